@@ -31,24 +31,22 @@ export function FormPage<Input extends FieldValues>({
   children: ReactNode;
 }) {
   return (
-    <div className="stripes">
-      <Page width="form">
-        <PageHeading>{title}</PageHeading>
-        <div className="mt-1 mb-6 text-muted">{lead}</div>
-        <Card>
-          <SchemaForm form={form} onSubmit={onSubmit} label={label}>
-            {children}
-            <Button
-              type="submit"
-              className="mt-6 w-full"
-              pending={(form.formState.isSubmitting || busy) && submitting}
-            >
-              {submit}
-            </Button>
-          </SchemaForm>
-        </Card>
-      </Page>
-    </div>
+    <Page width="form">
+      <PageHeading>{title}</PageHeading>
+      <div className="mt-1 mb-6 text-muted">{lead}</div>
+      <Card>
+        <SchemaForm form={form} onSubmit={onSubmit} label={label}>
+          {children}
+          <Button
+            type="submit"
+            className="mt-6 w-full"
+            pending={(form.formState.isSubmitting || busy) && submitting}
+          >
+            {submit}
+          </Button>
+        </SchemaForm>
+      </Card>
+    </Page>
   );
 }
 
@@ -56,7 +54,7 @@ export function FormPage<Input extends FieldValues>({
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="[section+&]:mt-8 [section+&]:border-t [section+&]:border-line [section+&]:pt-6">
-      <h2 className="mb-4 text-lg">{title}</h2>
+      <h2 className="mb-4 text-item">{title}</h2>
       {children}
     </section>
   );

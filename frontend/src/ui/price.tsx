@@ -5,11 +5,9 @@ import { common } from '../messages/common.en.ts';
 export function AllInPrice({ total, amount, fee }: { total: number; amount: number; fee: number }) {
   return (
     <p className="money">
-      <span className="block text-3xl font-bold tracking-tight">
-        {dollars(total)}
-        <span className="text-base font-semibold tracking-normal"> {common.allIn}</span>
-      </span>
-      <span className="block text-sm text-muted">{common.madeOf(dollars(amount), dollars(fee))}</span>
+      <span className="price text-price">{dollars(total)}</span>
+      <span className="font-semibold"> {common.allIn}</span>
+      <span className="mt-1 block text-sm text-muted">{common.madeOf(dollars(amount), dollars(fee))}</span>
     </p>
   );
 }

@@ -60,9 +60,9 @@ export function Footer() {
   const aboveBar = session.status === 'in' && !isOperator(session.user);
   return (
     <footer
-      className={`print:hidden stripes border-t border-line bg-sunken ${aboveBar ? 'pb-20 low:pb-0 md:pb-0' : ''}`}
+      className={`print:hidden border-t border-line bg-sunken ${aboveBar ? 'pb-20 low:pb-0 md:pb-0' : ''}`}
     >
-      <div className="mx-auto max-w-6xl px-4 pt-10 pb-6 sm:px-6">
+      <div className="wrap pt-10 pb-6">
         <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[1.3fr_2fr]">
           <div>
             <Wordmark />

@@ -10,7 +10,7 @@ import type { Bid } from '../api.ts';
 export function OrderSummary({ bid, total }: { bid: Bid; total: number }) {
   return (
     <Card className="lg:sticky lg:top-24">
-      <h2 className="text-xl">{t.summary}</h2>
+      <h2>{t.summary}</h2>
       <p className="mt-4 text-lg font-semibold">{bid.providerName}</p>
       <Stars rating={bid.rating} count={bid.reviewCount} />
       <p className="mt-2 text-muted">
@@ -24,7 +24,7 @@ export function OrderSummary({ bid, total }: { bid: Bid; total: number }) {
         <dt>{t.fee}</dt>
         <dd className="text-end">{dollars(bid.serviceFee)}</dd>
         <dt className="border-t border-line pt-3 text-lg font-semibold">{t.total}</dt>
-        <dd className="border-t border-line pt-2 text-end text-2xl font-bold">{dollars(total)}</dd>
+        <dd className="border-t border-line price pt-3 text-end">{dollars(total)}</dd>
       </dl>
     </Card>
   );

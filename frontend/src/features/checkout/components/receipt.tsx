@@ -96,7 +96,7 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
       <Card aria-label={t.receipt}>
         <div className="flex items-center justify-between border-b border-line pb-4">
           <Wordmark />
-          <h2 className="text-lg">{t.receipt}</h2>
+          <h2 className="text-item">{t.receipt}</h2>
         </div>
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
           {facts.map(([label, value]) => (
@@ -116,9 +116,7 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
           {payer && (
             <>
               <dt className="border-t border-line pt-3 text-lg font-semibold">{t.total}</dt>
-              <dd className="border-t border-line pt-2 text-end text-2xl font-bold">
-                {dollars(payment.amount)}
-              </dd>
+              <dd className="border-t border-line price pt-3 text-end">{dollars(payment.amount)}</dd>
             </>
           )}
           {payer && money.refundedCents > 0 && (

@@ -23,7 +23,7 @@ export default function RecurringConsent<Values extends CheckoutValues>({
   const { serviceFee: fee } = bid;
   return (
     <section aria-label={words.title(every)} className="rounded-card border border-control p-4 sm:p-5">
-      <h2 className="text-xl">{words.title(every)}</h2>
+      <h2>{words.title(every)}</h2>
       <LightCheckField
         form={form}
         name="recurringAgreed"

@@ -24,7 +24,7 @@ export default function PaymentsPage() {
       <PageHeading className="mb-5">{t.title}</PageHeading>
       <SearchBox label={t.find} value={q} onSearch={search} />
       {q.startsWith('acc_') && <Roles chosen={as} q={q} />}
-      <h2 className="mt-6 mb-4 text-xl break-all">{q ? t.results(q) : t.stuck}</h2>
+      <h2 className="mt-6 mb-4 break-all">{q ? t.results(q) : t.stuck}</h2>
       <ReadState read={payments} />
       {payments.isSuccess && items.length === 0 && (
         <Empty icon={HandCoins} title={q ? t.none : t.nothingStuck}>

@@ -52,7 +52,7 @@ export function CardForm<Values extends object>({
 
   return (
     <LightFormFrame form={form} onSubmit={(values) => void send(values)} label={title} className="grid gap-6">
-      <h3 className="text-lg font-semibold">{title}</h3>
+      <h3>{title}</h3>
       {children}
       {failure && (
         <p role="alert" className="rounded-lg bg-danger-tint p-3 font-medium text-danger">
