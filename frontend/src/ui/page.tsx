@@ -25,12 +25,14 @@ export function noteNavigation(): void {
 /** The page's h1: names the document and takes the focus when the page was navigated to. */
 export function PageHeading({
   children,
+  id,
   title,
-  className = '',
+  className,
 }: {
   children: ReactNode;
+  id?: string;
   /** Of the document; the heading itself when that is text. */
-  title?: string;
+  title?: string | undefined;
   className?: string;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +45,7 @@ export function PageHeading({
     if (navigated) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 ref={heading} id={id} tabIndex={-1} className={className}>
       {children}
     </h1>
   );

@@ -125,7 +125,7 @@ function Hero() {
     <section className="relative overflow-hidden border-b border-line">
       <div className={`${SECTION} grid lg:min-h-[34rem] lg:grid-cols-2`}>
         <div className="flex flex-col justify-center py-12 sm:py-16 lg:pe-12">
-          <PageHeading title={PRODUCT_NAME} className="text-hero!">
+          <PageHeading title={PRODUCT_NAME} className="text-hero">
             {t.title}
           </PageHeading>
           <p className="mt-5 max-w-xl text-lg text-muted">{t.lead}</p>
