@@ -20,6 +20,10 @@ test.each([
 });
 
 test('and the texts themselves', () => {
+  expect(notices).toContain(
+    'Bricolage Grotesque (OFL-1.1)\n\nCopyright 2022 The Bricolage Grotesque Project Authors',
+  );
+  expect(notices).toContain('SIL OPEN FONT LICENSE Version 1.1');
   expect(notices).toContain('Permission is hereby granted, free of charge');
   expect(notices).toContain('Apache License');
   expect(notices).toMatch(/Copyright \(c\) (Meta|Facebook)/i);

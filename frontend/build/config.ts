@@ -184,6 +184,9 @@ const HASH = 'hex';
 /** The sheet of visitors' pages, which their documents carry, and the whole one. */
 export const STYLES = ['src/styles.css', 'src/members.css'] as const;
 
+/** The display face, which the sheets name. */
+export const FACE = 'src/fonts/bricolage-grotesque-latin.woff2';
+
 /** What the browser loads, in one language. */
 export function browserConfig(language: Language): InlineConfig {
   return {

@@ -26,6 +26,8 @@ export interface Site {
   /** In the place of `css` where the signed-in are, and the path of its file. */
   wholeCss: string;
   wholeSheet: string;
+  /** Path of the display face. */
+  face: string;
   early: EarlyScripts;
 }
 
@@ -71,6 +73,10 @@ export function htmlDocument(site: Site, head: PageHead | string, body: PageBody
     '<link rel="apple-touch-icon" href="/icon-192.png">',
     `<link rel="manifest" href="${prefixOf(site.language)}/manifest.webmanifest">`,
     ...(typeof head === 'string' ? ['<meta name="robots" content="noindex">'] : headLines(site, head)),
+    // Every page starts with a heading; without a connection nothing more can come.
+    ...(body.load === 'never'
+      ? []
+      : [`<link rel="preload" crossorigin href="${site.face}" as="font" type="font/woff2">`]),
     ...(body.member ? [`<script>${site.early.answers}</script>`] : []),
     ...(body.asks ? [`<script data-route="${body.asks}">${site.early.own}</script>`] : []),
     `<style>${body.member ? site.wholeCss : site.css}</style>`,

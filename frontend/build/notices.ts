@@ -8,6 +8,11 @@ const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const LICENSE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
 /** Writes the style sheets; no module of it is in a chunk. */
 const TAILWIND = join(PACKAGES, 'tailwindcss');
+/** The display face, which is no package. */
+const FACE = {
+  name: 'Bricolage Grotesque (OFL-1.1)',
+  license: join(import.meta.dirname, '../src/fonts/OFL.txt'),
+};
 /** Packages that bring no text, and the one whose parts they are. */
 const PARTS: Record<string, string> = {
   '@aws-amplify/auth': 'aws-amplify',
@@ -30,7 +35,7 @@ export function noteBundledPackages(folders: Set<string>): Plugin {
   };
 }
 
-/** The licenses of these packages and of the style sheets, each text once. Throws for a package without one. */
+/** The licenses of these packages, of the style sheets and of the display face, each text once. Throws for a package without one. */
 export async function licenseNotices(folders: ReadonlySet<string>): Promise<string> {
   const named = new Map<string, string[]>();
   for (const folder of [...folders, TAILWIND].sort()) {
@@ -40,9 +45,10 @@ export async function licenseNotices(folders: ReadonlySet<string>): Promise<stri
     if (!text) throw new Error(`${name} is in the site and brings no license text`);
     named.set(text, [...(named.get(text) ?? []), `${name} ${version} (${license})`]);
   }
+  named.set((await readFile(FACE.license, 'utf8')).trim(), [FACE.name]);
   const parts = [...named].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);
   const rule = `\n${'-'.repeat(78)}\n\n`;
-  return `The scripts and styles of this site contain work of others, under these licences.\n\n${parts.join(rule)}`;
+  return `The scripts, styles and fonts of this site contain work of others, under these licences.\n\n${parts.join(rule)}`;
 }
 
 async function textsIn(folder: string): Promise<string> {

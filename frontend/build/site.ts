@@ -10,7 +10,7 @@ import { build, type Manifest } from 'vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import type { DrawnFor } from '../src/lib/session/session.tsx';
 import { chunkNamed, ENTRY, filesOf, readManifest } from './chunks.ts';
-import { browserConfig, prerenderConfig, STYLES } from './config.ts';
+import { browserConfig, FACE, prerenderConfig, STYLES } from './config.ts';
 import {
   htmlDocument,
   type PageBody,
@@ -72,6 +72,8 @@ interface Built {
   wholeCss: string;
   /** Path of its file. */
   wholeSheet: string;
+  /** Path of the display face. */
+  face: string;
   manifest: Manifest;
   pages: typeof Prerender;
 }
@@ -117,6 +119,8 @@ async function buildLanguage(language: Language): Promise<Built> {
   }
   const [sheet, wholeSheet] = STYLES.map((source) => manifest[source]?.file);
   if (!sheet || !wholeSheet) throw new Error('A style sheet of the site was not built');
+  const face = manifest[FACE]?.file;
+  if (!face) throw new Error('The display face of the site was not built');
   const styles = async (file: string) => modernStyles(await readFile(join(outDir, file), 'utf8'));
   return {
     language,
@@ -124,6 +128,7 @@ async function buildLanguage(language: Language): Promise<Built> {
     css: await styles(sheet),
     wholeCss: await styles(wholeSheet),
     wholeSheet: `/${wholeSheet}`,
+    face: `/${face}`,
     pages: await import(pathToFileURL(join(pagesDir, 'entry.mjs')).href),
   };
 }
@@ -137,8 +142,8 @@ async function addAssets(language: Language): Promise<void> {
   }
 }
 
-async function addDocuments({ language, css, wholeCss, wholeSheet, manifest, pages }: Built): Promise<void> {
-  const site: Site = { origin: ORIGIN, language, locale: pages.LOCALE, css, wholeCss, wholeSheet, early };
+async function addDocuments({ language, manifest, pages, ...sheets }: Built): Promise<void> {
+  const site: Site = { origin: ORIGIN, language, locale: pages.LOCALE, early, ...sheets };
   const folder = prefixOf(language);
   const add = (path: string, content: string) =>
     files.set(posix.join(folder, path).replace(/^\//, ''), content);

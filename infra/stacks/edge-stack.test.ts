@@ -199,11 +199,26 @@ describe('the lock of the origins', () => {
     expect(JSON.stringify(readers[0].Condition.StringEquals['AWS:SourceArn'])).toMatch(/Distribution/);
   });
 
-  test('a page comes after the scripts that it names', () => {
+  test('a page comes after the files that it names', () => {
     const after = (id: string) => prod.find((each) => each.id.startsWith(id))?.dependsOn ?? [];
 
-    expect(after('DocumentsCustomResource')).toContainEqual(expect.stringMatching(/^AssetsCustomResource/));
+    for (const files of [/^AssetsCustomResource/, /^FontsCustomResource/])
+      expect(after('DocumentsCustomResource')).toContainEqual(expect.stringMatching(files));
     expect(after('AssetsCustomResource')).not.toContainEqual(expect.stringMatching(/^Documents/));
+  });
+
+  test('fonts are stored once, with their type, for as long as scripts are', () => {
+    const deployed = of(prod, 'Custom::CDKBucketDeployment');
+    const [fonts, assets] = ['Fonts', 'Assets'].map(
+      (name) => deployed.find(({ id }) => id.startsWith(name))?.properties,
+    );
+
+    expect(assets).toMatchObject({ Exclude: ['*.woff2'] });
+    expect(fonts).toMatchObject({ Exclude: ['*'], Include: ['*.woff2'] });
+    expect(fonts?.SystemMetadata).toEqual({
+      ...assets?.SystemMetadata,
+      'content-type': 'font/woff2',
+    });
   });
 });
 

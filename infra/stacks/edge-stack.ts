@@ -126,11 +126,19 @@ export class EdgeStack extends Stack {
         removalPolicy: RemovalPolicy.DESTROY,
       });
       const target = { destinationBucket: site, prune: false, logGroup };
-      const assets = new BucketDeployment(this, 'Assets', {
+      const hashed = {
         ...target,
         sources: [Source.asset(join(SITE, 'assets'))],
         destinationKeyPrefix: 'assets',
         cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+      };
+      const assets = new BucketDeployment(this, 'Assets', { ...hashed, exclude: ['*.woff2'] });
+      // The types that the deployment guesses by itself know no fonts.
+      const fonts = new BucketDeployment(this, 'Fonts', {
+        ...hashed,
+        exclude: ['*'],
+        include: ['*.woff2'],
+        contentType: 'font/woff2',
       });
       const documents = new BucketDeployment(this, 'Documents', {
         ...target,
@@ -138,8 +146,8 @@ export class EdgeStack extends Stack {
         // The distribution keeps such a file for a second: nothing has to be invalidated.
         cacheControl: [CacheControl.fromString('no-cache')],
       });
-      // A page never comes before the scripts that it names.
-      documents.node.addDependency(assets);
+      // A page never comes before the files that it names.
+      documents.node.addDependency(assets, fonts);
     }
     this.distribution = distribution;
     // A bucket that holds something is not deleted with its stack: whoever takes the stage away empties it.

@@ -50,6 +50,53 @@ test.each([
   },
 );
 
+test.each([
+  [390, 844],
+  [700, 900],
+  [1440, 900],
+])('a toast at %d px covers no title', async (width, height) => {
+  const { page, context, complaints } = await openKit({ viewport: { width, height } });
+  await page.getByRole('button', { name: 'Show an error' }).click();
+  const toast = page.locator('[data-toasts] li');
+  await toast.waitFor();
+  await page.evaluate('scrollTo(0, 0)');
+
+  const [shown, title] = await Promise.all([
+    toast.boundingBox(),
+    heading(page, 'Component kit').boundingBox(),
+  ]);
+
+  expect(shown && title && apart(shown, title)).toBe(true);
+  expect(shown && shown.y >= 0 && shown.y + shown.height <= height).toBe(true);
+  expect(complaints()).toEqual([]);
+  await context.close();
+});
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function apart(a: Box, b: Box): boolean {
+  return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
+}
+
+test('headings are drawn in the display face, which comes from the site', async () => {
+  const { page, context, complaints } = await openKit({});
+
+  await page.waitForFunction(
+    `[...document.fonts].some(({ family, status }) => family.includes('Bricolage Grotesque') && status === 'loaded')`,
+  );
+
+  expect(await page.evaluate(`getComputedStyle(document.querySelector('h1')).fontFamily`)).toMatch(
+    /^"Bricolage Grotesque"/,
+  );
+  expect(complaints()).toEqual([]);
+  await context.close();
+});
+
 test('the switch shows the other scheme', async () => {
   const { page, context, complaints } = await openKit({ colorScheme: 'light' });
   const colors = page.getByLabel('Colors');

@@ -160,7 +160,7 @@ async function rates(
   expect(await card.getByText(PLACE).isVisible()).toBe(true);
   await card.getByRole('button', { name: 'Rate homeowner' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rate the homeowner' });
-  await dialog.getByLabel('Rating').fill('4.5');
+  await dialog.getByRole('radio', { name: '4 out of 5' }).check();
   await dialog.getByLabel('Your review').fill('Gate open, and a clear wish.');
   await dialog.getByRole('button', { name: 'Send review' }).click();
   expect((await toastText(page, 'Review sent')).join(' ')).toMatch(/until 14 days have passed/);

@@ -145,7 +145,7 @@ async function reviews({ owner: { page } }: Story, { owner, pat, requestId, bid 
 
   await page.getByRole('button', { name: 'Write a Review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Review Green Blade Lawn Care' });
-  await dialog.getByLabel('Rating').fill('4.5');
+  await dialog.getByRole('radio', { name: '4 out of 5' }).check();
   await dialog.getByLabel('Your review').fill(WORDS);
   await dialog.getByRole('button', { name: 'Send review' }).click();
   await toastText(page, 'Review sent');

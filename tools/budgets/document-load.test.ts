@@ -41,6 +41,14 @@ describe.each(pages)('%s', (page, row) => {
     expect(load).toMatchObject({ blocking: [], sizeless: [], hidingFonts: [] });
   });
 
+  test('asks for its one font at once', () => {
+    const { fonts, askedFonts, fontBytes } = load;
+
+    expect(fonts).toHaveLength(1);
+    expect(askedFonts).toEqual(fonts);
+    expect(kilobytes(fontBytes)).toBeLessThanOrEqual(WHOLE.font);
+  });
+
   test('asks for every script that it needs at once, and for no other', () => {
     const { asked, needed, idle } = load;
 

@@ -24,6 +24,10 @@ export interface DocumentLoad {
   sizeless: string[];
   /** Fonts that keep words hidden until they have come. */
   hidingFonts: string[];
+  /** Names of the font files that the styles lead to, and of those that the head asks for, with their bytes. */
+  fonts: string[];
+  askedFonts: string[];
+  fontBytes: number;
 }
 
 interface Chunk {
@@ -37,6 +41,8 @@ export function documentLoad(folder: string, name: 'index.html' | 'app.html'): D
   const [head = ''] = text.split('</head>');
   const asked = scriptsOf(text);
   const needed = closureOf(asked);
+  const faces = all(text, /@font-face\s*\{[^}]*\}/g).filter((face) => face.includes('url('));
+  const fonts = faces.flatMap((face) => fontsIn(face));
   return {
     html: gzipped(text),
     firstJs: needed.filter((file) => !APART.test(file)).reduce((sum, file) => sum + sizeOf(file), 0),
@@ -48,12 +54,16 @@ export function documentLoad(folder: string, name: 'index.html' | 'app.html'): D
     needed,
     idle: /<script[^>]*\sdata-idle=/.test(text),
     sizeless: all(text, /<img(?![^>]*\swidth=)[^>]*>|<img(?![^>]*\sheight=)[^>]*>/g),
-    hidingFonts: all(text, /@font-face\s*\{[^}]*\}/g).filter(
-      (face) => !/font-display:\s*(swap|optional|fallback)/.test(face),
-    ),
+    hidingFonts: faces.filter((face) => !/font-display:\s*(swap|optional|fallback)/.test(face)),
+    fonts,
+    askedFonts: all(head, /<link rel="preload" crossorigin [^>]*as="font"[^>]*>/g).flatMap(fontsIn),
+    fontBytes: fonts.reduce((sum, name) => sum + fileOf(name).length, 0),
   };
 }
 
+const fontsIn = (text: string) =>
+  [...text.matchAll(/\/assets\/([^")]+\.woff2)/g)].map(([, name = '']) => name);
+const fileOf = (name: string) => readFileSync(join(PUBLISHED, 'assets', name));
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found);
 
 /** Names of the scripts that a document asks for, at once or by what runs early in it (frontend/build/early). */
@@ -87,7 +97,7 @@ function closureOf(names: readonly string[]): string[] {
 const gzipped = (content: string | Buffer) => gzipSync(content, { level: 9 }).length;
 const sizes = new Map<string, number>();
 function sizeOf(name: string): number {
-  const known = sizes.get(name) ?? gzipped(readFileSync(join(PUBLISHED, 'assets', name)));
+  const known = sizes.get(name) ?? gzipped(fileOf(name));
   sizes.set(name, known);
   return known;
 }

@@ -6,9 +6,9 @@ import { heads as t } from './messages/heads.en.ts';
 export function Offline() {
   return (
     <main className="min-h-dvh">
-      <Page width="text" className="stripes py-24! text-center">
+      <Page width="text" className="py-24! text-center">
         <Wordmark />
-        <h1 className="mt-8 text-2xl">{t.offlineTitle}</h1>
+        <h1 className="mt-8">{t.offlineTitle}</h1>
         <p className="mt-3 mb-6 text-muted">{t.offlineText}</p>
         <a href="." className="inline-flex min-h-11 items-center font-semibold text-link underline">
           {t.retry}

@@ -39,7 +39,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
     if (!failed) return this.props.children;
     return (
       <Page width="text" className="py-24! text-center">
-        <h1 className="text-2xl">{common.crashed}</h1>
+        <h1>{common.crashed}</h1>
         <p className="mt-3 text-muted">{common.loadFailedHint}</p>
         {reference && (
           <p className="mt-3 text-muted">

@@ -42,6 +42,25 @@ test('where one is stands once in the bottom bar, however many ways lead there',
   expect(bar.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Home']);
 });
 
+test.each([
+  ['a homeowner', HOMEOWNER, '/view-bids'],
+  ['an operator', OPERATOR, '/settings'],
+] as const)('pages end with one quiet line for %s', async (_who, user, path) => {
+  openApp(path, { user, handlers });
+  await screen.findByRole('button', { name: 'Your account' });
+
+  const foot = within(screen.getByRole('contentinfo'));
+
+  expect(foot.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Help',
+    'Terms',
+    'Privacy',
+    'Español',
+    'Local mode',
+  ]);
+  expect(foot.queryByRole('heading')).not.toBeInTheDocument();
+});
+
 test('logging out leads home and ends the session', async () => {
   const app = openApp('/view-bids', {
     user: HOMEOWNER,

@@ -79,7 +79,7 @@ export function Shell() {
         {shell.skip}
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="min-h-dvh [&>.stripes:only-child]:min-h-dvh">
+      <main id="main" tabIndex={-1} className="min-h-dvh">
         <PageBoundary key={pathname}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />

@@ -3,7 +3,7 @@ const CONTROL =
 
 /** The look of inputs and selects; apart from the fields, so that a lone select does not load the form library. */
 export function controlClass(invalid = false): string {
-  return `${CONTROL} ${invalid ? 'border-danger ring-1 ring-danger' : 'border-control'}`;
+  return `${CONTROL} ${invalid ? 'border-danger' : 'border-control'}`;
 }
 
 /** The options of a select, by value; `none` is the one without. */

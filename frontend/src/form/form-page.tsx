@@ -31,20 +31,18 @@ export function FormPage<Input extends object>({
   children: ReactNode;
 }) {
   return (
-    <div className="stripes">
-      <Page width="form">
-        <PageHeading>{title}</PageHeading>
-        <div className="mt-1 mb-6 text-muted">{lead}</div>
-        <Card>
-          <Form form={form} onSubmit={onSubmit} label={label}>
-            {children}
-            <Button type="submit" className="mt-6 w-full" pending={(form.submitting || busy) && submitting}>
-              {submit}
-            </Button>
-          </Form>
-        </Card>
-      </Page>
-    </div>
+    <Page width="form">
+      <PageHeading>{title}</PageHeading>
+      <div className="mt-1 mb-6 text-muted">{lead}</div>
+      <Card>
+        <Form form={form} onSubmit={onSubmit} label={label}>
+          {children}
+          <Button type="submit" className="mt-6 w-full" pending={(form.submitting || busy) && submitting}>
+            {submit}
+          </Button>
+        </Form>
+      </Card>
+    </Page>
   );
 }
 
@@ -52,7 +50,7 @@ export function FormPage<Input extends object>({
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="[section+&]:mt-8 [section+&]:border-t [section+&]:border-line [section+&]:pt-6">
-      <h2 className="mb-4 text-lg">{title}</h2>
+      <h2 className="mb-4 text-item">{title}</h2>
       {children}
     </section>
   );

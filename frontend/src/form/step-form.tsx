@@ -104,7 +104,7 @@ export function StepHeading({ children }: { children: string }) {
     firstShown = false;
   }, []);
   return (
-    <h2 ref={heading} tabIndex={-1} className="text-xl">
+    <h2 ref={heading} tabIndex={-1}>
       {children}
     </h2>
   );

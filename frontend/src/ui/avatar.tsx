@@ -11,7 +11,7 @@ export function Avatar({ name, image = null }: { name: string; image?: string | 
   return (
     <span
       aria-hidden="true"
-      className="stripes-fill grid size-12 shrink-0 place-items-center rounded-full text-lg font-bold text-on-primary"
+      className="grid size-12 shrink-0 place-items-center rounded-full bg-tint font-display text-lg font-[680] text-on-tint"
     >
       {initialsOf(name)}
     </span>

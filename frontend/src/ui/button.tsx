@@ -4,7 +4,9 @@ import { Link, type LinkProps } from 'react-router-dom';
 type Look = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-5 py-2 text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60';
+  'inline-flex items-center justify-center gap-2 rounded-card px-5 py-2 text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60';
+/** In pixels 44, and 56 for the one that moves work or money. */
+const HEIGHTS = { usual: 'min-h-11', main: 'min-h-14 text-lg' };
 const LOOKS: Record<Look, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong border border-transparent',
   secondary: 'border border-control bg-surface text-ink hover:bg-sunken',
@@ -13,32 +15,45 @@ const LOOKS: Record<Look, string> = {
 };
 
 /** The look of a button, for links that leave the app. */
-export function buttonClass(look: Look, extra = ''): string {
-  return `${BASE} ${LOOKS[look]} ${extra}`;
+export function buttonClass(look: Look, extra = '', main = false): string {
+  return `${BASE} ${HEIGHTS[main ? 'main' : 'usual']} ${LOOKS[look]} ${extra}`;
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonLook {
   look?: Look;
+  /** The one button of a screen that moves work or money. */
+  main?: boolean;
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** The label while its work is under way; also disables the button. */
   pending?: string | false;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
-export function Button({ look = 'primary', pending, disabled, className, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  main,
+  pending,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       disabled={disabled || Boolean(pending)}
       aria-busy={pending ? true : undefined}
-      className={buttonClass(look, className)}
+      className={buttonClass(look, className, main)}
     >
       {pending || children}
     </button>
   );
 }
 
-export function ButtonLink({ look = 'primary', className, ...rest }: LinkProps & { look?: Look }) {
-  return <Link {...rest} className={buttonClass(look, className)} />;
+export function ButtonLink({ look = 'primary', main, className, ...rest }: LinkProps & ButtonLook) {
+  return <Link {...rest} className={buttonClass(look, className, main)} />;
 }

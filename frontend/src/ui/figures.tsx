@@ -14,7 +14,7 @@ export function Figures({
           className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4 shadow-card"
         >
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="money text-2xl font-bold sm:text-3xl">
+          <dd className="price sm:text-price">
             {value ?? (failed ? '–' : <span className="skeleton inline-block h-7 w-12" />)}
           </dd>
         </div>

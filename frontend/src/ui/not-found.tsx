@@ -4,7 +4,7 @@ import { Page, PageHeading } from './page.tsx';
 
 export default function NotFound() {
   return (
-    <Page width="text" className="stripes py-24! text-center">
+    <Page width="text" className="py-24! text-center">
       <PageHeading>{t.title}</PageHeading>
       <p className="mt-3 mb-6 text-muted">{t.hint}</p>
       <ButtonLink to="/">{t.home}</ButtonLink>

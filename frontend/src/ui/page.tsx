@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
-const WIDTHS = { narrow: 'max-w-xl', form: 'max-w-2xl', wide: 'max-w-6xl', text: 'max-w-3xl' } as const;
+const WIDTHS = { narrow: 'max-w-xl', form: 'max-w-2xl', wide: '', text: 'max-w-3xl' } as const;
 
 export function Page({
   width = 'wide',
@@ -12,11 +12,7 @@ export function Page({
   className?: string;
   children: ReactNode;
 }) {
-  return (
-    <div className={`mx-auto w-full px-4 py-8 sm:px-6 sm:py-10 ${WIDTHS[width]} ${className}`}>
-      {children}
-    </div>
-  );
+  return <div className={`wrap py-8 sm:py-10 ${WIDTHS[width]} ${className}`}>{children}</div>;
 }
 
 /** No heading takes the focus before the first navigation: a loaded page starts at its top. */
@@ -29,12 +25,14 @@ export function noteNavigation(): void {
 /** The page's h1: names the document and takes the focus when the page was navigated to. */
 export function PageHeading({
   children,
+  id,
   title,
-  className = '',
+  className,
 }: {
   children: ReactNode;
+  id?: string;
   /** Of the document; the heading itself when that is text. */
-  title?: string;
+  title?: string | undefined;
   className?: string;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +45,7 @@ export function PageHeading({
     if (navigated) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <h1 ref={heading} tabIndex={-1} className={`text-2xl sm:text-3xl ${className}`}>
+    <h1 ref={heading} id={id} tabIndex={-1} className={className}>
       {children}
     </h1>
   );

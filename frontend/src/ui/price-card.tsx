@@ -18,11 +18,10 @@ export function PriceCard({
   action: ReactNode;
 }) {
   return (
-    <section className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface p-6 pt-8 shadow-card">
-      <div aria-hidden="true" className="stripes-fill absolute inset-x-0 top-0 h-2" />
-      <h2 className="text-xl">{name}</h2>
-      <p className="money mt-2">
-        <span className="text-4xl font-bold tracking-tight">{price}</span>
+    <section className="flex h-full flex-col rounded-card border border-line bg-surface p-6 shadow-card">
+      <h2>{name}</h2>
+      <p className="mt-3">
+        <span className="price text-price">{price}</span>
         {per && <span className="text-muted"> {per}</span>}
       </p>
       <p className="mt-2 text-muted">{note}</p>

@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react';
 import { dollars } from '../lib/format.ts';
 import { common } from '../messages/common.en.ts';
+
+const SIZES = { s: '', m: 'text-price', xl: 'text-price-xl' } as const;
+
+/** An amount in the display face, in figures of one width. */
+export function Price({ size = 's', children }: { size?: keyof typeof SIZES; children: ReactNode }) {
+  return <span className={`price ${SIZES[size]}`}>{children}</span>;
+}
 
 /** What the customer pays, largest, and what it is made of. */
 export function AllInPrice({ total, amount, fee }: { total: number; amount: number; fee: number }) {
   return (
     <p className="money">
-      <span className="block text-3xl font-bold tracking-tight">
-        {dollars(total)}
-        <span className="text-base font-semibold tracking-normal"> {common.allIn}</span>
-      </span>
-      <span className="block text-sm text-muted">{common.madeOf(dollars(amount), dollars(fee))}</span>
+      <Price size="m">{dollars(total)}</Price>
+      <span className="font-semibold"> {common.allIn}</span>
+      <span className="mt-1 block text-sm text-muted">{common.madeOf(dollars(amount), dollars(fee))}</span>
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function SamplePage({
       <p className="mt-1 mb-6 text-muted">{lead}</p>
       <Card>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-xl">{example}</h2>
+          <h2>{example}</h2>
           <ExampleBadge />
         </div>
         <Facts facts={facts} />

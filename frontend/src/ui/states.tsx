@@ -29,7 +29,7 @@ export function Empty({
   action?: ReactNode;
 }) {
   return (
-    <div className="stripes rounded-card border border-dashed border-control/60 px-6 py-12 text-center">
+    <div className="rounded-card border border-line bg-sunken px-6 py-12 text-center">
       <Icon aria-hidden="true" className="mx-auto size-9 text-link" strokeWidth={1.5} />
       <p className="mt-3 text-lg font-semibold">{title}</p>
       {children && <p className="mx-auto mt-1 max-w-md text-muted">{children}</p>}

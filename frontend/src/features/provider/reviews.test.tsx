@@ -26,8 +26,8 @@ describe('rating the homeowner', () => {
   test('needs stars and a few words, and says when it is shown', async () => {
     const { app, dialog } = await open({});
     expect(dialog.getByText(/Nobody sees it until both of you have written, or until 14 days/)).toBeVisible();
-    const stars = dialog.getByRole('slider', { name: 'Rating' });
-    expect(stars).toHaveAttribute('aria-valuetext', 'No rating chosen');
+    const stars = dialog.getByRole('group', { name: 'Rating' });
+    expect(within(stars).queryByRole('radio', { checked: true })).not.toBeInTheDocument();
     fireEvent.change(dialog.getByLabelText('Your review'), { target: { value: 'Short' } });
 
     await app.user.click(dialog.getByRole('button', { name: 'Send review' }));
@@ -40,24 +40,24 @@ describe('rating the homeowner', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('takes halves', async () => {
+  test('takes stars, by hand or by arrow keys', async () => {
     const { app, dialog } = await open({ [REVIEW]: () => ({}) });
-    const stars = dialog.getByRole('slider', { name: 'Rating' });
-    fireEvent.change(stars, { target: { value: '4.5' } });
-    expect(stars).toHaveAttribute('aria-valuetext', '4.5 out of 5');
+    await app.user.click(dialog.getByRole('radio', { name: '3 out of 5' }));
+    await app.user.keyboard('{ArrowRight}');
+    expect(dialog.getByRole('radio', { checked: true })).toHaveAccessibleName('4 out of 5');
     fireEvent.change(dialog.getByLabelText('Your review'), { target: { value: 'Gate open, as agreed.' } });
 
     await app.user.click(dialog.getByRole('button', { name: 'Send review' }));
 
     expect(await screen.findByText('Review sent')).toBeVisible();
-    expect(app.made(REVIEW)[0]?.body).toEqual({ rating: 4.5, text: 'Gate open, as agreed.' });
+    expect(app.made(REVIEW)[0]?.body).toEqual({ rating: 4, text: 'Gate open, as agreed.' });
   });
 
   test('shows what the server has against it, until it changes', async () => {
     const { app, dialog } = await open({
       [REVIEW]: () => refuse(422, 'contact_details_not_allowed', 'no', { fields: { text: HINT } }),
     });
-    fireEvent.change(dialog.getByRole('slider'), { target: { value: '3' } });
+    await app.user.click(dialog.getByRole('radio', { name: '3 out of 5' }));
     const text = dialog.getByLabelText('Your review');
     fireEvent.change(text, { target: { value: 'Call me: 617-555-0134' } });
     await app.user.click(dialog.getByRole('button', { name: 'Send review' }));
@@ -72,7 +72,7 @@ describe('rating the homeowner', () => {
     const { app, dialog } = await open({
       [REVIEW]: () => refuse(409, 'already_reviewed', 'You have reviewed this already.'),
     });
-    fireEvent.change(dialog.getByRole('slider'), { target: { value: '3' } });
+    await app.user.click(dialog.getByRole('radio', { name: '3 out of 5' }));
     fireEvent.change(dialog.getByLabelText('Your review'), { target: { value: 'Gate open, as agreed.' } });
 
     await app.user.click(dialog.getByRole('button', { name: 'Send review' }));

@@ -60,7 +60,7 @@ async function openJob(handlers: Handlers) {
 }
 
 describe('reviewing the provider', () => {
-  test('says how it works, takes halves, and shows what was written', async () => {
+  test('says how it works, takes stars, and shows what was written', async () => {
     let job = done({ allowedActions: ['review'] });
     const { reviews, user, made } = await openJob({
       [JOB]: () => job,
@@ -74,12 +74,12 @@ describe('reviewing the provider', () => {
     ).toBeVisible();
     await user.click(reviews.getByRole('button', { name: 'Write a Review' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Review Green Blade Lawn Care' }));
-    const rating = dialog.getByRole('slider', { name: 'Rating' });
-    expect(rating).toHaveAttribute('aria-valuetext', 'No rating chosen');
+    const rating = within(dialog.getByRole('group', { name: 'Rating' }));
+    expect(rating.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
     expect(await violations()).toEqual([]);
 
-    fireEvent.change(rating, { target: { value: '4.5' } });
-    expect(rating).toHaveAttribute('aria-valuetext', '4.5 out of 5');
+    await user.click(rating.getByRole('radio', { name: '4 out of 5' }));
+    expect(rating.getByRole('radio', { checked: true })).toHaveAccessibleName('4 out of 5');
     fireEvent.change(dialog.getByLabelText('Your review'), { target: { value: TEXT } });
     await user.click(dialog.getByRole('button', { name: 'Send review' }));
 
@@ -87,9 +87,9 @@ describe('reviewing the provider', () => {
     expect(
       screen.getByText(/^Nobody sees it until both of you have written, or until 14 days have passed/),
     ).toBeVisible();
-    expect(made(REVIEW)[0]?.body).toEqual({ rating: 4.5, text: TEXT });
+    expect(made(REVIEW)[0]?.body).toEqual({ rating: 4, text: TEXT });
     expect(await reviews.findByText(TEXT)).toBeVisible();
-    expect(reviews.getByRole('img', { name: '4.5 out of 5' })).toBeVisible();
+    expect(reviews.getByRole('img', { name: '4.0 out of 5' })).toBeVisible();
     expect(
       reviews.getByText('Hidden until the provider has written too, or until May 22, 2030.'),
     ).toBeVisible();
@@ -104,7 +104,7 @@ describe('reviewing the provider', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Send review' }));
 
-    const rating = screen.getByRole('slider', { name: 'Rating' });
+    const rating = screen.getByRole('group', { name: 'Rating' });
     await waitFor(() => expect(rating).toHaveAccessibleDescription('Choose a rating'));
     expect(screen.getByLabelText('Your review', { selector: 'textarea' })).toHaveAccessibleDescription(
       /Please write at least 10 characters/,
@@ -121,7 +121,7 @@ describe('reviewing the provider', () => {
         }),
     });
     await user.click(reviews.getByRole('button', { name: 'Write a Review' }));
-    fireEvent.change(await screen.findByRole('slider'), { target: { value: '5' } });
+    await user.click(await screen.findByRole('radio', { name: '5 out of 5' }));
     const text = screen.getByLabelText('Your review', { selector: 'textarea' });
     fireEvent.change(text, { target: { value: 'Call 617-555-0188 for more' } });
     await user.click(screen.getByRole('button', { name: 'Send review' }));
@@ -135,7 +135,7 @@ describe('reviewing the provider', () => {
       [REVIEW]: () => refuse(409, 'already_reviewed', 'You have reviewed this job already.'),
     });
     await user.click(reviews.getByRole('button', { name: 'Write a Review' }));
-    fireEvent.change(await screen.findByRole('slider'), { target: { value: '5' } });
+    await user.click(await screen.findByRole('radio', { name: '5 out of 5' }));
     fireEvent.change(screen.getByLabelText('Your review', { selector: 'textarea' }), {
       target: { value: TEXT },
     });

@@ -13,6 +13,7 @@ export const kit = {
   long: 'Mowing, edging and trimming of the front and the back lawn, with the hedge along the drive and everything taken away',
   longName: 'Maximiliana Featherstonehaugh-Montgomery Landscaping',
   sections: {
+    states: 'States, rows and type',
     buttons: 'Buttons and links',
     fields: 'Fields',
     status: 'Status, people and prices',

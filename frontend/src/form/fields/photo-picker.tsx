@@ -92,7 +92,7 @@ export function PhotoPicker({
   return (
     <section>
       {title && (
-        <h3 className="mb-2 font-semibold">
+        <h3 className="mb-2 text-base">
           {title}
           {optional && <Optional />}
         </h3>

@@ -1,12 +1,12 @@
-import { Star, StarHalf } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { review as t } from '../../messages/product/job.en.ts';
-import { describe, Field } from '../field.tsx';
+import { FieldMessage } from '../field-message.tsx';
 
 /** Below the lowest rating: nothing has been chosen yet. */
 export const NO_RATING = 0.5;
 const STARS = [1, 2, 3, 4, 5];
 
-/** One to five stars in halves, by finger, mouse or arrow keys. */
+/** One to five stars, each a native radio. */
 export function RatingField({
   name,
   label,
@@ -20,35 +20,38 @@ export function RatingField({
   error?: string;
   onChange: (value: number) => void;
 }) {
-  const words = value === NO_RATING ? t.none : t.stars(value.toFixed(1));
   return (
-    <Field name={name} label={label} error={error}>
-      <div className="flex items-center gap-3">
-        <span aria-hidden="true" className="inline-flex text-sun-500">
-          {STARS.map((n) => (
-            <span key={n} className="relative">
-              <Star className="size-8" fill={value >= n ? 'currentColor' : 'none'} />
-              {value === n - 0.5 && value > NO_RATING && (
-                <StarHalf className="absolute inset-0 size-8" fill="currentColor" />
-              )}
-            </span>
-          ))}
-        </span>
-        <span aria-hidden="true" className="money font-semibold">
-          {words}
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="font-semibold">{label}</legend>
+      <div className="-ms-2 flex items-center">
+        {STARS.map((n) => (
+          <label
+            key={n}
+            className="relative grid size-13 place-items-center rounded-card text-star has-focus-visible:outline-3 has-focus-visible:outline-info"
+          >
+            <input
+              type="radio"
+              id={n === 1 ? name : undefined}
+              name={name}
+              value={n}
+              checked={value === n}
+              onChange={() => onChange(n)}
+              aria-label={t.stars(String(n))}
+              className="absolute inset-0 size-full appearance-none rounded-card"
+            />
+            <Star
+              aria-hidden="true"
+              className="pointer-events-none size-9"
+              strokeWidth={1.6}
+              fill={value >= n ? 'currentColor' : 'none'}
+            />
+          </label>
+        ))}
+        <span aria-hidden="true" className="money ms-2 text-sm font-semibold">
+          {value === NO_RATING ? t.none : t.stars(String(value))}
         </span>
       </div>
-      <input
-        type="range"
-        min={NO_RATING}
-        max={5}
-        step={0.5}
-        value={value}
-        aria-valuetext={words}
-        {...describe(name, undefined, error)}
-        onChange={(event) => onChange(Number(event.target.value))}
-        className="block min-h-11 w-full accent-primary"
-      />
-    </Field>
+      <FieldMessage name={name} error={error} />
+    </fieldset>
   );
 }

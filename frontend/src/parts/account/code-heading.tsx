@@ -6,7 +6,7 @@ export function CodeHeading({ title, text }: { title: string; text: string }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div>
-      <h2 ref={heading} tabIndex={-1} className="text-xl">
+      <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p className="mt-1 text-muted">{text}</p>

@@ -66,7 +66,7 @@ export function BidForm({
         hint={t.descriptionHint}
         most={LIMITS.bidDescription}
       />
-      <Button type="submit" pending={form.submitting && words.submitting}>
+      <Button main type="submit" pending={form.submitting && words.submitting}>
         {words.submit}
       </Button>
     </Form>

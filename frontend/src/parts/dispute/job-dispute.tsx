@@ -30,14 +30,14 @@ export function JobDispute({ dispute, viewer }: { dispute: Dispute; viewer: View
   return (
     <Card aria-label={t.title} className="grid gap-5">
       <div>
-        <h2 className="text-xl">{t.title}</h2>
+        <h2>{t.title}</h2>
         <p className="mt-1 text-muted">{nextOf(dispute, viewer)}</p>
       </div>
       <Statement who={whoIs('owner')} statement={opened} about={disputeReasons[dispute.reason]} />
       {answer && <Statement who={whoIs('provider')} statement={answer} about={offerText(answer.offer)} />}
       {decision && (
         <section>
-          <h3 className="font-semibold">{t.decision}</h3>
+          <h3 className="text-base">{t.decision}</h3>
           <p className="mt-1 whitespace-pre-line">{decision}</p>
         </section>
       )}
@@ -69,7 +69,7 @@ function Statement({
 }) {
   return (
     <section className="border-s-4 border-line ps-4">
-      <h3 className="font-semibold">{about}</h3>
+      <h3 className="text-base">{about}</h3>
       <p className="text-sm text-muted">
         {who}, {moment(at)}
       </p>

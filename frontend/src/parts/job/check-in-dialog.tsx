@@ -66,6 +66,7 @@ export default function CheckInDialog({ bidId, onClose }: { bidId: string; onClo
           />
         </div>
         <Button
+          main
           disabled={uploading}
           pending={(locating || checkIn.isPending) && t.submitting}
           onClick={() => void submit()}

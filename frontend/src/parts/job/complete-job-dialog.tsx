@@ -76,7 +76,7 @@ export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; o
             className={controlClass()}
           />
         </Field>
-        <Button disabled={busy} pending={complete.isPending && t.submitting} onClick={submit}>
+        <Button main disabled={busy} pending={complete.isPending && t.submitting} onClick={submit}>
           {t.submit}
         </Button>
       </div>

@@ -37,7 +37,7 @@ export function JobActions({ bid }: { bid: MyBid }) {
       load(() => setOpened(dialog));
     };
     return (
-      <Button look={look} aria-busy={busy || undefined} onClick={openDialog}>
+      <Button main={!look} look={look} aria-busy={busy || undefined} onClick={openDialog}>
         {busy ? t.opening : label}
       </Button>
     );

@@ -39,7 +39,7 @@ export function JobDay({
     <Card aria-label={t.title} className="grid gap-4">
       <div className="flex min-h-28 flex-wrap items-center justify-between gap-3 sm:min-h-15">
         <div>
-          <h2 className="flex items-center gap-2 text-xl">
+          <h2 className="flex items-center gap-2">
             <CalendarClock aria-hidden="true" className="size-5 text-link" />
             {t.title}
           </h2>

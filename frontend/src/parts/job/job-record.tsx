@@ -17,7 +17,7 @@ export function JobRecord({ bidId }: { bidId: string }) {
   if (!job.data?.checkedInAt) return null;
   return (
     <Card aria-label={t.title} className="grid gap-5">
-      <h2 className="text-xl">{t.title}</h2>
+      <h2>{t.title}</h2>
       <Record job={job.data} />
     </Card>
   );
@@ -62,7 +62,7 @@ function Photos({ label, photos }: { label: string; photos: Job['beforePhotos'] 
   if (photos.length === 0) return null;
   return (
     <div className="grid gap-2">
-      <h3 className="font-semibold">{label}</h3>
+      <h3 className="text-base">{label}</h3>
       <PhotoViews label={label} photos={photos} />
     </div>
   );

@@ -26,26 +26,26 @@ export function JobReviews({ bidId }: { bidId: string }) {
     <Card aria-label={t.title} className="grid min-h-56 content-start gap-5 sm:min-h-46">
       {!mayWrite && !own && (
         <div>
-          <h2 className="text-xl">{t.title}</h2>
+          <h2>{t.title}</h2>
           <p className="mt-1 text-muted">{t.later}</p>
         </div>
       )}
       {mayWrite && (
         <div>
-          <h2 className="text-xl">{cancellation ? t.of(providerName) : t.ask(providerName)}</h2>
+          <h2>{cancellation ? t.of(providerName) : t.ask(providerName)}</h2>
           <p className="mt-1 mb-4 text-muted">{t.askText(LIMITS.reviewDays)}</p>
           <AskForReview bidId={bidId} name={providerName} />
         </div>
       )}
       {own && (
         <div className="grid gap-2">
-          <h2 className="text-xl">{t.title}</h2>
+          <h2>{t.title}</h2>
           <ReviewWords review={own} name={providerName} />
         </div>
       )}
       {other && (
         <div className="grid gap-2">
-          <h2 className="text-xl">{t.ofYou(providerName)}</h2>
+          <h2>{t.ofYou(providerName)}</h2>
           <ReviewWords review={other} name={providerName} />
         </div>
       )}

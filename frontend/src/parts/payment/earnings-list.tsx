@@ -13,7 +13,7 @@ export function EarningsList({ items }: { items: readonly Earning[] }) {
       {items.map((item) => (
         <li key={item.id} className="grid gap-2 py-4 first:pt-0 last:pb-0 print:break-inside-avoid">
           <div className="flex flex-wrap items-start justify-between gap-x-4">
-            <h3 className="font-semibold">
+            <h3 className="text-base">
               <Link to={`/requests/${item.serviceRequestId}`} className="hover:underline">
                 {serviceList(item.service.split(', '))}
               </Link>

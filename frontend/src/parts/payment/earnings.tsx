@@ -18,7 +18,7 @@ export function Earnings() {
   return (
     <section>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-xl">{t.title}</h2>
+        <h2>{t.title}</h2>
         <ButtonLink to="/earnings" look="ghost">
           {t.all}
         </ButtonLink>

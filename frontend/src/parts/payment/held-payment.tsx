@@ -88,6 +88,7 @@ function Release({ payment }: { payment: Payment }) {
     <>
       {may && (
         <Button
+          main
           look={payment.allowedActions.includes('confirm') ? 'primary' : 'secondary'}
           onClick={() => setOpen(true)}
         >

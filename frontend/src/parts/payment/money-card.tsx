@@ -47,11 +47,11 @@ export function MoneyCard({
         <MoneyRing payment={payment} />
         <div className="min-w-0 flex-1 text-center sm:text-start">
           <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 sm:justify-start">
-            <h2 className="text-xl">{title}</h2>
+            <h2>{title}</h2>
             <MoneyBadge state={payment.money.state} />
           </div>
           <p className="mt-1 text-muted">{text}</p>
-          <p className="money mt-2 text-2xl font-bold">{amount}</p>
+          <p className="price mt-3">{amount}</p>
           <div className="mt-4 flex flex-wrap justify-center gap-3 sm:justify-start">{children}</div>
         </div>
       </div>

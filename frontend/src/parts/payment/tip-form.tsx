@@ -53,7 +53,7 @@ export function TipForm<Values extends object>({
           {failure}
         </p>
       )}
-      <Button type="submit" disabled={paying} pending={paying && t.paying}>
+      <Button main type="submit" disabled={paying} pending={paying && t.paying}>
         {t.pay(fromCents(tip.tipCents))}
       </Button>
     </Form>

@@ -12,9 +12,7 @@ const LINK =
 export function ContactCard({ hours, children }: { hours: OpeningHours; children?: ReactNode }) {
   return (
     <Card aria-labelledby="reach">
-      <h2 id="reach" className="text-xl">
-        {t.reach}
-      </h2>
+      <h2 id="reach">{t.reach}</h2>
       <dl className="mt-3 grid gap-3">
         <Row icon={<Mail aria-hidden="true" className="size-5" />} name={t.mail}>
           <a href={`mailto:${SUPPORT_MAIL}`} className={LINK}>

@@ -12,7 +12,7 @@ const LINKS = [
 export function ResourceLinks() {
   return (
     <Card>
-      <h2 className="text-xl">{t.resources}</h2>
+      <h2>{t.resources}</h2>
       <ul className="mt-2">
         {LINKS.map(([to, label]) => (
           <li key={to}>

@@ -26,7 +26,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
           <svg
             aria-hidden="true"
             height={`${(Math.max(0, size) / most) * TALLEST_PERCENT}%`}
-            className="stripes-fill w-full shrink-0 rounded-t-lg"
+            className="filled w-full shrink-0 rounded-t-lg"
           />
           <span aria-hidden="true" className="truncate py-1 text-sm text-muted">
             {label}

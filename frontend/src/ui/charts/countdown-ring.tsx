@@ -17,7 +17,7 @@ export function CountdownRing({
   const { hours, minutes, seconds } = timeLeft(ms);
   return (
     <Ring left={ms / wholeMs}>
-      <span role="timer" className="money text-xl font-bold">
+      <span role="timer" className="price">
         {t.left(hours, minutes, seconds)}
       </span>
       <span className="text-sm text-muted">{caption}</span>

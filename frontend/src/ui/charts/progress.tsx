@@ -1,4 +1,4 @@
-/** A mown strip that grows; `value` from 0 to 1. */
+/** A bar that grows; `value` from 0 to 1. */
 export function Progress({ value, label }: { value: number; label: string }) {
   const percent = Math.round(value * 100);
   return (
@@ -14,7 +14,7 @@ export function Progress({ value, label }: { value: number; label: string }) {
       <svg
         aria-hidden="true"
         width={`${percent}%`}
-        className="stripes-fill h-full rounded-full transition-[width]"
+        className="filled h-full rounded-full transition-[width]"
       />
     </div>
   );

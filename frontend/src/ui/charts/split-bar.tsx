@@ -1,4 +1,4 @@
-const LOOKS = ['stripes-fill', 'bg-sun-500', 'bg-control'];
+const LOOKS = ['filled', 'bg-sun-500', 'bg-control'];
 
 export interface Part {
   label: string;

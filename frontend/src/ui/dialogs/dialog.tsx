@@ -31,7 +31,7 @@ export function Dialog({
         tabIndex={-1}
         className="fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto rounded-t-card border border-line bg-surface p-5 shadow-float sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:w-[min(34rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-6"
       >
-        <h2 id={id} className="pe-10 text-xl font-[650]">
+        <h2 id={id} className="pe-10">
           {title}
         </h2>
         {description && (

@@ -46,23 +46,38 @@ const COLUMNS = [
   },
 ] as const;
 
+const QUIET = [
+  ['/support', t.help],
+  ['/terms', t.shortTerms],
+  ['/privacy', t.shortPrivacy],
+] as const;
+
+/** The end of a page: where the site leads for visitors, one quiet line for the signed-in. */
 export function Footer() {
   const { session } = useSession();
-  const location = useLocation();
-  const [local, setLocal] = useState(false);
-  useEffect(() => setLocal(LOCAL_HOSTS.includes(window.location.hostname)), []);
-  const other = otherLanguage(location);
-  const link = useRef<HTMLAnchorElement>(null);
-  // A drawn page knows neither query nor parameters, and React leaves the attributes of a drawn page as they are.
-  useEffect(() => link.current?.setAttribute('href', other.href), [other.href]);
-  // Going there is what chooses the language.
-  const choice = { ...other, ref: link, onClick: () => rememberLanguage(other.hrefLang) };
-  const aboveBar = session.status === 'in' && !isOperator(session.user);
+  if (session.status === 'out') return <PublicFooter />;
+  const aboveBar = !session.user || !isOperator(session.user);
   return (
-    <footer
-      className={`print:hidden stripes border-t border-line bg-sunken ${aboveBar ? 'pb-20 low:pb-0 md:pb-0' : ''}`}
-    >
-      <div className="mx-auto max-w-6xl px-4 pt-10 pb-6 sm:px-6">
+    <footer className={`border-t border-line print:hidden ${aboveBar ? 'pb-14 low:pb-0 md:pb-0' : ''}`}>
+      <nav
+        aria-label={t.footer}
+        className="wrap flex min-h-14 flex-wrap items-center gap-x-5 text-sm text-muted"
+      >
+        {QUIET.map(([to, label]) => (
+          <Link key={to} to={to} className={LINK}>
+            {label}
+          </Link>
+        ))}
+        <Elsewhere />
+      </nav>
+    </footer>
+  );
+}
+
+function PublicFooter() {
+  return (
+    <footer className="border-t border-line bg-sunken print:hidden">
+      <div className="wrap pt-10 pb-6">
         <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[1.3fr_2fr]">
           <div>
             <Wordmark />
@@ -85,20 +100,36 @@ export function Footer() {
             ))}
           </nav>
         </div>
-        <div className="mt-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 border-t border-line pt-4 text-sm text-muted">
-          <p>{shell.rights(new Date(now()).getFullYear())}</p>
-          <div className="flex gap-6">
-            {local && (
-              <a href="/_local" className={`${LINK} font-semibold text-link`}>
-                {shell.localMode}
-              </a>
-            )}
-            <a {...choice} lang={choice.hrefLang} className={`${LINK} font-semibold text-link`}>
-              {t.otherLanguage}
-            </a>
-          </div>
+        <div className="mt-6 flex min-h-11 flex-wrap items-center gap-x-6 border-t border-line pt-4 text-sm text-muted">
+          <p className="me-auto">{shell.rights(new Date(now()).getFullYear())}</p>
+          <Elsewhere />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The page in the other language, and on a stack of one's own its console. */
+function Elsewhere() {
+  const location = useLocation();
+  const [local, setLocal] = useState(false);
+  useEffect(() => setLocal(LOCAL_HOSTS.includes(window.location.hostname)), []);
+  const other = otherLanguage(location);
+  const link = useRef<HTMLAnchorElement>(null);
+  // A drawn page knows neither query nor parameters, and React leaves the attributes of a drawn page as they are.
+  useEffect(() => link.current?.setAttribute('href', other.href), [other.href]);
+  // Going there is what chooses the language.
+  const choice = { ...other, ref: link, onClick: () => rememberLanguage(other.hrefLang) };
+  return (
+    <>
+      <a {...choice} lang={choice.hrefLang} className={LINK}>
+        {t.otherLanguage}
+      </a>
+      {local && (
+        <a href="/_local" className={LINK}>
+          {shell.localMode}
+        </a>
+      )}
+    </>
   );
 }

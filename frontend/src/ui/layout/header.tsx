@@ -59,7 +59,7 @@ export function Header() {
 
   return (
     <header className="print:hidden sticky top-0 z-30 border-b border-line bg-paper low:static">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
+      <div className="wrap flex min-h-16 items-center gap-2">
         <Link to="/" aria-label={shell.home} className="inline-flex min-h-11 items-center rounded-card">
           <Wordmark />
         </Link>

@@ -14,7 +14,7 @@ export interface OperatorLink {
 /** The desk of operators around its pages: its menu beside them, on phones above. */
 export function OperatorLayout({ links, children }: { links: readonly OperatorLink[]; children: ReactNode }) {
   return (
-    <div className="mx-auto max-w-6xl lg:grid lg:min-h-dvh lg:grid-cols-[13rem_1fr]">
+    <div className="mx-auto max-w-[88rem] lg:grid lg:min-h-dvh lg:grid-cols-[13rem_1fr]">
       <nav
         aria-label={t.pages}
         className="border-b border-line bg-surface print:hidden lg:border-e lg:border-b-0 lg:bg-transparent lg:py-10 lg:px-3"

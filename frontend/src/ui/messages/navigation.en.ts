@@ -20,4 +20,8 @@ export const navigation = {
   privacy: 'Privacy Policy',
   cookies: 'Cookie Policy',
   accessibility: 'Accessibility',
+  /** At the end of pages of the signed-in. */
+  help: 'Help',
+  shortTerms: 'Terms',
+  shortPrivacy: 'Privacy',
 };

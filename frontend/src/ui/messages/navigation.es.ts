@@ -22,4 +22,7 @@ export const navigation: Shape<typeof En.navigation> = {
   privacy: 'Política de privacidad',
   cookies: 'Política de cookies',
   accessibility: 'Accesibilidad',
+  help: 'Ayuda',
+  shortTerms: 'Términos',
+  shortPrivacy: 'Privacidad',
 };

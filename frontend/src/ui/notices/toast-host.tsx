@@ -28,7 +28,7 @@ export default function ToastHost({ item }: { item: ToastItem }) {
       <ol
         ref={list}
         tabIndex={-1}
-        className="pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col p-4 outline-none sm:top-auto sm:bottom-0 sm:start-auto sm:end-0 sm:w-full sm:max-w-md md:max-w-[420px]"
+        className="pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col p-2 outline-none sm:top-auto sm:bottom-16 sm:start-auto sm:end-0 sm:w-full sm:max-w-[420px] sm:p-4 md:bottom-0"
       >
         {item.open && <Toast key={item.id} item={item} list={list} live={live} />}
       </ol>
@@ -86,14 +86,14 @@ function Toast({
   return (
     <li
       ref={card}
-      className={`pointer-events-auto relative w-full touch-pan-y rounded-card border p-4 pe-12 shadow-float select-none ${
+      className={`pointer-events-auto relative w-full touch-pan-y rounded-card border p-3 ps-4 pe-12 leading-tight shadow-float select-none ${
         variant === 'destructive'
           ? 'border-transparent bg-danger-fill text-white'
           : 'border-line bg-surface text-ink'
       }`}
     >
       <p className="font-semibold">{title}</p>
-      {description && <p className="mt-0.5">{description}</p>}
+      {description && <p className="mt-1 text-sm leading-tight">{description}</p>}
       <button
         type="button"
         aria-label={shell.dismiss}

@@ -43,8 +43,8 @@ export function AreaMap({
         <rect width="320" height="150" />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
-        <rect width="320" height="150" className="fill-tint" />
-        <g transform={`translate(${-dx} ${-dy})`} fill="none" className="stroke-surface">
+        <rect width="320" height="150" className="fill-map-land" />
+        <g transform={`translate(${-dx} ${-dy})`} fill="none" className="stroke-map-road">
           <path d="M0 48h400M0 96h400M0 144h400M0 192h400" strokeWidth="3" />
           <path d="M48 0v220M96 0v220M144 0v220M192 0v220M240 0v220M288 0v220M336 0v220" strokeWidth="3" />
           <path d="M-20 210C80 160 120 70 380 20" strokeWidth="9" />

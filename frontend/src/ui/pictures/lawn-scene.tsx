@@ -1,4 +1,4 @@
-/** A house behind a freshly mown lawn whose stripes run to the horizon; colors come from the theme. */
+/** A house behind a half-mown lawn; colors come from the theme. */
 export function LawnScene({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 640 480" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className}>
@@ -29,10 +29,7 @@ export function LawnScene({ className = '' }: { className?: string }) {
         <path d="M270 204v30M374 204v30" stroke="var(--wood)" strokeWidth="3" />
       </g>
       <path d="M0 262h640v218H0z" fill="var(--lawn-1)" />
-      <g fill="var(--lawn-3)">
-        <path d="m300 262-420 218h112L308 262zM316 262 88 480h110L324 262z" />
-        <path d="m332 262-26 218h110L340 262zM348 262l176 218h112L356 262zM366 262l380 218h180L376 262zM284 262-330 480h110L292 262z" />
-      </g>
+      <path d="M346 262c-6 70 40 130 8 218h286V262z" fill="var(--lawn-3)" />
       <g fill="var(--lawn-4)">
         <path d="M214 272c-6-16 8-26 20-20 6-14 30-12 32 4 12-2 16 10 10 16zM366 272c-6-14 6-24 18-18 6-12 26-10 28 4 12-4 20 6 14 14z" />
       </g>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 export function Wordmark() {
   return (
-    <span className="inline-flex items-center gap-2.5 text-xl font-bold tracking-tight">
+    <span className="inline-flex items-center gap-2.5 font-display text-section font-bold tracking-tight">
       <StripeMark className="size-8" />
       {PRODUCT_NAME}
     </span>

@@ -1,4 +1,4 @@
-/** What happens one after the other, on a mown strip. */
+/** What happens one after the other. */
 export function Steps({ items }: { items: readonly { title: string; text?: string }[] }) {
   return (
     <ol className="grid">

@@ -12,7 +12,7 @@ export interface TimelineItem {
   more?: ReactNode;
 }
 
-/** What happened, newest last, on a mown path. */
+/** What happened, newest last. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className="ms-2 border-s-2 border-line">

@@ -39,14 +39,14 @@ function View({ token, application, onAnswer }: ViewProps) {
       {status === 'approved' && (
         <Card>
           <CircleCheck aria-hidden="true" className="mb-3 size-10 text-link" strokeWidth={1.5} />
-          <h2 className="text-xl">{t.approvedTitle}</h2>
+          <h2>{t.approvedTitle}</h2>
           <p className="mt-1 mb-5 text-muted">{t.approvedText}</p>
           <ButtonLink to="/login">{t.logIn}</ButtonLink>
         </Card>
       )}
       {status === 'rejected' && (
         <Card>
-          <h2 className="text-xl">{t.rejectedTitle}</h2>
+          <h2>{t.rejectedTitle}</h2>
           <p className="mt-1 text-muted">{t.rejectedText(PROMISES.reapplyDays)}</p>
         </Card>
       )}
@@ -60,7 +60,7 @@ function View({ token, application, onAnswer }: ViewProps) {
       )}
       {report !== null && (
         <Card>
-          <h2 className="flex items-center gap-2 text-xl">
+          <h2 className="flex items-center gap-2">
             <FileSearch aria-hidden="true" className="size-6 shrink-0 text-link" />
             {t.reportTitle}
           </h2>
@@ -73,7 +73,7 @@ function View({ token, application, onAnswer }: ViewProps) {
       )}
       {question !== null && (
         <Card>
-          <h2 className="flex items-center gap-2 text-xl">
+          <h2 className="flex items-center gap-2">
             <CircleHelp aria-hidden="true" className="size-6 shrink-0 text-link" />
             {mayReply ? t.questionTitle : t.noteTitle}
           </h2>
@@ -84,7 +84,7 @@ function View({ token, application, onAnswer }: ViewProps) {
       {question === null && report === null && reply && <Card>{reply}</Card>}
       {allowedActions.includes('authorise') && (
         <Card>
-          <h2 className="flex items-center gap-2 text-xl">
+          <h2 className="flex items-center gap-2">
             <ShieldCheck aria-hidden="true" className="size-6 shrink-0 text-link" />
             {t.checkTitle}
           </h2>
@@ -93,7 +93,7 @@ function View({ token, application, onAnswer }: ViewProps) {
         </Card>
       )}
       <Card>
-        <h2 className="mb-4 text-xl">{t.progress}</h2>
+        <h2 className="mb-4">{t.progress}</h2>
         <ApplicationWay application={application} />
         {!ended && (
           <p className="mt-5 border-t border-line pt-4 text-muted">

@@ -14,7 +14,7 @@ export function Joined({ providerId }: { providerId: string }) {
       <StepHeading>{t.title}</StepHeading>
       <p className="mt-2 text-muted">{t.lead(PROMISES.reviewDays)}</p>
       <p className="mt-1 font-semibold">{join.number(providerId)}</p>
-      <h3 className="mt-8 mb-5 text-lg">{join.whatsNext}</h3>
+      <h3 className="mt-8 mb-5">{join.whatsNext}</h3>
       <Steps items={t.steps(PROMISES.applicationStepDays)} />
       <ButtonLink to="/" className="mt-8">
         {t.home}

@@ -7,7 +7,7 @@ const ICONS = [CalendarDays, Repeat, HandCoins, Smartphone, ShieldCheck, Star];
 export function WhyJoin() {
   return (
     <section className="mt-10">
-      <h2 className="text-xl">{t.whyTitle}</h2>
+      <h2>{t.whyTitle}</h2>
       <ul className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {t.why(PROMISES.payoutDays).map(({ title, text }, index) => {
           const Icon = ICONS[index] ?? Star;
@@ -15,7 +15,7 @@ export function WhyJoin() {
             <li key={title} className="flex gap-3">
               <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-link" strokeWidth={1.6} />
               <div>
-                <h3 className="font-semibold">{title}</h3>
+                <h3 className="text-base">{title}</h3>
                 <p className="text-sm text-muted">{text}</p>
               </div>
             </li>

@@ -27,48 +27,46 @@ export default function JoinPage() {
   const move = { refused, onBack: () => goTo(step - 1) };
   const open = providerId === undefined;
   return (
-    <div className="stripes">
-      <Page width="form">
-        <PageHeading>{t.title}</PageHeading>
-        {open && (
-          <div className="mt-5">
-            <p className="mb-2 text-sm text-muted">{t.progress(step + 1)}</p>
-            <StepIndicator steps={t.steps} current={step} />
-          </div>
+    <Page width="form">
+      <PageHeading>{t.title}</PageHeading>
+      {open && (
+        <div className="mt-5">
+          <p className="mb-2 text-sm text-muted">{t.progress(step + 1)}</p>
+          <StepIndicator steps={t.steps} current={step} />
+        </div>
+      )}
+      <Card className="mt-6" onFocus={loadLater}>
+        {/* No boundary around the first step: it has to answer as soon as the drawn page does. */}
+        {open && step === 0 && (
+          <BusinessStep
+            {...move}
+            values={draft.business}
+            onTyped={(business) => typed({ business })}
+            onNext={(business) => goTo(1, { business })}
+          />
         )}
-        <Card className="mt-6" onFocus={loadLater}>
-          {/* No boundary around the first step: it has to answer as soon as the drawn page does. */}
-          {open && step === 0 && (
-            <BusinessStep
+        <Suspense fallback={<Loading rows={2} tall />}>
+          {open && step === 1 && (
+            <ServicesStep
               {...move}
-              values={draft.business}
-              onTyped={(business) => typed({ business })}
-              onNext={(business) => goTo(1, { business })}
+              values={draft.services}
+              onTyped={(services) => typed({ services })}
+              onNext={(services) => goTo(2, { services })}
             />
           )}
-          <Suspense fallback={<Loading rows={2} tall />}>
-            {open && step === 1 && (
-              <ServicesStep
-                {...move}
-                values={draft.services}
-                onTyped={(services) => typed({ services })}
-                onNext={(services) => goTo(2, { services })}
-              />
-            )}
-            {open && step === 2 && (
-              <AgreementStep
-                {...move}
-                values={draft.agreement}
-                onTyped={(agreement) => typed({ agreement })}
-                onNext={submit}
-              />
-            )}
-            {!open && <Joined providerId={providerId} />}
-          </Suspense>
-        </Card>
-        {open && step === 0 && <WhyJoin />}
-      </Page>
-    </div>
+          {open && step === 2 && (
+            <AgreementStep
+              {...move}
+              values={draft.agreement}
+              onTyped={(agreement) => typed({ agreement })}
+              onNext={submit}
+            />
+          )}
+          {!open && <Joined providerId={providerId} />}
+        </Suspense>
+      </Card>
+      {open && step === 0 && <WhyJoin />}
+    </Page>
   );
 }
 

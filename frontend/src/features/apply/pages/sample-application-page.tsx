@@ -45,7 +45,7 @@ export default function SampleApplicationPage() {
       <div id="email">
         {shown && (
           <Card className="mt-4" aria-label={t.email}>
-            <h2 className="text-lg">{t.subject(PROVIDER_ID)}</h2>
+            <h2 className="text-item">{t.subject(PROVIDER_ID)}</h2>
             <p className="mt-3">{t.greeting}</p>
             <p className="mt-3 whitespace-pre-line">
               {ROWS.map(([label, value]) => `${label}: ${value}`).join('\n')}

@@ -30,7 +30,7 @@ export function BidCard({ bid }: { bid: BidCardData }) {
         <div className="flex min-w-0 items-center gap-3">
           <Avatar name={providerName} image={bid.providerImage} />
           <div className="min-w-0">
-            <h3 className="text-lg">
+            <h3>
               <Link
                 to={`/providers/${bid.providerId}`}
                 className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"

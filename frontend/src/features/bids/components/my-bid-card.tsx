@@ -29,11 +29,11 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
     <Card>
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="text-lg">{serviceList(bid.services)}</h3>
+          <h3>{serviceList(bid.services)}</h3>
           <StatusBadge status={badgeOf(bid)} />
         </div>
         <p className="money shrink-0 text-end">
-          <span className="block text-2xl font-bold">{dollars(bid.bidAmount)}</span>
+          <span className="price block">{dollars(bid.bidAmount)}</span>
           <span className="text-sm text-muted">{t.net(fromCents(bid.netCents))}</span>
         </p>
       </div>

@@ -15,7 +15,7 @@ export function RequestSummary({ request }: { request: Answer<'requests.get'> })
   return (
     <section aria-label={t.summary} className="mt-4 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lg">{serviceList(request.services)}</h2>
+        <h2 className="text-item">{serviceList(request.services)}</h2>
         <Link to={`/requests/${id}`} className="font-semibold text-link underline underline-offset-4">
           {t.details}
         </Link>

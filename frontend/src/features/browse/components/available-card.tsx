@@ -38,10 +38,10 @@ export function AvailableCard({
       />
       <div className="flex flex-1 flex-col p-5">
         <div className="flex items-start justify-between gap-3">
-          <h3 className="text-lg">{services}</h3>
+          <h3>{services}</h3>
           <UrgencyBadge urgency={request.urgency} />
         </div>
-        <p className="money mt-1 text-xl font-bold">
+        <p className="price mt-2">
           {budgetRange ? `${dollars(budgetRange.min)} - ${dollars(budgetRange.max)}` : t.budgetTbd}
         </p>
         {medianCents != null && (

@@ -111,6 +111,7 @@ export function PaymentForm<Values extends CheckoutValues>({
         {failure && <p className="rounded-lg bg-danger-tint p-3 font-medium text-danger">{failure}</p>}
         <div className="grid gap-2">
           <Button
+            main
             type="submit"
             className="w-full py-3 text-lg"
             disabled={working !== undefined}

@@ -7,6 +7,7 @@ import { date, dollars, fromCents, percent } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { MoneyLines } from '../../../ui/money-lines.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Wordmark } from '../../../ui/pictures/wordmark.tsx';
 import { Loading, missingPage, Problem } from '../../../ui/states.tsx';
@@ -96,7 +97,7 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
       <Card aria-label={t.receipt}>
         <div className="flex items-center justify-between border-b border-line pb-4">
           <Wordmark />
-          <h2 className="text-lg">{t.receipt}</h2>
+          <h2 className="text-item">{t.receipt}</h2>
         </div>
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
           {facts.map(([label, value]) => (
@@ -106,36 +107,26 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
             </div>
           ))}
         </dl>
-        <dl className="money mt-4 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4">
-          {payment.lines.map(({ kind, amountCents }) => (
-            <div key={kind} className="contents">
-              <dt>{words[kind]}</dt>
-              <dd className="text-end">{fromCents(amountCents)}</dd>
-            </div>
-          ))}
-          {payer && (
-            <>
-              <dt className="border-t border-line pt-3 text-lg font-semibold">{t.total}</dt>
-              <dd className="border-t border-line pt-2 text-end text-2xl font-bold">
-                {dollars(payment.amount)}
-              </dd>
-            </>
-          )}
-          {payer && money.refundedCents > 0 && (
-            <>
-              <dt>{t.refunded}</dt>
-              <dd className="text-end">{fromCents(-money.refundedCents)}</dd>
-              <dt className="font-semibold">{t.left}</dt>
-              <dd className="text-end font-bold">{fromCents(money.netCents)}</dd>
-            </>
-          )}
-          {payment.tip && (
-            <>
-              <dt>{t.tip(date(payment.tip.paidAt))}</dt>
-              <dd className="text-end">{fromCents(payment.tip.amountCents)}</dd>
-            </>
-          )}
-        </dl>
+        <div className="mt-4 border-t border-line pt-4">
+          <MoneyLines
+            lines={[
+              ...payment.lines.map(({ kind, amountCents }) => ({
+                label: words[kind],
+                amount: fromCents(amountCents),
+              })),
+              ...(payer ? [{ label: t.total, amount: dollars(payment.amount), total: true }] : []),
+              ...(payer && money.refundedCents > 0
+                ? [
+                    { label: t.refunded, amount: fromCents(-money.refundedCents) },
+                    { label: t.left, amount: fromCents(money.netCents), total: true },
+                  ]
+                : []),
+              ...(payment.tip
+                ? [{ label: t.tip(date(payment.tip.paidAt)), amount: fromCents(payment.tip.amountCents) }]
+                : []),
+            ]}
+          />
+        </div>
       </Card>
       <div className="print:hidden mt-6 grid gap-3 sm:grid-cols-2">
         <ButtonLink to={`/requests/${payment.serviceRequestId}`}>{t.job}</ButtonLink>

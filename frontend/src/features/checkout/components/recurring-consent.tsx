@@ -20,7 +20,7 @@ export default function RecurringConsent({
   const { serviceFee: fee } = bid;
   return (
     <section aria-label={words.title(every)} className="rounded-card border border-control p-4 sm:p-5">
-      <h2 className="text-xl">{words.title(every)}</h2>
+      <h2>{words.title(every)}</h2>
       <CheckField
         name="recurringAgreed"
         label={t.box(dollars(total), dollars(total - fee), dollars(fee), every)}

@@ -15,7 +15,7 @@ import { home as t } from '../messages/home.en.ts';
 
 const PROMISE_ICONS: LucideIcon[] = [BadgeCheck, EyeOff, ShieldCheck];
 const SIGN_UP = '/create-account';
-const SECTION = 'mx-auto max-w-6xl px-4 sm:px-6';
+const SECTION = 'wrap';
 
 export function Landing() {
   useHashTarget();
@@ -24,26 +24,26 @@ export function Landing() {
     <>
       <Hero />
       <section id="how-it-works" className={`${SECTION} py-16 sm:py-20`}>
-        <h2 className="text-2xl sm:text-3xl">{t.howItWorks}</h2>
+        <h2 className="text-title">{t.howItWorks}</h2>
         <ol className="mt-8 grid gap-8 md:grid-cols-3">
           {t.steps.map(({ title, text }, index) => (
             <li key={title} className="border-t-4 border-primary pt-4">
-              <span className="money text-sm font-semibold text-muted">{index + 1}</span>
-              <h3 className="text-xl">{title}</h3>
+              <span className="price text-muted">{index + 1}</span>
+              <h3 className="text-section">{title}</h3>
               <p className="mt-2 text-muted">{text}</p>
             </li>
           ))}
         </ol>
       </section>
-      <section id="services" className="stripes border-y border-line bg-sunken py-16 sm:py-20">
+      <section id="services" className="border-y border-line bg-sunken py-16 sm:py-20">
         <div className={SECTION}>
-          <h2 className="text-2xl sm:text-3xl">{t.services}</h2>
+          <h2 className="text-title">{t.services}</h2>
           <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
             {SERVICES.map(({ id, name, description, icon }) => (
               <li key={id} className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
                 <ServiceArt scene={icon} className="aspect-5/3 w-full" />
                 <div className="p-3 sm:p-5">
-                  <h3 className="text-lg leading-tight">{name}</h3>
+                  <h3 className="leading-tight">{name}</h3>
                   <p className="mt-1 text-sm text-muted sm:text-base">{description}</p>
                 </div>
               </li>
@@ -52,7 +52,7 @@ export function Landing() {
         </div>
       </section>
       <section className={`${SECTION} py-16 sm:py-20`}>
-        <h2 className="text-2xl sm:text-3xl">{t.examples}</h2>
+        <h2 className="text-title">{t.examples}</h2>
         <ul className="mt-8 grid gap-5 md:grid-cols-3">
           {t.samples.map(({ text, author, role, rating }) => (
             <li
@@ -113,7 +113,7 @@ function Aside({
 }) {
   return (
     <section id={id} className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
-      <h2 className="text-xl">{title}</h2>
+      <h2>{title}</h2>
       <p className="mt-2 text-muted">{text}</p>
       <div className="mt-5 flex flex-wrap gap-2">{children}</div>
     </section>
@@ -125,7 +125,7 @@ function Hero() {
     <section className="relative overflow-hidden border-b border-line">
       <div className={`${SECTION} grid lg:min-h-[34rem] lg:grid-cols-2`}>
         <div className="flex flex-col justify-center py-12 sm:py-16 lg:pe-12">
-          <PageHeading title={PRODUCT_NAME} className="text-3xl! leading-[1.08]! sm:text-5xl!">
+          <PageHeading title={PRODUCT_NAME} className="text-hero">
             {t.title}
           </PageHeading>
           <p className="mt-5 max-w-xl text-lg text-muted">{t.lead}</p>

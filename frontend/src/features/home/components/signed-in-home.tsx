@@ -29,7 +29,7 @@ export default function SignedInHome({ user }: { user: User }) {
           </div>
         </div>
       </section>
-      <h2 className="mt-12 text-2xl">{t.why}</h2>
+      <h2 className="mt-12 text-title">{t.why}</h2>
       <ul className="mt-5 grid gap-5 md:grid-cols-3">
         {t.reasons.map(({ title, text }, index) => {
           const Icon = ICONS[index] ?? BadgeCheck;
@@ -37,15 +37,15 @@ export default function SignedInHome({ user }: { user: User }) {
             <li key={title}>
               <Card className="h-full">
                 <Icon aria-hidden="true" className="size-7 text-link" strokeWidth={1.6} />
-                <h3 className="mt-3 text-lg">{title}</h3>
+                <h3 className="mt-3">{title}</h3>
                 <p className="mt-1 text-muted">{text}</p>
               </Card>
             </li>
           );
         })}
       </ul>
-      <section className="stripes mt-12 rounded-card border border-line bg-sunken px-6 py-10 text-center">
-        <h2 className="text-2xl">{t.ready}</h2>
+      <section className="mt-12 rounded-card border border-line bg-sunken px-6 py-10 text-center">
+        <h2 className="text-title">{t.ready}</h2>
         <ButtonLink to={main.to} look="secondary" className="mt-5">
           {main.label}
         </ButtonLink>

@@ -101,7 +101,7 @@ function ThreadHeader({ conversation, name }: { conversation: Conversation; name
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Link>
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-lg">{name}</h2>
+        <h2 className="truncate text-item">{name}</h2>
         <p className="truncate text-sm text-muted">{aboutOf(conversation)}</p>
       </div>
       <Link

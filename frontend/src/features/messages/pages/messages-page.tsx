@@ -45,7 +45,7 @@ export default function MessagesPage() {
               selected={selected?.conversation.id}
             />
           </div>
-          <div className={`stripes min-h-0 ${selected ? 'bg-surface' : 'hidden md:block'}`}>
+          <div className={`min-h-0 ${selected ? 'bg-surface' : 'hidden md:block'}`}>
             {selected ? (
               <Suspense fallback={<Loading rows={2} label={t.loading} />}>
                 <Thread key={selected.conversation.id} conversation={selected} userId={user.id} />

@@ -30,7 +30,7 @@ function State({ status, blocked }: Answer<'payments.getPayoutAccount'>) {
   const payable = status === 'payable';
   return (
     <Callout icon={payable ? CircleCheck : TriangleAlert} tone={payable ? 'calm' : 'wait'}>
-      <h2 className="text-lg font-semibold">{title}</h2>
+      <h2 className="text-item">{title}</h2>
       <p className="mt-1">{text}</p>
       {waiting > 0 && <p className="mt-1 font-semibold">{t.waiting(fromCents(waiting))}</p>}
       <Button

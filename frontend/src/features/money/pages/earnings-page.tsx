@@ -44,7 +44,7 @@ function AllEarnings() {
       <ReadState read={earnings} />
       {months && months.length > 0 && (
         <section className="mt-10">
-          <h2 className="mb-4 text-xl">{p.months}</h2>
+          <h2 className="mb-4">{p.months}</h2>
           <Card>
             <MonthBars months={months} />
           </Card>
@@ -52,7 +52,7 @@ function AllEarnings() {
       )}
       {earnings.isSuccess && (
         <section className="mt-10">
-          <h2 className="mb-4 text-xl">{p.jobs}</h2>
+          <h2 className="mb-4">{p.jobs}</h2>
           <Card>
             {items.length > 0 ? <EarningsList items={items} /> : <p className="text-muted">{t.none}</p>}
           </Card>

@@ -29,7 +29,7 @@ export default function NotificationsPage() {
           {(all) =>
             byDay(all).map(({ day, items }) => (
               <section key={day} aria-labelledby={`day-${day}`} className="mt-6 first:mt-0">
-                <h2 id={`day-${day}`} className="mb-2 text-lg">
+                <h2 id={`day-${day}`} className="mb-2 text-item">
                   {dayName(day)}
                 </h2>
                 <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

@@ -69,7 +69,7 @@ export function ApplicationFacts({ application: a }: { application: Application 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card>
-      <h2 className="mb-4 text-xl">{title}</h2>
+      <h2 className="mb-4">{title}</h2>
       {children}
     </Card>
   );

@@ -10,7 +10,7 @@ const OTHERS: Record<string, string> = { applicant: t.applicantName, system: t.s
 export function ApplicationHistory({ history }: Pick<Application, 'history'>) {
   return (
     <Card>
-      <h2 className="mb-4 text-xl">{t.history}</h2>
+      <h2 className="mb-4">{t.history}</h2>
       <ol className="grid gap-4 border-s-2 border-line ps-4">
         {history.map(({ status, at, by, note }) => (
           <li key={`${at}${status}`}>

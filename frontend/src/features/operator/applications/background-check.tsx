@@ -17,7 +17,7 @@ export function BackgroundCheck({ application }: { application: Application }) {
   const { check, answerBy, backgroundCheckAuthorised } = application;
   return (
     <Card>
-      <h2 className="text-xl">{t.check}</h2>
+      <h2>{t.check}</h2>
       <p className="mt-2 text-sm text-muted">{backgroundCheckAuthorised ? t.authorised : t.notAuthorised}</p>
       <div className="mt-3">{check ? <Result {...check} /> : <p>{t.noCheck}</p>}</div>
       {answerBy && <p className="mt-3 font-semibold">{t.answerBy(moment(answerBy))}</p>}

@@ -24,7 +24,7 @@ export function Decision({ application }: { application: Application }) {
   const moves = ORDER.filter((move) => application.allowedMoves.includes(move));
   return (
     <Card>
-      <h2 className="text-xl">{t.decision}</h2>
+      <h2>{t.decision}</h2>
       {moves.length > 0 ? (
         <DecisionForm key={application.status} application={application} moves={moves} />
       ) : (

@@ -21,7 +21,7 @@ export default function AuditPage() {
         value={subjectId}
         onSearch={(id) => setQuery(id ? { subjectId: id } : {}, { replace: true })}
       />
-      <h2 className={subjectId ? 'mt-6 mb-4 text-xl' : 'sr-only'}>{subjectId ? t.of : t.title}</h2>
+      <h2 className={subjectId ? 'mt-6 mb-4' : 'sr-only'}>{subjectId ? t.of : t.title}</h2>
       <div className="mt-6">
         <PagedList
           read={audit}

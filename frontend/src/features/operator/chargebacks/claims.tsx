@@ -13,7 +13,7 @@ export default function Claims({ claims: { id, chargebacks, faultCents } }: { cl
   const [asking, setAsking] = useState(false);
   return (
     <Card aria-label={t.title} className="grid gap-4">
-      <h2 className="text-xl">{t.title}</h2>
+      <h2>{t.title}</h2>
       <ul className="grid gap-4">
         {chargebacks.map((claim) => (
           <Item key={claim.id} claim={claim} />

@@ -59,7 +59,7 @@ export default function EvidencePage() {
 function Part({ part: { title, facts, photos } }: { part: EvidencePart }) {
   return (
     <Card>
-      <h2 className="mb-4 text-xl">{title}</h2>
+      <h2 className="mb-4">{title}</h2>
       <Facts facts={facts} empty="" />
       {photos?.flatMap(([label, shown]) =>
         shown.flatMap(({ id, url }, index) =>

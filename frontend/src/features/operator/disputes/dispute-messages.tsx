@@ -14,7 +14,7 @@ export default function DisputeMessages({ paymentId, ownerId }: { paymentId: str
   const messages = read.data?.pages.toReversed().flatMap(({ items }) => items) ?? [];
   return (
     <Card aria-label={t.messages}>
-      <h2 className="text-xl">{t.messages}</h2>
+      <h2>{t.messages}</h2>
       <p className="mt-1 mb-3 text-muted">{t.logged}</p>
       {wanted ? (
         <>

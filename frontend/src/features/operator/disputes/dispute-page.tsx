@@ -113,7 +113,7 @@ function Side({
 }) {
   return (
     <Card aria-label={who}>
-      <h2 className="text-xl">{who}</h2>
+      <h2>{who}</h2>
       <Link to={`/operator/people/${accountId}?case=${within}`} className={LINK}>
         {t.person}
       </Link>
@@ -148,7 +148,7 @@ function Job({ dispute: { job, capturedCents, bidCents } }: { dispute: OperatorD
   const checkIn = arrived && minutesLate ? `${arrived} (${t.late(minutesLate)})` : arrived;
   return (
     <Card aria-label={t.job}>
-      <h2 className="mb-4 text-xl">{t.job}</h2>
+      <h2 className="mb-4">{t.job}</h2>
       <Facts
         empty={t.none}
         facts={[
@@ -160,9 +160,9 @@ function Job({ dispute: { job, capturedCents, bidCents } }: { dispute: OperatorD
           [t.bid, fromCents(bidCents)],
         ]}
       />
-      <h3 className="mt-5 font-semibold">{t.before}</h3>
+      <h3 className="mt-5 text-base">{t.before}</h3>
       <Photos label={t.before} photos={job.beforePhotos} />
-      <h3 className="mt-5 font-semibold">{t.after}</h3>
+      <h3 className="mt-5 text-base">{t.after}</h3>
       <Photos label={t.after} photos={job.afterPhotos} />
     </Card>
   );
@@ -172,7 +172,7 @@ function Earlier({ earlier }: Pick<OperatorDispute, 'earlier'>) {
   if (earlier.length === 0) return null;
   return (
     <Card>
-      <h2 className="mb-3 text-xl">{t.earlier}</h2>
+      <h2 className="mb-3">{t.earlier}</h2>
       <ul className="grid gap-2">
         {earlier.map(({ reason, openedAt, outcome, endedAt }) => (
           <li key={openedAt}>

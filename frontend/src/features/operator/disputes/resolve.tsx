@@ -23,7 +23,7 @@ export function Resolve({ dispute }: { dispute: OperatorDispute }) {
   const approve = useApprove(id);
   return (
     <Card aria-label={t.decision} className="grid content-start gap-4">
-      <h2 className="text-xl">{t.decision}</h2>
+      <h2>{t.decision}</h2>
       {outcome && (
         <>
           <p>

@@ -37,7 +37,7 @@ export default function CaseLook({
 
   return (
     <Card aria-label={t.title}>
-      <h2 className="text-xl">{t.title}</h2>
+      <h2>{t.title}</h2>
       <p className="mt-1 mb-3 text-sm text-muted">{own ? t.own : t.lead}</p>
       {asked.data ? (
         <Shown {...asked.data} />

@@ -47,7 +47,7 @@ export default function DeskPage() {
       </div>
       <MoneyFigures />
       <Card className="mt-5">
-        <h2 className="text-xl">{t.applications}</h2>
+        <h2>{t.applications}</h2>
         <ul className="mt-2 divide-y divide-line">
           {OPEN_STATES.map((status) => (
             <li key={status}>
@@ -104,7 +104,7 @@ function Figure({
       <Icon aria-hidden="true" className="size-6 text-link" strokeWidth={1.6} />
       <dl className="mt-2">
         <dt className="text-muted">{name}</dt>
-        <dd className="min-h-10 text-3xl font-bold money">
+        <dd className="price min-h-10 text-price">
           {value ?? (
             <>
               <span className="sr-only">{t.counting}</span>

@@ -28,7 +28,7 @@ export function MoneyFigures() {
 function Held({ money }: { money: Overview['money'] }) {
   return (
     <Card>
-      <h2 className="text-xl">{t.title}</h2>
+      <h2>{t.title}</h2>
       {money ? (
         <>
           <dl className="mt-2 grid gap-4 sm:grid-cols-3">
@@ -74,7 +74,7 @@ function Figure({
   return (
     <div>
       <dt className="text-muted">{name}</dt>
-      <dd className={`text-2xl font-bold money ${bad ? 'text-danger' : ''}`}>{value}</dd>
+      <dd className={`price ${bad ? 'text-danger' : ''}`}>{value}</dd>
       <dd className="text-sm text-muted">{children}</dd>
     </div>
   );
@@ -84,14 +84,14 @@ function Reconciliation({ report }: { report: Overview['reconciliation'] }) {
   if (!report)
     return (
       <Card>
-        <h2 className="text-xl">{t.reconciliation}</h2>
+        <h2>{t.reconciliation}</h2>
         <p className="mt-2 text-muted">{t.none}</p>
       </Card>
     );
   const { differenceCents, movements, balanceCents, floatCents, covered, open } = report;
   return (
     <Card>
-      <h2 className="text-xl">{t.reconciliation}</h2>
+      <h2>{t.reconciliation}</h2>
       <dl className="mt-2 grid grid-cols-2 gap-4">
         <Figure name={t.difference} value={fromCents(differenceCents)} bad={open.length > 0}>
           {t.ran(moment(report.at))}

@@ -13,7 +13,7 @@ const kindOf = (code: string): string => t.kinds[code as keyof typeof t.kinds] ?
 export function PaymentLedger({ payment }: { payment: DeskPayment }) {
   return (
     <Card>
-      <h2 className="text-xl">{t.ledger}</h2>
+      <h2>{t.ledger}</h2>
       <p className="text-sm text-muted">{t.ledgerText}</p>
       <table className="mt-3 w-full border-collapse text-sm">
         <thead>
@@ -69,7 +69,7 @@ function Booking({ title, note, lines }: { title: string; note: string | null; l
 export function PaymentOperations({ operations }: Pick<DeskPayment, 'operations'>) {
   return (
     <Card>
-      <h2 className="text-xl">{t.operations}</h2>
+      <h2>{t.operations}</h2>
       {operations.length === 0 && <p className="mt-2 text-muted">{t.noOperations}</p>}
       <ul className="mt-2 divide-y divide-line">
         {operations.map(({ id, kind, amountCents, state, stripeId, createdAt }) => (

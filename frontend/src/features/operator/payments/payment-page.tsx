@@ -117,7 +117,7 @@ function Links({ payment }: { payment: DeskPayment }) {
   ] as const;
   return (
     <Card>
-      <h2 className="text-xl">{t.links}</h2>
+      <h2>{t.links}</h2>
       <ul className="mt-2">
         {links.map(([to, name]) => (
           <li key={name}>

@@ -22,7 +22,7 @@ export default function PaymentsPage() {
       <PageHeading className="mb-5">{t.title}</PageHeading>
       <SearchBox label={t.find} value={q} onSearch={search} />
       {q.startsWith('acc_') && <Roles chosen={as} q={q} />}
-      <h2 className="mt-6 mb-4 text-xl break-all">{q ? t.results(q) : t.stuck}</h2>
+      <h2 className="mt-6 mb-4 break-all">{q ? t.results(q) : t.stuck}</h2>
       <Queue
         read={payments}
         empty={

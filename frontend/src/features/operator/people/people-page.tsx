@@ -16,7 +16,7 @@ export default function PeoplePage() {
     <Page>
       <PageHeading className="mb-5">{t.title}</PageHeading>
       <SearchBox label={t.find} value={q} onSearch={search} />
-      <h2 className="mt-6 mb-4 text-xl break-words">{q ? t.results(q) : t.newest}</h2>
+      <h2 className="mt-6 mb-4 break-words">{q ? t.results(q) : t.newest}</h2>
       <Queue
         read={people}
         empty={

@@ -13,7 +13,7 @@ export function PersonFacts({ person, onCheck }: { person: PersonDetail; onCheck
   return (
     <>
       <Card>
-        <h2 className="mb-4 text-xl">{t.facts}</h2>
+        <h2 className="mb-4">{t.facts}</h2>
         <Facts
           empty={t.empty}
           facts={[
@@ -37,7 +37,7 @@ function Business({ person, onCheck }: { person: PersonDetail; onCheck?: () => v
   const checked = insurance?.insuredUntil;
   return (
     <Card>
-      <h2 className="mb-4 text-xl">{t.business}</h2>
+      <h2 className="mb-4">{t.business}</h2>
       <Facts
         empty={t.empty}
         facts={[

@@ -90,7 +90,7 @@ function Details({ person }: { person: PersonDetail }) {
           <CaseLook look={(caseId) => lookAtPerson(person.id, caseId)} within={query.get('case') ?? ''} />
         </Suspense>
         <section>
-          <h2 className="mb-3 text-xl">{t.audit}</h2>
+          <h2 className="mb-3">{t.audit}</h2>
           {person.audit.length > 0 ? (
             <AuditList entries={person.audit} withSubject={false} />
           ) : (

@@ -37,13 +37,13 @@ function Details({ report }: { report: Report }) {
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
       <Card aria-label={t.messages}>
-        <h2 className="text-xl">{t.messages}</h2>
+        <h2>{t.messages}</h2>
         <p className="mt-1 mb-3 text-muted">{t.logged}</p>
         <ReadMessages messages={messages} ownerId={ownerId} reported={id} />
       </Card>
       <div className="grid content-start gap-6">
         <Card aria-label={t.reason}>
-          <h2 className="text-xl">{t.reason}</h2>
+          <h2>{t.reason}</h2>
           <p className="mt-2 break-words whitespace-pre-line">{reason}</p>
           <p className="mt-2 text-sm text-muted">{t.reportedAt(moment(createdAt))}</p>
           <ul className="mt-2">
@@ -65,7 +65,7 @@ function Details({ report }: { report: Report }) {
           </ul>
         </Card>
         <Card aria-label={t.close}>
-          <h2 className="text-xl">{t.close}</h2>
+          <h2>{t.close}</h2>
           {report.closed ? <Closed closed={report.closed} /> : <CloseForm messageId={id} />}
         </Card>
       </div>

@@ -68,7 +68,7 @@ function Details({ ticket }: { ticket: DeskTicket }) {
           <Change ticketId={id} closed={status === 'closed'} />
         </div>
         <Card className="min-w-0 self-start xl:[&_dl]:grid-cols-1">
-          <h2 className="mb-4 text-xl">{t.sender}</h2>
+          <h2 className="mb-4">{t.sender}</h2>
           <Facts
             empty={t.empty}
             facts={[
@@ -87,7 +87,7 @@ function Details({ ticket }: { ticket: DeskTicket }) {
 function Said({ title, note, text }: { title: string; note: string; text: string }) {
   return (
     <Card>
-      <h2 className="text-xl">{title}</h2>
+      <h2>{title}</h2>
       <p className="text-sm text-muted">{note}</p>
       <p className="mt-2 break-words whitespace-pre-line">{text}</p>
     </Card>

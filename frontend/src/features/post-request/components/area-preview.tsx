@@ -36,7 +36,7 @@ function Picture({ preview, place }: { preview: Preview; place: string }) {
     );
   }
   return (
-    <div role="status" className="stripes grid h-36 place-content-center px-4 text-center text-muted">
+    <div role="status" className="grid h-36 bg-sunken place-content-center px-4 text-center text-muted">
       {preview === 'unknown' ? (
         <>
           <MapPinOff aria-hidden="true" className="mx-auto size-7 text-danger" strokeWidth={1.5} />

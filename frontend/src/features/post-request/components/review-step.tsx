@@ -47,7 +47,7 @@ export function ReviewStep({
       {sectionsOf(draft).map(({ step, title, rows }) => (
         <section key={step} className="rounded-card border border-line">
           <header className="flex items-center justify-between border-b border-line bg-sunken py-1 ps-4 pe-1">
-            <h3 className="font-semibold">{title}</h3>
+            <h3 className="text-base">{title}</h3>
             <Button look="ghost" aria-label={t.editWhat(title)} onClick={() => onEdit(step)}>
               {t.edit}
             </Button>

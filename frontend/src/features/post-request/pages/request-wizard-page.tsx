@@ -39,57 +39,55 @@ export default function RequestWizardPage() {
 
   const move = { refused, onBack: () => wizard.goTo(step - 1) };
   return (
-    <div className="stripes">
-      <Page width="form">
-        <PageHeading>{t.title}</PageHeading>
-        <div className="mt-3 mb-6">
-          <Stepper steps={t.steps} current={step} />
-        </div>
-        {/* In the review it stands by the button that it takes away. */}
-        <Suspense>{wizard.atLimit && step < 3 && <PlanHint limit="requests" />}</Suspense>
-        <Card onFocus={() => loadLater(signedIn && step === 0)}>
-          {/* No boundary around the first step: it has to answer as soon as the drawn page does. */}
-          {step === 0 && (
-            <ServiceStep
+    <Page width="form">
+      <PageHeading>{t.title}</PageHeading>
+      <div className="mt-3 mb-6">
+        <Stepper steps={t.steps} current={step} />
+      </div>
+      {/* In the review it stands by the button that it takes away. */}
+      <Suspense>{wizard.atLimit && step < 3 && <PlanHint limit="requests" />}</Suspense>
+      <Card onFocus={() => loadLater(signedIn && step === 0)}>
+        {/* No boundary around the first step: it has to answer as soon as the drawn page does. */}
+        {step === 0 && (
+          <ServiceStep
+            {...move}
+            values={draft.service}
+            onTyped={(service) => wizard.typed({ service })}
+            onNext={(service) => wizard.goOn(1, { service })}
+          />
+        )}
+        <Suspense fallback={<Loading rows={2} tall />}>
+          {step === 1 && (
+            <PropertyStep
               {...move}
-              values={draft.service}
-              onTyped={(service) => wizard.typed({ service })}
-              onNext={(service) => wizard.goOn(1, { service })}
+              values={draft.property}
+              onTyped={(property) => wizard.typed({ property })}
+              onNext={(property) => wizard.goTo(2, { property })}
             />
           )}
-          <Suspense fallback={<Loading rows={2} tall />}>
-            {step === 1 && (
-              <PropertyStep
-                {...move}
-                values={draft.property}
-                onTyped={(property) => wizard.typed({ property })}
-                onNext={(property) => wizard.goTo(2, { property })}
-              />
-            )}
-            {step === 2 && (
-              <PhotosStep
-                {...move}
-                values={{ additionalDetails: draft.service.additionalDetails }}
-                photos={draft.photos}
-                onPhotos={wizard.changePhotos}
-                onTyped={wizard.typedDetails}
-                onNext={() => wizard.goOn(3)}
-              />
-            )}
-            {step === 3 && (
-              <ReviewStep
-                draft={draft}
-                atLimit={wizard.atLimit}
-                onEdit={wizard.goTo}
-                onBack={move.onBack}
-                onSubmit={wizard.submit}
-              />
-            )}
-            {step === 4 && <DoneStep requestId={wizard.requestId} onAnother={wizard.startAgain} />}
-          </Suspense>
-        </Card>
-      </Page>
-    </div>
+          {step === 2 && (
+            <PhotosStep
+              {...move}
+              values={{ additionalDetails: draft.service.additionalDetails }}
+              photos={draft.photos}
+              onPhotos={wizard.changePhotos}
+              onTyped={wizard.typedDetails}
+              onNext={() => wizard.goOn(3)}
+            />
+          )}
+          {step === 3 && (
+            <ReviewStep
+              draft={draft}
+              atLimit={wizard.atLimit}
+              onEdit={wizard.goTo}
+              onBack={move.onBack}
+              onSubmit={wizard.submit}
+            />
+          )}
+          {step === 4 && <DoneStep requestId={wizard.requestId} onAnother={wizard.startAgain} />}
+        </Suspense>
+      </Card>
+    </Page>
   );
 }
 

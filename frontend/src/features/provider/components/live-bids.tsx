@@ -14,8 +14,8 @@ export function LiveBids({ provider }: { provider: Answer<'bids.getProvider'> })
   return provider.liveBids.map((bid) => (
     <Card key={bid.id} className="mt-5 flex flex-wrap items-center justify-between gap-4">
       <div>
-        <h2 className="text-lg">{serviceList(bid.services)}</h2>
-        <p className="money text-2xl font-bold">
+        <h2 className="text-item">{serviceList(bid.services)}</h2>
+        <p className="price mt-1">
           {dollars(bid.total)} <span className="text-base font-semibold">{common.allIn}</span>
         </p>
         <p className="text-sm text-muted">

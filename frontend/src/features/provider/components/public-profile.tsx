@@ -72,12 +72,12 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
       <Suspense>{liveBids.length > 0 && <LiveBids provider={provider} />}</Suspense>
       {provider.bio && (
         <section className="mt-8">
-          <h2 className="text-xl">{t.about}</h2>
+          <h2>{t.about}</h2>
           <p className="mt-2 whitespace-pre-line">{provider.bio}</p>
         </section>
       )}
       <section className="mt-8">
-        <h2 className="text-xl">{t.skills}</h2>
+        <h2>{t.skills}</h2>
         <ul className="mt-3 flex flex-wrap gap-2">
           {provider.skills.map((code) => (
             <li key={code} className="rounded-full border border-line bg-surface px-3 py-1 font-medium">
@@ -89,7 +89,7 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
       {/* Not every application asks for it: what nobody has said is left out. */}
       {provider.hasEquipment && (
         <section className="mt-8">
-          <h2 className="text-xl">{t.equipment}</h2>
+          <h2>{t.equipment}</h2>
           <p className="mt-2">{t.ownEquipment}</p>
           {provider.equipmentDetails && (
             <p className="mt-1 whitespace-pre-line text-muted">{provider.equipmentDetails}</p>
@@ -97,7 +97,7 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
         </section>
       )}
       <section className="mt-8">
-        <h2 className="mb-3 text-xl">{t.reviews}</h2>
+        <h2 className="mb-3">{t.reviews}</h2>
         <WhenNear waiting={WAITING}>
           <Suspense fallback={WAITING}>
             <Reviews providerId={provider.id} businessName={businessName} />

@@ -78,7 +78,7 @@ function Dashboard() {
         <Earnings />
       </div>
       <section className="mt-10">
-        <h2 className="text-xl">{t.services}</h2>
+        <h2>{t.services}</h2>
         <WhenNear waiting={WAITING}>
           <Suspense fallback={WAITING}>
             <OwnServices />
@@ -113,7 +113,7 @@ function RecentBids() {
   const items = bids.data?.pages[0]?.items.slice(0, SHOWN) ?? [];
   return (
     <section>
-      <h2 className="mb-4 text-xl">{t.recentBids}</h2>
+      <h2 className="mb-4">{t.recentBids}</h2>
       <ReadState read={bids} rows={2} />
       {bids.isSuccess && items.length === 0 && (
         <Empty icon={ClipboardList} title={t.noBids}>
@@ -127,7 +127,7 @@ function RecentBids() {
               to="/my-bids"
               className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 shadow-card hover:border-control"
             >
-              <span className="money text-xl font-bold">{dollars(bid.bidAmount)}</span>
+              <span className="price">{dollars(bid.bidAmount)}</span>
               <span className="min-w-0 flex-1 basis-36">
                 <span className="block font-semibold">{serviceList(bid.services)}</span>
                 <span className="block text-sm text-muted">{date(bid.createdAt)}</span>
@@ -158,7 +158,7 @@ function OpenRequests() {
   const items = requests.data?.pages[0]?.items.slice(0, SHOWN) ?? [];
   return (
     <section>
-      <h2 className="mb-4 text-xl">{t.available}</h2>
+      <h2 className="mb-4">{t.available}</h2>
       <ReadState read={requests} rows={2} />
       {requests.isSuccess && items.length === 0 && <Empty icon={MapPin} title={t.noRequests} />}
       <div className="grid gap-3">
@@ -168,7 +168,7 @@ function OpenRequests() {
             className="flex flex-wrap items-center justify-between gap-4 p-4! sm:flex-nowrap"
           >
             <div className="min-w-0">
-              <h3 className="font-semibold">{serviceList(request.services)}</h3>
+              <h3 className="text-base">{serviceList(request.services)}</h3>
               <p className="mt-1 mb-2 text-sm text-muted">
                 {request.city}, {request.state} · {propertySizes[request.propertySize]}
               </p>

@@ -18,7 +18,7 @@ export function RecurringCard({ service }: { service: Recurring }) {
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="text-lg">{services}</h2>
+        <h2 className="text-item">{services}</h2>
         <ServiceBadge status={status} />
       </div>
       <ul className="grid gap-1 text-muted">

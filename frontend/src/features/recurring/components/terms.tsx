@@ -42,9 +42,9 @@ export function Agreement({ service }: { service: Recurring }) {
     );
   return (
     <Card aria-label={t.agreed} className="grid content-start gap-5">
-      <h2 className="text-xl">{t.agreed}</h2>
+      <h2>{t.agreed}</h2>
       <div>
-        <p className="money text-xl font-bold">{t.rate(dollars(own ? service.total : bidAmount), every)}</p>
+        <p className="price mt-2">{t.rate(dollars(own ? service.total : bidAmount), every)}</p>
         {own && (
           <p className="money text-sm text-muted">{common.madeOf(dollars(bidAmount), dollars(serviceFee))}</p>
         )}

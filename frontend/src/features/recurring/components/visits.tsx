@@ -20,7 +20,7 @@ export function Visits({ service }: { service: Recurring }) {
   return (
     <Card className="grid content-start gap-6">
       <section>
-        <h2 className="text-xl">{t.coming}</h2>
+        <h2>{t.coming}</h2>
         {coming.length === 0 && <p className="mt-2 text-muted">{t.noneComing}</p>}
         <ul className="divide-y divide-line">
           {coming.map((visit) => (
@@ -42,7 +42,7 @@ export function Visits({ service }: { service: Recurring }) {
       </section>
       {past.length > 0 && (
         <section>
-          <h2 className="text-xl">{t.past}</h2>
+          <h2>{t.past}</h2>
           <ul className="divide-y divide-line">
             {past.map((visit) => (
               <li key={visit.date} className="flex py-3">

@@ -11,7 +11,7 @@ export default function HomeownerSuccessPage() {
         <MailCheck aria-hidden="true" className="mx-auto size-12 text-link" strokeWidth={1.5} />
         <PageHeading className="mt-4">{t.title}</PageHeading>
         <p className="mt-2 text-muted">{t.lead}</p>
-        <h2 className="mt-8 text-lg">{t.next}</h2>
+        <h2 className="mt-8 text-item">{t.next}</h2>
         <ol className="mx-auto mt-3 grid w-fit gap-2 text-start">
           {t.steps.map((step, index) => (
             <li key={step} className="flex items-center gap-3">

@@ -15,7 +15,7 @@ export default function ProviderSuccessPage() {
       <PageHeading>{t.title}</PageHeading>
       <p className="mt-2 text-lg text-muted">{t.lead(facts.reviewDays)}</p>
       <Card className="mt-6">
-        <h2 className="mb-5 text-xl">{t.next}</h2>
+        <h2 className="mb-5">{t.next}</h2>
         <Steps items={t.steps(facts.applicationStepDays)} />
       </Card>
       <Callout className="mt-6">{t.receipt(facts.supportReplyHours)}</Callout>

@@ -54,19 +54,17 @@ export default function RegisterPage() {
       }
     };
     return (
-      <div className="stripes">
-        <Page width="narrow">
-          <PageHeading className="mb-6">{t.title}</PageHeading>
-          <Card>
-            <SignUpCode
-              email={email}
-              onCode={(code) => finish({ ...asked.form, ticket: asked.ticket, code })}
-              onAgain={again}
-              onBack={() => setAsked(undefined)}
-            />
-          </Card>
-        </Page>
-      </div>
+      <Page width="narrow">
+        <PageHeading className="mb-6">{t.title}</PageHeading>
+        <Card>
+          <SignUpCode
+            email={email}
+            onCode={(code) => finish({ ...asked.form, ticket: asked.ticket, code })}
+            onAgain={again}
+            onBack={() => setAsked(undefined)}
+          />
+        </Card>
+      </Page>
     );
   }
 

@@ -19,7 +19,7 @@ export function AccessCard({ request }: { request: Answer<'requests.get'> }) {
   return (
     <Card aria-label={t.access}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="flex items-center gap-2 text-xl">
+        <h2 className="flex items-center gap-2">
           <KeyRound aria-hidden="true" className="size-5 text-link" />
           {t.access}
         </h2>

@@ -110,7 +110,7 @@ function Heading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <h2 ref={heading} tabIndex={-1} className="text-xl">
+    <h2 ref={heading} tabIndex={-1}>
       {t.title}
     </h2>
   );

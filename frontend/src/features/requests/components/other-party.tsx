@@ -24,7 +24,7 @@ export function OtherParty({ bidId, requestId }: { bidId: string; requestId: str
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <div>
-        <h2 className="text-xl">{providerName}</h2>
+        <h2>{providerName}</h2>
         <Stars rating={rating} count={reviewCount} />
       </div>
       <AllInPrice total={total} amount={amount} fee={serviceFee} />

@@ -21,7 +21,7 @@ export function OwnRequestCard({ request }: { request: OwnRequest }) {
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="text-lg">{services}</h3>
+        <h3>{services}</h3>
         <StatusBadge status={request.dispute ? 'disputed' : request.status} />
       </div>
       <Suspense>{request.dispute && <OpenReport viewer="owner" dispute={request.dispute} />}</Suspense>

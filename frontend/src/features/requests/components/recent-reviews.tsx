@@ -24,7 +24,7 @@ function JobReview({ bidId }: { bidId: string }) {
   const mayWrite = allowedActions.includes('review');
   return (
     <Card className="grid justify-items-start gap-2">
-      <h3 className="text-lg">
+      <h3>
         <Link
           to={`/requests/${serviceRequestId}`}
           className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"

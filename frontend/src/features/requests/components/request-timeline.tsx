@@ -20,7 +20,7 @@ export function RequestTimeline({ requestId }: { requestId: string }) {
   }));
   return (
     <Card className="self-start">
-      <h2 className="mb-5 text-xl">{t.timeline}</h2>
+      <h2 className="mb-5">{t.timeline}</h2>
       <ReadState read={timeline} />
       {items && <Timeline items={items} />}
     </Card>

@@ -31,23 +31,12 @@ export default function HomeownerDashboardPage() {
   const withheld = usePreferences().data?.withheld;
   return (
     <Page>
-      <div className="relative overflow-hidden rounded-card bg-moss-900 p-6 text-white sm:p-8">
-        <div
-          aria-hidden="true"
-          className="absolute inset-0 bg-[repeating-linear-gradient(115deg,rgb(255_255_255/0.06)_0_48px,transparent_48px_96px)]"
-        />
-        <div className="relative flex flex-wrap items-center justify-between gap-5">
-          <div>
-            <Greeting />
-            <p className="mt-1 text-moss-100">{t.lead}</p>
-          </div>
-          <ButtonLink
-            to="/request-service"
-            className="bg-sun-500! text-ink-900! hover:[filter:brightness(1.1)]"
-          >
-            {t.request}
-          </ButtonLink>
+      <div className="flex flex-wrap items-end justify-between gap-5">
+        <div>
+          <Greeting />
+          <p className="mt-1 text-muted">{t.lead}</p>
         </div>
+        <ButtonLink to="/request-service">{t.request}</ButtonLink>
       </div>
       <Suspense>{withheld && <MailNotice because={withheld.because} />}</Suspense>
       <ul className="mt-5 grid gap-3 sm:grid-cols-3 sm:gap-5">
@@ -61,7 +50,7 @@ export default function HomeownerDashboardPage() {
         <Recent />
         <aside className="grid content-start gap-10">
           <section>
-            <h2 className="mb-4 text-xl">{t.services}</h2>
+            <h2 className="mb-4">{t.services}</h2>
             <ul className="grid grid-cols-2 gap-3">
               {[...SERVICES.slice(0, 1), ...SERVICES.slice(2), ...SERVICES.slice(1, 2)].map(
                 ({ id, name, icon }) => (
@@ -74,7 +63,7 @@ export default function HomeownerDashboardPage() {
             </ul>
           </section>
           <section>
-            <h2 className="mb-4 text-xl">{t.reviews}</h2>
+            <h2 className="mb-4">{t.reviews}</h2>
             <Reviews />
           </section>
         </aside>
@@ -89,7 +78,7 @@ function Recent() {
   return (
     <section>
       <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 className="text-xl">{t.recent}</h2>
+        <h2>{t.recent}</h2>
         {items.length > RECENT && (
           <Link to="/view-bids" className="font-semibold text-link underline underline-offset-4">
             {t.all}

@@ -102,7 +102,7 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
         )}
         {!mine && paymentId && <ProviderDispute paymentId={paymentId} />}
         {mine && request.status === 'pending' && !service && (
-          <Card className="stripes flex flex-wrap items-center justify-between gap-4">
+          <Card className="flex flex-wrap items-center justify-between gap-4">
             <p className="text-lg font-semibold">{bidCount > 0 ? t.bidsIn(bidCount) : t.noBids}</p>
             {bidCount > 0 && <ButtonLink to={`/requests/${request.id}/bids`}>{t.seeBids}</ButtonLink>}
           </Card>
@@ -113,13 +113,13 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
           </ButtonLink>
         )}
         {request.allowedActions.includes('place-bid') && (
-          <Card className="stripes flex flex-wrap items-center justify-between gap-4">
+          <Card className="flex flex-wrap items-center justify-between gap-4">
             <p className="text-lg font-semibold">{t.openToBids}</p>
             <ButtonLink to={`/browse-requests?bid=${request.id}`}>{t.placeBid}</ButtonLink>
           </Card>
         )}
         {request.ownBidId && (
-          <Card className="stripes flex flex-wrap items-center justify-between gap-4">
+          <Card className="flex flex-wrap items-center justify-between gap-4">
             <p className="text-lg font-semibold">{t.bidIn}</p>
             <ButtonLink to="/my-bids" look="secondary">
               {t.ownBid}

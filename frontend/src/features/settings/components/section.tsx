@@ -23,9 +23,7 @@ export function Section({
   return (
     <Card id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20">
       <div className="flex items-start justify-between gap-3">
-        <h2 id={`${id}-title`} className="text-xl">
-          {title}
-        </h2>
+        <h2 id={`${id}-title`}>{title}</h2>
         {close && (
           <Button
             look="ghost"

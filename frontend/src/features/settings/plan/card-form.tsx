@@ -53,7 +53,7 @@ export function CardForm<Values extends object>({
 
   return (
     <Form hasDraft form={form} onSubmit={(values) => void send(values)} label={title} className="grid gap-6">
-      <h3 className="text-lg font-semibold">{title}</h3>
+      <h3>{title}</h3>
       {children}
       {failure && (
         <p role="alert" className="rounded-lg bg-danger-tint p-3 font-medium text-danger">
@@ -61,7 +61,7 @@ export function CardForm<Values extends object>({
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={paying} pending={paying && t.paying}>
+        <Button main type="submit" disabled={paying} pending={paying && t.paying}>
           {submit}
         </Button>
         <Button look="ghost" disabled={paying} onClick={onBack}>

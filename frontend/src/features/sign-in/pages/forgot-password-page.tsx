@@ -28,28 +28,26 @@ export default function ForgotPasswordPage() {
   };
 
   return (
-    <div className="stripes">
-      <Page width="narrow" className="sm:py-16!">
-        <PageHeading className="mb-6 text-center">{t.title}</PageHeading>
-        <Card>
-          {sentTo === undefined ? (
-            <AskForm onSend={send} />
-          ) : (
-            <ResetForm
-              username={sentTo}
-              onAgain={() => send(sentTo)}
-              onDone={() => void navigate(`/login${search}`)}
-            />
-          )}
-        </Card>
-        <Link
-          to={`/login${search}`}
-          className="mt-4 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
-        >
-          {t.back}
-        </Link>
-      </Page>
-    </div>
+    <Page width="narrow" className="sm:py-16!">
+      <PageHeading className="mb-6 text-center">{t.title}</PageHeading>
+      <Card>
+        {sentTo === undefined ? (
+          <AskForm onSend={send} />
+        ) : (
+          <ResetForm
+            username={sentTo}
+            onAgain={() => send(sentTo)}
+            onDone={() => void navigate(`/login${search}`)}
+          />
+        )}
+      </Card>
+      <Link
+        to={`/login${search}`}
+        className="mt-4 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+      >
+        {t.back}
+      </Link>
+    </Page>
   );
 }
 

@@ -26,25 +26,23 @@ export default function LoginPage() {
     return <Navigate to={`/new-password${search}`} replace />;
   }
   return (
-    <div className="stripes">
-      <Page width="narrow" className="sm:py-16!">
-        <PageHeading className="mb-6 text-center">{t.title}</PageHeading>
-        {invitedAddress() && <Invited />}
-        <Card>
-          {challenge?.challenge === 'second_factor_required' ? (
-            <CodeForm {...challenge} />
-          ) : (
-            <Tabs
-              label={t.tabs}
-              tabs={[
-                { id: 'sign-in', label: t.signIn, content: <SignInForm /> },
-                { id: 'register', label: t.register, content: <Join /> },
-              ]}
-            />
-          )}
-        </Card>
-      </Page>
-    </div>
+    <Page width="narrow" className="sm:py-16!">
+      <PageHeading className="mb-6 text-center">{t.title}</PageHeading>
+      {invitedAddress() && <Invited />}
+      <Card>
+        {challenge?.challenge === 'second_factor_required' ? (
+          <CodeForm {...challenge} />
+        ) : (
+          <Tabs
+            label={t.tabs}
+            tabs={[
+              { id: 'sign-in', label: t.signIn, content: <SignInForm /> },
+              { id: 'register', label: t.register, content: <Join /> },
+            ]}
+          />
+        )}
+      </Card>
+    </Page>
   );
 }
 
@@ -60,7 +58,7 @@ function Invited() {
 function Join() {
   return (
     <div className="grid gap-3 text-center">
-      <h2 className="text-xl">{t.joinTitle}</h2>
+      <h2>{t.joinTitle}</h2>
       <p className="mb-2 text-muted">{t.joinText}</p>
       <ButtonLink to="/create-homeowner-account">{t.join}</ButtonLink>
       <ButtonLink to={CREATE_PROVIDER} look="secondary">

@@ -46,21 +46,19 @@ export default function NewPasswordPage() {
   };
 
   return (
-    <div className="stripes">
-      <Page width="narrow" className="sm:py-16!">
-        <PageHeading>{t.title}</PageHeading>
-        <p className="mt-1 mb-6 text-muted">{t.lead}</p>
-        <Card>
-          <Form form={form} onSubmit={save} label={t.title} className="grid gap-5">
-            {/* For password managers, which keep the two together. */}
-            <input type="text" autoComplete="username" value={open?.username ?? ''} readOnly hidden />
-            <PasswordField name="newPassword" label={t.password} hint={t.hint} autoComplete="new-password" />
-            <Button type="submit" pending={form.submitting && t.submitting}>
-              {t.submit}
-            </Button>
-          </Form>
-        </Card>
-      </Page>
-    </div>
+    <Page width="narrow" className="sm:py-16!">
+      <PageHeading>{t.title}</PageHeading>
+      <p className="mt-1 mb-6 text-muted">{t.lead}</p>
+      <Card>
+        <Form form={form} onSubmit={save} label={t.title} className="grid gap-5">
+          {/* For password managers, which keep the two together. */}
+          <input type="text" autoComplete="username" value={open?.username ?? ''} readOnly hidden />
+          <PasswordField name="newPassword" label={t.password} hint={t.hint} autoComplete="new-password" />
+          <Button type="submit" pending={form.submitting && t.submitting}>
+            {t.submit}
+          </Button>
+        </Form>
+      </Card>
+    </Page>
   );
 }

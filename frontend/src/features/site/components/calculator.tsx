@@ -36,7 +36,7 @@ export function Calculator() {
           onChange={(event) => setText(event.target.value)}
           aria-invalid={bid === undefined}
           aria-describedby="bid-hint"
-          className={`${controlClass(bid === undefined)} money text-2xl! font-bold`}
+          className={`${controlClass(bid === undefined)} price text-price-s!`}
         />
       </div>
       <output htmlFor="bid" className="block">
@@ -61,7 +61,7 @@ function Result({ bid }: { bid: Cents }) {
         ].map(({ name, value, look }) => (
           <div key={name} className={`rounded-lg p-3 sm:p-4 ${look}`}>
             <dt className="text-sm">{name}</dt>
-            <dd className="money text-2xl font-bold tracking-tight sm:text-3xl">{fromCents(value)}</dd>
+            <dd className="price sm:text-price">{fromCents(value)}</dd>
           </div>
         ))}
       </dl>

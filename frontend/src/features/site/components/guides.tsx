@@ -65,7 +65,7 @@ export function Guides() {
             id === 'scheduling-template' ? 'print:border-0 print:[box-shadow:none]' : 'print:hidden'
           }`}
         >
-          <h2 className="text-2xl">{title}</h2>
+          <h2 className="text-title">{title}</h2>
           <p className="mt-1 mb-6 text-muted">{summary}</p>
           {content}
         </section>
@@ -79,7 +79,7 @@ function Handbook() {
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
       {t.handbook.parts.map(({ title, items }) => (
         <div key={title}>
-          <h3 className="mb-3 text-lg">{title}</h3>
+          <h3 className="mb-3">{title}</h3>
           <Points items={items} />
         </div>
       ))}
@@ -91,7 +91,7 @@ function Pricing() {
   return (
     <>
       <Calculator />
-      <h3 className="mt-8 mb-3 text-lg">{t.calculator.planTitle}</h3>
+      <h3 className="mt-8 mb-3">{t.calculator.planTitle}</h3>
       <Points items={t.calculator.plan} />
     </>
   );
@@ -108,13 +108,13 @@ function Equipment() {
               className="h-16 w-24 shrink-0 rounded-lg border border-line"
             />
             <div>
-              <h3>{name}</h3>
+              <h3 className="text-base">{name}</h3>
               <p className="text-muted">{bring}</p>
             </div>
           </li>
         ))}
       </ul>
-      <h3 className="mt-8 mb-3 text-lg">{t.equipment.careTitle}</h3>
+      <h3 className="mt-8 mb-3">{t.equipment.careTitle}</h3>
       <Points items={t.equipment.care} />
     </>
   );

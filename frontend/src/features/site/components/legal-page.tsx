@@ -12,7 +12,7 @@ export function LegalPage({ text, children }: { text: LegalText; children?: Reac
   return (
     <>
       <Intro title={text.title} lead={text.lead} />
-      <div className="mx-auto grid max-w-6xl gap-x-12 px-4 py-8 sm:px-6 lg:grid-cols-[16rem_1fr]">
+      <div className="wrap grid gap-x-12 py-8 lg:grid-cols-[16rem_1fr]">
         <nav aria-label={t.onThisPage} className="mb-8 lg:mb-0 print:hidden">
           <div className="rounded-card border border-line bg-surface p-4 lg:sticky lg:top-24">
             <p className="font-semibold">{t.onThisPage}</p>
@@ -36,7 +36,7 @@ export function LegalPage({ text, children }: { text: LegalText; children?: Reac
           </p>
           {text.sections.map(({ id, title, blocks }) => (
             <section key={id} id={id} className="mt-8">
-              <h2 className="text-xl">{title}</h2>
+              <h2>{title}</h2>
               {blocks.map((block) =>
                 typeof block === 'string' ? (
                   <p key={block} className="mt-3">

@@ -31,7 +31,7 @@ export default function FaqPage() {
       <Page width="text">
         <SectionTabs label={t.tabs} sections={SECTIONS} />
         <section className="mt-12 text-center">
-          <h2 className="text-xl">{t.more}</h2>
+          <h2>{t.more}</h2>
           <p className="mt-1 mb-4 text-muted">{t.moreText}</p>
           <ButtonLink to="/support" look="secondary">
             {t.contact}

@@ -45,14 +45,14 @@ export default function ForProvidersPage() {
       </Intro>
       <Page className="grid gap-14">
         <section>
-          <h2 className="text-2xl sm:text-3xl">{t.whyTitle}</h2>
+          <h2 className="text-title">{t.whyTitle}</h2>
           <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {t.why.map(({ title, text }, index) => {
               const Icon = ICONS[index] ?? Star;
               return (
                 <li key={title} className="rounded-card border border-line bg-surface p-5 shadow-card">
                   <Icon aria-hidden="true" className="size-7 text-link" strokeWidth={1.6} />
-                  <h3 className="mt-3 text-lg">{title}</h3>
+                  <h3 className="mt-3">{title}</h3>
                   <p className="mt-1 text-muted">{text}</p>
                 </li>
               );
@@ -63,7 +63,7 @@ export default function ForProvidersPage() {
         <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
           <Card>
             <ExampleBadge />
-            <h2 className="mt-3 text-2xl">{t.moneyTitle}</h2>
+            <h2 className="mt-3 text-title">{t.moneyTitle}</h2>
             <p className="mt-2 mb-5 text-muted">{t.moneyText}</p>
             <ExampleSplit bidCents={HUNDRED_CENTS} />
             <p className="mt-4 text-sm text-muted">{publicPages.exampleNote}</p>
@@ -72,18 +72,18 @@ export default function ForProvidersPage() {
             </ButtonLink>
           </Card>
           <section>
-            <h2 className="mb-6 text-2xl">{t.stepsTitle}</h2>
+            <h2 className="mb-6 text-title">{t.stepsTitle}</h2>
             <Steps items={t.steps} />
           </section>
         </div>
 
         <div className="grid gap-5 md:grid-cols-2">
-          <Card className="stripes">
-            <h2 className="mb-4 text-xl">{t.needTitle}</h2>
+          <Card>
+            <h2 className="mb-4">{t.needTitle}</h2>
             <Points items={t.need} />
           </Card>
-          <Card className="stripes">
-            <h2 className="mb-4 text-xl">{t.fairTitle}</h2>
+          <Card>
+            <h2 className="mb-4">{t.fairTitle}</h2>
             <Points items={t.fair} />
           </Card>
         </div>
@@ -98,7 +98,7 @@ export default function ForProvidersPage() {
           <ButtonLink
             to="/provider-faq"
             look="secondary"
-            className="border-white/50! bg-transparent! text-white!"
+            className="border-current! bg-transparent! text-white!"
           >
             {t.questions}
           </ButtonLink>

@@ -25,7 +25,7 @@ export default function GuaranteesPage() {
             return (
               <li key={title} className="rounded-card border border-line bg-surface p-5 shadow-card">
                 <Icon aria-hidden="true" className="size-8 text-link" strokeWidth={1.5} />
-                <h2 className="mt-3 text-lg">{title}</h2>
+                <h2 className="mt-3 text-item">{title}</h2>
                 <p className="mt-2 text-muted">{text}</p>
               </li>
             );
@@ -33,7 +33,7 @@ export default function GuaranteesPage() {
         </ul>
         <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
           <section>
-            <h2 className="mb-6 text-2xl">{t.reportTitle}</h2>
+            <h2 className="mb-6 text-title">{t.reportTitle}</h2>
             <Steps items={t.report} />
             <p className="mt-6">
               {t.reportNote}{' '}
@@ -47,8 +47,8 @@ export default function GuaranteesPage() {
               {t.refundReply}
             </p>
           </section>
-          <Card className="stripes">
-            <h2 className="mb-4 text-2xl">{t.limitsTitle}</h2>
+          <Card>
+            <h2 className="mb-4 text-title">{t.limitsTitle}</h2>
             <ul className="grid list-disc gap-2.5 ps-5 marker:text-link">
               {t.limits.map((limit) => (
                 <li key={limit}>{limit}</li>

@@ -58,23 +58,23 @@ export default function PricingPage() {
 
         <Card className="mt-14">
           <ExampleBadge />
-          <h2 className="money mt-3 text-2xl">{t.typical(facts.mowing.from, facts.mowing.to)}</h2>
+          <h2 className="money mt-3 text-title">{t.typical(facts.mowing.from, facts.mowing.to)}</h2>
         </Card>
         <div className="mt-5 grid gap-5 md:grid-cols-2">
           <Card>
             <ExampleBadge />
-            <h2 className="mt-3 text-2xl">{t.exampleTitle}</h2>
+            <h2 className="mt-3 text-title">{t.exampleTitle}</h2>
             <p className="mt-2 text-muted">{t.exampleLead}</p>
             <p className="mt-5">{t.allIn}</p>
-            <p className="money text-4xl font-bold tracking-tight">{facts.job.total}</p>
+            <p className="price text-price">{facts.job.total}</p>
             <p className="money mt-1 text-muted">{t.allInText}</p>
             <h3 className="mt-6 mb-3">{t.exampleShares}</h3>
             <ExampleSplit bidCents={EXAMPLE_CENTS} />
             <p className="mt-4 text-sm text-muted">{publicPages.exampleNote}</p>
           </Card>
-          <Card className="stripes flex flex-col">
+          <Card className="flex flex-col">
             <ExampleBadge />
-            <h2 className="mt-3 text-2xl">{t.providerTitle}</h2>
+            <h2 className="mt-3 text-title">{t.providerTitle}</h2>
             <p className="mt-2 mb-5 text-lg text-muted">{t.providerText}</p>
             <ExampleSplit bidCents={HUNDRED_CENTS} />
             <div className="mt-auto flex pt-6 flex-wrap gap-3">
@@ -88,7 +88,7 @@ export default function PricingPage() {
           </Card>
         </div>
 
-        <h2 className="mt-14 mb-5 text-2xl">{t.faqTitle}</h2>
+        <h2 className="mt-14 mb-5 text-title">{t.faqTitle}</h2>
         <Accordion items={t.faq} />
       </Page>
     </>

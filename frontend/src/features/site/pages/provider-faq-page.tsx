@@ -20,26 +20,26 @@ export default function ProviderFaqPage() {
         <div className="grid gap-10">
           {t.groups.map(({ title, items }) => (
             <section key={title}>
-              <h2 className="mb-3 text-xl">{title}</h2>
+              <h2 className="mb-3">{title}</h2>
               <Accordion items={items} />
             </section>
           ))}
         </div>
         <div className="grid gap-5">
           <Card>
-            <h2 className="text-xl">{t.applyTitle}</h2>
+            <h2>{t.applyTitle}</h2>
             <p className="mt-1 mb-4 text-muted">{t.applyText}</p>
             <ButtonLink to={APPLY} className="w-full">
               {publicPages.applyNow}
             </ButtonLink>
           </Card>
           <Card>
-            <h2 className="mb-4 text-xl">{t.howTitle}</h2>
+            <h2 className="mb-4">{t.howTitle}</h2>
             <Steps items={t.how.map((title) => ({ title }))} />
           </Card>
           <ResourceLinks />
           <Card>
-            <h2 className="mb-3 text-xl">{t.questionTitle}</h2>
+            <h2 className="mb-3">{t.questionTitle}</h2>
             <ButtonLink to="/provider-support" look="secondary" className="w-full">
               {publicPages.contactSupport}
             </ButtonLink>

@@ -15,7 +15,7 @@ function BusinessTips() {
     <div className="grid gap-5 sm:grid-cols-2">
       {t.businessTips.map(({ title, items }) => (
         <section key={title} className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
-          <h2 className="mb-4 text-xl">{title}</h2>
+          <h2 className="mb-4">{title}</h2>
           <Points items={items} />
         </section>
       ))}
@@ -33,7 +33,7 @@ function SeasonalGuide() {
         >
           <ServiceArt scene={SCENES[index] ?? 'mowing'} className="aspect-5/2 w-full" />
           <div className="p-5 sm:p-6">
-            <h2 className="mb-4 text-xl">{title}</h2>
+            <h2 className="mb-4">{title}</h2>
             <Points items={items} />
           </div>
         </section>

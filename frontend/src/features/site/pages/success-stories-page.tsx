@@ -20,7 +20,7 @@ export default function SuccessStoriesPage() {
       <Page className="grid gap-12">
         <Callout>{t.notice}</Callout>
         <section>
-          <h2 className="mb-5 text-2xl">{t.storiesTitle}</h2>
+          <h2 className="mb-5 text-title">{t.storiesTitle}</h2>
           <ul className="grid gap-5 md:grid-cols-3">
             {t.stories.map(({ name, who, text, metrics }, index) => (
               <li
@@ -30,7 +30,7 @@ export default function SuccessStoriesPage() {
                 <ServiceArt scene={SCENES[index] ?? 'mowing'} className="aspect-5/3 w-full" />
                 <div className="flex flex-1 flex-col p-5">
                   <ExampleBadge />
-                  <h3 className="mt-3 text-xl">{name}</h3>
+                  <h3 className="mt-3 text-section">{name}</h3>
                   <p className="text-muted">{who}</p>
                   <p className="mt-3 mb-5 flex-1">{text}</p>
                   <dl className="grid gap-2 border-t border-line pt-4">
@@ -47,10 +47,10 @@ export default function SuccessStoriesPage() {
           </ul>
         </section>
         <section>
-          <h2 className="mb-5 text-2xl">{t.quotesTitle}</h2>
+          <h2 className="mb-5 text-title">{t.quotesTitle}</h2>
           <ul className="grid gap-5 sm:grid-cols-2">
             {t.quotes.map(({ text, author }) => (
-              <li key={author} className="stripes rounded-card border border-line bg-surface p-5 shadow-card">
+              <li key={author} className="rounded-card border border-line bg-surface p-5 shadow-card">
                 <ExampleBadge />
                 <blockquote className="mt-3 text-lg">{text}</blockquote>
                 <p className="mt-3 text-muted">{author}</p>

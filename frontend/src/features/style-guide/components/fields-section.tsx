@@ -2,6 +2,8 @@ import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { Banknote, Landmark, PiggyBank } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { Chips } from '../../../form/fields/chips.tsx';
+import { CodeField } from '../../../form/fields/code-field.tsx';
 import { RadioCards } from '../../../form/fields/radio-cards.tsx';
 import { NO_RATING, RatingField } from '../../../form/fields/rating-field.tsx';
 import {
@@ -29,6 +31,11 @@ const WRONG = {
   wrongText: MESSAGE_KEYS.too_long,
   wrongTerms: MESSAGE_KEYS.terms_service,
 };
+const SIZES = [
+  { value: 'small', label: 'Small', hint: 'under 1/4 acre' },
+  { value: 'medium', label: 'Medium', hint: '1/4 to 1/2 acre' },
+  { value: 'large', label: 'Large', disabled: true },
+] as const;
 const METHODS = [
   { value: 'card', label: 'Card', hint: 'Charged when you accept', icon: Banknote },
   { value: 'bank', label: 'Bank account', hint: kit.long, icon: Landmark },
@@ -51,8 +58,15 @@ export function FieldsSection() {
         <Sample name="Radio cards with an error">
           <Method name="wrongMethod" error={MESSAGE_KEYS.required} />
         </Sample>
-        <Sample name="Rating in halves, and with an error">
-          <Rating name="rating" chosen={3.5} />
+        <Sample name="Chips, with one that is disabled, and with an error">
+          <Size name="size-chip" />
+          <Size name="wrongSize-chip" error={MESSAGE_KEYS.required} />
+        </Sample>
+        <Sample name="Code of six digits">
+          <Code />
+        </Sample>
+        <Sample name="Rating, and with an error">
+          <Rating name="rating" chosen={3} />
           <Rating name="wrongRating" chosen={NO_RATING} error={MESSAGE_KEYS.rating_required} />
         </Sample>
         <Sample name="Form: submit it empty">
@@ -137,6 +151,22 @@ function Method({ name, error }: { name: string; error?: string }) {
       error={error}
       onChange={setValue}
     />
+  );
+}
+
+function Size({ name, error }: { name: string; error?: string }) {
+  const [value, setValue] = useState<(typeof SIZES)[number]['value'] | undefined>(
+    error ? undefined : 'small',
+  );
+  return <Chips name={name} legend="Lawn" chips={SIZES} value={value} error={error} onChange={setValue} />;
+}
+
+function Code() {
+  const form = useSchemaForm<Record<string, string>>(ANYTHING, { code: '' });
+  return (
+    <Form form={form} onSubmit={() => undefined} label="Code">
+      <CodeField name="code" label="Code" hint="Six digits, from the mail." />
+    </Form>
   );
 }
 

@@ -6,7 +6,7 @@ export type SectionId = keyof typeof kit.sections;
 export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
   return (
     <section aria-labelledby={`${id}-title`} className="border-t border-line py-10">
-      <h2 id={`${id}-title`} tabIndex={-1} className="text-2xl">
+      <h2 id={`${id}-title`} tabIndex={-1} className="text-title">
         {kit.sections[id]}
       </h2>
       <div className="mt-6 grid gap-8">{children}</div>

@@ -7,6 +7,7 @@ import { FieldsSection } from '../components/fields-section.tsx';
 import { LayoutsSection } from '../components/layouts-section.tsx';
 import { PicturesSection } from '../components/pictures-section.tsx';
 import { ProgressSection } from '../components/progress-section.tsx';
+import { StatesSection } from '../components/states-section.tsx';
 import { StatusSection } from '../components/status-section.tsx';
 import { SurfacesSection } from '../components/surfaces-section.tsx';
 import { kit } from '../kit-text.ts';
@@ -37,6 +38,7 @@ export default function KitPage() {
           ))}
         </ul>
       </nav>
+      <StatesSection />
       <ButtonsSection />
       <FieldsSection />
       <StatusSection />

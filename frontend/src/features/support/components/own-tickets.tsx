@@ -16,10 +16,10 @@ export default function OwnTickets() {
   if (tickets.length === 0) return null;
   return (
     <section aria-label={t.title} className="grid gap-4">
-      <h2 className="text-xl">{t.title}</h2>
+      <h2>{t.title}</h2>
       {tickets.map((ticket) => (
         <Card key={ticket.id}>
-          <h3 className="flex flex-wrap justify-between gap-x-4 font-semibold">
+          <h3 className="flex flex-wrap justify-between gap-x-4 text-base">
             {supportTopics[ticket.topic]}
             <span className="money">{ticket.ticket}</span>
           </h3>

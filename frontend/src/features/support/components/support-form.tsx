@@ -67,7 +67,7 @@ function Thanks({ ticket, onAgain }: { ticket: string; onAgain: () => void }) {
   return (
     <div className="grid justify-items-start gap-3">
       <CircleCheck aria-hidden="true" className="size-8 text-link" />
-      <h2 ref={heading} tabIndex={-1} className="text-xl">
+      <h2 ref={heading} tabIndex={-1}>
         {t.thanks}
       </h2>
       <p className="font-semibold money">{t.number(ticket)}</p>
@@ -92,7 +92,7 @@ function Writing({ kind, onSent }: { kind: Kind; onSent: (ticket: string) => voi
   };
   return (
     <>
-      <h2 className="mb-4 text-xl">{t.title}</h2>
+      <h2 className="mb-4">{t.title}</h2>
       <Form form={form} onSubmit={submit} label={t.title} className="grid gap-5">
         <TextField name="name" label={t.name} autoComplete="name" />
         {kind === 'provider' && (

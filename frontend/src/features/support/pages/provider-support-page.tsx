@@ -23,11 +23,11 @@ function Contact() {
     <div className="grid gap-8">
       <LazyContactForm kind="provider" />
       <section>
-        <h2 className="mb-3 text-xl">{t.helpsTitle}</h2>
+        <h2 className="mb-3">{t.helpsTitle}</h2>
         <Points items={t.helps} />
       </section>
       <Callout icon={UserRoundPlus}>
-        <h2 className="text-lg">{t.joinTitle}</h2>
+        <h2 className="text-item">{t.joinTitle}</h2>
         <p className="mt-1">{t.join}</p>
         <ButtonLink to={APPLY} className="mt-3">
           {publicPages.applyNow}
@@ -61,7 +61,7 @@ export default function ProviderSupportPage() {
           </ContactCard>
           <ResourceLinks />
           <Card>
-            <h2 className="text-xl">{t.webinars}</h2>
+            <h2>{t.webinars}</h2>
             <p className="mt-2 text-muted">{t.webinarsText}</p>
             <a
               href={`mailto:${SUPPORT_MAIL}?subject=${encodeURIComponent(t.webinars)}`}

@@ -22,11 +22,11 @@ function Contact() {
           <LazyOpenNow kind="customer" />
         </ContactCard>
         <section>
-          <h2 className="mb-3 text-xl">{t.helpsTitle}</h2>
+          <h2 className="mb-3">{t.helpsTitle}</h2>
           <Points items={t.helps} />
         </section>
         <Callout icon={ShieldAlert}>
-          <h2 className="text-lg">{t.urgentTitle}</h2>
+          <h2 className="text-item">{t.urgentTitle}</h2>
           <p className="mt-1">{t.urgent}</p>
         </Callout>
       </div>
@@ -51,7 +51,7 @@ export default function SupportPage() {
           ]}
         />
         <div className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
-          <h2 className="text-lg">{t.providerTitle}</h2>
+          <h2 className="text-item">{t.providerTitle}</h2>
           <ButtonLink to="/provider-support" look="secondary">
             {t.provider}
           </ButtonLink>

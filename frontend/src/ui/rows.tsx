@@ -1,0 +1,57 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+/** A list between hairlines. */
+export function Rows({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line border-y border-line">
+      {children}
+    </ul>
+  );
+}
+
+const ROW = 'flex min-h-16 items-center gap-4 py-4';
+
+/** A line of a list: what it is, a remark, and at its end a figure, a state or the way on. */
+export function Row({
+  icon: Icon,
+  start,
+  title,
+  text,
+  end,
+  to,
+}: {
+  icon?: LucideIcon;
+  /** In the place of an icon: a date, a face or a picture. */
+  start?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  end?: ReactNode;
+  /** The whole row leads there. */
+  to?: string;
+}) {
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden="true" className="size-5.5 shrink-0 text-muted" />}
+      {start}
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{title}</span>
+        {text && <span className="block text-sm text-muted">{text}</span>}
+      </span>
+      {end}
+      {to && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />}
+    </>
+  );
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={`${ROW} hover:bg-sunken`}>
+          {content}
+        </Link>
+      ) : (
+        <div className={ROW}>{content}</div>
+      )}
+    </li>
+  );
+}

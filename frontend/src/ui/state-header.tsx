@@ -1,0 +1,61 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { PageHeading } from './page.tsx';
+
+/** Who has to act: a booked job, one that goes on without the viewer, one that waits, went wrong, or is fine. */
+export type StateTone = 'brand' | 'go' | 'ask' | 'stop' | 'calm';
+
+/** The state of a page's subject in one sentence, with the one thing to do and its evidence; from edge to edge. */
+export function StateHeader({
+  tone,
+  icon: Icon,
+  kicker,
+  sentence,
+  title,
+  help,
+  action,
+  evidence,
+  part = false,
+}: {
+  tone: StateTone;
+  icon: LucideIcon;
+  /** What, when, or until when. */
+  kicker: ReactNode;
+  sentence: string;
+  /** Of the document, where the sentence does not name it. */
+  title?: string;
+  help?: ReactNode;
+  action?: ReactNode;
+  /** Photos, a map or choices. */
+  evidence?: ReactNode;
+  /** The page has another h1. */
+  part?: boolean;
+}) {
+  const id = useId();
+  return (
+    <section data-tone={tone} aria-labelledby={id}>
+      <div
+        className={`wrap grid gap-6 pt-6 pb-8 lg:gap-12 lg:py-12 ${evidence ? 'lg:grid-cols-[7fr_5fr]' : ''}`}
+      >
+        <div className="grid min-w-0 content-center gap-3">
+          <div className="flex items-center gap-2 text-sm font-semibold text-muted">
+            <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+            {kicker}
+          </div>
+          {part ? (
+            <h2 id={id} className="text-state">
+              {sentence}
+            </h2>
+          ) : (
+            <PageHeading id={id} title={title} className="text-state">
+              {sentence}
+            </PageHeading>
+          )}
+          {help && <p className="max-w-[38rem] text-lg text-muted">{help}</p>}
+          {action && <div className="mt-3 flex flex-wrap gap-3 max-sm:*:flex-auto">{action}</div>}
+        </div>
+        {evidence && <div className="min-w-0">{evidence}</div>}
+      </div>
+    </section>
+  );
+}
