@@ -120,6 +120,13 @@ module.exports = {
       },
     },
     {
+      // What a package exports is its public face; the rest of it is free to move.
+      name: 'packages-by-their-face',
+      severity: 'error',
+      from: { path: '^(services|shared|frontend|tests|tools|infra|local)/' },
+      to: { path: '^packages/', pathNot: '^packages/[^/]+/(src/(index|parts)|testing/index)\\.ts$' },
+    },
+    {
       name: 'local-imports-packages-alone',
       severity: 'error',
       from: { path: '^local/', pathNot: '\\.test\\.ts$' },

@@ -1,6 +1,5 @@
 import type { Guest, Host, HttpRequest } from '@sward/local-aws';
-import { manualDeliveries } from '../packages/stripe-emulator/testing/deliveries.ts';
-import { memoryStore } from '../packages/stripe-emulator/testing/memory-store.ts';
+import { manualDeliveries, memoryStore } from '@sward/stripe-emulator/testing';
 import { isForStripe, stripeGuest } from './stripe.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -10,8 +9,10 @@ function host(): { host: Host; secret: () => unknown } {
   const store = { ...memoryStore(), close: async () => undefined };
   const clock = { now: () => Date.UTC(2027, 4, 1), offset: () => 0 };
   const list = manualDeliveries(store, clock.now);
-  const deliveries = {
+  const deliveries: Host['deliveries'] = {
     ...list,
+    // Nothing is delivered here.
+    handle: () => undefined,
     send: async () => undefined,
     settled: async () => undefined,
     dead: async () => [],

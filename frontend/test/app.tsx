@@ -4,7 +4,7 @@ import { Profiler } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { Pages } from '../src/app/app.tsx';
 import { queryClient } from '../src/lib/api/query.ts';
-import { SessionProvider } from '../src/lib/session/session.tsx';
+import { SessionProvider, type User } from '../src/lib/session/session.tsx';
 import { dismissToast } from '../src/lib/toast.ts';
 
 export const HOMEOWNER = {
@@ -126,13 +126,7 @@ export async function goTo(path: string): Promise<void> {
 }
 
 /** Opens the app at a path, signed in as `user` or signed out. */
-export function openApp(
-  path: string,
-  {
-    user,
-    handlers = {},
-  }: { user?: typeof HOMEOWNER | typeof PROVIDER | typeof OPERATOR; handlers?: Handlers } = {},
-) {
+export function openApp(path: string, { user, handlers = {} }: { user?: User; handlers?: Handlers } = {}) {
   // biome-ignore lint/suspicious/noDocumentCookie: the marker cookie is what is tested
   document.cookie = user ? 'sward_in=1' : 'sward_in=; Max-Age=0';
   for (let id = 0; id < 200; id++) dismissToast(id);

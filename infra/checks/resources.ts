@@ -1,4 +1,4 @@
-import type { Resource } from '../../packages/local-aws/src/core/types.ts';
+import type { Resource } from '@sward/local-aws/testing';
 
 export type Properties = Resource['properties'];
 

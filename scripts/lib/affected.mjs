@@ -49,19 +49,24 @@ export function affectedTests(root, all, changed) {
       reached.has(test) ||
       READERS.test(test) ||
       [...subjects].some((subject) => test.startsWith(`frontend/src/${subject}/`)) ||
-      (ON_THE_STACK.test(test) && covers(root, test).some((each) => subjects.has(each))),
+      (ON_THE_STACK.test(test) && covers(root, test).some((each) => isReached(each, subjects))),
   );
   return { parts, files };
 }
 
-/** Services and areas of pages whose code was reached; everything that is covered when the cloud under them was changed. */
+/**
+ * Services, rooms of theirs and areas of pages whose code was reached; everything that is covered when the cloud under
+ * them was changed. A changed entry point of a service reaches all of its rooms, for it wires them.
+ */
 function subjectsOf(reached, changed) {
   const production = [...reached].filter((file) => !TEST.test(file) && !/^(tests|tools)\//.test(file));
   const subjects = new Set();
   for (const file of production) {
-    const [, service] = /^services\/(\w+)\//.exec(file) ?? [];
+    const [, service, room] = /^services\/(\w+)\/(?:src\/([\w-]+)\/)?/.exec(file) ?? [];
     const [, area] = /^frontend\/src\/(features\/[\w-]+)\//.exec(file) ?? [];
     if (service) subjects.add(service);
+    if (room) subjects.add(`${service}/${room}`);
+    else if (service && changed.includes(file)) subjects.add(`${service}/*`);
     if (area) subjects.add(area);
   }
   if (
@@ -73,7 +78,12 @@ function subjectsOf(reached, changed) {
   return subjects;
 }
 
-/** Names after `@covers` of a test file: services, areas of pages (`features/checkout`), `infra`. */
+/** Whether a name after `@covers` is among the subjects; a room is also reached by the whole wiring of its service. */
+function isReached(name, subjects) {
+  return subjects.has(name) || subjects.has(name.replace(/\/.*/, '/*'));
+}
+
+/** Names after `@covers` of a test file: services, rooms of theirs (`payments/disputes`), areas of pages (`features/checkout`), `infra`. */
 export function covers(root, file) {
   const lines = readFileSync(join(root, file), 'utf8').matchAll(/@covers ([^\n*]+)/g);
   return [...lines].flatMap(([, names]) => names.trim().split(/\s+/));

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
  * Who may call a route; what is "own" is decided where the data is read. `signature`: no session and no page of ours,
  * what is sent proves itself, a signed body or the token of a mail.
  */
-export type Who = 'anyone' | 'signed-in' | 'customer' | 'provider' | 'operator' | 'signature';
+export type Who = 'anyone' | 'signed-in' | 'member' | 'provider' | 'operator' | 'signature';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Domain = 'auth' | 'requests' | 'bids' | 'payments' | 'messaging' | 'system';

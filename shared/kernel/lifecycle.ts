@@ -17,8 +17,8 @@ export interface Lifecycle<State extends string, Action extends string, Role ext
   readonly name: string;
   readonly states: readonly State[];
   readonly rows: readonly Transition<State, Action, Role>[];
-  /** @throws AppError (`lost`, default state_changed) when no row allows it. */
-  next(from: State | null, action: Action, role: Role, lost?: ErrorCode): State;
+  /** @throws AppError (`refusal`, default state_changed) when no row allows it. */
+  next(from: State | null, action: Action, role: Role, refusal?: ErrorCode): State;
   /** Actions that `role` may try now. */
   allowed(from: State, role: Role): Action[];
 }
@@ -32,9 +32,9 @@ export function lifecycle<State extends string, Action extends string, Role exte
     name,
     states,
     rows,
-    next(from, action, role, lost = 'state_changed') {
+    next(from, action, role, refusal = 'state_changed') {
       const row = rows.find((r) => r.from === from && r.action === action && r.actor.includes(role));
-      if (!row) throw new AppError(lost, { cause: `${name}: ${role} may not ${action} from ${from}` });
+      if (!row) throw new AppError(refusal, { cause: `${name}: ${role} may not ${action} from ${from}` });
       return row.to;
     },
     allowed(from, role) {

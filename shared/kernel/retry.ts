@@ -8,14 +8,14 @@ const ATTEMPTS = 8;
  * really in the way, or that the work is done. `attempt` counts from 1.
  */
 export async function retryOnConflict<T>(
-  lost: readonly ErrorCode[],
+  conflicts: readonly ErrorCode[],
   run: (attempt: number) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run(attempt);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isAppError(error, ...lost)) throw error;
+      if (attempt === ATTEMPTS || !isAppError(error, ...conflicts)) throw error;
     }
   }
 }

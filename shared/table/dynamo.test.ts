@@ -115,10 +115,12 @@ describe('transactions', () => {
     ['a code', 'already_accepted' as const, { code: 'already_accepted', status: 409 }],
     ['an error of its own', () => new RangeError('own'), { name: 'RangeError', message: 'own' }],
     ['nothing', undefined, { name: 'ConditionFailed', index: 1, current: { ...key(1), n: 5 } }],
-  ])('the loser of a write that names %s is told so', async (_, lost, expected) => {
+  ])('the loser of a write that names %s is told so', async (_, onConflict, expected) => {
     dynamo.on(TransactWriteCommand).rejects(canceled(NONE, { ...LOST, Item: { ...key(1), n: 5 } }));
 
-    const failure = await table.transact([write(0), { ...write(1), lost }]).catch((error: unknown) => error);
+    const failure = await table
+      .transact([write(0), { ...write(1), onConflict }])
+      .catch((error: unknown) => error);
 
     expect(failure).toMatchObject(expected);
     expect(sent()).toHaveLength(1);
@@ -126,9 +128,9 @@ describe('transactions', () => {
 
   test('what the loser is told may depend on the item that was there', async () => {
     dynamo.on(TransactWriteCommand).rejects(canceled({ ...LOST, Item: { ...key(1), status: 'completed' } }));
-    const lost = (current?: object) => new AppError('already_completed', { data: { ...current } });
+    const onConflict = (current?: object) => new AppError('already_completed', { data: { ...current } });
 
-    await expect(table.transact([{ ...write(1), lost }])).rejects.toMatchObject({
+    await expect(table.transact([{ ...write(1), onConflict }])).rejects.toMatchObject({
       detail: { data: { status: 'completed' } },
     });
   });
@@ -136,7 +138,9 @@ describe('transactions', () => {
   test('a condition that failed counts before a conflict of the same transaction', async () => {
     dynamo.on(TransactWriteCommand).rejects(canceled({ Code: 'TransactionConflict' }, LOST));
 
-    await expect(table.transact([write(0), { ...write(1), lost: 'state_changed' }])).rejects.toMatchObject({
+    await expect(
+      table.transact([write(0), { ...write(1), onConflict: 'state_changed' }]),
+    ).rejects.toMatchObject({
       code: 'state_changed',
     });
 

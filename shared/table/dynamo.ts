@@ -11,7 +11,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { AppError } from '@sward/shared/kernel';
 import { encodeCursor, listName, startOf } from './cursor.ts';
 import { Expressions } from './expressions.ts';
-import { lostError } from './failure.ts';
+import { conflictError } from './failure.ts';
 import { INDEXES, type IndexQuery, type Item, type Key, type Page, type Table, type Write } from './types.ts';
 
 export interface DynamoTableOptions {
@@ -113,7 +113,7 @@ export function createDynamoTable(tableName: string, options: DynamoTableOptions
           if (failed >= 0) {
             // Items of cancellation reasons are raw attribute values, even through the document client.
             const raw = reasons[failed]?.Item;
-            throw lostError(writes, failed, raw && (unmarshall(raw) as Item));
+            throw conflictError(writes, failed, raw && (unmarshall(raw) as Item));
           }
           const conflict = reasons.some(
             (r) => r.Code === 'TransactionConflict' || r.Code === 'ThrottlingError',

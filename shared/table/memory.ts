@@ -1,5 +1,5 @@
 import { encodeCursor, inRange, listName, startOf } from './cursor.ts';
-import { lostError } from './failure.ts';
+import { conflictError } from './failure.ts';
 import { Store } from './store.ts';
 import {
   type Change,
@@ -66,7 +66,7 @@ export function createMemoryTable(): MemoryTable {
         if (before.has(k)) throw new RangeError(`two writes of ${k} in one transaction`);
         const current = store.get(key);
         before.set(k, current);
-        if (write.if && !holds(write.if, current)) throw lostError(writes, index, current);
+        if (write.if && !holds(write.if, current)) throw conflictError(writes, index, current);
       }
       for (const write of writes) apply(store, write);
       for (const listener of listeners) listener(before, writes);

@@ -63,6 +63,6 @@ export function inbox(clock: Clock, consumer: string, eventId: string): Write {
       ttl: epochSeconds(clock.now() + INBOX_KEEP_MS),
     },
     if: missing(),
-    lost: () => new AlreadyHandled(consumer, eventId),
+    onConflict: () => new AlreadyHandled(consumer, eventId),
   };
 }

@@ -84,7 +84,7 @@ describe('a transaction', () => {
 
     const failing = table.transact([
       { put: { pk: 'C', sk: 'D' } },
-      { update: { pk: 'A', sk: 'B' }, set: { n: 6 }, if: equals('n', 4), lost: 'state_changed' },
+      { update: { pk: 'A', sk: 'B' }, set: { n: 6 }, if: equals('n', 4), onConflict: 'state_changed' },
     ]);
 
     await expect(failing).rejects.toMatchObject({ code: 'state_changed' });

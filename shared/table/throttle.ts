@@ -33,7 +33,7 @@ export async function consumeRateLimit(
       add: { used: 1 },
       set: { ttl: epochSeconds(end) + 60 },
       if: any(missing('used'), less('used', throttle.limit)),
-      lost: () => new AppError('too_many_requests', { retryAfter: (end - now) / 1000 }),
+      onConflict: () => new AppError('too_many_requests', { retryAfter: (end - now) / 1000 }),
     },
   ]);
 }

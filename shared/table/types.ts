@@ -37,7 +37,7 @@ export interface Change {
 }
 
 /** What the loser of a race is told. */
-export type Lost = ErrorCode | ((current: Item | undefined) => Error);
+export type OnConflict = ErrorCode | ((current: Item | undefined) => Error);
 
 export type Write = (
   | { put: Item; if?: Condition }
@@ -46,7 +46,7 @@ export type Write = (
   | { delete: Key; if?: Condition }
 ) & {
   /** Error thrown when this write's condition is what failed. */
-  lost?: Lost;
+  onConflict?: OnConflict;
 };
 
 export interface IndexQuery {
@@ -91,13 +91,13 @@ export interface Table {
   queryIndex(index: IndexName, query: IndexQuery): Promise<Page<Key>>;
   /**
    * All or nothing, at most 100 writes. Transaction conflicts are retried here.
-   * @throws the `lost` error of the first write whose condition failed, else {@link ConditionFailed}.
+   * @throws the `onConflict` error of the first write whose condition failed, else {@link ConditionFailed}.
    * @throws AppError busy when conflicts do not end.
    */
   transact(writes: readonly Write[]): Promise<void>;
 }
 
-/** A condition failed and the write named no `lost` error. */
+/** A condition failed and the write named no `onConflict` error. */
 export class ConditionFailed extends Error {
   readonly index: number;
   readonly current: Item | undefined;

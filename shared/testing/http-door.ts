@@ -46,7 +46,7 @@ export function door(
     originSecrets: async () => ['old', 'new'],
     routes,
     handlers: (ports) =>
-      Object.fromEntries(ids.map((id) => [id, (call: never) => handle(call, ports)])) as unknown as Handlers<
+      Object.fromEntries(ids.map((id) => [id, (call: never) => handle(call, ports)])) as Handlers<
         Pick<Contract, Id>
       >,
   });
@@ -75,7 +75,7 @@ interface Given {
 }
 
 function eventOf(routeKey: string, timeEpoch: number, { headers = {}, ...more }: Given): HttpEvent {
-  return {
+  const event: object = {
     headers: {
       'x-sward-origin': 'new',
       'x-sward-host': 'sward.example',
@@ -90,7 +90,8 @@ function eventOf(routeKey: string, timeEpoch: number, { headers = {}, ...more }:
     },
     isBase64Encoded: false,
     ...more,
-  } as unknown as HttpEvent;
+  };
+  return event as HttpEvent;
 }
 
 export const keyOf = (id: Id) => `${contract[id].method} ${contract[id].path}`;

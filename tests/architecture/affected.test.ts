@@ -6,9 +6,15 @@ import { FILES } from '../../tools/docs/read.ts';
 const ROOT = process.cwd();
 const ON_THE_STACK =
   /^tests\/(journeys|authorization|privacy|fuzz|reliability|accessibility|browser)\/.+\.test\.ts$/;
+const SERVICES = readdirSync('services');
+const ROOMS = SERVICES.flatMap((service) =>
+  readdirSync(`services/${service}/src`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${service}/${name}`),
+);
 const SUBJECTS = [
   'infra',
-  ...readdirSync('services'),
+  ...SERVICES,
   ...readdirSync('frontend/src/features').map((area) => `features/${area}`),
 ];
 const stackTests = FILES.filter((file) => ON_THE_STACK.test(file));
@@ -20,7 +26,7 @@ test.each(stackTests)('%s says what it covers', (file) => {
   const names = covers(ROOT, file);
 
   expect(names).not.toEqual([]);
-  expect(names.filter((name) => !SUBJECTS.includes(name))).toEqual([]);
+  expect(names.filter((name) => ![...SUBJECTS, ...ROOMS].includes(name))).toEqual([]);
 });
 
 test('every service and every area of pages is covered on a running Sward', () => {
@@ -47,6 +53,20 @@ test('a file of one service reaches its own tests and journeys, no other service
     files.filter((file) => /^(services\/(?!auth)|frontend|infra)\/|journeys\/(dispute|plans)/.test(file)),
   ).toEqual([]);
   expect(parts).not.toContain('simulation');
+});
+
+test('a file of a room reaches the journeys of the rooms that stand on it, and those of the whole service', () => {
+  const journeys = ['dispute', 'plans', 'cancel', 'whole-job'].map(
+    (name) => `tests/journeys/${name}.test.ts`,
+  );
+  const reachedBy = (file: string) => journeys.filter((journey) => affected(file).files.includes(journey));
+  const [dispute, plans, cancel, wholeJob] = journeys;
+
+  expect(reachedBy('services/payments/src/subscriptions/change-subscription.ts')).toEqual([plans, wholeJob]);
+  expect(reachedBy('services/payments/src/disputes/open-dispute.ts')).toEqual([dispute, wholeJob]);
+  expect(reachedBy('services/payments/src/settlement/settle.ts')).toEqual([dispute, cancel, wholeJob]);
+  for (const wiring of ['handlers.ts', 'ports.ts'])
+    expect(reachedBy(`services/payments/src/${wiring}`)).toEqual(journeys);
 });
 
 test('a page reaches the tests of its area, and the stories that cover it', () => {

@@ -1,4 +1,4 @@
-/** @covers payments features/requests features/bids */
+/** @covers payments/cancellation features/requests features/bids */
 import { becomePerson, PHONE, settled, toastText } from '../support/browser.ts';
 import { again, type Job, toTheJob } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';

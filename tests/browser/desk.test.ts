@@ -1,4 +1,4 @@
-/** @covers auth features/operator */
+/** @covers auth/operators auth/applications features/operator */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, heading, launchBrowser, openVisitor, toastText, type Visitor } from '../support/browser.ts';

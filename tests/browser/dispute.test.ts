@@ -1,4 +1,4 @@
-/** @covers payments features/operator features/requests */
+/** @covers payments/disputes features/operator features/requests */
 import { becomePerson, DESKTOP, heading, settled, toastText } from '../support/browser.ts';
 import { signIn } from '../support/people.ts';
 import { again, type Job, toTheJob } from '../support/steps.ts';

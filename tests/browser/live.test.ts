@@ -1,4 +1,4 @@
-/** @covers messaging features/messages features/notifications */
+/** @covers messaging/conversations messaging/live messaging/notifications features/messages features/notifications */
 import type { Page } from 'playwright-core';
 import { DESKTOP, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';

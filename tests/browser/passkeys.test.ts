@@ -1,4 +1,4 @@
-/** @covers auth features/sign-in features/settings infra */
+/** @covers auth/passkeys features/sign-in features/settings infra */
 import type { Browser, CDPSession } from 'playwright-core';
 import { becomePerson, DESKTOP, heading, launchBrowser, openVisitor, toastText } from '../support/browser.ts';
 import { freshCode, SEED_PASSWORD } from '../support/people.ts';

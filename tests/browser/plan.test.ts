@@ -1,4 +1,4 @@
-/** @covers payments features/bids features/settings */
+/** @covers payments/subscriptions features/bids features/settings */
 import { outsideProvider, tableClient } from '../support/aws.ts';
 import { becomePerson, heading, PHONE, settled } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';

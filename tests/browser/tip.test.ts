@@ -1,4 +1,4 @@
-/** @covers payments features/checkout */
+/** @covers payments/checkout features/checkout */
 import { becomePerson, DESKTOP, settled } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';
 import { again, finishJob, type Job, payment } from '../support/steps.ts';

@@ -1,4 +1,4 @@
-/** @covers payments */
+/** @covers payments/checkout payments/refunds payments/chargebacks */
 import { CARDS, eventually } from '../support/local.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { again, finishJob, type Job, paidJob, payment, signInSeeded } from '../support/steps.ts';

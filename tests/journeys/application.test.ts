@@ -1,4 +1,4 @@
-/** @covers auth */
+/** @covers auth/applications */
 import { eventually } from '../support/local.ts';
 import { type Form, type Person, person, type Result, signIn } from '../support/people.ts';
 import {

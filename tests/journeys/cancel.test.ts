@@ -1,4 +1,4 @@
-/** @covers payments bids */
+/** @covers payments/cancellation bids */
 import { allItems, tableClient } from '../support/aws.ts';
 import { eventually, uploadPhoto } from '../support/local.ts';
 import type { Form, Person } from '../support/people.ts';

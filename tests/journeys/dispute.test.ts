@@ -1,4 +1,4 @@
-/** @covers payments */
+/** @covers payments/disputes */
 import { eventually, uploadPhoto } from '../support/local.ts';
 import { type Form, type Person, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';

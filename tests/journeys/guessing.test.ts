@@ -1,4 +1,4 @@
-/** @covers auth */
+/** @covers auth/sign-in auth/sessions */
 import { randomBytes } from 'node:crypto';
 import { isSignedIn, type Person, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';

@@ -1,4 +1,4 @@
-/** @covers messaging */
+/** @covers messaging/live messaging/conversations */
 import { eventually } from '../support/local.ts';
 import { idOf, type Person, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';

@@ -1,4 +1,4 @@
-/** @covers messaging */
+/** @covers messaging/conversations messaging/reports */
 import { eventually, uploadPhoto } from '../support/local.ts';
 import { type Form, idOf, type Person } from '../support/people.ts';
 import { metadataBytes, phonePhoto } from '../support/pictures.ts';

@@ -1,4 +1,4 @@
-/** @covers messaging */
+/** @covers messaging/notifications messaging/broadcast */
 import { eventually } from '../support/local.ts';
 import { first, type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';

@@ -1,4 +1,4 @@
-/** @covers auth */
+/** @covers auth/operators */
 import { randomUUID } from 'node:crypto';
 import { tableClient } from '../support/aws.ts';
 import { act } from '../support/desk.ts';

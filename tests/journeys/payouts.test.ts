@@ -1,7 +1,7 @@
 /**
  * The books that it compares are those of the whole stack.
  *
- * @covers payments
+ * @covers payments/payouts payments/settlement payments/reconciliation
  * @jest-environment-options {"stack": "own"}
  */
 import { allItems, tableClient } from '../support/aws.ts';

@@ -1,7 +1,7 @@
 /**
  * The clock goes on by months.
  *
- * @covers payments
+ * @covers payments/subscriptions
  * @jest-environment-options {"stack": "own"}
  */
 import { outsideProvider, tableClient } from '../support/aws.ts';

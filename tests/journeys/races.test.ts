@@ -1,4 +1,4 @@
-/** @covers payments bids */
+/** @covers payments/checkout payments/reconciliation bids */
 import { outsideProvider, tableClient } from '../support/aws.ts';
 import { eventually } from '../support/local.ts';
 import { type Form, first as firstOf, type Person } from '../support/people.ts';

@@ -1,7 +1,7 @@
 /**
  * The clock goes on by months, and services that never end would go on in the files after it.
  *
- * @covers requests payments
+ * @covers requests/recurring payments/checkout
  * @jest-environment-options {"stack": "own"}
  */
 import { CARDS, eventually } from '../support/local.ts';

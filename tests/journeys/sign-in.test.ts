@@ -1,4 +1,4 @@
-/** @covers auth */
+/** @covers auth/sign-in auth/sessions auth/security auth/registration */
 import { eventually } from '../support/local.ts';
 import { mailedCode, temporaryPassword } from '../support/mailbox.ts';
 import {

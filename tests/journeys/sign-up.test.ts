@@ -1,4 +1,4 @@
-/** @covers auth */
+/** @covers auth/registration */
 import { isSignedIn, person } from '../support/people.ts';
 import { homeownerForm, signUpForm } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';

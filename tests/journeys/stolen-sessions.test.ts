@@ -1,7 +1,7 @@
 /**
  * The clock goes on by weeks.
  *
- * @covers auth
+ * @covers auth/sessions auth/sign-in
  * @jest-environment-options {"stack": "own"}
  */
 import { act } from '../support/desk.ts';

@@ -1,4 +1,4 @@
-/** @covers messaging */
+/** @covers messaging/delivery messaging/preferences */
 import { tableClient } from '../support/aws.ts';
 import { type Person, person } from '../support/people.ts';
 import { formOf } from '../support/profile.ts';

@@ -1,4 +1,4 @@
-/** @covers messaging */
+/** @covers messaging/preferences messaging/delivery */
 import type { Mail } from '../support/local.ts';
 import { type Person, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';

@@ -28,12 +28,12 @@ export interface Everyone {
   again(): Promise<void>;
 }
 
-const CUSTOMER: Doors = ['anyone', 'signed-in', 'customer'];
-const PROVIDER: Doors = [...CUSTOMER, 'provider'];
+const MEMBER: Doors = ['anyone', 'signed-in', 'member'];
+const PROVIDER: Doors = [...MEMBER, 'provider'];
 const DOORS: Record<Who, Doors> = {
   anonymous: ['anyone'],
-  owner: CUSTOMER,
-  stranger: CUSTOMER,
+  owner: MEMBER,
+  stranger: MEMBER,
   outsider: PROVIDER,
   bidder: PROVIDER,
   accepted: PROVIDER,

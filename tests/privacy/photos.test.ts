@@ -1,4 +1,4 @@
-/** @covers requests */
+/** @covers requests/photos requests/posting */
 import { allItems, tableClient } from '../support/aws.ts';
 import { eventually, uploadPhoto } from '../support/local.ts';
 import { first, type Person, person, type Result } from '../support/people.ts';

@@ -7,7 +7,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { openFixture, tableResource } from '../../packages/local-aws/testing/dynamodb/fixture.ts';
+import { openFixture, tableResource } from '@sward/local-aws/testing';
 import { runCommand } from '../../tools/ops/commands.ts';
 import { allItems, tableClient } from '../support/aws.ts';
 import { CARDS, eventually } from '../support/local.ts';

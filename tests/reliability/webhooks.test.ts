@@ -1,4 +1,4 @@
-/** @covers payments */
+/** @covers payments/checkout payments/receipts */
 import { createHmac, randomUUID } from 'node:crypto';
 import { createSecrets } from '../../shared/lambda/environment/secrets.ts';
 import { rawCall } from '../fuzz/raw-call.ts';
@@ -90,7 +90,8 @@ interface Journal {
 async function journals(paymentId: string): Promise<Journal[]> {
   const items = await allItems(client, 'Marketplace');
   const own = items.filter(({ pk, sk }) => pk === `PAYMENT#${paymentId}` && sk.startsWith('JOURNAL#'));
-  return own.sort((a, b) => (a.sk < b.sk ? -1 : 1)) as unknown as Journal[];
+  const sorted: object[] = own.sort((a, b) => (a.sk < b.sk ? -1 : 1));
+  return sorted as Journal[];
 }
 
 /** A card that was charged while every webhook of it got lost. */

@@ -1,6 +1,5 @@
+import { attributes, keySchema, type Resource, tableResource } from '@sward/local-aws/testing';
 import { INDEXES } from '@sward/shared/table';
-import type { Resource } from '../../packages/local-aws/src/core/types.ts';
-import { attributes, keySchema, tableResource } from '../../packages/local-aws/testing/dynamodb/fixture.ts';
 
 /** A table as the table port needs it. */
 export function portTable(name: string): Resource {

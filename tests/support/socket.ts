@@ -1,4 +1,4 @@
-import { type Client, connect } from '../../packages/local-aws/testing/sockets.ts';
+import { type Client, connect } from '@sward/local-aws/testing';
 import { eventually } from './local.ts';
 import type { Person } from './people.ts';
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { loadAssembly } from '../../packages/local-aws/src/cfn/load.ts';
-import type { Resource } from '../../packages/local-aws/src/core/types.ts';
+import { loadAssembly, type Resource } from '@sward/local-aws/testing';
 
 /** Folder of the synthesised app that a started Sward runs. */
 export const ASSEMBLY = join(process.cwd(), 'dist/cloud/local');

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Resource } from '../../packages/local-aws/src/core/types.ts';
-import { administrator } from '../../packages/local-aws/testing/core.ts';
+import { administrator, type Resource } from '@sward/local-aws/testing';
 
 /** Amazon's own DynamoDB for one machine, with the tables of a test. */
 export interface AmazonEngine {
@@ -52,7 +51,7 @@ export async function openAmazon(folder: string, tables: readonly Resource[]): P
 
 /** Java takes a while before it listens. */
 async function createTable(client: DynamoDBClient, { ref, properties }: Resource): Promise<void> {
-  const input = { TableName: ref, ...properties } as unknown as CreateTableCommandInput;
+  const input = { TableName: ref, ...properties } as CreateTableCommandInput;
   for (let attempt = 1; ; attempt++) {
     try {
       await client.send(new CreateTableCommand(input));

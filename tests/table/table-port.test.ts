@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type Fixture, openFixture } from '@sward/local-aws/testing';
 import { type AppError, isAppError } from '@sward/shared/kernel';
 import { atLeast, createDynamoTable, equals, less } from '@sward/shared/table';
 import { createMemoryTable } from '@sward/shared/table/memory';
-import { type Fixture, openFixture } from '../../packages/local-aws/testing/dynamodb/fixture.ts';
 import { portTable } from '../support/port-table.ts';
 import { type AmazonEngine, openAmazon } from './amazon-engine.ts';
 import { sameAsMemory } from './random-transactions.ts';
@@ -59,7 +59,12 @@ test.each([
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, () =>
       t.transact([
-        { update: place, add: { taken: 1 }, if: less('taken', { path: 'limit' }), lost: 'bid_limit_reached' },
+        {
+          update: place,
+          add: { taken: 1 },
+          if: less('taken', { path: 'limit' }),
+          onConflict: 'bid_limit_reached',
+        },
       ]),
     ),
   );
@@ -123,7 +128,7 @@ test('conditions compare numbers and text, never across types', async () => {
   await t.transact([{ put: { pk: 'TYPES', sk: '1', n: 5, s: '5' } }]);
 
   await expect(
-    t.transact([{ check: { pk: 'TYPES', sk: '1' }, if: equals('n', '5'), lost: 'state_changed' }]),
+    t.transact([{ check: { pk: 'TYPES', sk: '1' }, if: equals('n', '5'), onConflict: 'state_changed' }]),
   ).rejects.toThrow();
   await t.transact([{ check: { pk: 'TYPES', sk: '1' }, if: atLeast('n', 5) }]);
 });

@@ -1,4 +1,4 @@
-import { openPort, type Port } from '../../packages/local-aws/src/endpoint/port.ts';
+import { openPort, type Port } from '@sward/local-aws/parts';
 import { resourcesOf, unknownTypes, withoutTypes } from './cloudformation.ts';
 
 const TEMPLATE = {

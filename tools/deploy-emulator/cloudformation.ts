@@ -1,4 +1,4 @@
-import type { Template } from '../../packages/local-aws/src/cfn/assembly.ts';
+import type { Template } from '@sward/local-aws/parts';
 import { callEmulator } from './calls.ts';
 
 /** A resource as the emulator's CloudFormation lists it. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Template } from '@sward/local-aws/parts';
 import { DIST } from '../../infra/paths.ts';
-import type { Template } from '../../packages/local-aws/src/cfn/assembly.ts';
 import { type CdkResult, cdk, ENVIRONMENT } from './cdk.ts';
 import { type Deployed, resourcesOf, unknownTypes, withoutTypes } from './cloudformation.ts';
 

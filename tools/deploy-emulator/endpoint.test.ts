@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { openPort, type Port } from '../../packages/local-aws/src/endpoint/port.ts';
+import { openPort, type Port } from '@sward/local-aws/parts';
 import { emulatorEnv } from './cdk.ts';
 import { findEmulator, loopbackEndpoint } from './endpoint.ts';
 

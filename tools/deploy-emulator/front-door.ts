@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import type { StripeEmulator } from '@sward/stripe-emulator';
 import {
   BODY_LIMIT,
   type HttpReply,
   jsonReply,
+  openPort,
   readBody,
   send,
   splitTarget,
-} from '../../packages/local-aws/src/api-gateway/http.ts';
-import { openPort } from '../../packages/local-aws/src/endpoint/port.ts';
+} from '@sward/local-aws/parts';
+import type { StripeEmulator } from '@sward/stripe-emulator';
 import type { Gateway } from './gateway.ts';
 
 /** What is behind the front door. */

@@ -1,12 +1,13 @@
-import { routes } from '@sward/shared/contract';
-import { createEvent } from '../../packages/local-aws/src/api-gateway/event.ts';
 import {
+  createEvent,
+  createRouter,
   type HttpReply,
   type HttpRequest,
   jsonReply,
-} from '../../packages/local-aws/src/api-gateway/http.ts';
-import { readResponse } from '../../packages/local-aws/src/api-gateway/response.ts';
-import { createRouter, type Route } from '../../packages/local-aws/src/api-gateway/routes.ts';
+  type Route,
+  readResponse,
+} from '@sward/local-aws/parts';
+import { routes } from '@sward/shared/contract';
 import { callEmulator } from './calls.ts';
 import { STAGE } from './deploy.ts';
 

@@ -1,13 +1,14 @@
-import { createStripeEmulator, type StripeEmulator } from '@sward/stripe-emulator';
+import {
+  createClock,
+  createDeliveries,
+  createEndpoint,
+  createGeoPlaces,
+  openPort,
+  openStore,
+  type Principal,
+} from '@sward/local-aws/parts';
+import { createStripeEmulator, type StripeEmulator, type Webhook } from '@sward/stripe-emulator';
 import { isForStripe } from '../../local/stripe.ts';
-import { createClock } from '../../packages/local-aws/src/clock/clock.ts';
-import { openStore } from '../../packages/local-aws/src/core/store.ts';
-import type { Principal } from '../../packages/local-aws/src/core/types.ts';
-import { createDeliveries } from '../../packages/local-aws/src/deliveries/deliveries.ts';
-import { createEndpoint } from '../../packages/local-aws/src/endpoint/endpoint.ts';
-import { openPort } from '../../packages/local-aws/src/endpoint/port.ts';
-import { createGeoPlaces } from '../../packages/local-aws/src/location/service.ts';
-import type { Webhook } from '../../packages/stripe-emulator/src/engine/webhooks.ts';
 import { KEYS } from './calls.ts';
 
 /** What the product calls and emulators of AWS do not have, out of the local cloud, in memory. */

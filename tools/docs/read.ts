@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-const FOLDERS = ['docs', 'frontend', 'infra', 'scripts', 'services', 'shared', 'tests', 'tools'];
+const FOLDERS = [
+  ...['docs', 'frontend', 'infra', 'local', 'packages', 'scripts'],
+  ...['services', 'shared', 'tests', 'tools'],
+];
 const MADE = /(^|\/)(node_modules|dist|cdk\.out|\.cache|\.sward)(\/|$)/;
 
 /** Files of the repository below its folders, without what is made or installed. */
@@ -12,10 +15,10 @@ export const FILES: readonly string[] = FOLDERS.flatMap((folder) =>
     .filter((file) => !MADE.test(file)),
 );
 
-/** What people read: the documents at the top, those of `docs`, and the README of each service. */
+/** What people read: the documents at the top, those of `docs`, and the README of each service and package. */
 export const DOCUMENTS: readonly string[] = [
   ...readdirSync('.').filter((name) => name.endsWith('.md')),
-  ...FILES.filter((file) => /^docs\/.+\.md$|^services\/\w+\/README\.md$/.test(file)),
+  ...FILES.filter((file) => /^docs\/.+\.md$|^(services|packages)\/[\w-]+\/README\.md$/.test(file)),
 ];
 
 export const textOf = (file: string): string => readFileSync(file, 'utf8');

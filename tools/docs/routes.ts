@@ -7,7 +7,7 @@ import { code, markdownTable } from './markdown.ts';
 const CALLERS: Record<Who, string> = {
   anyone: 'also without a session',
   'signed-in': 'anyone with a session',
-  customer: 'anyone with a session who is no operator',
+  member: 'anyone with a session who is no operator',
   provider: 'approved providers',
   operator: 'operators with a second factor',
   signature: 'what is sent proves itself: a signed body or the token of a mail',

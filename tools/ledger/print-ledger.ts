@@ -11,12 +11,12 @@ const USAGE = 'npm run ledger -- <paymentId> [--stage <name>] [--site <url>]';
 
 try {
   const { paymentId, stage, site } = readSettings();
-  const answer =
+  const answer: object & { journals?: unknown } =
     stage === 'local'
       ? await askConsole(site, '/ledger', { paymentId })
       : await invokeInCloud(stage, 'payments-read-ledger', { paymentId });
   if (!Array.isArray(answer.journals)) throw new Error(`There is no ledger of ${paymentId}.`);
-  const books = answer as unknown as LedgerOfPayment;
+  const books = answer as LedgerOfPayment;
   process.stdout.write(ledgerText(books));
   process.exitCode = books.problem === null ? 0 : 1;
 } catch (error) {

@@ -24,7 +24,7 @@ export async function atRest(w: World, aws: AwsAccess, since: string): Promise<R
     return {
       since,
       ...{ charges, transfers, reconciliation },
-      items: (await everyItem(client)) as unknown as Item[],
+      items: (await everyItem(client)) as Item[],
       queues: await console.must<Rest['queues']>('GET', '/_local/queues.json'),
       deliveries: await console.must<Rest['deliveries']>('GET', '/_local/deliveries.json'),
       mails: await w.local.allMails(),

@@ -39,7 +39,7 @@ const without = (there: ReadonlySet<string>, what: string, keys: readonly string
 
 /** An open request stands under its block, and there under each service; another one nowhere. */
 function listed({ id, status, serviceTypeIds }: Item, places: number): string[] {
-  const expected = status === 'pending' ? 1 + (serviceTypeIds as unknown as number[]).length : 0;
+  const expected = status === 'pending' ? 1 + (serviceTypeIds as number[]).length : 0;
   return places === expected ? [] : [`request ${id} is ${status} and stands in ${places} open lists`];
 }
 

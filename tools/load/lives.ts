@@ -119,7 +119,7 @@ export class Lives {
     const receipts = this.tally.receipts.slice(this.checked);
     const client = tableClient(aws);
     try {
-      this.lost.push(...lostOf((await itemsOf(client, receipts)) as unknown as Item[], receipts));
+      this.lost.push(...lostOf((await itemsOf(client, receipts)) as Item[], receipts));
       this.checked += receipts.length;
     } finally {
       client.destroy();

@@ -1,5 +1,6 @@
 import type { Item } from '@sward/shared/table';
 import type { Payment } from '../../services/payments/src/payment/payment.ts';
+import { paymentOf } from '../../services/payments/src/payment/payment-store.ts';
 
 /** A mail that has left. */
 export interface Mailed {
@@ -51,9 +52,10 @@ export function untoldOf({
   mails: readonly Mailed[];
   since: string;
 }): string[] {
-  const payments = (items.filter(({ sk }) => sk === 'PAYMENT') as unknown as Payment[]).filter(
-    ({ createdAt }) => createdAt >= since,
-  );
+  const payments = items
+    .filter(({ sk }) => sk === 'PAYMENT')
+    .map(paymentOf)
+    .filter(({ createdAt }) => createdAt >= since);
   const notices = countOf(
     items.filter(({ sk }) => sk.startsWith('NOTICE#')),
     ({ accountId, notice, link }) => `${(notice as { name?: unknown }).name} to ${accountId} at ${link}`,

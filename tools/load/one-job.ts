@@ -11,7 +11,7 @@ const CONVERSATION = 'CONVERSATION#cnv_01K0000000000000000000000F';
 
 type Fields = Record<string, unknown>;
 
-const stored = (pk: string, sk: string, fields: Fields = {}) => ({ pk, sk, ...fields }) as unknown as Item;
+const stored = (pk: string, sk: string, fields: Fields = {}) => ({ pk, sk, ...fields }) as Item;
 const made = (pk: string, sk: string, fields: Fields) => stored(pk, sk, { createdAt: SINCE, ...fields });
 
 function journal(name: string, lines: Record<string, number>): Item {

@@ -19,7 +19,7 @@ const receipts: Receipt[] = (
 ).flatMap(([route, id, body]) => receiptsOf({ route, id, body, email: '' }, new Map([[BID, REQUEST]])));
 const known: Known = { receipts, requests: new Set([REQUEST]) };
 
-function item(rest: Mutable, pk: string, sk = pk.slice(0, pk.indexOf('#'))): Record<string, unknown> {
+function item(rest: Mutable, pk: string, sk = pk.slice(0, pk.indexOf('#'))): Mutable['items'][number] {
   const found = rest.items.find((each) => each.pk === pk && each.sk.startsWith(sk));
   if (!found) throw new Error(`no ${pk}`);
   return found;
@@ -64,7 +64,7 @@ describe('what is there twice', () => {
   test('a payment of the same request', () => {
     const wrongs = wrongsAfter((rest) => {
       const second = { ...item(rest, `PAYMENT#${PAYMENT}`), pk: 'PAYMENT#pay_2', id: 'pay_2' };
-      rest.items.push(second as unknown as Mutable['items'][number]);
+      rest.items.push(second);
     });
 
     expect(wrongs).toContain(`2 payments of one request: ${REQUEST}`);
@@ -87,7 +87,7 @@ describe('what is there twice', () => {
     expect(wrongs).toContain(`I4 ${PAYMENT} was transferred 2 times`);
   });
 
-  test.each<[string, string, string, Record<string, unknown>, RegExp]>([
+  test.each<[string, string, string, { id: string }, RegExp]>([
     ['a request', `REQUEST#${REQUEST}`, 'REQUEST', { id: 'req_2' }, /^request req_2 was posted, and/],
     ['a bid', `BIDS#${REQUEST}`, 'BID#', { id: 'bid_2' }, /^2 bids of one provider/],
     [
@@ -99,7 +99,7 @@ describe('what is there twice', () => {
     ],
   ])('%s', (_what, pk, sk, change, wrong) => {
     const wrongs = wrongsAfter((rest) => {
-      rest.items.push({ ...item(rest, pk, sk), ...change } as unknown as Mutable['items'][number]);
+      rest.items.push({ ...item(rest, pk, sk), ...change });
     });
 
     expect(wrongs).toContainEqual(expect.stringMatching(wrong));

@@ -1,5 +1,5 @@
 import type { Item } from '@sward/shared/table';
-import type { Payment } from '../../services/payments/src/payment/payment.ts';
+import { paymentOf } from '../../services/payments/src/payment/payment-store.ts';
 import { Ledger } from '../../tests/simulation/invariants/ledger.ts';
 import type { Result } from '../../tests/support/people.ts';
 import { halvesOf } from './halves.ts';
@@ -60,8 +60,7 @@ export function wrongsOf(rest: Rest, known: Known): string[] {
   ];
 }
 
-const paymentsOf = (items: readonly Item[]) =>
-  items.filter(({ sk }) => sk === 'PAYMENT') as unknown as Payment[];
+const paymentsOf = (items: readonly Item[]) => items.filter(({ sk }) => sk === 'PAYMENT').map(paymentOf);
 
 /** I1, I2, I3, I5 and I7. */
 function moneyWrongs({ items }: Rest): string[] {

@@ -1,9 +1,5 @@
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import {
-  type Fixture,
-  openFixture,
-  tableResource,
-} from '../../packages/local-aws/testing/dynamodb/fixture.ts';
+import { type Fixture, openFixture, tableResource } from '@sward/local-aws/testing';
 import { copyTable } from './copy-table.ts';
 import { accessTo, type StageAccess } from './stage-access.ts';
 

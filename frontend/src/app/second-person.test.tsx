@@ -18,7 +18,7 @@ import { toast } from '../lib/toast.ts';
 /** Whoever signs in after somebody else in the same tab finds nothing of them, whatever the app still holds. */
 
 const SECRET = 'of the first person';
-const ADA = { ...HOMEOWNER, firstName: 'Ada', email: 'ada@sward.test' } as unknown as typeof HOMEOWNER;
+const ADA = { ...HOMEOWNER, firstName: 'Ada', email: 'ada@sward.test' };
 const BEA = { ...HOMEOWNER, id: 'acc_BEA', firstName: 'Bea', email: 'bea@sward.test' };
 
 const REQUEST = `GET /api/service-requests/${REQUEST_ID}`;

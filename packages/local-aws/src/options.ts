@@ -5,7 +5,7 @@ import type { Meter, Principal, Store } from './core/types.ts';
 import type { GuestMaker } from './guest.ts';
 
 export interface LocalAwsOptions {
-  /** Folder of the synthesised CDK app. */
+  /** Folder of the synthesized CDK app. */
   assemblyDir: string;
   /** Folder of the built site. */
   siteDir: string;

@@ -166,7 +166,7 @@ export const RESOURCES = {
       },
     },
   },
-} as unknown as Record<string, TemplateResource>;
+} as Record<string, TemplateResource>;
 
 const assemblyDir = writeAssembly({
   app: { template: { Resources: RESOURCES }, assets: { 'api.zip': { 'index.mjs': CODE } } },

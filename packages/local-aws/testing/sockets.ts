@@ -8,10 +8,7 @@ export interface Client {
 }
 
 /** Node's own client takes headers, which browsers do not let pages set. */
-const NodeSocket = WebSocket as unknown as new (
-  url: string,
-  options: { headers: Record<string, string> },
-) => WebSocket;
+const NodeSocket = WebSocket as new (url: string, options: { headers: Record<string, string> }) => WebSocket;
 
 /** Connects; rejects when the handshake was refused. */
 export function connect(url: string, headers: Record<string, string> = {}): Promise<Client> {

@@ -3,12 +3,15 @@
 /** A value that survives JSON unchanged. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 
-export type StoreOp = { type: 'put'; key: string; value: Json } | { type: 'del'; key: string };
+/** What is kept: JSON, or an object that is JSON by its definition, for an interface has no view as `Json`. */
+export type Storable = Json | object;
+
+export type StoreOp = { type: 'put'; key: string; value: Storable } | { type: 'del'; key: string };
 
 /** Keeps everything. Keys are strings, values JSON; `batch` is atomic. The emulator's keys begin with `stripe~`. */
 export interface Store {
   get<T = Json>(key: string): Promise<T | undefined>;
-  put(key: string, value: Json): Promise<void>;
+  put(key: string, value: Storable): Promise<void>;
   delete(key: string): Promise<void>;
   batch(ops: readonly StoreOp[]): Promise<void>;
   /** Entries whose key starts with `prefix`, in key order; `after` is exclusive. */
@@ -33,7 +36,9 @@ export interface NewDelivery {
   retry: { maxAttempts: number; firstDelayMs: number; maxDelayMs: number };
 }
 
-export interface Delivery extends NewDelivery {
+export interface Delivery extends Omit<NewDelivery, 'payload'> {
+  /** What was added, read back. */
+  payload: unknown;
   id: string;
   attempts: number;
   dueAt: number;

@@ -1,4 +1,4 @@
-import type { Deliveries, Delivery, Json, NewDelivery, Store, StoreOp } from '../src/host.ts';
+import type { Deliveries, Delivery, NewDelivery, Store, StoreOp } from '../src/host.ts';
 
 /** A delivery list whose work waits in the store until a check runs it. */
 export interface ManualDeliveries extends Deliveries {
@@ -14,7 +14,7 @@ export function manualDeliveries(store: Store, now: () => number): ManualDeliver
     count += 1;
     const id = String(count).padStart(8, '0');
     const value = { ...delivery, id, attempts: 0, createdAt: 0, dueAt: delivery.dueAt ?? 0 };
-    return [{ type: 'put', key: `delivery~${id}`, value: value as unknown as Json }];
+    return [{ type: 'put', key: `delivery~${id}`, value }];
   };
   const waiting = async () => {
     const found: Delivery[] = [];

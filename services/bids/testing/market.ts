@@ -2,7 +2,7 @@ import { requestKey, type ServiceRequest } from '@sward/requests';
 import type { BodyOf, Contract } from '@sward/shared/contract';
 import { type EventOf, parseEvent } from '@sward/shared/events';
 import { type AccountActor, type Cents, instant } from '@sward/shared/kernel';
-import type { Item, Write } from '@sward/shared/table';
+import { entity, type Item, type Write } from '@sward/shared/table';
 import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory';
 import { accountActor, silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';
 import { createPhotos } from '@sward/shared/uploads';
@@ -17,6 +17,8 @@ type BidInput = BodyOf<Contract['bids.place']>;
 export const OWNER = 'acc_01K0000000000000000000000D';
 export const REQUEST = 'req_01K0000000000000000000000A';
 export const PAYMENT = 'pay_01K0000000000000000000000C';
+
+const requestOf = entity<ServiceRequest>('request', 'id', 'status');
 
 /** A marketplace in memory with one open request for Thursday 6 May 2027; it is the Monday before, 8 o'clock. */
 export interface Market {
@@ -148,7 +150,7 @@ export async function market(): Promise<Market> {
       return await m.bid(bid.id);
     },
     patch: (set) => table.transact([{ update: requestKey(REQUEST), set }]),
-    request: () => m.items(`REQUEST#${REQUEST}`)[0] as unknown as ServiceRequest,
+    request: () => requestOf(m.items(`REQUEST#${REQUEST}`)[0] ?? {}),
     bid: async (id) => (await readBid(table, id)) as Bid,
     items: (prefix) => table.all().filter((item) => item.pk.startsWith(prefix)),
     summary: (actor) => m.items(`PROVIDER#${actor.accountId}`).find((item) => item.sk === 'BIDSUMMARY'),

@@ -6,7 +6,7 @@ import { chargeByClock } from '../src/checkout/charge-visit.ts';
 import { chooseMethod } from '../src/checkout/choose-method.ts';
 import { openCheckout } from '../src/checkout/open-checkout.ts';
 import { planCharge } from '../src/checkout/schedule-charge.ts';
-import type { Payment } from '../src/payment/payment.ts';
+import { paymentOf } from '../src/payment/payment-store.ts';
 import { getPayment } from '../src/receipts/get-payment.ts';
 import { cents } from './fake-stripe.ts';
 import { BIDS, type Market, market, PROVIDERS, REQUEST } from './market.ts';
@@ -50,7 +50,8 @@ export async function visitWorld() {
     payments: () =>
       m.table
         .all()
-        .filter((item) => item.sk === 'PAYMENT' && item.requestId === VISIT) as unknown as Payment[],
+        .filter((item) => item.sk === 'PAYMENT' && item.requestId === VISIT)
+        .map(paymentOf),
     service: () => readRecurring(m.table, recurringId),
   };
 }

@@ -34,7 +34,7 @@ function event<T extends EventType>(type: T, aggregateVersion: number, data: Par
     actor: 'system',
     correlationId: 'cor_0',
     data: { ...samples[type], ...data },
-  } as unknown as EventOf<T>;
+  } as EventOf<T>;
 }
 
 const account = samples.ProviderApproved.accountId;

@@ -213,7 +213,7 @@ export const accountRoutes = defineRoutes({
   'auth.deleteAccount': {
     method: 'DELETE',
     path: '/api/account',
-    who: 'customer',
+    who: 'member',
     summary: 'Delete my account once nothing is held; signs out everywhere, the outcome is mailed',
     body: z.strictObject({ password }),
     responses: { 202: z.object({ status: z.literal('requested') }) },

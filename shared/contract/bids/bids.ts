@@ -186,7 +186,7 @@ export const bidRoutes = defineRoutes({
   'bids.decline': {
     method: 'POST',
     path: '/api/bids/{bidId}/decline',
-    who: 'customer',
+    who: 'member',
     summary: 'Say no to a bid',
     params: bidParams,
     body: noBody,

@@ -68,7 +68,7 @@ export const paymentRoutes = defineRoutes({
   'payments.createIntent': {
     method: 'POST',
     path: '/api/create-payment-intent',
-    who: 'customer',
+    who: 'member',
     summary: 'Open checkout of a bid; opening it again gives the same payment',
     body: z.strictObject({ bidId: id, amount: dollarsIn() }),
     responses: {
@@ -96,7 +96,7 @@ export const paymentRoutes = defineRoutes({
   'payments.pay': {
     method: 'POST',
     path: '/api/payments',
-    who: 'customer',
+    who: 'member',
     summary: 'Record method and terms of the same payment before the card is confirmed',
     body: z.strictObject({
       bidId: id,
@@ -127,7 +127,7 @@ export const paymentRoutes = defineRoutes({
   'payments.abandon': {
     method: 'POST',
     path: '/api/payments/{paymentId}/abandon',
-    who: 'customer',
+    who: 'member',
     summary: 'Leave checkout and free the request',
     params: paymentId,
     body: noBody,
@@ -137,7 +137,7 @@ export const paymentRoutes = defineRoutes({
   'payments.confirm': {
     method: 'POST',
     path: '/api/payments/{paymentId}/confirm',
-    who: 'customer',
+    who: 'member',
     summary: 'Confirm the job and release the money now',
     params: paymentId,
     // Of a job whose provider has checked in and not reported the end: only with a word of its own.

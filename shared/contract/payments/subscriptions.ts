@@ -29,14 +29,14 @@ export const subscriptionRoutes = defineRoutes({
   'payments.getSubscription': {
     method: 'GET',
     path: '/api/subscription',
-    who: 'customer',
+    who: 'member',
     summary: 'My plan, and what it costs next',
     responses: { 200: z.object(subscription) },
   },
   'payments.previewSubscription': {
     method: 'GET',
     path: '/api/subscription/preview',
-    who: 'customer',
+    who: 'member',
     summary: 'What another plan costs now and each month, before it is taken',
     query: z.strictObject({ plan: paidPlan }),
     responses: {
@@ -53,7 +53,7 @@ export const subscriptionRoutes = defineRoutes({
   'payments.changeSubscription': {
     method: 'POST',
     path: '/api/subscription',
-    who: 'customer',
+    who: 'member',
     summary: 'Buy a plan or change to it; one that is to be paid for counts from its payment',
     body: z.strictObject({ plan: paidPlan }),
     responses: {
@@ -70,7 +70,7 @@ export const subscriptionRoutes = defineRoutes({
   'payments.openPlanCard': {
     method: 'POST',
     path: '/api/subscription/card',
-    who: 'customer',
+    who: 'member',
     summary: 'Give another card for my plan: to be confirmed in the browser, nothing is charged',
     body: noBody,
     responses: { 200: z.object({ clientSecret: z.string(), publishableKey: z.string() }) },
@@ -79,7 +79,7 @@ export const subscriptionRoutes = defineRoutes({
   'payments.takePlanCard': {
     method: 'PUT',
     path: '/api/subscription/card',
-    who: 'customer',
+    who: 'member',
     summary: 'The confirmed card pays for my plan from now on, and for a renewal that the other one refused',
     body: z.strictObject({ setupId: z.string().check(z.regex(/^seti_\w{1,64}$/, M.invalid_input)) }),
     responses: { 200: z.object(subscription) },
@@ -88,7 +88,7 @@ export const subscriptionRoutes = defineRoutes({
   'payments.cancelSubscription': {
     method: 'DELETE',
     path: '/api/subscription',
-    who: 'customer',
+    who: 'member',
     summary: 'Back to Basic at the end of what is paid for',
     body: noBody,
     responses: { 200: z.object(subscription) },

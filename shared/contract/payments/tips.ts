@@ -14,7 +14,7 @@ export const tipRoutes = defineRoutes({
   'payments.tip': {
     method: 'POST',
     path: '/api/payments/{paymentId}/tip',
-    who: 'customer',
+    who: 'member',
     summary: 'Open the checkout of a tip for a finished job; the provider gets all of it',
     params: z.strictObject({ paymentId: id }),
     body: tipBody,

@@ -41,7 +41,7 @@ export const placeRoutes = defineRoutes({
   'requests.listAddresses': {
     method: 'GET',
     path: '/api/addresses',
-    who: 'customer',
+    who: 'member',
     summary: 'My saved properties',
     query: cursorQuery,
     responses: { 200: page(savedAddress) },
@@ -49,7 +49,7 @@ export const placeRoutes = defineRoutes({
   'requests.saveAddress': {
     method: 'POST',
     path: '/api/addresses',
-    who: 'customer',
+    who: 'member',
     summary: 'Save a property; the same address again is the same property',
     body: addressBody,
     responses: { 201: savedAddress },
@@ -58,7 +58,7 @@ export const placeRoutes = defineRoutes({
   'requests.deleteAddress': {
     method: 'DELETE',
     path: '/api/addresses/{addressId}',
-    who: 'customer',
+    who: 'member',
     summary: 'Forget a saved property',
     params: z.strictObject({ addressId: id }),
     responses: { 200: z.object({ success: z.literal(true) }) },

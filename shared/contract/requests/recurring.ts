@@ -66,7 +66,7 @@ export const recurringRoutes = defineRoutes({
   'requests.listRecurring': {
     method: 'GET',
     path: '/api/recurring-services',
-    who: 'customer',
+    who: 'member',
     summary: 'My recurring services, as owner or provider, newest first',
     query: cursorQuery,
     responses: { 200: page(recurringService) },
@@ -74,7 +74,7 @@ export const recurringRoutes = defineRoutes({
   'requests.getRecurring': {
     method: 'GET',
     path: '/api/recurring-services/{recurringId}',
-    who: 'customer',
+    who: 'member',
     summary: 'One recurring service with its visits',
     params: recurringId,
     responses: { 200: recurringService },
@@ -82,7 +82,7 @@ export const recurringRoutes = defineRoutes({
   'requests.skipVisit': {
     method: 'POST',
     path: '/api/recurring-services/{recurringId}/skip',
-    who: 'customer',
+    who: 'member',
     summary: 'Leave out one visit; free until it is charged',
     params: recurringId,
     body: z.strictObject({ date: day }),
@@ -92,7 +92,7 @@ export const recurringRoutes = defineRoutes({
   'requests.pauseRecurring': {
     method: 'POST',
     path: '/api/recurring-services/{recurringId}/pause',
-    who: 'customer',
+    who: 'member',
     summary: 'Pause, until a day or until it is resumed; visits that are not charged yet are left out',
     params: recurringId,
     body: z.strictObject({ until: optionalDay }),
@@ -102,7 +102,7 @@ export const recurringRoutes = defineRoutes({
   'requests.resumeRecurring': {
     method: 'POST',
     path: '/api/recurring-services/{recurringId}/resume',
-    who: 'customer',
+    who: 'member',
     summary: 'Go on with the next visit, or with the first one from a day on',
     params: recurringId,
     body: z.strictObject({ from: optionalDay }),
@@ -112,7 +112,7 @@ export const recurringRoutes = defineRoutes({
   'requests.endRecurring': {
     method: 'POST',
     path: '/api/recurring-services/{recurringId}/end',
-    who: 'customer',
+    who: 'member',
     summary: 'End a recurring service, at any time and by either side; visits that are paid for stay jobs',
     params: recurringId,
     body: noBody,

@@ -44,7 +44,7 @@ export const requestRoutes = defineRoutes({
   'requests.post': {
     method: 'POST',
     path: '/api/service-requests',
-    who: 'customer',
+    who: 'member',
     summary: 'Post a service request',
     body: serviceRequestBody,
     responses: { 201: z.object({ id: z.string(), status: requestStatus }) },
@@ -58,7 +58,7 @@ export const requestRoutes = defineRoutes({
   'requests.checkDraft': {
     method: 'POST',
     path: '/api/service-requests/check',
-    who: 'customer',
+    who: 'member',
     summary: 'What posting would say of a draft, and how many requests my plan allows this month',
     body: z.strictObject({ additionalDetails: serviceRequestBody.shape.additionalDetails }),
     responses: { 200: z.object({ requestsLeft: z.nullable(z.int()) }) },
@@ -67,7 +67,7 @@ export const requestRoutes = defineRoutes({
   'requests.listOwn': {
     method: 'GET',
     path: '/api/homeowner/requests',
-    who: 'customer',
+    who: 'member',
     summary: 'My requests, newest first',
     query: cursorQuery,
     responses: { 200: page(ownItem) },
@@ -112,7 +112,7 @@ export const requestRoutes = defineRoutes({
   'requests.update': {
     method: 'PATCH',
     path: '/api/service-requests/{requestId}',
-    who: 'customer',
+    who: 'member',
     summary: 'Change my request while it is pending; providers must confirm bids that no longer fit',
     params: requestParams,
     body: requestChanges,
@@ -128,7 +128,7 @@ export const requestRoutes = defineRoutes({
   'requests.cancel': {
     method: 'POST',
     path: '/api/service-requests/{requestId}/cancel',
-    who: 'customer',
+    who: 'member',
     summary: 'Take my request back while it is pending',
     params: requestParams,
     body: noBody,
@@ -138,7 +138,7 @@ export const requestRoutes = defineRoutes({
   'requests.putAccessCard': {
     method: 'PUT',
     path: '/api/service-requests/{requestId}/access-card',
-    who: 'customer',
+    who: 'member',
     summary: 'Gate code, pets and notes for the accepted provider',
     params: requestParams,
     body: accessCard,

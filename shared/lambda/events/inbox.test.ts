@@ -46,7 +46,7 @@ function queued(...messages: (object | string)[]): SQSEvent {
     body: typeof message === 'string' ? message : JSON.stringify(message),
     attributes: { ApproximateReceiveCount: '2' },
   }));
-  return { Records: records } as unknown as SQSEvent;
+  return { Records: records } as SQSEvent;
 }
 const failed = (...names: string[]) => ({
   batchItemFailures: names.map((itemIdentifier) => ({ itemIdentifier })),

@@ -77,14 +77,14 @@ describe('roles', () => {
   test.each([
     ['signed-in', { kind: 'anonymous' as const }, 'unauthenticated'],
     ['signed-in', homeowner, 'allowed'],
-    ['customer', operator, 'forbidden'],
-    ['customer', provider, 'allowed'],
+    ['member', operator, 'forbidden'],
+    ['member', provider, 'allowed'],
     ['provider', homeowner, 'forbidden'],
     ['provider', both, 'allowed'],
     ['operator', provider, 'forbidden'],
     ['operator', operator, 'allowed'],
     ['operator', halfOperator, 'second_factor_needed'],
-    ['customer', halfOperator, 'forbidden'],
+    ['member', halfOperator, 'forbidden'],
     ['anyone', { kind: 'anonymous' as const }, 'allowed'],
   ])('%s', (who, actor, expected) => {
     const route = { ...contract['system.health'], who } as Route;

@@ -68,7 +68,7 @@ export function checkWho(route: Route, actor: Actor): void {
   if (actor.kind !== 'account') throw new AppError('unauthenticated');
   if (route.who === 'operator' && !isStaff(actor)) throw new AppError('forbidden');
   if (route.who === 'operator' && !isOperator(actor)) throw new AppError('second_factor_needed');
-  if (route.who === 'customer' && isStaff(actor)) throw new AppError('forbidden');
+  if (route.who === 'member' && isStaff(actor)) throw new AppError('forbidden');
   if (route.who === 'provider' && !isProvider(actor)) {
     throw new AppError(route.errors.includes('not_a_provider') ? 'not_a_provider' : 'forbidden');
   }

@@ -6,12 +6,13 @@ import { createFallback } from './fallback.ts';
 async function report(body: string, { method = 'POST', base64 = false } = {}) {
   const lines: string[] = [];
   const handle = createFallback(createLogger({}, (line) => lines.push(line)));
-  const answer = await handle({
+  const event: object = {
     requestContext: { http: { method, path: '/api/csp-reports' } },
     headers: { 'content-type': 'application/csp-report' },
     body: base64 ? Buffer.from(body).toString('base64') : body,
     isBase64Encoded: base64,
-  } as unknown as APIGatewayProxyEventV2);
+  };
+  const answer = await handle(event as APIGatewayProxyEventV2);
   return { status: answer.statusCode, lines };
 }
 

@@ -83,7 +83,9 @@ export async function liveSessions(
 
 /** A session that was deleted in between stays deleted. */
 async function touch(accounts: Table, key: Key, now: number): Promise<void> {
-  await accounts.transact([{ update: key, set: { lastSeenAt: now }, if: exists(), lost: 'unauthenticated' }]);
+  await accounts.transact([
+    { update: key, set: { lastSeenAt: now }, if: exists(), onConflict: 'unauthenticated' },
+  ]);
 }
 
 function actorOf(session: AccountSession, now: number): AccountActor {

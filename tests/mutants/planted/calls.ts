@@ -55,7 +55,7 @@ export const inCalls: readonly Mutant[] = [
   {
     name: 'an operator acts as a customer',
     file: 'shared/lambda/http/guards.ts',
-    piece: "  if (route.who === 'customer' && isStaff(actor)) throw new AppError('forbidden');\n",
+    piece: "  if (route.who === 'member' && isStaff(actor)) throw new AppError('forbidden');\n",
     instead: '',
     finder: 'shared/lambda/http/guards.test.ts',
   },

@@ -140,9 +140,9 @@ export const inMessaging: readonly Mutant[] = [
     name: 'a text is sent again at each attempt of its mail',
     file: 'services/messaging/src/delivery/text-store.ts',
     piece:
-      '    if: missing(),\n    lost: () => new AlreadyHandled(`messaging.text.${record.text}`, record.eventId),',
+      '    if: missing(),\n    onConflict: () => new AlreadyHandled(`messaging.text.${record.text}`, record.eventId),',
     instead:
-      '    lost: () => new AlreadyHandled(`messaging.text.${missing()}.${record.text}`, record.eventId),',
+      '    onConflict: () => new AlreadyHandled(`messaging.text.${missing()}.${record.text}`, record.eventId),',
     finder: 'services/messaging/src/delivery/texts.test.ts',
   },
   {

@@ -62,7 +62,7 @@ export const inMoney: readonly Mutant[] = [
   {
     name: 'a lost race answers 500 in payments',
     file: 'services/payments/src/payment/payment-store.ts',
-    piece: "    if: all(equals('status', payment.status), atVersion(payment.version)),\n    lost,\n",
+    piece: "    if: all(equals('status', payment.status), atVersion(payment.version)),\n    onConflict,\n",
     instead: "    if: all(equals('status', payment.status), atVersion(payment.version)),\n",
     finder: 'services/payments/src/payment/payment-store.test.ts',
   },

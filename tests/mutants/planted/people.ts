@@ -109,7 +109,7 @@ export const inPeople: readonly Mutant[] = [
     name: 'a link of before proves the password of its form',
     file: 'services/auth/src/registration/confirm-email.ts',
     piece:
-      "  await setFirstPassword(ports, actor, { ...account, version }, { password, spend, lost: 'link_invalid' });\n",
+      "  await setFirstPassword(\n    ports,\n    actor,\n    { ...account, version },\n    { password, spend, onConflict: 'link_invalid' },\n  );\n",
     instead: "  await accounts.transact([activate({ ...account, version }, 'link_invalid'), spend]);\n",
     finder: 'services/auth/src/registration/confirm-email.test.ts',
   },
@@ -263,9 +263,9 @@ export const inPeople: readonly Mutant[] = [
   {
     name: 'a session that was deleted comes back by being used',
     file: 'shared/lambda/http/session.ts',
-    piece: "[{ update: key, set: { lastSeenAt: now }, if: exists(), lost: 'unauthenticated' }]",
+    piece: "{ update: key, set: { lastSeenAt: now }, if: exists(), onConflict: 'unauthenticated' }",
     instead:
-      "[{ update: key, set: { lastSeenAt: now }, ...(false && { if: exists() }), lost: 'unauthenticated' }]",
+      "{ update: key, set: { lastSeenAt: now }, ...(false && { if: exists() }), onConflict: 'unauthenticated' }",
     finder: 'shared/lambda/http/session.test.ts',
   },
   {

@@ -6,7 +6,7 @@ export const inTable: readonly Mutant[] = [
   {
     name: 'whoever loses a race is told of a defect',
     file: 'shared/table/failure.ts',
-    piece: 'if (lost) return new AppError(lost);',
+    piece: 'if (onConflict) return new AppError(onConflict);',
     instead: '',
     finder: 'services/payments/src/payment/payment-store.test.ts',
   },
@@ -20,8 +20,9 @@ export const inTable: readonly Mutant[] = [
   {
     name: 'an event is handled twice',
     file: 'shared/table/outbox.ts',
-    piece: '    if: missing(),\n    lost: () => new AlreadyHandled(consumer, eventId),',
-    instead: '    ...(false && { if: missing() }),\n    lost: () => new AlreadyHandled(consumer, eventId),',
+    piece: '    if: missing(),\n    onConflict: () => new AlreadyHandled(consumer, eventId),',
+    instead:
+      '    ...(false && { if: missing() }),\n    onConflict: () => new AlreadyHandled(consumer, eventId),',
     finder: 'shared/lambda/events/inbox.test.ts',
   },
   {
@@ -118,8 +119,8 @@ export const inTable: readonly Mutant[] = [
   {
     name: 'a condition that failed is told of the wrong write',
     file: 'shared/table/failure.ts',
-    piece: 'const lost = writes[index]?.lost;',
-    instead: 'const lost = writes[0]?.lost;',
+    piece: 'const onConflict = writes[index]?.onConflict;',
+    instead: 'const onConflict = writes[0]?.onConflict;',
     finder: 'shared/table/dynamo.test.ts',
   },
   {

@@ -1,7 +1,9 @@
-import type { Item } from '@sward/shared/table';
+import { entity, type Item } from '@sward/shared/table';
 import { clearedCents, type Journal } from '../../../services/payments/src/payment/ledger.ts';
 import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';
 import type { World } from '../world/world.ts';
+
+const clearingOf = entity<Journal & { stripeId?: string; at: string }>('journal', 'lines', 'at');
 
 interface Side {
   cents: number;
@@ -23,8 +25,8 @@ export class Books {
 
   /** A journal that names what moved the money at Stripe. */
   post(journal: Readonly<Item>): void {
-    const { stripeId, at } = journal as unknown as { stripeId?: string; at: string };
-    if (stripeId) add(this.booked, stripeId, clearedCents(journal as unknown as Journal), at);
+    const cleared = clearingOf(journal);
+    if (cleared.stripeId) add(this.booked, cleared.stripeId, clearedCents(cleared), cleared.at);
   }
 
   /** A report is kept: whatever differs for long is in it. */

@@ -1,4 +1,5 @@
 import { COMMISSION_BPS, HOUR, share as part, toCents } from '@sward/shared/kernel';
+import { entity } from '@sward/shared/table';
 import type { Bid } from '../../../services/bids/src/bids/bid.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';
@@ -68,9 +69,11 @@ function checkPayouts(world: World): void {
 
 /** The last reconciliation has found nothing that differs, and nothing that is held. */
 function checkReport(world: World): void {
-  const last = world.table.all().findLast(({ pk }) => pk === 'BOOKS#reports') as unknown as
-    | Report
-    | undefined;
+  const last = world.table
+    .all()
+    .filter(({ pk }) => pk === 'BOOKS#reports')
+    .map(entity<Report>('report', 'at'))
+    .at(-1);
   if (last?.differenceCents !== 0 || last.open.length > 0 || last.heldCents !== 0)
     world.violate(`the last report differs: ${JSON.stringify(last)}`);
 }

@@ -1,11 +1,11 @@
-import type { EventOf } from '@sward/shared/events';
-import type { Item, Write } from '@sward/shared/table';
+import { entity, type Item, type Write } from '@sward/shared/table';
 import { keyOf } from '@sward/shared/table/memory';
 import type { Bid } from '../../../services/bids/src/bids/bid.ts';
-import type { Payment } from '../../../services/payments/src/payment/payment.ts';
+import { paymentOf } from '../../../services/payments/src/payment/payment-store.ts';
 import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';
 import type { Subscription } from '../../../services/payments/src/subscriptions/subscription.ts';
 import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';
+import { outboxOf } from '../world/bus.ts';
 import type { World } from '../world/world.ts';
 import { checkAfterwards, checkDecision, checkNewTip } from './afterwards.ts';
 import { Books } from './books.ts';
@@ -13,6 +13,10 @@ import { checkAcceptance, checkMove, checkNewPayment, checkWork } from './decisi
 import { Ledger } from './ledger.ts';
 import { Plans } from './plans.ts';
 import { checkReferral } from './referrals.ts';
+
+const bidOf = entity<Bid>('bid', 'id', 'status');
+const subscriptionOf = entity<Subscription>('subscription', 'accountId');
+const reportOf = entity<Report>('report', 'at');
 
 /** Where each may go from where it is, as the domain says; a state that is not named stays. */
 const MOVES: { [kind: string]: { [from: string]: readonly string[] } } = {
@@ -68,10 +72,10 @@ export class Invariants {
       checkDecision(this.world, before, after);
       checkReferral(this.world, before, after);
     }
-    if (pk === REPORTS && after) this.books.check(after as unknown as Report);
+    if (pk === REPORTS && after) this.books.check(reportOf(after));
     if (sk === 'SUBSCRIPTION' && after)
-      this.plans.check(before as unknown as Subscription | undefined, after as unknown as Subscription);
-    if (sk === 'OUTBOX' && 'put' in write) this.plans.sawEvent(write.put.event as unknown as EventOf);
+      this.plans.check(before && subscriptionOf(before), subscriptionOf(after));
+    if (sk === 'OUTBOX' && 'put' in write) this.plans.sawEvent(outboxOf(write.put).event);
     if (sk === 'QUOTA' && after) this.plans.checkQuota(after);
     if (sk === 'REQUEST' && after && !before) this.plans.checkRequest(after);
     this.world.kinds.sawChange(sk, before, after);
@@ -80,17 +84,17 @@ export class Invariants {
     if (!moved || !after || 'check' in write) return;
     if (before && before.status !== after.status) this.checkStatus(moved, before, after);
     if (moved === 'payment') {
-      const payment = after as unknown as Payment;
+      const payment = paymentOf(after);
       if (!before && payment.tipFor !== undefined) checkNewTip(this.world, payment);
       else if (!before) checkNewPayment(this.world, payment);
       else {
-        const was = before as unknown as Payment;
+        const was = paymentOf(before);
         if (was.status !== payment.status) checkMove(this.world, was, payment);
         checkAfterwards(this.world, was, payment);
       }
     }
     if (moved === 'bid' && before) {
-      const [was, is] = [before, after] as unknown as [Bid, Bid];
+      const [was, is] = [bidOf(before), bidOf(after)];
       if (was.status === 'pending' && is.status === 'accepted') checkAcceptance(this.world, is);
       checkWork(this.world, was, is);
     }

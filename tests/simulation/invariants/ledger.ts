@@ -1,4 +1,4 @@
-import type { Item } from '@sward/shared/table';
+import { entity, type Item } from '@sward/shared/table';
 import type { JournalLine } from '../../../services/payments/src/payment/ledger.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 
@@ -9,13 +9,15 @@ const ACCOUNTS = [
   ...['loss', 'provider_receivable', 'platform_funds'],
 ];
 
+const linesOf = entity<{ lines: JournalLine[] }>('journal', 'lines');
+
 /** The books, added up apart from the product: balance by account, of each payment, each subscription and of Sward's float. */
 export class Ledger {
   private readonly accounts = new Map<string, Map<string, number>>();
 
   /** Adds one journal; says what is wrong with it. */
   post(journal: Item): string | undefined {
-    const lines = journal.lines as unknown as JournalLine[];
+    const { lines } = linesOf(journal);
     const book = journal.pk.slice(journal.pk.indexOf('#') + 1);
     const accounts = this.accounts.get(book) ?? new Map<string, number>();
     this.accounts.set(book, accounts);

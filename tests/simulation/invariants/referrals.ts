@@ -1,9 +1,11 @@
 import { DAY } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
-import type { Item } from '@sward/shared/table';
+import { entity, type Item } from '@sward/shared/table';
 import type { Dispute } from '../../../services/payments/src/payment/dispute.ts';
 import { MARGIN_MS } from '../world/surroundings.ts';
 import type { World } from '../world/world.ts';
+
+const disputeOf = entity<Dispute>('dispute', 'id', 'status');
 
 /** A dispute went on: what waits for an operator waits for a reason, stands in their queue, and has its whole time. */
 export function checkReferral(world: World, before: Item, after: Readonly<Item>): void {
@@ -12,7 +14,7 @@ export function checkReferral(world: World, before: Item, after: Readonly<Item>)
 }
 
 function wrongReferral(world: World, before: Item, after: Readonly<Item>): string | false | undefined {
-  const [was, is] = [before, after] as unknown as [Dispute, Dispute];
+  const [was, is] = [disputeOf(before), disputeOf(after)];
   const declined = world.scheduler.current?.name === 'payments.declineOffer';
   if (declined && !is.referred) return 'was declined and waits for nobody';
   if (!is.referred || was.referred) return false;

@@ -58,8 +58,8 @@ export const inMarketplace: readonly PlantedBug[] = [
     name: 'a suspended provider is paid a new job',
     kind: 'condition',
     file: requests('providers/provider-store'),
-    piece: 'return { check: providerKey(accountId), if: mayWork, lost };',
-    instead: "return { check: providerKey(accountId), if: equals('approved', true), lost };",
+    piece: 'return { check: providerKey(accountId), if: mayWork, onConflict };',
+    instead: "return { check: providerKey(accountId), if: equals('approved', true), onConflict };",
   },
   {
     name: 'a job is finished without a check-in',

@@ -1,10 +1,14 @@
 import type { EventOf, EventType } from '@sward/shared/events';
 import { HOUR, MINUTE } from '@sward/shared/kernel';
+import { entity } from '@sward/shared/table';
 import { diceOf, hashOf } from '../random.ts';
 import { type ServiceName, subscribersOf } from './doors.ts';
 import type { FaultKind } from './faults.ts';
 import type { Notice } from './stripe.ts';
 import type { Surroundings } from './surroundings.ts';
+
+/** An event that its writer's transaction recorded. */
+export const outboxOf = entity<{ event: EventOf }>('event', 'event');
 
 /** Something on its way to a door of the product. */
 export interface Message {
@@ -42,7 +46,7 @@ export class Bus {
     this.world = world;
     world.table.onCommit((_, writes) => {
       for (const write of writes)
-        if ('put' in write && write.put.sk === 'OUTBOX') this.relay(write.put.event as unknown as EventOf);
+        if ('put' in write && write.put.sk === 'OUTBOX') this.relay(outboxOf(write.put).event);
     });
   }
 

@@ -30,7 +30,7 @@ const HANDLERS = {
   payments: paymentHandlers,
   bids: bidHandlers,
   requests: requestHandlers,
-  // What operators decide about each other, and no more: it needs the accounts alone.
+  // What operators decide about each other, and no more: of its ports, these routes use the accounts alone.
   auth: (ports: SimulatedPorts) => deskHandlers(ports as unknown as DeskPorts),
 };
 const INBOXES = {
@@ -58,7 +58,7 @@ export async function callRoute(
   input: CallInput,
 ): Promise<Record<string, unknown>> {
   const service = routeId.slice(0, routeId.indexOf('.')) as keyof typeof HANDLERS;
-  const handlers = HANDLERS[service](ports) as unknown as Record<
+  const handlers = HANDLERS[service](ports) as Record<
     string,
     (call: unknown) => Promise<{ body: Record<string, unknown> }>
   >;
@@ -80,7 +80,7 @@ export async function consume(
     typeof createInbox<SimulatedPorts>
   >[0]);
   const record = { body: JSON.stringify(body), messageId: '', attributes: { ApproximateReceiveCount: '1' } };
-  const answer = await inbox({ Records: [record] } as unknown as Parameters<typeof inbox>[0]);
+  const answer = await inbox({ Records: [record] } as Parameters<typeof inbox>[0]);
   return answer.batchItemFailures.length === 0;
 }
 

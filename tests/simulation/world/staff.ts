@@ -1,6 +1,6 @@
 import { type AccountActor, BUSINESS_ZONE, DAY, dayIn, HOUR } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
-import type { Item } from '@sward/shared/table';
+import { entity, type Item } from '@sward/shared/table';
 import { keyOf } from '@sward/shared/table/memory';
 import type { StandingProposal } from '../../../services/auth/src/operators/standing-proposal.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -54,7 +54,9 @@ export class StaffRecord {
   proposals(): StandingProposal[] {
     const all = this.world.accounts.all().filter(({ pk }) => pk === 'STAFF#proposals');
     const now = this.world.clock.now();
-    return (all as unknown as StandingProposal[]).filter(({ at }) => now < Date.parse(at) + 14 * DAY);
+    return all
+      .map(entity<StandingProposal>('standing proposal'))
+      .filter(({ at }) => now < Date.parse(at) + 14 * DAY);
   }
 
   private sawAccount(
@@ -75,7 +77,7 @@ export class StaffRecord {
     const { name, who = '' } = this.world.scheduler.current ?? {};
     const proposal = [...before.values()].find(
       (item) => item?.pk === 'STAFF#proposals' && item.sk.startsWith(`${accountId}#`),
-    ) as unknown as StandingProposal | undefined;
+    ) as StandingProposal | undefined;
     const wrong =
       name !== 'auth.approveStanding' || !proposal
         ? 'without a proposal'

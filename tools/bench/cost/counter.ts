@@ -1,4 +1,4 @@
-import type { Meter } from '../../../packages/local-aws/src/core/types.ts';
+import type { Meter } from '@sward/local-aws';
 import type { Counts } from './cost-report.ts';
 
 export interface Counted {

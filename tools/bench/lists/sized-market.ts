@@ -1,7 +1,6 @@
+import { type Fixture, openFixture, type WireItem } from '@sward/local-aws/testing';
 import { createDynamoTable, type Item, type Table, type Write } from '@sward/shared/table';
 import { testClock, wireItem } from '@sward/shared/testing';
-import type { Item as WireItem } from '../../../packages/local-aws/src/dynamodb/attributes.ts';
-import { type Fixture, openFixture } from '../../../packages/local-aws/testing/dynamodb/fixture.ts';
 import { portTable } from '../../../tests/support/port-table.ts';
 import { bidders, openRequest } from './open-requests.ts';
 

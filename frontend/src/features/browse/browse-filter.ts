@@ -15,7 +15,9 @@ const NAMES = ['near', 'service', 'radiusMiles', 'size', 'urgency', 'from', 'to'
 
 /** Kept in the address, so that a way back finds it again. */
 export function filterFrom(query: URLSearchParams): BrowseFilter {
-  return Object.fromEntries(NAMES.map((name) => [name, query.get(name) ?? ''])) as unknown as BrowseFilter;
+  const [near = '', service = '', radiusMiles = '', size = '', urgency = '', from = '', to = '', sort = ''] =
+    NAMES.map((name) => query.get(name) ?? '');
+  return { near, service, radiusMiles, size, urgency, from, to, sort };
 }
 
 export function addressOf(filter: BrowseFilter): Record<string, string> {

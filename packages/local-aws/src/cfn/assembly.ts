@@ -45,7 +45,7 @@ interface AssetManifest {
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 /**
- * Reads the stacks of a synthesised CDK app (`cdk.out`), the ones that others depend on first.
+ * Reads the stacks of a synthesized CDK app (`cdk.out`), the ones that others depend on first.
  * Throws when the folder holds no assembly or no stack.
  */
 export function readAssembly(folder: string): StackTemplate[] {
@@ -54,7 +54,7 @@ export function readAssembly(folder: string): StackTemplate[] {
   const stacks = Object.entries(artifacts).filter(
     ([, artifact]) => artifact.type === 'aws:cloudformation:stack',
   );
-  if (stacks.length === 0) throw new Error(`${directory} holds no stack: was the app synthesised?`);
+  if (stacks.length === 0) throw new Error(`${directory} holds no stack: was the app synthesized?`);
   const ordered: StackTemplate[] = [];
   const done = new Set<string>();
   const visit = (id: string) => {
@@ -73,7 +73,7 @@ function readManifest(directory: string): { artifacts?: Record<string, Artifact>
   try {
     return readJson(join(directory, 'manifest.json'));
   } catch (cause) {
-    throw new Error(`${directory} is not a synthesised CDK app`, { cause });
+    throw new Error(`${directory} is not a synthesized CDK app`, { cause });
   }
 }
 

@@ -53,8 +53,8 @@ describe('intrinsic functions', () => {
     ['an unknown reference', { Ref: 'Nothing' }, /^Stack shop, Photos: nothing is called Nothing$/],
     [
       'an unknown attribute',
-      { 'Fn::GetAtt': ['Orders', 'Colour'] },
-      /Photos: .* Orders has no attribute Colour/,
+      { 'Fn::GetAtt': ['Orders', 'Color'] },
+      /Photos: .* Orders has no attribute Color/,
     ],
     ['an unknown export', { 'Fn::ImportValue': 'other:Thing' }, /Photos: no stack exports other:Thing/],
     ['an unknown function', { 'Fn::Cidr': ['10.0.0.0/16', 1] }, /Photos: Fn::Cidr is not known/],
@@ -178,5 +178,5 @@ test('a function without bundled code stops the start', () => {
 });
 
 test('a folder that is no assembly says so', () => {
-  expect(() => loadAssembly('/nowhere', options)).toThrow('/nowhere is not a synthesised CDK app');
+  expect(() => loadAssembly('/nowhere', options)).toThrow('/nowhere is not a synthesized CDK app');
 });

@@ -40,7 +40,7 @@ interface Entry {
 }
 
 /**
- * Turns the synthesised CDK app in `folder` into resources with every intrinsic function resolved.
+ * Turns the synthesized CDK app in `folder` into resources with every intrinsic function resolved.
  * Throws, naming stack and logical id, for a type that {@link RESOURCE_TYPES} does not list, for a custom
  * resource and for a reference that leads nowhere.
  */
@@ -201,7 +201,7 @@ function codeOf(stack: StackTemplate, type: string, properties: Resource['proper
   if (type !== 'AWS::Lambda::Function') return undefined;
   const key = properties.Code?.S3Key;
   const folder = typeof key === 'string' ? stack.assets.get(key) : undefined;
-  if (!folder) throw new Error('the code of the function is not an asset of the synthesised app');
+  if (!folder) throw new Error('the code of the function is not an asset of the synthesized app');
   return folder;
 }
 

@@ -8,7 +8,7 @@ export interface MessageTemplate {
   message: string;
 }
 
-/** What `AWS::Cognito::UserPool` declares, as far as it is honoured. */
+/** What `AWS::Cognito::UserPool` declares, as far as it is honored. */
 export interface Pool {
   id: string;
   arn: string;
@@ -25,7 +25,7 @@ export interface Pool {
   invitationTemplate: MessageTemplate;
 }
 
-/** What `AWS::Cognito::UserPoolClient` declares, as far as it is honoured. */
+/** What `AWS::Cognito::UserPoolClient` declares, as far as it is honored. */
 export interface PoolClient {
   id: string;
   poolId: string;

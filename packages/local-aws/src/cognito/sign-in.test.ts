@@ -12,6 +12,7 @@ import {
   ResourceNotFoundException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { awsCall } from '../../testing/aws-call.ts';
 import {
   OPEN_CLIENT,
   openTestPool,
@@ -22,7 +23,6 @@ import {
   type TestPool,
   UserPoolId,
 } from '../../testing/cognito.ts';
-import type { AwsCall } from '../core/types.ts';
 
 const DAY = 86_400_000;
 const WRONG = 'Incorrect username or password.';
@@ -248,11 +248,7 @@ test('a global sign-out ends access tokens, and so does their hour', async () =>
 
 describe('permissions', () => {
   const call = (target: string, body: object = { UserPoolId }) =>
-    ({
-      method: 'POST',
-      headers: { 'x-amz-target': target },
-      body: Buffer.from(JSON.stringify(body)),
-    }) as unknown as AwsCall;
+    awsCall({ headers: { 'x-amz-target': target }, body: Buffer.from(JSON.stringify(body)) });
   const arn = resources[0]?.arn;
 
   test('an administrative operation needs its action on the pool', async () => {

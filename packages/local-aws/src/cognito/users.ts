@@ -1,5 +1,5 @@
 import { ServiceError } from '../core/protocol.ts';
-import type { Json, Store, StoreOp } from '../core/types.ts';
+import type { Store, StoreOp } from '../core/types.ts';
 import { createExclusive } from './exclusive.ts';
 import type { Failures } from './lockout.ts';
 import type { PasswordHash } from './password.ts';
@@ -65,9 +65,7 @@ export function createUsers(store: Store): Users {
 
   async function save(user: User, emailBefore: string | undefined): Promise<void> {
     const email = user.attributes.email;
-    const ops: StoreOp[] = [
-      { type: 'put', key: userKey(user.poolId, user.sub), value: user as unknown as Json },
-    ];
+    const ops: StoreOp[] = [{ type: 'put', key: userKey(user.poolId, user.sub), value: user }];
     if (emailBefore !== email) {
       if (emailBefore) ops.push({ type: 'del', key: emailKey(user.poolId, emailBefore) });
       if (email) ops.push({ type: 'put', key: emailKey(user.poolId, email), value: user.sub });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CloudClock, Json, Store } from './types.ts';
+import type { CloudClock, Store } from './types.ts';
 
 /** What was sent, as it is kept. */
 export type Kept<Message> = Message & {
@@ -37,7 +37,7 @@ export function createMailbox<Message extends object>(
     async deliver(message) {
       const id = nextId();
       const kept: Kept<Message> = { id, at: new Date(clock.now()).toISOString(), ...message };
-      await store.put(prefix + id, kept as unknown as Json);
+      await store.put(prefix + id, kept);
       return id;
     },
 

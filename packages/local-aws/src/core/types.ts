@@ -7,12 +7,15 @@
 /** A value that survives JSON unchanged. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 
-export type StoreOp = { type: 'put'; key: string; value: Json } | { type: 'del'; key: string };
+/** What is kept: JSON, or an object that is JSON by its definition, for an interface has no view as `Json`. */
+export type Storable = Json | object;
+
+export type StoreOp = { type: 'put'; key: string; value: Storable } | { type: 'del'; key: string };
 
 /** The one LevelDB. Keys are strings, values JSON; `batch` is atomic and survives `kill -9`. */
 export interface Store {
   get<T = Json>(key: string): Promise<T | undefined>;
-  put(key: string, value: Json): Promise<void>;
+  put(key: string, value: Storable): Promise<void>;
   delete(key: string): Promise<void>;
   batch(ops: readonly StoreOp[]): Promise<void>;
   /** Entries whose key starts with `prefix`, in key order; `after` is exclusive. */
@@ -92,7 +95,7 @@ export interface AwsService {
  */
 export type Meter = (what: string, amount: number, of?: string) => void;
 
-/** A resource of the synthesised templates, intrinsic functions resolved. */
+/** A resource of the synthesized templates, intrinsic functions resolved. */
 export interface Resource {
   stack: string;
   logicalId: string;
@@ -147,7 +150,7 @@ export interface NewDelivery {
   kind: string;
   /** Where to: a function ARN, a queue ARN, a URL, … */
   target: string;
-  payload: Json;
+  payload: Storable;
   /** Product time in milliseconds; at once when absent. */
   dueAt?: number;
   retry: RetryPolicy;

@@ -1,16 +1,13 @@
-import type { Delivery, Json, NewDelivery, StoreOp } from '../core/types.ts';
+import type { Delivery, NewDelivery, StoreOp } from '../core/types.ts';
 import type { QueueWriter } from './queue-writer.ts';
 
 export const PENDING = 'delivery~pending~';
 export const DEAD = 'delivery~dead~';
 
-/** Node's types have no JSON view of an interface; a delivery is JSON by its definition. */
-const asJson = (delivery: Delivery) => delivery as unknown as Json;
-
 export const put = (prefix: string, delivery: Delivery): StoreOp => ({
   type: 'put',
   key: prefix + delivery.id,
-  value: asJson(delivery),
+  value: delivery,
 });
 
 export const remove = (prefix: string, delivery: Delivery): StoreOp => ({

@@ -2,7 +2,7 @@ import type { LoadedResource } from '../cfn/load.ts';
 
 /** How requests of one path pattern are handled. */
 export interface Behavior {
-  /** With `*` and `?`; undefined for the default behaviour. */
+  /** With `*` and `?`; undefined for the default behavior. */
   pathPattern: string | undefined;
   origin: Origin;
   allowedMethods: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export interface Distribution {
   id: string;
   domainName: string;
   defaultRootObject: string;
-  /** In the order they are tried; the default behaviour is the last. */
+  /** In the order they are tried; the default behavior is the last. */
   behaviors: Behavior[];
 }
 

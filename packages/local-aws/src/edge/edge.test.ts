@@ -1,6 +1,6 @@
 import { API, startEdge as edge, type Given, resource } from '../../testing/edge.ts';
 
-describe('behaviours', () => {
+describe('behaviors', () => {
   test('pages come from the site, the API from the gateway', async () => {
     const { ask } = await edge();
 
@@ -10,7 +10,7 @@ describe('behaviours', () => {
     expect((await ask({ path: '/nothing' })).status).toBe(403);
   });
 
-  test('a method that the behaviour does not take is refused before any origin', async () => {
+  test('a method that the behavior does not take is refused before any origin', async () => {
     const { ask, seen } = await edge();
 
     expect((await ask({ method: 'POST', path: '/app.html' })).status).toBe(403);

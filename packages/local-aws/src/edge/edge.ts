@@ -37,7 +37,7 @@ interface CompiledBehavior extends Behavior {
   finish(reply: HttpReply): HttpReply;
 }
 
-/** The distribution of the templates: behaviours, functions, header policies and origins, without a cache. */
+/** The distribution of the templates: behaviors, functions, header policies and origins, without a cache. */
 export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const { resources, limits, report } = options;
   const distribution = readDistribution(resources);
@@ -135,7 +135,7 @@ function readFunctions(
   );
 }
 
-/** Prepares how each behaviour reaches its origin: the site folder, or an API of the gateway. */
+/** Prepares how each behavior reaches its origin: the site folder, or an API of the gateway. */
 async function originFetches(
   distribution: Distribution,
   { resources, gateway, siteDir, resolveReferences }: EdgeOptions,

@@ -42,7 +42,7 @@ export function createEventArchive(store: Store, clock: CloudClock): EventArchiv
     ops(bus, event, targets) {
       const sequence = nextSequence();
       const archived: ArchivedEvent = { sequence, bus, event, targets: [...targets] };
-      return [{ type: 'put', key: PREFIX + sequence, value: archived as unknown as Json }];
+      return [{ type: 'put', key: PREFIX + sequence, value: archived }];
     },
     async list({ since, limit = 100 } = {}) {
       const found: ArchivedEvent[] = [];

@@ -1,4 +1,5 @@
 import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
+import { awsCall } from '../../testing/aws-call.ts';
 import {
   createTestCloud,
   functionArnOf,
@@ -10,7 +11,7 @@ import {
 } from '../../testing/clock.ts';
 import { type Served, serve } from '../../testing/core.ts';
 import { openStore } from '../core/store.ts';
-import type { AwsCall, StoreOp } from '../core/types.ts';
+import type { StoreOp } from '../core/types.ts';
 
 const busArn = 'arn:aws:events:us-east-1:000000000000:event-bus/app';
 const rule = (name: string, properties: object) =>
@@ -210,12 +211,12 @@ test('an event reaches the function behind the queue', async () => {
 
 test('PutEvents needs the permission on each bus it names', async () => {
   const { events } = await arrange();
-  const call = {
+  const call = awsCall({
     headers: { 'x-amz-target': 'AWSEvents.PutEvents' },
     body: Buffer.from(
       JSON.stringify({ Entries: [entry(), entry({ EventBusName: busArn }), { Source: 'x' }] }),
     ),
-  } as unknown as AwsCall;
+  });
 
   expect(await events.accesses(call)).toEqual([
     { action: 'events:PutEvents', resource: busArn },

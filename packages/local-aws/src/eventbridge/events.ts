@@ -4,7 +4,6 @@ import type {
   AwsCall,
   AwsService,
   CloudClock,
-  Json,
   Resource,
   ServiceEvents,
   Store,
@@ -53,12 +52,11 @@ export function createEvents({ store, clock, handOver, resources }: EventsOption
 
   /** What makes the targets of those of the rules that match receive the event. */
   function handOverOps(event: CloudEvent, to: readonly Rule[]): StoreOp[] {
-    const payload = event as unknown as Json;
     return to
       .filter((rule) => rule.matches(event))
       .flatMap((rule) => rule.targets)
       .flatMap((target) =>
-        handOver.ops(target, target.input === undefined ? payload : JSON.parse(target.input)),
+        handOver.ops(target, target.input === undefined ? event : JSON.parse(target.input)),
       );
   }
 

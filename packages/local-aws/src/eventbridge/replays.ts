@@ -62,7 +62,7 @@ export function createReplays(parts: ReplayParts): Record<string, Action> {
       events: events.length,
     };
     const ops = events.flatMap((event) => parts.handOverOps({ ...event, 'replay-name': replay.name }, of));
-    await store.batch([...ops, { type: 'put', key, value: replay as unknown as Json }]);
+    await store.batch([...ops, { type: 'put', key, value: replay }]);
     parts.wake();
     return { ReplayArn: replayArn(replay), State: 'STARTING', ReplayStartTime: replay.startedAt / 1000 };
   }

@@ -10,7 +10,7 @@ const MOST_MILES = 0.8;
 
 /**
  * The place of an address: its ZIP code's centroid moved by a stable amount of at most 0.8 miles that only
- * the street line decides, so that the same address is always in the same place and neighbours are apart.
+ * the street line decides, so that the same address is always in the same place and neighbors are apart.
  */
 export function placeOf(centroid: Point, streetLine: string): Point {
   const key = streetLine

@@ -1,5 +1,5 @@
+import { awsCall } from '../../testing/aws-call.ts';
 import { BUCKET, openTestBucket, refusal, SITE, type TestBucket } from '../../testing/s3.ts';
-import type { AwsCall } from '../core/types.ts';
 
 const OBJECT = `arn:aws:s3:::${BUCKET}`;
 
@@ -50,7 +50,7 @@ describe('CORS preflight', () => {
 
 describe('permissions', () => {
   const call = (method: string, path: string, headers: Record<string, string> = {}, query = '') =>
-    ({ method, path, headers, query: new URLSearchParams(query) }) as unknown as AwsCall;
+    awsCall({ method, path, headers, query: new URLSearchParams(query) });
 
   test.each([
     ['GET', `/${BUCKET}/a%20b`, {}, [{ action: 's3:GetObject', resource: `${OBJECT}/a b` }]],

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { CloudClock, Json, Store, StoreOp } from '../core/types.ts';
+import type { CloudClock, Store, StoreOp } from '../core/types.ts';
 
 /** What a PUT, a form or a copy says about an object besides its bytes. */
 export interface ObjectHeaders {
@@ -102,10 +102,7 @@ export async function openObjects(store: Store, clock: CloudClock, folder: strin
         file: await write(bytes),
       };
       const before = await head(bucket, key);
-      await store.batch([
-        { type: 'put', key: storeKey(bucket, key), value: object as unknown as Json },
-        ...ops(object),
-      ]);
+      await store.batch([{ type: 'put', key: storeKey(bucket, key), value: object }, ...ops(object)]);
       await discard(before);
       return object;
     },

@@ -2,7 +2,7 @@ import type { WalkedSchedules } from '../clock/advance.ts';
 import { createAlarm } from '../clock/alarm.ts';
 import type { ProductClock } from '../clock/clock.ts';
 import { createSettled, type Pump } from '../clock/pump.ts';
-import type { Access, Json, Store, StoreOp } from '../core/types.ts';
+import type { Access, Store, StoreOp } from '../core/types.ts';
 import type { HandOver } from '../eventbridge/hand-over.ts';
 import { createAgenda } from './agenda.ts';
 import {
@@ -42,7 +42,7 @@ const PREFIX = 'schedule~';
 const putOp = (schedule: Schedule): StoreOp => ({
   type: 'put',
   key: PREFIX + schedule.arn,
-  value: schedule as unknown as Json,
+  value: schedule,
 });
 const delOp = ({ arn }: Schedule): StoreOp => ({ type: 'del', key: PREFIX + arn });
 

@@ -1,6 +1,6 @@
+import { awsCall } from '../../testing/aws-call.ts';
 import { functionArnOf } from '../../testing/clock.ts';
 import { arnOf, arrange, input, roleArn, target } from '../../testing/scheduler.ts';
-import type { AwsCall } from '../core/types.ts';
 
 test('creating twice with one token is one schedule, with another token a conflict', async () => {
   const { create, page } = await arrange();
@@ -78,13 +78,12 @@ test.each([
 
 const callOf = (method: string, path: string, body: object = {}) => {
   const [pathname = '', query = ''] = path.split('?');
-  return {
+  return awsCall({
     method,
     path: pathname,
     query: new URLSearchParams(query),
-    headers: {},
     body: Buffer.from(JSON.stringify(body)),
-  } as unknown as AwsCall;
+  });
 };
 
 test.each(['POST', 'PUT'])('%s needs the permission on the schedule and to pass the role', async (method) => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CloudClock, Json, Resource, Store } from '../core/types.ts';
+import type { CloudClock, Resource, Store } from '../core/types.ts';
 import { generateSecretString } from './secret-value.ts';
 
 export interface SecretVersion {
@@ -41,7 +41,7 @@ export async function openSecrets(
   const arns = new Map<string, string>();
 
   async function save(secret: Secret): Promise<void> {
-    await store.put(PREFIX + secret.arn, secret as unknown as Json);
+    await store.put(PREFIX + secret.arn, secret);
   }
 
   async function addVersion(

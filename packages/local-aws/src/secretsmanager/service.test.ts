@@ -6,9 +6,10 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
+import { awsCall } from '../../testing/aws-call.ts';
 import { type Served, serve, testClock } from '../../testing/core.ts';
 import { openStore } from '../core/store.ts';
-import type { AwsCall, Resource, Store } from '../core/types.ts';
+import type { Resource, Store } from '../core/types.ts';
 import { createSecretsManager, type SecretsManager } from './service.ts';
 
 const arn = (name: string) => `arn:aws:secretsmanager:us-east-1:000000000000:secret:${name}-Ab12Cd`;
@@ -135,10 +136,10 @@ test('an unknown secret is a ResourceNotFoundException', async () => {
 });
 
 test('needs the action on the ARN of the secret, whichever way it is named', async () => {
-  const call = {
+  const call = awsCall({
     headers: { 'x-amz-target': 'secretsmanager.GetSecretValue' },
     body: Buffer.from(JSON.stringify({ SecretId: 'sward/stripe' })),
-  } as unknown as AwsCall;
+  });
 
   expect(await service.accesses(call)).toEqual([
     { action: 'secretsmanager:GetSecretValue', resource: arn('sward/stripe') },

@@ -1,7 +1,8 @@
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { awsCall } from '../../testing/aws-call.ts';
 import { type Served, serve, type TestClock, testClock } from '../../testing/core.ts';
 import { openStore } from '../core/store.ts';
-import type { AwsCall, Resource, ServiceEvent, ServiceEvents, Store } from '../core/types.ts';
+import type { Resource, ServiceEvent, ServiceEvents, Store } from '../core/types.ts';
 import { createSes, type Ses } from './service.ts';
 
 let store: Store;
@@ -173,7 +174,7 @@ test('a sender without a domain is refused', async () => {
 
 describe('permissions', () => {
   const call = (fields: Record<string, string>) =>
-    ({ headers: {}, body: Buffer.from(new URLSearchParams(fields).toString()) }) as unknown as AwsCall;
+    awsCall({ body: Buffer.from(new URLSearchParams(fields).toString()) });
   const fields = {
     Action: 'SendEmail',
     Source: 'Sward <Hello@Sward.test>',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Json } from '../core/types.ts';
 
 export interface MessageAttribute {
   DataType: string;
@@ -33,9 +32,6 @@ export interface Entry {
 }
 
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
-
-/** Node's types have no JSON view of an interface; a message is JSON by its definition. */
-export const messageJson = (message: Message): Json => message as unknown as Json;
 
 export function receiptHandle({ key, message }: Entry): string {
   return Buffer.from(JSON.stringify([key, message.receipt])).toString('base64url');

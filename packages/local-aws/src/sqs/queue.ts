@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CloudClock, Store, StoreOp } from '../core/types.ts';
-import { type Entry, messageJson, readReceiptHandle } from './message.ts';
+import { type Entry, readReceiptHandle } from './message.ts';
 import type { QueueSettings } from './queue-settings.ts';
 
 export interface Queue {
@@ -51,7 +51,7 @@ export function createQueue({ store, clock, settings, toDeadLetter, deadLetterWr
   const isExpired = (entry: Entry, now: number) => entry.message.sentAt + settings.retentionMs <= now;
   const isSpent = ({ message }: Entry) =>
     settings.redrive !== undefined && message.receiveCount >= settings.redrive.maxReceiveCount;
-  const putOp = ({ key, message }: Entry): StoreOp => ({ type: 'put', key, value: messageJson(message) });
+  const putOp = ({ key, message }: Entry): StoreOp => ({ type: 'put', key, value: message });
   const delOp = ({ key }: Entry): StoreOp => ({ type: 'del', key });
 
   async function remove(gone: readonly Entry[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { Resource, Store, StoreOp } from '../core/types.ts';
 import { createArrivals } from '../deliveries/arrivals.ts';
 import type { QueueWriter } from '../deliveries/queue-writer.ts';
 import { createSequence } from '../deliveries/sequence.ts';
-import { type Entry, type Message, type MessageAttribute, messageJson } from './message.ts';
+import type { Entry, Message, MessageAttribute } from './message.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { queueName, readQueueSettings } from './queue-settings.ts';
 
@@ -51,7 +51,7 @@ export async function createQueues(
   function addOps(queue: Queue, message: Message): StoreOp[] {
     const entry: Entry = { key: prefixOf(queue.settings.name) + sequence(), message, held: false };
     arrivals.announce(entry.key, entry);
-    return [{ type: 'put', key: entry.key, value: messageJson(message) }];
+    return [{ type: 'put', key: entry.key, value: message }];
   }
 
   function newMessage(queue: Queue, { body, attributes = {}, delayMs }: NewMessage): Message {

@@ -12,9 +12,9 @@ import {
   SQSClient,
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
+import { awsCall } from '../../testing/aws-call.ts';
 import { createTestCloud, queue, queueArn } from '../../testing/clock.ts';
 import { type Served, serve } from '../../testing/core.ts';
-import type { AwsCall } from '../core/types.ts';
 
 const resources = [
   queue('work', {
@@ -265,10 +265,10 @@ test.each([
   ['GetQueueUrl', { QueueName: 'work' }, ['sqs:GetQueueUrl', queueArn('work')]],
   ['ListQueues', {}, ['sqs:ListQueues', '*']],
 ])('%s needs the permission on its queue', async (operation, input, [action, arn]) => {
-  const call = {
+  const call = awsCall({
     headers: { 'x-amz-target': `AmazonSQS.${operation}` },
     body: Buffer.from(JSON.stringify(input)),
-  } as unknown as AwsCall;
+  });
 
   expect(await cloud.sqs.accesses(call)).toEqual([{ action, resource: arn }]);
 });

@@ -18,7 +18,7 @@ export function renewalOf({ subscription, at }: { subscription: string; at: numb
 
 export function subscriptionIdOf({ payload }: Delivery): string {
   const id =
-    payload !== null && typeof payload === 'object' && !Array.isArray(payload) ? payload.subscription : null;
+    typeof payload === 'object' && payload !== null && 'subscription' in payload && payload.subscription;
   if (typeof id !== 'string') throw new Error('A renewal without a subscription');
   return id;
 }

@@ -63,7 +63,7 @@ export function listRoute<K extends Kind>(path: string, kind: K, options: ListOp
   };
 }
 
-const fieldOf = (object: AnyObject, field: string) => (object as unknown as Record<string, unknown>)[field];
+const fieldOf = (object: AnyObject, field: string): unknown => Reflect.get(object, field);
 
 async function readPage<K extends Kind>(
   work: Work,

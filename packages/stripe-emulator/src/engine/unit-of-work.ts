@@ -158,7 +158,7 @@ export class Work {
       if (row === undefined) throw new Error(`${id} was saved without being read`);
       const keys = indexKeys(row);
       const before = this.#indexed.get(id) ?? [];
-      ops.push({ type: 'put', key: objectKey(id), value: row as unknown as Json });
+      ops.push({ type: 'put', key: objectKey(id), value: row });
       for (const key of keys) if (!before.includes(key)) ops.push({ type: 'put', key, value: id });
       for (const key of before) if (!keys.includes(key)) ops.push({ type: 'del', key });
     }
@@ -182,9 +182,8 @@ export class Work {
 function indexKeys({ order, value }: Row): string[] {
   const end = `${order}~${value.id}`;
   const keys = [listPrefix(value.object) + end];
-  const fields = value as unknown as Record<string, unknown>;
   for (const field of KINDS[value.object].filters) {
-    const indexed = fields[field];
+    const indexed: unknown = Reflect.get(value, field);
     if (typeof indexed === 'string') keys.push(filterPrefix(value.object, field, indexed) + end);
   }
   return keys;

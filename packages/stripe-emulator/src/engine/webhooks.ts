@@ -68,8 +68,7 @@ export async function sendEvent(event: StripeEvent, webhook: Webhook, clock: Clo
 /** The event that a delivery hands over. */
 export function eventIdOf(delivery: Delivery): string {
   const { payload } = delivery;
-  const id =
-    payload !== null && typeof payload === 'object' && !Array.isArray(payload) ? payload.event : null;
+  const id = typeof payload === 'object' && payload !== null && 'event' in payload && payload.event;
   if (typeof id !== 'string') throw new Error('A webhook delivery without an event');
   return id;
 }

@@ -1,7 +1,7 @@
 /** What a customer's payment is made of, stored in the API's own field names; amounts are integer cents. */
 
 import type { ErrorBody, JsonValue, Metadata } from './json.ts';
-import type { CardBehaviour } from './test-cards.ts';
+import type { CardBehavior } from './test-cards.ts';
 
 export type IntentStatus =
   | 'requires_payment_method'
@@ -143,7 +143,7 @@ export type PaymentMethod = {
   metadata: Metadata;
   type: 'card';
   /** `setUp`: authenticated once for use without the customer; `spent`: charged while it belonged to nobody. */
-  _internal: { behaviour: CardBehaviour; setUp: boolean; spent: boolean };
+  _internal: { behavior: CardBehavior; setUp: boolean; spent: boolean };
 };
 
 export type Customer = {

@@ -2,7 +2,7 @@
 
 export type Decline = { code: string; declineCode: string; message: string; param?: string };
 
-export type CardBehaviour = {
+export type CardBehavior = {
   /** Refused when charged. */
   decline?: Decline;
   /** When the holder must authenticate: always, or only until the card was set up for use without them. */
@@ -20,7 +20,7 @@ export interface TestCard {
   number: string;
   brand: string;
   funding: string;
-  behaviour: CardBehaviour;
+  behavior: CardBehavior;
 }
 
 const declined = (
@@ -62,7 +62,7 @@ const NOT_A_TEST_CARD = declined(
   'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
 );
 
-type Line = [number: string, name: string, behaviour?: CardBehaviour, brand?: string, funding?: string];
+type Line = [number: string, name: string, behavior?: CardBehavior, brand?: string, funding?: string];
 
 const LINES: Line[] = [
   ['4242424242424242', 'visa'],
@@ -117,9 +117,9 @@ const LINES: Line[] = [
   ],
 ];
 
-const CARDS = LINES.map(([number, name, behaviour = {}, brand = 'visa', funding = 'credit']) => ({
+const CARDS = LINES.map(([number, name, behavior = {}, brand = 'visa', funding = 'credit']) => ({
   name,
-  card: { number, brand, funding, behaviour },
+  card: { number, brand, funding, behavior },
 }));
 
 const BY_NUMBER = new Map(CARDS.map(({ card }) => [card.number, card]));
@@ -141,7 +141,7 @@ export function cardByNumber(number: string): TestCard {
       number,
       brand: 'unknown',
       funding: 'unknown',
-      behaviour: { decline: NOT_A_TEST_CARD },
+      behavior: { decline: NOT_A_TEST_CARD },
     }
   );
 }

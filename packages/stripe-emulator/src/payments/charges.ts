@@ -27,7 +27,7 @@ export async function chargeSucceeded(
     amount: charge.amount,
     fee: processingFee(charge.amount),
     description: charge.description,
-    availableOn: method._internal.behaviour.bypassPending ? work.seconds : standardSettlement(work),
+    availableOn: method._internal.behavior.bypassPending ? work.seconds : standardSettlement(work),
   });
   charge.balance_transaction = transaction.id;
   emit(work, 'charge.updated', charge);

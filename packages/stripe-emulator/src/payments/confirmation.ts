@@ -72,7 +72,7 @@ export async function chargeIntent(
   method: PaymentMethod,
 ): Promise<PaymentIntent> {
   work.save(intent);
-  const { decline } = method._internal.behaviour;
+  const { decline } = method._internal.behavior;
   if (decline !== undefined) throw declineIntent(work, intent, method, decline);
   const charge = await chargeSucceeded(work, intent, method);
   intent.status = 'succeeded';
@@ -83,7 +83,7 @@ export async function chargeIntent(
   keepCard(work, intent, method);
   emit(work, 'payment_intent.succeeded', intent);
   if (intent._internal.invoice !== undefined) await markPaid(work, intent._internal.invoice, method.id);
-  if (method._internal.behaviour.disputed) await disputeCharge(work, charge);
+  if (method._internal.behavior.disputed) await disputeCharge(work, charge);
   return intent;
 }
 
@@ -97,7 +97,7 @@ function keepCard(work: Work, intent: PaymentIntent, method: PaymentMethod): voi
 }
 
 function needsHolder(method: PaymentMethod, offSession: boolean): boolean {
-  const { authentication } = method._internal.behaviour;
+  const { authentication } = method._internal.behavior;
   if (authentication === undefined) return false;
   return !(authentication === 'unless_set_up' && offSession && method._internal.setUp);
 }

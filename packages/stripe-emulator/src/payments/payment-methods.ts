@@ -90,7 +90,7 @@ function addCard(work: Work, card: TestCard, facts: CardFacts): PaymentMethod {
     postalCode === null
       ? null
       : { city: null, country: null, line1: null, line2: null, postal_code: postalCode, state: null };
-  const cvcCheck = facts.cvcGiven ? (card.behaviour.cvcCheck ?? 'pass') : null;
+  const cvcCheck = facts.cvcGiven ? (card.behavior.cvcCheck ?? 'pass') : null;
   return work.add({
     id: work.newId('payment_method'),
     object: 'payment_method',
@@ -116,7 +116,7 @@ function addCard(work: Work, card: TestCard, facts: CardFacts): PaymentMethod {
     livemode: false,
     metadata: {},
     type: 'card',
-    _internal: { behaviour: card.behaviour, setUp: card.behaviour.setUp ?? false, spent: false },
+    _internal: { behavior: card.behavior, setUp: card.behavior.setUp ?? false, spent: false },
   });
 }
 

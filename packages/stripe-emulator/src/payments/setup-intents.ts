@@ -57,7 +57,7 @@ export async function confirmSetup(work: Work, id: string, params: Params): Prom
   const method = paymentMethodFromFields(work, data);
   work.save(setup);
   setup.last_setup_error = null;
-  const { decline, authentication } = method._internal.behaviour;
+  const { decline, authentication } = method._internal.behavior;
   if (decline !== undefined)
     throw failed(work, setup, method, 402, {
       ...{ code: decline.code, decline_code: decline.declineCode, message: decline.message },

@@ -45,7 +45,7 @@ export function addAccount(account: Account): Write[] {
   const taken = () => new AppError('busy', { retryAfter: 1 });
   return [
     { put: accountItem(account), if: missing() },
-    { put: { ...emailKey(account.email), accountId: account.id }, if: missing(), lost: taken },
+    { put: { ...emailKey(account.email), accountId: account.id }, if: missing(), onConflict: taken },
     putContact(account),
     ...directoryEntries(account),
   ];
@@ -69,7 +69,8 @@ export function registerAccount(before: Account | undefined, after: Account, now
         equals('state', 'unconfirmed'),
         any(missing('registeringUntil'), atMost('registeringUntil', now)),
       ),
-      lost: (current) => new AppError('busy', { retryAfter: secondsLeft(current?.registeringUntil, now) }),
+      onConflict: (current) =>
+        new AppError('busy', { retryAfter: secondsLeft(current?.registeringUntil, now) }),
     },
     putContact(after),
     ...directoryEntries(after),
@@ -84,7 +85,7 @@ export function becomeProvider(before: Account, after: Account): Write[] {
       update: accountKey(after.id),
       set: { isProvider, provider, version },
       if: all(atVersion(before.version), equals('state', 'active')),
-      lost: 'state_changed',
+      onConflict: 'state_changed',
     },
     ...directoryEntries(after),
   ];
@@ -117,18 +118,18 @@ export function beginConfirmation(account: Account, times: { now: number; lease:
     set: { registeringUntil: times.lease },
     add: { version: 1 },
     if: undisturbed(account, times.now),
-    lost: () => new AppError('busy', { retryAfter: 1 }),
+    onConflict: () => new AppError('busy', { retryAfter: 1 }),
   };
 }
 
 /** The address of this registration is proved and its password set, which ends the lease. */
-export function activate(account: Account, lost: ErrorCode): Write {
+export function activate(account: Account, onConflict: ErrorCode): Write {
   return {
     update: accountKey(account.id),
     set: { state: 'active', version: account.version + 1 },
     remove: ['registeringUntil', 'unannounced'],
     if: all(equals('state', 'unconfirmed'), equals('registration', account.registration)),
-    lost,
+    onConflict,
   };
 }
 
@@ -137,7 +138,7 @@ export function stillActive(account: Account): Write {
   return {
     check: accountKey(account.id),
     if: all(equals('state', 'active'), same(account, 'passwordChangedAt')),
-    lost: 'invalid_credentials',
+    onConflict: 'invalid_credentials',
   };
 }
 
@@ -166,7 +167,7 @@ export function beginInvitation(
     set: { registeringUntil: times.lease, temporaryUntil: times.temporaryUntil },
     add: { version: 1 },
     if: undisturbed(account, times.now),
-    lost: () => new AppError('busy', { retryAfter: 1 }),
+    onConflict: () => new AppError('busy', { retryAfter: 1 }),
   };
 }
 
@@ -181,7 +182,7 @@ export function settleOwnPassword(account: Account, now: number): Write {
     add: { version: 1 },
     remove: ['temporaryUntil', 'unannounced'],
     if: undisturbed(account, now),
-    lost: 'invalid_credentials',
+    onConflict: 'invalid_credentials',
   };
 }
 
@@ -195,7 +196,12 @@ export function recordSecondFactor(id: string, secondFactor: boolean): Write {
 }
 
 /** The plan of whoever is not deleted, keeping the highest version of the subscription. */
-export function copyPlan(id: string, plan: Plan, subscriptionVersion: number, lost: Write['lost']): Write {
+export function copyPlan(
+  id: string,
+  plan: Plan,
+  subscriptionVersion: number,
+  onConflict: Write['onConflict'],
+): Write {
   return {
     update: accountKey(id),
     set: { plan, subscriptionVersion },
@@ -204,13 +210,13 @@ export function copyPlan(id: string, plan: Plan, subscriptionVersion: number, lo
       differs('state', 'deleted'),
       any(missing('subscriptionVersion'), less('subscriptionVersion', subscriptionVersion)),
     ),
-    lost,
+    onConflict,
   };
 }
 
 /** Whoever acts is active at the moment of the transaction. */
-export function checkActive(id: string, lost: ErrorCode): Write {
-  return { check: accountKey(id), if: equals('state', 'active'), lost };
+export function checkActive(id: string, onConflict: ErrorCode): Write {
+  return { check: accountKey(id), if: equals('state', 'active'), onConflict };
 }
 
 /** What changes of an account, and what of it is no longer there. */
@@ -227,7 +233,7 @@ export function changeAccount(
     set: { ...change, version: account.version + 1 },
     remove,
     if: all(equals('state', account.state), atVersion(account.version)),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 
@@ -254,7 +260,7 @@ export function eraseAccount(account: Account, at: string): Write[] {
   };
   const unchanged = all(equals('state', state), atVersion(version));
   return [
-    { put: { ...accountKey(id), ...left }, if: unchanged, lost: 'state_changed' },
+    { put: { ...accountKey(id), ...left }, if: unchanged, onConflict: 'state_changed' },
     { delete: emailKey(account.email) },
     { delete: contactKey(id) },
   ];

@@ -111,9 +111,9 @@ export function addApplication(application: Application, applicant: Applicant): 
     {
       put: { ...applicantKey(email), email, version: applicant.version + 1, applicationIds },
       if: applicant.version === 0 ? missing() : atVersion(applicant.version),
-      lost: taken,
+      onConflict: taken,
     },
-    { put: { ...numberKey(providerNumber), applicationId: id }, if: missing(), lost: taken },
+    { put: { ...numberKey(providerNumber), applicationId: id }, if: missing(), onConflict: taken },
   ];
 }
 
@@ -160,7 +160,7 @@ export function changeApplication(before: Application, set: ApplicationChange): 
     set: { ...set, listPk, version: before.version + 1 },
     remove: gone,
     if: all(equals('status', before.status), atVersion(before.version)),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 

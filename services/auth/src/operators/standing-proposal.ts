@@ -72,13 +72,13 @@ export function putProposal(table: Table, proposal: StandingProposal): Promise<W
   return table.get(keyOf(proposal), { consistent: true }).then((known) => ({
     put: { ...keyOf(proposal), ...proposal },
     if: known ? any(missing(), equals('id', String(known.id))) : missing(),
-    lost: 'state_changed' as const,
+    onConflict: 'state_changed' as const,
   }));
 }
 
 /** It is carried out or taken back: once. Lost: state_changed. */
 export function endProposal(proposal: StandingProposal): Write {
-  return { delete: keyOf(proposal), if: equals('id', proposal.id), lost: 'state_changed' };
+  return { delete: keyOf(proposal), if: equals('id', proposal.id), onConflict: 'state_changed' };
 }
 
 /** An operator's decision about a person. */

@@ -44,7 +44,7 @@ export async function consumeChallenge(
     {
       delete: challengeKey(challenge),
       if: all(equals('purpose', asked.purpose), own, live),
-      lost: 'passkey_invalid',
+      onConflict: 'passkey_invalid',
     },
   ]);
 }

@@ -62,13 +62,13 @@ export function addPasskey(passkey: Passkey, { first }: { first: boolean }): Wri
     {
       put: { ...passkeyKey(passkey.accountId, passkey.credentialId), ...passkey },
       if: missing(),
-      lost: 'passkey_invalid',
+      onConflict: 'passkey_invalid',
     },
     {
       update: accountKey(passkey.accountId),
       add: { passkeys: 1, version: 1 },
       if: all(equals('state', 'active'), first ? none : room),
-      lost: (current) => {
+      onConflict: (current) => {
         if (current?.state !== 'active') return new AppError('unauthenticated');
         return new AppError(first ? 'second_factor_needed' : 'passkey_limit_reached');
       },
@@ -86,13 +86,18 @@ export function recordPasskeyUse(
     update: passkeyKey(accountId, credentialId),
     set: { counter: use.counter, synced: use.synced, lastUsedAt: instant(now) },
     if: equals('counter', counter),
-    lost: 'passkey_invalid',
+    onConflict: 'passkey_invalid',
   };
 }
 
 /** Lost: not_found. */
 export function renamePasskey({ accountId, credentialId }: Passkey, name: string): Write {
-  return { update: passkeyKey(accountId, credentialId), set: { name }, if: exists(), lost: 'not_found' };
+  return {
+    update: passkeyKey(accountId, credentialId),
+    set: { name },
+    if: exists(),
+    onConflict: 'not_found',
+  };
 }
 
 /** `keepOne`: not the last factor of whoever needs one. Lost: not_found, second_factor_obligatory. */
@@ -102,12 +107,12 @@ export function removePasskey(
 ): Write[] {
   const another: Condition = any(equals('secondFactor', true), atLeast('passkeys', 2));
   return [
-    { delete: passkeyKey(accountId, credentialId), if: exists(), lost: 'not_found' },
+    { delete: passkeyKey(accountId, credentialId), if: exists(), onConflict: 'not_found' },
     {
       update: accountKey(accountId),
       add: { passkeys: -1, version: 1 },
       if: keepOne ? another : exists(),
-      lost: 'second_factor_obligatory',
+      onConflict: 'second_factor_obligatory',
     },
   ];
 }
@@ -118,7 +123,7 @@ export function markPasskeyUsed(sid: string, accountId: string, provedAt: number
     update: sessionKey(sid),
     set: { provedAt, secondFactor: true },
     if: equals('accountId', accountId),
-    lost: 'unauthenticated',
+    onConflict: 'unauthenticated',
   };
 }
 

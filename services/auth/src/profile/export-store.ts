@@ -49,7 +49,7 @@ export function recordPart(accountId: string, exportId: string, service: Exporte
     update: exportKey(accountId),
     set: { [`written.${service}`]: true },
     if: equals('exportId', exportId),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 
@@ -59,7 +59,7 @@ export function finishExport(accountId: string, exportId: string, at: string): W
     update: exportKey(accountId),
     set: { readyAt: at },
     if: all(equals('exportId', exportId), missing('readyAt')),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 

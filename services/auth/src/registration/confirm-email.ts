@@ -32,5 +32,10 @@ export async function confirmAddress(
   await accounts.transact([beginConfirmation(account, { now, lease: now + LEASE_MS })]);
   const spend = spendConfirmation(token, now);
   const version = account.version + 1;
-  await setFirstPassword(ports, actor, { ...account, version }, { password, spend, lost: 'link_invalid' });
+  await setFirstPassword(
+    ports,
+    actor,
+    { ...account, version },
+    { password, spend, onConflict: 'link_invalid' },
+  );
 }

@@ -32,6 +32,6 @@ export function spendConfirmation(token: string, now: number): Write {
     update: confirmationKey(token),
     set: { usedAt: now },
     if: missing('usedAt'),
-    lost: 'link_invalid',
+    onConflict: 'link_invalid',
   };
 }

@@ -8,14 +8,14 @@ import type { Ports } from '../ports.ts';
 /**
  * For who holds the lease of an account that waits for its proof, once the mailbox has spoken: sets the password,
  * and only then makes the account active, so that no password of before ever signs in. `spend` takes away what
- * proved it, in the same transaction; `lost` says that another registration was faster.
- * @throws AppError validation_failed at `password`; busy; `lost`.
+ * proved it, in the same transaction; `onConflict` says that another registration was faster.
+ * @throws AppError validation_failed at `password`; busy; `onConflict`.
  */
 export async function setFirstPassword(
   ports: Ports,
   actor: Actor,
   account: Account,
-  { password, spend, lost }: { password: string; spend: Write; lost: ErrorCode },
+  { password, spend, onConflict }: { password: string; spend: Write; onConflict: ErrorCode },
 ): Promise<Account> {
   const { accounts, passwords } = ports;
   try {
@@ -25,7 +25,7 @@ export async function setFirstPassword(
     await accounts.transact([endRegistration(account)]);
     throw atPassword(error);
   }
-  await accounts.transact([activate(account, lost), spend, ...confirmedEvents(ports, actor, account)]);
+  await accounts.transact([activate(account, onConflict), spend, ...confirmedEvents(ports, actor, account)]);
   const { registeringUntil: _, unannounced: _told, ...proved } = account;
   return { ...proved, state: 'active', version: account.version + 1 };
 }

@@ -61,12 +61,12 @@ export async function readSignUpCode(table: Table, ticket: string): Promise<Sign
 
 /** The account is made, or never will be: the ticket is worth nothing any more. */
 export function spendTicket(ticket: string): Write {
-  return { delete: signUpKey(ticket), if: exists(), lost: 'code_invalid' };
+  return { delete: signUpKey(ticket), if: exists(), onConflict: 'code_invalid' };
 }
 
 /** The mailbox has spoken, and nobody has finished since. Lost: code_invalid. */
 export function stillProved(ticket: string, now: number): Write {
-  return { check: signUpKey(ticket), if: greater('expiresAt', now), lost: 'code_invalid' };
+  return { check: signUpKey(ticket), if: greater('expiresAt', now), onConflict: 'code_invalid' };
 }
 
 /** Wrong tries at an address; forgotten after a day without one. */
@@ -103,7 +103,7 @@ export function countTry(
     update: signUpKey(ticket),
     add: { tries: 1 },
     if: all(less('tries', TRIES), greater('expiresAt', now)),
-    lost: 'code_invalid',
+    onConflict: 'code_invalid',
   };
   if (kind === 'letters') return [ofTicket];
   const until = now + DAY;
@@ -116,12 +116,12 @@ export function countTry(
           add: { used: 1 },
           set: lasts,
           if: less('used', TRIES_OF_ADDRESS),
-          lost: 'state_changed',
+          onConflict: 'state_changed',
         }
       : {
           put: { ...triesKey(address), used: 1, ...lasts },
           if: any(missing(), atMost('until', now)),
-          lost: 'state_changed',
+          onConflict: 'state_changed',
         },
   ];
 }
@@ -136,7 +136,7 @@ export function recordProof(ticket: string, { address, kind, provedAt }: SignUpC
       add: { tries: -1 },
       set: provedAt === undefined ? first : {},
       if: greater('expiresAt', now),
-      lost: 'code_invalid',
+      onConflict: 'code_invalid',
     },
     ...(kind === 'digits' ? [{ update: triesKey(address), add: { used: -1 } }] : []),
   ];

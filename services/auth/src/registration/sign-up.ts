@@ -48,7 +48,7 @@ export async function signUp(ports: Ports, actor: Actor, input: SignUp): Promise
   const proved = await setFirstPassword(ports, actor, account, {
     password: input.password,
     spend: spendTicket(input.ticket),
-    lost: 'code_invalid',
+    onConflict: 'code_invalid',
   });
   const session = { ...input, device: undefined, caller: hashOf(input.email), secondFactor: false };
   return startSession(ports, actor, proved, session);

@@ -21,7 +21,7 @@ export async function* eachSession(
 
 /** The person is called otherwise now; a session that has ended stays so. */
 export function renameSession(key: Key, displayName: string): Write {
-  return { update: key, set: { displayName }, if: exists(), lost: 'not_found' };
+  return { update: key, set: { displayName }, if: exists(), onConflict: 'not_found' };
 }
 
 /** The newest sessions of an account whose owner may act as a provider from now on. Lost: state_changed. */
@@ -32,6 +32,6 @@ export async function promoteSessions(table: Table, accountId: string): Promise<
     update: { pk, sk },
     set: { isProvider: true },
     if: exists(),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   }));
 }

@@ -44,7 +44,7 @@ export async function consumeAttempt(table: Table, clock: Clock, step: Step, cal
         add: { used: 1 },
         set: { until, ttl },
         if: any(missing('used'), less('used', ATTEMPTS)),
-        lost: (current) =>
+        onConflict: (current) =>
           new AppError('too_many_requests', { retryAfter: (Number(current?.until ?? until) - now) / 1000 }),
       },
     ]);

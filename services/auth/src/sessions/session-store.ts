@@ -85,7 +85,7 @@ export function markSecondFactor(sid: string, accountId: string, secondFactor: b
     update: sessionKey(sid),
     set: { secondFactor },
     if: equals('accountId', accountId),
-    lost: 'unauthenticated',
+    onConflict: 'unauthenticated',
   };
 }
 
@@ -95,7 +95,7 @@ export function markProved(sid: string, accountId: string, provedAt: number): Wr
     update: sessionKey(sid),
     set: { provedAt },
     if: equals('accountId', accountId),
-    lost: 'unauthenticated',
+    onConflict: 'unauthenticated',
   };
 }
 

@@ -31,7 +31,11 @@ async function countOne(accounts: Table, key: Key, now: number): Promise<Item | 
   const goesOn = before !== undefined && Number(before.until) > now;
   const write: Write = goesOn
     ? { update: key, add: { used: 1 }, set: lasts }
-    : { put: { ...key, used: 1, ...lasts }, if: any(missing(), atMost('until', now)), lost: 'state_changed' };
+    : {
+        put: { ...key, used: 1, ...lasts },
+        if: any(missing(), atMost('until', now)),
+        onConflict: 'state_changed',
+      };
   await accounts.transact([write]);
   return accounts.get(key, { consistent: true });
 }

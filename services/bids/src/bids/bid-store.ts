@@ -11,8 +11,8 @@ import {
   entity,
   equals,
   type Key,
-  type Lost,
   missing,
+  type OnConflict,
   type Page,
   type Table,
   type Write,
@@ -128,7 +128,7 @@ export function recordBid(bid: Bid): Write[] {
     {
       put: { ...placeKey(bid.requestId, bid.providerId), bidId: bid.id, live: true },
       if: any(missing(), equals('live', false)),
-      lost: 'bid_already_placed',
+      onConflict: 'bid_already_placed',
     },
     {
       put: {
@@ -150,7 +150,7 @@ export interface BidChange extends Partial<Bid> {
 }
 
 /** Moves a bid on from exactly the state and version that the decision was made on. */
-export function changeBid(bid: Bid, change: BidChange, lost: Lost, guard?: Condition): Write {
+export function changeBid(bid: Bid, change: BidChange, onConflict: OnConflict, guard?: Condition): Write {
   const { remove, dueAt, ...set } = change;
   const from = all(equals('status', bid.status), atVersion(bid.version));
   return {
@@ -162,7 +162,7 @@ export function changeBid(bid: Bid, change: BidChange, lost: Lost, guard?: Condi
     },
     remove: [...(remove ?? []), ...(dueAt === null ? ['duePk', 'dueAt'] : [])],
     if: guard ? all(from, guard) : from,
-    lost,
+    onConflict,
   };
 }
 

@@ -34,7 +34,7 @@ function event<T extends EventType>(type: T, id: string): EventOf<T> {
     actor: 'system',
     correlationId: 'cor_0',
     data: { ...samples[type], requestId: REQUEST },
-  } as unknown as EventOf<T>;
+  } as EventOf<T>;
 }
 
 const statuses = async () => Promise.all(bids.map(async ({ id }) => (await m.bid(id)).status));

@@ -14,7 +14,7 @@ beforeEach(async () => {
 function told(type: 'AccountSuspended' | 'AccountDeletionRequested', version = 5) {
   const { accountId } = m.provider;
   const aggregate = { name: `Account#${accountId}`, version };
-  return newEvent(m.ports, SYSTEM, aggregate, type, { accountId }) as unknown as EventOf<typeof type>;
+  return newEvent(m.ports, SYSTEM, aggregate, type, { accountId }) as EventOf<typeof type>;
 }
 
 const unlock = () =>

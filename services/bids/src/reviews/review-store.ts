@@ -65,10 +65,10 @@ export async function publicReviews(
 /** A new review: the one of its author for this job. Lost: already_reviewed, state_changed. */
 export function putReview(bid: Bid, review: Review): Write[] {
   const field = review.of === 'provider' ? 'ownerReviewId' : 'providerReviewId';
-  const lost = (current: Item | undefined) =>
+  const onConflict = (current: Item | undefined) =>
     new AppError(current?.[field] === undefined ? 'state_changed' : 'already_reviewed');
   return [
-    changeBid(bid, { [field]: review.id }, lost, missing(field)),
+    changeBid(bid, { [field]: review.id }, onConflict, missing(field)),
     {
       put: {
         ...review,
@@ -98,7 +98,7 @@ export function publishReview(review: Review, shownFrom: string): Write {
     },
     remove: ['duePk', 'dueAt'],
     if: equals('counted', false),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 
@@ -108,7 +108,7 @@ export function putAnswer(review: Review, answer: { text: string; at: string }):
     update: reviewKey(review.id),
     set: { answer },
     if: all({ exists: 'id' }, missing('answer')),
-    lost: 'already_reviewed',
+    onConflict: 'already_reviewed',
   };
 }
 

@@ -105,7 +105,7 @@ export function putConversation(conversation: Conversation, openedBy: string): W
     {
       put: { ...pairKey(serviceRequestId, providerId), conversationId: id },
       if: missing(),
-      lost: () => new AlreadyOpen(),
+      onConflict: () => new AlreadyOpen(),
     },
     { put: { ...conversationKey(id), ...conversation }, if: missing() },
     member(ownerId),
@@ -162,7 +162,7 @@ export function recordMessage(
       update: conversationKey(id),
       set: { ...news, lastMessage: { senderId, content, createdAt } },
       add: { version: 1 },
-      ...(next ? { if: atVersion(version), lost: 'state_changed' } : { if: exists() }),
+      ...(next ? { if: atVersion(version), onConflict: 'state_changed' } : { if: exists() }),
     },
     { update: memberKey(id, senderId), set: listed(senderId, id, createdAt), if: exists() },
     {
@@ -186,7 +186,7 @@ export function markMemberRead(id: string, accountId: string, at: string): Write
     update: memberKey(id, accountId),
     set: { unread: 0, lastReadAt: at },
     if: exists(),
-    lost: 'not_found',
+    onConflict: 'not_found',
   };
 }
 
@@ -198,5 +198,5 @@ export async function unreadOf(table: Table, { id }: { id: string }, accountId: 
 
 /** The member has not looked yet. Lost: state_changed. */
 export function checkUnread(id: string, accountId: string): Write {
-  return { check: memberKey(id, accountId), if: atLeast('unread', 1), lost: 'state_changed' };
+  return { check: memberKey(id, accountId), if: atLeast('unread', 1), onConflict: 'state_changed' };
 }

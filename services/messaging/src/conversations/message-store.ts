@@ -47,7 +47,7 @@ export function putMessage(message: Message, clientId: string | undefined): Writ
         {
           put: { ...clientIdKey(conversationId, senderId, clientId), messageId: id },
           if: missing(),
-          lost: () => new AlreadySent(),
+          onConflict: () => new AlreadySent(),
         },
       ]
     : [];

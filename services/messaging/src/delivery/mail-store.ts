@@ -58,7 +58,7 @@ export function putLaterMail(record: MailRecord, at: number): Write {
       ttl: epochSeconds(at + KEEP_MS),
     },
     if: missing(),
-    lost: () => new AlreadyHandled(`messaging.mail.${record.name}`, record.eventId),
+    onConflict: () => new AlreadyHandled(`messaging.mail.${record.name}`, record.eventId),
   };
 }
 
@@ -69,7 +69,7 @@ export function claimMail(record: MailRecord, now: number): Write {
     update: mailKey(record),
     set: { attempts, dueAt: dueAfter(attempts, now) },
     if: all(equals('state', 'due'), equals('attempts', record.attempts)),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 

@@ -9,7 +9,7 @@ const text = { to: '+16175550134', body: 'Sward: you have a job tomorrow.' };
 
 /** The sender of a stage whose carrier answers so. */
 function senderTo(answer: (command: SendTextMessageCommand) => Promise<unknown>) {
-  return createSmsSender('+16175550199', { send: answer } as unknown as PinpointSMSVoiceV2Client);
+  return createSmsSender('+16175550199', { send: answer } as PinpointSMSVoiceV2Client);
 }
 const refusing = (Reason: 'DESTINATION_PHONE_NUMBER_OPTED_OUT' | 'MESSAGE_TYPE_MISMATCH') =>
   senderTo(async () => {

@@ -45,7 +45,7 @@ export function putText(record: TextRecord, now: number): Write {
       ttl: epochSeconds(now + KEEP_MS),
     },
     if: missing(),
-    lost: () => new AlreadyHandled(`messaging.text.${record.text}`, record.eventId),
+    onConflict: () => new AlreadyHandled(`messaging.text.${record.text}`, record.eventId),
   };
 }
 
@@ -55,7 +55,7 @@ export function claimText(record: TextRecord, now: number): Write {
     update: keyOf(record),
     set: { attempts: record.attempts + 1, dueAt: instant(now + WAIT_MS) },
     if: all(equals('state', 'due'), equals('attempts', record.attempts)),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 

@@ -126,7 +126,7 @@ export function putNotification(
       update: bellKey(accountId),
       add: { version: 1, unread: replaced ? 0 : 1 },
       if: any(missing('readUpTo'), less('readUpTo', replaced?.id ?? id)),
-      lost: 'state_changed',
+      onConflict: 'state_changed',
     },
   ];
   if (about.about !== undefined) {
@@ -134,7 +134,7 @@ export function putNotification(
   }
   if (replaced) {
     const unread = all(exists(), missing('readAt'));
-    writes.push({ delete: noticeKey(accountId, replaced.id), if: unread, lost: 'state_changed' });
+    writes.push({ delete: noticeKey(accountId, replaced.id), if: unread, onConflict: 'state_changed' });
   }
   return writes;
 }
@@ -150,14 +150,14 @@ export function markNotifications(bell: Bell, unread: readonly Notification[], a
       set: { unread: left },
       add: { version: 1 },
       if: atVersion(bell.version),
-      lost: 'state_changed',
+      onConflict: 'state_changed',
     },
     ...unread.map(
       ({ accountId, id }): Write => ({
         update: noticeKey(accountId, id),
         set: { readAt: at },
         if: exists(),
-        lost: 'state_changed',
+        onConflict: 'state_changed',
       }),
     ),
   ];
@@ -173,7 +173,7 @@ export function markAllUpTo(accountId: string, bell: Bell, newest: string | unde
     set: { unread: 0, readUpTo: newest },
     add: { version: 1 },
     if: atVersion(bell.version),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 

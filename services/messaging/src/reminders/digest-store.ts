@@ -73,7 +73,7 @@ function move(digest: Digest, { dueAt, sentAt }: { dueAt?: string; sentAt?: stri
     set: { dueAt, duePk, sentAt, version: digest.version + 1 },
     remove: dueAt === undefined ? ['dueAt', 'duePk'] : [],
     if: digest.version === 0 ? missing() : atVersion(digest.version),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 

@@ -55,7 +55,7 @@ export function moveUnread(notice: UnreadNotice, next: { dueAt?: string; sentAt?
     },
     remove: dueAt === undefined ? ['dueAt', 'duePk'] : [],
     if: notice.version === 0 ? missing() : atVersion(notice.version),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 

@@ -46,7 +46,7 @@ export function putReport(report: Report): Write {
   return {
     put: { ...reportKey(report.messageId), ...report, ...listed },
     if: missing(),
-    lost: () => new AlreadyReported(),
+    onConflict: () => new AlreadyReported(),
   };
 }
 
@@ -56,7 +56,7 @@ export function closeReport({ messageId }: Report, closed: NonNullable<Report['c
     update: reportKey(messageId),
     set: { status: 'closed', closed, listPk: listOf('closed'), listSk: `${closed.at}#${messageId}` },
     if: equals('status', 'open'),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@sward/shared/audit';
+import { entity } from '@sward/shared/table';
 import { accountActor } from '@sward/shared/testing';
 import {
   accept,
@@ -55,7 +56,10 @@ const report = (who = OWNER, n = 5, reason = 'This is rude') =>
 const queue = async (which: 'open' | 'closed') =>
   (await listReports(ports, OPERATOR, { queue: which })).items.map(({ messageId }) => messageId);
 const audit = () =>
-  ports.conversations.all().filter(({ pk }) => pk.startsWith('AUDIT#')) as unknown as AuditEntry[];
+  ports.conversations
+    .all()
+    .filter(({ pk }) => pk.startsWith('AUDIT#'))
+    .map(entity<AuditEntry>('audit entry'));
 
 describe('reporting', () => {
   test('the receiver reports once; again changes nothing, and only the receiver sees the mark', async () => {

@@ -82,7 +82,7 @@ export function putTicket(ticket: Ticket): Write[] {
   const list = { listPk: `TICKETSOF#${accountId}`, listSk: `${createdAt}#${id}` };
   return [
     { put: { ...ticketKey(id), ...attributesOf(ticket), ...listed(ticket) }, if: missing() },
-    { put: { ...numberKey(number), ticketId: id }, if: missing(), lost: 'busy' },
+    { put: { ...numberKey(number), ticketId: id }, if: missing(), onConflict: 'busy' },
     ...(accountId ? [{ put: { ...senderKey(id), accountId, ...list } }] : []),
   ];
 }
@@ -94,7 +94,7 @@ export function changeTicket(before: Ticket, after: Omit<Ticket, 'version'>): Wr
   return {
     put: { ...ticketKey(next.id), ...attributesOf(next), ...listed(next), ...(ttl && { ttl }) },
     if: equals('version', before.version),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 

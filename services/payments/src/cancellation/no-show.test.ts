@@ -22,8 +22,7 @@ beforeEach(async () => {
 const WINDOW_END = '2027-05-05T16:00:00.000Z';
 const LIMIT = '2027-05-12T16:00:00.000Z';
 
-const stored = async () =>
-  (await m.item(`PAYMENT#${paymentId}`, 'PAYMENT')) as unknown as Record<string, unknown>;
+const stored = async () => (await m.item(`PAYMENT#${paymentId}`, 'PAYMENT')) as Record<string, unknown>;
 const request = () => readRequest(m.table, REQUEST);
 const bid = async () => (await readBid(m.table, BIDS[0])) as Bid;
 const setBid = (set: Record<string, string>) =>

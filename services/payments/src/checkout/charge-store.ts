@@ -51,7 +51,7 @@ export function putCharge(charge: VisitCharge): Write {
   return {
     put: { ...charge, ...chargeKey(requestId), duePk, dueAt: charge.chargeAt },
     if: missing(),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 
@@ -61,7 +61,7 @@ export function beginCharge(requestId: string, paymentId: string): Write {
     update: chargeKey(requestId),
     set: { paymentId },
     if: { all: [exists(), missing('paymentId')] },
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 
@@ -71,7 +71,7 @@ export function declineCharge(charge: VisitCharge, paymentId: string, at: string
     update: chargeKey(charge.requestId),
     set: { declinedAt: at, dueAt: charge.payUntil },
     if: equals('paymentId', paymentId),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 

@@ -39,7 +39,7 @@ export function addDecline(
   const write: Write = {
     put: { ...after.key, recent: after.recent, version: after.version, ttl: epochSeconds(now + DAY) + 60 },
     if: known.version === 0 ? missing() : equals('version', known.version),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
   return { after, writes: [write] };
 }

@@ -28,8 +28,8 @@ import { readSavedCard, type SavedCard, saveCard } from './stripe-customer-store
  * Doing it again changes nothing.
  */
 export async function recordCapture(ports: Ports, paymentId: string, intent: Intent): Promise<Payment> {
-  const lost = ['payment_not_open', 'state_changed', 'already_accepted', 'bid_not_open'] as const;
-  return await retryOnConflict(lost, async () => {
+  const conflicts = ['payment_not_open', 'state_changed', 'already_accepted', 'bid_not_open'] as const;
+  return await retryOnConflict(conflicts, async () => {
     const payment = await requirePayment(ports.marketplace, paymentId);
     if (payment.status !== 'initiated' && payment.status !== 'void') return payment;
     checkIntent(payment, intent);

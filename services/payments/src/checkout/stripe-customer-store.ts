@@ -10,7 +10,7 @@ export async function ensureStripeCustomer(ports: Ports, accountId: string): Pro
   if (known !== undefined) return known;
   const { id } = await ports.stripe.createCustomer(accountId);
   await ports.marketplace.transact([
-    { put: { ...customerKey(accountId), stripeCustomerId: id }, if: missing(), lost: 'state_changed' },
+    { put: { ...customerKey(accountId), stripeCustomerId: id }, if: missing(), onConflict: 'state_changed' },
   ]);
   return id;
 }

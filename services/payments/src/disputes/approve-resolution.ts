@@ -13,8 +13,8 @@ import { settleDispute } from './settle-dispute.ts';
  * day_limit_reached
  */
 export async function approveDispute(ports: Ports, actor: Actor, input: Approval): Promise<Disputed> {
-  const lost = ['payment_not_open', 'job_not_open', 'state_changed'] as const;
-  return await retryOnConflict(lost, () => approve(ports, actor, input));
+  const conflicts = ['payment_not_open', 'job_not_open', 'state_changed'] as const;
+  return await retryOnConflict(conflicts, () => approve(ports, actor, input));
 }
 
 async function approve(ports: Ports, actor: Actor, input: Approval): Promise<Disputed> {

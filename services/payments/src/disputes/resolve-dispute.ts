@@ -29,8 +29,8 @@ export interface Resolution {
  * @throws AppError dispute_not_open unless it waits for an operator, validation_failed for more than was paid
  */
 export async function resolveDispute(ports: Ports, actor: Actor, input: Resolution): Promise<Disputed> {
-  const lost = ['payment_not_open', 'job_not_open', 'state_changed'] as const;
-  return await retryOnConflict(lost, () => resolve(ports, actor, input));
+  const conflicts = ['payment_not_open', 'job_not_open', 'state_changed'] as const;
+  return await retryOnConflict(conflicts, () => resolve(ports, actor, input));
 }
 
 async function resolve(ports: Ports, actor: Actor, input: Resolution): Promise<Disputed> {

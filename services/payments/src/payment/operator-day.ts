@@ -39,7 +39,7 @@ export function countInDay({ key, decidedCents }: OperatorDay, refundCents: Cent
       update: key,
       set: { decidedCents: decidedCents + refundCents },
       if: decidedCents === ZERO ? missing('decidedCents') : equals('decidedCents', decidedCents),
-      lost: 'state_changed',
+      onConflict: 'state_changed',
     },
   ];
 }

@@ -63,7 +63,7 @@ export interface PaymentChange extends Partial<Omit<Payment, 'id' | 'version' | 
 export function changePayment(
   payment: Payment,
   change: PaymentChange,
-  lost: ErrorCode = 'payment_not_open',
+  onConflict: ErrorCode = 'payment_not_open',
 ): Write {
   const { dueAt, listAs, ...fields } = change;
   return {
@@ -76,7 +76,7 @@ export function changePayment(
     },
     remove: dueAt === null ? ['duePk', 'dueAt'] : [],
     if: all(equals('status', payment.status), atVersion(payment.version)),
-    lost,
+    onConflict,
   };
 }
 
@@ -110,7 +110,7 @@ export function finishOperation(paymentId: string, operation: Operation, stripeI
     update: { pk: partition(paymentId), sk: `OPERATION#${operation.id}` },
     set: { state: 'done', stripeId },
     if: equals('state', 'planned'),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 
@@ -120,7 +120,7 @@ export function refuseOperation(paymentId: string, operation: Operation): Write 
     update: { pk: partition(paymentId), sk: `OPERATION#${operation.id}` },
     set: { state: 'refused' },
     if: equals('state', 'planned'),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 

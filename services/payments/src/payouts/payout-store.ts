@@ -25,7 +25,7 @@ export async function readPayoutAccount(table: Table, accountId: string): Promis
 /** A new one. Lost: state_changed when there is one already. */
 export function putPayoutAccount(account: Omit<PayoutAccount, 'version'>): Write {
   const put = { ...key(account.accountId), ...account, version: 1 };
-  return { put, if: missing(), lost: 'state_changed' };
+  return { put, if: missing(), onConflict: 'state_changed' };
 }
 
 export function changePayoutAccount({ accountId, version }: PayoutAccount, state: PayoutState): Write {
@@ -33,7 +33,7 @@ export function changePayoutAccount({ accountId, version }: PayoutAccount, state
     update: key(accountId),
     set: { state, version: version + 1 },
     if: atVersion(version),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 

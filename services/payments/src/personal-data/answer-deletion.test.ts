@@ -26,7 +26,7 @@ async function answer(accountId: string): Promise<unknown> {
   const aggregate = { name: `Account#${accountId}`, version: 3 + asked };
   const event = newEvent(m.ports, SYSTEM, aggregate, 'AccountDeletionRequested', { accountId });
   await answerDeletion(m.ports, event as EventOf<'AccountDeletionRequested'>);
-  const answers = m.events('AccountDeletionAnswered') as unknown as EventOf<'AccountDeletionAnswered'>[];
+  const answers = m.events('AccountDeletionAnswered') as EventOf<'AccountDeletionAnswered'>[];
   const mine = answers.find((each) => each.aggregateVersion === aggregate.version);
   expect(mine?.data.accountId).toBe(accountId);
   return mine?.data.outcome;

@@ -22,7 +22,7 @@ export async function recordFloat(
     { account: 'stripe_clearing', amountCents: movement.netCents },
     { account: 'platform_funds', amountCents: -movement.netCents },
   ]).map((line) => ({ ...line }));
-  await table.transact([{ put: { ...key, at, lines }, if: missing(), lost: 'state_changed' }]);
+  await table.transact([{ put: { ...key, at, lines }, if: missing(), onConflict: 'state_changed' }]);
 }
 
 export async function floatCents(table: Table): Promise<number> {

@@ -39,8 +39,7 @@ async function finish(): Promise<EventOf<'JobCompleted'>> {
   });
 }
 
-const payment = async () =>
-  (await m.item(`PAYMENT#${paymentId}`, 'PAYMENT')) as unknown as Record<string, unknown>;
+const payment = async () => (await m.item(`PAYMENT#${paymentId}`, 'PAYMENT')) as Record<string, unknown>;
 const HOURS = 3_600_000;
 
 test('finishing starts 48 hours and sets the timer', async () => {

@@ -29,7 +29,7 @@ export async function recordPaidInvoices(
     const lines = journal.lines.map((line) => ({ ...line }));
     const key = { pk: `SUBSCRIPTION#${accountId}`, sk: `JOURNAL#${id}` };
     const put = { ...key, ...journal, lines, ...listedAs(id, chargeId) };
-    return [{ put, if: missing(), lost: 'state_changed' }, toReconcile(journal, chargeId)];
+    return [{ put, if: missing(), onConflict: 'state_changed' }, toReconcile(journal, chargeId)];
   });
   return { writes, bookedInvoiceId: paid.at(-1)?.id ?? said.paidInvoiceId };
 }

@@ -1,7 +1,8 @@
 import { DAY } from '@sward/shared/kernel';
 import { type Market, market, OWNER } from '../../testing/market.ts';
 import { planOf } from '../../testing/plans.ts';
-import { balances, type Journal } from '../payment/ledger.ts';
+import { journalOf } from '../payment/clearing-store.ts';
+import { balances } from '../payment/ledger.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { sweepSubscriptions } from './refresh-subscription.ts';
 
@@ -16,7 +17,8 @@ beforeEach(async () => {
 const planJournals = () =>
   m.table
     .all()
-    .filter(({ pk, sk }) => pk === `SUBSCRIPTION#${OWNER}` && sk !== 'SUBSCRIPTION') as unknown as Journal[];
+    .filter(({ pk, sk }) => pk === `SUBSCRIPTION#${OWNER}` && sk !== 'SUBSCRIPTION')
+    .map(journalOf);
 
 describe('a renewal that the card refuses', () => {
   async function late(): Promise<string> {

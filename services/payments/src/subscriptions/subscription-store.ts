@@ -36,7 +36,7 @@ function putSubscription(before: Subscription | undefined, after: Subscription):
   return {
     put: { ...after, ...subscriptionKey(accountId), ...due },
     if: before ? atVersion(before.version) : missing(),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 

@@ -38,7 +38,8 @@ export async function countZip(table: Table, clock: Clock, accountId: string, zi
         add: { used: 1 },
         set: { [seen]: true, ttl: epochSeconds(end) + 60 },
         if: all(missing(seen), any(missing('used'), less('used', ZIPS.limit))),
-        lost: (current) => (current?.[seen] === true ? new Counted() : new AppError('zip_limit_reached')),
+        onConflict: (current) =>
+          current?.[seen] === true ? new Counted() : new AppError('zip_limit_reached'),
       },
     ]);
   } catch (error) {

@@ -34,7 +34,7 @@ export function addPrice(request: ServiceRequest, cents: Cents, prices: Prices):
   return {
     put: { ...pricesKey(request), version: prices.version + 1, samples },
     if: prices.version === 0 ? missing() : atVersion(prices.version),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 

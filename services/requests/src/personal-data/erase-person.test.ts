@@ -15,7 +15,7 @@ beforeEach(() => {
 
 function told<T extends EventType>(type: T, data: object, version = 9): EventOf<T> {
   const aggregate = { name: `Account#${OWNER}`, version };
-  return newEvent(m.ports, SYSTEM, aggregate, type, data as never) as unknown as EventOf<T>;
+  return newEvent(m.ports, SYSTEM, aggregate, type, data as never) as EventOf<T>;
 }
 const deleted = (accountId = OWNER) => told('AccountDeleted', { accountId });
 

@@ -23,7 +23,7 @@ export async function isDecided(table: Table, { accountId, purpose, uploadId }: 
 export async function putVerdict(table: Table, upload: Upload, verdict: Verdict, now: number): Promise<void> {
   const { accountId, purpose, uploadId } = upload;
   const put = { ...photoItemKey(accountId, purpose, uploadId), ...verdict, decidedAt: instant(now) };
-  await table.transact([{ put, if: missing(), lost: 'state_changed' }]);
+  await table.transact([{ put, if: missing(), onConflict: 'state_changed' }]);
 }
 
 /** Ids of an account's uploads of one purpose that were decided on, whatever they became a part of. */

@@ -33,8 +33,8 @@ export async function saveAddress(ports: Ports, actor: Actor, input: Property): 
 
 async function newPlace(ports: Ports, accountId: string, saved: SavedAddress): Promise<Write[]> {
   const [{ plan }] = await Promise.all([readQuota(ports.marketplace, accountId), locate(ports, saved)]);
-  const lost = { taken: 'state_changed', over: 'address_limit_reached' } as const;
-  return putSavedAddress(accountId, saved, PLANS[plan].savedProperties, lost);
+  const onConflict = { taken: 'state_changed', over: 'address_limit_reached' } as const;
+  return putSavedAddress(accountId, saved, PLANS[plan].savedProperties, onConflict);
 }
 
 /**

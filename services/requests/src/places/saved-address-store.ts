@@ -4,9 +4,9 @@ import {
   entity,
   exists,
   type Key,
-  type Lost,
   less,
   missing,
+  type OnConflict,
   type Page,
   type Table,
   type Write,
@@ -79,20 +79,20 @@ export function putSavedAddress(
   accountId: string,
   saved: SavedAddress,
   limit: number | null,
-  lost: { taken: Lost; over: Lost },
+  onConflict: { taken: OnConflict; over: OnConflict },
 ): Write[] {
   return [
     {
       put: { ...placeKey(accountId, saved), addressId: saved.id },
       if: missing(),
-      lost: lost.taken,
+      onConflict: onConflict.taken,
     },
     { put: { ...addressKey(accountId, saved.id), ...saved }, if: missing() },
     {
       update: countKey(accountId),
       add: { count: 1 },
       ...(limit !== null && { if: any(missing('count'), less('count', limit)) }),
-      lost: lost.over,
+      onConflict: onConflict.over,
     },
   ];
 }
@@ -100,13 +100,13 @@ export function putSavedAddress(
 /** What its owner now says of a saved property, at the same place. Lost: state_changed when it is gone. */
 export function changeSavedAddress(accountId: string, saved: SavedAddress): Write {
   const { id, ...fields } = saved;
-  return { update: addressKey(accountId, id), set: fields, if: exists(), lost: 'state_changed' };
+  return { update: addressKey(accountId, id), set: fields, if: exists(), onConflict: 'state_changed' };
 }
 
 /** Lost: not_found. */
 export function removeSavedAddress(accountId: string, saved: SavedAddress): Write[] {
   return [
-    { delete: addressKey(accountId, saved.id), if: exists(), lost: 'not_found' },
+    { delete: addressKey(accountId, saved.id), if: exists(), onConflict: 'not_found' },
     { delete: placeKey(accountId, saved) },
     { update: countKey(accountId), add: { count: -1 } },
   ];

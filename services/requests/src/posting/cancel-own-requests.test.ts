@@ -18,7 +18,7 @@ type Standing = Extract<EventType, 'AccountSuspended' | 'AccountReinstated' | 'A
 
 function told<T extends Standing>(type: T, version: number, accountId = OWNER): EventOf<T> {
   const aggregate = { name: `Account#${accountId}`, version };
-  return newEvent<Standing>(m.ports, SYSTEM, aggregate, type, { accountId }) as unknown as EventOf<T>;
+  return newEvent<Standing>(m.ports, SYSTEM, aggregate, type, { accountId }) as EventOf<T>;
 }
 
 const status = async (id: string) => (await readRequest(m.table, id))?.status;

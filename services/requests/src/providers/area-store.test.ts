@@ -26,7 +26,7 @@ const eventOf = <T extends 'ProviderApproved' | 'PayoutAccountChanged' | 'Accoun
 ) => {
   made += 1;
   const body = { ...samples[type], ...data };
-  return { id: `evt_${made}`, type, aggregateVersion, data: body } as unknown as EventOf<T>;
+  return { id: `evt_${made}`, type, aggregateVersion, data: body } as EventOf<T>;
 };
 
 /** A provider whose base is in Cambridge, who mows and comes 15 miles. */

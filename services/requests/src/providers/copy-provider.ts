@@ -18,7 +18,7 @@ export async function projectProvider(
   if (!basePoint) ports.log.warn('base ZIP not located', { accountId });
   const areas = areasOf(basePoint, shown.radiusMiles);
   const copied = { ...shown, basePoint, approved: true, areas };
-  const lost = (current: Item | undefined) =>
+  const onConflict = (current: Item | undefined) =>
     Number(current?.approvalVersion ?? 0) < event.aggregateVersion
       ? new AppError('state_changed')
       : new StaleCopy();
@@ -27,7 +27,7 @@ export async function projectProvider(
     const before = await readAreas(ports.marketplace, accountId);
     await ports.marketplace.transact([
       inbox(ports.clock, 'requests.project-provider', event.id),
-      project('approval', event.aggregateVersion, accountId, copied, lost, before.unchanged),
+      project('approval', event.aggregateVersion, accountId, copied, onConflict, before.unchanged),
       ...replaceAreas(accountId, before.areas, areas),
     ]);
   });

@@ -87,7 +87,7 @@ export function projectProvider(
   aggregateVersion: number,
   accountId: string,
   fields: Partial<Omit<Provider, 'accountId'>> & { areas?: string[] },
-  lost: Write['lost'],
+  onConflict: Write['onConflict'],
   asRead?: Condition,
 ): Write {
   const seen = `${source}Version`;
@@ -96,7 +96,7 @@ export function projectProvider(
     update: providerKey(accountId),
     set: { ...fields, [seen]: aggregateVersion },
     if: asRead ? all(newer, asRead) : newer,
-    lost,
+    onConflict,
   };
 }
 
@@ -110,11 +110,11 @@ export function eraseProvider(accountId: string, aggregateVersion: number): Writ
 const mayWork = all(equals('approved', true), any(missing('suspended'), equals('suspended', false)));
 
 /** In the transaction of a bid: its provider is still approved and can be paid. */
-export function checkProvider(accountId: string, lost: ErrorCode): Write {
-  return { check: providerKey(accountId), if: all(mayWork, equals('payable', true)), lost };
+export function checkProvider(accountId: string, onConflict: ErrorCode): Write {
+  return { check: providerKey(accountId), if: all(mayWork, equals('payable', true)), onConflict };
 }
 
 /** In the transaction of a checkout: the bid's provider may still take the job. */
-export function checkApproved(accountId: string, lost: ErrorCode): Write {
-  return { check: providerKey(accountId), if: mayWork, lost };
+export function checkApproved(accountId: string, onConflict: ErrorCode): Write {
+  return { check: providerKey(accountId), if: mayWork, onConflict };
 }

@@ -49,7 +49,7 @@ export function addToRating(accountId: string, as: RatedAs, before: Rating, valu
     {
       put: { ...ratingKey(accountId, as), ...rating },
       if: before.version === 0 ? missing() : atVersion(before.version),
-      lost: 'state_changed',
+      onConflict: 'state_changed',
     },
     ...(as === 'provider'
       ? [{ update: providerKey(accountId), set: { rating: mean, reviewCount: count } }]

@@ -23,7 +23,7 @@ function standing({ type, aggregateVersion, data }: StandingEvent): Write {
     update: providerKey(data.accountId),
     set: { suspended: type !== 'AccountReinstated', standingVersion: aggregateVersion },
     if: any(missing('standingVersion'), atMost('standingVersion', aggregateVersion)),
-    lost: () => new StaleCopy(),
+    onConflict: () => new StaleCopy(),
   };
 }
 

@@ -57,8 +57,8 @@ async function again(ports: LeaverPorts, work: Withdrawal, accountId: string): P
   const unchanged = equals('dueAt', String(leaver.dueAt));
   await ports.marketplace.transact([
     left
-      ? { ...lookAgain(ports.clock, accountId, work.service), if: unchanged, lost: 'state_changed' }
-      : { delete: key, if: unchanged, lost: 'state_changed' },
+      ? { ...lookAgain(ports.clock, accountId, work.service), if: unchanged, onConflict: 'state_changed' }
+      : { delete: key, if: unchanged, onConflict: 'state_changed' },
   ]);
 }
 

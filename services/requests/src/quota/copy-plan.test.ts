@@ -67,7 +67,7 @@ test('what comes late changes nothing, also when it is the registration', async 
     ...changed('premium', 9),
     type: 'HomeownerRegistered',
     data: { accountId: m.owner.accountId, plan: 'premium' },
-  } as unknown as EventOf<'HomeownerRegistered'>;
+  } as EventOf<'HomeownerRegistered'>;
 
   await openQuota(m.ports, registered);
 

@@ -25,7 +25,7 @@ export function countRequest(accountId: string, quota: Quota, month: string): Wr
       update: quotaKey(accountId),
       set: { month, posted: 1 },
       if: all(samePlan, quota.month === undefined ? missing('month') : equals('month', quota.month)),
-      lost: quotaMoved,
+      onConflict: quotaMoved,
     };
   }
   const limit = requestLimit(plan);
@@ -34,7 +34,7 @@ export function countRequest(accountId: string, quota: Quota, month: string): Wr
     update: quotaKey(accountId),
     add: { posted: 1 },
     if: limit === null ? unmoved : all(unmoved, less('posted', limit)),
-    lost: (current) =>
+    onConflict: (current) =>
       current?.month === month && (current.plan ?? plan) === plan
         ? new AppError('request_limit_reached')
         : quotaMoved(),
@@ -46,7 +46,7 @@ export function copyPlan(
   accountId: string,
   plan: Plan,
   aggregateVersion: number,
-  lost: Write['lost'],
+  onConflict: Write['onConflict'],
 ): Write {
   return {
     update: quotaKey(accountId),
@@ -55,7 +55,7 @@ export function copyPlan(
       missing('subscriptionVersion'),
       any(missing('planVersion'), less('planVersion', aggregateVersion)),
     ),
-    lost,
+    onConflict,
   };
 }
 
@@ -64,13 +64,13 @@ export function copyBoughtPlan(
   accountId: string,
   plan: Plan,
   subscriptionVersion: number,
-  lost: Write['lost'],
+  onConflict: Write['onConflict'],
 ): Write {
   return {
     update: quotaKey(accountId),
     set: { plan, subscriptionVersion },
     if: any(missing('subscriptionVersion'), less('subscriptionVersion', subscriptionVersion)),
-    lost,
+    onConflict,
   };
 }
 

@@ -65,7 +65,7 @@ describe('the end', () => {
     const { accountId } = w.m[who];
     const event = { id: 'evt_1', type: 'AccountSuspended', aggregateVersion: 9, data: { accountId } };
 
-    await cancelOwnRequests(w.m.ports, event as unknown as LeavingEvent);
+    await cancelOwnRequests(w.m.ports, event as LeavingEvent);
 
     expect(await w.service()).toMatchObject({ status: 'ended' });
     expect(await w.visitOn(SECOND)).toMatchObject({ status: 'cancelled', cancelledBy: 'system' });

@@ -65,7 +65,7 @@ export function putRecurring(service: RecurringService): Write[] {
 export function changeRecurring(
   before: RecurringService,
   after: RecurringService,
-  lost: ErrorCode = 'state_changed',
+  onConflict: ErrorCode = 'state_changed',
 ): Write {
   const { status, latestRequestId, next, skips, visits, pausedUntil, pausedBecause, endedAt } = after;
   const when = due(after);
@@ -78,7 +78,7 @@ export function changeRecurring(
     },
     remove: [...gone, ...(when ? [] : ['duePk', 'dueAt'])],
     if: all(equals('status', before.status), atVersion(before.version)),
-    lost,
+    onConflict,
   };
 }
 
@@ -87,7 +87,7 @@ export function checkGoesOn(recurringId: string): Write {
   return {
     check: recurringKey(recurringId),
     if: oneOf('status', ['active', 'paused']),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 

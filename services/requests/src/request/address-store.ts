@@ -63,7 +63,7 @@ export function putAccessCard(requestId: string, accessCard: AccessCard): Write 
 }
 
 function changeAddress(requestId: string, set: Partial<Address>): Write {
-  return { update: addressKey(requestId), set, if: exists(), lost: 'not_found' };
+  return { update: addressKey(requestId), set, if: exists(), onConflict: 'not_found' };
 }
 
 /** Addresses of a person's own requests, by request id, in one batch. */

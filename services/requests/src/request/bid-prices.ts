@@ -11,7 +11,7 @@ function bidMayChange({ id, termsVersion }: Asked, bidId: string) {
   return {
     key: requestKey(id),
     if: all(isPending, notBeingPaid(bidId), equals('termsVersion', termsVersion)),
-    lost(current: Item | undefined): AppError {
+    onConflict(current: Item | undefined): AppError {
       const now = current && requestOf(current);
       if (now?.status !== 'pending') return new AppError('bid_not_open');
       return new AppError(now.termsVersion === termsVersion ? 'checkout_in_progress' : 'state_changed');

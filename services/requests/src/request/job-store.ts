@@ -15,7 +15,7 @@ export function proposeForRequest(
     ...(proposal ? { set: { proposal } } : { remove: ['proposal'] }),
     add: { version: 1 },
     if: isJobOf(bidId),
-    lost: 'job_not_open',
+    onConflict: 'job_not_open',
   };
 }
 
@@ -32,7 +32,7 @@ export function rescheduleRequest(
     remove: ['proposal'],
     add: { version: 1 },
     if: isJobOf(bidId),
-    lost: 'job_not_open',
+    onConflict: 'job_not_open',
   };
 }
 
@@ -48,7 +48,7 @@ export function cancelJob(
     remove: ['proposal'],
     add: { version: 1 },
     if: isJobOf(bidId),
-    lost: 'job_not_open',
+    onConflict: 'job_not_open',
   };
 }
 

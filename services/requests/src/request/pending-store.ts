@@ -50,7 +50,7 @@ export function editRequest(before: ServiceRequest, after: ServiceRequest): Writ
       },
       remove: budget.filter((field) => after[field] === undefined),
       if: unlocked(before),
-      lost: 'state_changed',
+      onConflict: 'state_changed',
     },
     ...updateOpenRequest(before, after),
   ];
@@ -61,7 +61,7 @@ export function checkUnfinished(requestId: string): Write {
   return {
     check: requestKey(requestId),
     if: oneOf('status', ['pending', 'accepted']),
-    lost: 'request_not_open',
+    onConflict: 'request_not_open',
   };
 }
 
@@ -77,7 +77,7 @@ function endRequest(request: ServiceRequest, end: Partial<ServiceRequest>): Writ
       set: { ...end, version: request.version + 1 },
       remove: ['duePk', 'dueAt'],
       if: unlocked(request),
-      lost: 'state_changed',
+      onConflict: 'state_changed',
     },
     ...closeRequest(request),
   ];

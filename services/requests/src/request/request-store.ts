@@ -89,7 +89,7 @@ export function lockForCheckout(request: ServiceRequest, lock: CheckoutLock): Wr
     update: requestKey(request.id),
     set: { checkoutLock: lock, version: request.version + 1 },
     if: all(isPending, any(missing('checkoutLock'), lockedBy(lock.paymentId)), atVersion(request.version)),
-    lost: (current) => {
+    onConflict: (current) => {
       const other = current && requestOf(current).checkoutLock;
       const locked = other !== undefined && other.paymentId !== lock.paymentId;
       return notOpen(current, locked ? 'checkout_in_progress' : 'state_changed');
@@ -108,7 +108,7 @@ export function releaseLock(requestId: string, paymentId: string, paymentNeededA
     add: { version: 1 },
     remove: ['checkoutLock'],
     if: lockedBy(paymentId),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 
@@ -121,7 +121,7 @@ export function replaceLock(request: ServiceRequest, fromPaymentId: string, lock
     update: requestKey(request.id),
     set: { checkoutLock: lock, version: request.version + 1 },
     if: all(isPending, lockedBy(fromPaymentId), atVersion(request.version)),
-    lost: (current) => {
+    onConflict: (current) => {
       const isFrom = current && requestOf(current).checkoutLock?.paymentId === fromPaymentId;
       return notOpen(current, isFrom ? 'state_changed' : 'checkout_in_progress');
     },
@@ -156,7 +156,7 @@ export function acceptRequest(
       add: { version: 1 },
       remove: ['checkoutLock', 'duePk', 'dueAt'],
       if: all(isPending, lockedBy(by.paymentId)),
-      lost: 'already_accepted',
+      onConflict: 'already_accepted',
     },
     ...closeRequest(request),
   ];
@@ -169,7 +169,7 @@ export function checkInRequest(requestId: string, bidId: string, at: string): Wr
     set: { checkedInAt: at },
     add: { version: 1 },
     if: all(equals('status', 'accepted'), equals('acceptedBidId', bidId), missing('checkedInAt')),
-    lost: 'job_not_open',
+    onConflict: 'job_not_open',
   };
 }
 
@@ -180,7 +180,7 @@ export function completeRequest(request: Pick<ServiceRequest, 'id'>, at: string)
     set: { status: 'completed', completedAt: at },
     add: { version: 1 },
     if: equals('status', 'accepted'),
-    lost: 'job_not_open',
+    onConflict: 'job_not_open',
   };
 }
 
@@ -191,7 +191,7 @@ export function settleRequest(requestId: string, paymentId: string, at: string):
     set: { settledAt: at },
     add: { version: 1 },
     if: equals('paymentId', paymentId),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 
@@ -214,7 +214,7 @@ export function countBid(
     set: { [`bidPrices.${bidId}`]: price },
     add: { liveBids: 1, version: 1 },
     if: all(isPending, equals('termsVersion', request.termsVersion), less('liveBids', { path: 'bidLimit' })),
-    lost: (current) => {
+    onConflict: (current) => {
       const now = current && requestOf(current);
       if (now?.status !== 'pending') return new AppError('request_not_open');
       return new AppError(now.termsVersion === request.termsVersion ? 'bid_limit_reached' : 'state_changed');
@@ -228,7 +228,7 @@ export function raiseBidLimit(requestId: string, bidLimit: number): Write {
     update: requestKey(requestId),
     set: { bidLimit },
     if: all(isPending, less('bidLimit', bidLimit)),
-    lost: 'state_changed',
+    onConflict: 'state_changed',
   };
 }
 
@@ -241,13 +241,13 @@ export function uncountBid(requestId: string, bidId: string): Write {
   return {
     ...uncountBids(requestId, [bidId]),
     if: notBeingPaid(bidId),
-    lost: 'checkout_in_progress',
+    onConflict: 'checkout_in_progress',
   };
 }
 
 /** Frees the places of bids that were declined. Lost: state_changed when the request is open again. */
 export function uncountDeclined(requestId: string, bidIds: readonly string[]): Write {
-  return { ...uncountBids(requestId, bidIds), if: differs('status', 'pending'), lost: 'state_changed' };
+  return { ...uncountBids(requestId, bidIds), if: differs('status', 'pending'), onConflict: 'state_changed' };
 }
 
 function uncountBids(requestId: string, bidIds: readonly string[]) {

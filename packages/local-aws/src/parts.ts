@@ -1,0 +1,21 @@
+/** Parts of local AWS from which another emulator is made, such as one that a cloud's own deployment tool talks to. */
+export { createEvent } from './api-gateway/event.ts';
+export {
+  BODY_LIMIT,
+  type HttpReply,
+  type HttpRequest,
+  jsonReply,
+  readBody,
+  send,
+  splitTarget,
+} from './api-gateway/http.ts';
+export { readResponse } from './api-gateway/response.ts';
+export { createRouter, type Route } from './api-gateway/routes.ts';
+export type { Template } from './cfn/assembly.ts';
+export { createClock } from './clock/clock.ts';
+export { openStore } from './core/store.ts';
+export type { Principal } from './core/types.ts';
+export { createDeliveries } from './deliveries/deliveries.ts';
+export { createEndpoint } from './endpoint/endpoint.ts';
+export { openPort, type Port } from './endpoint/port.ts';
+export { createGeoPlaces } from './location/service.ts';
