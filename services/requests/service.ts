@@ -76,6 +76,18 @@ export default defineService({
       { to: ['api'], table: 'conversations', actions: ['get'], keys: ['REPORT#*', 'TICKET#*'] },
       { to: ['api'], table: 'marketplace', actions: ['put'], keys: ['AUDIT#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'put'], keys: ['PRICES#*'] },
+      {
+        to: ['inbox'],
+        table: 'marketplace',
+        actions: ['get', 'query', 'put', 'update', 'delete'],
+        keys: ['GUIDE#*'],
+      },
+      {
+        to: ['inbox'],
+        table: 'marketplace',
+        actions: ['query', 'put', 'check', 'delete'],
+        keys: ['GUIDEOF#*'],
+      },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'update'], keys: ['RECURRING#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['put'], keys: ['REQUEST#*', 'ADDRESS#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['query', 'delete'], keys: ['SAVED#*'] },

@@ -14,3 +14,4 @@ export * from './statuses.ts';
 export * from './support-hours.ts';
 export * from './support-topics.ts';
 export * from './topics.ts';
+export * from './zip-states.ts';

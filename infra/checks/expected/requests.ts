@@ -38,6 +38,8 @@ export const REQUESTS: Record<string, Permissions> = {
   'requests-inbox': {
     'Marketplace ADDRESS#*': 'get put delete',
     'Marketplace AREA#*': 'put delete',
+    'Marketplace GUIDE#*': 'get query put update delete',
+    'Marketplace GUIDEOF#*': 'query put delete check',
     'Marketplace INBOX#requests.*': 'put',
     'Marketplace LEAVER#*': 'get put delete',
     'Marketplace OPEN#*': 'delete',
