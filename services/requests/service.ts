@@ -15,13 +15,15 @@ export default defineService({
     'AccountDeleted',
     'AccountExportRequested',
   ],
-  timers: ['sweep', 'sweep-leavers', 'sweep-recurring', 'daily-recurring'],
+  timers: ['sweep', 'sweep-leavers', 'sweep-recurring', 'daily-recurring', 'nightly-price-guide'],
   schedules: [
     { timer: 'sweep', rate: '5 minutes' },
     { timer: 'sweep-leavers', rate: '5 minutes' },
     { timer: 'sweep-recurring', rate: '5 minutes' },
     // Keeps its own instants where a clock is moved by months at once.
     { timer: 'daily-recurring', rate: '1 day' },
+    // Night from coast to coast.
+    { timer: 'nightly-price-guide', cron: '0 8 * * ? *' },
   ],
   grants: {
     tables: [
@@ -109,7 +111,7 @@ export default defineService({
     ],
     indexes: [
       { to: ['api'], table: 'marketplace', index: 'lists', keys: ['OWNER#*', 'RECURRINGOF#*'] },
-      { to: ['inbox'], table: 'marketplace', index: 'lists', keys: ['OWNER#*', 'RECURRINGOF#*'] },
+      { to: ['inbox'], table: 'marketplace', index: 'lists', keys: ['OWNER#*', 'RECURRINGOF#*', 'GUIDES#*'] },
       {
         to: ['inbox'],
         table: 'marketplace',

@@ -56,6 +56,9 @@ export type FunctionRole = 'api' | 'inbox' | 'seed' | ExtraFunction;
 /** Detail types of SES's events on the account's own bus. */
 export type ReturnedMail = 'Email Bounced' | 'Email Complaint Received';
 
+/** Every so often, or at the instants of a cron expression of AWS, in UTC. */
+export type Schedule = { timer: string } & ({ rate: string; cron?: never } | { cron: string; rate?: never });
+
 /**
  * What infrastructure needs to know of a service: plain data. CDK makes the function pair, the queue with
  * its dead letters, the rule, the routes, the schedules and the grants from it.
@@ -73,7 +76,7 @@ export interface ServiceDefinition {
   /** Whether the standing schedules wake the inbox by a queue of their own: a long sweep then keeps no event waiting. */
   sweepsApart?: true;
   /** Standing schedules, each delivered to the service's queue as a timer of that name. */
-  schedules: readonly { timer: string; rate: string }[];
+  schedules: readonly Schedule[];
   grants: {
     tables: readonly (TableGrant & { to: readonly FunctionRole[] })[];
     indexes: readonly (IndexGrant & { to: readonly FunctionRole[] })[];

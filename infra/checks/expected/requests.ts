@@ -54,6 +54,7 @@ export const REQUESTS: Record<string, Permissions> = {
     'Marketplace/index/due DUE#requests#*': 'query',
     'Marketplace/index/due DUE#requests-leavers#*': 'query',
     'Marketplace/index/due DUE#requests-recurring#*': 'query',
+    'Marketplace/index/lists GUIDES#*': 'query',
     'Marketplace/index/lists OWNER#*': 'query',
     'Marketplace/index/lists RECURRINGOF#*': 'query',
     Uploads: 's3:ListBucket',

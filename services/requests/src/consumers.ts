@@ -6,6 +6,7 @@ import type { InboxPorts } from './ports.ts';
 import { cancelOwnRequests, sweepOwnRequests } from './posting/cancel-own-requests.ts';
 import { expireRequests } from './posting/expire-requests.ts';
 import { keepPriceGuide } from './price-guide/keep-price-guide.ts';
+import { publishPriceGuide } from './price-guide/publish-price-guide.ts';
 import { projectPayoutAccount } from './providers/copy-payout-account.ts';
 import { projectProvider } from './providers/copy-provider.ts';
 import { reinstatePerson } from './providers/copy-reinstatement.ts';
@@ -32,4 +33,5 @@ export const timers: Timers<InboxPorts> = {
   'sweep-leavers': sweepOwnRequests,
   'sweep-recurring': sweepRecurring,
   'daily-recurring': sweepRecurring,
+  'nightly-price-guide': publishPriceGuide,
 };
