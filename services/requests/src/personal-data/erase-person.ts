@@ -4,6 +4,7 @@ import { photoFiles, photoPrefixes } from '@sward/shared/uploads';
 import { decodedUploads } from '../photos/photo-store.ts';
 import { eraseSavedAddresses } from '../places/saved-address-store.ts';
 import type { InboxPorts } from '../ports.ts';
+import { eraseSamples } from '../price-guide/erase-samples.ts';
 import { readAreas, replaceAreas } from '../providers/area-store.ts';
 import { eraseProvider } from '../providers/provider-store.ts';
 import { removeQuota } from '../quota/quota-store.ts';
@@ -13,13 +14,14 @@ import { eraseWords } from '../request/request-store.ts';
 
 /**
  * AccountDeleted: addresses, saved properties, access cards, words and photos of the person's requests go, photos of disputes
- * and messages, and the name of a provider. What was done and when stays for the other party, under an id that leads to nobody.
+ * and messages, the person behind samples of prices, and the name of a provider. What was done and when stays for the other party, under an id that leads to nobody.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
   for await (const page of requestsOf(ports.marketplace, accountId)) {
     await ports.marketplace.transact(page.flatMap(({ id }) => [removeAddress(id), eraseWords(id)]));
   }
+  await eraseSamples(ports, accountId);
   await eraseSavedAddresses(ports.marketplace, accountId);
   for (const purpose of ['request', 'dispute', 'message'] as const) {
     for (const prefix of photoPrefixes(accountId, purpose)) await ports.files.removeAll(prefix);
