@@ -46,6 +46,7 @@ export default defineService({
           'SAVED#*',
           'PHOTO#*',
           'RECURRING#*',
+          'GUIDE#*',
         ],
       },
       { to: ['api'], table: 'marketplace', actions: ['query'], keys: ['OPEN#*', 'SAVED#*'] },
@@ -72,6 +73,7 @@ export default defineService({
           'THROTTLE#browse#*',
           'THROTTLE#browse-zips#*',
           'THROTTLE#draft#*',
+          'THROTTLE#price-guide#*',
         ],
       },
       // Whom an open case is about, and the record of whoever looks at an address within it.

@@ -35,6 +35,8 @@ interface RouteDefinition {
    * operator does and not for what they look at.
    */
   stepUp?: boolean;
+  /** How long anyone may keep a good answer, which is then the same for everyone; nobody where nothing is said. */
+  maxAgeSeconds?: number;
 }
 
 type RouteKey = `${Domain}.${string}`;

@@ -3,6 +3,7 @@ export * from './actions.ts';
 export * from './contact-details.ts';
 export * from './dispute-reasons.ts';
 export * from './mailed-always.ts';
+export * from './mowing-example.ts';
 export * from './name.ts';
 export * from './operator-acts.ts';
 export * from './options.ts';

@@ -44,11 +44,12 @@ const erasedKey = (accountId: string): Key => ({ pk: ownPartition(accountId), sk
 /** Days of the guide are those of UTC: it knows no zone. */
 export const todayOf = (clock: Clock): Day => dayIn('UTC', clock.now());
 
-/** Returns the entries that a job belongs to, of its area and of its state; none outside the fifty states. */
-export function entriesOf({ zip, serviceTypeId, propertySize }: Work): string[] {
+/** Returns the entries that a job belongs to; `undefined` outside the fifty states. */
+export function entriesOf({ zip, serviceTypeId, propertySize }: Work) {
   const state = stateOfZip(zip);
-  if (state === undefined) return [];
-  return [zip.slice(0, 3), 'all'].map((area) => `GUIDE#${state}#${area}#${serviceTypeId}#${propertySize}`);
+  if (state === undefined) return undefined;
+  const entry = (area: string) => `GUIDE#${state}#${area}#${serviceTypeId}#${propertySize}`;
+  return { area: entry(zip.slice(0, 3)), state: entry('all') };
 }
 
 /** A sample of two people with an account, in each entry. Lost: `onErased` when one of them has none any more. */
@@ -91,9 +92,12 @@ export async function readEntry(table: Table, entry: string): Promise<Entry | un
   return item && entryOf(item);
 }
 
-/** What is published of entries, in their order. */
-export async function readPublished(table: Table, entries: readonly string[]): Promise<Published[]> {
-  return (await table.batchGet(entries.map(entryKey))).map(entryOf);
+/** Published ranges by entry. */
+export async function readPublished(
+  table: Table,
+  entries: readonly string[],
+): Promise<Map<string, Published>> {
+  return new Map((await table.batchGet(entries.map(entryKey))).map((item) => [item.pk, entryOf(item)]));
 }
 
 function entryOf(item: Item): Entry {

@@ -31,7 +31,7 @@ export async function keepPriceGuide(ports: InboxPorts, event: EventOf<'PaymentR
 /** Adds the all-in price of a job, once an event. */
 export async function keepSample(ports: GuidePorts, eventId: string, job: Job): Promise<void> {
   const entries = entriesOf(job);
-  if (entries.length === 0) return;
+  if (!entries) return;
   const { ownerId, providerId, day } = job;
   // Nothing that is kept leads back from it to the event.
   const id = hashOf(eventId).slice(0, 26);
@@ -39,7 +39,7 @@ export async function keepSample(ports: GuidePorts, eventId: string, job: Job): 
   try {
     await ports.marketplace.transact([
       inbox(ports.clock, 'requests.keep-price-guide', eventId),
-      ...addSample(ports.clock, entries, sample, () => new Erased()),
+      ...addSample(ports.clock, Object.values(entries), sample, () => new Erased()),
     ]);
   } catch (error) {
     if (!(error instanceof Erased)) throw error;

@@ -11,7 +11,7 @@ export type PriceSample = {
 };
 
 /** Whole dollars, in cents. `jobsAtLeast` is rounded down, so that one more job is not seen. */
-export type PriceRange = { fromCents: Cents; toCents: Cents; jobsAtLeast: number };
+export type PriceRange = { fromCents: Cents; toCents: Cents; jobsAtLeast: (typeof JOB_STEPS)[number] };
 
 const SAMPLE_DAYS = 365;
 export const SAMPLES_MAX = 200;
