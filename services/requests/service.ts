@@ -108,12 +108,21 @@ export default defineService({
       },
       { to: ['inbox'], table: 'marketplace', actions: ['delete'], keys: ['OPEN#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['put'], keys: ['OUTBOX#*', 'INBOX#requests.*'] },
+      {
+        to: ['seed'],
+        table: 'marketplace',
+        actions: ['get', 'query', 'put', 'update'],
+        keys: ['GUIDE#*'],
+      },
+      { to: ['seed'], table: 'marketplace', actions: ['put', 'check'], keys: ['GUIDEOF#*'] },
+      { to: ['seed'], table: 'marketplace', actions: ['put'], keys: ['INBOX#requests.*'] },
       { to: ['photos'], table: 'marketplace', actions: ['get', 'put'], keys: ['PHOTO#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['query'], keys: ['PHOTO#*'] },
     ],
     indexes: [
       { to: ['api'], table: 'marketplace', index: 'lists', keys: ['OWNER#*', 'RECURRINGOF#*'] },
       { to: ['inbox'], table: 'marketplace', index: 'lists', keys: ['OWNER#*', 'RECURRINGOF#*', 'GUIDES#*'] },
+      { to: ['seed'], table: 'marketplace', index: 'lists', keys: ['GUIDES#*'] },
       {
         to: ['inbox'],
         table: 'marketplace',
@@ -130,5 +139,6 @@ export default defineService({
       { to: ['photos'], grant: 'decode-photos' },
     ],
   },
+  seed: true,
   functions: ['photos'],
 });

@@ -75,4 +75,11 @@ export const REQUESTS: Record<string, Permissions> = {
     'requests-photo-decoder-arrivals': 'receive',
     'requests-photos': 'log',
   },
+  'requests-seed': {
+    'Marketplace GUIDE#*': 'get query put update',
+    'Marketplace GUIDEOF#*': 'put check',
+    'Marketplace INBOX#requests.*': 'put',
+    'Marketplace/index/lists GUIDES#*': 'query',
+    'requests-seed': 'log',
+  },
 };
