@@ -41,7 +41,7 @@ export const REQUESTS: Record<string, Permissions> = {
     'Marketplace ADDRESS#*': 'get put delete',
     'Marketplace AREA#*': 'put delete',
     'Marketplace GUIDE#*': 'get query put update delete',
-    'Marketplace GUIDEOF#*': 'query put delete check',
+    'Marketplace GUIDEOF#*': 'query put check delete',
     'Marketplace INBOX#requests.*': 'put',
     'Marketplace LEAVER#*': 'get put delete',
     'Marketplace OPEN#*': 'delete',
