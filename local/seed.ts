@@ -40,6 +40,7 @@ export async function seed(context: SeedContext): Promise<SeededAccount[]> {
   }
   await context.settled();
   await context.invoke('bids-seed', { providers: providers.map(({ accountId }) => accountId) });
+  await context.invoke('requests-seed', {});
   await seedRequests(context);
   await context.settled();
   return accounts;

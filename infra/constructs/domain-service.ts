@@ -89,11 +89,11 @@ export class DomainService extends Construct {
         targets: [new SqsQueue(this.queue, { deadLetterQueue: this.deadLetters })],
       });
     }
-    for (const { timer, rate } of service.schedules) {
+    for (const { timer, rate, cron } of service.schedules) {
       new Schedule(this, `Every${pascal(timer)}`, {
         scheduleName: `${service.name}-${timer}`,
         scheduleGroup: resources.scheduleGroup,
-        schedule: ScheduleExpression.expression(`rate(${rate})`),
+        schedule: ScheduleExpression.expression(cron ? `cron(${cron})` : `rate(${rate})`),
         target: new SqsSendMessage(sweeps.queue, {
           input: ScheduleTargetInput.fromObject({ timer }),
           deadLetterQueue: sweeps.deadLetters,

@@ -15,13 +15,15 @@ export default defineService({
     'AccountDeleted',
     'AccountExportRequested',
   ],
-  timers: ['sweep', 'sweep-leavers', 'sweep-recurring', 'daily-recurring'],
+  timers: ['sweep', 'sweep-leavers', 'sweep-recurring', 'daily-recurring', 'nightly-price-guide'],
   schedules: [
     { timer: 'sweep', rate: '5 minutes' },
     { timer: 'sweep-leavers', rate: '5 minutes' },
     { timer: 'sweep-recurring', rate: '5 minutes' },
     // Runs at an hour of its own, for clocks that jump by months.
     { timer: 'daily-recurring', rate: '1 day' },
+    // Night from coast to coast.
+    { timer: 'nightly-price-guide', cron: '0 8 * * ? *' },
   ],
   grants: {
     tables: [
@@ -44,6 +46,7 @@ export default defineService({
           'SAVED#*',
           'PHOTO#*',
           'RECURRING#*',
+          'GUIDE#*',
         ],
       },
       { to: ['api'], table: 'marketplace', actions: ['query'], keys: ['OPEN#*', 'SAVED#*'] },
@@ -70,12 +73,25 @@ export default defineService({
           'THROTTLE#browse#*',
           'THROTTLE#browse-zips#*',
           'THROTTLE#draft#*',
+          'THROTTLE#price-guide#*',
         ],
       },
       // The subject of an open case, and the audit of an operator's look at an address.
       { to: ['api'], table: 'conversations', actions: ['get'], keys: ['REPORT#*', 'TICKET#*'] },
       { to: ['api'], table: 'marketplace', actions: ['put'], keys: ['AUDIT#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'put'], keys: ['PRICES#*'] },
+      {
+        to: ['inbox'],
+        table: 'marketplace',
+        actions: ['get', 'query', 'put', 'update', 'delete'],
+        keys: ['GUIDE#*'],
+      },
+      {
+        to: ['inbox'],
+        table: 'marketplace',
+        actions: ['query', 'put', 'check', 'delete'],
+        keys: ['GUIDEOF#*'],
+      },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'update'], keys: ['RECURRING#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['put'], keys: ['REQUEST#*', 'ADDRESS#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['query', 'delete'], keys: ['SAVED#*'] },
@@ -92,12 +108,21 @@ export default defineService({
       },
       { to: ['inbox'], table: 'marketplace', actions: ['delete'], keys: ['OPEN#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['put'], keys: ['OUTBOX#*', 'INBOX#requests.*'] },
+      {
+        to: ['seed'],
+        table: 'marketplace',
+        actions: ['get', 'query', 'put', 'update'],
+        keys: ['GUIDE#*'],
+      },
+      { to: ['seed'], table: 'marketplace', actions: ['put', 'check'], keys: ['GUIDEOF#*'] },
+      { to: ['seed'], table: 'marketplace', actions: ['put'], keys: ['INBOX#requests.*'] },
       { to: ['photos'], table: 'marketplace', actions: ['get', 'put'], keys: ['PHOTO#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['query'], keys: ['PHOTO#*'] },
     ],
     indexes: [
       { to: ['api'], table: 'marketplace', index: 'lists', keys: ['OWNER#*', 'RECURRINGOF#*'] },
-      { to: ['inbox'], table: 'marketplace', index: 'lists', keys: ['OWNER#*', 'RECURRINGOF#*'] },
+      { to: ['inbox'], table: 'marketplace', index: 'lists', keys: ['OWNER#*', 'RECURRINGOF#*', 'GUIDES#*'] },
+      { to: ['seed'], table: 'marketplace', index: 'lists', keys: ['GUIDES#*'] },
       {
         to: ['inbox'],
         table: 'marketplace',
@@ -114,5 +139,6 @@ export default defineService({
       { to: ['photos'], grant: 'decode-photos' },
     ],
   },
+  seed: true,
   functions: ['photos'],
 });

@@ -35,6 +35,8 @@ interface RouteDefinition {
    * to false for reads and others.
    */
   stepUp?: boolean;
+  /** How long anyone may keep a good answer, which is then the same for everyone; nobody where nothing is said. */
+  maxAgeSeconds?: number;
 }
 
 type RouteKey = `${Domain}.${string}`;

@@ -57,6 +57,9 @@ export type FunctionRole = 'api' | 'inbox' | 'seed' | ExtraFunction;
 /** Detail types of SES's events on the account's own bus. */
 export type ReturnedMail = 'Email Bounced' | 'Email Complaint Received';
 
+/** Every so often, or at the instants of a cron expression of AWS, in UTC. */
+export type Schedule = { timer: string } & ({ rate: string; cron?: never } | { cron: string; rate?: never });
+
 /**
  * A service for infrastructure, as plain data. CDK makes the function pair, the queue with its dead letters,
  * the rule, the routes, the schedules and the grants from it.
@@ -74,7 +77,7 @@ export interface ServiceDefinition {
   /** Whether schedules wake the inbox by a queue of their own, so that a long sweep delays no event. */
   sweepsApart?: true;
   /** Standing schedules, each delivered to the service's queue as a timer of that name. */
-  schedules: readonly { timer: string; rate: string }[];
+  schedules: readonly Schedule[];
   grants: {
     tables: readonly (TableGrant & { to: readonly FunctionRole[] })[];
     indexes: readonly (IndexGrant & { to: readonly FunctionRole[] })[];

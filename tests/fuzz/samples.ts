@@ -142,6 +142,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       body: { gateCode: '4711', pets: 'One cat', notes: 'Close the gate' },
     },
     'requests.timeline': { who: 'owner', params: { requestId: ids.jobRequest } },
+    'requests.priceGuide': { who: 'anonymous', query: { zip: '02139', service: '1', size: 'medium' } },
     'requests.previewPlace': {
       who: 'owner',
       body: { zip: PLACE.zipCode, address: PLACE.address, city: PLACE.city, state: PLACE.state },

@@ -12,6 +12,7 @@ import {
 } from '@sward/shared/kernel';
 import {
   LIMITS,
+  MOWING_EXAMPLE,
   PLANS,
   SUPPORT_HOURS,
   SUPPORT_LIMITS,
@@ -46,9 +47,6 @@ function openingHours({ weekdays, saturday }: (typeof SUPPORT_HOURS)[SupportForm
   return { open, close, saturdayOpen, saturdayClose };
 }
 
-/** What mowing typically costs, as the product is introduced: not counted from jobs. */
-const MOWING_CENTS = { from: 3_500, to: 5_000 };
-
 /** Bids of the price examples. */
 export const EXAMPLE_CENTS = 4_000;
 export const HUNDRED_CENTS = 10_000;
@@ -69,7 +67,7 @@ export const facts = {
   bidMax: fromCents(BID_MAX_CENTS),
   job: { ...example(EXAMPLE_CENTS), late: lateCancellation(EXAMPLE_CENTS) },
   hundred: example(HUNDRED_CENTS),
-  mowing: { from: fromCents(MOWING_CENTS.from), to: fromCents(MOWING_CENTS.to) },
+  mowing: { from: fromCents(MOWING_EXAMPLE.fromCents), to: fromCents(MOWING_EXAMPLE.toCents) },
   basic: PLANS.basic,
   premium: { ...PLANS.premium, price: fromCents(PLANS.premium.priceCents) },
   manager: { ...PLANS['property-manager'], price: fromCents(PLANS['property-manager'].priceCents) },

@@ -76,6 +76,8 @@ export const NUMBERS: Numbers = {
       'rate(5 minutes) ENABLED {"timer":"sweep-recurring"} to requests-queue, tried again 185 times in 86400 s, then requests-dead-letters',
     'requests-daily-recurring':
       'rate(1 day) ENABLED {"timer":"daily-recurring"} to requests-queue, tried again 185 times in 86400 s, then requests-dead-letters',
+    'requests-nightly-price-guide':
+      'cron(0 8 * * ? *) ENABLED {"timer":"nightly-price-guide"} to requests-queue, tried again 185 times in 86400 s, then requests-dead-letters',
     'bids-sweep-jobs':
       'rate(5 minutes) ENABLED {"timer":"sweep-jobs"} to bids-queue, tried again 185 times in 86400 s, then bids-dead-letters',
     'bids-sweep-leavers':

@@ -26,6 +26,7 @@ export const ALARM_KINDS = {
   'dispute-late': 'A dispute waits for an operator for more than seven days',
   chargeback: 'A bank takes money back',
   'unknown-payment': 'Stripe tells of a payment that the books do not have',
+  'price-guide-old': 'The price guide was not published for two days',
   'sign-up-guessed': 'A thousand wrong codes for signing up were entered within an hour',
   'mail-failed': 'A mail could not be sent and will not be tried again',
   'mail-bounces': 'Too many mails come back: at five in a hundred SES may stop all mail',

@@ -59,6 +59,7 @@ export const FIGURES = {
   overdue: { name: 'OverduePayments', fn: 'payments-inbox', message: 'stock taken', field: 'overdue' },
   stocks: { name: 'StocksTaken', fn: 'payments-inbox', message: 'stock taken' },
   reconciled: { name: 'BooksReconciled', fn: 'payments-inbox', message: 'books reconciled' },
+  priceGuides: { name: 'PriceGuidesPublished', fn: 'requests-inbox', message: 'price guide published' },
   wrongCodes: { name: 'WrongSignUpCodes', fn: 'auth-api', message: 'wrong sign-up code' },
   lateRelease: {
     name: 'ReleaseLateMinutes',

@@ -63,6 +63,11 @@ export class LoggedMetrics extends Construct {
         metric: this.figure('reconciled', 'Sum', Duration.days(1)),
         ...{ threshold: 1, below: true, periods: 2, silenceIsAlarming: true },
       },
+      {
+        kind: 'price-guide-old',
+        metric: this.figure('priceGuides', 'Sum', Duration.days(1)),
+        ...{ threshold: 1, below: true, periods: 2, silenceIsAlarming: true },
+      },
     ];
   }
 

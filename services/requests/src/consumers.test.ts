@@ -7,6 +7,7 @@ import { consumers } from './consumers.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
 import { exportOwnData } from './personal-data/export-own-data.ts';
 import { cancelOwnRequests } from './posting/cancel-own-requests.ts';
+import { keepPriceGuide } from './price-guide/keep-price-guide.ts';
 import { projectPayoutAccount } from './providers/copy-payout-account.ts';
 import { projectProvider } from './providers/copy-provider.ts';
 import { reinstatePerson } from './providers/copy-reinstatement.ts';
@@ -131,6 +132,7 @@ test('every consumer marks its events under its own name', async () => {
   const paid = await m.post();
   await m.patch(paid.id, { status: 'completed', bidPrices: { [samples.PaymentReleased.bidId]: 4000 } });
   await recordPrice(m.ports, event('PaymentReleased', 1, { requestId: paid.id }));
+  await keepPriceGuide(m.ports, event('PaymentReleased', 1, { requestId: paid.id }));
   await copyPlan(m.ports, event('SubscriptionChanged', 1));
   await reinstatePerson(m.ports, event('AccountReinstated', 3));
   await exportOwnData(m.ports, event('AccountExportRequested', 3));

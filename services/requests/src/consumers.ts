@@ -5,6 +5,8 @@ import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { InboxPorts } from './ports.ts';
 import { cancelOwnRequests, sweepOwnRequests } from './posting/cancel-own-requests.ts';
 import { expireRequests } from './posting/expire-requests.ts';
+import { keepPriceGuide } from './price-guide/keep-price-guide.ts';
+import { publishPriceGuide } from './price-guide/publish-price-guide.ts';
 import { projectPayoutAccount } from './providers/copy-payout-account.ts';
 import { projectProvider } from './providers/copy-provider.ts';
 import { reinstatePerson } from './providers/copy-reinstatement.ts';
@@ -21,7 +23,7 @@ export const consumers: Consumers<InboxPorts> = {
   AccountDeleted: { 'erase-person': erasePerson },
   AccountExportRequested: { 'export-own-data': exportOwnData },
   AccountReinstated: { 'reinstate-person': reinstatePerson },
-  PaymentReleased: { 'record-price': recordPrice },
+  PaymentReleased: { 'record-price': recordPrice, 'keep-price-guide': keepPriceGuide },
   SubscriptionChanged: { 'follow-plan': copyPlan },
   PayoutAccountChanged: { 'project-payout-account': projectPayoutAccount },
 };
@@ -31,4 +33,5 @@ export const timers: Timers<InboxPorts> = {
   'sweep-leavers': sweepOwnRequests,
   'sweep-recurring': sweepRecurring,
   'daily-recurring': sweepRecurring,
+  'nightly-price-guide': publishPriceGuide,
 };

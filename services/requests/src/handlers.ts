@@ -5,6 +5,7 @@ import { browseHandlers } from './browse/handlers.ts';
 import { placeHandlers } from './places/handlers.ts';
 import type { Ports } from './ports.ts';
 import { postingHandlers } from './posting/handlers.ts';
+import { priceGuideHandlers } from './price-guide/handlers.ts';
 import { recurringHandlers } from './recurring/handlers.ts';
 
 /** Maps route ids to use cases, room by room. */
@@ -13,4 +14,5 @@ export const handlers = (ports: Ports): Handlers<typeof requestsRoutes & typeof 
   ...browseHandlers(ports),
   ...placeHandlers(ports),
   ...postingHandlers(ports),
+  ...priceGuideHandlers(ports),
 });

@@ -15,6 +15,7 @@ import {
   requestStatus,
 } from '../schemas.ts';
 import { placeRoutes } from './places.ts';
+import { priceGuideRoutes } from './price-guide.ts';
 import { accessCard, requestChanges, serviceRequestBody } from './request-bodies.ts';
 import { availableItem, lookedAt, ownItem, requestView, timelineEntry, urgency } from './request-views.ts';
 
@@ -170,8 +171,9 @@ export const requestRoutes = defineRoutes({
   },
 });
 
-/** The routes of the service: requests, uploads and places. */
+/** The routes of the service: requests, uploads, places and the price guide. */
 export const requestsRoutes = {
   ...requestRoutes,
   ...placeRoutes,
+  ...priceGuideRoutes,
 };

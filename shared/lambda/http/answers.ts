@@ -26,7 +26,12 @@ export function httpAnswer(route: Route, answer: Answer, correlationId: string):
   const status = answer.status ?? (route.responses[201] ? 201 : 200);
   const schema = route.responses[status];
   if (schema === undefined) throw new Error(`${route.id} does not declare status ${status}`);
-  const head = { ...COMMON, 'x-correlation-id': correlationId, ...answer.headers };
+  const head = {
+    ...COMMON,
+    ...(route.maxAgeSeconds && { 'cache-control': `public, max-age=${route.maxAgeSeconds}` }),
+    'x-correlation-id': correlationId,
+    ...answer.headers,
+  };
   if (schema === null) return { statusCode: status, headers: head, cookies: answer.cookies, body: '' };
   const checked = schema.safeParse(answer.body);
   if (!checked.success) {

@@ -1,7 +1,9 @@
+import { contract } from '@sward/shared/contract';
 import { AppError } from '@sward/shared/kernel';
 import { ConditionFailed } from '@sward/shared/table';
 import { accountActor } from '@sward/shared/testing';
 import { codeOf, door, LOGOUT, signedIn } from '../../testing/http-door.ts';
+import { errorAnswer, httpAnswer } from './answers.ts';
 
 describe('responses', () => {
   const throwing = (error: unknown) => door(() => Promise.reject(error)).call(LOGOUT, signedIn);
@@ -72,5 +74,23 @@ describe('responses', () => {
     const answer = await door().call('GET /api/nothing');
 
     expect(answer.headers['x-correlation-id']).toMatch(/^cor_/);
+  });
+});
+
+describe('how long an answer may be kept', () => {
+  const nothing = { fromCents: null, toCents: null, jobsAtLeast: null, updatedOn: null, words: null };
+  const guide = contract['requests.priceGuide'];
+
+  test('is what its route says', () => {
+    const answer = httpAnswer(guide, { body: { scope: 'none', ...nothing } }, 'cor_1');
+
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('is not at all where the route says nothing, and of an error', async () => {
+    const { headers } = await door().call(LOGOUT, signedIn);
+
+    expect(headers['cache-control']).toBe('no-store');
+    expect(errorAnswer(new AppError('too_many_requests'), 'cor_1').headers['cache-control']).toBe('no-store');
   });
 });

@@ -95,7 +95,9 @@ export function schedulesOf(service: ServiceName): readonly string[] {
 
 /** Those of them that come by every five minutes. */
 export function frequentOf(service: ServiceName): readonly string[] {
-  return SERVICES[service].schedules.flatMap(({ timer, rate }) => (rate === '5 minutes' ? timer : []));
+  return SERVICES[service].schedules.flatMap((schedule) =>
+    'rate' in schedule && schedule.rate === '5 minutes' ? schedule.timer : [],
+  );
 }
 
 /** What every use case of the three services asks for, and what operators among themselves ask of auth. */

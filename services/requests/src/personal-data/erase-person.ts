@@ -4,6 +4,7 @@ import { photoFiles, photoPrefixes } from '@sward/shared/uploads';
 import { decodedUploads } from '../photos/photo-store.ts';
 import { eraseSavedAddresses } from '../places/saved-address-store.ts';
 import type { InboxPorts } from '../ports.ts';
+import { eraseSamples } from '../price-guide/erase-samples.ts';
 import { readAreas, replaceAreas } from '../providers/area-store.ts';
 import { eraseProvider } from '../providers/provider-store.ts';
 import { removeQuota } from '../quota/quota-store.ts';
@@ -12,14 +13,15 @@ import { requestsOf } from '../request/own-requests.ts';
 import { eraseWords } from '../request/request-store.ts';
 
 /**
- * AccountDeleted: erases the account's addresses, saved properties, access cards, texts, photos and provider
- * name. The record of what was done, and when, stays for the other party, under an anonymous id.
+ * AccountDeleted: erases the account's addresses, saved properties, access cards, texts, photos, provider name and the
+ * person behind samples of prices. The record of what was done, and when, stays for the other party, under an anonymous id.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
   for await (const page of requestsOf(ports.marketplace, accountId)) {
     await ports.marketplace.transact(page.flatMap(({ id }) => [removeAddress(id), eraseWords(id)]));
   }
+  await eraseSamples(ports, accountId);
   await eraseSavedAddresses(ports.marketplace, accountId);
   for (const purpose of ['request', 'dispute', 'message'] as const) {
     for (const prefix of photoPrefixes(accountId, purpose)) await ports.files.removeAll(prefix);

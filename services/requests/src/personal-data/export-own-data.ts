@@ -1,7 +1,9 @@
 import type { EventOf } from '@sward/shared/events';
 import { answerExport } from '@sward/shared/export';
+import { pick } from '@sward/shared/kernel';
 import { savedAddresses } from '../places/saved-address-store.ts';
 import type { InboxPorts } from '../ports.ts';
+import { readOwnSamples } from '../price-guide/guide-store.ts';
 import { readProvider } from '../providers/provider-store.ts';
 import { readQuota } from '../quota/quota-store.ts';
 import { everyRecurringOf } from '../recurring/recurring-store.ts';
@@ -15,14 +17,15 @@ export async function exportOwnData(
   event: EventOf<'AccountExportRequested'>,
 ): Promise<void> {
   const { accountId } = event.data;
-  const [quota, provider, requests, properties, recurring] = await Promise.all([
+  const [quota, provider, requests, properties, recurring, prices] = await Promise.all([
     readQuota(ports.marketplace, accountId),
     readProvider(ports.marketplace, accountId),
     ownRequests(ports, accountId),
     ownProperties(ports, accountId),
     ownServices(ports, accountId),
+    ownPrices(ports, accountId),
   ]);
-  const content = { quota, provider: provider ?? null, requests, properties, recurring };
+  const content = { quota, provider: provider ?? null, requests, properties, recurring, prices };
   await answerExport(ports, ports.marketplace, 'RequestsExported', event, content);
 }
 
@@ -55,6 +58,13 @@ async function ownServices({ marketplace }: InboxPorts, accountId: string) {
     all.push({ id, status, rhythm, amountCents, time, firstDay, visits, createdAt, endedAt });
   }
   return all;
+}
+
+/** The samples that jobs of the person are for the price guide. */
+async function ownPrices({ marketplace }: InboxPorts, accountId: string) {
+  return (await readOwnSamples(marketplace, accountId)).map((each) =>
+    pick(each, ['day', 'cents', 'entries']),
+  );
 }
 
 /** The homeowner's own part and its outcome, without bidders. */

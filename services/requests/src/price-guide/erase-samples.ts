@@ -1,0 +1,48 @@
+import type { InboxPorts } from '../ports.ts';
+import {
+  closeGuideTo,
+  forgetPerson,
+  type OwnSample,
+  readOwnSamples,
+  readSamplesOf,
+  removeOwnSample,
+  removeSample,
+} from './guide-store.ts';
+import { surplusOfPairs } from './price-range.ts';
+import { withdrawRange } from './publish-price-guide.ts';
+
+/** Writes of one transaction are at most 100. */
+const WRITES = 100;
+
+/**
+ * The samples of a deleted account keep cents and day, and count for no owner or provider. What leads to them goes last: done
+ * again after it stopped halfway, it ends the same.
+ */
+export async function eraseSamples(ports: InboxPorts, accountId: string): Promise<void> {
+  const { marketplace } = ports;
+  await marketplace.transact([closeGuideTo(ports.clock, accountId)]);
+  const own = await readOwnSamples(marketplace, accountId);
+  for (const entry of new Set(own.flatMap(({ entries }) => entries))) {
+    await eraseFromEntry(ports, entry, own, accountId);
+    await withdrawRange(ports, entry);
+  }
+  for (let at = 0; at < own.length; at += WRITES)
+    await marketplace.transact(own.slice(at, at + WRITES).map((each) => removeOwnSample(accountId, each)));
+}
+
+async function eraseFromEntry(
+  { marketplace }: InboxPorts,
+  entry: string,
+  own: readonly OwnSample[],
+  accountId: string,
+): Promise<void> {
+  const samples = await readSamplesOf(marketplace, entry, own);
+  const surplus = new Set(surplusOfPairs(samples, accountId));
+  // First, for afterwards nobody knows which samples were a pair's.
+  const writes = [...surplus].map((sample) => removeSample(entry, sample));
+  for (const side of ['ownerId', 'providerId'] as const)
+    for (const sample of samples)
+      if (sample[side] === accountId && !surplus.has(sample)) writes.push(forgetPerson(entry, sample, side));
+  for (let at = 0; at < writes.length; at += WRITES)
+    await marketplace.transact(writes.slice(at, at + WRITES));
+}

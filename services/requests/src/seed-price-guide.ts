@@ -1,0 +1,44 @@
+import { addDays, toCents } from '@sward/shared/kernel';
+import type { PropertySize } from '@sward/shared/product';
+import type { InboxPorts } from './ports.ts';
+import { entriesOf, readEntry, todayOf } from './price-guide/guide-store.ts';
+import { keepSample } from './price-guide/keep-price-guide.ts';
+import { publishPriceGuide } from './price-guide/publish-price-guide.ts';
+
+/** Where the sample accounts live and work. */
+const ZIP = '02139';
+
+/** Bids of jobs of the past, the latest first. */
+const PAST: readonly { serviceTypeId: number; propertySize: PropertySize; bidCents: readonly number[] }[] = [
+  { serviceTypeId: 1, propertySize: 'small', bidCents: [3_200, 3_500, 2_900, 3_000, 3_400] },
+  {
+    ...{ serviceTypeId: 1, propertySize: 'medium' },
+    bidCents: [4_000, 3_800, 4_550, 4_200, 3_900, 5_200, 4_100, 3_600, 4_400, 4_800, 4_000, 4_300],
+  },
+  { serviceTypeId: 1, propertySize: 'large', bidCents: [6_500, 7_200, 6_900, 5_900, 8_000] },
+  { serviceTypeId: 3, propertySize: 'medium', bidCents: [9_500, 8_000, 12_000, 9_000, 10_500, 9_800] },
+];
+const DAYS_BETWEEN = 6;
+const PROVIDERS = 4;
+
+type SeedPorts = Pick<InboxPorts, 'clock' | 'ids' | 'log' | 'marketplace'>;
+
+/** Prices of people who have no account any more, recorded and published as those of any job. */
+export async function seedPriceGuide(ports: SeedPorts): Promise<void> {
+  const providers = Array.from({ length: PROVIDERS }, () => ports.ids.next('acc'));
+  for (const { bidCents, ...what } of PAST) {
+    const work = { zip: ZIP, ...what };
+    const entry = entriesOf(work)?.area;
+    if (entry === undefined || (await readEntry(ports.marketplace, entry))) continue;
+    for (const [n, cents] of bidCents.entries()) {
+      await keepSample(ports, ports.ids.next('evt'), {
+        ...work,
+        ownerId: ports.ids.next('acc'),
+        providerId: providers[n % PROVIDERS] ?? '',
+        bidCents: toCents(cents),
+        day: addDays(todayOf(ports.clock), -DAYS_BETWEEN * (n + 1)),
+      });
+    }
+  }
+  await publishPriceGuide(ports);
+}
