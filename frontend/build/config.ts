@@ -115,7 +115,7 @@ const CHUNKS = [
   { name: 'address', test: /messages\/(?:\w+\/)?address\./ },
   {
     name: 'words',
-    test: /src\/ui\/(load-more|paged-list)\.|messages\/(?:\w+\/)?requests\./,
+    test: /src\/ui\/lists\/(load-more|paged-list)\.|messages\/(?:\w+\/)?requests\./,
   },
   {
     name: 'bid-commands',

@@ -1,4 +1,4 @@
-import { dayOfMonth, plainDay, weekday } from '../lib/format.ts';
+import { dayOfMonth, plainDay, weekday } from '../../lib/format.ts';
 
 /** A plain day (`2026-05-04`) as a tile at the start of a row. */
 export function DateTile({ day }: { day: string }) {
