@@ -32,7 +32,7 @@ const CHUNKS = [
   },
   {
     name: 'lists',
-    test: /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.|src\/(lib\/api\/pages|ui\/(states|badges\/(status|badge|icon-line)))\.|messages\/(?:\w+\/)?status\.|icons\/(ruler|zap|calendar-x|rotate-ccw|undo-2)\./,
+    test: /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.|src\/(lib\/api\/pages|ui\/(states|badges\/(status|badge|icon-line)))\.|messages\/(?:\w+\/)?status\.|icons\/(calendar-days|ruler|zap|calendar-x|rotate-ccw|undo-2)\./,
   },
   {
     name: 'person',
@@ -52,7 +52,7 @@ const CHUNKS = [
     name: 'dashboard',
     test: /src\/ui\/(greeting|link-card)\.|messages\/(?:\w+\/)?dashboard\.\w+\.ts\?only=greeting/,
   },
-  { name: 'offers', test: /src\/ui\/(avatar|price)\.|icons\/(calendar-check|wrench)\./ },
+  { name: 'offers', test: /src\/ui\/(avatar|price|stars)\.|icons\/(calendar-check|wrench|star|star-half)\./ },
   {
     name: 'threads',
     test: /lib\/conversation\.|messages\/(?:\w+\/)?conversation\.|ui\/photos\/late-photo-views\./,
@@ -115,7 +115,7 @@ const CHUNKS = [
   { name: 'address', test: /messages\/(?:\w+\/)?address\./ },
   {
     name: 'words',
-    test: /src\/ui\/(load-more|paged-list)\.|messages\/(?:\w+\/)?requests\./,
+    test: /src\/ui\/lists\/load-more\.|messages\/(?:\w+\/)?requests\./,
   },
   {
     name: 'bid-commands',

@@ -86,8 +86,9 @@ const BUTTONS: Readonly<Record<string, Form>> = {
     },
     sends: `POST /api/bids/${BID_ID}/reviews`,
     opened: 'Write a Review',
-    values: { Rating: '4.5' },
+    values: {},
     also: async () => {
+      fireEvent.click(screen.getByRole('radio', { name: '4 out of 5' }));
       const text = screen.getByLabelText('Your review', { selector: 'textarea' });
       fireEvent.change(text, { target: { value: 'Neat edges, and a swept path.' } });
     },

@@ -14,7 +14,7 @@ const BottomBar = lazy(
     // Every place of the bar is in the menu, too.
     await import('../ui/layout/bottom-bar.tsx').catch(() => ({ default: () => null })),
 );
-const AwsEventHandlers = lazy(
+const Notices = lazy(
   async (): Promise<{ default: ComponentType<{ item: ToastItem | undefined }> }> =>
     await import('../ui/notices/notices.tsx').catch(() => ({ default: () => null })),
 );
@@ -33,7 +33,7 @@ function LateNotices() {
   return (
     (item || late) && (
       <Suspense>
-        <AwsEventHandlers item={item} />
+        <Notices item={item} />
       </Suspense>
     )
   );

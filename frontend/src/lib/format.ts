@@ -29,9 +29,6 @@ const asMonth = dateFormat({ month: 'short', timeZone: 'UTC' });
 const asLongDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 const asHour = dateFormat({ hour: 'numeric', timeZone: 'UTC' });
 
-const asWeekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
-const asDayOfMonth = dateFormat({ day: 'numeric', timeZone: 'UTC' });
-
 /** `$46.95` of dollars as they come on the wire. */
 export function dollars(amount: number): string {
   return inUsd(amount);
@@ -50,16 +47,6 @@ export function wholeDollars(cents: number): string {
 /** A plain day (`2026-05-04`) as `Mon, May 4`: a calendar day has no zone. */
 export function plainDay(day: string): string {
   return asDay(new Date(`${day}T00:00:00Z`));
-}
-
-/** A plain day (`2026-05-04`) as `Mon`. */
-export function weekday(day: string): string {
-  return asWeekday(new Date(`${day}T00:00:00Z`));
-}
-
-/** A plain day (`2026-05-04`) as `4`. */
-export function dayOfMonth(day: string): string {
-  return asDayOfMonth(new Date(`${day}T00:00:00Z`));
 }
 
 export function date(instant: string): string {

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { PageHeading } from './page.tsx';
+import sheet from './state-header.css?url';
 
 /** Who has to act: a booked job, one that goes on without the viewer, one that waits, went wrong, or is fine. */
 export type StateTone = 'brand' | 'go' | 'ask' | 'stop' | 'calm';
@@ -34,6 +35,7 @@ export function StateHeader({
   const id = useId();
   return (
     <section data-tone={tone} aria-labelledby={id}>
+      <link rel="stylesheet" href={sheet} precedence="default" />
       <div
         className={`wrap grid gap-6 pt-6 pb-8 lg:gap-12 lg:py-10 ${evidence ? 'lg:grid-cols-[7fr_5fr]' : ''}`}
       >

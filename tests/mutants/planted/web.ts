@@ -90,8 +90,8 @@ export const inWeb: readonly Mutant[] = [
   {
     name: 'checkout shows the total without the fee',
     file: 'frontend/src/features/checkout/components/order-summary.tsx',
-    piece: '{dollars(total)}',
-    instead: '{dollars(total - bid.serviceFee)}',
+    piece: '{ label: t.total, amount: dollars(total), total: true }',
+    instead: '{ label: t.total, amount: dollars(total - bid.serviceFee), total: true }',
     finder: 'frontend/src/features/checkout/checkout.test.tsx',
   },
   {

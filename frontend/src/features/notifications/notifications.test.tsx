@@ -72,10 +72,10 @@ describe('the bell', () => {
     const app = openApp('/', { user: HOMEOWNER, handlers: { [LIST]: () => answers.shift() } });
     await screen.findByRole('link', { name: 'Notifications 2 unread' });
 
-    await app.user.click(screen.getByRole('link', { name: 'FAQ' }));
+    await app.user.click(screen.getByRole('link', { name: 'Terms' }));
     await waitFor(() => expect(app.made(LIST)).toHaveLength(2));
     expect(screen.getByRole('link', { name: 'Notifications 2 unread' })).toBeVisible();
-    await app.user.click(screen.getByRole('link', { name: 'Pricing' }));
+    await app.user.click(screen.getByRole('link', { name: 'Privacy' }));
 
     expect(await screen.findByRole('link', { name: 'Notifications 4 unread' })).toBeVisible();
   });

@@ -20,7 +20,7 @@ const quietTips = (event: Event) =>
 for (const name of ['keydown', 'pointerover', 'focusin']) addEventListener(name, quietTips);
 
 /** What is told on every page: the one toast, and that there is no connection, as long as there is none. */
-export default function AwsEventHandlers({ item }: { item: ToastItem | undefined }) {
+export default function Notices({ item }: { item: ToastItem | undefined }) {
   const { session } = useSession();
   const aboveBar = session.status === 'in' && !isOperator(session.user);
   const online = useSyncExternalStore(watch, () => navigator.onLine);

@@ -5,8 +5,8 @@ import { useMyBids } from '../../../parts/bid/api/list-my-bids.ts';
 import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { MyBidCard } from '../components/my-bid-card.tsx';
 

@@ -6,7 +6,7 @@ import { useRequest } from '../../../lib/api/queries/request.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty, missingPage, Problem } from '../../../ui/states.tsx';

@@ -3,7 +3,7 @@ import { dollars, plainDay } from '../../../lib/format.ts';
 import { requests, windowWords } from '../../../messages/product/requests.en.ts';
 import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Card } from '../../../ui/card.tsx';
-import { MoneyLines } from '../../../ui/money-lines.tsx';
+import { MoneyLines } from '../../../ui/lists/money-lines.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { Bid } from '../api/open-checkout.ts';
 

@@ -7,7 +7,7 @@ import { date, dollars, fromCents, percent } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { MoneyLines } from '../../../ui/money-lines.tsx';
+import { MoneyLines } from '../../../ui/lists/money-lines.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Wordmark } from '../../../ui/pictures/wordmark.tsx';
 import { Loading, missingPage, Problem } from '../../../ui/states.tsx';

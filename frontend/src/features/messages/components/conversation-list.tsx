@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import type { Conversation, useConversations } from '../api/list-conversations.ts';
 import { aboutOf, nameOf } from '../conversation-names.ts';
 import { whenOf } from '../days.ts';

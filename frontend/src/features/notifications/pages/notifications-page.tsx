@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { itemsOf } from '../../../lib/api/query.ts';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useNotifications } from '../api/list-notifications.ts';
 import { useReadOnSight } from '../api/read-on-sight.ts';

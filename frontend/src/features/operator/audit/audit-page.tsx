@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { audit as t } from '../messages/operator.en.ts';

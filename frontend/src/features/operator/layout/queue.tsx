@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PagedList } from '../../../ui/paged-list.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 
 /** What waits, one row an item. */
 export function Queue<Item extends { id: string }>({

@@ -4,7 +4,7 @@ import { date } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { type Review, useReviews } from '../api/list-reviews.ts';

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { recurring as t } from '../../../messages/product/recurring.en.ts';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useRecurringServices } from '../api/list-recurring.ts';
 import { RecurringCard } from '../components/recurring-card.tsx';

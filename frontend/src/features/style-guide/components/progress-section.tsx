@@ -10,7 +10,7 @@ import { CountdownRing } from '../../../ui/charts/countdown-ring.tsx';
 import { Progress } from '../../../ui/charts/progress.tsx';
 import { Ring } from '../../../ui/charts/ring.tsx';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import { PhotoStrip } from '../../../ui/photos/photo-strip.tsx';
 import { Stepper } from '../../../ui/steps/stepper.tsx';
 import { Timeline } from '../../../ui/steps/timeline.tsx';

@@ -1,5 +1,5 @@
-import { common } from '../messages/common.en.ts';
-import { Button } from './button.tsx';
+import { common } from '../../messages/common.en.ts';
+import { Button } from '../button.tsx';
 
 export interface More {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };

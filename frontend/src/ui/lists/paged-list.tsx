@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { itemsOf } from '../lib/api/query.ts';
+import { itemsOf } from '../../lib/api/query.ts';
+import { ReadState } from '../states.tsx';
 import { LoadMore } from './load-more.tsx';
-import { ReadState } from './states.tsx';
 
 type Read<Item> = ComponentProps<typeof ReadState>['read'] &
   ComponentProps<typeof LoadMore>['query'] & {

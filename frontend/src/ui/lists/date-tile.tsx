@@ -1,15 +1,19 @@
-import { dayOfMonth, plainDay, weekday } from '../lib/format.ts';
+import { dateFormat, plainDay } from '../../lib/format.ts';
+
+const weekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
+const dayOfMonth = dateFormat({ day: 'numeric', timeZone: 'UTC' });
 
 /** A plain day (`2026-05-04`) as a tile at the start of a row. */
 export function DateTile({ day }: { day: string }) {
+  const at = new Date(`${day}T00:00:00Z`);
   return (
     <time dateTime={day} className="w-13 shrink-0 rounded-card bg-sunken py-1.5 text-center leading-tight">
       <span className="sr-only">{plainDay(day)}</span>
       <span aria-hidden="true" className="block text-xs font-semibold text-muted">
-        {weekday(day)}
+        {weekday(at)}
       </span>
       <span aria-hidden="true" className="price block">
-        {dayOfMonth(day)}
+        {dayOfMonth(at)}
       </span>
     </time>
   );

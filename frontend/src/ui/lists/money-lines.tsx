@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Price } from './price.tsx';
+import { Price } from '../price.tsx';
 
 export interface MoneyLine {
   label: ReactNode;
