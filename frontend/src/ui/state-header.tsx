@@ -37,11 +37,11 @@ export function StateHeader({
     <section data-tone={tone} aria-labelledby={id}>
       <link rel="stylesheet" href={sheet} precedence="default" />
       <div
-        className={`wrap grid gap-6 pt-6 pb-8 lg:gap-12 lg:py-10 ${evidence ? 'lg:grid-cols-[7fr_5fr]' : ''}`}
+        className={`wrap grid gap-6 py-8 lg:gap-12 ${evidence ? 'lg:grid-cols-[7fr_5fr]' : ''}`}
       >
-        <div className="grid min-w-0 content-center gap-3">
+        <div className="grid min-w-0 content-center gap-2">
           <div className="flex flex-wrap items-center gap-2 text-sm font-semibold text-muted">
-            {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0" />}
+            {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
             {heading === 'kicker' ? (
               <PageHeading className="font-sans text-sm tracking-normal">{kicker}</PageHeading>
             ) : (
@@ -58,7 +58,7 @@ export function StateHeader({
               {sentence}
             </h2>
           )}
-          {help && <p className={`max-w-[38rem] text-lg ${tone === 'stop' ? '' : 'text-muted'}`}>{help}</p>}
+          {help && <p className={`max-w-2xl text-lg ${tone === 'stop' ? '' : 'text-muted'}`}>{help}</p>}
           {action && <div className="mt-3 flex flex-wrap gap-3 max-sm:*:flex-auto">{action}</div>}
         </div>
         {evidence && <div className="min-w-0">{evidence}</div>}

@@ -30,12 +30,14 @@ export const request = {
   noBids: 'Waiting for bids',
   openToBids: 'This request is open for bids',
   booked: (day: string) => `Booked for ${day}`,
-  /** Accepted, as others than its parties see it. */
-  taken: 'A bid has been accepted',
   /** Of a recurring service, before it is paid for. */
   visit: 'A visit of your recurring service',
-  done: 'The work is done',
-  over: { cancelled: 'This request is cancelled', expired: 'This request has expired' },
+  states: {
+    accepted: 'A bid has been accepted',
+    completed: 'The work is done',
+    cancelled: 'This request is cancelled',
+    expired: 'This request has expired',
+  },
   bidIn: 'Your bid is in',
   ownBid: 'View My Bids',
   placeBid: 'Place Bid',

@@ -1,8 +1,6 @@
-import { DAY } from '@sward/shared/kernel';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { now } from '../../../lib/clock.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { request as t } from '../../../messages/product/request.en.ts';
 import { windowWords } from '../../../messages/product/requests.en.ts';
@@ -27,7 +25,7 @@ export function RequestState({ request }: { request: Request | undefined }) {
         tone="calm"
         heading="kicker"
         kicker={t.title}
-        sentence={<span className="skeleton inline-block h-[1em] w-64 max-w-full" />}
+        sentence={<span className="skeleton inline-block h-7 w-64" />}
       />
     );
   return (
@@ -43,15 +41,8 @@ export function RequestState({ request }: { request: Request | undefined }) {
 function stateOf(request: Request): State {
   const { status, schedule } = request;
   if (status === 'pending') return openState(request);
-  if (status === 'completed') return { tone: 'calm', sentence: t.done };
-  if (status !== 'accepted') return { tone: 'calm', sentence: t.over[status] };
-  if (!schedule) return { tone: 'calm', sentence: t.taken };
-  const passed = Date.parse(schedule.date) < now() - DAY;
-  return {
-    tone: passed ? 'calm' : 'brand',
-    sentence: t.booked(plainDay(schedule.date)),
-    help: windowWords[schedule.time],
-  };
+  if (status !== 'accepted' || !schedule) return { tone: 'calm', sentence: t.states[status] };
+  return { tone: 'brand', sentence: t.booked(plainDay(schedule.date)), help: windowWords[schedule.time] };
 }
 
 function openState(request: Request): State {
@@ -76,9 +67,8 @@ function openState(request: Request): State {
         </ButtonLink>
       ),
     };
-  const mine = request.phone !== undefined;
-  if (mine && request.recurringServiceId) return { tone: 'calm', sentence: t.visit };
-  if (!mine || bidCount === 0) return { tone: mine ? 'go' : 'calm', sentence: t.noBids };
+  if (request.recurringServiceId) return { tone: 'calm', sentence: t.visit };
+  if (request.phone === undefined || bidCount === 0) return { tone: 'calm', sentence: t.noBids };
   return {
     tone: 'ask',
     sentence: t.bidsIn(bidCount),
