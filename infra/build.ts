@@ -89,7 +89,7 @@ async function stacks(stage: string): Promise<Product> {
       process.env.CDK_VALIDATION = 'false';
       const [{ App }, { buildApp }] = await Promise.all([import('aws-cdk-lib'), import('./app.ts')]);
       const { context } = JSON.parse(await readFile(join(ROOT, 'cdk.json'), 'utf8'));
-      // Nobody real applies here: a sample answers for whoever checks applicants.
+      // No one real applies here: a sample answers for the company that checks applicants.
       const said = { ...context, stage, backgroundChecks: 'sample' };
       buildApp(new App({ outdir, context: said, analyticsReporting: false })).synth();
       await pruneAssets(outdir);

@@ -28,7 +28,7 @@ describe('alarms', () => {
     expect(names()).toEqual(expect.arrayContaining(wanted));
   });
 
-  test('every queue has one: for its age where somebody reads it, for anything in it where nobody does', () => {
+  test('every queue has one: for its age where a person reads it, for anything in it where no one does', () => {
     const read = of(prod, 'AWS::Lambda::EventSourceMapping').map(
       ({ properties }) => properties.EventSourceArn['Fn::GetAtt']?.[0],
     );

@@ -5,7 +5,7 @@ export interface Stage {
   /** `local` runs on the local cloud, `prod` and any other name in AWS. */
   name: string;
   local: boolean;
-  /** Whether the pages for whoever builds the product are there. */
+  /** Whether the pages for developers are there. */
   devPages: boolean;
   /** Address of the site as people type it. */
   siteUrl: string;
@@ -18,7 +18,7 @@ export interface Stage {
   smsFrom: string;
   /** Of the sender, on mail that people can stop. */
   postalAddress: string;
-  /** How applicants are checked: by people, outside of the product; or a sample that clears nearly everybody, where nobody is real. */
+  /** How applicants are checked: by people, outside of the product; or a sample that clears nearly everybody, where no one is real. */
   backgroundChecks: 'hand' | 'sample';
   /** A refund above it needs a second operator; cents. */
   refundLimitCents: number;
@@ -28,13 +28,13 @@ export interface Stage {
   certificateArn: string;
   /** Field of the origin secret that the distribution sends; functions take the value of each field. */
   originSecretField: string;
-  /** Whom alarms are mailed to; nobody when empty. */
+  /** Whom alarms are mailed to; no one when empty. */
   operatorsMail: string;
   /** Of the account, a month, in whole dollars: operators are told at 80 % and when it is going to be passed. */
   budgetDollars: number;
 }
 
-/** Of a stage that nobody named. */
+/** Of a stage that no one named. */
 export const DEFAULT_STAGE = 'dev';
 
 /** The one field that the origin secret is made with. */

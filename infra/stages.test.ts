@@ -132,7 +132,7 @@ describe('the user pool', () => {
     expect(SourceArn['Fn::Join'][1].join('')).toMatch(identity);
   });
 
-  test('lets nobody in but through the service', () => {
+  test('lets no one in but through the service', () => {
     const [pool] = of(prod, 'AWS::Cognito::UserPool');
     const clients = of(prod, 'AWS::Cognito::UserPoolClient').map(({ properties }) => properties);
 

@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   let cloud: LocalAws | undefined;
   const stop = stopOnce(() => cloud);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
-  // Whoever started this process over a channel is gone: nobody could stop it any more.
+  // The process that started this one over a channel is gone: no one could stop it any more.
   process.on('disconnect', stop);
 
   const { startSward } = await import('./start.ts');

@@ -55,7 +55,7 @@ export function isForStripe({ path, headers }: { path: string; headers: Record<s
 
 /**
  * Does what an operator does in the cloud: fills in what the secret still lacks. Returns the keys in force;
- * those of nobody when the templates hold no such secret.
+ * those of no one when the templates hold no such secret.
  */
 async function fillIn(secret: HostedSecret | undefined): Promise<StripeKeys> {
   if (!secret) return LOCAL_KEYS;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { run } from './lib/exec.mjs';
 
 /**
- * `npm run fuzz -- [--calls N] [--seed N]`: the suite's calls that nobody planned, as many as wanted and from another seed.
+ * `npm run fuzz -- [--calls N] [--seed N]`: the suite's calls that no one planned, as many as wanted and from another seed.
  * Fails with the seed and the shortest call that shows what is wrong.
  */
 const { values } = parseArgs({

@@ -43,7 +43,7 @@ async function redrive({ local, url }: World): Promise<number> {
 }
 
 const first = await startStack();
-// Somebody is locked out for the 30 s of a lease when the registration was cut off: 503 says so.
+// A person is locked out for the 30 s of a lease when the registration was cut off: 503 says so.
 const tally = new Tally([503]);
 const lives = new Lives(first, diceOf(seed), tally);
 try {

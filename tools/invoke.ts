@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 export type Answer = Record<string, unknown>;
 
-/** Calls what only whoever runs the local cloud may. */
+/** Calls what only the person who runs the local cloud may. */
 export async function askConsole(site: string, path: string, body: object): Promise<Answer> {
   const answer = await fetch(`${site}/_local${path}`, {
     method: 'POST',

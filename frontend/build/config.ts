@@ -165,7 +165,7 @@ const CHUNKS = [
 ];
 
 /**
- * Chunks in the place of somebody else's script, of the local stack alone, or that come by themselves some seconds after
+ * Chunks in the place of another person's script, of the local stack alone, or that come by themselves some seconds after
  * the page; the budgets know them by their names.
  */
 export const OUTSIDE: readonly string[] = [

@@ -50,7 +50,7 @@ export interface PageBody {
   fields: boolean;
   /** Drawn for people who have signed in. */
   member?: boolean;
-  /** The path of the API's route for what the page of somebody who has signed in is about; the document asks for it. */
+  /** The path of the API's route for what the page of a signed-in person is about; the document asks for it. */
   asks?: string | undefined;
   /** When the app comes: before anything else, once the page is painted, when there is time, or not at all. */
   load: 'first' | 'painted' | 'idle' | 'never';

@@ -9,7 +9,7 @@ export async function publish(
 ): Promise<void> {
   const writing = [...files].map(async ([path, content]) => {
     const file = join(folder, path);
-    // Whoever serves the folder sees a new version by its time: what is the same keeps it.
+    // The person who serves the folder sees a new version by its time: what is the same keeps it.
     const before = await readFile(file).catch(() => undefined);
     if (before?.equals(Buffer.from(content))) return;
     await mkdir(dirname(file), { recursive: true });

@@ -4,7 +4,7 @@ import { routes } from '@sward/shared/contract';
 import type { Plugin } from 'vite';
 
 const SOURCES = join(import.meta.dirname, '..', 'src');
-/** What only the pages of staff or the settings name, or what is loaded with passkeys, nobody else loads. */
+/** What only the pages of staff or the settings name, or what is loaded with passkeys, no one else loads. */
 const APART: Record<string, string> = {
   'virtual:sward-desk-routes': join('features', 'operator'),
   'virtual:sward-settings-routes': join('features', 'settings'),

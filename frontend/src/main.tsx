@@ -11,7 +11,7 @@ const WORKER_DELAY_MS = 5_000;
 const root = document.getElementById('root');
 if (!root) throw new Error('no root element');
 const meant = root.dataset.member === undefined ? 'visitor' : 'member';
-// A draft of this tab makes another first page than the one that was drawn for everybody, and so does it when nobody
+// A draft of this tab makes another first page than the one that was drawn for everybody, and so does it when no one
 // is signed in any more.
 const drawn = root.firstElementChild !== null && !hasDrafts() && (meant === 'visitor' || hasMarker());
 const app = (

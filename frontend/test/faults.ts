@@ -1,6 +1,6 @@
 import { refuse } from './app.tsx';
 
-/** The call of a browser that reaches nobody. */
+/** The call of a browser that reaches no one. */
 export const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -24,5 +24,5 @@ export const FAULTS: readonly [fault: string, answer: () => unknown, said: RegEx
     /We are busy\. Please try again\./,
   ],
 ];
-/** What nobody should ever read on a page. */
+/** What no one should ever read on a page. */
 export const WORDLESS = /undefined|\[object|null|NaN|internal|too_many|TypeError|secret|Failed to fetch/;

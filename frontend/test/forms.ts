@@ -12,7 +12,7 @@ export interface Form {
   reads?: Handlers;
   /** The call that sends it. */
   sends: string;
-  /** What somebody fills in, by label. */
+  /** What a person fills in, by label. */
   values: Readonly<Record<string, string>>;
   /** Other choices before it is sent. */
   also?: (app: ReturnType<typeof openApp>) => Promise<void>;
@@ -36,7 +36,7 @@ const accept = async ({ user }: ReturnType<typeof openApp>) =>
 
 const job = (money: object) => finishedJob(() => ({ dispute: null, tip: null, ...money }));
 
-/** One form of each kind: of a visitor and of somebody who has signed in, of a page and of a dialog. */
+/** One form of each kind: of a visitor and of a signed-in person, of a page and of a dialog. */
 export const FORMS: Readonly<Record<string, Form>> = {
   'signing in': {
     path: '/login',

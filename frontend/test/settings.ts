@@ -4,7 +4,7 @@ import { profile } from './samples.ts';
 
 export const SAVE = 'PUT /api/profile';
 
-/** Opens the settings of somebody whose profile differs by `more`. */
+/** Opens the settings of a person whose profile differs by `more`. */
 export function openSettings(
   more: object = {},
   handlers: Handlers = {},

@@ -40,7 +40,7 @@ export function sockets(): Socket[] {
     globalThis.WebSocket = Fake as never;
   });
   afterEach(() => {
-    // There is one connection a tab, as long as somebody is signed in.
+    // There is one connection a tab, as long as a person is signed in.
     act(() => announce('signed-out'));
     globalThis.WebSocket = real;
   });

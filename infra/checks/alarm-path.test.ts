@@ -27,7 +27,7 @@ const allowing = (service: string, change: (statement: Properties) => object) =>
   },
 });
 
-test('every alarm and budget comes from its action by the policy of the topic to somebody who is told', () => {
+test('every alarm and budget comes from its action by the policy of the topic to a person who is told', () => {
   expect(of(prod, 'AWS::CloudWatch::Alarm').length).toBeGreaterThan(50);
   expect(of(prod, 'AWS::Budgets::Budget')).toHaveLength(1);
   expect(unheard(prod)).toEqual([]);

@@ -48,7 +48,7 @@ test('an alarm that is left out is found', () => {
   expect(missingBehindAsynchronous(silent)).toEqual([`${queue?.id} has no alarm`]);
 });
 
-test('a function that is called without waiting, and hands its failures to nobody, is found', () => {
+test('a function that is called without waiting, and hands its failures to no one, is found', () => {
   const forgetful = prod.filter(({ type }) => type !== 'AWS::Lambda::EventInvokeConfig');
 
   expect(missingBehindAsynchronous(forgetful)).toEqual([

@@ -55,7 +55,7 @@ function hasNoDeadLetters(all: Found[]) {
   };
 }
 
-/** By a rule, a schedule or a topic: nobody waits for its answer. */
+/** By a rule, a schedule or a topic: no one waits for its answer. */
 function isCalledWithoutWaiting({ stack, id }: Found, all: Found[]): boolean {
   const targets = [
     ...of(all, 'AWS::Events::Rule').flatMap((rule) =>

@@ -17,7 +17,7 @@ export function failOnFindings(app: App, stage: string): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 }
 
-/** Everything that cdk-nag finds in synthesized stacks and nobody accepted. */
+/** Everything that cdk-nag finds in synthesized stacks and no one accepted. */
 export function findingsOf(app: App): Finding[] {
   return new AwsSolutionsChecks(app)
     .validateScope(app)

@@ -61,13 +61,13 @@ describe('permissions', () => {
       });
   });
 
-  test('nobody may scan', () => {
+  test('no one may scan', () => {
     expect(statements(prod).flatMap(({ statement }) => listOf(statement.Action))).not.toContain(
       'dynamodb:Scan',
     );
   });
 
-  test('every function has a role of its own, which nobody else takes on and which logs to its own group alone', () => {
+  test('every function has a role of its own, which no one else takes on and which logs to its own group alone', () => {
     const functions = of(prod, 'AWS::Lambda::Function').filter(({ stack }) => !stack.endsWith('edge'));
     const roles = functions.map(({ stack, properties }) => `${stack} ${properties.Role['Fn::GetAtt'][0]}`);
 

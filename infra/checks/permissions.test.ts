@@ -108,7 +108,7 @@ describe('a role is read', () => {
     expect(readPermissions([role(allowed(statement))])).toEqual({ Role: expected });
   });
 
-  test('with policies of AWS, and by whoever else takes it on', () => {
+  test('with policies of AWS, and by another person who takes it on', () => {
     const found = readPermissions([
       role({
         ManagedPolicyArns: ['arn:aws:iam::aws:policy/AdministratorAccess'],

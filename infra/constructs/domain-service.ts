@@ -35,7 +35,7 @@ export class DomainService extends Construct {
     this.api = this.function(service, 'api', resources);
     this.inbox = this.function(service, 'inbox', resources);
     if (service.seed && stage.local) this.function(service, 'seed', resources);
-    // Nobody gets a permission to call them: whoever may do so by IAM can.
+    // No one gets a permission to call them: a principal that IAM allows can.
     for (const name of ['invite', 'read-ledger'] as const)
       if (service.functions?.includes(name)) this.function(service, name, resources);
     for (const [name, routes] of Object.entries(service.answers ?? {})) {

@@ -78,7 +78,7 @@ test('an unknown address is the 404 page with status 404', () => {
   }
 });
 
-describe('for whoever has chosen a language', () => {
+describe('for the person who has chosen a language', () => {
   const chose = (language: string) => ({ sward_lang: { value: language } });
   const leadsTo = (uri: string, cookies: object, more = {}) => {
     const { statusCode, headers } = request(uri, cookies, false, more);
@@ -97,7 +97,7 @@ describe('for whoever has chosen a language', () => {
     expect(leadsTo(uri, { ...chose(language), sward_in: { value: '1' } })).toBe(location);
   });
 
-  test('the query goes along as it is, and nobody keeps the answer', () => {
+  test('the query goes along as it is, and no one keeps the answer', () => {
     const query = {
       next: { value: '%2Fmessages' },
       a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] },
@@ -116,7 +116,7 @@ describe('for whoever has chosen a language', () => {
     ['it is the API', '/api/auth/user', 'es'],
     ['it is a file', '/assets/app-abc.js', 'es'],
     ['it is an unknown address', '/nowhere', 'es'],
-  ])('nobody is led on when %s: %s', (_, uri, language) => {
+  ])('no one is led on when %s: %s', (_, uri, language) => {
     expect(leadsTo(uri, language ? chose(language) : {})).toBeUndefined();
   });
 

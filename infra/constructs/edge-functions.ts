@@ -22,10 +22,10 @@ function tooLarge() {
 
 /**
  * Code of the viewer-request function (CloudFront JavaScript 2.0): overwrites what the API trusts, and maps
- * page addresses to documents. Whoever has signed in gets another document than the one drawn for visitors.
- * Whoever has chosen a language (`sward_lang`) and comes from elsewhere to the other language's address is led to
+ * page addresses to documents. The person who has signed in gets another document than the one drawn for visitors.
+ * The person who has chosen a language (`sward_lang`) and comes from elsewhere to the other language's address is led to
  * their own; a link of this site to the other language is the switch itself.
- * `devPages`: whether the stage has the pages for whoever builds the product.
+ * `devPages`: whether the stage has the pages for developers.
  */
 export function viewerRequestCode({ devPages }: { devPages: boolean }): string {
   return `var VISITORS = ${pattern(PAGES.public)};

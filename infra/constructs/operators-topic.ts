@@ -21,7 +21,7 @@ export class OperatorsTopic extends Topic {
           principals: [new ServicePrincipal(`${service}.amazonaws.com`)],
           actions: ['sns:Publish'],
           resources: [this.topicArn],
-          // Nobody else's alarm, rule or budget.
+          // No one else's alarm, rule or budget.
           conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
         }),
       );

@@ -20,7 +20,7 @@ const STRIPE_WEBHOOK = `${method} ${path}`;
 const REPORTS = `POST ${POLICY_REPORTS}`;
 
 /**
- * Doors that need no session have throttles of their own, calls a second and at once: whoever knocks at one of them takes
+ * Doors that need no session have throttles of their own, calls a second and at once: a caller of one of them takes
  * nothing of what everybody else has. Stripe sends a swarm of hints when many plans are renewed, and sends what is refused again.
  */
 const THROTTLES = {

@@ -57,7 +57,7 @@ export class AuthStack extends Stack {
     this.resetClient = this.client('Reset', ['ALLOW_REFRESH_TOKEN_AUTH']);
   }
 
-  /** The pool's mails in Sward's look, and what follows a new password whoever asked the pool for it. */
+  /** The pool's mails in Sward's look, and what follows a new password the person who asked the pool for it. */
   private answerTriggers(stage: Stage, tables: Resources['tables']): void {
     // It lives beside the pool, which would otherwise need the services that need the pool.
     const trigger = new SwardFunction(this, 'Trigger', {

@@ -147,7 +147,7 @@ describe('the behaviors of the distribution', () => {
     }
   });
 
-  test('pages and the API may be framed by nobody, take no plugin and no other base, and tell others no address', () => {
+  test('pages and the API may be framed by no one, take no plugin and no other base, and tell others no address', () => {
     const policies = of(prod, 'AWS::CloudFront::ResponseHeadersPolicy');
     for (const path of ['pages', '/api/*', '/ws']) {
       const policy = policies.find(({ id }) => id === behaviors.get(path)?.ResponseHeadersPolicyId.Ref);

@@ -150,7 +150,7 @@ export class EdgeStack extends Stack {
       documents.node.addDependency(assets, fonts);
     }
     this.distribution = distribution;
-    // A bucket that holds something is not deleted with its stack: whoever takes the stage away empties it.
+    // A bucket that holds something is not deleted with its stack: the person who takes the stage away empties it.
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName });
     new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
   }
@@ -211,7 +211,7 @@ export class EdgeStack extends Stack {
       },
       customHeadersBehavior: {
         customHeaders: [
-          // What pays in a window of its own tells its page that it was paid; whoever opened a page of ours has no hold of it.
+          // What pays in a window of its own tells its page that it was paid; the person who opened a page of ours has no hold of it.
           { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
           // Pages and answers are for this site alone; files below /assets hold nothing of anybody.
           { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },

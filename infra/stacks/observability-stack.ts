@@ -15,7 +15,7 @@ export interface ObservabilityStackProps extends StackProps {
   distributionId: string;
 }
 
-/** What operators look at and what wakes them; not in stage `local`, where nobody is on call. */
+/** What operators look at and what wakes them; not in stage `local`, where no one is on call. */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage, props: ObservabilityStackProps) {
     super(scope, id, props);

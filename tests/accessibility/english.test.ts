@@ -31,7 +31,7 @@ describe('from a document of its own for an operator', () => {
   testDocuments('operator', ['/operator', '/operator/applications/:applicationId']);
 });
 
-test('somebody looks closely at every page', () => {
+test('a person looks closely at every page', () => {
   const led = ['/bids/:bidId', '/new-password'];
 
   const unseen = PATHS.filter((path) => !ROLES.some((role) => looksAt(role, path)));

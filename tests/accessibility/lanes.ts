@@ -3,7 +3,7 @@ const MOST_FAILURES = 3;
 
 /**
  * Does the work for each item, with as many at once as there are lanes and in the order of the items; each result is
- * for whoever waits for it, failures included. After a few failures the rest is given up.
+ * for the caller that waits for it, failures included. After a few failures the rest is given up.
  */
 export function inLanes<Item, Lane, Result>(
   items: readonly Item[],
@@ -12,7 +12,7 @@ export function inLanes<Item, Lane, Result>(
 ): Map<Item, Promise<Result>> {
   const waiting = items.map((item) => ({ item, ...Promise.withResolvers<Result>() }));
   const results = new Map(waiting.map(({ item, promise }) => [item, promise]));
-  // A failure that nobody waits for yet is no unhandled one.
+  // A failure that no one waits for yet is no unhandled one.
   for (const promise of results.values()) promise.catch(() => undefined);
   let failures = 0;
   const run = async (lane: Lane): Promise<void> => {

@@ -1,7 +1,7 @@
 import { PATHS, type PagePath, ROUTES, type Role } from '../browser/routes.ts';
 
 /**
- * Who looks closely at a page that people have to sign in for: whoever finds there what others do not. The rest of a
+ * Who looks closely at a page that people have to sign in for: the person who finds there what others do not. The rest of a
  * role's pages are opened and read by their headings.
  */
 const MEMBERS: Record<Exclude<Role, 'visitor'>, readonly PagePath[]> = {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** One test for each address: that a visit by somebody of this role, who begins at `start`, finds no fault. */
+/** One test for each address: that a visit by a person of this role, who begins at `start`, finds no fault. */
 function testAddresses<Address extends string>(
   role: Role,
   addresses: readonly Address[],

@@ -10,7 +10,7 @@ const MADE = new Set(['node_modules', 'dist', 'cdk.out', '.cache']);
 /** Folders that may hold more, themselves and those below them, each with its reason. */
 const WIDE: readonly (readonly [folder: string, reason: string])[] = [];
 
-/** Everything that somebody writes and that is no test. */
+/** Everything that a person writes and that is no test. */
 const production = globSync('*/**/*.{ts,tsx,mjs,cjs,js,css}', { exclude: (name) => MADE.has(name) }).filter(
   (file) => !/\.test\.tsx?$/.test(file),
 );

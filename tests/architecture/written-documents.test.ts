@@ -41,7 +41,7 @@ const OPEN_TO_CHANGE = [
   'payments.stripeWebhook',
 ];
 
-test('whoever is not signed in changes nothing but what is meant for them', () => {
+test('the person who is not signed in changes nothing but what is meant for them', () => {
   const open = routes.filter(
     ({ who, method }) => (who === 'anyone' || who === 'signature') && method !== 'GET',
   );

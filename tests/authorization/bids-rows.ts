@@ -63,7 +63,7 @@ export const bidRows = {
       path: `/api/bids/${id}/reschedule/accept`,
       body: { date, time: 'afternoon' },
     })),
-    // Nobody accepts what they have proposed themselves.
+    // No one accepts what they have proposed themselves.
     status: { ...signedIn(404), owner: 'state_changed', accepted: 200 },
   },
   'bids.declineReschedule': {

@@ -21,7 +21,7 @@ export interface Call {
 /** What one kind of caller gets: a status, or the code of the error where its status says too little. */
 export type Expected = number | ErrorCode;
 
-/** A column for each kind of caller: one that is missing or that nobody knows does not compile. */
+/** A column for each kind of caller: one that is missing or that no one knows does not compile. */
 export type Columns = Record<Who, Expected>;
 
 export interface Row {
@@ -30,7 +30,7 @@ export interface Row {
   /** The same call for everyone, on the same thing. */
   call: (scene: Scene, thing: unknown) => Call;
   status: Columns;
-  /** Of a route that is about the caller alone: the call of somebody for whom it succeeds. */
+  /** Of a route that is about the caller alone: the call of a person for whom it succeeds. */
   granted?: (scene: Scene) => Promise<unknown>;
 }
 
@@ -44,7 +44,7 @@ export function on<T>(
   return { thing, call: (scene, made) => call(scene, made as T) };
 }
 
-/** An address that nobody has used: its throttle starts anew. */
+/** An address that no one has used: its throttle starts anew. */
 export const nobody = () => `nobody.${randomUUID()}@homes.test`;
 
 /** Everyone gets the same. */
@@ -67,7 +67,7 @@ export const providers = (status: Expected): Columns => ({ ...members(status), o
 
 export const operators = (status: Expected): Columns => ({ ...signedIn(403), operator: status });
 
-/** On what belongs to the owner: nobody else learns that it is there. */
+/** On what belongs to the owner: no one else learns that it is there. */
 export const ofOwner = (status: Expected): Columns => ({ ...members(404), owner: status });
 
 /** On what belongs to the provider who has won the job, or bids for it. */

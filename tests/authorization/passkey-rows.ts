@@ -7,7 +7,7 @@ const ADDRESS = '/api/auth/passkeys';
 const SIGN_IN = '/api/auth/passkey-sign-in';
 const PROOF = '/api/auth/prove-passkey';
 
-/** One more passkey of somebody. */
+/** One more passkey of a person. */
 async function added({ world }: Pick<Scene, 'world'>, someone: Person) {
   const device = authenticator(world.url);
   const options = await someone.api.call('auth.newPasskeyOptions');

@@ -53,7 +53,7 @@ export const paymentRows = {
     status: providers(200),
   },
   'payments.openPayoutAccount': {
-    // Nobody has entered the password again.
+    // No one has entered the password again.
     call: () => ({ path: '/api/provider/payout-account', body: {} }),
     status: providers('password_needed'),
     granted: async ({ people: { accepted } }) => {
@@ -157,7 +157,7 @@ export const paymentRows = {
       path: '/api/conversations',
       body: { serviceRequestId: bid.requestId, otherUserId: s.accountIds.provider },
     })),
-    // Nobody talks with themselves.
+    // No one talks with themselves.
     status: { ...signedIn(404), owner: 201 },
   },
   'messaging.listMessages': {
@@ -169,7 +169,7 @@ export const paymentRows = {
       path: '/api/messages',
       body: { conversationId: s.ids.conversation, receiverId: s.accountIds.provider, content: 'At nine?' },
     }),
-    // Nobody writes to themselves.
+    // No one writes to themselves.
     status: { ...signedIn(404), owner: 201, accepted: 'validation_failed' },
   },
   'messaging.markRead': {
@@ -178,7 +178,7 @@ export const paymentRows = {
   },
   'messaging.listNotifications': { call: () => ({ path: '/api/notifications' }), status: signedIn(200) },
   'messaging.readNotifications': {
-    // Somebody else's, and nobody's: nothing is there to mark.
+    // Another person's, and no one's: nothing is there to mark.
     call: () => ({ path: '/api/notifications/read', body: { ids: ['ntf_01K0000000000000000000000N'] } }),
     status: signedIn(200),
   },
@@ -194,7 +194,7 @@ export const paymentRows = {
     call: () => ({ path: '/api/notifications/address/confirm', body: {} }),
     status: signedIn(200),
   },
-  // The link alone is the key, whoever holds it.
+  // The link alone is the key, no matter who holds it.
   'messaging.openUnsubscribe': {
     ...on(
       ({ world, people }) => unsubscribeToken(world, people.owner.email),
@@ -234,7 +234,7 @@ export const paymentRows = {
     status: operators(200),
   },
   'messaging.disputeMessages': {
-    // Of an undisputed job nobody reads what the two wrote: `tests/fuzz/transport.test.ts`.
+    // Of an undisputed job no one reads what the two wrote: `tests/fuzz/transport.test.ts`.
     ...on(openDispute, (_, { paymentId }) => ({ path: `/api/operator/disputes/${paymentId}/messages` })),
     status: operators(200),
   },

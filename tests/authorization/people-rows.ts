@@ -45,7 +45,7 @@ export const peopleRows = {
     granted: async ({ people }) =>
       people.anonymous.api.call('auth.registerProvider', { body: applicationBody() }),
   },
-  // The link alone is the key, whoever holds it.
+  // The link alone is the key, no matter who holds it.
   'auth.getApplicationStatus': {
     call: (s) => ({ path: `/api/applications/${s.ids.statusToken}` }),
     status: all(200),

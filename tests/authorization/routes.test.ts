@@ -43,7 +43,7 @@ const rows: Record<RouteId, Row> = {
   ...supportRows,
 };
 
-/** Rows in which nobody succeeds, and where somebody does. */
+/** Rows in which no one succeeds, and where a person does. */
 const NOBODY_HERE: Partial<Record<RouteId, string>> = {
   'auth.confirm':
     'takes a link of before codes were mailed: services/auth/src/registration/confirm-email.test.ts',
@@ -111,7 +111,7 @@ const statusOf = (expected: Expected) => (typeof expected === 'number' ? expecte
 const isSuccess = (status: number) => status >= 200 && status < 400;
 const someoneSucceeds = ({ status }: Row) => WHO.some((who) => isSuccess(statusOf(status[who])));
 
-test('somebody succeeds in every row, with the very call that others are refused where it names something', () => {
+test('a person succeeds in every row, with the very call that others are refused where it names something', () => {
   const inVain = entries.filter(([, row]) => !someoneSucceeds(row) && !row.granted);
   const elsewhere = entries.filter(
     ([id, row]) => (contract[id] as { params?: unknown }).params && !someoneSucceeds(row),
@@ -253,7 +253,7 @@ test('the id of an application is not its link', async () => {
   expect((await scene.people.anonymous.fails('auth.getApplicationStatus', { params })).status).toBe(404);
 });
 
-test('a session id that was made up is nobody', async () => {
+test('a session id that was made up is no one', async () => {
   const forger = person(siteUrl());
   forger.cookies.set('sward_sid', 'A'.repeat(43));
 

@@ -41,7 +41,7 @@ export const signInRows = {
     }),
     status: all(401),
     granted: async ({ world }) => {
-      // Nobody gets into the desk without one.
+      // No one gets into the desk without one.
       const operator = await signIn(world.url, 'operator@sward.test');
       return operator.api.call('payments.overview');
     },

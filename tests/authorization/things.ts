@@ -12,7 +12,7 @@ import {
 } from '../support/steps.ts';
 import type { Scene } from './callers.ts';
 
-/** An account that nobody needs afterwards. */
+/** An account that no one needs afterwards. */
 export const someoneNew = (s: Scene): Promise<Person> => registeredHomeowner(s.world);
 
 /** Things of the owner and the accepted provider, each in the state in which its route succeeds. */
@@ -24,7 +24,7 @@ export async function openBid(s: Scene): Promise<PlacedBid & { requestId: string
   return { ...(await placeBid(s.world, s.people.accepted, requestId)), requestId };
 }
 
-/** An open support ticket of somebody. */
+/** An open support ticket of a person. */
 export async function ticketOf(someone: Person): Promise<string> {
   return (await someone.api.call('messaging.openTicket', { body: supportMessage() })).id;
 }

@@ -117,7 +117,7 @@ describe('on a phone', () => {
       section(name)
         .getByRole('button', { name: `Edit: ${name}` })
         .click();
-    /** The later sections come when somebody comes near. */
+    /** The later sections come when a person comes near. */
     const goThrough = async () => {
       await section('About you').waitFor();
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-/** Goes there as from a mail, and gives the address and the language that somebody ends up with. */
+/** Goes there as from a mail, and gives the address and the language that a person ends up with. */
 async function openedAt(address: string): Promise<[path: string, lang: string | null]> {
   await page.goto(address);
   const { pathname, search, hash } = new URL(page.url());
@@ -39,7 +39,7 @@ async function choose(name: 'Español' | 'English'): Promise<void> {
   await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name, exact: true }).click()]);
 }
 
-test('whoever has chosen nothing gets the language of the address', async () => {
+test('the person who has chosen nothing gets the language of the address', async () => {
   expect(await openedAt('/pricing')).toEqual(['/pricing', 'en-US']);
   expect(await openedAt('/es/pricing')).toEqual(['/es/pricing', 'es-US']);
 });
@@ -73,7 +73,7 @@ test('the switch works before the app has come', async () => {
   expect(page.url()).toBe(`${url}/terms`);
 });
 
-test('somebody signed in keeps the language, and dates and money are written in it', async () => {
+test('a person signed in keeps the language, and dates and money are written in it', async () => {
   const [owner, [provider]] = await Promise.all([registeredHomeowner(w), providers(w)]);
   const requestId = await postRequest(w, owner);
   const { availableDate } = await placeBid(w, provider, requestId, 1234.5);

@@ -4,7 +4,7 @@ import { eventually } from '../support/local.ts';
 import { idOf, type Person } from '../support/people.ts';
 import type { Story } from './story.ts';
 
-/** Ids of somebody's open connections, as the service knows them. */
+/** Ids of a person's open connections, as the service knows them. */
 export async function connections({ aws }: Story, accountId: string): Promise<string[]> {
   const client = tableClient(aws);
   const items = await allItems(client, 'Conversations');
@@ -12,7 +12,7 @@ export async function connections({ aws }: Story, accountId: string): Promise<st
   return items.filter(({ pk }) => pk === `CONNECTIONS#${accountId}`).map(({ sk }) => sk.split('#')[1] ?? '');
 }
 
-/** Opens a page in somebody's name, and waits until it hears of what others do; a reload would be noticed. */
+/** Opens a page in a person's name, and waits until it hears of what others do; a reload would be noticed. */
 export async function listens(
   story: Story,
   visitor: Visitor,

@@ -45,7 +45,7 @@ export async function settleIn(w: World): Promise<Neighbourhood> {
     accountId: providerId,
     applicationId: application.id,
     ticketId: ticket.id,
-    // Of nobody: the page says so.
+    // Of no one: the page says so.
     token: 'x'.repeat(43),
   };
   const queries: Record<string, string> = {

@@ -9,11 +9,11 @@ import type { Story } from './story.ts';
 /** What no provider may learn before their bid is accepted. */
 const SECRETS = Object.values(WILMA);
 
-/** Collects what the API answers to this browser from now on, except what somebody has written of themselves. */
+/** Collects what the API answers to this browser from now on, except what a person has written of themselves. */
 function answersTo({ page }: Visitor): { texts(): Promise<string[]> } {
   const answers: Promise<string>[] = [];
   page.on('response', (response: Response) => {
-    // An answer that a navigation overtook has no body any more, and nobody saw it.
+    // An answer that a navigation overtook has no body any more, and no one saw it.
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/api/') && pathname !== '/api/profile')
       answers.push(response.text().catch(() => ''));

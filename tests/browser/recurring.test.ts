@@ -80,7 +80,7 @@ async function pausesAndResumes({ owner: { page } }: Story, until: string): Prom
   await page.getByText('Active', { exact: true }).waitFor();
 }
 
-/** The clock goes on to the charge of a visit, which the card refuses while nobody is there. */
+/** The clock goes on to the charge of a visit, which the card refuses while no one is there. */
 async function isAsked(story: Story, person: Person, day: string): Promise<void> {
   const { w, owner } = story;
   const minutes = Math.ceil((Date.parse(`${after(day, -2)}T17:00:00Z`) - (await w.local.now())) / 60_000);

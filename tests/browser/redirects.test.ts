@@ -96,7 +96,7 @@ test('whose session ends midway signs in and finds in the form what was typed', 
   expect(await page.getByLabel('First name').inputValue()).toBe('Roberta');
 });
 
-test('after signing in nobody is led to another site', async () => {
+test('after signing in no one is led to another site', async () => {
   await as('homeowner');
 
   await page.goto('/login?next=//elsewhere.test/login');

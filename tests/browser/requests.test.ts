@@ -186,7 +186,7 @@ test('a homeowner from the request to the review', async () => {
     await story.chapter('reschedules', async () => {
       availableDate = await reschedules(story, work);
     });
-    // Nobody looks while days pass and the session ends.
+    // No one looks while days pass and the session ends.
     await page.goto('about:blank');
     await finishJob(w, { owner, provider: pat, requestId, bid: { ...bid, availableDate }, paymentId });
     await again(owner);

@@ -3,7 +3,7 @@ import { PAGES } from '@sward/shared/contract/pages';
 export type Role = 'visitor' | 'homeowner' | 'provider' | 'operator';
 export const ROLES: readonly Role[] = ['visitor', 'homeowner', 'provider', 'operator'];
 
-/** What somebody gets at an address. */
+/** What a person gets at an address. */
 export type Sight =
   /** The page, with its heading. */
   | { kind: 'page'; h1: string | RegExp }

@@ -4,10 +4,10 @@ import { PATIENCE_MS } from '../support/patience.ts';
 import type { Neighbourhood } from './places.ts';
 import type { Role } from './routes.ts';
 
-/** Of somebody else's payments and bids, and of what has expired. */
+/** Of another person's payments and bids, and of what has expired. */
 const NOT_THEIRS = /\/api\/(create-payment-intent|payments\/|bids\/|service-requests\/\w+\/bids)/;
 
-/** Somebody of that role at a browser of their own; what the routes' table foresees is no complaint. */
+/** A person of that role at a browser of their own; what the routes' table foresees is no complaint. */
 export async function visitAs(
   browser: Browser,
   url: string,

@@ -37,7 +37,7 @@ describe.each(Object.entries(events))('%s', (type, { version, data }) => {
   });
 });
 
-test('an event of a type that nobody knows is refused', () => {
+test('an event of a type that no one knows is refused', () => {
   const unknown = { ...EXAMPLE, type: 'Invented', version: 1, aggregate: 'Request#x', data: {} };
 
   expect(() => parseEvent(unknown)).toThrow();

@@ -76,7 +76,7 @@ const UNKNOWN = [
   `/api/${'x'.repeat(4000)}`,
 ];
 
-test('addresses that nobody has are unknown: 404 in the shape of errors', async () => {
+test('addresses that no one has are unknown: 404 in the shape of errors', async () => {
   for (const path of UNKNOWN) {
     for (const method of ['GET', 'POST']) {
       const body = method === 'POST' ? '{}' : undefined;

@@ -49,7 +49,7 @@ export function requestBody(day: string): Record<string, unknown> {
   };
 }
 
-/** What somebody wants to be told of: everything. */
+/** What a person wants to be told of: everything. */
 export function preferences() {
   return Object.fromEntries(TOPICS.map((kind) => [kind, { mail: true, inApp: true }]));
 }

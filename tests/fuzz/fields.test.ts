@@ -49,7 +49,7 @@ function oddBodies(): Odd[] {
   });
 }
 
-/** The same value where the use case stores it: no photos that never arrived, an address that nobody used. */
+/** The same value where the use case stores it: no photos that never arrived, an address that no one used. */
 function storable(id: RouteId, wrong: Wrong): Wrong {
   const { field, body } = wrong;
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return wrong;

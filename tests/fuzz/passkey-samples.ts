@@ -1,7 +1,7 @@
 import { MISSING_ID } from '../support/world.ts';
 import type { Sample } from './sample.ts';
 
-/** What a device would say, of challenges that nobody has made. */
+/** What a device would say, of challenges that no one has made. */
 export const USED_PASSKEY = {
   credentialId: 'bm9ib2R5',
   clientDataJSON: Buffer.from(JSON.stringify({ challenge: 'x'.repeat(43) })).toString('base64url'),
@@ -16,7 +16,7 @@ export const NEW_PASSKEY = {
   transports: ['internal'],
 };
 
-/** Nobody has one: each call is refused as late as it can be. */
+/** No one has one: each call is refused as late as it can be. */
 export function passkeySamples() {
   const params = { passkeyId: MISSING_ID('pky') };
   return {

@@ -48,7 +48,7 @@ interface Valid {
   thing: number;
 }
 
-/** One call that nobody would make, described so that a failure prints all there is to know. */
+/** One call that no one would make, described so that a failure prints all there is to know. */
 interface Plan {
   kind: 'wild';
   id: RouteId;
@@ -273,7 +273,7 @@ async function routesThatTakeTheirs(): Promise<RouteId[]> {
 }
 
 test(
-  `${CALLS} calls that nobody planned get answers that the contract declares (seed ${SEED})`,
+  `${CALLS} calls that no one planned get answers that the contract declares (seed ${SEED})`,
   async () => {
     const statuses = new Map<number, number>();
     const property = fc.asyncProperty(plan, async (one) => {

@@ -4,7 +4,7 @@ export interface Wrong {
   field: string;
   what: string;
   body: unknown;
-  /** No schema may take it: a field that nobody knows, a value of another JSON type, a text or list without end. */
+  /** No schema may take it: a field that no one knows, a value of another JSON type, a text or list without end. */
   never: boolean;
 }
 
@@ -88,7 +88,7 @@ export const FOREIGN_ORIGINS: readonly (readonly [what: string, from: Record<str
   ['nowhere', {}],
 ];
 
-/** The body itself replaced, each field replaced and left out at any depth, and fields that nobody knows. */
+/** The body itself replaced, each field replaced and left out at any depth, and fields that no one knows. */
 export function* wrongBodies(good: Json): Generator<Wrong> {
   for (const [what, body] of VALUES) yield { field: '', what, body, never: typeOf(body) !== 'object' };
   for (const name of ['unknown', 'constructor', 'toString', '__proto__', 'id', 'accountId']) {

@@ -16,7 +16,7 @@ const w = world(siteUrl());
 const visitor = person(w.url);
 
 let operator: Person;
-/** Operators are signed in for half an hour: whoever moves the clock signs them in again. */
+/** Operators are signed in for half an hour: the person who moves the clock signs them in again. */
 const signInOperator = async (): Promise<void> => {
   operator = await signIn(w.url, 'operator@sward.test');
 };
@@ -152,7 +152,7 @@ test('applying again while open answers alike, and tells the mailbox alone', asy
   expect(mail.text).toContain(providerId);
 });
 
-test('who applies several times at the same moment has one application, and nobody is turned away', async () => {
+test('who applies several times at the same moment has one application, and no one is turned away', async () => {
   const body = applicationBody();
   const others = Array.from({ length: 4 }, () => person(w.url));
 

@@ -67,7 +67,7 @@ test('early: 46.95 come back, and the provider sees no address any more', async 
     ['refund', 'system'],
   ]);
   expect((await w.local.mailTo(owner.email, /was cancelled/)).text).toContain('$46.95');
-  // Again is answered alike; the other party has nothing left to cancel, and nobody to check in.
+  // Again is answered alike; the other party has nothing left to cancel, and no one to check in.
   expect(await cancel(job, owner)).toMatchObject({ status: 'cancelled', refundCents: 4695 });
   expect(await refusal(job, provider)).toMatchObject({ status: 409, code: 'already_cancelled' });
 });
@@ -125,7 +125,7 @@ test('cancelled in the moment in which it is finished: exactly one wins', async 
   });
 });
 
-test('nobody came: 72 hours later both parties and the support are told, and the owner takes everything back', async () => {
+test('no one came: 72 hours later both parties and the support are told, and the owner takes everything back', async () => {
   const job = await paidJob(w);
   const { owner, provider, bid } = job;
   await toTheJob(w, bid);

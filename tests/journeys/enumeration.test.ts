@@ -14,7 +14,7 @@ import { signInSeeded } from '../support/steps.ts';
 import { askPool } from '../support/user-pool.ts';
 import { PASSWORD, world } from '../support/world.ts';
 
-/** Nobody learns from an answer which addresses have an account; services/auth/src/sign-in/even-work.test.ts: nor from its time. */
+/** No one learns from an answer which addresses have an account; services/auth/src/sign-in/even-work.test.ts: nor from its time. */
 const w = world(siteUrl());
 const NEW_PASSWORD = 'my-very-own-grass';
 
@@ -46,7 +46,7 @@ async function unproved(): Promise<string> {
   return form.email;
 }
 
-/** Somebody whose application is open. */
+/** A person whose application is open. */
 const applicant = async () => (await openApplication(w)).email;
 const proved = async () => (await registeredHomeowner(w)).email;
 

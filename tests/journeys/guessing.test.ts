@@ -5,7 +5,7 @@ import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { PASSWORD, world } from '../support/world.ts';
 
-/** Passwords are guessed in vain, and the guessing keeps nobody out. */
+/** Passwords are guessed in vain, and the guessing keeps no one out. */
 const w = world(siteUrl());
 const GUESSES = 1000;
 const AT_ONCE = 20;
@@ -50,7 +50,7 @@ test('the owner on a new device waits a quarter of an hour after the last passwo
 
   const early = await signIn(PASSWORD);
   await w.local.advance('PT8M');
-  // Whoever goes on guessing meanwhile does not make the wait longer.
+  // An attacker who goes on guessing meanwhile does not make the wait longer.
   const meanwhile = await signIn('another-guess');
   await w.local.advance('PT8M');
 

@@ -7,7 +7,7 @@ import { HANDSHAKE, type Listening, listening } from '../support/socket.ts';
 import { again, placeBid, postRequest, providers } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
-/** Browsers hear at /ws of what concerns the person who is signed in, and nobody else does. */
+/** Browsers hear at /ws of what concerns the person who is signed in, and no one else does. */
 const w = world(siteUrl());
 
 const knock = async (someone: Person, headers: Record<string, string> = {}) =>
@@ -133,7 +133,7 @@ test('a page shows that it is there; what else it says reaches nothing, and too 
   expect(await tab.closed).toBe(1000);
 });
 
-test('a connection that nobody uses ends, and what was stored of it goes with it', async () => {
+test('a connection that no one uses ends, and what was stored of it goes with it', async () => {
   const owner = await registeredHomeowner(w);
   const tab = await listen(owner);
 

@@ -10,7 +10,7 @@ const w = world(siteUrl());
 
 const told = (someone: Person) => someone.api.call('messaging.listNotifications');
 
-/** What somebody was told, as soon as it is so much. The number unread is read beside the list: both have to say so. */
+/** What a person was told, as soon as it is so much. The number unread is read beside the list: both have to say so. */
 async function toldOf(someone: Person, count: number, unread = count) {
   return await eventually(async () => {
     const answer = await told(someone);

@@ -56,7 +56,7 @@ describe('an operator suspends', () => {
     expect(audit.items.map((entry) => entry.action)).toEqual(['account.reinstate', 'account.suspend']);
   });
 
-  test('a homeowner: open requests are cancelled, bids on them declined, nobody else sees more', async () => {
+  test('a homeowner: open requests are cancelled, bids on them declined, no one else sees more', async () => {
     const [operator, owner, provider, rival] = await Promise.all([
       operatorOf(),
       registeredHomeowner(w),
@@ -99,7 +99,7 @@ describe('an operator suspends', () => {
     await eventually(async () => (await look()) === 'cancelled', 'the request to be cancelled');
   });
 
-  test('nobody may suspend themselves', async () => {
+  test('no one may suspend themselves', async () => {
     const operator = await operatorOf();
 
     const self = { params: { accountId: await idOf(operator) }, body: { reason: 'Holiday' } };

@@ -32,7 +32,7 @@ async function buy(owner: Person, wanted: Wanted): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Moves on by days, hour by hour as a whole; nobody is signed in any longer then. */
+/** Moves on by days, hour by hour as a whole; no one is signed in any longer then. */
 async function pass(owner: Person, days: number): Promise<void> {
   await w.local.advance(`P${days}D`);
   await again(owner);
@@ -70,7 +70,7 @@ test('at the bid limit the owner buys Premium, and the next bid is taken', async
 
   await buy(owner, 'premium');
 
-  // The webhook has told of the payment, nobody asked.
+  // The webhook has told of the payment, no one asked.
   await eventually(() => sixth.api.call('bids.place', offer).catch(() => undefined), 'room for a sixth bid');
   const after = await read();
   expect(full.allowedActions).toContain('enlarge-plan');

@@ -20,7 +20,7 @@ test('a page says where to report, and what is reported is taken up to a size', 
   expect((await report(JSON.stringify({ 'csp-report': 'x'.repeat(17_000) }))).status).toBe(413);
 });
 
-test('a flood of reports is refused at the gateway, and nobody else is', async () => {
+test('a flood of reports is refused at the gateway, and no one else is', async () => {
   // Fifty at once are taken, and ten more a second.
   const flood = await Promise.all(Array.from({ length: 400 }, () => report(REPORT)));
   const health = await fetch(`${siteUrl()}/api/health`);

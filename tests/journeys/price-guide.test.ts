@@ -18,7 +18,7 @@ import { dayFromNow, world } from '../support/world.ts';
 const w = world(siteUrl());
 const visitor = person(w.url);
 
-/** A price that nobody else asks for here. */
+/** A price that no one else asks for here. */
 const LARGE = { zip: '02139', service: '1', size: 'large' } as const;
 const guide = () => visitor.api.call('requests.priceGuide', { query: LARGE });
 

@@ -94,7 +94,7 @@ test('the same webhook twice and a lost one: booked once, the money is found', a
   const second = await openCheckout(owner, lost);
   await w.local.fault('webhook_lost');
   await w.local.confirmCard(second.clientSecret);
-  // Nobody comes back to the page: the sweeper finds the capture once the lock is over.
+  // No one comes back to the page: the sweeper finds the capture once the lock is over.
   await w.local.advance('PT36M');
 
   expect(await payment(owner, second.paymentId)).toMatchObject({ status: 'held' });

@@ -95,7 +95,7 @@ test('every fortnight for three months, with two left out, a pause, and an end',
   await owner.api.call('requests.skipVisit', { params, body: { date: third } });
   expect(await visitOn(service, third)).toMatchObject({ status: 'skipped', requestId: null, chargeAt: null });
 
-  // Seven days ahead it is made, in nobody's list; three days ahead it is charged.
+  // Seven days ahead it is made, in no one's list; three days ahead it is charged.
   await goTo(service, plus(second, -6));
   const made = await visitOn(service, second);
   expect(made).toMatchObject({ status: 'created', requestId: expect.any(String) });
@@ -185,7 +185,7 @@ test('every fortnight for three months, with two left out, a pause, and an end',
   // Every window starts at eight at the property.
   expect(new Set(starts.map(localHour))).toEqual(new Set([8]));
 
-  // Nobody came, so that each job was cancelled: its provider is shown no address any more.
+  // No one came, so that each job was cancelled: its provider is shown no address any more.
   const look = () =>
     Promise.all(requests.map((id) => provider.api.call('requests.get', { params: { requestId: id } })));
   await eventually(async () => {

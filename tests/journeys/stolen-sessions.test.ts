@@ -19,7 +19,7 @@ const SID = 'sward_sid';
 
 const status = async (someone: Person) => (await someone.call('GET', '/api/auth/user')).status;
 
-/** Somebody else with this session id. */
+/** Another person with this session id. */
 function thief(sid: string | undefined): Person {
   const someone = person(w.url);
   someone.cookies.set(SID, sid ?? '');
@@ -33,7 +33,7 @@ async function invited(): Promise<{ username: string; password: string }> {
 }
 
 describe('a session id', () => {
-  test('with one letter changed, anywhere, is nobody', async () => {
+  test('with one letter changed, anywhere, is no one', async () => {
     const sid = (await registeredHomeowner(w)).cookies.get(SID) ?? '';
     expect(await status(thief(sid))).toBe(200);
 
@@ -65,7 +65,7 @@ describe('a session id', () => {
     expect([await status(owner), await status(thief(before))]).toEqual([200, 401]);
   });
 
-  test('of somebody who is suspended is over at once, and stays so after the reinstatement', async () => {
+  test('of a person who is suspended is over at once, and stays so after the reinstatement', async () => {
     const [operator, owner] = await Promise.all([
       signInSeeded(w, 'operator@sward.test'),
       registeredHomeowner(w),

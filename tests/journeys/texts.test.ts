@@ -8,7 +8,7 @@ import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { payBid, placeBid, postRequest } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
-/** Text messages, to whoever asked for them. */
+/** Text messages, to the person who asked for them. */
 const w = world(siteUrl());
 const client = tableClient(sharedAws());
 afterAll(() => client.destroy());
@@ -31,7 +31,7 @@ async function winner(phone: string, smsOptIn: boolean): Promise<Person> {
   return provider;
 }
 
-test('whoever asked for texts gets one when their bid is accepted, and others have the mail alone', async () => {
+test('the person who asked for texts gets one when their bid is accepted, and others have the mail alone', async () => {
   const asked = await winner('617-555-0171', true);
   const notAsked = await winner('(617) 555-0172', false);
   for (const { email } of [asked, notAsked]) await w.local.mailTo(email, /bid was accepted/);

@@ -132,7 +132,7 @@ test('from registration to released money', async () => {
   }, 'the review');
   expect(Date.parse(String(review.releaseAt)) - Date.parse(String(done.completedAt))).toBe(48 * 3_600_000);
 
-  // Nobody objects for 48 hours: the schedule releases the money.
+  // No one objects for 48 hours: the schedule releases the money.
   await w.local.advance('PT48H');
   await Promise.all([again(pat), again(owner)]);
   expect(await payment(owner, checkout.paymentId)).toMatchObject({
@@ -212,7 +212,7 @@ test('five declined cards cancel the intent at Stripe: the next good one pays no
   });
 });
 
-test('a request that nobody was chosen for expires at the end of its day, with its bids', async () => {
+test('a request that no one was chosen for expires at the end of its day, with its bids', async () => {
   const owner = await registeredHomeowner(w);
   const [pat] = await providers(w);
   const requestId = await postRequest(w, owner);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Personal values that occur nowhere else: whoever finds one has found that person. */
+/** Personal values that occur nowhere else: the person who finds one has found that person. */
 export interface Canary {
   /** Values for the forms. */
   values: Record<Secret, string>;

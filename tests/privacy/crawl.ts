@@ -2,7 +2,7 @@ import { type Route, routes } from '@sward/shared/contract';
 import { type Answer, overheard, type Person } from '../support/people.ts';
 import type { Canary, Secret } from './canary.ts';
 
-/** Where somebody looked and what they learned there. */
+/** Where a person looked and what they learned there. */
 export interface Hit {
   secret: Secret;
   path: string;
@@ -54,7 +54,7 @@ function addresses(some: readonly Route[], ids: readonly string[]): string[] {
 export type Doors = readonly Route['who'][];
 
 /**
- * Reads everything that somebody can reach, every page of it, once; gives what it tells of each canary, in their
+ * Reads everything that a person can reach, every page of it, once; gives what it tells of each canary, in their
  * order.
  */
 export async function crawlFor(
@@ -88,7 +88,7 @@ function withCursor(path: string, cursor: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
 }
 
-/** Remembers what somebody was told of each canary, also by commands. */
+/** Remembers what a person was told of each canary, also by commands. */
 export const remembering = (someone: Person, canaries: readonly Canary[], heard: Hit[][]): Person =>
   overheard(someone, (method, path, { body, headers }) => {
     const text = JSON.stringify([body, headers]);

@@ -11,10 +11,10 @@ import { type Known, WHO, type Who } from './may-know.ts';
 
 /** Everyone who may look at homeowners' jobs; remembers what each was told of each of them. */
 export interface Everyone {
-  /** `owner` is the first of the owners: to the others' jobs somebody like any. */
+  /** `owner` is the first of the owners: to the others' jobs a person like any. */
   people: Record<Who, Person>;
   owners: Person[];
-  /** What each address is tried with; whoever makes something adds its id. */
+  /** What each address is tried with; the call that makes something adds its id. */
   ids: string[];
   /** Where each has been told what of each canary since the last look, and where each can read it now. */
   hits(): Promise<Record<Who, Hit[]>[]>;

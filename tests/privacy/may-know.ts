@@ -1,12 +1,12 @@
 import { WHO as PARTIES } from '../support/scene.ts';
 import type { Secret } from './canary.ts';
 
-/** Everyone who may look at a job, and somebody who may no more. */
+/** Everyone who may look at a job, and a person who may no more. */
 export const WHO = [...PARTIES, 'suspended'] as const;
 export type Who = (typeof WHO)[number];
 export type Known = Record<Who, Secret[]>;
 
-/** What a homeowner sees of their own, whoever else may. */
+/** What a homeowner sees of their own, no matter who else may. */
 const OWN: Secret[] = ['email', 'firstName', 'gateCode', 'lastName', 'notes', 'pets', 'phone', 'street'];
 /** Everything about the place, and who to ask for. */
 const JOB: Secret[] = ['firstName', 'gateCode', 'notes', 'pets', 'street'];
@@ -26,5 +26,5 @@ export const NOBODY: Known = {
 /** Once the job is paid. */
 export const ACCEPTED: Known = { ...NOBODY, accepted: JOB };
 
-/** Of somebody else than the first owner: that one is a stranger to them. */
+/** Of another person than the first owner: that one is a stranger to them. */
 export const ofAnother = (known: Known): Known => ({ ...known, owner: [] });

@@ -96,7 +96,7 @@ test('a photo that was decoded before the request is posted counts, one that was
   expect(await verdicts(bad)).toMatchObject([{ status: 'rejected', reason: 'not_a_photo' }]);
 });
 
-test('an address of a photo lets nobody at the file that was sent', async () => {
+test('an address of a photo lets no one at the file that was sent', async () => {
   const owner = await registeredHomeowner(w);
   const requestId = await postWith(owner, [await phonePhoto(80, 60)]);
   const photo = first((await decided(owner, requestId)).photos);

@@ -26,7 +26,7 @@ let w: World;
 const owned = canary();
 /** Has a saved property, photos, a job every fortnight, reviews. */
 const regular = canary();
-/** To whose job nobody comes. */
+/** To whose job no one comes. */
 const forgotten = canary();
 /** Whose requests end without a job. */
 const undecided = canary();
@@ -100,7 +100,7 @@ describe('what everyone learns of homeowners', () => {
     expect(await all.known()).toEqual(NOTHING);
   });
 
-  test('once paid: the accepted provider learns the place and a first name, and nobody else anything', async () => {
+  test('once paid: the accepted provider learns the place and a first name, and no one else anything', async () => {
     payments = [await payBid(w, people.owner, bid), await payBid(w, ownerOf(regular), regularBid, true)];
     ids.push(...payments, await payBid(w, ownerOf(forgotten), forgottenBid));
     const { items } = await ownerOf(regular).api.call('requests.listRecurring');
@@ -112,7 +112,7 @@ describe('what everyone learns of homeowners', () => {
     expect(await all.known()).toEqual([ACCEPTED, known, known, ofAnother(NOBODY)]);
   });
 
-  test('while one job is being done, the owner of another looks at it, and nobody came to a third: the same', async () => {
+  test('while one job is being done, the owner of another looks at it, and no one came to a third: the same', async () => {
     await toTheJob(w, bid);
     await all.again();
     await people.accepted.api.call('bids.checkIn', { params: { bidId: bid.id } });

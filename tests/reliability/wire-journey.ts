@@ -114,7 +114,7 @@ export async function wireJourney(w: World, recorded: (someone: Person) => Perso
   await provider.must('POST', '/api/auth/logout');
 }
 
-/** The newest that somebody was told, then all of it. */
+/** The newest that a person was told, then all of it. */
 async function told(owner: Person): Promise<void> {
   const path = '/api/notifications';
   const { items } = await owner.must<Result<'messaging.listNotifications'>>('GET', path);

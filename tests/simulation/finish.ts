@@ -19,7 +19,7 @@ const CLOSINGS = 2;
 const FIRST_LATER = 500;
 const LONGEST_WAIT_MS = 6 * HOUR;
 
-/** What somebody does at last about something that waits for a person. */
+/** What a person does at last about something that waits for a person. */
 interface Finisher {
   /** Calls that bring it to an end. */
   calls(world: World): (Pick<CallInput, 'params' | 'body'> & { actor: AccountActor; routeId: string })[];
@@ -27,7 +27,7 @@ interface Finisher {
 
 const FINISHERS: readonly Finisher[] = [
   {
-    // Whoever came and never finished in the product: the owner confirms.
+    // The person who came and never finished in the product: the owner confirms.
     calls: ({ view, people, clock }) =>
       view.payments.flatMap(({ id, status, requestId, bidId, ownerId }) => {
         const bid = view.bid(requestId, bidId);
@@ -54,7 +54,7 @@ const FINISHERS: readonly Finisher[] = [
       }),
   },
   {
-    // Whoever has a plan leaves it.
+    // The person who has a plan leaves it.
     calls: ({ view, people }) =>
       people.owners.flatMap((actor) => {
         const status = view.plan(actor.accountId)?.status ?? 'ended';
@@ -63,7 +63,7 @@ const FINISHERS: readonly Finisher[] = [
       }),
   },
   {
-    // Whoever was told that they cannot be paid looks again.
+    // The person who was told that they cannot be paid looks again.
     calls: ({ view, people }) =>
       people.providers.flatMap((actor) =>
         view.payoutState(actor.accountId) === 'payable'
@@ -72,7 +72,7 @@ const FINISHERS: readonly Finisher[] = [
       ),
   },
   {
-    // Nobody goes on for ever.
+    // No one goes on for ever.
     calls: ({ view, people }) =>
       view.services.flatMap(({ id, status, ownerId }) => {
         const actor = people.owners.find(({ accountId }) => accountId === ownerId);
@@ -97,7 +97,7 @@ export async function goOnLater(world: World, dice: Dice, most: number, acts: Ac
     if (world.violations.length) return;
     world.clock.set(instant(Math.min(next ?? Number.POSITIVE_INFINITY, now + DAY)));
     await sweepWhatIsDue(world, `later ${round}`);
-    // Long after a job somebody may still think of it.
+    // Long after a job a person may still think of it.
     const step = FIRST_LATER + round;
     if (dice.chance(0.5)) await act(world, diceOf(mixed(world.seed, 1000 + step)), step, acts, LATER_ACTIONS);
   }

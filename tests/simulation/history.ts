@@ -65,7 +65,7 @@ export async function play(seed: number, selection: Selection = {}): Promise<His
   return {
     seed,
     violations,
-    // Almost nobody reads it.
+    // Almost no one reads it.
     get story() {
       return lines.map(({ at, what }) => `${instant(at)} ${what}`);
     },
@@ -76,7 +76,7 @@ export async function play(seed: number, selection: Selection = {}): Promise<His
   };
 }
 
-/** Nobody waits for longer than a function may run: time passes when all stand still. */
+/** No one waits for longer than a function may run: time passes when all stand still. */
 async function passTime(world: World, dice: Dice): Promise<void> {
   await (dice.chance(0.8) ? untilQuiet(world) : goOn(world));
   const now = world.clock.now();

@@ -20,7 +20,7 @@ export interface BlockResult {
   failed: { number: number; history: History } | undefined;
 }
 
-// Most errors here are refusals that somebody was to get; of a defect, its text is told.
+// Most errors here are refusals that a person was to get; of a defect, its text is told.
 Error.stackTraceLimit = 0;
 
 const { bug } = workerData as { bug?: string };

@@ -103,7 +103,7 @@ const PASSING = [
 export const lasting = (client: DynamoDBDocumentClient, without: readonly string[] = []) =>
   contents(client, [...PASSING, ...without]);
 
-/** An approved provider whom nobody has heard of, signed in: written into the tables as the services would. */
+/** An approved provider whom no one has heard of, signed in: written into the tables as the services would. */
 export async function outsideProvider(
   client: DynamoDBDocumentClient,
   siteUrl: string,

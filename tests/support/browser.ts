@@ -136,7 +136,7 @@ export async function toastText(page: Page, title: string): Promise<string[]> {
   return await eventually(look, `the toast ${title}`);
 }
 
-/** Toasts of this document stay until they are closed, as in a window that somebody has turned away from. */
+/** Toasts of this document stay until they are closed, as in a window that a person has turned away from. */
 export async function holdToasts(page: Page): Promise<void> {
   await page.evaluate("setInterval(() => dispatchEvent(new Event('blur')), 500)");
 }

@@ -71,7 +71,7 @@ export const CARDS = {
   authentication: '4000002500003155',
   /** Its bank takes the money back as soon as it is charged. */
   disputed: '4000000000000259',
-  /** Asks its holder every time: it is declined while nobody is there. */
+  /** Asks its holder every time: it is declined while no one is there. */
   alwaysAsks: '4000002760003184',
 };
 

@@ -220,7 +220,7 @@ export async function isSignedIn(someone: Person): Promise<boolean> {
 
 const CODE_TRIES = 3;
 
-/** Signs somebody in; who has an authenticator enters the code that the local console shows. */
+/** Signs a person in; who has an authenticator enters the code that the local console shows. */
 export async function logIn(someone: Person, password: string): Promise<void> {
   const username = someone.email;
   const given = await someone.api.call('auth.login', { body: { username, password } });
@@ -230,7 +230,7 @@ export async function logIn(someone: Person, password: string): Promise<void> {
     const code = await freshCode(someone);
     const answer = await someone.call('POST', '/api/auth/second-factor', { username, session, code });
     if (answer.status === 200) return;
-    // The same code was taken for somebody else's sign-in at this moment.
+    // The same code was taken for another person's sign-in at this moment.
     if (answer.status !== 422 || tries === CODE_TRIES)
       throw new Error(`the code of ${username} answered ${answer.status} ${JSON.stringify(answer.body)}`);
   }

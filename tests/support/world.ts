@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** What homeowners choose when they register. */
 export const PASSWORD = 'green-grass-grows';
 
-/** An id that nobody has. */
+/** An id that no one has. */
 export const MISSING_ID = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
 
 /** Where everyone lives. */

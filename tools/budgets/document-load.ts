@@ -20,7 +20,7 @@ export interface DocumentLoad {
   needed: string[];
   /** When the entry is asked for: once the page is painted, or when there is time. */
   idle: boolean;
-  /** Pictures whose room nobody knows before they have come. */
+  /** Pictures whose room no one knows before they have come. */
   sizeless: string[];
   /** Fonts that keep words hidden until they have come. */
   hidingFonts: string[];

@@ -23,7 +23,7 @@ export interface Score {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** A Chromium of its own; gives a function that measures an address for somebody who is signed in, or a visitor. */
+/** A Chromium of its own; gives a function that measures an address for a person who is signed in, or a visitor. */
 export async function openLighthouse(siteUrl: string) {
   const profile = await mkdtemp(join(tmpdir(), 'sward-lighthouse-'));
   const port = await freePort();

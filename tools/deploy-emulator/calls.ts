@@ -13,7 +13,7 @@ export interface EmulatorCall {
 
 export const REGION = 'us-east-1';
 
-/** The keys that emulators expect; nobody's. */
+/** The keys that emulators expect; no one's. */
 export const KEYS = { accessKeyId: 'test', secretAccessKey: 'test' };
 
 /** The text of the answer; throws on anything but a success. */

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { ROOT } from '../../infra/paths.ts';
 import { KEYS, REGION } from './calls.ts';
 
-/** As in AWS, and the account that emulators give whoever has such keys. */
+/** As in AWS, and the account that emulators give the person who has such keys. */
 export const ENVIRONMENT = `aws://000000000000/${REGION}`;
 
 /**

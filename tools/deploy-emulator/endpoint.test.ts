@@ -17,7 +17,7 @@ async function command(endpoint: string) {
   );
 }
 
-/** An address of this machine at which nobody listens. */
+/** An address of this machine at which no one listens. */
 async function nobody(): Promise<string> {
   const port = await openPort(0);
   await port.close();

@@ -23,7 +23,7 @@ export interface Emulator {
   version: string;
 }
 
-/** Who listens there; undefined when nobody does. Throws when it is something else than an emulator. */
+/** Who listens there; undefined when no one does. Throws when it is something else than an emulator. */
 export async function findEmulator(endpoint: string): Promise<Emulator | undefined> {
   const answer = await fetch(`${endpoint}/_localstack/health`, {
     redirect: 'error',

@@ -51,7 +51,7 @@ export async function payableProviders(
 }
 
 /**
- * One step of somebody's story. `look` finds what it has made when its answer never came; a step without it has the same
+ * One step of a person's story. `look` finds what it has made when its answer never came; a step without it has the same
  * effect however often it is done.
  */
 export type Step = <T>(act: () => Promise<T>, look?: () => Promise<T | undefined>) => Promise<T>;

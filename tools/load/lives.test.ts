@@ -35,7 +35,7 @@ test('nothing is looked up before an answer was lost', async () => {
   ).toBe('done');
 });
 
-test('an answer that somebody should not get ends the story', async () => {
+test('an answer that a person should not get ends the story', async () => {
   const refused = lives().step(() => Promise.reject(new Error('POST /api/messages answered 500 {}')));
 
   await expect(refused).rejects.toThrow('answered 500');

@@ -14,7 +14,7 @@ const LIFE = { writes: 40, ms: 300, longest: 15_000 };
 /** One end in so many is followed by another before the next start is through, after so many milliseconds. */
 const EARLY = { oneIn: 5, from: 50, to: 1_500 };
 const POLL_MS = 10;
-/** Whoever held a lease and was ended gives it back after so long. */
+/** A process that held a lease and was ended gives it back after so long. */
 const LEASE_MS = 30_000;
 const MOST_BUSY = 5;
 
@@ -129,7 +129,7 @@ export class Lives {
 
 const CUT_OFF = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET'];
 
-/** Whether a call ended without an answer because nobody is there any more. */
+/** Whether a call ended without an answer because no one is there any more. */
 function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };

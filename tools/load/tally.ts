@@ -67,7 +67,7 @@ export class Tally {
     return this.all().length;
   }
 
-  /** Answers that nobody should get, as `route: status`. */
+  /** Answers that no one should get, as `route: status`. */
   errors(): string[] {
     return this.answers((status) => status >= 400 && !this.declared.includes(status));
   }

@@ -139,7 +139,7 @@ describe('what is there by half', () => {
   });
 });
 
-describe('what nobody has done', () => {
+describe('what no one has done', () => {
   test.each<[string, (rest: Mutable) => void, string]>([
     ['an event', (rest) => rest.items.push({ pk: 'OUTBOX#evt_1', sk: 'OUTBOX' }), 'OUTBOX#evt_1 was told'],
     [

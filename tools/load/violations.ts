@@ -45,7 +45,7 @@ export interface Known {
 
 /**
  * An invariant of the money or of the marketplace that is broken, something promised that is not there, half there or there
- * twice, work that nobody will do, people who were not told, and cents that Stripe counts otherwise.
+ * twice, work that no one will do, people who were not told, and cents that Stripe counts otherwise.
  */
 export function wrongsOf(rest: Rest, known: Known): string[] {
   return [

@@ -30,7 +30,7 @@ Without --stage it asks the local cloud that is running: AWS_ENDPOINT_URL, AWS_A
 AWS_SECRET_ACCESS_KEY as its start prints them.
 `;
 
-/** What a command says. @throws Error with a sentence for whoever typed it. */
+/** What a command says. @throws Error with a sentence for the person who typed it. */
 export async function runCommand(args: readonly string[]): Promise<string> {
   const { values, positionals } = readArguments(args);
   const [command = '', argument, second] = positionals;

@@ -16,7 +16,7 @@ const WRITES = 25;
 const READS = 100;
 
 /**
- * Makes a table of the stage, by name or as `marketplace`, hold what a restored one does, and nothing else. Nobody else may
+ * Makes a table of the stage, by name or as `marketplace`, hold what a restored one does, and nothing else. No one else may
  * write meanwhile; begun anew after a failure it ends the same. It goes through both tables page by page and remembers nothing:
  * a table may be of any size.
  */

@@ -15,7 +15,7 @@ interface QueueState {
   waiting: number;
   inWork: number;
   delayed: number;
-  /** Where it gives messages up to; one without it is read by nobody. */
+  /** Where it gives messages up to; one without it is read by no one. */
   deadLettersArn: string | undefined;
 }
 

@@ -51,7 +51,7 @@ const KEPT: { name: string; path: PagePath; role?: Role; width: 390 | 1440; sche
   },
 ];
 
-/** Who is shown at a page: whoever it is for. */
+/** Who is shown at a page: the person it is for. */
 function roleOf(path: PagePath): Role {
   if (ROUTES[path].visitor.kind === 'page') return 'visitor';
   if (path.startsWith('/operator')) return 'operator';

@@ -1,5 +1,5 @@
 // In prerendered pages that are complete without: the app comes when the browser is idle, at the latest some seconds after
-// the page, or when somebody touches it.
+// the page, or when a person touches it.
 ((entry) => {
   const load = () => void import(entry);
   const touched = () => {

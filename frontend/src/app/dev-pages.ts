@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /**
- * Pages for whoever builds the product, by path. The condition stands beside the imports, so that the build of a
+ * Pages for developers, by path. The condition stands beside the imports, so that the build of a
  * stage without them has no chunk of theirs.
  */
 export const DEV_PAGES: Record<string, () => Promise<{ default: ComponentType }>> = import.meta.env

@@ -8,7 +8,7 @@ const SAME_AS: Partial<Record<string, string>> = {
   '/request': '/request-service',
   '/provider-success': '/provider-application-success',
 };
-/** Steps on somebody's way, of no use as a search result. */
+/** Steps on a person's way, of no use as a search result. */
 const UNLISTED = [
   '/confirm',
   '/unsubscribe',

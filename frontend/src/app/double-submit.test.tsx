@@ -6,7 +6,7 @@ import { finishedJob } from '../../test/job.ts';
 import { BID_ID, jobRecord, myBid, REQUEST_ID, requestView } from '../../test/samples.ts';
 import { followClock } from '../lib/clock.ts';
 
-/** What is sent goes out once, however often somebody presses; and the page answers before the server does. */
+/** What is sent goes out once, however often a person presses; and the page answers before the server does. */
 
 const JOB = `GET /api/bids/${BID_ID}/job`;
 const TOKEN = 'x'.repeat(43);
@@ -147,7 +147,7 @@ test.each(Object.entries({ ...FORMS, ...BUTTONS }))(
     const app = await open(form);
     const button = await buttonOf(form.button);
 
-    // What somebody sees in the next task, when nothing was answered yet.
+    // What a person sees in the next task, when nothing was answered yet.
     fireEvent.click(button);
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     const answered = button.isConnected ? button.getAttribute('aria-busy') : 'gone';

@@ -110,7 +110,7 @@ test.each(READERS.filter(([, viewer]) => viewer))(
   },
 );
 
-describe('whoever is signed in, while it cannot be asked who they are', () => {
+describe('the signed-in person, while it cannot be asked who they are', () => {
   test.each(FAULTS)('is not sent to sign in while the API %s', async (_, answer) => {
     jest.spyOn(console, 'error').mockReturnValue(undefined);
     openApp('/view-bids', { user: HOMEOWNER, handlers: { 'GET /api/auth/user': answer } });

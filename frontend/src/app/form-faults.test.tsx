@@ -81,7 +81,7 @@ describe('the session ends midway', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('nobody else is given what was typed', async () => {
+  test('no one else is given what was typed', async () => {
     const form = FORMS['the settings'] as Form;
     await sendEnded(form);
 

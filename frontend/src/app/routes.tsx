@@ -170,7 +170,7 @@ const signedIn: RouteObject[] = [
   { path: 'settings', element: page(() => import('../features/settings/pages/settings-page.tsx')) },
 ];
 
-/** Pages for whoever builds the product. */
+/** Pages for developers. */
 const dev: RouteObject[] = Object.entries(DEV_PAGES).map(([path, load]) => ({ path, element: page(load) }));
 
 export const routes: RouteObject[] = [

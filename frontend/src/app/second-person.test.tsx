@@ -15,7 +15,7 @@ import { queryClient } from '../lib/api/query.ts';
 import { announce } from '../lib/api/signals.ts';
 import { toast } from '../lib/toast.ts';
 
-/** Whoever signs in after somebody else in the same tab finds nothing of them, whatever the app still holds. */
+/** The person who signs in after another person in the same tab finds nothing of them, whatever the app still holds. */
 
 const SECRET = 'of the first person';
 const ADA = { ...HOMEOWNER, firstName: 'Ada', email: 'ada@sward.test' };
@@ -48,7 +48,7 @@ const notice = {
   read: false,
 };
 
-/** Answers the first person until they have `left`: then reads wait for ever, and somebody else can sign in. */
+/** Answers the first person until they have `left`: then reads wait for ever, and another person can sign in. */
 function openAsAda(path: string) {
   let first: 'here' | 'ended' | 'left' = 'here';
   const reads: Handlers = {
@@ -167,7 +167,7 @@ test('after the session of the first one has ended by itself', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('nobody is told of anything through the connection of the first one', async () => {
+test('no one is told of anything through the connection of the first one', async () => {
   const app = openAsAda('/view-bids');
   await screen.findByRole('button', { name: 'Your account' });
   await wait(4_000);

@@ -78,7 +78,7 @@ test('logging out leads home and ends the session', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what is still being asked for whoever logs out is given up before', async () => {
+test('what is still being asked for the person who logs out is given up before', async () => {
   let wanted: string[] = [];
   const app = openApp('/view-bids', {
     user: HOMEOWNER,

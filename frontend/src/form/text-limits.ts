@@ -1,7 +1,7 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
 
-/** What is wrong with words that somebody else reads; `most` in characters. */
+/** What is wrong with words that another person reads; `most` in characters. */
 export function wordsProblem(text: string, most: number): string | undefined {
   const { length } = text.trim();
   if (length < LIMITS.shortestWords) return MESSAGE_KEYS.review_text;

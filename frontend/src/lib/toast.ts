@@ -35,7 +35,7 @@ export function dismissToast(id: number): void {
   }, REMOVE_AFTER_MS);
 }
 
-/** At once and silently: whoever it was for is gone. */
+/** At once and silently: the person it was for is gone. */
 export function forgetToast(): void {
   set(undefined);
 }

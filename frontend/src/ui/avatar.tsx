@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Somebody's picture, or the initials of their first and last name; beside the name, so it says nothing itself. */
+/** A person's picture, or the initials of their first and last name; beside the name, so it says nothing itself. */
 export function Avatar({ name, image = null }: { name: string; image?: string | null }) {
   // A picture that was just sent is not decoded yet: its address leads nowhere for a moment.
   const [missing, setMissing] = useState<string>();

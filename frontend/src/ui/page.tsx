@@ -37,7 +37,7 @@ export function PageHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = title ?? (typeof children === 'string' ? children : undefined);
-  // With the heading, not after it: whoever hears of the page hears one name.
+  // With the heading, not after it: the person who hears of the page hears one name.
   useLayoutEffect(() => {
     document.title = name && name !== PRODUCT_NAME ? `${name} · ${PRODUCT_NAME}` : PRODUCT_NAME;
   }, [name]);

@@ -9,7 +9,7 @@ export { Loading };
 
 const NotFound = lazy(() => import('./not-found.tsx'));
 
-/** Answers to an id that nobody has, or nobody who looks may know of, and to one that is none. */
+/** Answers to an id that no one has, or no one who looks may know of, and to one that is none. */
 const MISSING = [404, 422];
 
 /** The page of an address that names nothing; until the read has failed like that there is none. */

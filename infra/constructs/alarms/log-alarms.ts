@@ -1,6 +1,6 @@
 import type { AlarmKind } from './kinds.ts';
 
-/** A line in the log of a function that nobody may overlook. */
+/** A line in the log of a function that no one may overlook. */
 export interface AlarmingLine {
   kind: AlarmKind;
   /** Name of the function without its stage. */

@@ -43,7 +43,7 @@ function ofFunction({ name, label, timeoutSeconds, readsStream }: WatchedFunctio
   return [
     { kind: 'function-errors', label, metric: of('Errors'), threshold: 1 },
     { kind: 'function-throttles', label, metric: of('Throttles'), threshold: 1 },
-    // Three times in a row: a cold start alone wakes nobody.
+    // Three times in a row: a cold start alone wakes no one.
     {
       kind: 'function-slow',
       label,

@@ -21,7 +21,7 @@ export interface WatchedFunction extends Named {
 }
 
 export interface WatchedQueue extends Named {
-  /** Nobody reads it: what lies there was given up. */
+  /** No one reads it: what lies there was given up. */
   isDeadLetters: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Watched {
 }
 
 /**
- * Everything in the stacks that can fail on its own, found in the tree of constructs: whoever adds a function or a
+ * Everything in the stacks that can fail on its own, found in the tree of constructs: the developer who adds a function or a
  * queue gets its alarms with it.
  */
 export function findWatched(stage: string, stacks: readonly Stack[]): Watched {

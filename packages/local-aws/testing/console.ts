@@ -2,7 +2,7 @@ import { html } from '../src/console/html.ts';
 import type { ConsoleSources } from '../src/console/sources.ts';
 
 const NOW = Date.UTC(2026, 2, 12, 19, 3, 58);
-/** What somebody may have sent; never markup on a page. */
+/** What a person may have sent; never markup on a page. */
 export const HOSTILE = '<script>alert("x")</script>';
 
 /** A cloud of canned answers; what it was made to do is added to `done`. */

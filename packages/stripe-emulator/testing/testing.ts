@@ -165,7 +165,7 @@ export const card = (number: string, more: Record<string, string> = {}) => ({
   },
 });
 
-/** An intent of 46.95 dollars that nobody has paid. */
+/** An intent of 46.95 dollars that no one has paid. */
 export const newIntent = (bench: Bench, more: Partial<StripeClient.PaymentIntentCreateParams> = {}) =>
   bench.api.paymentIntents.create({ amount: 4695, currency: 'usd', ...more });
 

@@ -5,7 +5,7 @@
     return `${element?.localName} ${text.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}`;
   };
 
-  // What a test fills in, and what is clicked again for somebody, is as good as a hand at the keyboard.
+  // What a test fills in, and what is clicked again for a person, is as good as a hand at the keyboard.
   const AFTER_INPUT_MS = 500;
   let touched = Number.NEGATIVE_INFINITY;
   for (const name of ['click', 'input', 'change']) {

@@ -94,7 +94,7 @@ export const inPermissions: readonly Mutant[] = [
     finder: 'infra/checks/permissions.test.ts',
   },
   {
-    name: 'whoever may invoke the API may be anywhere',
+    name: 'the person who may invoke the API may be anywhere',
     file: 'infra/constructs/public-api.ts',
     piece:
       "      sourceArn: Stack.of(this).formatArn({\n        service: 'execute-api',\n        resource: this.api.apiId,\n        resourceName: '*',\n      }),\n",

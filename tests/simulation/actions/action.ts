@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 export interface Stage {
   world: World;
   dice: Dice;
-  /** @throws NotAnswered: whoever waits for an answer gives up then. */
+  /** @throws NotAnswered: the caller gives up then. */
   call(actor: AccountActor, routeId: string, input?: CallInput): Promise<Record<string, unknown>>;
 }
 

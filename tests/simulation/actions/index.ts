@@ -16,7 +16,7 @@ import { requestActions } from './requests.ts';
 import { stripeActions } from './stripe.ts';
 import { tipActions } from './tips.ts';
 
-/** What goes on after a job is paid for, as long as somebody looks. */
+/** What goes on after a job is paid for, as long as a person looks. */
 export const LATER_ACTIONS: readonly Action[] = [
   ...tipActions,
   ...goodwillActions,

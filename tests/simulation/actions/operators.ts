@@ -42,7 +42,7 @@ export const operatorActions: readonly Action[] = [
   },
 ];
 
-/** By their own will: nobody has a part in it. */
+/** By their own will: no one has a part in it. */
 async function move(world: World, accountId: string, active: boolean): Promise<void> {
   world.staff.freely = true;
   const state = active ? 'active' : 'suspended';

@@ -35,7 +35,7 @@ function wrongGift(world: World, before: Payment, after: Payment): string | fals
   );
 }
 
-/** Above the limit two operators agree; where nobody else is there, the same one a day later. */
+/** Above the limit two operators agree; where no one else is there, the same one a day later. */
 export function wrongApproval(
   world: World,
   refundCents: number,

@@ -50,7 +50,7 @@ export function checkAcceptance(world: World, bid: Bid): void {
   if (wrong) world.violate(`bid ${bid.id} was accepted ${wrong}`);
 }
 
-/** A job is called off by its owner until somebody has come; what that says of the money is looked at in the end. */
+/** A job is called off by its owner until a person has come; what that says of the money is looked at in the end. */
 function wrongCall(bid: Bid | undefined, now: number): string | false {
   return (
     (bid?.status !== 'cancelled' && 'while its job goes on') ||
@@ -72,7 +72,7 @@ function outlived({ capturedAt = '' }: Payment, by: string | undefined, now: num
   return by === 'watch-holds' && now - Date.parse(capturedAt) >= LIMITS.holdDays * DAY;
 }
 
-/** Money moves by a decision alone, or because nobody decides; a review that goes on leaves a day. */
+/** Money moves by a decision alone, or because no one decides; a review that goes on leaves a day. */
 function wrongEnd(after: Payment, by: string | undefined, now: number): string | false {
   if (after.status === 'settling')
     return !DECIDED.includes(by ?? '') && !outlived(after, by, now) && 'while there is a dispute';
@@ -82,7 +82,7 @@ function wrongEnd(after: Payment, by: string | undefined, now: number): string |
 
 const EARLY_MS = HOUR;
 
-/** Whoever works on a job has come, and not too early. */
+/** The person who works on a job has come, and not too early. */
 export function checkWork(world: World, before: Bid, after: Bid): void {
   const by = world.scheduler.current?.name;
   const now = world.clock.now();
@@ -93,7 +93,7 @@ export function checkWork(world: World, before: Bid, after: Bid): void {
     world.violate(`bid ${after.id} was finished without a check-in`);
 }
 
-/** A payment moved on: whoever decided that might. */
+/** A payment moved on: the person who decided that might. */
 export function checkMove(world: World, before: Payment, after: Payment): void {
   const now = world.clock.now();
   const by = world.scheduler.current?.name;
@@ -105,13 +105,13 @@ export function checkMove(world: World, before: Payment, after: Payment): void {
   if (wrong) world.violate(`payment ${after.id} is ${after.status} ${wrong} (${by})`);
 }
 
-/** The intent that somebody was shown is cancelled at Stripe first: an open tab could pay it. */
+/** The intent that a person was shown is cancelled at Stripe first: an open tab could pay it. */
 function wrongVoid(world: World, { status, intentId = '' }: Payment): string | false {
   const intent = world.stripe.objects.intents.get(intentId);
   return status === 'void' && intent?.status === 'open' && 'while its intent can be paid';
 }
 
-/** While a bank looks at it nobody else decides; what it has decided is carried out. */
+/** While a bank looks at it no one else decides; what it has decided is carried out. */
 function wrongWhileClaimed(world: World, before: Payment, after: Payment): string | false {
   if (after.status !== 'settling' || !['held', 'in_review', 'disputed'].includes(before.status)) return false;
   if (after.decision !== 'charge-back') return openClaim(before) !== undefined && 'while a bank looks at it';
@@ -149,7 +149,7 @@ function wrongOf(
   const isCalledOff = by === 'payments.cancelJob' || by === 'payments.cancelJobByOperator';
   if (isCalledOff) return wrongCall(bid, now);
   if (bid?.status !== 'cancelled') return 'while its job goes on';
-  // Also what somebody began and never finished goes back in the end.
+  // Also what a person began and never finished goes back in the end.
   if (outlived(before, by, now)) return false;
   return (
     (bid.checkedInAt !== undefined && 'although somebody came') ||

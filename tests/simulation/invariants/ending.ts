@@ -155,7 +155,7 @@ function checkCancelled(world: World, payment: Payment, bid: Bid): void {
     world.violate(`${payment.id}: its provider got ${payment.transferredCents} for a job called off`);
 }
 
-/** Nobody pays twice for one request. */
+/** No one pays twice for one request. */
 function checkCustomers(world: World): void {
   const { view } = world;
   for (const request of view.requests) {

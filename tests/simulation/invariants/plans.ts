@@ -16,7 +16,7 @@ export class Plans {
     this.world = world;
   }
 
-  /** A plan counts while it is paid for, nobody pays for two, and no answer of Stripe is written over another. */
+  /** A plan counts while it is paid for, no one pays for two, and no answer of Stripe is written over another. */
   check(before: Subscription | undefined, after: Subscription): void {
     const { accountId, version, plan, stripeSubscriptionId } = after;
     if (version !== (before?.version ?? 0) + 1)

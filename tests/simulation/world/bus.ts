@@ -144,7 +144,7 @@ export class Bus {
       this.enqueue({ ...message, key: `${message.key}*`, attempts: 0, at });
   }
 
-  /** Dead letters that nobody sends again. */
+  /** Dead letters that no one sends again. */
   forget(which: (message: Message) => boolean): void {
     this.dead.splice(0, this.dead.length, ...this.dead.filter((message) => !which(message)));
   }

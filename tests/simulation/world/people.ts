@@ -10,7 +10,7 @@ export interface People {
   owners: readonly AccountActor[];
   providers: readonly AccountActor[];
   operators: readonly AccountActor[];
-  /** Of them: nobody, one who is out for money, or two who are together. */
+  /** Of them: no one, one who is out for money, or two who are together. */
   hostile: readonly AccountActor[];
 }
 

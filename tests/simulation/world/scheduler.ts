@@ -22,7 +22,7 @@ interface Parked {
   resume: () => void;
 }
 
-/** One of its own each time, so that whoever waits for it is forgotten with it. */
+/** One of its own each time, so that the caller that waits for it is forgotten with it. */
 const never = () => new Promise<never>(() => {});
 
 /**

@@ -26,7 +26,7 @@ export class StaffRecord {
   private readonly standings = new Map<string, Standing>();
   private readonly days = new Map<string, number>();
   private readonly world: Surroundings;
-  /** Somebody leaves or comes back of their own will: no rule is asked. */
+  /** A person leaves or comes back of their own will: no rule is asked. */
   freely = false;
 
   constructor(world: Surroundings) {
@@ -101,7 +101,7 @@ export class StaffRecord {
     return this.world.clock.now() < until && !this.changedLately() && 'before 72 hours are over';
   }
 
-  /** Between what a process has looked at and what it writes somebody may come or go. */
+  /** Between what a process has looked at and what it writes a person may come or go. */
   private changedLately(): boolean {
     const now = this.world.clock.now();
     return [...this.standings.values()].some(({ since }) => since > now - MARGIN_MS);
@@ -112,7 +112,7 @@ export class StaffRecord {
     return Math.max(0, ...out.map(({ since }) => since));
   }
 
-  /** Whoever approves what they proposed is the only one there, for a day, and had no part in that. */
+  /** The person who approves what they proposed is the only one there, for a day, and had no part in that. */
   wrongAlone(who: string): string | false {
     const now = this.world.clock.now();
     const others = [...this.standings].filter(([accountId]) => accountId !== who).map(([, its]) => its);
@@ -123,7 +123,7 @@ export class StaffRecord {
     return now < left + ALONE_MS - MARGIN_MS && 'is approved alone within a day of the last other operator';
   }
 
-  /** Counts a refund in the day of whoever decides it: more than fits is only ever the one of that day. */
+  /** Counts a refund in the day of the operator who decides it: more than fits is only ever the one of that day. */
   wrongDay(refundCents: number): string | false {
     const { who = '' } = this.world.scheduler.current ?? {};
     const key = `${who} ${dayIn(BUSINESS_ZONE, this.world.clock.now())}`;

@@ -44,7 +44,7 @@ export function stripeFor(world: Connected, gate: Gate): StripeGateway {
   });
 }
 
-/** Stripe's event about an intent that somebody has tried to pay. */
+/** Stripe's event about an intent that a person has tried to pay. */
 export function tellOf(world: Connected, { id: intentId, paymentId, status }: Intent): void {
   const kind = status === 'succeeded' ? 'intent-succeeded' : 'intent-failed';
   world.bus.notify({ kind, intentId, paymentId });

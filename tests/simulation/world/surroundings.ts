@@ -46,7 +46,7 @@ export class Surroundings {
   readonly view: View;
   readonly people: People;
   readonly home = { point: { lat: 42.3736, lng: -71.1097 }, zone: 'America/New_York' };
-  /** Checkouts that somebody has open. */
+  /** Checkouts that a person has open. */
   readonly tabs: Tab[] = [];
   /** Where auth keeps Sward's own people. */
   readonly accounts = createMemoryTable();
@@ -58,7 +58,7 @@ export class Surroundings {
   readonly planSecrets: string[] = [];
   /** What must never happen and did. */
   readonly violations: string[] = [];
-  /** What was done, for whoever reads a failing history. */
+  /** What was done, for the person who reads a failing history. */
   readonly lines: { at: number; what: string }[] = [];
   private moments = 0;
   private day = 0;
@@ -89,7 +89,7 @@ export class Surroundings {
     this.stripe.objects.declineRenewals(decline);
   }
 
-  /** Whether it is the first time today that somebody asks: what comes by once a day does then. */
+  /** Whether it is the first time today that a person asks: what comes by once a day does then. */
   beginsDay(): boolean {
     const before = this.day;
     this.day = Math.floor(this.clock.now() / DAY);

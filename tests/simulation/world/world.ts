@@ -28,7 +28,7 @@ export class World extends Surroundings {
     this.staff = new StaffRecord(this);
   }
 
-  /** Somebody calls a route. @throws NotAnswered for a refusal, and when the process dies before it answers. */
+  /** A person calls a route. @throws NotAnswered for a refusal, and when the process dies before it answers. */
   async call(
     key: string,
     actor: Actor,

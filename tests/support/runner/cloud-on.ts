@@ -21,5 +21,5 @@ process.stdout.write(
   `  AWS  ${cloud.awsUrl}  (AWS_ACCESS_KEY_ID=${accessKeyId} AWS_SECRET_ACCESS_KEY=${secretAccessKey})\n`,
 );
 process.stdout.write(`Sward is ready at ${cloud.siteUrl}\n`);
-// Whoever started this process is gone.
+// The process that started this one is gone.
 process.on('disconnect', () => process.exit(1));

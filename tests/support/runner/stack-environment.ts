@@ -10,7 +10,7 @@ let files = 0;
 
 /**
  * Jest's environment of the suites on a running Sward. A worker keeps its stack: its files have accounts and requests of their own,
- * so that nobody meets another's, and the functions are warm. A file that moves the clock by more than three days, compares whole
+ * so that no one meets another's, and the functions are warm. A file that moves the clock by more than three days, compares whole
  * tables or ends the stack says `@jest-environment-options {"stack": "own"}` and why.
  */
 export default class StackEnvironment extends TestEnvironment {

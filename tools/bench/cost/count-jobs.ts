@@ -11,7 +11,7 @@ import { type Counted, Counter } from './counter.ts';
 import { comeBack, type DoneJob, liveJob, lookBack, newOwner } from './job-scenario.ts';
 import { Visitor } from './visitor.ts';
 
-/** Until the last mail and the release of a job that nobody objects to. */
+/** Until the last mail and the release of a job that no one objects to. */
 const UNTIL_RELEASED = 'PT49H';
 const JOBS = 5;
 const WARM_UP_JOBS = 2;
@@ -24,7 +24,7 @@ const BIDS_A_MONTH = 20;
 const MINUTES_ON_PAGES = 60;
 
 export interface JobCounts {
-  /** A job of somebody who is new, with the registration. */
+  /** A job of a person who is new, with the registration. */
   first: Counts;
   /** The next one of the same homeowner in the month. */
   next: Counts;

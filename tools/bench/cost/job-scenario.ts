@@ -21,7 +21,7 @@ export async function newOwner(w: World): Promise<Visitor> {
   return owner;
 }
 
-/** Somebody known comes back another day: signs in anew. */
+/** A known person comes back another day: signs in anew. */
 export async function comeBack(visitor: Visitor): Promise<void> {
   visitor.leave();
   await again(visitor.person, PASSWORD);

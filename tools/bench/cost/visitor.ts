@@ -4,11 +4,11 @@ import { type Listening, listening } from '../../../tests/support/socket.ts';
 const ASSET = /\/assets\/[\w-]+\.(?:js|css)/g;
 
 const NOTICES = '/api/notifications';
-/** What every page asks for somebody who is signed in. */
+/** What every page asks for a person who is signed in. */
 const ON_EVERY_PAGE = ['/api/auth/user', NOTICES];
 
 /**
- * Somebody with a browser: it asks for the document of a page at each visit and for its scripts and sheets once, holds a
+ * A person with a browser: it asks for the document of a page at each visit and for its scripts and sheets once, holds a
  * connection for live updates, and asks again when it is told that something changed.
  */
 export class Visitor {

@@ -1,6 +1,6 @@
 import { BROWSE_RADIUS_MILES, blockOf, blocksWithin, type Point, publicPoint } from '@sward/shared/kernel';
 
-/** Where somebody lives, as far as a request shows it. */
+/** Where a person lives, as far as a request shows it. */
 export interface Town {
   city: string;
   state: string;

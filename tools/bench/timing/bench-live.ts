@@ -11,7 +11,7 @@ const TRIES = 5;
 /** How many times as long as its call a message may take until the other one sees it: the rest is on the way there. */
 const MOST_RATIO = 20;
 
-/** How long it takes until somebody sees what another one has written, to the frame. */
+/** How long it takes until a person sees what another one has written, to the frame. */
 export async function benchLive(at: { url: string; aws: AwsAccess }): Promise<string[]> {
   const story = await openStory('bench-live', DESKTOP, at);
   try {

@@ -5,7 +5,7 @@ import { benchClicks } from './bench-clicks.ts';
 import { benchLive } from './bench-live.ts';
 
 /**
- * Prints what a stranger, a listener and somebody who clicks would measure, each beside a reference of the same run;
+ * Prints what a stranger, a listener and a person who clicks would measure, each beside a reference of the same run;
  * gives what is over its bound, in words.
  */
 export async function benchTiming(): Promise<string[]> {

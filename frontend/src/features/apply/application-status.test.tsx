@@ -200,7 +200,7 @@ describe('as time goes by', () => {
     expect(app.made(READ)).toHaveLength(3);
   });
 
-  test('nobody looks, nothing is asked', async () => {
+  test('no one looks, nothing is asked', async () => {
     const app = open(application());
     await screen.findByText('Pending Review');
     const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

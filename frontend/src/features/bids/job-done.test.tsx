@@ -47,7 +47,7 @@ afterEach(() => followClock(Date.now()));
 
 /** What happens to a card while its job is finished: nothing closes, nothing moves under a hand. */
 
-test('the dialog goes once the card says what was done: nothing moves under whoever goes on', async () => {
+test('the dialog goes once the card says what was done: nothing moves under the person who goes on', async () => {
   let bid: object = { checkedInAt: '2030-05-04T11:00:00.000Z', allowedActions: ['complete'] };
   let readAgain: () => void = () => undefined;
   const list = () => ({

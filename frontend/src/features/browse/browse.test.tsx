@@ -72,7 +72,7 @@ describe('browse', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('a day in the address is not asked for by whoever is no provider', async () => {
+  test('a day in the address is not asked for by the person who is no provider', async () => {
     const app = openApp('/browse-requests?near=02139&from=2030-05-06&to=2030-05-08', {
       user: HOMEOWNER,
       handlers: { [AVAILABLE]: () => page([]) },

@@ -2,11 +2,11 @@ import type { PaymentMethod } from '@sward/shared/product';
 import type { Problems } from '../../form/use-form.ts';
 import { checkout } from '../../parts/payment/messages/checkout.en.ts';
 
-/** Method and terms; the card's own fields belong to whoever takes the card. */
+/** Method and terms; the card's own fields belong to the person who takes the card. */
 export interface CheckoutValues {
   paymentMethod: PaymentMethod;
   termsAgreed: boolean;
-  /** To later charges of the same card, visit by visit; nobody has to. */
+  /** To later charges of the same card, visit by visit; no one has to. */
   recurringAgreed: boolean;
 }
 

@@ -59,7 +59,7 @@ test('nothing is paid without card and terms', async () => {
   expect(app.made(PAY)).toHaveLength(0);
 });
 
-test('whoever has paid is shown nothing of before', async () => {
+test('the person who has paid is shown nothing of before', async () => {
   const told: string[] = [];
   const stop = listen((signal) => told.push(signal));
   const kept = [

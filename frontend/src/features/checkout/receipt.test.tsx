@@ -82,7 +82,7 @@ test('the provider of the job, who looks, reads what they receive and is not nam
   expect(screen.queryByText(/Your provider now has your address/)).not.toBeInTheDocument();
 });
 
-test('after a refund the receipt says what was paid in the end, and no longer that somebody will come', async () => {
+test('after a refund the receipt says what was paid in the end, and no longer that a person will come', async () => {
   const refunded = payment({ status: 'partially_refunded', refundedCents: 1000 });
   openCheckout({ [`GET /api/payments/${PAYMENT_ID}`]: () => refunded }, SUCCESS);
 

@@ -41,7 +41,7 @@ test('what the thread does not show yet is not read', async () => {
   await waitFor(() => expect(made(READ)).toHaveLength(1));
 });
 
-test('a message alone has nobody count notifications', async () => {
+test('a message alone has no one count notifications', async () => {
   const { made } = openMessages();
   await thread();
   await waitFor(() => expect(made('GET /api/notifications')).toHaveLength(1));

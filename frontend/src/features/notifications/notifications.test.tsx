@@ -149,7 +149,7 @@ describe('the page', () => {
     expect(second).not.toHaveTextContent(/^Unread: /);
   });
 
-  test('what comes while nobody looks at the page stays unread until somebody does', async () => {
+  test('what comes while no one looks at the page stays unread until a person does', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const app = open({ [LIST]: () => listOf([told()]), [READ]: () => ({ unread: 0 }) });
     await screen.findByRole('region', { name: 'Today' });

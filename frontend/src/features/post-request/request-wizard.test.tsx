@@ -136,7 +136,7 @@ test('step 1 asks for address, city, state, ZIP and phone in the words of the pr
   expect(described('Phone')).toHaveAccessibleDescription(/Phone number must be at least 10 digits/);
 });
 
-test('submitting without the terms shows the toast and calls nobody', async () => {
+test('submitting without the terms shows the toast and calls no one', async () => {
   const app = open();
   await toReview(app);
 
@@ -336,7 +336,7 @@ describe('what posting would refuse', () => {
     expect(screen.getByRole('link', { name: 'See the plans' })).toBeVisible();
   });
 
-  test('and cannot be asked for now holds nobody up', async () => {
+  test('and cannot be asked for now holds no one up', async () => {
     const app = open({ [CHECK]: () => refuse(503, 'busy', 'We are busy.') });
     await fillService(app);
     fireEvent.change(details(), { target: { value: 'Front and back' } });

@@ -8,7 +8,7 @@ type SavedAddress = ItemOf<'requests.listAddresses'>;
 
 const NONE: readonly SavedAddress[] = [];
 
-/** The answer for the next step that shows it; nobody needs saved properties to post. */
+/** The answer for the next step that shows it; no one needs saved properties to post. */
 let asked: Promise<readonly SavedAddress[]> | undefined;
 
 /** Asks ahead, so that the list is there when its step is drawn. */

@@ -6,7 +6,7 @@ const PROVIDER = `GET /api/providers/${ACCOUNT_ID}`;
 const open = (answer: unknown) =>
   openApp(`/providers/${ACCOUNT_ID}`, { handlers: { [PROVIDER]: () => answer } });
 
-test('a new provider claims nothing that nobody has checked', async () => {
+test('a new provider claims nothing that no one has checked', async () => {
   open(publicProvider());
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Green Blade Lawn Care' })).toBeVisible();
@@ -49,7 +49,7 @@ test('what no form has asked for is left out', async () => {
   expect(screen.queryByText(/equipment of the homeowner/)).not.toBeInTheDocument();
 });
 
-describe('with a bid for whoever looks', () => {
+describe('with a bid for the viewer', () => {
   const bid = (more: object = {}) => ({
     id: BID_ID,
     status: 'pending',

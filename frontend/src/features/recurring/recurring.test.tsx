@@ -176,7 +176,7 @@ describe('a service', () => {
     expect(app.made(command('resume'))[0]?.body).toEqual({ from: '2030-05-25' });
   });
 
-  test('one that was changed by somebody else meanwhile says so', async () => {
+  test('one that was changed by another person meanwhile says so', async () => {
     const app = open(
       { status: 'paused', pausedBecause: 'payment', visits: [], allowedActions: ['resume', 'end'] },
       { [command('resume')]: () => refuse(409, 'service_not_open', 'This service cannot be changed now.') },
@@ -241,7 +241,7 @@ describe('a service', () => {
     expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
   });
 
-  test('somebody else finds none', async () => {
+  test('another person finds none', async () => {
     open({}, { [READ]: () => refuse(404, 'not_found', 'Not found') });
 
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();

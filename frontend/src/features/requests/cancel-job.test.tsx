@@ -104,7 +104,7 @@ describe('what comes back is said before', () => {
     expect(dialog.getByRole('button', { name: 'Cancel the job and get $20.00 back' })).toBeVisible();
   });
 
-  test('nobody came: everything, offered where it is said', async () => {
+  test('no one came: everything, offered where it is said', async () => {
     clock.mockReturnValue(Date.parse(WINDOW_END) + HOUR);
     const app = open({ handlers: { [CANCEL]: () => calledOff({ noShow: true }) } });
 

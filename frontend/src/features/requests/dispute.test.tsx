@@ -280,7 +280,7 @@ describe('the provider', () => {
     expect(await screen.findByText('Second visit reported')).toBeVisible();
   });
 
-  test('sees nothing where nobody objects', async () => {
+  test('sees nothing where no one objects', async () => {
     const app = open(REVIEW, { as: 'provider' });
 
     await waitFor(() => expect(app.made(`GET /api/payments/${PAYMENT_ID}`)).not.toHaveLength(0));

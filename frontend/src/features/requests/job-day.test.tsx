@@ -185,7 +185,7 @@ test('an own proposal is taken back', async () => {
   expect(made(KEEP)).toHaveLength(1);
 });
 
-describe('nobody came', () => {
+describe('no one came', () => {
   const END = '2030-05-06T21:00:00.000Z';
 
   test('is said an hour after the window, with the day on which the money comes back', async () => {

@@ -91,7 +91,7 @@ describe('editing', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Request' })).toHaveFocus());
   });
 
-  test('of nothing calls nobody; a budget that is taken away is sent as none', async () => {
+  test('of nothing calls no one; a budget that is taken away is sent as none', async () => {
     const app = await edit(own({ budgetRange: { min: 40, max: 60 } }), { [CHANGE]: () => own() });
     await save(app);
     await app.user.click(await screen.findByRole('button', { name: 'Edit Request' }));
@@ -130,7 +130,7 @@ describe('editing', () => {
     expect(screen.getByLabelText('Frequency')).toHaveValue('weekly');
   });
 
-  test('of the details alone asks nobody', async () => {
+  test('of the details alone asks no one', async () => {
     const app = await edit(own({ bidCount: 2 }), { [CHANGE]: () => own() });
     await app.user.type(screen.getByLabelText(/^Details/), ' The gate is open.');
 

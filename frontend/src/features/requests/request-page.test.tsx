@@ -118,7 +118,7 @@ describe('the owner releases the payment', () => {
     expect(app.made(RELEASE)).toMatchObject([{ body: { beforeFinished: true } }]);
   });
 
-  test('is not offered where nobody has come', async () => {
+  test('is not offered where no one has come', async () => {
     state = { status: 'held', allowedActions: ['cancel'] };
     page();
     await screen.findByText('Your money is held safely');

@@ -88,7 +88,7 @@ test('the link of a mail opens the report', async () => {
   expect(await screen.findByRole('dialog', { name: 'Something is wrong' })).toBeVisible();
 });
 
-test('the same link opens nothing once nobody may object any more', async () => {
+test('the same link opens nothing once no one may object any more', async () => {
   open({ ...REVIEW, status: 'released', allowedActions: [] }, { at: '#wrong' });
 
   await screen.findByRole('heading', { name: 'The provider has been paid' });

@@ -34,7 +34,7 @@ test('sections say what is on file before anything is edited', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('what nobody has given yet is said', async () => {
+test('what no one has given yet is said', async () => {
   openSettings({ phone: null, homeowner: null });
 
   expect((await section('About you')).getByText('Not given yet')).toBeVisible();

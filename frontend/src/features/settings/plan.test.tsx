@@ -60,7 +60,7 @@ async function answer({ app }: Awaited<ReturnType<typeof open>>, title: string, 
   await app.user.click(dialog.getByRole('button', { name: button }));
 }
 
-test('is shown when somebody wants to see it', async () => {
+test('is shown when a person wants to see it', async () => {
   const app = openSettings({}, { [READ]: () => BASIC });
   const closed = await section('Your plan');
 

@@ -4,7 +4,7 @@ import type { Answer } from '../../lib/api/api.ts';
 /** A step of signing in that is still to be done. */
 export type Challenge = Extract<Answer<'auth.login'>, { challenge: string }> & { username: string };
 
-/** In memory alone: whoever holds its session is half signed in. */
+/** In memory alone: the person who holds its session is half signed in. */
 let open: Challenge | undefined;
 const listeners = new Set<() => void>();
 

@@ -25,7 +25,7 @@ const DASHBOARD = {
   'GET /api/conversations': () => page([]),
 };
 
-test('an empty form says what is missing and calls nobody', async () => {
+test('an empty form says what is missing and calls no one', async () => {
   const app = openApp('/login');
 
   await app.user.click(await screen.findByRole('button', { name: 'Sign In' }));
@@ -35,7 +35,7 @@ test('an empty form says what is missing and calls nobody', async () => {
   expect(app.made('POST /api/auth/login')).toHaveLength(0);
 });
 
-test('signed out and without the marker cookie, the app asks nobody who is signed in', async () => {
+test('signed out and without the marker cookie, the app asks no one who is signed in', async () => {
   const app = openApp('/login');
 
   await screen.findByRole('heading', { level: 1 });
@@ -159,7 +159,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('that nobody chose leaves the form as it was', async () => {
+  test('that no one chose leaves the form as it was', async () => {
     startAuthentication.mockRejectedValue(new DOMException('not now', 'NotAllowedError'));
     const app = openApp('/login', { handlers: { [OPTIONS]: () => ({ challenge: 'xyz' }) } });
 

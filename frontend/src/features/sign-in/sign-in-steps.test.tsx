@@ -157,7 +157,7 @@ describe('a second factor', () => {
     expect(screen.getByText('That took too long. Please sign in again.')).toBeVisible();
   });
 
-  test('one can sign in as somebody else instead', async () => {
+  test('one can sign in as another person instead', async () => {
     const app = await start();
 
     await app.user.click(await screen.findByRole('button', { name: 'Sign in again' }));

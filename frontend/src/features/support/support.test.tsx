@@ -102,7 +102,7 @@ test('a provider names the own number; what the server refuses stands at its fie
   expect(screen.queryByText('Please enter a valid email address')).not.toBeInTheDocument();
 });
 
-test('whoever sent too many is told, and keeps the words', async () => {
+test('the person who sent too many is told, and keeps the words', async () => {
   const app = openApp('/support', {
     handlers: {
       [SEND]: () => refuse(429, 'too_many_requests', 'Too many attempts. Please wait a little.'),
@@ -127,7 +127,7 @@ test.each([
   expect(await screen.findByText(says)).toBeVisible();
 });
 
-test('whoever is signed in finds what they wrote, and the replies', async () => {
+test('the signed-in person finds what they wrote, and the replies', async () => {
   const reply = { id: 'rpl_1', at: '2027-05-03T14:00:00.000Z', text: 'On the page of the job.' };
   openApp('/support', {
     user: HOMEOWNER,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextField } from '../fields.tsx';
 import { person as t } from '../messages/address.en.ts';
 
-/** Who somebody is and how to reach them; `children` are further fields of the same grid. */
+/** Who a person is and how to reach them; `children` are further fields of the same grid. */
 export function PersonFields({
   first = 'firstName',
   last = 'lastName',

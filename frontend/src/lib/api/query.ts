@@ -10,12 +10,12 @@ export const queryClient = new QueryClient({
       // Without a connection a read fails, so that the page can say so, and is repeated with the connection.
       ...{ networkMode: 'always', refetchOnReconnect: 'always' },
     },
-    // What somebody does is done now or not at all: never later, when they have given it up.
+    // What a person does is done now or not at all: never later, when they have given it up.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-/** For what others change and nobody is told of: asked again on opening and every 20 seconds. */
+/** For what others change and no one is told of: asked again on opening and every 20 seconds. */
 export const LIVE = { refetchInterval: 20_000, refetchOnMount: 'always' } as const;
 
 /** For what waits on the other party, of which the server tells: as {@link LIVE} while it does not. */

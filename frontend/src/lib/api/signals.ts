@@ -5,7 +5,7 @@ type Signal = Topic | 'signed-out' | 'ended';
 
 const listeners = new Set<(signal: Signal) => void>();
 
-/** Says that something changed, so that whoever shows it asks again. */
+/** Says that something changed, so that every component that shows it asks again. */
 export function announce(...signals: Signal[]): void {
   for (const signal of signals) for (const listener of listeners) listener(signal);
 }

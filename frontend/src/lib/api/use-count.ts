@@ -4,7 +4,7 @@ import { listen, type Topic } from './signals.ts';
 
 /**
  * A number of what is unread: asked for with every page, with every notification, and when `also` was announced. What is
- * not answered leaves it as it was. `read` is the same function every time; what nobody waits for any more is given up.
+ * not answered leaves it as it was. `read` is the same function every time; what no one waits for any more is given up.
  */
 export function useCount(
   read: (options: { signal: AbortSignal }, page: string) => Promise<number>,

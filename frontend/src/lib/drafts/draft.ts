@@ -24,12 +24,12 @@ export function dropDraft(key: string): void {
 
 const OWNER = 'owner';
 
-/** The session of `owner` has ended by itself: what this tab keeps waits for them, and for nobody else. */
+/** The session of `owner` has ended by itself: what this tab keeps waits for them, and for no one else. */
 export function leaveDrafts(owner: string): void {
   if (hasDrafts()) keepDraft(OWNER, owner);
 }
 
-/** `user` signs in: what somebody else has left in this tab is gone. */
+/** `user` signs in: what another person has left in this tab is gone. */
 export function claimDrafts(user: string): void {
   const owner = readDraft(OWNER);
   if (owner === user) dropDraft(OWNER);

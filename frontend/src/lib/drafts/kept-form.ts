@@ -13,7 +13,7 @@ interface Kept {
 
 /**
  * Keeps what was typed in a form when the session ends midway, in this tab alone, and gives it back to the same
- * person when the form is opened again. Without a label nothing is kept: whoever draws the form has a draft of its own.
+ * person when the form is opened again. Without a label nothing is kept: the component that draws the form has a draft of its own.
  */
 export function useKeptForm(
   form: RefObject<HTMLFormElement | null>,

@@ -24,7 +24,7 @@ beforeEach(() => {
         send: (text) => wire.sent.push(text),
         close() {
           wire.closed = true;
-          // A browser tells of the end later, whoever wanted it.
+          // A browser tells of the end later, no matter who wanted it.
           setTimeout(() => wire.onclose?.(), 10);
         },
       };
@@ -139,7 +139,7 @@ test('stopped it stays away', () => {
   expect([last().closed, wires.length, told]).toEqual([true, 1, ['up', 'down']]);
 });
 
-test('nobody who is signed out is sent to the door', () => {
+test('no one who is signed out is sent to the door', () => {
   last().onopen?.();
   signedIn = false;
   breakOff();

@@ -23,7 +23,7 @@ export interface Wire {
 
 export interface ConnectionOptions {
   open(): Wire;
-  /** Whether somebody is signed in: nobody else is let in. */
+  /** Whether a person is signed in: no one else is let in. */
   wanted(): boolean;
   /** In [0, 1). */
   random(): number;
@@ -33,16 +33,16 @@ export interface ConnectionOptions {
 }
 
 export interface Connection {
-  /** Nobody looks: after a minute the connection is given up. */
+  /** No one looks: after a minute the connection is given up. */
   hide(): void;
-  /** Somebody looks again: what was given up, or waits, is opened at once. */
+  /** A person looks again: what was given up, or waits, is opened at once. */
   show(): void;
-  /** Nobody looks, and the page may be put away. */
+  /** No one looks, and the page may be put away. */
   leave(): void;
   stop(): void;
 }
 
-/** Keeps one connection open as long as somebody looks; after each failure it waits longer, never as long as others do. */
+/** Keeps one connection open as long as a person looks; after each failure it waits longer, never as long as others do. */
 export function keepConnected({
   open,
   wanted,

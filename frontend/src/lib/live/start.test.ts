@@ -77,7 +77,7 @@ test('there is one connection a tab', () => {
   expect(wires).toHaveLength(1);
 });
 
-test('whoever signs out is told of nothing more', () => {
+test('the person who signs out is told of nothing more', () => {
   wires[0]?.onopen?.();
   frame('bid');
   announce('signed-out');

@@ -35,7 +35,7 @@ function openWire(): Wire {
   return wire;
 }
 
-/** Listens for what happens elsewhere until whoever is signed in signs out; a second call changes nothing. */
+/** Listens for what happens elsewhere until the signed-in person signs out; a second call changes nothing. */
 export function startLive(open: () => Wire = openWire): void {
   if (connection) return;
   const changed = new Set<Topic>();

@@ -4,7 +4,7 @@ import { isOperator, useSession } from '../session/session.tsx';
 /** First everything that the page shows. */
 const DELAY_MS = 3_000;
 
-/** Has changes of others told to whoever is signed in; operators are told of nothing, and ask. */
+/** Has changes of others told to the signed-in person; operators are told of nothing, and ask. */
 export function useLive(): void {
   const { session } = useSession();
   const listens = session.status === 'in' && !isOperator(session.user);

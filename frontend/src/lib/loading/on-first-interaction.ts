@@ -2,8 +2,8 @@ const ACTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 const LATEST_MS = 3_000;
 
 /**
- * For what a prerendered document shows already (`selector`) and nobody has touched: resolves with the first thing that
- * somebody does, or a little later; at once where it is not shown yet.
+ * For what a prerendered document shows already (`selector`) and no one has touched: resolves with the first thing that
+ * a person does, or a little later; at once where it is not shown yet.
  */
 export function whenSomebodyActs(selector: string): Promise<void> {
   if (typeof document === 'undefined' || !document.querySelector(selector)) return Promise.resolve();

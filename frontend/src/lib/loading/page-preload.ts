@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Somebody has touched this document before the app ran in it (build/early/idle.js). */
+    /** A person has touched this document before the app ran in it (build/early/idle.js). */
     swardTouched?: boolean;
   }
 }
@@ -11,7 +11,7 @@ let wanted: Promise<void> | undefined;
 
 /**
  * Resolves when the scripts of pages are wanted. A prerendered page of links alone is complete without: there
- * they wait for the first touch, before which nobody can leave for another page. Everywhere else it is at once.
+ * they wait for the first touch, before which no one can leave for another page. Everywhere else it is at once.
  */
 export function pagesWanted(): Promise<void> {
   wanted ??= new Promise((resolve) => {

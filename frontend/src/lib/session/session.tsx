@@ -7,7 +7,7 @@ import { claimDrafts, leaveDrafts } from '../drafts/draft.ts';
 
 export type User = Omit<Answer<'auth.user'>, 'plan'>;
 export type SessionState =
-  /** `leaving`: whoever was there is signing out. */
+  /** `leaving`: the person who was there is signing out. */
   | { status: 'loading'; user?: undefined; leaving?: true }
   /** `problem`: why it could not be asked who is there. */
   | { status: 'out'; user?: undefined; problem?: unknown }
@@ -20,7 +20,7 @@ interface SessionValue {
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
 
-/** The readable marker beside the session cookie: without it nobody is signed in and nothing is asked. */
+/** The readable marker beside the session cookie: without it no one is signed in and nothing is asked. */
 export function hasMarker(): boolean {
   return document.cookie.split('; ').includes('sward_in=1');
 }
@@ -30,7 +30,7 @@ async function loadApi() {
   return (await import('../api/api.ts')).api;
 }
 
-/** Takes what the document has asked for already, once. Throws when nobody is signed in. */
+/** Takes what the document has asked for already, once. Throws when no one is signed in. */
 async function whoIsThere(signal: AbortSignal): Promise<User> {
   const early = await earlyAnswer('/api/auth/user');
   if (early?.ok) {
@@ -40,16 +40,16 @@ async function whoIsThere(signal: AbortSignal): Promise<User> {
   return await (await loadApi()).call('auth.user', {}, { signal });
 }
 
-/** For whom a document was drawn: a visitor, or somebody who signed in and is not known yet. */
+/** For whom a document was drawn: a visitor, or a person who signed in and is not known yet. */
 export type DrawnFor = 'visitor' | 'member';
 
-/** Before anything of theirs is shown, what somebody else has left in this tab is gone. */
+/** Before anything of theirs is shown, what another person has left in this tab is gone. */
 function claimed(next: SessionState): SessionState {
   if (next.user) claimDrafts(next.user.id);
   return next;
 }
 
-/** `drawnFor`: the page came drawn and is first shown like that again, whoever looks; `user` is known beforehand. */
+/** `drawnFor`: the page came drawn and is first shown like that again, no matter who looks; `user` is known beforehand. */
 export function SessionProvider({
   drawnFor,
   user,
@@ -108,7 +108,7 @@ export function useSession(): SessionValue {
   return value;
 }
 
-/** The id of whoever is signed in. */
+/** The id of the signed-in person. */
 export function useOwnId(): string | undefined {
   return useContext(SessionContext)?.session.user?.id;
 }
@@ -125,7 +125,7 @@ export function isProvider(user: Pick<User, 'userType' | 'isProvider'>): boolean
   return user.userType === 'provider' || user.isProvider;
 }
 
-/** Sward's own staff, who are nobody's customer. */
+/** Sward's own staff, who are no one's customer. */
 export function isOperator(user: Pick<User, 'userType'>): boolean {
   return user.userType === 'operator';
 }

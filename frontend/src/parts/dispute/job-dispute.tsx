@@ -21,7 +21,7 @@ const LOOKS: Partial<Record<DisputeCommand, 'secondary' | 'ghost'>> = {
 };
 const isCommand = (action: string): action is DisputeCommand => action in t.actions;
 
-/** What is wrong with a job, what both sides say of it, and what whoever looks may do. */
+/** What is wrong with a job, what both sides say of it, and what the viewer may do. */
 export function JobDispute({ dispute, viewer }: { dispute: Dispute; viewer: Viewer }) {
   const { opened, answer, decision, allowedActions } = dispute;
   const [asked, setAsked] = useState<DisputeCommand>();
@@ -83,7 +83,7 @@ function Statement({
   );
 }
 
-/** What whoever looks may do, in words that name the amount or the day that is offered. */
+/** What the viewer may do, in words that name the amount or the day that is offered. */
 function wordsOf(command: DisputeCommand, { answer }: Dispute) {
   const { do: label, title, text, doing, done } = t.actions[command];
   const { fixDate = null, refundCents, netCents } = answer?.offer ?? {};

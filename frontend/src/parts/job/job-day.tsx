@@ -19,7 +19,7 @@ const CancelJobDialog = lazy(() => import('./cancel-job-dialog.tsx'));
 
 type Schedule = NonNullable<Answer<'requests.get'>['schedule']>;
 
-/** When a paid job is to be done, for its owner: what the provider would like instead, and that nobody came. */
+/** When a paid job is to be done, for its owner: what the provider would like instead, and that no one came. */
 export function JobDay({
   bidId,
   schedule,

@@ -26,7 +26,7 @@ test.each<[number, [number, number]]>([
   expect(drawn(rating)).toEqual(stars);
 });
 
-test('stars say their rating, and words where nobody has rated', () => {
+test('stars say their rating, and words where no one has rated', () => {
   render(
     <>
       <Stars rating={3.9} />

@@ -8,7 +8,7 @@ import { CountMark } from './count-mark.tsx';
 const readUnread = async (options: { signal: AbortSignal }) =>
   (await api.call('messaging.listNotifications', {}, options)).unread;
 
-/** Leads to what somebody was told, and says how much of it is unread. */
+/** Leads to what a person was told, and says how much of it is unread. */
 export function Bell() {
   const count = useCount(readUnread);
   return (

@@ -53,7 +53,7 @@ export function Header() {
   const location = useLocation();
   const { pathname } = location;
   const links = linksOf(session);
-  // The menu closes wherever somebody goes: every navigation is another location, also one that leads to the same place.
+  // The menu closes wherever a person goes: every navigation is another location, also one that leads to the same place.
   const [openAt, setOpenAt] = useState<typeof location>();
   const open = openAt === location;
 

@@ -32,7 +32,7 @@ test('one at a time, for five seconds', async () => {
   expect(card()).not.toBeInTheDocument();
 });
 
-test('waits for whoever points at it, is in it or in another window', async () => {
+test('waits for the person who points at it, is in it or in another window', async () => {
   show();
   await wait(4_000);
 

@@ -49,7 +49,7 @@ function Toast({
   const { id, title, description = '', variant } = item;
   const card = useRef<HTMLLIElement>(null);
   const close = useCallback(() => {
-    // Whoever is in it goes on from where the notifications are.
+    // The person who is in it goes on from where the notifications are.
     if (card.current?.contains(document.activeElement)) list.current?.focus();
     dismissToast(id);
   }, [id, list]);

@@ -26,7 +26,7 @@ test('what is ready opens in full size, of the others it is said by number why n
   expect(screen.getByText('Photo 3: Being prepared')).toBeVisible();
 });
 
-test('a picture of somebody that is not there yet is their initials until then', () => {
+test('a picture of a person that is not there yet is their initials until then', () => {
   const { container, rerender } = render(<Avatar name="Green Blade" image="/early.jpg" />);
 
   fireEvent.error(container.querySelector('img') as HTMLImageElement);

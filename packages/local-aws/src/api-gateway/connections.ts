@@ -26,7 +26,7 @@ export interface Connections {
   list(): readonly Connection[];
 }
 
-/** The open connections; ends those that nobody uses and those that are old, by the product's clock. */
+/** The open connections; ends those that no one uses and those that are old, by the product's clock. */
 export function createConnections(clock: ProductClock): Connections {
   const open = new Map<string, Connection>();
   const endOf = ({ connectedAt, lastActiveAt }: Connection) =>
@@ -52,7 +52,7 @@ export function createConnections(clock: ProductClock): Connections {
   return {
     add(connection) {
       open.set(connection.id, connection);
-      // Whoever is used meanwhile ends later: that is seen when the alarm rings.
+      // What is used meanwhile ends later: that is seen when the alarm rings.
       if (endOf(connection) < next) schedule(endOf(connection));
     },
     find: (connectionId) => open.get(connectionId),

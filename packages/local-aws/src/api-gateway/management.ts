@@ -15,7 +15,7 @@ export function createConnectionManagement(
   connections: Connections,
   resources: readonly Resource[],
 ): AwsService {
-  /** Which API is meant when nobody is connected: that with a stage of this name. */
+  /** Which API is meant when no one is connected: that with a stage of this name. */
   const apiOf = (stage: string) =>
     resources.find(({ type, ref }) => type === 'AWS::ApiGatewayV2::Stage' && ref === stage)?.properties.ApiId;
 

@@ -8,7 +8,7 @@ const HANDSHAKE_ID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 /** The server's end of an open connection. */
 export interface Socket {
   send(text: string): void;
-  /** Says goodbye and ends; whoever is there then learns it as a closing by the client would be learned. */
+  /** Says goodbye and ends; the person who is there then learns it as a closing by the client would be learned. */
   close(code: number, reason: string): void;
 }
 

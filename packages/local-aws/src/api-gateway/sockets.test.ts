@@ -155,7 +155,7 @@ test.each([401, 403, 429])('a door that answers %d lets nobody in', async (statu
   expect(connections.list()).toEqual([]);
 });
 
-test('a door that fails lets nobody in', async () => {
+test('a door that fails lets no one in', async () => {
   answer = () => {
     throw new Error('defect');
   };

@@ -50,7 +50,7 @@ export function loadAssembly(folder: string, options: AssemblyOptions): Assembly
   const dependencies = new Map<string, Set<string>>();
   const resolvers = new Map<StackTemplate, ReturnType<typeof createResolver>>();
   const exports = new Map<string, { stack: StackTemplate; value: TemplateValue }>();
-  // Whoever is being resolved collects what it refers to; that is the dependency graph.
+  // The resource that is being resolved collects what it refers to; that is the dependency graph.
   let referring: Set<string> | undefined;
 
   const keyOf = (stack: StackTemplate, logicalId: string) => `${stack.name}/${logicalId}`;

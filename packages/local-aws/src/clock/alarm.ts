@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
  * Rings once when product time reaches the instant, whether because real time passed or because the
- * clock was moved. After a move it rings before the mover continues, so whoever waits for all work to
+ * clock was moved. After a move it rings before the mover continues, so a caller that waits for all work to
  * be done sees that there is new work.
  */
 export function createAlarm(clock: ProductClock, ring: () => void): Alarm {

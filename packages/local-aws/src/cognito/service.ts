@@ -44,7 +44,7 @@ export interface Cognito extends AwsService {
   /** Everyone of the one pool, as the console shows them. */
   list(): Promise<PersonView[]>;
   /**
-   * The authenticator code of this moment, to be taken even if it was taken before: nobody on this machine should
+   * The authenticator code of this moment, to be taken even if it was taken before: no one on this machine should
    * wait half a minute for the next one. Undefined for who has no authenticator.
    */
   freshCode(username: string): Promise<string | undefined>;

@@ -21,7 +21,7 @@ test('limits are as many times as long as a machine with much else to do needs',
   expect([before, ended, stretched(10)]).toEqual([[], ['late'], 200]);
 });
 
-test('limits are those of AWS where nobody asks for patience', () => {
+test('limits are those of AWS where no one asks for patience', () => {
   const ended: string[] = [];
   limitsOf(readPatience('1')).after(15_000, () => ended.push('late'));
 

@@ -21,7 +21,7 @@ export function limitsOf(patience = 1): Limits {
   };
 }
 
-/** What `SWARD_PATIENCE` says; whoever starts a cloud on a busy machine sets it. Throws what a person reads. */
+/** What `SWARD_PATIENCE` says; the person who starts a cloud on a busy machine sets it. Throws what a person reads. */
 export function readPatience(text = process.env.SWARD_PATIENCE ?? '1'): number {
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
   throw new Error(`SWARD_PATIENCE must be a whole number from 1 to 999: ${text}`);

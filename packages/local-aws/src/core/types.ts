@@ -91,7 +91,7 @@ export interface AwsService {
 
 /**
  * Told of what AWS would bill, as it happens: `what` is `service:Thing`, `of` names who or what it was for. Nothing is
- * counted unless somebody asks.
+ * counted unless a person asks.
  */
 export type Meter = (what: string, amount: number, of?: string) => void;
 
@@ -167,7 +167,7 @@ export interface Delivery extends NewDelivery {
 }
 
 /**
- * The one durable list of work to hand over. Whoever accepts work writes it here in the same batch as
+ * The one durable list of work to hand over. A caller that accepts work writes it here in the same batch as
  * its own state (`ops`), so that nothing is acknowledged before its write.
  */
 export interface Deliveries {

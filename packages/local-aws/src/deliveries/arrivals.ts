@@ -1,7 +1,7 @@
 import type { Store } from '../core/types.ts';
 
 export interface Arrivals<T> {
-  /** Remembers a value whose store operation was given to somebody who will write it. */
+  /** Remembers a value whose store operation was given to a person who will write it. */
   announce(key: string, value: T): void;
   /** Takes the announced values that have been written by now, oldest first; each is given out once. */
   collect(): Promise<[key: string, value: T][]>;

@@ -39,7 +39,7 @@ test('hands over in order and forgets what was delivered', async () => {
   expect(await deliveries.pending()).toEqual([]);
 });
 
-test('delivers what was written in a batch of somebody else, and only if it was written', async () => {
+test('delivers what was written in a batch of another person, and only if it was written', async () => {
   const { store, deliveries } = await arrange();
   const seen: unknown[] = [];
   deliveries.handle('webhook', async ({ payload }) => {
@@ -237,7 +237,7 @@ test('the heap gives entries by due time, equal ones in the order they came', ()
   expect(given).toEqual(['a', 'b', 'c1', 'c2', 'c3', 'd', 'e']);
 });
 
-// How often the clock is looked at between a failure and the next alarm is nobody's business: some of these fall in between.
+// How often the clock is looked at between a failure and the next alarm is no one's business: some of these fall in between.
 test.each(Array.from({ length: 30 }, (_, i) => 450 + 5 * i))(
   'what comes due while it looks, each look %d ms after the other, is not left lying',
   async (step) => {

@@ -16,7 +16,7 @@ export async function createStreamMappings(options: StreamMappingsOptions): Prom
 
   async function trim({ settings: { tableName } }: StreamMapping): Promise<void> {
     const mappings = byTable.get(tableName) ?? [];
-    // Until all mappings of the table run, nobody knows which one is the slowest.
+    // Until all mappings of the table run, no one knows which one is the slowest.
     if (mappings.length < (expected.get(tableName)?.length ?? 0)) return;
     const checkpoints = mappings.map((mapping) => mapping.checkpoint());
     const known = checkpoints.filter((checkpoint) => checkpoint !== undefined).sort();

@@ -17,7 +17,7 @@ const ENCODINGS = [
 export interface SiteOptions {
   /** Folder of the built site. */
   folder: string;
-  /** What the bucket answers for a key it does not hold: 404 to whoever may list it, otherwise 403. */
+  /** What the bucket answers for a key it does not hold: 404 to a caller that may list it, otherwise 403. */
   missingStatus: 403 | 404;
 }
 

@@ -101,7 +101,7 @@ test('the administrator needs no role', async () => {
   expect((await readSecret(principals.administrator)).SecretString).toBe('hidden');
 });
 
-test('a key that nobody has is refused', async () => {
+test('a key that no one has is refused', async () => {
   await start();
 
   await expect(readSecret({ accessKeyId: 'AKIAUNKNOWN', secretAccessKey: 'x' })).rejects.toThrow(

@@ -9,7 +9,7 @@ const KEY_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 export interface Principals {
   /** May do everything; for seeding and checks. */
   administrator: Principal;
-  /** Undefined for a key that nobody has. */
+  /** Undefined for a key that no one has. */
   byAccessKey(accessKeyId: string): Principal | undefined;
   ofFunction(definition: FunctionDefinition): Principal;
 }

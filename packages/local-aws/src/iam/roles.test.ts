@@ -22,7 +22,7 @@ const actions = (...resources: Resource[]) =>
     .get(ROLE)
     ?.flatMap(({ Action }) => Action);
 
-test('a role has its inline, attached, managed and known AWS policies, and nobody else’s', () => {
+test('a role has its inline, attached, managed and known AWS policies, and no one else’s', () => {
   const managed = 'arn:aws:iam::000000000000:policy/own';
 
   const found = actions(

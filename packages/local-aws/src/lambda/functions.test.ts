@@ -223,7 +223,7 @@ test('a function with no reserved concurrency refuses', async () => {
   await expect(invoke()).rejects.toMatchObject({ errorType: 'TooManyRequestsException' });
 });
 
-test('an environment that nobody needs any more ends', async () => {
+test('an environment that no one needs any more ends', async () => {
   const invoke = run('const made = Math.random(); export const handler = () => made;', {}, 30);
   const first = await invoke();
 

@@ -9,7 +9,7 @@ export interface ScheduleTarget extends Target {
   roleArn?: string;
 }
 
-/** What somebody wants to happen when. Times are product time in milliseconds. */
+/** What a person wants to happen when. Times are product time in milliseconds. */
 export interface ScheduleDefinition {
   arn: string;
   name: string;
@@ -22,7 +22,7 @@ export interface ScheduleDefinition {
   endAt?: number;
   deleteWhenDone: boolean;
   targets: ScheduleTarget[];
-  /** `api` belongs to whoever created it; the others come and go with the templates. */
+  /** `api` belongs to the caller that created it; the others come and go with the templates. */
   origin: 'api' | 'template' | 'rule';
   /** Members that GetSchedule gives back as they were put. */
   shown: { [member: string]: Json | undefined };

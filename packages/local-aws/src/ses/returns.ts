@@ -31,7 +31,7 @@ export function simulated(recipient: string): Return | undefined {
   return SIMULATED[name];
 }
 
-/** The sending event of a mail that came back from some of its recipients; undefined when nobody asked to be told. */
+/** The sending event of a mail that came back from some of its recipients; undefined when no one asked to be told. */
 export function returnNotice(
   told: ReturnType<typeof toldEvents>,
   mail: Mail,

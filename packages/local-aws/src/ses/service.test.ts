@@ -279,7 +279,7 @@ describe('mail that comes back', () => {
     ['asks for complaints alone', { ...toBus, MatchingEventTypes: ['complaint'] }],
     ['is switched off', { ...toBus, Enabled: false, MatchingEventTypes: ['bounce'] }],
     ['tells somebody else', { Enabled: true, MatchingEventTypes: ['bounce'] }],
-  ])('nobody hears of a bounce when the destination %s', async (_what, EventDestination) => {
+  ])('no one hears of a bounce when the destination %s', async (_what, EventDestination) => {
     await withDestination(destination({ EventDestination }));
 
     await send(['bounce@simulator.amazonses.com']);

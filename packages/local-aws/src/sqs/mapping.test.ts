@@ -156,7 +156,7 @@ test('a disabled mapping leaves the messages alone', async () => {
   expect(bodies('work')).toEqual(['waiting']);
 });
 
-// How often the clock is looked at between a failure and the next alarm is nobody's business: some of these fall in between.
+// How often the clock is looked at between a failure and the next alarm is no one's business: some of these fall in between.
 test.each(Array.from({ length: 30 }, (_, i) => 20 + 3 * i))(
   'what comes back while the mapping looks, each look %d ms after the other, is not left lying',
   async (step) => {

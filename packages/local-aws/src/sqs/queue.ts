@@ -22,7 +22,7 @@ export interface Queue {
   /** Messages in order of arrival, those given out included. */
   entries(): Entry[];
   hasVisible(): boolean;
-  /** When the next message that nobody holds becomes visible; undefined when there is none. */
+  /** When the next message that no one holds becomes visible; undefined when there is none. */
   nextVisible(): number | undefined;
   /** Called when a message was added or may have become visible; gives the way to stop. */
   onChange(listener: () => void): () => void;

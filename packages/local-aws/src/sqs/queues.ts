@@ -123,7 +123,7 @@ export async function createQueues(
     },
     idle,
     settled: settling.settled,
-    // Delays are the business of whoever reads the queue.
+    // Delays are the business of the reader of the queue.
     nextDue: () => undefined,
   };
 

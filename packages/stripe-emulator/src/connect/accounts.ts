@@ -19,7 +19,7 @@ const CREATE_PARAMS = [
   'type',
 ];
 
-/** A connected account that nobody has onboarded yet. */
+/** A connected account that no one has onboarded yet. */
 export function newAccount(work: Work, given: Partial<Account>): Account {
   const account: Account = {
     id: work.newId('account'),

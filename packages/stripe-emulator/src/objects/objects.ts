@@ -145,7 +145,7 @@ export type Account = {
   defaults: JsonValue;
   identity: JsonValue;
   metadata: Metadata;
-  /** The capability to receive transfers; `unrequested` until somebody asks for it. */
+  /** The capability to receive transfers; `unrequested` until a person asks for it. */
   transfers: 'unrequested' | AccountStatus;
   detailsSubmitted: boolean;
 };

@@ -142,7 +142,7 @@ export type PaymentMethod = {
   livemode: false;
   metadata: Metadata;
   type: 'card';
-  /** `setUp`: authenticated once for use without the customer; `spent`: charged while it belonged to nobody. */
+  /** `setUp`: authenticated once for use without the customer; `spent`: charged while it belonged to no one. */
   _internal: { behavior: CardBehavior; setUp: boolean; spent: boolean };
 };
 

@@ -150,7 +150,7 @@ export async function markPaid(work: Work, invoiceId: string, methodId: string):
   emit(work, 'customer.subscription.updated', subscription);
 }
 
-/** Nobody can pay it any more. */
+/** No one can pay it any more. */
 export async function voidInvoice(work: Work, invoice: Invoice): Promise<void> {
   const intent = await work.find('payment_intent', invoice._internal.intent ?? '');
   if (intent !== undefined && intent.status !== 'canceled') {

@@ -66,7 +66,7 @@ test('the holder may be asked', async () => {
   expect((await post('authenticate', { outcome: 'succeed' })).body.status).toBe('succeeded');
 });
 
-test('nobody gives a card without the secret', async () => {
+test('no one gives a card without the secret', async () => {
   const { post, read } = await setUp();
 
   const refused = await post('confirm', { ...card('4242424242424242'), client_secret: 'seti_1_secret_2' });

@@ -69,7 +69,7 @@ describe('a subscription', () => {
     });
   });
 
-  test('that nobody pays for expires after 23 hours, and cannot be paid any more', async () => {
+  test('that no one pays for expires after 23 hours, and cannot be paid any more', async () => {
     const { pay, read } = await buy();
 
     await pass(1);

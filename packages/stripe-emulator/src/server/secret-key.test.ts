@@ -104,7 +104,7 @@ describe('with the secret key', () => {
     },
   );
 
-  test('a card that belongs to nobody is used up, one of another customer refused', async () => {
+  test('a card that belongs to no one is used up, one of another customer refused', async () => {
     const paid = await pay(bench, 4695);
     const [mine, other] = await Promise.all([
       bench.api.customers.create({ name: 'Ann' }),

@@ -106,7 +106,7 @@ function View({ token, application, onAnswer }: ViewProps) {
   );
 }
 
-/** Somebody's own words. */
+/** A person's own words. */
 function Quote({ label, children }: { label: string; children: string }) {
   return (
     <blockquote

@@ -9,7 +9,7 @@ import { StateBadge } from '../components/state-badge.tsx';
 import { applicationStatus as t } from '../messages/application-status.en.ts';
 import { useApplication } from '../use-application.ts';
 
-/** Where an application stands, for whoever holds the mailed link. */
+/** Where an application stands, for the person who holds the mailed link. */
 export default function ApplicationStatusPage() {
   const { token = '' } = useParams();
   const { state, show, look } = useApplication(token);

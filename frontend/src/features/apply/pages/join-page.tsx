@@ -9,7 +9,7 @@ import { WhyJoin } from '../components/why-join.tsx';
 import { join as t } from '../messages/applications.en.ts';
 import { useJoin } from '../use-join.ts';
 
-// The first step comes with the page; the others while somebody is busy with it.
+// The first step comes with the page; the others while a person is busy with it.
 const LATER = {
   services: () => import('../components/services-step.tsx'),
   agreement: () => import('../components/agreement-step.tsx'),

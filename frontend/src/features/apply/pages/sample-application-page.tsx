@@ -34,7 +34,7 @@ const ROWS: readonly (readonly [label: string, value: string])[] = [
   [t.labels.termsAccepted, t.yes],
 ];
 
-/** Shows whoever builds the product what an application looks like; not in the stage `prod`. */
+/** Shows developers what an application looks like; not in the stage `prod`. */
 export default function SampleApplicationPage() {
   const [shown, setShown] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { moreFilters as t } from '../messages/more-filters.en.ts';
 import { controlOf, type FilterProps, Part } from './filter-fields.tsx';
 
-/** Where somebody without a base looks around; asked for once it is whole. */
+/** Where a person without a base looks around; asked for once it is whole. */
 export default function ZipFilter(filtered: FilterProps) {
   const part = { ...filtered, name: 'near', label: t.zip } as const;
   const control = controlOf(part);

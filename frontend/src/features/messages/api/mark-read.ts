@@ -8,6 +8,6 @@ export async function markRead(id: string): Promise<void> {
   await api.call('messaging.markRead', { params: { id } }).catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: CONVERSATIONS });
   await queryClient.invalidateQueries({ queryKey: ['message', 'unread'] });
-  // Whoever counts what is unread asks again.
+  // What counts unread messages asks again.
   announce('notification');
 }

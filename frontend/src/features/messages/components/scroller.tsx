@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** How far from its end (px) somebody still reads the newest message. */
+/** How far from its end (px) a person still reads the newest message. */
 const NEAR_END = 120;
 
-/** Stays at the newest message, and at its place when earlier ones come or somebody has scrolled away. */
+/** Stays at the newest message, and at its place when earlier ones come or a person has scrolled away. */
 export function Scroller({
   label,
   oldest,

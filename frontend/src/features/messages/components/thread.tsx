@@ -127,7 +127,7 @@ function useOutgoing(id: string, messages: readonly Message[]): readonly Outgoin
   return all.filter(({ sentAs }) => !sentAs || !messages.some((message) => message.id === sentAs));
 }
 
-/** What an opened conversation shows is read, and so is what arrives while somebody looks at it. */
+/** What an opened conversation shows is read, and so is what arrives while a person looks at it. */
 function useReadMark(
   { conversation: { id }, unread, lastMessage }: Conversation,
   newest: Message | undefined,

@@ -4,7 +4,7 @@ import { announce } from '../../../lib/api/signals.ts';
 import type { Notification } from './list-notifications.ts';
 
 /**
- * Marks everything read once somebody sees it; a failure only leaves it unread. Gives whether an item was new when it came:
+ * Marks everything read once a person sees it; a failure only leaves it unread. Gives whether an item was new when it came:
  * it stays marked as such for as long as the page is open.
  */
 export function useReadOnSight(

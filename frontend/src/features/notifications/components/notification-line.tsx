@@ -26,7 +26,7 @@ const ICONS: Record<Notification['kind'], LucideIcon> = {
   account: CircleUserRound,
 };
 
-/** One thing that somebody was told. */
+/** One thing that a person was told. */
 export function NotificationLine({ item, isNew }: { item: Notification; isNew: boolean }) {
   const Icon = ICONS[item.kind];
   return (

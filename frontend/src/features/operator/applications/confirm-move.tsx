@@ -14,7 +14,7 @@ export default function ConfirmMove({
 }: {
   to: 'approved' | 'rejected';
   becauseOfReport: boolean;
-  /** Nobody else says how the background check went: whoever approves does. */
+  /** Only the operator who approves says how the background check went. */
   checkedByHand: boolean;
   onConfirm: (checkPassed: boolean) => void;
   onClose: () => void;

@@ -125,7 +125,7 @@ describe('one dispute', () => {
   test.each([
     ['2030-05-09T10:00:00.000Z', false],
     ['2030-05-08T10:00:00.000Z', true],
-  ])('whoever is alone may approve from %s on', async (aloneFrom, may) => {
+  ])('the person who is alone may approve from %s on', async (aloneFrom, may) => {
     openOne({ proposal: proposal({ aloneFrom }) });
 
     const approve = (await decision()).getByRole('button', { name: 'Approve' });

@@ -7,5 +7,5 @@ import { announce } from '../../../lib/api/signals.ts';
 export const api = clientWith(table);
 export const pagesOf = createPages(api);
 
-/** Of each act of the desk: it shows again what is so now, also after a refusal: somebody else may have acted. */
+/** Of each act of the desk: it shows again what is so now, also after a refusal: another person may have acted. */
 export const changesQueues = { onSettled: () => announce('desk') };

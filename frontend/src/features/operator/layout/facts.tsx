@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An id, which nobody reads word by word: small, so that it stays in one line. */
+/** An id, which no one reads word by word: small, so that it stays in one line. */
 const isId = (value: ReactNode) => typeof value === 'string' && /^[a-z]+_\w{20,}$/.test(value);
 
 /** Names and values; a value that is missing reads as `empty`. */

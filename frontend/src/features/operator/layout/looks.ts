@@ -3,7 +3,7 @@ import { api } from './desk-client.ts';
 
 type Case = BodyInput<Contract['requests.look']>['case'];
 
-/** How to reach somebody, as far as it was told. */
+/** How to reach a person, as far as it was told. */
 export interface Whereabouts {
   phone: string | null;
   address: string | null;

@@ -115,7 +115,7 @@ describe('people', () => {
     expect(app.made(APPROVE).map(({ body }) => body)).toEqual([{ proposalId: proposal().id }]);
   });
 
-  test('with fewer operators a proposal waits, and whoever made it may take it back', async () => {
+  test('with fewer operators a proposal waits, and the person who made it may take it back', async () => {
     const WITHDRAW = `POST /api/operator/people/${ACCOUNT_ID}/proposals/withdraw`;
     const own = proposal({ from: '2090-05-08T10:00:00.000Z', allowedActions: ['approve', 'withdraw'] });
     const app = openPerson(

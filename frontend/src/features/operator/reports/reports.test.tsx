@@ -85,7 +85,7 @@ describe('a report', () => {
     expect(screen.getByText('Report closed')).toBeVisible();
   });
 
-  test('that somebody else has closed says so, and keeps the note', async () => {
+  test('that another person has closed says so, and keeps the note', async () => {
     const app = open({ [CLOSE]: () => refuse(409, 'state_changed', 'Something changed in the meantime.') });
     const form = within(await screen.findByRole('form', { name: 'Close the report' }));
     fireEvent.change(form.getByLabelText(/^Note/), { target: { value: 'Talked to both.' } });

@@ -111,7 +111,7 @@ describe('one ticket', () => {
     expect(app.made(CHANGE).map(({ body }) => body.status)).toEqual(['closed', 'open']);
   });
 
-  test('that somebody else has closed says so', async () => {
+  test('that another person has closed says so', async () => {
     const app = openOne(
       {},
       { [REPLY]: () => refuse(409, 'ticket_closed', 'This ticket is closed. Open it again first.') },

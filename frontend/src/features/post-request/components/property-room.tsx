@@ -10,7 +10,7 @@ export default function PropertyRoom({ saved }: { saved: number }) {
     const call = new AbortController();
     api.call('payments.getSubscription', {}, { signal: call.signal }).then(
       ({ plan }) => setRoom(PLANS[plan].savedProperties),
-      // Nobody needs a saved property to post.
+      // No one needs a saved property to post.
       () => undefined,
     );
     return () => call.abort();

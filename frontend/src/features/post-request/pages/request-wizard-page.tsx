@@ -13,7 +13,7 @@ import { startSteps } from '../components/step-form.tsx';
 import { wizard as t } from '../messages/wizard.en.ts';
 import { useRequestDraft } from '../use-request-draft.ts';
 
-// The first step comes with the page; the others while somebody is busy with it.
+// The first step comes with the page; the others while a person is busy with it.
 const LATER = {
   property: () => import('../components/property-step.tsx'),
   photos: () => import('../components/photos-step.tsx'),

@@ -8,7 +8,7 @@ import { requests, windowWords } from '../../../messages/product/requests.en.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 
-/** What the provider offers whoever looks, with the two things to do about it. */
+/** What the provider offers the viewer, with the two things to do about it. */
 export function LiveBids({ provider }: { provider: Answer<'bids.getProvider'> }) {
   const { open, opening } = useOpenConversation();
   return provider.liveBids.map((bid) => (

@@ -86,7 +86,7 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
           ))}
         </ul>
       </section>
-      {/* Not every application asks for it: what nobody has said is left out. */}
+      {/* Not every application asks for it: what no one has said is left out. */}
       {provider.hasEquipment && (
         <section className="mt-8">
           <h2>{t.equipment}</h2>

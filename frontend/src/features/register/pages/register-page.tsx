@@ -110,7 +110,7 @@ export default function RegisterPage() {
   );
 }
 
-/** Makes the account with the code; whoever did it is signed in. */
+/** Makes the account with the code; the person who did it is signed in. */
 function useFinish() {
   const { setSession } = useSession();
   const navigate = useNavigate();

@@ -82,7 +82,7 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
         {acceptedBidId && cancelled && (
           <CancelledJobOf bidId={acceptedBidId} viewer={mine ? 'owner' : 'provider'} />
         )}
-        {/* Before the money: where nobody came, the way to the refund leads. */}
+        {/* Before the money: where no one came, the way to the refund leads. */}
         {mine && acceptedBidId && request.schedule && request.status === 'accepted' && (
           <JobDay
             bidId={acceptedBidId}
@@ -112,7 +112,7 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
   );
 }
 
-/** What the owner says is wrong with a job, for its provider; nothing where nobody objects. */
+/** What the owner says is wrong with a job, for its provider; nothing where no one objects. */
 function ProviderDispute({ paymentId }: { paymentId: string }) {
   const dispute = usePayment(paymentId).data?.dispute;
   return dispute ? <JobDispute dispute={dispute} viewer="provider" /> : null;

@@ -5,7 +5,7 @@ import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 
-/** Signs in with a passkey; what that takes is loaded when somebody wants it. */
+/** Signs in with a passkey; what that takes is loaded when a person wants it. */
 export function PasskeySignIn() {
   const goOn = useSignIn();
   const [busy, setBusy] = useState(false);

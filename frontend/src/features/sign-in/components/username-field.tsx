@@ -1,7 +1,7 @@
 import { TextField } from '../../../form/fields.tsx';
 import { login as t } from '../../../form/messages/auth.en.ts';
 
-/** The mail address that somebody signs in with. */
+/** The mail address that a person signs in with. */
 export function UsernameField() {
   return (
     <TextField

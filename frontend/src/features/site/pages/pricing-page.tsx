@@ -14,7 +14,7 @@ import { pricing } from '../messages/pricing.en.ts';
 
 const t = pricing(facts);
 
-/** Whoever is signed in already comes to it at once. */
+/** The signed-in person already comes to it at once. */
 const planPath = (plan: Plan) => loginPath(`/settings?plan=${plan}#plan`);
 
 const PLANS = [

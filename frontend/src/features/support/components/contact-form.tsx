@@ -5,7 +5,7 @@ import { SupportForm } from './support-form.tsx';
 
 const OwnTickets = lazy(() => import('./own-tickets.tsx'));
 
-/** The form, and for whoever is signed in what they wrote before. */
+/** The form, and for the signed-in person what they wrote before. */
 export function ContactForm({ kind }: { kind: Kind }) {
   const { user } = useSession().session;
   const [sent, setSent] = useState(0);

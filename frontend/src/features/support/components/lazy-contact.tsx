@@ -13,7 +13,7 @@ const Open = lazy(async () => {
   return { default: (await import('./open-now.tsx')).OpenNow };
 });
 
-/** The form as the document shows it; its script comes when somebody is there. */
+/** The form as the document shows it; its script comes when a person is there. */
 export function LazyContactForm({ kind }: { kind: Kind }) {
   return (
     <div data-contact>

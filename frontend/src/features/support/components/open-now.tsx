@@ -5,7 +5,7 @@ import { supportForm as t } from '../../../messages/support-form.en.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whether somebody is there; documents, drawn at any time, leave its place empty. */
+/** Whether a person is there; documents, drawn at any time, leave its place empty. */
 export function OpenNow({ kind }: { kind: SupportForm }) {
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {

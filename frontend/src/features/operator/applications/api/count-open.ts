@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { LIVE } from '../../../../lib/api/query.ts';
 import { api } from '../../layout/desk-client.ts';
 
-/** States in which an application waits for somebody. */
+/** States in which an application waits for a person. */
 export const OPEN_STATES = ['pending_review', 'under_review', 'background_check', 'needs_info'] as const;
 
 export interface Count {

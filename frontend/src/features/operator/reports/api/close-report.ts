@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, changesQueues } from '../../layout/desk-client.ts';
 
-/** Leads back to the list afterwards: only while somebody is still there, so no `useCommand`. */
+/** Leads back to the list afterwards: only while a person is still there, so no `useCommand`. */
 export function useCloseReport(messageId: string) {
   return useMutation({
     mutationFn: (note: string) =>
