@@ -55,7 +55,7 @@ const CHUNKS = [
   { name: 'offers', test: /src\/ui\/(avatar|price|stars)\.|icons\/(calendar-check|wrench|star|star-half)\./ },
   {
     name: 'threads',
-    test: /lib\/conversation\.|messages\/(?:\w+\/)?conversation\.|ui\/photos\/late-photo-views\./,
+    test: /lib\/conversation\.|messages\/(?:\w+\/)?conversation\./,
   },
   { name: 'area-map', test: /ui\/pictures\/area-map\.|kernel\/geo\.|messages\/(?:\w+\/)?area\./ },
   { name: 'disclosure', test: /ui\/disclosure\.|icons\/chevron-down\./ },

@@ -88,7 +88,7 @@ const BUTTONS: Readonly<Record<string, Form>> = {
     opened: 'Write a Review',
     values: {},
     also: async () => {
-      fireEvent.click(screen.getByRole('radio', { name: '4 out of 5' }));
+      fireEvent.click(await screen.findByRole('radio', { name: '4 out of 5' }));
       const text = screen.getByLabelText('Your review', { selector: 'textarea' });
       fireEvent.change(text, { target: { value: 'Neat edges, and a swept path.' } });
     },

@@ -68,7 +68,7 @@ test('logging out leads home and ends the session', async () => {
   });
   sessionStorage.setItem('sward.request', '{}');
   await screen.findByRole('heading', { level: 1, name: 'View Bids' });
-  await app.user.click(screen.getByRole('button', { name: 'Your account' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Your account' }));
   expect(await screen.findByText(HOMEOWNER.email)).toBeVisible();
 
   await app.user.click(screen.getByRole('button', { name: 'Logout' }));

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-/** A way to another page: what is there, and a line about it. */
+/** A way to another page under a hairline: what is there, and a line about it. */
 export function LinkCard({
   to,
   icon: Icon,
@@ -14,10 +14,7 @@ export function LinkCard({
   hint: string;
 }) {
   return (
-    <Link
-      to={to}
-      className="flex h-full items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card hover:border-control"
-    >
+    <Link to={to} className="flex h-full items-center gap-4 border-t border-line py-4 hover:bg-sunken">
       <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-tint text-on-tint">
         <Icon aria-hidden="true" className="size-5" />
       </span>

@@ -18,7 +18,7 @@ export function PriceCard({
   action: ReactNode;
 }) {
   return (
-    <section className="flex h-full flex-col rounded-card border border-line bg-surface p-6 shadow-card">
+    <section className="flex h-full flex-col rounded-card border border-line bg-surface p-6">
       <h2>{name}</h2>
       <p className="mt-3">
         <span className="price text-price">{price}</span>

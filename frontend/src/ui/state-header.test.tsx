@@ -19,17 +19,20 @@ test('is the one heading of its page, names the document and is a region of that
   expect(region.getByRole('button', { name: 'Message' })).toBeVisible();
 });
 
-test('leaves the name of the document to another title, and the h1 to another heading', () => {
+test('leaves the h1 and the name of the document to its kicker, or to another heading', () => {
   render(
     <>
-      <StateHeader {...WORDS} tone="calm" title="Lawn Mowing" />
-      <StateHeader {...WORDS} tone="calm" sentence="All done." part />
+      <StateHeader {...WORDS} tone="calm" kicker="Lawn Mowing" heading="kicker" />
+      <StateHeader {...WORDS} tone="calm" sentence="All done." heading="none" />
     </>,
   );
 
   expect(document.title).toBe('Lawn Mowing · Sward');
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(screen.getByRole('heading', { level: 2, name: 'All done.' })).toBeVisible();
+  expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+    ['H1', 'Lawn Mowing'],
+    ['H2', WORDS.sentence],
+    ['H2', 'All done.'],
+  ]);
 });
 
 test.each(TONES)('says its state in words beside the tone %s', async (tone) => {

@@ -11,49 +11,54 @@ export function StateHeader({
   tone,
   icon: Icon,
   kicker,
+  badge,
   sentence,
-  title,
+  heading = 'sentence',
   help,
   action,
   evidence,
-  part = false,
 }: {
   tone: StateTone;
-  icon: LucideIcon;
+  icon?: LucideIcon;
   /** What, when, or until when. */
-  kicker: ReactNode;
-  sentence: string;
-  /** Of the document, where the sentence does not name it. */
-  title?: string;
+  kicker: string;
+  /** The status beside it. */
+  badge?: ReactNode;
+  sentence: ReactNode;
+  /** Which of the two is the page's h1 and names the document; none where the page has another one. */
+  heading?: 'sentence' | 'kicker' | 'none';
   help?: ReactNode;
   action?: ReactNode;
   /** Photos, a map or choices. */
   evidence?: ReactNode;
-  /** The page has another h1. */
-  part?: boolean;
 }) {
   const id = useId();
   return (
     <section data-tone={tone} aria-labelledby={id}>
       <link rel="stylesheet" href={sheet} precedence="default" />
       <div
-        className={`wrap grid gap-6 pt-6 pb-8 lg:gap-12 lg:py-12 ${evidence ? 'lg:grid-cols-[7fr_5fr]' : ''}`}
+        className={`wrap grid gap-6 py-8 lg:gap-12 ${evidence ? 'lg:grid-cols-[7fr_5fr]' : ''}`}
       >
-        <div className="grid min-w-0 content-center gap-3">
-          <div className="flex items-center gap-2 text-sm font-semibold text-muted">
-            <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-            {kicker}
+        <div className="grid min-w-0 content-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 text-sm font-semibold text-muted">
+            {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
+            {heading === 'kicker' ? (
+              <PageHeading className="font-sans text-sm tracking-normal">{kicker}</PageHeading>
+            ) : (
+              <span>{kicker}</span>
+            )}
+            {badge}
           </div>
-          {part ? (
+          {heading === 'sentence' ? (
+            <PageHeading id={id} className="text-state">
+              {sentence}
+            </PageHeading>
+          ) : (
             <h2 id={id} className="text-state">
               {sentence}
             </h2>
-          ) : (
-            <PageHeading id={id} title={title} className="text-state">
-              {sentence}
-            </PageHeading>
           )}
-          {help && <p className="max-w-[38rem] text-lg text-muted">{help}</p>}
+          {help && <p className={`max-w-2xl text-lg ${tone === 'stop' ? '' : 'text-muted'}`}>{help}</p>}
           {action && <div className="mt-3 flex flex-wrap gap-3 max-sm:*:flex-auto">{action}</div>}
         </div>
         {evidence && <div className="min-w-0">{evidence}</div>}

@@ -29,6 +29,15 @@ export const request = {
   seeBids: 'View Bids',
   noBids: 'Waiting for bids',
   openToBids: 'This request is open for bids',
+  booked: (day: string) => `Booked for ${day}`,
+  /** Of a recurring service, before it is paid for. */
+  visit: 'A visit of your recurring service',
+  states: {
+    accepted: 'A bid has been accepted',
+    completed: 'The work is done',
+    cancelled: 'This request is cancelled',
+    expired: 'This request has expired',
+  },
   bidIn: 'Your bid is in',
   ownBid: 'View My Bids',
   placeBid: 'Place Bid',

@@ -23,7 +23,7 @@ export function BidCard({ bid }: { bid: BidCardData }) {
     <article
       aria-label={providerName}
       className={`rounded-card border bg-surface p-5 sm:p-6 ${
-        bid.isSelected ? 'border-primary framed' : 'border-line shadow-card'
+        bid.isSelected ? 'border-primary framed' : 'border-line'
       }`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

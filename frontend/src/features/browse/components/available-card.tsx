@@ -29,7 +29,7 @@ export function AvailableCard({
   return (
     <article
       aria-label={`${services}, ${city}`}
-      className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card"
+      className="flex flex-col overflow-hidden rounded-card border border-line bg-surface"
     >
       <AreaMap
         point={request.publicPoint}

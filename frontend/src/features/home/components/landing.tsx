@@ -40,7 +40,7 @@ export function Landing() {
           <h2 className="text-title">{t.services}</h2>
           <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
             {SERVICES.map(({ id, name, description, icon }) => (
-              <li key={id} className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+              <li key={id} className="overflow-hidden rounded-card border border-line bg-surface">
                 <ServiceArt scene={icon} className="aspect-5/3 w-full" />
                 <div className="p-3 sm:p-5">
                   <h3 className="leading-tight">{name}</h3>
@@ -55,10 +55,7 @@ export function Landing() {
         <h2 className="text-title">{t.examples}</h2>
         <ul className="mt-8 grid gap-5 md:grid-cols-3">
           {t.samples.map(({ text, author, role, rating }) => (
-            <li
-              key={author}
-              className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card"
-            >
+            <li key={author} className="flex flex-col rounded-card border border-line bg-surface p-5">
               <ExampleBadge />
               <span className="mt-3">
                 <Stars rating={rating} />
@@ -112,7 +109,7 @@ function Aside({
   children: ReactNode;
 }) {
   return (
-    <section id={id} className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+    <section id={id} className="rounded-card border border-line bg-surface p-6 sm:p-8">
       <h2>{title}</h2>
       <p className="mt-2 text-muted">{text}</p>
       <div className="mt-5 flex flex-wrap gap-2">{children}</div>

@@ -16,7 +16,7 @@ export default function SignedInHome({ user }: { user: User }) {
     : { to: '/request-service', label: t.request };
   return (
     <Page>
-      <section className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <section className="overflow-hidden rounded-card border border-line bg-surface">
         <LawnScene className="h-44 w-full sm:h-56" />
         <div className="p-6 sm:p-8">
           <PageHeading title={PRODUCT_NAME}>{t.welcome(user.firstName)}</PageHeading>

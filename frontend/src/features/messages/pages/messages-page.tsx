@@ -35,7 +35,7 @@ export default function MessagesPage() {
         </Empty>
       )}
       {items.length > 0 && (
-        <div className="grid h-[calc(100dvh-13.5rem)] grid-cols-[minmax(0,1fr)] min-h-96 overflow-hidden rounded-card border border-line bg-surface shadow-card md:h-[calc(100dvh-11rem)] md:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid h-[calc(100dvh-13.5rem)] grid-cols-[minmax(0,1fr)] min-h-96 overflow-hidden rounded-card border border-line bg-surface md:h-[calc(100dvh-11rem)] md:grid-cols-[20rem_minmax(0,1fr)]">
           <div
             className={`min-h-0 overflow-y-auto md:border-e md:border-line ${selected ? 'hidden md:block' : ''}`}
           >

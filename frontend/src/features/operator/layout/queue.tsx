@@ -7,11 +7,7 @@ export function Queue<Item extends { id: string }>({
   row,
   ...list
 }: Omit<ComponentProps<typeof PagedList<Item>>, 'children'> & { row: (item: Item) => ReactNode }) {
-  return (
-    <PagedList {...list}>
-      {(items) => <ul className="grid gap-3">{items.map((item) => row(item))}</ul>}
-    </PagedList>
-  );
+  return <PagedList {...list}>{(items) => <ul>{items.map((item) => row(item))}</ul>}</PagedList>;
 }
 
 /** An item of a queue: its name is the link to its page, and all of the row follows it. */
@@ -28,7 +24,7 @@ export function QueueRow({
   children: ReactNode;
 }) {
   return (
-    <li className="relative rounded-card border border-line bg-surface p-4 shadow-card hover:border-control sm:px-5">
+    <li className="relative border-t border-line py-4 last:border-b hover:bg-sunken">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Link
           to={to}

@@ -49,7 +49,7 @@ function Reports({ queue }: { queue: (typeof REPORT_QUEUES)[number] }) {
 
 function Row({ item: { id, reason, createdAt } }: { item: ReportItem }) {
   return (
-    <li className="relative rounded-card border border-line bg-surface p-4 shadow-card hover:border-control sm:px-5">
+    <li className="relative border-t border-line py-4 last:border-b hover:bg-sunken">
       <Link
         to={`?m=${id}`}
         className="line-clamp-2 font-semibold break-words underline-offset-4 after:absolute after:inset-0 hover:underline"

@@ -68,7 +68,7 @@ function Service({
   return (
     <li
       className={`overflow-hidden rounded-card border border-line ${
-        active ? 'bg-surface shadow-card' : 'bg-sunken text-muted'
+        active ? 'bg-surface' : 'bg-sunken text-muted'
       }`}
     >
       <ServiceArt scene={icon} className={`aspect-16/9 w-full ${active ? '' : 'opacity-60'}`} />

@@ -21,7 +21,6 @@ import { Earnings } from '../../../parts/payment/earnings.tsx';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { StatusBadge, UrgencyBadge } from '../../../ui/badges/status.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { Greeting } from '../../../ui/greeting.tsx';
 import { LinkCard } from '../../../ui/link-card.tsx';
@@ -120,12 +119,12 @@ function RecentBids() {
           {t.noBidsText}
         </Empty>
       )}
-      <ul className="grid gap-3">
+      <ul>
         {items.map((bid) => (
           <li key={bid.id}>
             <Link
               to="/my-bids"
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 shadow-card hover:border-control"
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-4 hover:bg-sunken"
             >
               <span className="price">{dollars(bid.bidAmount)}</span>
               <span className="min-w-0 flex-1 basis-36">
@@ -161,11 +160,11 @@ function OpenRequests() {
       <h2 className="mb-4">{t.available}</h2>
       <ReadState read={requests} rows={2} />
       {requests.isSuccess && items.length === 0 && <Empty icon={MapPin} title={t.noRequests} />}
-      <div className="grid gap-3">
+      <div>
         {items.map((request) => (
-          <Card
+          <section
             key={request.id}
-            className="flex flex-wrap items-center justify-between gap-4 p-4! sm:flex-nowrap"
+            className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4 sm:flex-nowrap"
           >
             <div className="min-w-0">
               <h3 className="text-base">{serviceList(request.services)}</h3>
@@ -177,7 +176,7 @@ function OpenRequests() {
             <ButtonLink to={`/requests/${request.id}`} look="secondary" className="w-full shrink-0 sm:w-auto">
               {t.details}
             </ButtonLink>
-          </Card>
+          </section>
         ))}
       </div>
     </section>

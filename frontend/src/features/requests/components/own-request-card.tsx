@@ -7,19 +7,18 @@ import { requests as t, windowWords } from '../../../messages/product/requests.e
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import type { OwnRequest } from '../api/list-own-requests.ts';
 
 const OpenReport = lazy(() => import('../../../parts/job/open-report.tsx'));
 
-/** A request in its owner's lists. */
+/** A request in its owner's lists, between hairlines. */
 export function OwnRequestCard({ request }: { request: OwnRequest }) {
   const services = serviceList(request.services);
   const service = request.recurringServiceId;
   // A visit is agreed: it waits for no bids.
   const open = request.status === 'pending' && !service;
   return (
-    <Card>
+    <section className="border-t border-line py-5 last:border-b">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3>{services}</h3>
         <StatusBadge status={request.dispute ? 'disputed' : request.status} />
@@ -51,15 +50,20 @@ export function OwnRequestCard({ request }: { request: OwnRequest }) {
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {open && request.bidCount > 0 && (
-          <ButtonLink to={`/requests/${request.id}/bids`} aria-label={t.seeBidsOf(services)}>
+          <ButtonLink to={`/requests/${request.id}/bids`} look="secondary" aria-label={t.seeBidsOf(services)}>
             {t.seeBids}
           </ButtonLink>
         )}
-        <ButtonLink to={`/requests/${request.id}`} look="secondary" aria-label={t.detailsOf(services)}>
+        <ButtonLink
+          to={`/requests/${request.id}`}
+          look="ghost"
+          className="px-0!"
+          aria-label={t.detailsOf(services)}
+        >
           {t.details}
         </ButtonLink>
         <span className="ms-auto text-sm text-muted">{t.created(date(request.createdAt))}</span>
       </div>
-    </Card>
+    </section>
   );
 }

@@ -87,7 +87,7 @@ function Recent() {
       </div>
       <ReadState read={requests} />
       {requests.isSuccess && items.length === 0 && <FirstRequest />}
-      <div className="grid gap-4">
+      <div>
         {items.slice(0, RECENT).map((request) => (
           <OwnRequestCard key={request.id} request={request} />
         ))}

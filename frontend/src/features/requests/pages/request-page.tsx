@@ -3,18 +3,16 @@ import { useParams } from 'react-router-dom';
 import type { Answer } from '../../../lib/api/api.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { useRequest } from '../../../lib/api/queries/request.ts';
-import { serviceList } from '../../../lib/catalogue.ts';
 import { dashboardOf, isOperator, useUser } from '../../../lib/session/session.tsx';
 import { request as t } from '../../../messages/product/request.en.ts';
 import { requests } from '../../../messages/product/requests.en.ts';
-import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { OwnRequest } from '../components/own-request.tsx';
 import { RequestFacts } from '../components/request-facts.tsx';
+import { RequestState } from '../components/request-state.tsx';
 
 // Only a request that is paid for has these.
 const HeldMoney = lazy(async () => ({
@@ -47,12 +45,10 @@ export default function RequestPage() {
   const missing = missingPage(request);
   if (missing) return missing;
   return (
-    <Page>
-      <div className="flex flex-wrap items-center gap-3">
-        <PageHeading>{request.data ? serviceList(request.data.services) : t.title}</PageHeading>
-        {request.data && <StatusBadge status={request.data.status} />}
-      </div>
-      <div className="mt-6">
+    <>
+      {(request.data || request.isPending) && <RequestState request={request.data} />}
+      <Page>
+        {!request.data && request.isError && <PageHeading className="mb-6">{t.title}</PageHeading>}
         <ReadState read={request} />
         {request.data && (
           <Suspense fallback={<Loading />}>
@@ -60,9 +56,9 @@ export default function RequestPage() {
             <Back />
           </Suspense>
         )}
-      </div>
-      {request.isError && <Back />}
-    </Page>
+        {request.isError && <Back />}
+      </Page>
+    </>
   );
 }
 
@@ -75,7 +71,7 @@ function Back() {
 }
 
 function Details({ request }: { request: Answer<'requests.get'> }) {
-  const { bidCount = 0, paymentId, acceptedBidId } = request;
+  const { paymentId, acceptedBidId } = request;
   const mine = request.phone !== undefined;
   const operator = isOperator(useUser());
   const service = operator ? null : request.recurringServiceId;
@@ -101,30 +97,10 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
           <ProviderMoney paymentId={paymentId} jobDone={request.status === 'completed'} />
         )}
         {!mine && paymentId && <ProviderDispute paymentId={paymentId} />}
-        {mine && request.status === 'pending' && !service && (
-          <Card className="flex flex-wrap items-center justify-between gap-4">
-            <p className="text-lg font-semibold">{bidCount > 0 ? t.bidsIn(bidCount) : t.noBids}</p>
-            {bidCount > 0 && <ButtonLink to={`/requests/${request.id}/bids`}>{t.seeBids}</ButtonLink>}
-          </Card>
-        )}
         {service && (
           <ButtonLink to={`/recurring/${service}`} look="secondary" className="justify-self-start">
             {requests.recurring}
           </ButtonLink>
-        )}
-        {request.allowedActions.includes('place-bid') && (
-          <Card className="flex flex-wrap items-center justify-between gap-4">
-            <p className="text-lg font-semibold">{t.openToBids}</p>
-            <ButtonLink to={`/browse-requests?bid=${request.id}`}>{t.placeBid}</ButtonLink>
-          </Card>
-        )}
-        {request.ownBidId && (
-          <Card className="flex flex-wrap items-center justify-between gap-4">
-            <p className="text-lg font-semibold">{t.bidIn}</p>
-            <ButtonLink to="/my-bids" look="secondary">
-              {t.ownBid}
-            </ButtonLink>
-          </Card>
         )}
         {mine && acceptedBidId && <OtherParty bidId={acceptedBidId} requestId={request.id} />}
         {mine && acceptedBidId && request.status !== 'accepted' && <JobReviews bidId={acceptedBidId} />}

@@ -14,7 +14,7 @@ export default function ViewBidsPage() {
       <h2 className="sr-only">{t.list}</h2>
       <PagedList read={requests} empty={<FirstRequest />}>
         {(items) => (
-          <div className="grid gap-4">
+          <div>
             {items.map((request) => (
               <OwnRequestCard key={request.id} request={request} />
             ))}

@@ -48,7 +48,7 @@ export function Guides() {
           <li key={id}>
             <Link
               to={`#${id}`}
-              className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card hover:border-control sm:p-5"
+              className="flex h-full flex-col rounded-card border border-line bg-surface p-4 hover:border-control sm:p-5"
             >
               <Icon aria-hidden="true" className="size-7 text-link" strokeWidth={1.6} />
               <span className="mt-2 leading-tight font-[650] sm:text-lg">{title}</span>
@@ -61,7 +61,7 @@ export function Guides() {
         <section
           key={id}
           id={id}
-          className={`mt-8 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 ${
+          className={`mt-8 rounded-card border border-line bg-surface p-5 sm:p-8 ${
             id === 'scheduling-template' ? 'print:border-0 print:[box-shadow:none]' : 'print:hidden'
           }`}
         >

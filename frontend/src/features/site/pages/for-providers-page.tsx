@@ -31,12 +31,7 @@ export default function ForProvidersPage() {
       <Intro
         title={t.title}
         lead={t.lead}
-        art={
-          <ServiceArt
-            scene="mowing"
-            className="aspect-5/3 w-full rounded-card border border-line shadow-card"
-          />
-        }
+        art={<ServiceArt scene="mowing" className="aspect-5/3 w-full rounded-card border border-line" />}
       >
         <ButtonLink to={CREATE_PROVIDER}>{t.join}</ButtonLink>
         <ButtonLink to="/login" look="secondary">
@@ -50,7 +45,7 @@ export default function ForProvidersPage() {
             {t.why.map(({ title, text }, index) => {
               const Icon = ICONS[index] ?? Star;
               return (
-                <li key={title} className="rounded-card border border-line bg-surface p-5 shadow-card">
+                <li key={title} className="rounded-card border border-line bg-surface p-5">
                   <Icon aria-hidden="true" className="size-7 text-link" strokeWidth={1.6} />
                   <h3 className="mt-3">{title}</h3>
                   <p className="mt-1 text-muted">{text}</p>

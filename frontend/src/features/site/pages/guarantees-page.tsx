@@ -23,7 +23,7 @@ export default function GuaranteesPage() {
           {t.items.map(({ title, text }, index) => {
             const Icon = ICONS[index] ?? ShieldCheck;
             return (
-              <li key={title} className="rounded-card border border-line bg-surface p-5 shadow-card">
+              <li key={title} className="rounded-card border border-line bg-surface p-5">
                 <Icon aria-hidden="true" className="size-8 text-link" strokeWidth={1.5} />
                 <h2 className="mt-3 text-item">{title}</h2>
                 <p className="mt-2 text-muted">{text}</p>

@@ -14,7 +14,7 @@ function BusinessTips() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {t.businessTips.map(({ title, items }) => (
-        <section key={title} className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+        <section key={title} className="rounded-card border border-line bg-surface p-5 sm:p-6">
           <h2 className="mb-4">{title}</h2>
           <Points items={items} />
         </section>
@@ -27,10 +27,7 @@ function SeasonalGuide() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {t.seasonal.map(({ title, items }, index) => (
-        <section
-          key={title}
-          className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
-        >
+        <section key={title} className="overflow-hidden rounded-card border border-line bg-surface">
           <ServiceArt scene={SCENES[index] ?? 'mowing'} className="aspect-5/2 w-full" />
           <div className="p-5 sm:p-6">
             <h2 className="mb-4">{title}</h2>

@@ -25,7 +25,7 @@ export default function SuccessStoriesPage() {
             {t.stories.map(({ name, who, text, metrics }, index) => (
               <li
                 key={name}
-                className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card"
+                className="flex flex-col overflow-hidden rounded-card border border-line bg-surface"
               >
                 <ServiceArt scene={SCENES[index] ?? 'mowing'} className="aspect-5/3 w-full" />
                 <div className="flex flex-1 flex-col p-5">
@@ -50,7 +50,7 @@ export default function SuccessStoriesPage() {
           <h2 className="mb-5 text-title">{t.quotesTitle}</h2>
           <ul className="grid gap-5 sm:grid-cols-2">
             {t.quotes.map(({ text, author }) => (
-              <li key={author} className="rounded-card border border-line bg-surface p-5 shadow-card">
+              <li key={author} className="rounded-card border border-line bg-surface p-5">
                 <ExampleBadge />
                 <blockquote className="mt-3 text-lg">{text}</blockquote>
                 <p className="mt-3 text-muted">{author}</p>

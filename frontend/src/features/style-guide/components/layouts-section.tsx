@@ -38,7 +38,7 @@ export function LayoutsSection() {
         </div>
       </Sample>
       <Sample name="Operator layout">
-        <div className="overflow-hidden rounded-card border border-line shadow-card">
+        <div className="overflow-hidden rounded-card border border-line">
           <OperatorLayout links={DESK}>
             <div className="grid gap-3 p-4 sm:p-6">
               <p className="text-xl font-semibold">Applications</p>

@@ -26,7 +26,7 @@ export function StatesSection() {
       <Sample name="State header: booked, going on, waits for you, went wrong, fine">
         <div className="grid gap-4">
           <StateHeader
-            part
+            heading="none"
             tone="brand"
             icon={CircleCheck}
             kicker="Lawn Mowing, Tue, Jun 9"
@@ -40,7 +40,7 @@ export function StatesSection() {
             }
           />
           <StateHeader
-            part
+            heading="none"
             tone="go"
             icon={Truck}
             kicker="Lawn Mowing, today"
@@ -48,7 +48,7 @@ export function StatesSection() {
             action={<Button look="secondary">Message Elena</Button>}
           />
           <StateHeader
-            part
+            heading="none"
             tone="ask"
             icon={Hourglass}
             kicker="Answer by Thu, Jun 11, 9:31 AM"
@@ -63,14 +63,20 @@ export function StatesSection() {
             evidence={<PhotoStrip label="Photos of the state" photos={PHOTOS.slice(0, 2)} />}
           />
           <StateHeader
-            part
+            heading="none"
             tone="stop"
             icon={TriangleAlert}
             kicker="The window is over"
             sentence="Elena has not checked in."
             help="You can have all of your money back."
           />
-          <StateHeader part tone="calm" icon={CircleCheck} kicker="Tue, Jun 9" sentence="All done." />
+          <StateHeader
+            heading="none"
+            tone="calm"
+            icon={CircleCheck}
+            kicker="Tue, Jun 9"
+            sentence="All done."
+          />
         </div>
       </Sample>
       <Columns>

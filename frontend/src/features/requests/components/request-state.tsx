@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { Answer } from '../../../lib/api/api.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { plainDay } from '../../../lib/format.ts';
+import { request as t } from '../../../messages/product/request.en.ts';
+import { windowWords } from '../../../messages/product/requests.en.ts';
+import { StatusBadge } from '../../../ui/badges/status.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
+
+type Request = Answer<'requests.get'>;
+
+interface State {
+  tone: StateTone;
+  sentence: string;
+  help?: string;
+  action?: ReactNode;
+}
+
+/** Where a request is, and what its viewer can do about it; undefined while it is read. */
+export function RequestState({ request }: { request: Request | undefined }) {
+  if (!request)
+    return (
+      <StateHeader
+        tone="calm"
+        heading="kicker"
+        kicker={t.title}
+        sentence={<span className="skeleton inline-block h-7 w-64" />}
+      />
+    );
+  return (
+    <StateHeader
+      heading="kicker"
+      kicker={serviceList(request.services)}
+      badge={<StatusBadge status={request.status} />}
+      {...stateOf(request)}
+    />
+  );
+}
+
+function stateOf(request: Request): State {
+  const { status, schedule } = request;
+  if (status === 'pending') return openState(request);
+  if (status !== 'accepted' || !schedule) return { tone: 'calm', sentence: t.states[status] };
+  return { tone: 'brand', sentence: t.booked(plainDay(schedule.date)), help: windowWords[schedule.time] };
+}
+
+function openState(request: Request): State {
+  const { id, bidCount = 0 } = request;
+  if (request.allowedActions.includes('place-bid'))
+    return {
+      tone: 'ask',
+      sentence: t.openToBids,
+      action: (
+        <ButtonLink main to={`/browse-requests?bid=${id}`}>
+          {t.placeBid}
+        </ButtonLink>
+      ),
+    };
+  if (request.ownBidId)
+    return {
+      tone: 'go',
+      sentence: t.bidIn,
+      action: (
+        <ButtonLink to="/my-bids" look="secondary">
+          {t.ownBid}
+        </ButtonLink>
+      ),
+    };
+  if (request.recurringServiceId) return { tone: 'calm', sentence: t.visit };
+  if (request.phone === undefined || bidCount === 0) return { tone: 'calm', sentence: t.noBids };
+  return {
+    tone: 'ask',
+    sentence: t.bidsIn(bidCount),
+    action: (
+      <ButtonLink main to={`/requests/${id}/bids`}>
+        {t.seeBids}
+      </ButtonLink>
+    ),
+  };
+}
