@@ -35,7 +35,7 @@ interface RouteDefinition {
    * to false for reads and others.
    */
   stepUp?: boolean;
-  /** How long anyone may keep a good answer, which is then the same for everyone; nobody where nothing is said. */
+  /** How long anyone may keep a good answer, which is then the same for everyone; by default nothing is kept. */
   maxAgeSeconds?: number;
 }
 

@@ -22,7 +22,7 @@ export function announcementsDocument(): string {
   return `# Announcements
 
 Written by \`npm run docs\` from the [rows](../services/messaging/src/announcements/index.ts). An asterisk: only if the event
-concerns them, as the row says. Nobody is told when the reason is gone. A switch is of a person's
+concerns them, as the row says. No one is told when the reason is gone. A switch is of a person's
 [preferences](../shared/product/topics.ts); mail to operators has none.
 
 ${markdownTable(['event', 'open pages', 'bell', 'mail', 'text', 'switch'], rows)}

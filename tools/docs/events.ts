@@ -16,7 +16,7 @@ export function eventsDocument(): string {
     `${code(type)}${version > 1 ? ` v${version}` : ''}`,
     publisher,
     fieldsOf(type as EventType),
-    consumedBy(type as EventType).join('<br>') || 'nobody',
+    consumedBy(type as EventType).join('<br>') || 'no service',
   ]);
   return `# Events
 

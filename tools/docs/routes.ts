@@ -31,7 +31,7 @@ Fields, answers and errors of each are in the OpenAPI document, \`/api/openapi.j
 Who may call:
 ${who.join('\n')}
 
-What is somebody's own is decided where the data is read; \`tests/authorization\` tries each route as everyone.
+What is a caller's own is decided where the data is read; \`tests/authorization\` tries each route as everyone.
 
 ${[...sections, section('system', ['route', 'who', 'what'], system)].join('\n')}`;
 }

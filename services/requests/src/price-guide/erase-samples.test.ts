@@ -72,7 +72,7 @@ test('a pair has no more than three samples after one of both has left', async (
   expect(JSON.stringify(samples())).not.toMatch(/acc_/);
 });
 
-test('done again, it takes nobody else out', async () => {
+test('done again, it takes out no other person', async () => {
   await keepJobs(m, 4, { ownerId: OWNER, providerId: 'acc_stays' });
   const own = m.items(`GUIDEOF#${OWNER}`);
   await eraseSamples(m.ports, OWNER);

@@ -38,7 +38,7 @@ async function eraseFromEntry(
 ): Promise<void> {
   const samples = await readSamplesOf(marketplace, entry, own);
   const surplus = new Set(surplusOfPairs(samples, accountId));
-  // First, for afterwards nobody knows which samples were a pair's.
+  // First, for afterwards nothing says which samples were a pair's.
   const writes = [...surplus].map((sample) => removeSample(entry, sample));
   for (const side of ['ownerId', 'providerId'] as const)
     for (const sample of samples)

@@ -44,7 +44,7 @@ test('an area of fewer has the range of its state', async () => {
   expect(await look({ zip: '01201' })).toMatchObject({ scope: 'state', jobsAtLeast: 5 });
 });
 
-test('mowing that nobody knows of has an example, and says no number of jobs', async () => {
+test('mowing without finished jobs has an example, and says no number of jobs', async () => {
   await keepJobs(m, 4);
   await night();
 

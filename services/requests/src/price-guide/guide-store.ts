@@ -77,7 +77,7 @@ function touchEntry(clock: Clock, entry: string): Write {
   return { update: entryKey(entry), set: { listPk: LIST, listSk }, add: { version: 1 } };
 }
 
-/** Keys of entries that nobody has looked at today, those that wait for the longest time first. */
+/** Keys of entries that are not yet published today, the oldest first. */
 export async function* waitingEntries(table: Table, today: Day): AsyncGenerator<string> {
   let cursor: string | null = null;
   do {

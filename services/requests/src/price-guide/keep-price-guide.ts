@@ -6,7 +6,7 @@ import type { InboxPorts } from '../ports.ts';
 import { readRequest } from '../request/request-store.ts';
 import { addSample, entriesOf, type Work } from './guide-store.ts';
 
-/** One of both has no account any more: nobody could say whether they had three jobs before. */
+/** One of both has no account any more: nothing says whether they had three jobs before. */
 class Erased extends Error {}
 
 /** What a job of two people was and cost. */

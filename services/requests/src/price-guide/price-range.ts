@@ -50,7 +50,7 @@ export function rangeOf(counted: readonly PriceSample[]): PriceRange | null {
   };
 }
 
-/** Whether enough came or went since `published` (ids of samples) that nobody learns the price of one job by watching. */
+/** Whether enough came or went since `published` (ids of samples) that no viewer learns the price of one job by watching. */
 export function isWorthPublishing(published: readonly string[], counted: readonly PriceSample[]): boolean {
   const before = new Set(published);
   const after = new Set(counted.map(({ id }) => id));
