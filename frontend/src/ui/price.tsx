@@ -13,9 +13,8 @@ export function Price({ size = 's', children }: { size?: keyof typeof SIZES; chi
 export function AllInPrice({ total, amount, fee }: { total: number; amount: number; fee: number }) {
   return (
     <p className="money">
-      <span className="block">
-        <Price size="m">{dollars(total)}</Price>
-        <span className="font-semibold"> {common.allIn}</span>
+      <span className="font-semibold">
+        <Price size="m">{dollars(total)}</Price> {common.allIn}
       </span>
       <span className="mt-1 block text-sm text-muted">{common.madeOf(dollars(amount), dollars(fee))}</span>
     </p>

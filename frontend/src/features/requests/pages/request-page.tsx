@@ -47,7 +47,8 @@ export default function RequestPage() {
   return (
     <>
       {(request.data || request.isPending) && <RequestState request={request.data} />}
-      <Page>
+      {/* Another one once the state above it has its height: what stays in place is not moved down. */}
+      <Page key={request.status}>
         {!request.data && request.isError && <PageHeading className="mb-6">{t.title}</PageHeading>}
         <ReadState read={request} />
         {request.data && (
