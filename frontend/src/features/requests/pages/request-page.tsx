@@ -48,7 +48,7 @@ export default function RequestPage() {
     <>
       {(request.data || request.isPending) && <RequestState request={request.data} />}
       {/* Another one once the state above it has its height: what stays in place is not moved down. */}
-      <Page key={request.status}>
+      <Page key={request.data ? 1 : 0}>
         {!request.data && request.isError && <PageHeading className="mb-6">{t.title}</PageHeading>}
         <ReadState read={request} />
         {request.data && (
