@@ -37,9 +37,9 @@ export function StateHeader({
     <section data-tone={tone} aria-labelledby={id}>
       <link rel="stylesheet" href={sheet} precedence="default" />
       <div className={`wrap grid gap-6 py-8 lg:gap-12 ${evidence ? 'lg:grid-cols-[7fr_5fr]' : ''}`}>
-        <div className="grid min-w-0 content-center gap-2">
-          <div className="flex flex-wrap items-center gap-2 text-sm font-semibold text-muted">
-            {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
+        <div className="grid min-w-0 gap-2">
+          <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm font-semibold text-muted">
+            {Icon && <Icon aria-hidden="true" className="size-5" />}
             {heading === 'kicker' ? (
               <PageHeading className="font-sans text-sm tracking-normal">{kicker}</PageHeading>
             ) : (

@@ -25,7 +25,7 @@ export function RequestState({ request }: { request: Request | undefined }) {
         tone="calm"
         heading="kicker"
         kicker={t.title}
-        sentence={<span className="skeleton inline-block h-7 w-64" />}
+        sentence={<span className="skeleton inline-block h-7 w-12" />}
       />
     );
   return (

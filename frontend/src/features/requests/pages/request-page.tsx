@@ -44,19 +44,22 @@ export default function RequestPage() {
   const request = useRequest(requestId);
   const missing = missingPage(request);
   if (missing) return missing;
+  const { data } = request;
+  const failed = !data && request.isError;
   return (
     <>
-      {(request.data || request.isPending) && <RequestState request={request.data} />}
-      <Page>
-        {!request.data && request.isError && <PageHeading className="mb-6">{t.title}</PageHeading>}
+      {failed || <RequestState request={data} />}
+      {/* Another one once the state above it has its height: what stays in place is not moved down. */}
+      <Page key={data ? 1 : 0}>
+        {failed && <PageHeading>{t.title}</PageHeading>}
         <ReadState read={request} />
-        {request.data && (
+        {data && (
           <Suspense fallback={<Loading />}>
-            <Details request={request.data} />
+            <Details request={data} />
             <Back />
           </Suspense>
         )}
-        {request.isError && <Back />}
+        {failed && <Back />}
       </Page>
     </>
   );
