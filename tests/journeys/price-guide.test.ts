@@ -1,4 +1,8 @@
-/** @covers requests payments infra */
+/**
+ * A stack of its own: a range is made of all jobs of a place, those of other files too.
+ * @covers requests payments infra
+ * @jest-environment-options {"stack": "own"}
+ */
 import { eventually } from '../support/local.ts';
 import { person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';

@@ -208,4 +208,15 @@ describe('no one came', () => {
     expect(day.getByText('Mon, May 6, 12pm - 5pm')).toBeVisible();
     expect(day.queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  test.each([
+    ['is booked until its day is over', END, true],
+    ['is booked no longer after it', '2030-05-07T12:00:00.000Z', false],
+  ])('the job %s', async (_, now, booked) => {
+    clock.mockReturnValue(Date.parse(now));
+    await open({ job: { windowEndsAt: END } });
+
+    expect(screen.queryByText('Booked for Mon, May 6') !== null).toBe(booked);
+    expect(screen.queryByText('A bid has been accepted') !== null).toBe(!booked);
+  });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
+import { today } from '../../../lib/clock.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { request as t } from '../../../messages/product/request.en.ts';
 import { windowWords } from '../../../messages/product/requests.en.ts';
@@ -41,7 +42,9 @@ export function RequestState({ request }: { request: Request | undefined }) {
 function stateOf(request: Request): State {
   const { status, schedule } = request;
   if (status === 'pending') return openState(request);
-  if (status !== 'accepted' || !schedule) return { tone: 'calm', sentence: t.states[status] };
+  // What became of a day that is over is said below: the work, or that no one came.
+  if (status !== 'accepted' || !schedule || schedule.date < today())
+    return { tone: 'calm', sentence: t.states[status] };
   return { tone: 'brand', sentence: t.booked(plainDay(schedule.date)), help: windowWords[schedule.time] };
 }
 
