@@ -136,7 +136,7 @@ const CHUNKS = [
   { name: 'join-steps', test: /features\/apply\/components\/(services-step|agreement-step|joined)\./ },
   {
     name: 'replies',
-    test: /features\/apply\/(reply-schema|components\/(reply-form|authorise-form))\./,
+    test: /features\/apply\/(reply-schema|components\/(reply-form|authorize-form))\./,
   },
   {
     name: 'factor',

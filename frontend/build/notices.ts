@@ -48,7 +48,7 @@ export async function licenseNotices(folders: ReadonlySet<string>): Promise<stri
   named.set((await readFile(FACE.license, 'utf8')).trim(), [FACE.name]);
   const parts = [...named].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);
   const rule = `\n${'-'.repeat(78)}\n\n`;
-  return `The scripts, styles and fonts of this site contain work of others, under these licences.\n\n${parts.join(rule)}`;
+  return `The scripts, styles and fonts of this site contain work of others, under these licenses.\n\n${parts.join(rule)}`;
 }
 
 async function textsIn(folder: string): Promise<string> {

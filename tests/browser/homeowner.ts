@@ -6,7 +6,7 @@ import type { Story } from './story.ts';
 
 /** What the homeowner of the story does, by role and label. */
 
-/** No one else of the tests is called so or lives there: none of it may reach a provider early. */
+/** No other test uses this name or place: none of it may reach a provider early. */
 export const WILMA = {
   firstName: 'Wilma',
   lastName: 'Thistle',

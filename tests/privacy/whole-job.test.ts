@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { awsOf, everyItem, tableClient } from '../support/aws.ts';
 import { uploadPhoto } from '../support/local.ts';
-import { first, idOf, type Person } from '../support/people.ts';
+import { first, type Person } from '../support/people.ts';
 import { phonePhoto } from '../support/pictures.ts';
 import { seededState } from '../support/seeded-state.ts';
 import { type Stack, startStack } from '../support/stack.ts';
@@ -16,6 +16,7 @@ import { type Canary, canary, placeOf, SECRETS, type Secret } from './canary.ts'
 import { type Hit, learned } from './crawl.ts';
 import { type Everyone, gather } from './everyone.ts';
 import { ACCEPTED, NOBODY, ofAnother, WHO } from './may-know.ts';
+import { writtenAndReported } from './messages.ts';
 
 /**
  * Homeowners with names like no other, through every state of a job, seen by everyone: one look at everything for
@@ -92,7 +93,7 @@ describe('what everyone learns of homeowners', () => {
     await all.suspend();
     await bidOf('bidder', requestId, 60);
     await bidOf('bidder', regularRequest, 60);
-    const told = await writtenAndReported(requestId);
+    const told = await writtenAndReported(people, { requestId, bid }, owned);
     const { paymentId } = await openCheckout(people.owner, bid);
     ids.push(first(saved.items).id, photo, paymentId, ...told);
     await w.local.advance('PT1S');
@@ -179,28 +180,6 @@ describe('what everyone learns of homeowners', () => {
     expect({ ...now, accepted: [] }).toEqual(NOBODY);
   });
 });
-
-/** The owner writes to the accepted provider, who reports it; what tells a number or a street is stopped. Gives ids. */
-async function writtenAndReported(requestId: string): Promise<string[]> {
-  const { items } = await people.owner.api.call('bids.list', { params: { requestId } });
-  const providerId = first(items, ({ id }) => id === bid.id).providerId;
-  const opened = await people.owner.api.call('messaging.openConversation', {
-    body: { serviceRequestId: requestId, otherUserId: providerId },
-  });
-  const message = { conversationId: opened.id, receiverId: providerId, content: 'When would you come?' };
-  const sent = await people.owner.api.call('messaging.sendMessage', { body: message });
-  await people.accepted.api.call('messaging.reportMessage', {
-    params: { messageId: sent.id },
-    body: { reason: 'It asks too much.' },
-  });
-  const { phone, street, email } = owned.values;
-  for (const content of [`Call me: ${phone}`, `I live at ${street}`, `Write to ${email}`]) {
-    expect(
-      await people.owner.fails('messaging.sendMessage', { body: { ...message, content } }),
-    ).toMatchObject({ status: 422, code: 'contact_details_not_allowed' });
-  }
-  return [opened.id, sent.id, providerId, await idOf(people.owner)];
-}
 
 /** Its provider is done; its owner is to look at it. */
 async function finished({ id }: PlacedBid): Promise<void> {

@@ -167,7 +167,7 @@ test('after the session of the first one has ended by itself', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('no one is told of anything through the connection of the first one', async () => {
+test('the connection of the first person brings nothing more', async () => {
   const app = openAsAda('/view-bids');
   await screen.findByRole('button', { name: 'Your account' });
   await wait(4_000);

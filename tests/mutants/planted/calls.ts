@@ -17,7 +17,7 @@ export const inCalls: readonly Mutant[] = [
     finder: 'services/messaging/src/live.test.ts',
   },
   {
-    name: 'a socket is opened by nobody',
+    name: 'a socket is opened without a session',
     file: 'shared/lambda/http/websocket.ts',
     piece: "if (actor.kind !== 'account' || !sid) throw new AppError('unauthenticated');",
     instead: "if (actor.kind !== 'account' && sid) throw new AppError('unauthenticated');",

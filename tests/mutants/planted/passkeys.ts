@@ -28,7 +28,7 @@ export const inPasskeys: readonly Mutant[] = [
     finder: ADDING,
   },
   {
-    name: 'a passkey counts on a device that has recognized nobody',
+    name: 'a passkey counts on a device that has not recognized its holder',
     file: 'services/auth/src/passkeys/check-passkey.ts',
     piece: `      requireUserVerification: true,
       credential: {`,
@@ -44,7 +44,7 @@ export const inPasskeys: readonly Mutant[] = [
     finder: SIGN_IN,
   },
   {
-    name: 'a passkey of somebody suspended signs in',
+    name: 'a passkey of a suspended account signs in',
     file: 'services/auth/src/passkeys/sign-in-with-passkey.ts',
     piece: 'if (!account || !passkey || !hasOwnPassword(account))',
     instead: 'if (!account || !passkey)',
@@ -58,7 +58,7 @@ export const inPasskeys: readonly Mutant[] = [
     finder: OPERATORS,
   },
   {
-    name: 'whoever knows the password of an operator adds a factor',
+    name: 'the password of an operator alone adds a factor',
     file: 'services/auth/src/security/guard-factors.ts',
     piece: "if (account.secondFactor || account.passkeys) throw new AppError('second_factor_needed');",
     instead: '',

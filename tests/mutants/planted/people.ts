@@ -34,7 +34,7 @@ export const inPeople: readonly Mutant[] = [
     finder: 'services/auth/src/operators/operators-among-themselves.test.ts',
   },
   {
-    name: 'a proposal of somebody who was suspended since counts',
+    name: 'a proposal of an operator who was suspended since counts',
     file: 'services/auth/src/operators/standing-proposal.ts',
     piece: 'return proposer?.active === true && ',
     instead: 'return ',
@@ -91,7 +91,7 @@ export const inPeople: readonly Mutant[] = [
     finder: 'services/auth/src/registration/sign-up-strangers.test.ts',
   },
   {
-    name: 'signing up takes the account of whoever has the address',
+    name: 'signing up takes the account that has the address',
     file: 'services/auth/src/registration/sign-up.ts',
     piece:
       "  if (known && known.state !== 'unconfirmed') return await tellOwner(ports, known, input.ticket);\n",

@@ -3,14 +3,14 @@ import type { Mutant } from '../bug.ts';
 /** Who may do what in the cloud. */
 export const inPermissions: readonly Mutant[] = [
   {
-    name: 'whoever may read an item may delete it',
+    name: 'a role that may read an item may delete it',
     file: 'infra/constructs/grants.ts',
     piece: "get: ['dynamodb:GetItem', 'dynamodb:BatchGetItem'],",
     instead: "get: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:DeleteItem'],",
     finder: 'infra/checks/permissions.test.ts',
   },
   {
-    name: 'whoever may check an item may write it',
+    name: 'a role that may check an item may write it',
     file: 'infra/constructs/grants.ts',
     piece: "check: ['dynamodb:ConditionCheckItem'],",
     instead: "check: ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],",
@@ -66,7 +66,7 @@ export const inPermissions: readonly Mutant[] = [
     finder: 'infra/checks/permissions.test.ts',
   },
   {
-    name: 'exports may be read by whoever reads photos',
+    name: 'exports may be read by the role that reads photos',
     file: 'infra/constructs/grants.ts',
     piece: 'const photosOf = (uploads: Bucket) => [ORIGINALS, DECODED]',
     instead: 'const photosOf = (uploads: Bucket) => [ORIGINALS, DECODED, EXPORTS]',

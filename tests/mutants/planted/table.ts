@@ -4,7 +4,7 @@ import type { Mutant } from '../bug.ts';
 /** What everything is kept in. */
 export const inTable: readonly Mutant[] = [
   {
-    name: 'whoever loses a race is told of a defect',
+    name: 'the loser of a race gets the error of a defect',
     file: 'shared/table/failure.ts',
     piece: 'if (onConflict) return new AppError(onConflict);',
     instead: '',
@@ -117,7 +117,7 @@ export const inTable: readonly Mutant[] = [
     finder: 'shared/table/dynamo.test.ts',
   },
   {
-    name: 'a condition that failed is told of the wrong write',
+    name: 'a failed condition is reported of the wrong write',
     file: 'shared/table/failure.ts',
     piece: 'const onConflict = writes[index]?.onConflict;',
     instead: 'const onConflict = writes[0]?.onConflict;',

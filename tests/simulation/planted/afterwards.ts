@@ -27,7 +27,7 @@ export const inAfterwards: readonly PlantedBug[] = [
     instead: 'if (refundCents <= ports.refundLimitCents',
   },
   {
-    name: 'whoever proposed a refund approves it',
+    name: 'the operator who proposed a refund approves it',
     kind: 'guard',
     file: payments('payment/second-approval'),
     piece: "if (from === undefined) throw new AppError('second_operator_needed');",
@@ -75,21 +75,21 @@ export const inAfterwards: readonly PlantedBug[] = [
     instead: '',
   },
   {
-    name: 'a chargeback is booked each time it is told of',
+    name: 'a chargeback is recorded at each webhook',
     kind: 'condition',
     file: payments('chargebacks/record-chargeback'),
     piece: 'if (!payment || payment.chargebacks?.some(({ id }) => id === claim.id)) return payment;',
     instead: 'if (!payment) return payment;',
   },
   {
-    name: 'a chargeback that nobody told of is not booked',
+    name: 'a chargeback without a webhook is not recorded',
     kind: 'sweeper',
     file: payments('reconciliation/reconcile'),
     piece: 'await heal(ports, stripeId);',
     instead: '',
   },
   {
-    name: 'a chargeback whose end nobody told of stays open',
+    name: 'a chargeback without a webhook of its end stays open',
     kind: 'sweeper',
     file: payments('sweep-payments'),
     piece: 'return await refreshChargebacks(ports, payment);',
@@ -214,7 +214,7 @@ export const inAfterwards: readonly PlantedBug[] = [
     instead: '',
   },
   {
-    name: 'what nobody has booked is not looked for',
+    name: 'what no journal records is not looked for',
     kind: 'look-up',
     file: payments('reconciliation/reconcile'),
     piece: 'for (const stripeId of [...moved.keys(),',

@@ -13,7 +13,7 @@ export const amongOperators: readonly PlantedBug[] = [
     instead: 'Date.parse(at)',
   },
   {
-    name: 'whoever has put the others out decides alone',
+    name: 'the operator who suspended the others decides alone',
     kind: 'guard',
     file: payments('payment/second-approval'),
     piece: 'if (others.some(({ removedBy }) => removedBy.includes(operatorId))) return undefined;',
@@ -69,7 +69,7 @@ export const amongOperators: readonly PlantedBug[] = [
     instead: 'Date.parse(at)',
   },
   {
-    name: 'whoever proposed a suspension had no part in it',
+    name: 'the operator who proposed a suspension had no part in it',
     kind: 'guard',
     file: auth('operators/approve-standing'),
     piece: '...before, operatorId, operator.accountId]',

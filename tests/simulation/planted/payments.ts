@@ -104,14 +104,14 @@ export const inPayments: readonly PlantedBug[] = [
     instead: '',
   },
   {
-    name: 'nobody came is said too early',
+    name: 'a no-show is reported too early',
     kind: 'guard',
     file: payments('cancellation/check-held-job'),
     piece: ' && noShowFrom(bid) <= now)',
     instead: ')',
   },
   {
-    name: 'money is released although nobody came',
+    name: 'money is released in a no-show',
     kind: 'guard',
     file: payments('settlement/confirm-job'),
     piece: "if (checkedInAt === undefined) throw new AppError('not_checked_in');",
@@ -167,7 +167,7 @@ export const inPayments: readonly PlantedBug[] = [
     instead: 'if (charge.declinedAt !== undefined) return;',
   },
   {
-    name: 'a visit that nobody paid for is not given up',
+    name: 'an unpaid visit is not given up',
     kind: 'sweeper',
     file: payments('checkout/charge-visit'),
     piece: 'if (now >= charge.payUntil) {',
@@ -202,14 +202,14 @@ export const inPayments: readonly PlantedBug[] = [
     instead: 'clockLeftMs',
   },
   {
-    name: 'a dispute that nobody answers waits for ever',
+    name: 'an unanswered dispute waits for ever',
     kind: 'sweeper',
     file: payments('disputes/dispute-timer'),
     piece: 'if (instant(now) < dispute.dueAt) return;',
     instead: 'if (instant(now) < dispute.dueAt || true) return;',
   },
   {
-    name: 'nobody came, and the fee is kept',
+    name: 'in a no-show the fee is kept',
     kind: 'condition',
     file: payments('cancellation/cancel-terms'),
     piece: ': payment.capturedCents;',

@@ -117,7 +117,7 @@ export class StaffRecord {
     const now = this.world.clock.now();
     const others = [...this.standings].filter(([accountId]) => accountId !== who).map(([, its]) => its);
     const cameBack = others.some(({ active, since }) => active && since > now - MARGIN_MS);
-    if (others.some(({ active }) => active)) return !cameBack && 'is approved by whoever proposed it';
+    if (others.some(({ active }) => active)) return !cameBack && 'is approved by its proposer';
     if (others.some(({ by }) => by.has(who))) return 'is approved by who put the others out';
     const left = Math.max(...others.map(({ since }) => since));
     return now < left + ALONE_MS - MARGIN_MS && 'is approved alone within a day of the last other operator';

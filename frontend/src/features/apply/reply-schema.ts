@@ -9,6 +9,6 @@ export const replySchema = z.object({
 });
 
 /** What the contract asks of an authorization. */
-export const authorisationSchema = z.object({
+export const authorizationSchema = z.object({
   backgroundCheckAuthorised: z.literal(true, MESSAGE_KEYS.required),
 });

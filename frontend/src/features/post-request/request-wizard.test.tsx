@@ -1,57 +1,21 @@
 import { addDays } from '@sward/shared/kernel';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { currentPath, type Handlers, HOMEOWNER, openApp, refuse } from '../../../test/app.tsx';
+import { currentPath, openApp, refuse } from '../../../test/app.tsx';
 import { REQUEST_ID } from '../../../test/samples.ts';
-import { announce } from '../../lib/api/signals.ts';
+import {
+  fillService,
+  heading,
+  next,
+  open,
+  POST,
+  setDate,
+  standStill,
+  submit,
+  TODAY,
+  toReview,
+} from '../../../test/wizard.ts';
 
-const NOW = new Date(2030, 4, 6, 13, 30);
-const TODAY = '2030-05-06';
-const POST = 'POST /api/service-requests';
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask', 'nextTick'] });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
-
-type App = ReturnType<typeof openApp>;
-const open = (handlers: Handlers = {}) => openApp('/request-service', { user: HOMEOWNER, handlers });
-const next = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Next' }));
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
-const setDate = (day: string) =>
-  fireEvent.change(screen.getByLabelText('Preferred date'), { target: { value: day } });
-
-async function fillService(app: App, day = addDays(TODAY, 3)) {
-  await heading('Which services do you need?');
-  await app.user.click(screen.getByRole('checkbox', { name: 'Lawn Mowing' }));
-  setDate(day);
-}
-
-async function fillProperty(app: App, changes: Record<string, string> = {}) {
-  await heading('Where is the property?');
-  const values = { Address: '48 Inman St', City: 'Cambridge', 'ZIP code': '02139', Phone: '617-555-0134' };
-  for (const [label, value] of Object.entries({ ...values, ...changes })) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  }
-  await app.user.selectOptions(screen.getByLabelText('State'), 'MA');
-}
-
-async function toReview(app: App) {
-  await fillService(app);
-  await next(app);
-  await fillProperty(app);
-  await next(app);
-  await heading('Add photos');
-  await next(app);
-  await heading('Review your request');
-}
-
-async function submit({ user }: App) {
-  await user.click(screen.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }));
-  // The answer comes at once, and timers stand still: what it changes is a part of the click.
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Submit Request' })));
-}
+standStill();
 
 describe('step 0', () => {
   test('without a service a toast and the field say so', async () => {
@@ -245,106 +209,6 @@ test('Edit leads to the step and keeps its values', async () => {
 
   await heading('Where is the property?');
   expect(screen.getByLabelText('Address')).toHaveValue('48 Inman St');
-});
-
-test('what was typed survives a reload', async () => {
-  const first = open();
-  await fillService(first);
-  await next(first);
-  await heading('Where is the property?');
-  fireEvent.change(screen.getByLabelText('Address'), { target: { value: '48 Inman St' } });
-
-  first.unmount();
-  open();
-
-  await heading('Where is the property?');
-  expect(screen.getByLabelText('Address')).toHaveValue('48 Inman St');
-  await screen.findByRole('button', { name: 'Your account' });
-});
-
-test.each([
-  ['the first step', fillService, 'Which services do you need?'],
-  [
-    'the second step',
-    async (app: App) => {
-      await fillService(app);
-      await next(app);
-      await fillProperty(app);
-    },
-    'Where is the property?',
-  ],
-])('a session that ends in %s gives each step its own values back', async (_, fill, at) => {
-  const first = open();
-  await screen.findByRole('button', { name: 'Your account' });
-  await fill(first);
-  act(() => announce('signed-out'));
-  await screen.findByText('You are logged out. Logging in again...');
-  // Half a second is enough to go on.
-  await next(first);
-  first.unmount();
-
-  const again = open();
-  await screen.findByRole('button', { name: 'Your account' });
-  if (at === 'Which services do you need?') {
-    await fillProperty(again);
-    await next(again);
-  }
-  await heading('Add photos');
-  await next(again);
-
-  await heading('Review your request');
-  expect(screen.getByText('48 Inman St', { exact: false })).toBeVisible();
-  expect(screen.getByText('Lawn Mowing')).toBeVisible();
-  expect(sessionStorage).toHaveLength(1);
-});
-
-describe('what posting would refuse', () => {
-  const CHECK = 'POST /api/service-requests/check';
-  const HINT = 'Please leave out phone numbers, e-mail addresses, links and street addresses';
-  const refusing = ({ body }: { body: Record<string, unknown> }) =>
-    /555/.test(String(body.additionalDetails))
-      ? refuse(422, 'contact_details_not_allowed', HINT, { fields: { additionalDetails: HINT } })
-      : { requestsLeft: 2 };
-  const details = () => screen.getByRole('textbox', { name: /details/i });
-
-  test('of the words is said at the step where they are typed', async () => {
-    const app = open({ [CHECK]: refusing });
-    await fillService(app);
-    fireEvent.change(details(), { target: { value: 'Call 617-555-0134' } });
-
-    await next(app);
-
-    await waitFor(() => expect(details()).toHaveAccessibleDescription(expect.stringContaining(HINT)));
-    expect(screen.getByRole('heading', { level: 2, name: 'Which services do you need?' })).toBeVisible();
-    fireEvent.change(details(), { target: { value: 'Front and back' } });
-    await next(app);
-    await fillProperty(app);
-    await next(app);
-    await heading('Add photos');
-    fireEvent.change(details(), { target: { value: 'Call 617-555-0134' } });
-    await next(app);
-    await waitFor(() => expect(details()).toHaveAccessibleDescription(expect.stringContaining(HINT)));
-    expect(screen.getByRole('heading', { level: 2, name: 'Add photos' })).toBeVisible();
-  });
-
-  test('by the plan is said before anything is typed', async () => {
-    open({ [CHECK]: () => ({ requestsLeft: 0 }) });
-
-    expect(
-      await screen.findByText('You have posted all the requests that your plan allows this month'),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the plans' })).toBeVisible();
-  });
-
-  test('and cannot be asked for now holds no one up', async () => {
-    const app = open({ [CHECK]: () => refuse(503, 'busy', 'We are busy.') });
-    await fillService(app);
-    fireEvent.change(details(), { target: { value: 'Front and back' } });
-
-    await next(app);
-
-    await heading('Where is the property?');
-  });
 });
 
 test('the signed-out are told and sent to sign in after 500 ms', async () => {

@@ -249,7 +249,7 @@ test('the terms say who, by which law, and for whom we collect', async () => {
   expect(text()).toContain('the provider’s limited agent for the sole purpose of collecting payment');
   expect(text()).toContain(`a service fee of ${formatCents(SERVICE_FEE_CENTS)}`);
   expect(text()).toContain(`Our commission is ${COMMISSION_BPS / 100}% of the bid`);
-  expect(hrefOf('Software by others in this site, and its licences')).toBe(LICENSES);
+  expect(hrefOf('Software by others in this site, and its licenses')).toBe(LICENSES);
 });
 
 test('six guarantees, how to report and the limitations', async () => {

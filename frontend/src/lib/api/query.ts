@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** For what others change and no one is told of: asked again on opening and every 20 seconds. */
+/** For changes of others that no frame announces: read again on opening and every 20 seconds. */
 export const LIVE = { refetchInterval: 20_000, refetchOnMount: 'always' } as const;
 
 /** For what waits on the other party, of which the server tells: as {@link LIVE} while it does not. */

@@ -77,7 +77,7 @@ test('there is one connection a tab', () => {
   expect(wires).toHaveLength(1);
 });
 
-test('the person who signs out is told of nothing more', () => {
+test('after signing out nothing more arrives', () => {
   wires[0]?.onopen?.();
   frame('bid');
   announce('signed-out');

@@ -4,7 +4,7 @@ import { isOperator, useSession } from '../session/session.tsx';
 /** First everything that the page shows. */
 const DELAY_MS = 3_000;
 
-/** Has changes of others told to the signed-in person; operators are told of nothing, and ask. */
+/** Shows changes of others to the signed-in member; operators get no frames and poll. */
 export function useLive(): void {
   const { session } = useSession();
   const listens = session.status === 'in' && !isOperator(session.user);

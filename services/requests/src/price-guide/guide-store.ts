@@ -52,7 +52,7 @@ export function entriesOf({ zip, serviceTypeId, propertySize }: Work) {
   return { area: entry(zip.slice(0, 3)), state: entry('all') };
 }
 
-/** A sample of two people with an account, in each entry. Lost: `onErased` when one of them has none any more. */
+/** A sample of two people with an account, in each entry. On conflict: `onErased` when one of them has none any more. */
 export function addSample(
   clock: Clock,
   entries: readonly string[],
@@ -121,7 +121,7 @@ export async function readSamples(table: Table, entry: string, today: Day): Prom
 
 /**
  * Records what is published from now on, and the day of a look by night.
- * Lost: state_changed when a sample came or a person left in between.
+ * On conflict: state_changed when a sample came or a person left in between.
  */
 export function saveEntry(entry: string, before: Entry, published: Published, night: Day | undefined): Write {
   const { sampleIds, range, updatedOn } = published;
@@ -139,7 +139,7 @@ export function saveEntry(entry: string, before: Entry, published: Published, ni
   };
 }
 
-/** Lost: state_changed when a sample came in between. */
+/** On conflict: state_changed when a sample came in between. */
 export function removeEntry(entry: string, before: Entry): Write {
   return { delete: entryKey(entry), if: atVersion(before.version), onConflict: 'state_changed' };
 }
@@ -163,7 +163,7 @@ export async function readSamplesOf(
   return (await table.batchGet(keys, { consistent: true })).map(sampleOf);
 }
 
-/** Lost: state_changed when it was removed in between. */
+/** On conflict: state_changed when it was removed in between. */
 export function forgetPerson(entry: string, sample: PriceSample, side: 'ownerId' | 'providerId'): Write {
   return {
     update: sampleKey(entry, sample),

@@ -11,7 +11,7 @@ import type { Application } from '../use-application.ts';
 import { ApplicationWay } from './application-way.tsx';
 
 /** Most who look have nothing to answer. */
-const AuthoriseForm = lazy(() => import('./authorise-form.tsx'));
+const AuthorizeForm = lazy(() => import('./authorize-form.tsx'));
 const ReplyForm = lazy(() => import('./reply-form.tsx'));
 
 interface ViewProps {
@@ -89,7 +89,7 @@ function View({ token, application, onAnswer }: ViewProps) {
             {t.checkTitle}
           </h2>
           <p className="mt-2 text-muted">{t.checkText}</p>
-          <AuthoriseForm token={token} main={!mayReply} onAnswer={onAnswer} />
+          <AuthorizeForm token={token} main={!mayReply} onAnswer={onAnswer} />
         </Card>
       )}
       <Card>

@@ -18,7 +18,7 @@ export function BackgroundCheck({ application }: { application: Application }) {
   return (
     <Card>
       <h2>{t.check}</h2>
-      <p className="mt-2 text-sm text-muted">{backgroundCheckAuthorised ? t.authorised : t.notAuthorised}</p>
+      <p className="mt-2 text-sm text-muted">{backgroundCheckAuthorised ? t.authorized : t.notAuthorized}</p>
       <div className="mt-3">{check ? <Result {...check} /> : <p>{t.noCheck}</p>}</div>
       {answerBy && <p className="mt-3 font-semibold">{t.answerBy(moment(answerBy))}</p>}
     </Card>

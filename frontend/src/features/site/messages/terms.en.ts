@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@sward/shared/product';
 import type { Facts } from '../../../lib/facts.ts';
 import type { LegalText } from './legal.en.ts';
 
-export const thirdParty: string = 'Software by others in this site, and its licences';
+export const thirdParty: string = 'Software by others in this site, and its licenses';
 
 export const terms = (f: Facts): LegalText => ({
   title: 'Terms of Service',

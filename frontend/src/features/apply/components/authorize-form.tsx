@@ -6,11 +6,11 @@ import { api } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { applicationStatus as t } from '../messages/application-status.en.ts';
-import { authorisationSchema } from '../reply-schema.ts';
+import { authorizationSchema } from '../reply-schema.ts';
 import type { Application } from '../use-application.ts';
 
 /** Records that the applicant wants the background check to be made. */
-export default function AuthoriseForm({
+export default function AuthorizeForm({
   token,
   main,
   onAnswer,
@@ -20,10 +20,10 @@ export default function AuthoriseForm({
   main: boolean;
   onAnswer: (application: Application) => void;
 }) {
-  const form = useSchemaForm<{ backgroundCheckAuthorised: boolean }>(authorisationSchema, {
+  const form = useSchemaForm<{ backgroundCheckAuthorised: boolean }>(authorizationSchema, {
     backgroundCheckAuthorised: false,
   });
-  const authorise = async () => {
+  const authorize = async () => {
     try {
       const body = { backgroundCheckAuthorised: true } as const;
       onAnswer(await api.call('auth.replyToApplication', { params: { token }, body }));
@@ -33,7 +33,7 @@ export default function AuthoriseForm({
     }
   };
   return (
-    <Form form={form} onSubmit={authorise} label={t.checkTitle} className="mt-3 grid gap-3">
+    <Form form={form} onSubmit={authorize} label={t.checkTitle} className="mt-3 grid gap-3">
       <CheckField name="backgroundCheckAuthorised" label={t.checkConsent} />
       <Button
         type="submit"
