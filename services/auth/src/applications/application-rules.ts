@@ -54,7 +54,7 @@ function waits(application: Application, to: Move, now: number): boolean {
 export function applicantActions(application: Application): ('reply' | 'authorise')[] {
   return [
     ...(mayReply(application) ? (['reply'] as const) : []),
-    ...(mayAuthorise(application) ? (['authorise'] as const) : []),
+    ...(mayAuthorize(application) ? (['authorise'] as const) : []),
   ];
 }
 
@@ -64,6 +64,6 @@ export function mayReply(application: Application): boolean {
   return status === 'needs_info' || (status === 'background_check' && hasOpenNotice(application));
 }
 
-export function mayAuthorise(application: Application): boolean {
+export function mayAuthorize(application: Application): boolean {
   return isOpen(application) && application.authorisedAt === undefined;
 }

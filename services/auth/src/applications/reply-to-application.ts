@@ -5,7 +5,7 @@ import { applicationEvent } from '../accounts/account-event.ts';
 import { REPLIES_OF_APPLICATION } from '../accounts/limits.ts';
 import type { Ports } from '../ports.ts';
 import { type Application, applicationLifecycle } from './application.ts';
-import { mayAuthorise, mayReply } from './application-rules.ts';
+import { mayAuthorize, mayReply } from './application-rules.ts';
 import { type ApplicationChange, changeApplication, readApplication } from './application-store.ts';
 import { getApplicationStatus } from './get-application-status.ts';
 
@@ -25,7 +25,7 @@ export async function replyToApplication(ports: Ports, actor: Actor, reply: Repl
   const before = await getApplicationStatus(ports, actor, reply);
   await consumeRateLimit(ports.accounts, ports.clock, REPLIES_OF_APPLICATION, before.id);
   if (reply.uploads.length) throw new AppError('upload_not_found');
-  const authorises = reply.backgroundCheckAuthorised === true && mayAuthorise(before);
+  const authorises = reply.backgroundCheckAuthorised === true && mayAuthorize(before);
   const answers = reply.text !== '' && mayReply(before);
   // A repeated authorization changes nothing. An unasked text is refused, so that it does not seem delivered.
   if (reply.text !== '' && !answers) throw new AppError('state_changed');
@@ -65,9 +65,9 @@ function steps(
   { at, authorises, text }: { at: string; authorises: boolean; text: string },
 ): Application['history'] {
   const by = 'applicant';
-  const authorisation = { status: before.status, at, by, note: 'Background check authorised' };
+  const authorization = { status: before.status, at, by, note: 'Background check authorised' };
   const answer = { status: text ? statusAfterReply(before) : before.status, at, by, note: text };
-  return [...(authorises ? [authorisation] : []), ...(text ? [answer] : [])];
+  return [...(authorises ? [authorization] : []), ...(text ? [answer] : [])];
 }
 
 function movedBy(ports: Ports, actor: Actor, before: Application, change: ApplicationChange): Write[] {
