@@ -1,7 +1,9 @@
-import type { AccountActor } from '@sward/shared/kernel';
+import { type AccountActor, DAY } from '@sward/shared/kernel';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
+import type { Proposal } from '../../../services/payments/src/payment/proposal.ts';
 import type { World } from '../world/world.ts';
 import { type Action, anyOf, type Stage } from './action.ts';
+import { move } from './operators.ts';
 
 /** An operator who wants money out, or two who are together: they get the others out of the way and decide alone. */
 export const hostileActions: readonly Action[] = [
@@ -68,11 +70,39 @@ export const hostileActions: readonly Action[] = [
         stage.world.view.payments.flatMap((its) => proposedOn(stage.world, its)),
       );
       if (!by || !found) return undefined;
-      const { paymentId, refundCents, route } = found;
-      return () => stage.call(by, route, { params: { paymentId }, body: { refundCents } });
+      return () => approve(stage, by, found);
+    },
+  },
+  {
+    // The day alone begins when the last of the others leaves, however old the proposal is.
+    name: 'a hostile operator approves as soon as the others have left',
+    weight: 2,
+    plan(stage) {
+      const { world } = stage;
+      const by = hostileOf(stage);
+      const aged = world.view.payments
+        .flatMap((its) => proposedOn(world, its))
+        .filter(
+          ({ operatorId, at }) => operatorId === by?.accountId && Date.parse(at) + DAY < world.clock.now(),
+        );
+      const found = anyOf(stage.dice, aged);
+      if (!by || !found) return undefined;
+      return async () => {
+        for (const other of world.staff.active()) if (other !== by) await move(world, other.accountId, false);
+        return await approve(stage, by, found);
+      };
     },
   },
 ];
+
+interface Found extends Pick<Proposal, 'refundCents' | 'operatorId' | 'at'> {
+  paymentId: string;
+  route: string;
+}
+
+function approve(stage: Stage, by: AccountActor, { paymentId, refundCents, route }: Found): Promise<unknown> {
+  return stage.call(by, route, { params: { paymentId }, body: { refundCents } });
+}
 
 function giveAway(stage: Stage, by: AccountActor, payment: Payment): Promise<unknown> {
   const left = Math.max(1, payment.capturedCents - payment.refundedCents);
@@ -98,12 +128,11 @@ function isOpenToRefunds({ status }: Payment): boolean {
 }
 
 /** What waits for a second operator on a payment. */
-function proposedOn({ table }: World, { id: paymentId, status, disputeId, goodwillProposal }: Payment) {
+function proposedOn({ table }: World, payment: Payment): Found[] {
+  const { id: paymentId, status, disputeId, goodwillProposal } = payment;
   if (status !== 'disputed')
-    return goodwillProposal
-      ? [{ paymentId, refundCents: goodwillProposal.refundCents, route: 'payments.approveRefund' }]
-      : [];
+    return goodwillProposal ? [{ ...goodwillProposal, paymentId, route: 'payments.approveRefund' }] : [];
   const dispute = table.peek({ pk: `PAYMENT#${paymentId}`, sk: `DISPUTE#${disputeId}` });
-  const proposal = dispute?.proposal as { refundCents: number } | undefined;
-  return proposal ? [{ paymentId, refundCents: proposal.refundCents, route: 'payments.approveDispute' }] : [];
+  const proposal = dispute?.proposal as Proposal | undefined;
+  return proposal ? [{ ...proposal, paymentId, route: 'payments.approveDispute' }] : [];
 }

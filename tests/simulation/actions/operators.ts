@@ -42,8 +42,8 @@ export const operatorActions: readonly Action[] = [
   },
 ];
 
-/** By their own will: no one has a part in it. */
-async function move(world: World, accountId: string, active: boolean): Promise<void> {
+/** By their own will: no other operator has a part in it. */
+export async function move(world: World, accountId: string, active: boolean): Promise<void> {
   world.staff.freely = true;
   const state = active ? 'active' : 'suspended';
   await world.accounts.transact([
