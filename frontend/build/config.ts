@@ -32,7 +32,7 @@ const CHUNKS = [
   },
   {
     name: 'lists',
-    test: /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.|src\/(lib\/api\/pages|ui\/(states|badges\/(status|badge|icon-line)))\.|messages\/(?:\w+\/)?status\.|icons\/(calendar-days|ruler|zap|calendar-x|rotate-ccw|undo-2)\./,
+    test: /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.|src\/(lib\/api\/pages|ui\/(states|badges\/(status|badge|icon-line)))\.|messages\/(?:\w+\/)?status\.|icons\/(ruler|zap|calendar-x|rotate-ccw|undo-2)\./,
   },
   {
     name: 'person',
@@ -77,8 +77,9 @@ const CHUNKS = [
     name: 'own-job',
     test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/job-day\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/(?:\w+\/)?own-job\./,
   },
-  { name: 'records', test: /src\/lib\/api\/queries\/(job|payment)\./ },
+  { name: 'records', test: /src\/(lib\/api\/queries\/(job|payment)|ui\/state-header)\./ },
   { name: 'provider-lists', test: /parts\/bid\/api\/(list|get|count)-/ },
+  { name: 'paged', test: /src\/ui\/lists\/paged-list\./ },
   {
     name: 'job',
     test: /parts\/job\/(proposed-day|job-record|api\/(reschedule|decline-reschedule|review|preview-cancellation|cancel-job))\.|messages\/(?:\w+\/)?job\./,
@@ -112,10 +113,10 @@ const CHUNKS = [
     test: /features\/recurring\/(api\/change-service|components\/(day-dialog|confirm-change))\./,
   },
   { name: 'skills', test: /(messages\/\w+|shared\/product)\/skills\./ },
-  { name: 'address', test: /messages\/(?:\w+\/)?address\./ },
+  { name: 'address', test: /messages\/(?:\w+\/)?address\.|src\/ui\/facts\./ },
   {
     name: 'words',
-    test: /src\/ui\/lists\/load-more\.|messages\/(?:\w+\/)?requests\./,
+    test: /src\/ui\/lists\/load-more\.|messages\/(?:\w+\/)?requests\.|icons\/calendar-days\./,
   },
   {
     name: 'bid-commands',

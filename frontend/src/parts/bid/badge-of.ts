@@ -1,0 +1,7 @@
+import type { MyBid } from './api/list-my-bids.ts';
+
+/** A report that is open, or everything given back, says more of a job than that it was finished. */
+export function badgeOf({ status, dispute, money }: MyBid) {
+  if (dispute) return 'disputed';
+  return status === 'completed' && money?.state === 'refunded' ? 'refunded' : status;
+}
