@@ -30,6 +30,7 @@ export const PAGES = {
     '/unsubscribe',
     '/request',
     '/request-service',
+    '/start',
     ...INFORMING,
     '/provider-application-success',
     '/provider-success',

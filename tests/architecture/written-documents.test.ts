@@ -39,6 +39,8 @@ const OPEN_TO_CHANGE = [
   'messaging.resubscribe',
   'messaging.unsubscribe',
   'payments.stripeWebhook',
+  // What a ZIP code looks like on the map: nothing is kept of it.
+  'requests.previewPlace',
 ];
 
 test('the person who is not signed in changes nothing but what is meant for them', () => {

@@ -61,7 +61,7 @@ export const requestRows = {
   },
   'requests.previewPlace': {
     call: () => ({ path: '/api/geo/preview', body: { zip: '02139' } }),
-    status: signedIn(200),
+    status: all(200),
   },
   'requests.listAddresses': {
     call: () => ({ path: '/api/addresses' }),

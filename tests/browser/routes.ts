@@ -59,6 +59,12 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/unsubscribe': anyone('Stop these emails?'),
   '/request': { ...members(WIZARD), visitor: told },
   '/request-service': { ...members(WIZARD), visitor: told },
+  '/start': {
+    visitor: page(WIZARD),
+    homeowner: led('/request-service', WIZARD),
+    provider: led('/request-service', WIZARD),
+    operator: toDesk,
+  },
   '/for-providers': anyone('Lawn work near you, at your price'),
   '/pricing': anyone('Pricing'),
   '/faq': anyone('Frequently asked questions'),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
@@ -26,9 +27,12 @@ export const SWITCHES = [
 const REFUSED_SOCKET =
   /^WebSocket connection to '[^']+\/ws' failed: (.*response code: 401|HTTP Authentication failed)/;
 
+/** On Debian; the one without windows first, as scripts/lib/chromium.mjs installs it. */
+const PROGRAMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
 /** Of the system's Chromium. */
 export function chromiumPath(): string {
-  return process.env.CHROMIUM ?? '/usr/bin/chromium';
+  return process.env.CHROMIUM ?? PROGRAMS.find((path) => existsSync(path)) ?? '';
 }
 
 /** The system's Chromium with a fresh profile. */

@@ -219,6 +219,7 @@ export const routes: RouteObject[] = [
           { index: true, element: homePage },
           { path: 'request-service', element: wizard },
           { path: 'request', element: wizard },
+          { path: 'start', element: page(() => import('../features/post-request/pages/start-page.tsx')) },
         ],
       },
       {

@@ -12,10 +12,7 @@ test('visitors see the landing page and no bottom bar', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Connect with Local Lawn Service Professionals' }),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Request Service Now' })).toHaveAttribute(
-    'href',
-    '/create-account',
-  );
+  expect(screen.getByRole('button', { name: 'Request Service Now' })).toBeVisible();
   expect(screen.getAllByText('Example')).toHaveLength(3);
   expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).not.toBeInTheDocument();
 });

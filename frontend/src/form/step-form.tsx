@@ -94,7 +94,7 @@ export function StepForm<Values extends object>({
 let firstShown = true;
 
 /** Takes the focus whenever the step changes; the page's own heading has it at first. */
-export function StepHeading({ children }: { children: string }) {
+export function StepHeading({ className, children }: { className?: string; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (!firstShown) {
@@ -104,7 +104,7 @@ export function StepHeading({ children }: { children: string }) {
     firstShown = false;
   }, []);
   return (
-    <h2 ref={heading} tabIndex={-1}>
+    <h2 ref={heading} tabIndex={-1} className={className}>
       {children}
     </h2>
   );

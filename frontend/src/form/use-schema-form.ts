@@ -12,7 +12,7 @@ export function useSchemaForm<Values extends object>(
 }
 
 /** The first message of each field. */
-function problemsOf(schema: z.ZodMiniType, values: object): Record<string, string> {
+export function problemsOf(schema: z.ZodMiniType, values: object): Record<string, string> {
   const { error } = schema.safeParse(values);
   const named = error?.issues.map(({ path, message }): [string, string] => [path.join('.'), message]) ?? [];
   return Object.fromEntries(named.reverse());

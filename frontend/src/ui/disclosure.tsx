@@ -11,7 +11,7 @@ export function Disclosure({ label, children }: { label: string; children: () =>
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        className="flex min-h-11 w-full items-center justify-between gap-3 font-semibold text-link"
+        className="flex min-h-11 w-full items-center justify-between gap-3 text-start font-semibold text-link"
         onClick={() => setOpen(!open)}
       >
         {label}

@@ -19,8 +19,8 @@ export const placeRoutes = defineRoutes({
   'requests.previewPlace': {
     method: 'POST',
     path: '/api/geo/preview',
-    who: 'signed-in',
-    summary: 'The public point of an address, as providers will see it',
+    who: 'anyone',
+    summary: 'The public point of an address, as providers will see it; visitors ask with a ZIP code alone',
     body: z.strictObject({
       zip: zip(M.zip_please),
       address: z.optional(text(1, 120, M.address_required)),
@@ -36,7 +36,7 @@ export const placeRoutes = defineRoutes({
         precision: z.enum(['address', 'zip']),
       }),
     },
-    errors: ['address_not_located', 'too_many_requests'],
+    errors: ['unauthenticated', 'address_not_located', 'too_many_requests'],
   },
   'requests.listAddresses': {
     method: 'GET',

@@ -17,6 +17,7 @@ export const heads = {
     '/confirm': `Confirm your email address to start using ${PRODUCT_NAME}.`,
     '/request': `Tell local providers what your lawn needs, the day and the size, and get bids at one all-in price.`,
     '/request-service': `Tell local providers what your lawn needs, the day and the size, and get bids at one all-in price.`,
+    '/start': `Say what your lawn needs and see what others paid; providers near you send all-in prices. Your account is made on the way.`,
     '/for-providers': `Find lawn care work nearby on ${PRODUCT_NAME}: choose your jobs, set your own price, and know what you will be paid before you bid.`,
     '/pricing': `What ${PRODUCT_NAME} costs: one flat service fee for homeowners, one commission for providers, and worked examples of both.`,
     '/faq': `Answers to what homeowners ask about requests, bids, payments, cancellations and safety on ${PRODUCT_NAME}.`,

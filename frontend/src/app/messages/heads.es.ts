@@ -17,6 +17,7 @@ export const heads: typeof En.heads = {
     '/confirm': `Confirme su correo electrónico para empezar a usar ${PRODUCT_NAME}.`,
     '/request': `Diga a proveedores locales qué necesita su césped, el día y el tamaño, y reciba ofertas con todo incluido.`,
     '/request-service': `Diga a proveedores locales qué necesita su césped, el día y el tamaño, y reciba ofertas con todo incluido.`,
+    '/start': `Diga qué necesita su césped y vea lo que pagaron otros; los proveedores de su zona envían precios con todo incluido. Su cuenta se crea en el camino.`,
     '/for-providers': `Encuentre trabajo de jardinería cerca con ${PRODUCT_NAME}: elija sus trabajos, ponga su precio y sepa cuánto cobrará antes de ofertar.`,
     '/pricing': `Cuánto cuesta ${PRODUCT_NAME}: una tarifa fija para propietarios, una comisión para proveedores y ejemplos de ambas.`,
     '/faq': `Respuestas a lo que preguntan los propietarios sobre solicitudes, ofertas, pagos, cancelaciones y seguridad en ${PRODUCT_NAME}.`,

@@ -12,13 +12,67 @@ async function openLanding() {
   return app;
 }
 
-test('every invitation to request leads to the registration', async () => {
+test('the end of the page leads to the registration', async () => {
   await openLanding();
 
-  const invitations = screen.getAllByRole('link', { name: /^(Request Service Now|Get Started Now)$/ });
+  expect(screen.getByRole('link', { name: 'Get Started Now' })).toHaveAttribute('href', '/create-account');
+});
 
-  expect(invitations).toHaveLength(2);
-  for (const invitation of invitations) expect(invitation).toHaveAttribute('href', '/create-account');
+describe('the price', () => {
+  const GUIDE = 'GET /api/price-guide';
+  const AREA = {
+    scope: 'area',
+    fromCents: 4400,
+    toCents: 5200,
+    jobsAtLeast: 10,
+    updatedOn: null,
+    words: null,
+  };
+  const NONE = { ...AREA, scope: 'none', fromCents: null, toCents: null, jobsAtLeast: null };
+
+  /** The landing page, with a ZIP code typed. */
+  async function ask(guide: object, zip: string) {
+    const app = openApp('/', { handlers: { [GUIDE]: () => guide } });
+    await app.user.type(await screen.findByLabelText('ZIP code'), zip);
+    return app;
+  }
+
+  test('is asked for with a whole ZIP code alone, of which three digits are sent', async () => {
+    const app = await ask(AREA, '1235');
+    expect(app.made(GUIDE)).toHaveLength(0);
+
+    await app.user.type(screen.getByLabelText('ZIP code'), '9');
+
+    expect(await screen.findByText('$44-$52')).toBeInTheDocument();
+    expect(screen.getByText('Typical near 12359, from 10 or more finished jobs')).toBeInTheDocument();
+    expect(app.made(GUIDE).map(({ query }) => query.toString())).toEqual(['zip=123&service=1&size=medium']);
+  });
+
+  test.each([
+    ['of the state', { ...AREA, scope: 'state' }, '12501', 'Typical in NY, from 10 or more finished jobs'],
+    ['as an example', { ...AREA, scope: 'words' }, '12601', 'Example'],
+    ['not at all below five jobs', NONE, '12701', 'Too early to say'],
+  ])('is shown %s', async (_how, guide, zip, text) => {
+    await ask(guide, zip);
+
+    expect(await screen.findByRole('heading', { name: 'What would it cost?' })).toBeInTheDocument();
+    const status = screen.getByRole('form').querySelector('[role=status]') as HTMLElement;
+    expect(await within(status).findByText(text)).toBeInTheDocument();
+  });
+
+  test('goes along to the request, with what was said', async () => {
+    const { user } = await ask(AREA, '12801');
+    await user.selectOptions(screen.getByLabelText('Service'), 'Hedge Trimming');
+    await user.selectOptions(screen.getByLabelText('Lawn size'), 'Small (up to 1/4 acre)');
+
+    await user.click(screen.getByRole('button', { name: 'Request Service Now' }));
+
+    // What was said is not asked again.
+    await screen.findByRole('heading', { name: 'When should they come?' });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('checkbox', { name: 'Hedge Trimming' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Small/ })).toBeChecked();
+  });
 });
 
 test('three steps and six services', async () => {

@@ -9,9 +9,23 @@ export interface Draft {
   property: PropertyValues;
   photos: readonly UploadedPhoto[];
   step: number;
+  /** Of someone who has no account yet, beside what is asked of everyone. */
+  visitor?: Visitor;
 }
 
-const REVIEW_STEP = 3;
+/** What a visitor types of themselves; the code and the password are kept nowhere. */
+export interface Visitor {
+  /** Of their own steps (start/steps.ts). */
+  step: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  emailOptIn: boolean;
+  /** Of the code that was mailed last. */
+  ticket: string;
+}
+
+export const REVIEW_STEP = 3;
 const KEY = 'sward.request';
 
 const EMPTY: Draft = {

@@ -5,7 +5,9 @@ import { useDraftSteps } from '../../form/use-draft-steps.ts';
 import { api, isCode } from '../../lib/api/api.ts';
 import { tellFailure } from '../../lib/api/show-failure.ts';
 import { announce } from '../../lib/api/signals.ts';
+import { hasKeptPhotos } from '../../lib/drafts/tab.ts';
 import { toast } from '../../lib/toast.ts';
+import { photos as photoWords } from '../../messages/photos.en.ts';
 import { bodyOf, type Draft, emptyDraft, forgetDraft, stepOf, storeDraft, storedDraft } from './draft.ts';
 import { wizard as t } from './messages/wizard.en.ts';
 
@@ -13,9 +15,9 @@ const checkDraft = (additionalDetails: string) =>
   api.call('requests.checkDraft', { body: { additionalDetails } });
 
 /** The draft of a request through its steps, kept in the tab until it is posted. */
-export function useRequestDraft(signedIn: boolean) {
+export function useRequestDraft(signedIn: boolean, posted = '') {
   const { draft, latest, refused, typed, show, goTo } = useDraftSteps(storedDraft, storeDraft);
-  const [requestId, setRequestId] = useState('');
+  const [requestId, setRequestId] = useState(posted);
   const [atLimit, setAtLimit] = useState(false);
 
   const typedDetails = useCallback(
@@ -40,6 +42,15 @@ export function useRequestDraft(signedIn: boolean) {
       () => undefined,
     );
   }, [signedIn]);
+
+  useEffect(() => {
+    if (!signedIn || !hasKeptPhotos()) return;
+    // What a visitor chose before signing in.
+    void import('./start/finish.ts')
+      .then(({ uploadKeptPhotos }) => uploadKeptPhotos())
+      .catch((error: unknown) => tellFailure(t.failed, error, photoWords.failed))
+      .finally(() => changePhotos(() => storedDraft().photos));
+  }, [signedIn, changePhotos]);
 
   /** Goes on from a step with free text, unless that is refused: what cannot be asked now is said by posting. */
   const goOn = useCallback(
@@ -78,6 +89,8 @@ export function useRequestDraft(signedIn: boolean) {
   return {
     draft,
     step: requestId ? 4 : draft.step,
+    /** Something of the work was chosen before. */
+    begun: draft.service.serviceTypeIds.length > 0,
     requestId,
     atLimit,
     refused,

@@ -14,6 +14,7 @@ export function Chips<Value extends string>({
   chips,
   value,
   error,
+  className = 'flex flex-wrap',
   onChange,
 }: {
   name: string;
@@ -21,12 +22,14 @@ export function Chips<Value extends string>({
   chips: readonly Chip<Value>[];
   value: Value | undefined;
   error?: string;
+  /** How they stand: beside each other as far as they fit, unless said. */
+  className?: string;
   onChange: (value: Value) => void;
 }) {
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={`gap-2 ${className}`}>
         {chips.map(({ value: own, label, hint, disabled }, index) => (
           <label
             key={own}

@@ -52,10 +52,14 @@ const QUIET = [
   ['/privacy', t.shortPrivacy],
 ] as const;
 
+/** A visitor in the middle of a request is led nowhere else. */
+const QUIET_FOR_VISITORS = '/start';
+
 /** The end of a page: where the site leads for visitors, one quiet line for the signed-in. */
 export function Footer() {
   const { session } = useSession();
-  if (session.status === 'out') return <PublicFooter />;
+  const { pathname } = useLocation();
+  if (session.status === 'out' && pathname !== QUIET_FOR_VISITORS) return <PublicFooter />;
   const aboveBar = !session.user || !isOperator(session.user);
   return (
     <footer className={`border-t border-line print:hidden ${aboveBar ? 'pb-14 low:pb-0 md:pb-0' : ''}`}>

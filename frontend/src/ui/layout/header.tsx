@@ -86,7 +86,11 @@ export function Header() {
               <Link to="/login" className={LINK}>
                 {shell.login}
               </Link>
-              <ButtonLink to="/create-homeowner-account" className="hidden! px-4 sm:inline-flex!">
+              <ButtonLink
+                look="secondary"
+                to="/create-homeowner-account"
+                className="hidden! px-4 sm:inline-flex!"
+              >
                 {shell.signUp}
               </ButtonLink>
             </>

@@ -84,6 +84,13 @@ test('a ZIP code alone is its centroid, longitude first', async () => {
   expect(item?.Position?.[1]).toBeCloseTo(44.481, 2);
 });
 
+test('a ZIP code that is asked for alone names its town', async () => {
+  expect((await locate({ PostalCode: '02139' }))?.Address).toMatchObject({
+    Locality: 'Cambridge',
+    Region: { Code: 'MA' },
+  });
+});
+
 test('every street of a ZIP code lies within 0.8 miles of the centroid, neighbors apart', async () => {
   const centroid = (await locate({ PostalCode: '98109' }))?.Position;
   const numbers = Array.from({ length: 60 }, (_, index) => String(400 + index));

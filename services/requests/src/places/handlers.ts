@@ -10,7 +10,9 @@ import { saveAddress } from './save-address.ts';
 /** Handlers of map previews and saved properties. */
 export function placeHandlers(ports: Ports): Handlers<typeof placeRoutes> {
   return {
-    'requests.previewPlace': async ({ actor, body }) => ({ body: await previewPlace(ports, actor, body) }),
+    'requests.previewPlace': async ({ actor, viewer, body }) => ({
+      body: await previewPlace(ports, { actor, viewer }, body),
+    }),
     'requests.listAddresses': async ({ actor, query }) => {
       const { items, cursor } = await listAddresses(ports, actor, query);
       return { body: { items: items.map(savedAddressView), nextCursor: cursor } };

@@ -1,4 +1,4 @@
-import { MINUTE, milesBetween } from '@sward/shared/kernel';
+import { type Actor, ANONYMOUS, MINUTE, milesBetween } from '@sward/shared/kernel';
 import { CAMBRIDGE, type Market, market } from '../../testing/market.ts';
 import { previewPlace } from './preview-place.ts';
 
@@ -7,7 +7,8 @@ beforeEach(() => {
   m = market();
 });
 
-const look = (query: { zip: string; address?: string }, by = m.owner) => previewPlace(m.ports, by, query);
+const look = (query: { zip: string; address?: string }, actor: Actor = m.owner, viewer = '198.51.100.7') =>
+  previewPlace(m.ports, { actor, viewer }, query);
 
 test('shows the public point, never the place itself', async () => {
   const seen = await look({ zip: '02139', address: '77 Canary Street' });
@@ -36,6 +37,23 @@ test.each([
     message: 'Unable to locate address',
     detail: { fields: { [field]: 'address_verify' } },
   });
+});
+
+test('a visitor asks with a ZIP code alone: what they type of a home is not taken', async () => {
+  await expect(look({ zip: '02139' }, ANONYMOUS)).resolves.toMatchObject({
+    city: 'Cambridge',
+    precision: 'zip',
+  });
+  await expect(look({ zip: '02139', address: '77 Canary Street' }, ANONYMOUS)).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+});
+
+test('thirty a minute and visitor address', async () => {
+  for (let i = 0; i < 30; i++) await look({ zip: '02139' }, ANONYMOUS);
+
+  await expect(look({ zip: '02139' }, ANONYMOUS)).rejects.toMatchObject({ code: 'too_many_requests' });
+  await expect(look({ zip: '02139' }, ANONYMOUS, '198.51.100.8')).resolves.toMatchObject({ state: 'MA' });
 });
 
 test('thirty a minute and member, and nothing of it is stored', async () => {

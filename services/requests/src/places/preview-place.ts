@@ -6,7 +6,6 @@ import {
   type Point,
   PRIVACY_RADIUS_MILES,
   publicPoint,
-  signedIn,
 } from '@sward/shared/kernel';
 import { consumeRateLimit, type RateLimit } from '@sward/shared/table';
 import type { FoundPlace, PlaceQuery, Ports } from '../ports.ts';
@@ -20,11 +19,17 @@ export interface PlacePreview extends Omit<FoundPlace, 'point'> {
 }
 
 /**
- * Returns how an address appears to providers on the map. Neither stores nor logs it.
- * @throws AppError address_not_located, too_many_requests after 30 a minute
+ * Returns how an address appears to providers on the map; to a visitor, how a ZIP code does. Neither stores nor logs it.
+ * @throws AppError unauthenticated for a visitor's street, address_not_located, too_many_requests after 30 a minute
  */
-export async function previewPlace(ports: Ports, actor: Actor, query: PlaceQuery): Promise<PlacePreview> {
-  await consumeRateLimit(ports.marketplace, ports.clock, PREVIEWS, signedIn(actor).accountId);
+export async function previewPlace(
+  ports: Ports,
+  { actor, viewer }: { actor: Actor; viewer: string },
+  query: PlaceQuery,
+): Promise<PlacePreview> {
+  const account = actor.kind === 'account' ? actor.accountId : undefined;
+  if (!account && isMoreThanZip(query)) throw new AppError('unauthenticated');
+  await consumeRateLimit(ports.marketplace, ports.clock, PREVIEWS, account ?? viewer);
   const found = await ports.geocoder.preview(query);
   if (!found) {
     const field = query.address === undefined ? 'zip' : 'address';
@@ -32,4 +37,9 @@ export async function previewPlace(ports: Ports, actor: Actor, query: PlaceQuery
   }
   const { point, ...place } = found;
   return { ...place, publicPoint: publicPoint(point), radiusMiles: PRIVACY_RADIUS_MILES };
+}
+
+/** What a visitor types of a home stays in the browser until the mailbox is proved. */
+function isMoreThanZip({ address, city, state }: PlaceQuery): boolean {
+  return [address, city, state].some((part) => part !== undefined);
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SERVICES } from '../../../lib/catalogue.ts';
 import { CREATE_PROVIDER } from '../../../lib/paths.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
+import { PriceTool } from '../../../parts/price-guide/price-tool.tsx';
 import { ExampleBadge } from '../../../ui/badges/example-badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Closing } from '../../../ui/closing.tsx';
@@ -119,32 +120,28 @@ function Aside({
 
 function Hero() {
   return (
-    <section className="relative overflow-hidden border-b border-line">
-      <div className={`${SECTION} grid lg:min-h-[34rem] lg:grid-cols-2`}>
-        <div className="flex flex-col justify-center py-12 sm:py-16 lg:pe-12">
+    <section className="relative border-b border-line pb-12">
+      <LawnScene className="absolute end-0 top-0 hidden h-128 w-1/2 lg:block" />
+      <div className={`${SECTION} relative`}>
+        <div className="py-8 sm:py-16 lg:w-1/2 lg:pe-12">
           <PageHeading title={PRODUCT_NAME} className="text-hero">
             {t.title}
           </PageHeading>
-          <p className="mt-5 max-w-xl text-lg text-muted">{t.lead}</p>
-          <div className="mt-8">
-            <ButtonLink to={SIGN_UP} className="px-7 py-3 text-lg">
-              {t.request}
-            </ButtonLink>
-          </div>
-          <ul className="mt-8 grid gap-2 text-muted">
-            {t.promises.map((promise, index) => {
-              const Icon = PROMISE_ICONS[index] ?? BadgeCheck;
-              return (
-                <li key={promise} className="flex items-center gap-2">
-                  <Icon aria-hidden="true" className="size-5 text-link" strokeWidth={1.8} />
-                  {promise}
-                </li>
-              );
-            })}
-          </ul>
+          <p className="mt-4 max-w-lg text-lg text-muted">{t.lead}</p>
         </div>
+        <PriceTool>{t.request}</PriceTool>
+        <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2 text-muted">
+          {t.promises.map((promise, index) => {
+            const Icon = PROMISE_ICONS[index] ?? BadgeCheck;
+            return (
+              <li key={promise} className="flex items-center gap-2">
+                <Icon aria-hidden="true" className="size-5 text-link" strokeWidth={1.8} />
+                {promise}
+              </li>
+            );
+          })}
+        </ul>
       </div>
-      <LawnScene className="aspect-4/3 w-full lg:absolute lg:inset-y-0 lg:end-0 lg:aspect-auto lg:h-full lg:w-1/2 lg:[clip-path:polygon(14%_0,100%_0,100%_100%,0_100%)]" />
     </section>
   );
 }

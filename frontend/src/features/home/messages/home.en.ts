@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@sward/shared/product';
 
 export const home = {
   title: 'Connect with Local Lawn Service Professionals',
-  lead: 'Say what your lawn needs, compare bids at one all-in price, and pay only through us: your money is held until the work is done.',
+  lead: 'Know the price before you sign up. We hold your money until the work is done.',
   request: 'Request Service Now',
   howItWorks: 'How it works',
   steps: [

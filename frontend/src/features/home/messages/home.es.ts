@@ -4,7 +4,7 @@ import type * as En from './home.en.ts';
 
 export const home: Shape<typeof En.home> = {
   title: 'Encuentre profesionales del césped en su zona',
-  lead: 'Diga qué necesita su césped, compare ofertas con su precio final y pague solo a través de nosotros: retenemos su dinero hasta que el trabajo esté terminado.',
+  lead: 'Conozca el precio antes de registrarse. Retenemos su dinero hasta que el trabajo esté terminado.',
   request: 'Solicitar servicio ahora',
   howItWorks: 'Cómo funciona',
   steps: [

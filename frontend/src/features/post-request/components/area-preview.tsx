@@ -8,6 +8,16 @@ import { type AreaPreview as Preview, useAreaPreview } from '../use-area-preview
 export function AreaPreview({ property }: { property: PropertyValues }) {
   const { address, city, state, zipCode } = property;
   const preview = useAreaPreview({ address, city, state, zipCode });
+  return <AreaFigure preview={preview} city={city} state={state} zipCode={zipCode} />;
+}
+
+/** The same once it is looked up. */
+export function AreaFigure({
+  preview,
+  city,
+  state,
+  zipCode,
+}: { preview: Preview } & Pick<PropertyValues, 'city' | 'state' | 'zipCode'>) {
   const found: Partial<{ city: string; state: string }> = typeof preview === 'object' ? preview : {};
   // A ZIP code alone may have no name: what of it is shown are its first digits.
   const named = [found.city || city, found.state || state].filter(Boolean).join(', ');

@@ -1,7 +1,9 @@
 import { PLANS } from '@sward/shared/product';
 import { AddressFields } from '../../../form/fields/address-fields.tsx';
+import type { ServiceValues } from '../../../form/fields/service-schema.ts';
 import { CheckField, TextArea, TextField } from '../../../form/fields.tsx';
 import { accessFields as fields } from '../../../form/messages/address.en.ts';
+import { TypicalPrice } from '../../../parts/price-guide/typical-price.tsx';
 import { propertyStep as t } from '../messages/property-step.en.ts';
 import { wizard } from '../messages/wizard.en.ts';
 import { type PropertyValues, propertySchema } from '../schemas.ts';
@@ -13,7 +15,10 @@ const SAVED = t.saveHint(PLANS.basic.savedProperties, PLANS.premium.savedPropert
 
 export { askForSavedAddresses } from '../use-saved-addresses.ts';
 
-export function PropertyStep(props: StepProps<PropertyValues>) {
+export function PropertyStep({
+  work,
+  ...props
+}: StepProps<PropertyValues> & { work: Pick<ServiceValues, 'serviceTypeIds' | 'propertySize'> }) {
   const form = useStep<PropertyValues>(propertySchema, props);
   return (
     <StepForm form={form} title={t.title} onBack={props.onBack} onNext={props.onNext}>
@@ -24,6 +29,11 @@ export function PropertyStep(props: StepProps<PropertyValues>) {
       </div>
       <CheckField name="saveAddress" label={t.saveAddress} hint={SAVED} />
       <AreaPreview property={form.values} />
+      <TypicalPrice
+        zip={form.values.zipCode}
+        serviceTypeIds={work.serviceTypeIds}
+        propertySize={work.propertySize}
+      />
       <fieldset>
         <legend className="font-semibold">{t.access}</legend>
         <p className="mb-3 text-sm text-muted">{t.accessHint}</p>

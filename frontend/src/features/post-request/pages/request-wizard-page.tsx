@@ -10,6 +10,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Stepper } from '../../../ui/steps/stepper.tsx';
 import { ServiceStep } from '../components/service-step.tsx';
 import { startSteps } from '../components/step-form.tsx';
+import { REVIEW_STEP } from '../draft.ts';
 import { wizard as t } from '../messages/wizard.en.ts';
 import { useRequestDraft } from '../use-request-draft.ts';
 
@@ -25,6 +26,7 @@ const PhotosStep = lazy(async () => ({ default: (await LATER.photos()).PhotosSte
 const ReviewStep = lazy(async () => ({ default: (await LATER.review()).ReviewStep }));
 const DoneStep = lazy(async () => ({ default: (await LATER.done()).DoneStep }));
 
+const SameAgain = lazy(() => import('../components/same-again.tsx'));
 const PlanHint = lazy(() => import('../../../parts/account/plan-hint.tsx'));
 
 /** Long enough to read the notice that comes with it. */
@@ -32,7 +34,8 @@ const SIGN_IN_DELAY_MS = 500;
 
 export default function RequestWizardPage() {
   const signedIn = useSession().session.status === 'in';
-  const wizard = useRequestDraft(signedIn);
+  const { state } = useLocation();
+  const wizard = useRequestDraft(signedIn, postedOf(state));
   const { draft, step, refused } = wizard;
   useSignInFirst();
   useState(startSteps);
@@ -46,6 +49,11 @@ export default function RequestWizardPage() {
       </div>
       {/* In the review it stands by the button that it takes away. */}
       <Suspense>{wizard.atLimit && step < 3 && <PlanHint limit="requests" />}</Suspense>
+      {signedIn && step === 0 && !wizard.begun && (
+        <Suspense>
+          <SameAgain onUse={(last) => wizard.goTo(REVIEW_STEP, last)} />
+        </Suspense>
+      )}
       <Card onFocus={() => loadLater(signedIn && step === 0)}>
         {/* No boundary around the first step: it has to answer as soon as the drawn page does. */}
         {step === 0 && (
@@ -61,6 +69,7 @@ export default function RequestWizardPage() {
             <PropertyStep
               {...move}
               values={draft.property}
+              work={draft.service}
               onTyped={(property) => wizard.typed({ property })}
               onNext={(property) => wizard.goTo(2, { property })}
             />
@@ -89,6 +98,12 @@ export default function RequestWizardPage() {
       </Card>
     </Page>
   );
+}
+
+/** The request that was posted on the way here, by someone who had no account before. */
+function postedOf(state: unknown): string {
+  const { posted } = (state ?? {}) as { posted?: unknown };
+  return typeof posted === 'string' ? posted : '';
 }
 
 /** `ahead`: also what the next step asks the server for. */

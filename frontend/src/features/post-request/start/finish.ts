@@ -1,0 +1,54 @@
+import type { BodyInput, Contract } from '@sward/shared/contract';
+import { api } from '../../../lib/api/api.ts';
+import { dropPhoto, keptPhotos } from '../../../lib/drafts/kept-photos.ts';
+import { LANGUAGE } from '../../../lib/languages.ts';
+import type { User } from '../../../lib/session/session.tsx';
+import { bodyOf, storeDraft, storedDraft } from '../draft.ts';
+import type { StartDraft } from './use-start.ts';
+
+type SignUp = BodyInput<Contract['auth.signUp']>;
+
+/** Makes the account of the draft's visitor, whom the code proves; they are signed in from here on. */
+export async function signUp(
+  { visitor, property, service }: StartDraft,
+  { code, password }: Pick<SignUp, 'code' | 'password'>,
+): Promise<User> {
+  const { step: _, ...person } = visitor;
+  const { address, city, state, zipCode, phone } = property;
+  const { propertySize } = service;
+  const { user } = await api.call('auth.signUp', {
+    body: {
+      ...person,
+      ...{ address, city, state, zipCode, phone, code, password },
+      propertyType: 'residential',
+      propertySize: propertySize === 'xlarge' ? 'large' : propertySize,
+      smsOptIn: false,
+      language: LANGUAGE,
+      termsAgreed: true,
+    },
+  });
+  return { ...user, secondFactor: false };
+}
+
+/**
+ * Uploads the photos that have waited, one after the other, into the draft of this tab. Throws what stops it; those that have
+ * arrived are in the draft.
+ */
+export async function uploadKeptPhotos(): Promise<void> {
+  const waiting = await keptPhotos();
+  if (waiting.length === 0) return;
+  const { uploadPhoto } = await import('../../../lib/photos/photos.ts');
+  for (const { id, file, name } of waiting) {
+    const uploadId = await uploadPhoto(file, 'request', () => undefined);
+    const draft = storedDraft();
+    storeDraft({ ...draft, photos: [...draft.photos, { uploadId, name }] });
+    await dropPhoto(id);
+  }
+}
+
+/** Posts the draft of this tab, with its photos. Returns the id of the request. */
+export async function postDraft(): Promise<string> {
+  await uploadKeptPhotos();
+  const { id } = await api.call('requests.post', { body: bodyOf(storedDraft()) });
+  return id;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { AddressFields } from '../../../form/fields/address-fields.tsx';
+import { TextArea, TextField } from '../../../form/fields.tsx';
+import { accessFields as fields, address as words } from '../../../form/messages/address.en.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { AreaFigure } from '../components/area-preview.tsx';
+import { useStep } from '../components/step-form.tsx';
+import { start as t } from '../messages/start.en.ts';
+import { wizard } from '../messages/wizard.en.ts';
+import { type PropertyValues, propertySchema } from '../schemas.ts';
+import { useAreaPreview } from '../use-area-preview.ts';
+import { StartForm } from './start-form.tsx';
+
+export function PlaceStep({
+  values,
+  onTyped,
+  onBack,
+  onNext,
+}: {
+  values: PropertyValues;
+  onTyped: (values: PropertyValues) => void;
+  onBack: () => void;
+  onNext: () => void;
+}) {
+  const form = useStep<PropertyValues>(propertySchema, { values, refused: NOTHING, onTyped, onNext });
+  const { zipCode, city, state } = form.values;
+  // Of a visitor's home only the ZIP code leaves the browser.
+  const preview = useAreaPreview({ zipCode, address: '', city: '', state: '' });
+  const found = typeof preview === 'object' && preview.city && preview.state ? preview : undefined;
+  const [own, setOwn] = useState(city !== '');
+  const fill = useRef(form.fill);
+  fill.current = form.fill;
+  useEffect(() => {
+    if (found && !own) fill.current({ city: found.city, state: found.state });
+  }, [found, own]);
+  const named = found && !own && city === found.city && state === found.state;
+  // Where the ZIP code says no town, or another one than is meant, it is typed.
+  const asked = !named && (own || preview === 'unknown' || typeof preview === 'object');
+  return (
+    <StartForm form={form} title={t.place} hint={t.placeHint} onBack={onBack} onNext={onNext}>
+      {asked || form.errors.city || form.errors.state ? (
+        <AddressFields street={{ name: 'address', label: t.street }} />
+      ) : (
+        <div className="grid grid-cols-[1fr_8rem] gap-4">
+          <TextField name="address" label={t.street} autoComplete="street-address" />
+          <TextField
+            name="zipCode"
+            label={words.zipCode}
+            autoComplete="postal-code"
+            inputMode="numeric"
+            maxLength={10}
+          />
+        </div>
+      )}
+      {named && (
+        <p className="-mt-3 text-muted">
+          {t.fromZip(`${city}, ${state}`)}{' '}
+          <button
+            type="button"
+            className="min-h-11 font-semibold text-link underline underline-offset-4"
+            onClick={() => setOwn(true)}
+          >
+            {t.change}
+          </button>
+        </p>
+      )}
+      <AreaFigure preview={preview} city={city} state={state} zipCode={zipCode} />
+      <TextField name="phone" label={wizard.phone} hint={t.phoneHint} type="tel" autoComplete="tel" />
+      <Disclosure label={t.access}>
+        {() => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField name="accessCard.gateCode" label={fields.gateCode} autoComplete="off" optional />
+            <TextField name="accessCard.pets" label={fields.pets} autoComplete="off" optional />
+            <TextArea
+              name="accessCard.notes"
+              label={fields.notes}
+              rows={2}
+              className="sm:col-span-2"
+              optional
+            />
+          </div>
+        )}
+      </Disclosure>
+    </StartForm>
+  );
+}
+
+const NOTHING = {};

@@ -1,0 +1,64 @@
+import { DAY } from '@sward/shared/kernel';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { now } from '../clock.ts';
+import { knownTab, thisTab } from './tab.ts';
+
+/** A photo that waits in this browser until its owner has an account to upload it with. */
+export interface KeptPhoto {
+  id: string;
+  tab: string;
+  name: string;
+  file: File;
+  keptAt: number;
+}
+
+interface Photos extends DBSchema {
+  photos: { key: string; value: KeptPhoto; indexes: { tab: string } };
+}
+
+/** As long as a draft may lie in a browser. */
+const KEPT_MS = DAY;
+
+let opened: Promise<IDBPDatabase<Photos>> | undefined;
+
+function open(): Promise<IDBPDatabase<Photos>> {
+  opened ??= openDB<Photos>('sward', 1, {
+    upgrade: (db) => void db.createObjectStore('photos', { keyPath: 'id' }).createIndex('tab', 'tab'),
+  });
+  return opened;
+}
+
+/** Keeps a photo for this tab, a day at most. Rejects where the browser keeps nothing. */
+export async function keepPhoto(file: File): Promise<KeptPhoto> {
+  const photo = { id: crypto.randomUUID(), tab: thisTab(), name: file.name, file, keptAt: now() };
+  await (await open()).put('photos', photo);
+  return photo;
+}
+
+/** The photos of this tab, oldest first; those that have lain too long are dropped, of whichever tab. */
+export async function keptPhotos(): Promise<KeptPhoto[]> {
+  const own = knownTab();
+  if (!own) return [];
+  try {
+    const db = await open();
+    const all = await db.getAll('photos');
+    const old = all.filter(({ keptAt }) => keptAt <= now() - KEPT_MS);
+    await Promise.all(old.map(({ id }) => db.delete('photos', id)));
+    return all
+      .filter((photo) => photo.tab === own && !old.includes(photo))
+      .sort((a, b) => a.keptAt - b.keptAt);
+  } catch {
+    // A browser that keeps nothing has none.
+    return [];
+  }
+}
+
+/** One that is not wanted any more, or is uploaded. */
+export async function dropPhoto(id: string): Promise<void> {
+  await (await open()).delete('photos', id);
+}
+
+/** Drops all photos of this tab. */
+export async function dropPhotos(): Promise<void> {
+  await Promise.all((await keptPhotos()).map(({ id }) => dropPhoto(id)));
+}

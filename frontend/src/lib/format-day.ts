@@ -1,0 +1,15 @@
+import { dateFormat } from './format.ts';
+
+const asWeekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
+const asMonthDay = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
+const at = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** A plain day (`2026-05-04`) as `Mon`. */
+export function weekday(day: string): string {
+  return asWeekday(at(day));
+}
+
+/** The same as `May 4`. */
+export function monthDay(day: string): string {
+  return asMonthDay(at(day));
+}
