@@ -3,6 +3,8 @@ import { defineService } from '@sward/shared/service';
 export default defineService({
   name: 'requests',
   subscriptions: [
+    'RequestPosted',
+    'BidPlaced',
     'HomeownerRegistered',
     'ProviderApproved',
     'ProviderProfileUpdated',
@@ -49,7 +51,7 @@ export default defineService({
           'GUIDE#*',
         ],
       },
-      { to: ['api'], table: 'marketplace', actions: ['query'], keys: ['OPEN#*', 'SAVED#*'] },
+      { to: ['api'], table: 'marketplace', actions: ['query'], keys: ['OPEN#*', 'SAVED#*', 'PACE#*'] },
       { to: ['api'], table: 'marketplace', actions: ['check'], keys: ['REQUEST#*'] },
       { to: ['api'], table: 'marketplace', actions: ['delete'], keys: ['OPEN#*', 'SAVED#*'] },
       {
@@ -97,7 +99,8 @@ export default defineService({
       { to: ['inbox'], table: 'marketplace', actions: ['query', 'delete'], keys: ['SAVED#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['REQUEST#*', 'ADDRESS#*', 'QUOTA#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'put'], keys: ['PROVIDER#*'] },
-      { to: ['inbox'], table: 'marketplace', actions: ['put', 'delete'], keys: ['AREA#*'] },
+      { to: ['inbox'], table: 'marketplace', actions: ['query', 'put', 'delete'], keys: ['AREA#*'] },
+      { to: ['inbox'], table: 'marketplace', actions: ['put'], keys: ['PACE#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'put', 'delete'], keys: ['LEAVER#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['delete'], keys: ['ADDRESS#*', 'QUOTA#*'] },
       {

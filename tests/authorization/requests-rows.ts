@@ -55,6 +55,10 @@ export const requestRows = {
     call: (s) => ({ path: `/api/service-requests/${s.ids.jobRequest}/timeline` }),
     status: { ...ofOwner(200), accepted: 200, operator: 200 },
   },
+  'requests.waiting': {
+    call: (s) => ({ path: `/api/service-requests/${s.ids.jobRequest}/waiting` }),
+    status: ofOwner(200),
+  },
   'requests.priceGuide': {
     call: () => ({ path: '/api/price-guide?zip=02139&service=1&size=medium' }),
     status: all(200),

@@ -16,6 +16,8 @@ import { readProvider } from './providers/provider-store.ts';
 import { copyPlan } from './quota/copy-plan.ts';
 import { openQuota } from './quota/create-quota.ts';
 import { readQuota } from './quota/quota-store.ts';
+import { countProvidersNearby } from './waiting/count-providers-nearby.ts';
+import { keepFirstBid } from './waiting/keep-first-bid.ts';
 
 let m: Market;
 let made = 0;
@@ -133,6 +135,9 @@ test('every consumer marks its events under its own name', async () => {
   await m.patch(paid.id, { status: 'completed', bidPrices: { [samples.PaymentReleased.bidId]: 4000 } });
   await recordPrice(m.ports, event('PaymentReleased', 1, { requestId: paid.id }));
   await keepPriceGuide(m.ports, event('PaymentReleased', 1, { requestId: paid.id }));
+  const open = await m.post();
+  await countProvidersNearby(m.ports, event('RequestPosted', 1, { requestId: open.id }));
+  await keepFirstBid(m.ports, event('BidPlaced', 1, { requestId: open.id }));
   await copyPlan(m.ports, event('SubscriptionChanged', 1));
   await reinstatePerson(m.ports, event('AccountReinstated', 3));
   await exportOwnData(m.ports, event('AccountExportRequested', 3));

@@ -13,8 +13,12 @@ import { reinstatePerson } from './providers/copy-reinstatement.ts';
 import { copyPlan } from './quota/copy-plan.ts';
 import { openQuota } from './quota/create-quota.ts';
 import { sweepRecurring } from './recurring/create-visits.ts';
+import { countProvidersNearby } from './waiting/count-providers-nearby.ts';
+import { keepFirstBid } from './waiting/keep-first-bid.ts';
 
 export const consumers: Consumers<InboxPorts> = {
+  RequestPosted: { 'count-providers-nearby': countProvidersNearby },
+  BidPlaced: { 'keep-first-bid': keepFirstBid },
   HomeownerRegistered: { 'open-quota': openQuota },
   ProviderApproved: { 'project-provider': projectProvider },
   ProviderProfileUpdated: { 'project-provider': projectProvider },

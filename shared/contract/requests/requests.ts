@@ -73,6 +73,24 @@ export const requestRoutes = defineRoutes({
     query: cursorQuery,
     responses: { 200: page(ownItem) },
   },
+  'requests.waiting': {
+    method: 'GET',
+    path: '/api/service-requests/{requestId}/waiting',
+    who: 'member',
+    summary:
+      'What has happened to my request so far, in numbers: providers nearby, looks, and when first bids usually come',
+    params: requestParams,
+    responses: {
+      200: z.object({
+        /** Providers nearby when it was posted; null until they are counted. */
+        providersNearby: z.nullable(z.int()),
+        /** Providers who have opened it. */
+        looks: z.int(),
+        /** Median wait of the area's requests for their first bid; null below five. */
+        firstBidMinutes: z.nullable(z.int()),
+      }),
+    },
+  },
   'requests.list': {
     method: 'GET',
     path: '/api/service-requests',

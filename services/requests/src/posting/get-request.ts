@@ -5,6 +5,7 @@ import type { Ports } from '../ports.ts';
 import { type Address, type JobAddress, readAddress, readOwnAddress } from '../request/address-store.ts';
 import type { ServiceRequest } from '../request/request.ts';
 import { readRequest } from '../request/request-store.ts';
+import { lookKey } from '../waiting/waiting-store.ts';
 
 interface Seen {
   request: ServiceRequest;
@@ -19,7 +20,7 @@ export type SeenRequest =
   | OwnSeenRequest
   | (Seen & { role: 'operator' })
   | (Seen & { role: 'accepted-provider'; address: JobAddress | undefined; facts: ProviderFacts })
-  | (Seen & { role: 'provider'; facts: ProviderFacts });
+  | (Seen & { role: 'provider'; facts: ProviderFacts; lookedBefore: boolean });
 
 /**
  * Returns a request for the caller's role. The homeowner sees everything. Operators see all but the address,
@@ -62,7 +63,8 @@ async function seenByProvider(
   request: ServiceRequest,
   accountId: string,
 ): Promise<SeenRequest> {
-  const keys = [...factKeys(request, accountId), ...photoKeys(photoSet(request))];
+  const look = lookKey(request.id, accountId);
+  const keys = [...factKeys(request, accountId), look, ...photoKeys(photoSet(request))];
   const items = await ports.marketplace.batchGet(keys, { consistent: true });
   const isAccepted = accountId === request.acceptedProviderId;
   const isOffered = request.status === 'pending' && request.reservedFor === undefined;
@@ -74,7 +76,16 @@ async function seenByProvider(
     return { role: 'accepted-provider', request, photos, facts, address };
   }
   // Viewers other than the parties get no photos that cannot be shown.
-  return { role: 'provider', request, facts, photos: photos.filter(({ status }) => status === 'ready') };
+  const lookedBefore = items.some(({ pk, sk }) => pk === look.pk && sk === look.sk);
+  return {
+    ...{ role: 'provider', request, facts, lookedBefore },
+    photos: photos.filter(({ status }) => status === 'ready'),
+  };
+}
+
+/** Whether a provider opens an open request for the first time. */
+export function isFirstLook(seen: SeenRequest): boolean {
+  return seen.role === 'provider' && seen.request.status === 'pending' && !seen.lookedBefore;
 }
 
 async function photosOf({ photos }: Ports, request: ServiceRequest): Promise<PhotoView[]> {

@@ -1,12 +1,14 @@
 import type { requestRoutes } from '@sward/shared/contract/requests/requests';
-import { type Actor, isProvider } from '@sward/shared/kernel';
+import { type Actor, isProvider, signedIn } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { availablePage } from '../browse/handlers.ts';
 import type { Ports } from '../ports.ts';
+import { countLook } from '../waiting/count-look.ts';
+import { getWaiting } from '../waiting/get-waiting.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { checkDraft } from './check-draft.ts';
 import { createUpload } from './create-upload.ts';
-import { getRequest } from './get-request.ts';
+import { getRequest, isFirstLook } from './get-request.ts';
 import { getTimeline } from './get-timeline.ts';
 import { listOwnRequests } from './list-own-requests.ts';
 import { lookAtRequest } from './look-at-request.ts';
@@ -34,9 +36,12 @@ export function postingHandlers(ports: Ports): Handlers<PostingRoutes> {
     'requests.list': async ({ actor, query }) => ({
       body: isProvider(actor) ? await availablePage(ports, actor, query) : await own(actor, query.cursor),
     }),
-    'requests.get': async ({ actor, params }) => ({
-      body: requestView(await getRequest(ports, actor, params), ports.clock.now()),
-    }),
+    'requests.get': async ({ actor, params }) => {
+      const seen = await getRequest(ports, actor, params);
+      if (isFirstLook(seen)) await countLook(ports, params.requestId, signedIn(actor).accountId);
+      return { body: requestView(seen, ports.clock.now()) };
+    },
+    'requests.waiting': async ({ actor, params }) => ({ body: await getWaiting(ports, actor, params) }),
     'requests.look': async ({ actor, params, body }) => ({
       body: lookedAtView(await lookAtRequest(ports, actor, { ...params, ...body })),
     }),

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
 import { BadgeCheck, HandCoins, Route } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { dashboardOf, isProvider, type User } from '../../../lib/session/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -9,47 +10,56 @@ import { signedInHome as t } from '../messages/home.en.ts';
 
 const ICONS = [BadgeCheck, HandCoins, Route];
 
+const OpenRequest = lazy(() => import('./open-request.tsx'));
+
 export default function SignedInHome({ user }: { user: User }) {
   const provider = isProvider(user);
   const main = provider
     ? { to: '/browse-requests', label: t.browse }
     : { to: '/request-service', label: t.request };
   return (
-    <Page>
-      <section className="overflow-hidden rounded-card border border-line bg-surface">
-        <LawnScene className="h-44 w-full sm:h-56" />
-        <div className="p-6 sm:p-8">
-          <PageHeading title={PRODUCT_NAME}>{t.welcome(user.firstName)}</PageHeading>
-          <p className="mt-2 text-lg text-muted">{provider ? t.providerLead : t.homeownerLead}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to={main.to}>{main.label}</ButtonLink>
-            <ButtonLink to={dashboardOf(user)} look="secondary">
-              {t.dashboard}
-            </ButtonLink>
+    <>
+      {!provider && (
+        <Suspense>
+          <OpenRequest />
+        </Suspense>
+      )}
+      <Page>
+        <section className="overflow-hidden rounded-card border border-line bg-surface">
+          <LawnScene className="h-44 w-full sm:h-56" />
+          <div className="p-6 sm:p-8">
+            <PageHeading title={PRODUCT_NAME}>{t.welcome(user.firstName)}</PageHeading>
+            <p className="mt-2 text-lg text-muted">{provider ? t.providerLead : t.homeownerLead}</p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <ButtonLink to={main.to}>{main.label}</ButtonLink>
+              <ButtonLink to={dashboardOf(user)} look="secondary">
+                {t.dashboard}
+              </ButtonLink>
+            </div>
           </div>
-        </div>
-      </section>
-      <h2 className="mt-12 text-title">{t.why}</h2>
-      <ul className="mt-5 grid gap-5 md:grid-cols-3">
-        {t.reasons.map(({ title, text }, index) => {
-          const Icon = ICONS[index] ?? BadgeCheck;
-          return (
-            <li key={title}>
-              <Card className="h-full">
-                <Icon aria-hidden="true" className="size-7 text-link" strokeWidth={1.6} />
-                <h3 className="mt-3">{title}</h3>
-                <p className="mt-1 text-muted">{text}</p>
-              </Card>
-            </li>
-          );
-        })}
-      </ul>
-      <section className="mt-12 rounded-card border border-line bg-sunken px-6 py-10 text-center">
-        <h2 className="text-title">{t.ready}</h2>
-        <ButtonLink to={main.to} look="secondary" className="mt-5">
-          {main.label}
-        </ButtonLink>
-      </section>
-    </Page>
+        </section>
+        <h2 className="mt-12 text-title">{t.why}</h2>
+        <ul className="mt-5 grid gap-5 md:grid-cols-3">
+          {t.reasons.map(({ title, text }, index) => {
+            const Icon = ICONS[index] ?? BadgeCheck;
+            return (
+              <li key={title}>
+                <Card className="h-full">
+                  <Icon aria-hidden="true" className="size-7 text-link" strokeWidth={1.6} />
+                  <h3 className="mt-3">{title}</h3>
+                  <p className="mt-1 text-muted">{text}</p>
+                </Card>
+              </li>
+            );
+          })}
+        </ul>
+        <section className="mt-12 rounded-card border border-line bg-sunken px-6 py-10 text-center">
+          <h2 className="text-title">{t.ready}</h2>
+          <ButtonLink to={main.to} look="secondary" className="mt-5">
+            {main.label}
+          </ButtonLink>
+        </section>
+      </Page>
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { waiting } from '../../../parts/request/messages/waiting.en.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { wizard as t } from '../messages/wizard.en.ts';
 import { StepHeading } from './step-form.tsx';
+
+const WaitingFacts = lazy(() => import('../../../parts/request/waiting-facts.tsx'));
 
 const SECONDS = 3;
 
@@ -45,13 +48,25 @@ export function DoneStep({ requestId, onAnother }: { requestId: string; onAnothe
       <div className="mt-4">
         <StepHeading>{t.done}</StepHeading>
       </div>
-      <p className="mx-auto mt-2 max-w-md text-muted">{t.doneText}</p>
+      <div className="mx-auto mt-2 min-h-36 max-w-md">
+        <Suspense>
+          <WaitingFacts requestId={requestId} />
+        </Suspense>
+      </div>
       <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
-        <ButtonLink to={`/requests/${requestId}/bids`}>{t.viewBids}</ButtonLink>
+        <ButtonLink main to={`/requests/${requestId}/bids`}>
+          {t.viewBids}
+        </ButtonLink>
         <Button look="secondary" onClick={onAnother}>
           {t.another}
         </Button>
       </div>
+      <Link
+        to={`/requests/${requestId}`}
+        className="mt-4 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+      >
+        {waiting.change}
+      </Link>
       <p className="mt-8 flex flex-wrap items-center justify-center gap-2 text-muted">
         <span role="timer">{staying ? t.staying : t.leaving(left)}</span>
         {!staying && (

@@ -33,7 +33,6 @@ export const wizard = {
   failedText: 'Failed to submit service request. Please try again.',
 
   done: 'Your request is posted',
-  doneText: 'Providers nearby can see it now. We will show their bids as they come in.',
   viewBids: 'View Incoming Bids',
   another: 'Create Another Request',
   leaving: (seconds: number) =>

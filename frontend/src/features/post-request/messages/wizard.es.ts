@@ -36,7 +36,6 @@ export const wizard: Shape<typeof En.wizard> = {
   failedText: 'No se pudo enviar la solicitud de servicio. Inténtelo de nuevo.',
 
   done: 'Su solicitud está publicada',
-  doneText: 'Los proveedores de su zona ya pueden verla. Mostraremos sus ofertas a medida que lleguen.',
   viewBids: 'Ver ofertas recibidas',
   another: 'Crear otra solicitud',
   leaving: (seconds) => `Le llevaremos al inicio en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,

@@ -1,13 +1,13 @@
 import { CalendarDays, MapPin, MessagesSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import type { OwnRequest } from '../../../lib/api/queries/own-requests.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, plainDay } from '../../../lib/format.ts';
 import { requests as t, windowWords } from '../../../messages/product/requests.en.ts';
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import type { OwnRequest } from '../api/list-own-requests.ts';
 
 const OpenReport = lazy(() => import('../../../parts/job/open-report.tsx'));
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { today } from '../../../lib/clock.ts';
@@ -9,6 +9,8 @@ import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
 
+const WaitingNumbers = lazy(() => import('../../../parts/request/waiting-numbers.tsx'));
+
 type Request = Answer<'requests.get'>;
 
 interface State {
@@ -16,6 +18,7 @@ interface State {
   sentence: string;
   help?: string;
   action?: ReactNode;
+  evidence?: ReactNode;
 }
 
 /** Where a request is, and what its viewer can do about it; undefined while it is read. */
@@ -71,8 +74,15 @@ function openState(request: Request): State {
       ),
     };
   if (request.recurringServiceId) return { tone: 'calm', sentence: t.visit };
-  if (request.phone === undefined || bidCount === 0) return { tone: 'calm', sentence: t.noBids };
+  if (request.phone === undefined) return { tone: 'calm', sentence: t.noBids };
+  const evidence = (
+    <Suspense>
+      <WaitingNumbers requestId={id} bidCount={bidCount} />
+    </Suspense>
+  );
+  if (bidCount === 0) return { tone: 'calm', sentence: t.noBids, evidence };
   return {
+    evidence,
     tone: 'ask',
     sentence: t.bidsIn(bidCount),
     action: (

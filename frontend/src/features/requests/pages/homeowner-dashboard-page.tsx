@@ -1,6 +1,7 @@
 import { ClipboardList, type LucideIcon, MessageSquareText, SquarePlus, Star } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { type OwnRequest, useOwnRequests } from '../../../lib/api/queries/own-requests.ts';
 import { SERVICES } from '../../../lib/catalogue.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { dashboard as t } from '../../../ui/messages/dashboard.en.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ServiceArt } from '../../../ui/pictures/service-art.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';
-import { type OwnRequest, useOwnRequests } from '../api/list-own-requests.ts';
 import { FirstRequest } from '../components/first-request.tsx';
 import { OwnRequestCard } from '../components/own-request-card.tsx';
 

@@ -1,7 +1,7 @@
+import { useOwnRequests } from '../../../lib/api/queries/own-requests.ts';
 import { requests as t } from '../../../messages/product/requests.en.ts';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { useOwnRequests } from '../api/list-own-requests.ts';
 import { FirstRequest } from '../components/first-request.tsx';
 import { OwnRequestCard } from '../components/own-request-card.tsx';
 

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { PUSHED } from '../query.ts';
+
+/** What has happened to one's own request before its first bid. */
+export function useWaiting(requestId: string) {
+  return useQuery({
+    queryKey: ['request', requestId, 'waiting'],
+    queryFn: ({ signal }) => api.call('requests.waiting', { params: { requestId } }, { signal }),
+    ...PUSHED,
+  });
+}

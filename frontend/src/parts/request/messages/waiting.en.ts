@@ -1,0 +1,17 @@
+export const waiting = {
+  out: 'Your request is out',
+  bidsIn: (count: number) => (count === 1 ? '1 bid is in' : `${count} bids are in`),
+  from: (price: string) => `From ${price} all-in. More may come until you accept one.`,
+  usually: (hours: number) =>
+    `Near you the first bid usually comes within ${hours === 1 ? '1 hour' : `${hours} hours`}. We will email you, so you can close this page.`,
+  soon: 'We will email you when a bid comes, so you can close this page.',
+  noOne:
+    'There is no provider near you for this yet. We will email you when that changes. Another day or another service may help.',
+  soFar: 'So far',
+  nearby: 'providers nearby',
+  looks: 'looked at it',
+  bids: 'bids so far',
+  viewBids: 'View Incoming Bids',
+  another: 'Create Another Request',
+  change: 'Add photos, change it or take it back',
+} as const;

@@ -1,0 +1,18 @@
+import type { Ports } from '../ports.ts';
+import { addLook } from './waiting-store.ts';
+
+/** The provider had opened the request before. */
+class SeenBefore extends Error {}
+
+/** Counts a provider's look at an open request, once each. A count that fails takes nobody's view away. */
+export async function countLook(
+  { marketplace, clock, log }: Pick<Ports, 'marketplace' | 'clock' | 'log'>,
+  requestId: string,
+  providerId: string,
+): Promise<void> {
+  try {
+    await marketplace.transact(addLook(clock, requestId, providerId, () => new SeenBefore()));
+  } catch (error) {
+    if (!(error instanceof SeenBefore)) log.warn('a look was not counted', { requestId, error });
+  }
+}

@@ -1,0 +1,26 @@
+import type { EventOf } from '@sward/shared/events';
+import { inbox } from '@sward/shared/table';
+import type { InboxPorts } from '../ports.ts';
+import { readRequest } from '../request/request-store.ts';
+import { addFirstBid } from './waiting-store.ts';
+
+/** The request has a bid that came before. */
+class LaterBid extends Error {}
+
+/** Consumer of BidPlaced: how long the request waited for its first bid, for what is usual in its area. */
+export async function keepFirstBid(
+  { marketplace, clock }: InboxPorts,
+  event: EventOf<'BidPlaced'>,
+): Promise<void> {
+  const request = await readRequest(marketplace, event.data.requestId);
+  // A visit is for one provider, whom nobody waits for.
+  if (!request || request.reservedFor !== undefined) return;
+  try {
+    await marketplace.transact([
+      inbox(clock, 'requests.keep-first-bid', event.id),
+      ...addFirstBid(request, event.occurredAt, () => new LaterBid()),
+    ]);
+  } catch (error) {
+    if (!(error instanceof LaterBid)) throw error;
+  }
+}

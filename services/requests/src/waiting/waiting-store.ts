@@ -1,0 +1,81 @@
+import { type Clock, DAY, epochSeconds, instant } from '@sward/shared/kernel';
+import { hashOf } from '@sward/shared/lambda/pure';
+import { entity, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
+import type { ServiceRequest } from '../request/request.ts';
+
+/** What has happened to a request before its first bid; nothing of it names a provider. */
+export interface Waiting {
+  /** Providers nearby when it was posted, for whom it is one; null until they are counted. */
+  providersNearby: number | null;
+  /** Providers who have opened it. */
+  looks: number;
+}
+
+/** How long one request of an area waited for its first bid. */
+interface FirstBid {
+  minutes: number;
+}
+
+/** As long as a request may be open, and a while. */
+const KEPT_MS = 120 * DAY;
+/** Of first bids that say what is usual. */
+const RECENT_MS = 90 * DAY;
+const RECENT = 50;
+
+const firstBidOf = entity<FirstBid>('first bid', 'minutes');
+
+export const waitingKey = (requestId: string): Key => ({ pk: `REQUEST#${requestId}`, sk: 'WAITING' });
+const pace = (area: string) => `PACE#${area}`;
+
+/** Nothing that is kept of a look leads back to who looked. */
+export const lookKey = (requestId: string, providerId: string): Key => ({
+  pk: `REQUEST#${requestId}`,
+  sk: `LOOK#${hashOf(`${requestId}#${providerId}`).slice(0, 26)}`,
+});
+
+export function waitingFrom(item: Item | undefined): Waiting {
+  const { providersNearby = null, looks = 0 } = (item ?? {}) as Partial<Waiting>;
+  return { providersNearby, looks };
+}
+
+/** Counts a provider who opens a request. On conflict: `onSeen` when they had opened it before. */
+export function addLook(clock: Clock, requestId: string, providerId: string, onSeen: () => Error): Write[] {
+  const ttl = epochSeconds(clock.now() + KEPT_MS);
+  return [
+    { put: { ...lookKey(requestId, providerId), ttl }, if: missing(), onConflict: onSeen },
+    { update: waitingKey(requestId), add: { looks: 1 } },
+  ];
+}
+
+export function saveProvidersNearby(requestId: string, providersNearby: number): Write {
+  return { update: waitingKey(requestId), set: { providersNearby } };
+}
+
+/** The wait of a request for its first bid. On conflict: `onLater` when there was one before. */
+export function addFirstBid(
+  { id, zipPrefix, createdAt }: Pick<ServiceRequest, 'id' | 'zipPrefix' | 'createdAt'>,
+  placedAt: string,
+  onLater: () => Error,
+): Write[] {
+  const minutes = Math.max(0, Math.round((Date.parse(placedAt) - Date.parse(createdAt)) / 60_000));
+  const ttl = epochSeconds(Date.parse(placedAt) + RECENT_MS);
+  return [
+    {
+      put: { pk: `REQUEST#${id}`, sk: 'FIRSTBID', placedAt },
+      if: missing(),
+      onConflict: onLater,
+    },
+    { put: { pk: pace(zipPrefix), sk: `FIRSTBID#${placedAt}#${hashOf(id).slice(0, 26)}`, minutes, ttl } },
+  ];
+}
+
+/** Minutes until the first bid of the newest requests of an area, newest first. */
+export async function recentWaits(table: Table, clock: Clock, area: string): Promise<number[]> {
+  const page = await table.query({
+    pk: pace(area),
+    sk: { between: [`FIRSTBID#${instant(clock.now() - RECENT_MS)}`, 'FIRSTBID#~'] },
+    newestFirst: true,
+    limit: RECENT,
+  });
+  return page.items.map((item) => firstBidOf(item).minutes);
+}
