@@ -1,18 +1,17 @@
 import { fc } from '@sward/shared/testing/property';
 import {
-  BROWSE_RADIUS_MILES,
   blockOf,
   blocksWithin,
   cellKey,
   mapBox,
   milesBetween,
   type Point,
-  PRIVACY_RADIUS_MILES,
   placeInMap,
   pointOfCell,
   publicPoint,
   shareOfMap,
 } from './geo.ts';
+import { BROWSE_RADIUS_MILES, PRIVACY_RADIUS_MILES } from './reach.ts';
 
 /** Half the diagonal of a cell, in miles. */
 const FARTHEST = 1.76;

@@ -9,8 +9,6 @@ const CELL_DEGREES = 0.036;
 /** An open-request block is 11 x 11 cells: about 27 miles. */
 const BLOCK_CELLS = 11;
 const EARTH_RADIUS_MILES = 3958.7613;
-export const PRIVACY_RADIUS_MILES = 2;
-export const BROWSE_RADIUS_MILES = { default: 15, max: 25 } as const;
 
 interface Cell {
   row: number;

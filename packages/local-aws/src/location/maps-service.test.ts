@@ -81,7 +81,7 @@ test.each([
 });
 
 test('other operations are unknown, and each needs its own permission', async () => {
-  expect((await ask({}, '/tiles/vector.basemap/1/1/1')).status).toBe(404);
+  expect((await ask({}, '/tiles/a/1/1/1')).status).toBe(404);
   expect((await ask({}, '/static/map', 'POST')).status).toBe(404);
   const needed = (path: string) => maps.accesses({ path } as AwsCall);
   expect(needed('/static/map%402x')).toEqual([

@@ -31,9 +31,9 @@ const DARK: typeof LIGHT = {
 };
 
 /** Between two labels, in pixels. */
-const LABELS_APART = { x: 92, y: 34 };
+const LABELS_APART = { x: 100, y: 36 };
 /** Room at the lower edge for the mark. */
-const MARK = { width: 112, height: 26 };
+const MARK = { width: 128, height: 30 };
 
 interface Label {
   x: number;
@@ -76,7 +76,7 @@ export function drawSampleMap(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<style>text{font-family:system-ui,sans-serif;text-anchor:middle;fill:${colors.label};paint-order:stroke;stroke:${colors.land};stroke-width:4px;stroke-linejoin:round}`,
-    '.county{font-size:15px;font-weight:650;letter-spacing:.12em}.zip{font-size:15px;font-weight:500}</style>',
+    '.county{font-size:17px;font-weight:650;letter-spacing:.12em}.zip{font-size:17px;font-weight:500}</style>',
     `<rect width="${width}" height="${height}" fill="${colors.land}"/>`,
     `<path d="${streets.parks}" fill="${colors.park}" stroke="${colors.park}" stroke-width="8" stroke-linejoin="round"/>`,
     line(streets.river, colors.water, 15),
@@ -91,7 +91,7 @@ export function drawSampleMap(
       ({ x, y, text, kind }) => `<text class="${kind}" x="${x}" y="${y}">${escapeXml(text)}</text>`,
     ),
     `<rect x="${width - MARK.width}" y="${height - MARK.height}" width="${MARK.width}" height="${MARK.height}" fill="${colors.land}" fill-opacity=".86"/>`,
-    `<text x="${width - MARK.width / 2}" y="${height - 8}" font-size="16">Sample map</text>`,
+    `<text x="${width - MARK.width / 2}" y="${height - 8}" font-size="20">Sample map</text>`,
     '</svg>',
   ].join('');
 }
@@ -132,7 +132,7 @@ function zipLabels(box: Box, centroids: Record<string, Point>, place: Place): La
 function chooseLabels(counties: readonly Label[], zips: readonly Label[], { width, height }: Size): Label[] {
   const chosen: Label[] = [];
   for (const label of [...counties, ...zips]) {
-    const half = (label.text.length * (label.kind === 'county' ? 12 : 9)) / 2;
+    const half = (label.text.length * (label.kind === 'county' ? 14 : 10)) / 2;
     const whole =
       label.x > half && label.x < width - half && label.y > 24 && label.y < height - MARK.height - 8;
     const free = chosen.every(

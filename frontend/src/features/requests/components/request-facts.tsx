@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 
-// Who knows the address needs no map.
+// The map stands below, so that the page does not wait for it.
 const AreaMap = lazy(async () => ({
   default: (await import('../../../ui/pictures/area-map.tsx')).AreaMap,
 }));
@@ -51,13 +51,9 @@ export function RequestFacts({ request }: { request: Answer<'requests.get'> }) {
     <Card>
       <Facts facts={facts} />
       {!request.address && (
-        <div className="mt-5 h-40">
+        <div className="mt-5 aspect-2/1 max-w-2xl">
           <Suspense>
-            <AreaMap
-              point={request.publicPoint}
-              place={`${request.city}, ${request.state}`}
-              className="size-full"
-            />
+            <AreaMap point={request.publicPoint} place={`${request.city}, ${request.state}`} />
           </Suspense>
         </div>
       )}
