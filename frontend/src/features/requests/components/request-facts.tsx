@@ -11,9 +11,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 
 // The map stands below, so that the page does not wait for it.
-const AreaMap = lazy(async () => ({
-  default: (await import('../../../ui/pictures/area-map.tsx')).AreaMap,
-}));
+const RequestMap = lazy(() => import('./request-map.tsx'));
 
 function wordsOf({ date, time }: Answer<'requests.get'>['day']): string {
   return requests.on(plainDay(date), windowWords[time]);
@@ -50,13 +48,11 @@ export function RequestFacts({ request }: { request: Answer<'requests.get'> }) {
   return (
     <Card>
       <Facts facts={facts} />
-      {!request.address && (
-        <div className="mt-5 aspect-2/1 max-w-2xl">
-          <Suspense>
-            <AreaMap point={request.publicPoint} place={`${request.city}, ${request.state}`} />
-          </Suspense>
-        </div>
-      )}
+      <div className="mt-5 aspect-2/1 max-w-2xl">
+        <Suspense>
+          <RequestMap request={request} />
+        </Suspense>
+      </div>
     </Card>
   );
 }
