@@ -207,7 +207,10 @@ test('every route with an id answers 404 for ids that name nothing', async () =>
 
 /** The scene has a payment, but nothing wrong with its job. */
 const OF_DISPUTES = ['payments.getDispute', 'messaging.disputeMessages'];
-const readers = all.filter((route) => route.method === 'GET' && !route.redirect && route.domain !== 'system');
+/** Of a picture's address the distribution passes no question on. */
+const readers = all.filter(
+  ({ method, redirect, picture, domain }) => method === 'GET' && !redirect && !picture && domain !== 'system',
+);
 const read = (route: Named, more: Partial<RawCall> = {}) =>
   rawCall(siteUrl(), good(route, { headers: { ...CLIENT, ...sessionOf(route) }, ...more }));
 const asking = (route: Named, cursor: string) =>

@@ -33,7 +33,7 @@ const DARK: typeof LIGHT = {
 /** Between two labels, in pixels. */
 const LABELS_APART = { x: 100, y: 36 };
 /** Room at the lower edge for the mark. */
-const MARK = { width: 128, height: 30 };
+const MARK = { width: 138, height: 30 };
 
 interface Label {
   x: number;
