@@ -57,7 +57,7 @@ const CHUNKS = [
     name: 'threads',
     test: /lib\/conversation\.|messages\/(?:\w+\/)?conversation\./,
   },
-  { name: 'area-map', test: /ui\/pictures\/area-map\.|kernel\/geo\.|messages\/(?:\w+\/)?area\./ },
+  { name: 'area-map', test: /ui\/pictures\/area-(map|drawing)\.|kernel\/geo\.|messages\/(?:\w+\/)?area\./ },
   { name: 'disclosure', test: /ui\/disclosure\.|icons\/chevron-down\./ },
   {
     name: 'checkout',

@@ -124,6 +124,12 @@ export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
       'Every photo has a key of its own, made when it is announced; the prefixes are those of photos alone.',
   },
   {
+    findings: [wildcard(`${UPLOADS}/maps/*`)],
+    at: ['services/Requests/ApiRole'],
+    reason:
+      'One picture for each cell and color scheme; the prefix is that of public pictures of the map alone.',
+  },
+  {
     findings: [wildcard(`${UPLOADS}/exports/*`)],
     at: [
       ...['Auth/ApiRole', 'Auth/InboxRole', 'Requests/InboxRole', 'Bids/InboxRole'],

@@ -141,10 +141,11 @@ function sendText(scope: Construct): PolicyStatement {
   });
 }
 
-/** Keys of the bucket of uploads: photos as they were sent, photos without metadata, what people take with them. */
+/** Keys of the bucket of uploads: photos as they were sent, photos without metadata, what people take with them, pictures of the map. */
 const ORIGINALS = 'acc_*';
 const DECODED = 'photos/*';
 const EXPORTS = 'exports/*';
+const MAPS = 'maps/*';
 
 const photosOf = (uploads: Bucket) => [ORIGINALS, DECODED].map((keys) => uploads.arnForObjects(keys));
 
@@ -177,6 +178,18 @@ const OTHER: Record<OtherGrant, (resources: Resources) => PolicyStatement[]> = {
       actions: ['geo-places:Geocode'],
       resources: [`arn:${Stack.of(scope).partition}:geo-places:${Stack.of(scope).region}::provider/default`],
     }),
+  ],
+  // Pictures are drawn once and kept beside the uploads.
+  'draw-maps': ({ scope, uploads }) => [
+    new PolicyStatement({
+      actions: ['geo-maps:GetStaticMap'],
+      resources: [`arn:${Stack.of(scope).partition}:geo-maps:${Stack.of(scope).region}::provider/default`],
+    }),
+    new PolicyStatement({
+      actions: ['s3:GetObject', 's3:PutObject'],
+      resources: [uploads.arnForObjects(MAPS)],
+    }),
+    listUploads(uploads),
   ],
   'stripe-secrets': ({ stripeSecret }) => [readSecret(stripeSecret.secretArn)],
   'schedule-timers': ({ scope, scheduleGroup, timerRole }) => [

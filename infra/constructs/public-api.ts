@@ -18,6 +18,7 @@ export interface PublicApiProps {
 const { method, path } = contract['payments.stripeWebhook'];
 const STRIPE_WEBHOOK = `${method} ${path}`;
 const REPORTS = `POST ${POLICY_REPORTS}`;
+const MAPS = `${contract['requests.mapPicture'].method} ${contract['requests.mapPicture'].path}`;
 
 /**
  * Doors that need no session have throttles of their own, calls a second and at once: a caller of one of them takes
@@ -25,6 +26,8 @@ const REPORTS = `POST ${POLICY_REPORTS}`;
  */
 const THROTTLES = {
   [STRIPE_WEBHOOK]: { ThrottlingBurstLimit: 500, ThrottlingRateLimit: 100 },
+  // Beneath the fifty a second that Amazon Location draws.
+  [MAPS]: { ThrottlingBurstLimit: 100, ThrottlingRateLimit: 40 },
   [REPORTS]: { ThrottlingBurstLimit: 50, ThrottlingRateLimit: 10 },
 };
 

@@ -44,6 +44,8 @@ export class DataStack extends Stack {
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
         { prefix: 'exports/', expiration: Duration.days(7) },
+        // As long as the terms of Amazon Location let results be kept to answer faster.
+        { prefix: 'maps/', expiration: Duration.days(30) },
         // Originals that could not be decoded because of a fault of ours, as long as their messages are kept.
         { prefix: 'acc_', expiration: Duration.days(14) },
       ],

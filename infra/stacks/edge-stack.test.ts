@@ -59,10 +59,26 @@ describe('the behaviors of the distribution', () => {
     expect(protocols).toEqual([
       ['pages', 'redirect-to-https'],
       ['/assets/*', 'redirect-to-https'],
+      ['/api/maps/*', 'https-only'],
       ['/api/*', 'https-only'],
       ['/ws', 'https-only'],
     ]);
     for (const path of ['/api/*', '/ws']) expect(behaviors.get(path)?.CachePolicyId).toBe(uncached);
+  });
+
+  test('maps are kept as long as their route says, and asked for without cookie, question or header of the viewer', () => {
+    const { CachePolicyId, OriginRequestPolicyId } = behaviors.get('/api/maps/*') ?? {};
+    const [asked] = of(prod, 'AWS::CloudFront::OriginRequestPolicy').filter(
+      ({ id }) => id === OriginRequestPolicyId.Ref,
+    );
+
+    // AWS's own policy that makes neither cookie nor query nor header a part of the key.
+    expect(CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6');
+    expect(asked?.properties.OriginRequestPolicyConfig).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-sward-host', 'x-sward-viewer'] },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+    });
   });
 
   test('origins are asked by https, and pages by the distribution alone', () => {

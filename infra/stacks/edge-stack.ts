@@ -15,6 +15,7 @@ import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
   OriginProtocolPolicy,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   PriceClass,
   ResponseHeadersPolicy,
@@ -98,6 +99,10 @@ export class EdgeStack extends Stack {
       responseHeadersPolicy,
       functionAssociations: functionAssociations.slice(0, 1),
     });
+    const api: BehaviorOptions = {
+      ...toFunctions(Fn.select(2, Fn.split('/', props.httpApi.apiEndpoint))),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+    };
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Sward ${stage.name}`,
       ...(!stage.local && { webAclId: new WebAcl(this, 'WebAcl', { stage: stage.name }).arn }),
@@ -111,10 +116,15 @@ export class EdgeStack extends Stack {
       defaultBehavior: { ...files, responseHeadersPolicy },
       additionalBehaviors: {
         '/assets/*': { ...files, responseHeadersPolicy: this.assetHeaders(stage) },
-        '/api/*': {
-          ...toFunctions(Fn.select(2, Fn.split('/', props.httpApi.apiEndpoint))),
-          allowedMethods: AllowedMethods.ALLOW_ALL,
+        // The same for everybody: no cookie goes along, and an answer is kept as long as its route says.
+        '/api/maps/*': {
+          ...api,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          originRequestPolicy: new OriginRequestPolicy(this, 'MapRequests', {
+            headerBehavior: OriginRequestHeaderBehavior.allowList('x-sward-host', 'x-sward-viewer'),
+          }),
         },
+        '/api/*': api,
         '/ws': toFunctions(props.liveDomain),
       },
     });

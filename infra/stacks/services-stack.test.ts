@@ -31,7 +31,11 @@ describe('the HTTP API', () => {
     const others: Properties = stage?.properties.DefaultRouteSettings;
     const depended = of(prod, 'AWS::ApiGatewayV2::Route').filter(({ id }) => stage?.dependsOn?.includes(id));
 
-    expect(Object.keys(settings)).toEqual(['POST /api/webhooks/stripe', 'POST /api/csp-reports']);
+    expect(Object.keys(settings)).toEqual([
+      'POST /api/webhooks/stripe',
+      'GET /api/maps/{cell}/{scheme}',
+      'POST /api/csp-reports',
+    ]);
     for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of Object.values<Properties>(settings)) {
       expect(ThrottlingRateLimit).toBeLessThanOrEqual(others.ThrottlingRateLimit / 5);
       expect(ThrottlingBurstLimit).toBeLessThanOrEqual(others.ThrottlingBurstLimit / 2);

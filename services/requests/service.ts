@@ -76,6 +76,7 @@ export default defineService({
           'THROTTLE#browse-zips#*',
           'THROTTLE#draft#*',
           'THROTTLE#price-guide#*',
+          'THROTTLE#map#*',
         ],
       },
       // The subject of an open case, and the audit of an operator's look at an address.
@@ -135,6 +136,7 @@ export default defineService({
     ],
     other: [
       { to: ['api', 'inbox'], grant: 'locate-places' },
+      { to: ['api'], grant: 'draw-maps' },
       { to: ['api'], grant: 'write-uploads' },
       { to: ['api'], grant: 'read-uploads' },
       { to: ['inbox'], grant: 'write-exports' },

@@ -30,6 +30,8 @@ interface RouteDefinition {
   errors?: readonly ErrorCode[];
   /** Responses are redirects, not JSON. */
   redirect?: true;
+  /** Good responses are pictures, not JSON. */
+  picture?: true;
   /**
    * Requires a password or passkey within the last ten minutes. Defaults to true for operators' commands, and
    * to false for reads and others.

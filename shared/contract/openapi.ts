@@ -93,6 +93,7 @@ function successes(route: Route): Json {
       status,
       {
         description: route.redirect ? 'Redirect' : 'Success',
+        ...(route.picture && { content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } }),
         ...(schema && { content: { 'application/json': { schema: jsonSchema(schema, 'output') } } }),
       },
     ]),

@@ -1,13 +1,17 @@
 import { fc } from '@sward/shared/testing/property';
 import {
-  BROWSE_RADIUS_MILES,
   blockOf,
   blocksWithin,
+  cellKey,
+  mapBox,
   milesBetween,
   type Point,
-  PRIVACY_RADIUS_MILES,
+  placeInMap,
+  pointOfCell,
   publicPoint,
+  shareOfMap,
 } from './geo.ts';
+import { BROWSE_RADIUS_MILES, PRIVACY_RADIUS_MILES } from './reach.ts';
 
 /** Half the diagonal of a cell, in miles. */
 const FARTHEST = 1.76;
@@ -105,6 +109,55 @@ describe('the public point', () => {
     const home = { lat: 42.3736, lng: -71.1097 };
     expect(publicPoint(away(publicPoint(home), 0.5, 1))).toEqual(publicPoint(home));
     expect(publicPoint(away(home, 5, 0))).not.toEqual(publicPoint(home));
+  });
+});
+
+describe('a cell', () => {
+  test('is named alike by all of its homes, and its name gives their public point', () => {
+    fc.assert(
+      fc.property(continental, (place) => {
+        const key = cellKey(place);
+        expect(cellKey(publicPoint(place))).toBe(key);
+        expect(pointOfCell(key)).toEqual(publicPoint(place));
+      }),
+    );
+  });
+
+  test.each([
+    '',
+    '1177',
+    '1177.',
+    '0n1177w1459',
+    'n1177w1459.2',
+    '1177.-14 59',
+    '-0.1',
+    '9999.1',
+    '1177.99999',
+  ])('is not called %p', (key) => {
+    expect(pointOfCell(key)).toBeUndefined();
+  });
+});
+
+describe('a picture of the map', () => {
+  test('shows the same for every home of a cell, and each of them', () => {
+    fc.assert(
+      fc.property(continental, (place) => {
+        expect(mapBox(place)).toEqual(mapBox(publicPoint(place)));
+        const { x, y } = placeInMap(publicPoint(place), place);
+        expect(Math.min(x, y)).toBeGreaterThan(0);
+        expect(Math.max(x, y)).toBeLessThan(1);
+      }),
+    );
+  });
+
+  test('holds the circle of 2 miles from top to bottom', () => {
+    const center = publicPoint({ lat: 42.3736, lng: -71.1097 });
+    const { north, south } = mapBox(center);
+    const high = milesBetween({ lat: north, lng: center.lng }, { lat: south, lng: center.lng });
+
+    expect(high).toBeGreaterThan(2 * PRIVACY_RADIUS_MILES);
+    expect(shareOfMap(high)).toBeCloseTo(0.5, 3);
+    expect(placeInMap(center, center)).toEqual({ x: expect.closeTo(0.5), y: expect.closeTo(0.5) });
   });
 });
 

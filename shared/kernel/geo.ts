@@ -9,8 +9,6 @@ const CELL_DEGREES = 0.036;
 /** An open-request block is 11 x 11 cells: about 27 miles. */
 const BLOCK_CELLS = 11;
 const EARTH_RADIUS_MILES = 3958.7613;
-export const PRIVACY_RADIUS_MILES = 2;
-export const BROWSE_RADIUS_MILES = { default: 15, max: 25 } as const;
 
 interface Cell {
   row: number;
@@ -37,12 +35,37 @@ function cellOf(point: Point): Cell {
 
 /** Returns the one public point of all homes in a cell: its center. Repeated reads reveal nothing more. */
 export function publicPoint(place: Point): Point {
-  const { row, column } = cellOf(place);
+  return centerOf(cellOf(place));
+}
+
+function centerOf({ row, column }: Cell): Point {
   return { lat: round(rowLatitude(row)), lng: round((column + 0.5) * columnStep(row)) };
 }
 
 function round(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
+}
+
+/** Returns the cell of a place, as a part of keys and URLs: `n1177w1459` by row and column. All homes of a cell share it. */
+export function cellKey(place: Point): string {
+  const { row, column } = cellOf(place);
+  return `${row < 0 ? 's' : 'n'}${fourDigits(row)}${column < 0 ? 'w' : 'e'}${fourDigits(column)}`;
+}
+
+function fourDigits(value: number): string {
+  return String(Math.abs(value)).padStart(4, '0');
+}
+
+/** Returns the public point of a cell; undefined for what is not a cell's key. */
+export function pointOfCell(key: string): Point | undefined {
+  const [, south, row, west, column] = /^(?:n|(s))(\d{4})(?:e|(w))(\d{4})$/.exec(key) ?? [];
+  const point = centerOf({
+    row: south ? -Number(row) : Number(row),
+    column: west ? -Number(column) : Number(column),
+  });
+  return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 && cellKey(point) === key
+    ? point
+    : undefined;
 }
 
 /** Returns the block of a public point, as a key part: `<row>.<column>`. */
@@ -78,6 +101,39 @@ export function blocksWithin(centre: Point, miles: number): string[] {
     for (let column = first; column <= last; column++) blocks.push(`${row}.${column}`);
   }
   return blocks;
+}
+
+/** Of a picture of the map, in pixels. */
+export const MAP_SHAPE = { width: 640, height: 320 } as const;
+/** From edge to edge: the circle of 2 miles with some of what lies around it. */
+const MAP_MILES = 10.4;
+
+/** Degrees. */
+export interface MapBox {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** Returns what a picture of the map around a public point shows. */
+export function mapBox(center: Point): MapBox {
+  const { lat, lng } = publicPoint(center);
+  const perMile = 180 / Math.PI / EARTH_RADIUS_MILES;
+  const halfLng = ((MAP_MILES / 2) * perMile) / Math.cos(radians(lat));
+  const halfLat = (MAP_MILES / 2) * perMile * (MAP_SHAPE.height / MAP_SHAPE.width);
+  return { west: lng - halfLng, south: lat - halfLat, east: lng + halfLng, north: lat + halfLat };
+}
+
+/** Returns where a place stands in the picture around its public point: shares of its width and height, from the top left. */
+export function placeInMap(center: Point, place: Point): { x: number; y: number } {
+  const { west, south, east, north } = mapBox(center);
+  return { x: (place.lng - west) / (east - west), y: (north - place.lat) / (north - south) };
+}
+
+/** Share of the picture's width that a distance takes. */
+export function shareOfMap(miles: number): number {
+  return miles / MAP_MILES;
 }
 
 /** Great-circle distance in miles. */

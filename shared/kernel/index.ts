@@ -8,4 +8,5 @@ export * from './ids.ts';
 export * from './lifecycle.ts';
 export * from './money.ts';
 export * from './pick.ts';
+export * from './reach.ts';
 export * from './retry.ts';

@@ -5,6 +5,7 @@ export * from './environment/logger.ts';
 export * from './events/due-work.ts';
 export type { AwsEventHandlers, Consumers, Timers } from './events/inbox.ts';
 export * from './events/one-off-timers.ts';
+export type { Picture } from './http/answers.ts';
 export * from './http/cookies.ts';
 export type { Call, CommonPorts, Handlers } from './http/http-steps.ts';
 export * from './http/session.ts';

@@ -24,6 +24,7 @@ export type OtherGrant =
   | 'send-text'
   | 'user-pool'
   | 'locate-places'
+  | 'draw-maps'
   | 'stripe-secrets'
   | 'schedule-timers'
   | 'write-uploads'

@@ -34,7 +34,9 @@ export function createFiles(bucket: Bucket): Files {
     },
     read: async (key) => await (await request('GET', key)).text(),
     async writeJson(key, content) {
-      await request('PUT', key, { json: JSON.stringify(content, null, 2) });
+      await request('PUT', key, {
+        content: { type: 'application/json', body: JSON.stringify(content, null, 2) },
+      });
     },
     async removeAll(prefix) {
       // Removed files are no longer listed, so that the first page is read until it is empty.

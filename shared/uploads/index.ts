@@ -2,6 +2,7 @@ export type { UploadPurpose } from '@sward/shared/product';
 export { type Bucket, bucketOf } from './bucket.ts';
 export { createFiles, createHasUpload, type Files, type HasUpload } from './files.ts';
 export { createFormSigner, type UploadForm } from './form.ts';
+export { createKeptPictures, type KeptPicture, type KeptPictures } from './kept-pictures.ts';
 export {
   type PhotoSet,
   photoFiles,
@@ -10,3 +11,4 @@ export {
   uploadOf,
 } from './keys.ts';
 export { createPhotos, hasPhoto, type Photos, type PhotoView, photoItemKey, photoKeys } from './photos.ts';
+export { Sha256 } from './sha256.ts';

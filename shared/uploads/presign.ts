@@ -1,6 +1,6 @@
-import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
 import { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
 import { type Bucket, bucketUrl } from './bucket.ts';
+import { Sha256 } from './sha256.ts';
 
 export interface Presigned {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
@@ -48,25 +48,4 @@ function percentEncode(text: string): string {
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-}
-
-/** Node's own hashing with the interface that the signer needs. */
-class Sha256 {
-  private readonly hash: Hash | Hmac;
-
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    this.hash = secret === undefined ? createHash('sha256') : createHmac('sha256', secret as string);
-  }
-
-  update(data: Uint8Array): void {
-    this.hash.update(data);
-  }
-
-  async digest(): Promise<Uint8Array> {
-    return this.hash.digest();
-  }
-
-  reset(): void {
-    throw new Error('The signer takes a hash once');
-  }
 }

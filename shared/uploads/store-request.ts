@@ -9,7 +9,7 @@ import { type Presigned, presign } from './presign.ts';
 export type BucketRequest = (
   method: Presigned['method'],
   key: string,
-  options?: { query?: Record<string, string>; json?: string },
+  options?: { query?: Record<string, string>; content?: { type: string; body: string | Uint8Array } },
 ) => Promise<Response>;
 
 /** The store's error, without the URL, which gives access to the file. */
@@ -32,13 +32,16 @@ const PAUSE_MS = 100;
 
 /** Creates requests like the SDK's own: retries what the store has no capacity for, three attempts in all. */
 export function createBucketRequest(bucket: Bucket, wait = systemWait): BucketRequest {
-  return async (method, key, { query, json } = {}) => {
+  return async (method, key, { query, content } = {}) => {
     for (let tries = 1; ; tries++) {
       const answer = await fetch(await presign(bucket, { method, key, query, seconds: ADDRESS_SECONDS }), {
         method,
         // The store is called at its own address and never redirects.
         redirect: 'manual',
-        ...(json !== undefined && { body: json, headers: { 'content-type': 'application/json' } }),
+        ...(content && {
+          body: new Uint8Array(Buffer.from(content.body)),
+          headers: { 'content-type': content.type },
+        }),
         signal: AbortSignal.timeout(LIMIT_MS),
       }).catch((error: unknown) => {
         if (tries === TRIES) throw error;

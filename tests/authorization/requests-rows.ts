@@ -63,6 +63,10 @@ export const requestRows = {
     call: () => ({ path: '/api/price-guide?zip=02139&service=1&size=medium' }),
     status: all(200),
   },
+  'requests.mapPicture': {
+    call: () => ({ path: '/api/maps/n1177w1459/light' }),
+    status: all(200),
+  },
   'requests.previewPlace': {
     call: () => ({ path: '/api/geo/preview', body: { zip: '02139' } }),
     status: all(200),

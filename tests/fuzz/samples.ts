@@ -144,6 +144,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'requests.waiting': { who: 'owner', params: { requestId: ids.jobRequest } },
     'requests.timeline': { who: 'owner', params: { requestId: ids.jobRequest } },
     'requests.priceGuide': { who: 'anonymous', query: { zip: '02139', service: '1', size: 'medium' } },
+    'requests.mapPicture': { who: 'anonymous', params: { cell: 'n1177w1459', scheme: 'light' } },
     'requests.previewPlace': {
       who: 'owner',
       body: { zip: PLACE.zipCode, address: PLACE.address, city: PLACE.city, state: PLACE.state },

@@ -187,14 +187,15 @@ test('every route with an id answers 404 for ids that name nothing', async () =>
 
   const faults = await faultsOf(withParams, async (route, i) => {
     const [name = ''] = /\{(\w+)\}/.exec(route.path)?.slice(1) ?? [];
-    const known = samples[route.id].params?.[name] ?? '';
+    const { params = {} } = samples[route.id];
+    const known = params[name] ?? '';
     const otherKind = known.startsWith('acc_') ? scene.ids.openBid : scene.accountIds.owner;
     const wrong = [MISSING_ID(known.slice(0, 3)), otherKind, turn(badIds(known), i)].filter(
       // Some samples name nothing themselves: the use case before them says otherwise.
       (value) => value !== known,
     );
-    const paths = wrong.map((value) => target(route.path, { params: { [name]: value } }));
-    paths.push(route.path.replace(`{${name}}`, turn(BROKEN_ESCAPES, i)));
+    const paths = wrong.map((value) => target(route.path, { params: { ...params, [name]: value } }));
+    paths.push(target(route.path.replace(`{${name}}`, turn(BROKEN_ESCAPES, i)), { params }));
     const found = [];
     for (const path of paths)
       found.push(...(await ask('not_found', route, path, good(route, { path, body: bodyOf(route) }))));
@@ -206,7 +207,10 @@ test('every route with an id answers 404 for ids that name nothing', async () =>
 
 /** The scene has a payment, but nothing wrong with its job. */
 const OF_DISPUTES = ['payments.getDispute', 'messaging.disputeMessages'];
-const readers = all.filter((route) => route.method === 'GET' && !route.redirect && route.domain !== 'system');
+/** Of a picture's address the distribution passes no question on. */
+const readers = all.filter(
+  ({ method, redirect, picture, domain }) => method === 'GET' && !redirect && !picture && domain !== 'system',
+);
 const read = (route: Named, more: Partial<RawCall> = {}) =>
   rawCall(siteUrl(), good(route, { headers: { ...CLIENT, ...sessionOf(route) }, ...more }));
 const asking = (route: Named, cursor: string) =>

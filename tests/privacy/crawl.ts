@@ -23,6 +23,7 @@ const BEGINNINGS: Record<string, string> = {
   accountId: 'acc_',
   applicationId: 'app_',
   bidId: 'bid_',
+  cell: 'n',
   id: 'cnv_',
   messageId: 'msg_',
   paymentId: 'pay_',

@@ -2,6 +2,7 @@ import {
   createClock,
   createDeliveries,
   createEndpoint,
+  createGeoMaps,
   createGeoPlaces,
   openPort,
   openStore,
@@ -31,12 +32,18 @@ export async function startStandIns(secretKey: string, webhook: Webhook): Promis
   const report = (line: string) => void process.stderr.write(`${line}\n`);
   const guests = [{ takes: isForStripe, handle: stripe.handle }];
   port.serve(
-    createEndpoint({ services: [createGeoPlaces()], guests, principal: () => ANYONE, clock, report }),
+    createEndpoint({
+      services: [createGeoPlaces(), createGeoMaps()],
+      guests,
+      principal: () => ANYONE,
+      clock,
+      report,
+    }),
   );
   const url = `http://127.0.0.1:${port.number}`;
   return {
     stripe,
-    variables: { STRIPE_API_URL: url, AWS_ENDPOINT_URL_GEO_PLACES: url },
+    variables: { STRIPE_API_URL: url, AWS_ENDPOINT_URL_GEO_PLACES: url, AWS_ENDPOINT_URL_GEO_MAPS: url },
     async close() {
       await deliveries.close();
       await port.close();

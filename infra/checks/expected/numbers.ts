@@ -135,11 +135,11 @@ export const NUMBERS: Numbers = {
   'throttles of APIs': {
     live: '500 a second, 1000 at once',
     'sward-prod':
-      '500 a second, 1000 at once, routes {"POST /api/webhooks/stripe":{"ThrottlingBurstLimit":500,"ThrottlingRateLimit":100},"POST /api/csp-reports":{"ThrottlingBurstLimit":50,"ThrottlingRateLimit":10}}',
+      '500 a second, 1000 at once, routes {"POST /api/webhooks/stripe":{"ThrottlingBurstLimit":500,"ThrottlingRateLimit":100},"GET /api/maps/{cell}/{scheme}":{"ThrottlingBurstLimit":100,"ThrottlingRateLimit":40},"POST /api/csp-reports":{"ThrottlingBurstLimit":50,"ThrottlingRateLimit":10}}',
   },
   files: {
     Uploads:
-      'all Enabled unfinished gone after 1 days; exports/ Enabled gone after 7 days; acc_ Enabled gone after 14 days; POST GET from https://lawns.example, asked again after 3600 s',
+      'all Enabled unfinished gone after 1 days; exports/ Enabled gone after 7 days; maps/ Enabled gone after 30 days; acc_ Enabled gone after 14 days; POST GET from https://lawns.example, asked again after 3600 s',
     Site: '',
   },
   secrets: {

@@ -18,4 +18,5 @@ export type { Principal } from './core/types.ts';
 export { createDeliveries } from './deliveries/deliveries.ts';
 export { createEndpoint } from './endpoint/endpoint.ts';
 export { openPort, type Port } from './endpoint/port.ts';
+export { createGeoMaps } from './location/maps-service.ts';
 export { createGeoPlaces } from './location/service.ts';

@@ -1,18 +1,23 @@
 import { httpDoor, readEnv, systemClock, tableFrom } from '@sward/shared/lambda';
-import { bucketOf, createPhotos } from '@sward/shared/uploads';
+import { bucketOf, createKeptPictures, createPhotos } from '@sward/shared/uploads';
 import { buildInboxPorts } from './build-inbox-ports.ts';
 import { createUploads } from './photos/s3-uploads.ts';
+import { keepMaps } from './places/kept-maps.ts';
+import { createLocationMaps } from './places/location-maps.ts';
 
 /** Builds the production ports of the HTTP API, once per cold start. */
 export function buildPorts() {
   const env = readEnv({ uploads: 'UPLOADS_BUCKET' });
   const ports = buildInboxPorts();
+  const bucket = bucketOf(env.uploads);
+  const maps = { ...bucket, endpoint: process.env.AWS_ENDPOINT_URL_GEO_MAPS ?? bucket.endpoint };
   return {
     ...httpDoor(),
     ports: {
       ...ports,
       conversations: tableFrom('CONVERSATIONS_TABLE'),
-      uploads: createUploads(bucketOf(env.uploads), systemClock),
+      mapPictures: keepMaps(createLocationMaps(maps), createKeptPictures(bucket), ports.log),
+      uploads: createUploads(bucket, systemClock),
       photos: createPhotos(ports.marketplace, ports.files.link),
     },
   };

@@ -1,5 +1,6 @@
+import type { MapScheme } from '@sward/shared/contract/requests/places';
 import type { Point } from '@sward/shared/kernel';
-import type { CommonPorts } from '@sward/shared/lambda/pure';
+import type { CommonPorts, Picture } from '@sward/shared/lambda/pure';
 import type { Table } from '@sward/shared/table';
 import type { Files, HasUpload, Photos, UploadForm } from '@sward/shared/uploads';
 
@@ -41,6 +42,12 @@ export interface Geocoder {
   preview(query: PlaceQuery): Promise<FoundPlace | undefined>;
 }
 
+/** Pictures of the map. */
+export interface MapPictures {
+  /** Of a cell, given by its public point. */
+  around(center: Point, scheme: MapScheme): Promise<Picture>;
+}
+
 export interface Uploads {
   has: HasUpload;
   /** Returns an upload form for one photo of exactly this key and type, valid for ten minutes. */
@@ -52,6 +59,7 @@ export interface Ports extends CommonPorts {
   /** Reads the subjects of reports and tickets, for an operator's look at an address. Nothing else. */
   conversations: Pick<Table, 'get'>;
   geocoder: Geocoder;
+  mapPictures: MapPictures;
   uploads: Uploads;
   photos: Photos;
 }

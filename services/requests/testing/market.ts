@@ -100,6 +100,12 @@ export function market(): Market {
             : undefined,
         locateZip: async (zip) => (zip === '00000' ? undefined : m.place),
       },
+      mapPictures: {
+        around: async ({ lat, lng }, scheme) => ({
+          type: 'image/jpeg',
+          bytes: Buffer.from(`${lat} ${lng} ${scheme}`),
+        }),
+      },
       uploads: {
         has: async (key) => m.arrived.has(key),
         form: async (key, contentType) => ({ url: 'https://uploads.test/', fields: { key, contentType } }),

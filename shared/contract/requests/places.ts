@@ -12,9 +12,14 @@ export const addressBody = z.strictObject({
   propertySize,
 });
 
+export const MAP_SCHEMES = ['light', 'dark'] as const;
+export type MapScheme = (typeof MAP_SCHEMES)[number];
+
+const WEEK_SECONDS = 7 * 24 * 3600;
+
 const savedAddress = z.extend(z.object(addressBody.shape), { id: z.string(), status: z.literal('saved') });
 
-/** Saved properties, and previews on the map. */
+/** Saved properties, previews and pictures of the map. */
 export const placeRoutes = defineRoutes({
   'requests.previewPlace': {
     method: 'POST',
@@ -37,6 +42,20 @@ export const placeRoutes = defineRoutes({
       }),
     },
     errors: ['unauthenticated', 'address_not_located', 'too_many_requests'],
+  },
+  'requests.mapPicture': {
+    method: 'GET',
+    path: '/api/maps/{cell}/{scheme}',
+    who: 'anyone',
+    summary: 'A picture of the map around the public point of a cell; the same for every home in it',
+    params: z.strictObject({
+      cell: z.string().check(z.regex(/^[ns]\d{4}[ew]\d{4}$/)),
+      scheme: z.enum(MAP_SCHEMES),
+    }),
+    picture: true,
+    maxAgeSeconds: WEEK_SECONDS,
+    responses: { 200: null },
+    errors: ['busy', 'too_many_requests'],
   },
   'requests.listAddresses': {
     method: 'GET',

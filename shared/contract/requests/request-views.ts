@@ -59,6 +59,8 @@ export const requestView = z.extend(publicRequest, {
   description: z.string(),
   bidCount: z.optional(z.int()),
   address: z.optional(z.string()),
+  /** The property itself, for those who are shown the address. */
+  propertyPoint: z.optional(point),
   zipCode: z.optional(z.string()),
   phone: z.optional(z.string()),
   homeownerName: z.optional(z.string()),

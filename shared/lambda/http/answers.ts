@@ -8,6 +8,13 @@ export interface HttpAnswer {
   headers: Record<string, string>;
   cookies?: string[];
   body?: string;
+  isBase64Encoded?: true;
+}
+
+export interface Picture {
+  /** `image/…`. */
+  type: string;
+  bytes: Uint8Array;
 }
 
 /** A handler's result. */
@@ -15,6 +22,8 @@ export interface Answer<Body = unknown> {
   /** Default: 201 where the route declares it, else 200. */
   status?: number;
   body?: Body;
+  /** Of a route that responds with pictures. */
+  picture?: Picture;
   headers?: Record<string, string>;
   cookies?: string[];
 }
@@ -32,6 +41,12 @@ export function httpAnswer(route: Route, answer: Answer, correlationId: string):
     'x-correlation-id': correlationId,
     ...answer.headers,
   };
+  if (answer.picture) {
+    const { type, bytes } = answer.picture;
+    if (!route.picture || !type.startsWith('image/')) throw new Error(`${route.id} answered ${type}`);
+    const body = Buffer.from(bytes).toString('base64');
+    return { statusCode: status, headers: { ...head, 'content-type': type }, body, isBase64Encoded: true };
+  }
   if (schema === null) return { statusCode: status, headers: head, cookies: answer.cookies, body: '' };
   const checked = schema.safeParse(answer.body);
   if (!checked.success) {

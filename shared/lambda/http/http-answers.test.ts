@@ -77,6 +77,29 @@ describe('responses', () => {
   });
 });
 
+describe('a picture', () => {
+  const map = contract['requests.mapPicture'];
+  const bytes = Buffer.from([0xff, 0xd8, 0]);
+
+  test('leaves as it is, with its type and for as long as its route says', () => {
+    const answer = httpAnswer(map, { picture: { type: 'image/jpeg', bytes } }, 'cor_1');
+
+    expect(answer).toMatchObject({ statusCode: 200, isBase64Encoded: true, body: bytes.toString('base64') });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=604800',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('is a picture, and of a route that responds with pictures', () => {
+    const page = { picture: { type: 'text/html', bytes } };
+    expect(() => httpAnswer(map, page, 'cor_1')).toThrow(/text\/html/);
+    const picture = { picture: { type: 'image/png', bytes } };
+    expect(() => httpAnswer(contract['auth.logout'], picture, 'cor_1')).toThrow(/auth\.logout/);
+  });
+});
+
 describe('how long an answer may be kept', () => {
   const nothing = { fromCents: null, toCents: null, jobsAtLeast: null, updatedOn: null, words: null };
   const guide = contract['requests.priceGuide'];

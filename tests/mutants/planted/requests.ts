@@ -27,9 +27,24 @@ export const inRequests: readonly Mutant[] = [
   {
     name: 'the accepted provider sees the phone',
     file: 'services/requests/src/request/address-store.ts',
-    piece: 'return { requestId, address, city, state, zipCode, homeownerName, accessCard };',
-    instead: 'return { ...whole, requestId, address, city, state, zipCode, homeownerName, accessCard };',
+    piece: 'return { requestId, address, city, state, zipCode, point, homeownerName, accessCard };',
+    instead:
+      'return { ...whole, requestId, address, city, state, zipCode, point, homeownerName, accessCard };',
     finder: 'services/requests/src/request/address-store.test.ts',
+  },
+  {
+    name: 'a picture of the map is drawn around the property',
+    file: 'shared/kernel/geo.ts',
+    piece: 'const { lat, lng } = publicPoint(center);',
+    instead: 'const { lat, lng } = center;',
+    finder: 'shared/kernel/geo.test.ts',
+  },
+  {
+    name: 'maps of the whole world are drawn',
+    file: 'services/requests/src/places/get-map-picture.ts',
+    piece: "if (!point || !isInsideUs(point)) throw new AppError('not_found');",
+    instead: "if (!point) throw new AppError('not_found');",
+    finder: 'services/requests/src/places/get-map-picture.test.ts',
   },
   {
     name: 'an operator sees addresses outside of a case',

@@ -117,6 +117,8 @@ export const PRICES: { [counted: string]: readonly Price[] } = {
   'secretsmanager:GetSecretValue': [
     { item: 'Secrets Manager, calls', usd: 0.05, per: 10_000, from: 'secrets' },
   ],
+  // Each cell and scheme once in 30 days.
+  'geo-maps:GetStaticMap': [{ item: 'Location, pictures of the map', usd: 0.6, per: 1000, from: 'location' }],
   'geo-places:Geocode Core': [{ item: 'Location, geocodes', usd: 0.5, per: 1000, from: 'location' }],
   'geo-places:Geocode Advanced': [{ item: 'Location, geocodes', usd: 0.5, per: 1000, from: 'location' }],
   'geo-places:Geocode Stored': [{ item: 'Location, geocodes to keep', usd: 4, per: 1000, from: 'location' }],

@@ -39,7 +39,7 @@ describe('browse', () => {
     expect(within(card).getByText('Budget TBD')).toBeVisible();
     expect(within(card).getByText('standard')).toBeVisible();
     expect(
-      within(card).getByRole('img', { name: 'Approximate area within 2 miles of Cambridge, MA' }),
+      await within(card).findByRole('img', { name: 'Approximate area within 2 miles of Cambridge, MA' }),
     ).toBeVisible();
   });
 

@@ -55,6 +55,23 @@ test('the held money counts down to its release', async () => {
   expect(await screen.findByText('Job completed')).toBeVisible();
 });
 
+describe('the map', () => {
+  const shown = (facts: Parameters<typeof requestView>[0]) =>
+    open({ [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView(facts) });
+
+  test('has a pin for those who are shown the property', async () => {
+    shown({ address: '48 Inman St', propertyPoint: { lat: 42.3736, lng: -71.1097 } });
+
+    expect(await screen.findByRole('img', { name: /with a pin at the property$/ })).toBeVisible();
+  });
+
+  test('is that of the area for everyone else', async () => {
+    shown({ address: undefined });
+
+    expect(await screen.findByRole('img', { name: /^Approximate area within 2 miles of / })).toBeVisible();
+  });
+});
+
 describe('the owner releases the payment', () => {
   const RELEASE_NOW = { name: 'Release payment now' };
   const early = { status: 'held', allowedActions: ['confirm-early', 'cancel', 'dispute'] };

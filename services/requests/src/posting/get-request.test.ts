@@ -1,6 +1,6 @@
 import { type AccountActor, DAY } from '@sward/shared/kernel';
 import { photoFiles } from '@sward/shared/uploads';
-import { type Market, market, OWNER } from '../../testing/market.ts';
+import { CAMBRIDGE, type Market, market, OWNER } from '../../testing/market.ts';
 import { addToRating, readRating } from '../providers/rating-store.ts';
 import type { ServiceRequest } from '../request/request.ts';
 import { getRequest } from './get-request.ts';
@@ -13,7 +13,16 @@ beforeEach(async () => {
   request = await m.post();
 });
 
-const SECRETS = ['77 Canary', '555-0177', 'Dana', '4711', '02139', 'shy dog'];
+const SECRETS = [
+  '77 Canary',
+  '555-0177',
+  'Dana',
+  '4711',
+  '02139',
+  'shy dog',
+  String(CAMBRIDGE.lat),
+  String(CAMBRIDGE.lng),
+];
 const see = async (actor: AccountActor) =>
   requestView(await getRequest(m.ports, actor, { requestId: request.id }), m.clock.now());
 const acceptFor = (provider: AccountActor, status = 'accepted') =>
@@ -97,6 +106,7 @@ describe('a pending request', () => {
     expect(await see(m.owner)).toMatchObject({
       status: 'pending',
       address: '77 Canary Street',
+      propertyPoint: CAMBRIDGE,
       zipCode: '02139',
       phone: '(617) 555-0177',
       homeownerName: 'Dana H.',
@@ -151,6 +161,7 @@ describe('an accepted request', () => {
 
     expect(view).toMatchObject({
       address: '77 Canary Street',
+      propertyPoint: CAMBRIDGE,
       homeownerName: 'Dana H.',
       accessCard: { gateCode: '4711#', pets: 'One shy dog' },
       paymentId: 'pay_1',
@@ -197,6 +208,7 @@ describe('an accepted request', () => {
     const view = await see(m.provider);
 
     expect(view.address).toBe(shown ? '77 Canary Street' : undefined);
+    expect(view.propertyPoint).toEqual(shown ? CAMBRIDGE : undefined);
     expect(m.items('REVEAL#')).toHaveLength(shown ? 1 : 0);
     if (!shown) for (const secret of SECRETS) expect(JSON.stringify(view)).not.toContain(secret);
   });

@@ -60,6 +60,7 @@ export function requestView(seen: SeenRequest, now: number): RequestView {
   const place = seen.role === 'operator' ? undefined : seen.address;
   const job = {
     address: place?.address,
+    propertyPoint: place?.point,
     zipCode: place?.zipCode,
     homeownerName: place?.homeownerName,
     accessCard: place?.accessCard ?? null,

@@ -47,14 +47,14 @@ describe.each(WHO)('%s', (_, who, { visits, knows }) => {
   });
 });
 
-test('the accepted provider is shown the access card, and neither phone nor point', async () => {
+test('the accepted provider is shown place and access card, and no phone', async () => {
   const [seen, job] = [
     await readAddress(m.ports, m.provider, request),
     (await readJobs(m.ports, m.provider, [request.id])).get(request.id)?.address,
   ];
 
   expect(Object.keys(seen ?? {}).sort()).toEqual(
-    ['requestId', 'address', 'city', 'state', 'zipCode', 'homeownerName', 'accessCard'].sort(),
+    ['requestId', 'address', 'city', 'state', 'zipCode', 'point', 'homeownerName', 'accessCard'].sort(),
   );
   expect(job).toEqual(seen);
 });

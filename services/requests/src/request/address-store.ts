@@ -19,10 +19,10 @@ export type Address = {
   accessCard?: AccessCard;
 };
 
-/** The accepted provider's view: without the phone and the exact point. */
+/** The accepted provider's view: without the phone. Its point adds nothing to the street line, which any map finds. */
 export type JobAddress = Pick<
   Address,
-  'requestId' | 'address' | 'city' | 'state' | 'zipCode' | 'homeownerName' | 'accessCard'
+  'requestId' | 'address' | 'city' | 'state' | 'zipCode' | 'point' | 'homeownerName' | 'accessCard'
 >;
 
 export interface AddressPorts {
@@ -181,6 +181,6 @@ async function reveal(
 export const addressOf = entity<Address>('address');
 
 function jobAddressOf(whole: Address): JobAddress {
-  const { requestId, address, city, state, zipCode, homeownerName, accessCard } = whole;
-  return { requestId, address, city, state, zipCode, homeownerName, accessCard };
+  const { requestId, address, city, state, zipCode, point, homeownerName, accessCard } = whole;
+  return { requestId, address, city, state, zipCode, point, homeownerName, accessCard };
 }

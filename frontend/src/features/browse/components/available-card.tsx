@@ -9,9 +9,11 @@ import type { AvailableRequest } from '../../../parts/bid/api/list-available.ts'
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { UrgencyBadge } from '../../../ui/badges/status.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { AreaMap } from '../../../ui/pictures/area-map.tsx';
 import { browse as t } from '../messages/browse.en.ts';
 
+const AreaMap = lazy(async () => ({
+  default: (await import('../../../ui/pictures/area-map.tsx')).AreaMap,
+}));
 const ChangedNotice = lazy(() => import('../../../parts/bid/changed-notice.tsx'));
 
 /** An open request as a provider may see it, or masked for others. */
@@ -31,11 +33,15 @@ export function AvailableCard({
       aria-label={`${services}, ${city}`}
       className="flex flex-col overflow-hidden rounded-card border border-line bg-surface"
     >
-      <AreaMap
-        point={request.publicPoint}
-        place={`${city}, ${state}`}
-        className="h-28 w-full rounded-none! border-x-0! border-t-0!"
-      />
+      <div className="aspect-2/1 bg-map-land">
+        <Suspense>
+          <AreaMap
+            point={request.publicPoint}
+            place={`${city}, ${state}`}
+            className="rounded-none! border-x-0! border-t-0!"
+          />
+        </Suspense>
+      </div>
       <div className="flex flex-1 flex-col p-5">
         <div className="flex items-start justify-between gap-3">
           <h3>{services}</h3>

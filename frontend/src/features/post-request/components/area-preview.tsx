@@ -41,12 +41,10 @@ export function AreaFigure({
 
 function Picture({ preview, place }: { preview: Preview; place: string }) {
   if (typeof preview === 'object') {
-    return (
-      <AreaMap point={preview.publicPoint} place={place} className="h-36 w-full rounded-none! border-0!" />
-    );
+    return <AreaMap point={preview.publicPoint} place={place} className="rounded-none! border-0!" />;
   }
   return (
-    <div role="status" className="grid h-36 bg-sunken place-content-center px-4 text-center text-muted">
+    <div role="status" className="grid aspect-2/1 bg-sunken place-content-center px-4 text-center text-muted">
       {preview === 'unknown' ? (
         <>
           <MapPinOff aria-hidden="true" className="mx-auto size-7 text-danger" strokeWidth={1.5} />

@@ -10,10 +10,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 
-// Who knows the address needs no map.
-const AreaMap = lazy(async () => ({
-  default: (await import('../../../ui/pictures/area-map.tsx')).AreaMap,
-}));
+// The map stands below, so that the page does not wait for it.
+const RequestMap = lazy(() => import('./request-map.tsx'));
 
 function wordsOf({ date, time }: Answer<'requests.get'>['day']): string {
   return requests.on(plainDay(date), windowWords[time]);
@@ -50,17 +48,11 @@ export function RequestFacts({ request }: { request: Answer<'requests.get'> }) {
   return (
     <Card>
       <Facts facts={facts} />
-      {!request.address && (
-        <div className="mt-5 h-40">
-          <Suspense>
-            <AreaMap
-              point={request.publicPoint}
-              place={`${request.city}, ${request.state}`}
-              className="size-full"
-            />
-          </Suspense>
-        </div>
-      )}
+      <div className="mt-5 aspect-2/1 max-w-2xl">
+        <Suspense>
+          <RequestMap request={request} />
+        </Suspense>
+      </div>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { BROWSE_RADIUS_MILES } from '@sward/shared/kernel';
 import { FieldMessage } from '../../../form/field-message.tsx';
 import { TextField } from '../../../form/fields.tsx';
 import { useField } from '../../../form/use-form.ts';
-import { AreaMap } from '../../../ui/pictures/area-map.tsx';
+import { AreaDrawing } from '../../../ui/pictures/area-drawing.tsx';
 import { business as shown, businessForm as t } from '../messages/settings.en.ts';
 
 const LEAST_MILES = 1;
@@ -43,9 +43,8 @@ export function AreaChoice() {
             <FieldMessage name="radiusMiles" error={error} />
           </div>
         </div>
-        <AreaMap
+        <AreaDrawing
           point={pointOf(zip)}
-          place={zip}
           label={t.map(shown.around(miles, zip))}
           reach={SMALLEST + share * (LARGEST - SMALLEST)}
           className="w-full self-center"

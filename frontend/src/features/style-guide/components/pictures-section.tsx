@@ -3,6 +3,7 @@ import { PhotoPicker, type UploadedPhoto } from '../../../form/fields/photo-pick
 import { SERVICES } from '../../../lib/catalogue.ts';
 import { PhotoStrip } from '../../../ui/photos/photo-strip.tsx';
 import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
+import { AreaDrawing } from '../../../ui/pictures/area-drawing.tsx';
 import { AreaMap } from '../../../ui/pictures/area-map.tsx';
 import { LawnScene } from '../../../ui/pictures/lawn-scene.tsx';
 import QrCode from '../../../ui/pictures/qr-code.tsx';
@@ -15,6 +16,8 @@ const PICKED: UploadedPhoto[] = [
   { uploadId: 'upl_1', name: 'front-lawn.jpg', preview: PHOTOS[0]?.thumbnail },
   { uploadId: 'upl_2', name: 'from-a-draft-with-a-very-long-name-of-a-camera.jpg' },
 ];
+
+const CAMBRIDGE = { lat: 42.39, lng: -71.09114 };
 
 const nothing = { url: null, thumbnailUrl: null };
 const VIEWS: ComponentProps<typeof PhotoViews>['photos'] = [
@@ -34,8 +37,12 @@ export function PicturesSection() {
         <Sample name="Photos of an answer: one is ready, one being prepared, one cannot be read">
           <PhotoViews label="Photos of an answer" photos={VIEWS} />
         </Sample>
-        <Sample name="Map preview">
-          <AreaMap point={{ lat: 42.372, lng: -71.1 }} place="Cambridge, MA" className="h-40 w-full" />
+        <Sample name="Map of an area: with its circle, with a pin, and without a picture">
+          <div className="grid gap-3">
+            <AreaMap point={CAMBRIDGE} place="Cambridge, MA" />
+            <AreaMap point={CAMBRIDGE} place="Cambridge, MA" pin={{ lat: 42.3782, lng: -71.0962 }} />
+            <AreaDrawing point={CAMBRIDGE} label="Drawing of an area" className="aspect-2/1 w-full" />
+          </div>
         </Sample>
         <Sample name="Photo picker, empty">
           <PhotoPicker purpose="request" value={[]} onChange={() => undefined} />

@@ -1,0 +1,67 @@
+import { SignatureV4 } from '@smithy/signature-v4';
+import type { MapScheme } from '@sward/shared/contract/requests/places';
+import { MAP_SHAPE, mapBox, type Point } from '@sward/shared/kernel';
+import type { Picture } from '@sward/shared/lambda/pure';
+import { type Bucket, Sha256 } from '@sward/shared/uploads';
+import type { MapPictures } from '../ports.ts';
+
+const LIMIT_MS = 8000;
+const COLORS: Record<MapScheme, string> = { light: 'Light', dark: 'Dark' };
+
+export type Account = Pick<Bucket, 'region' | 'endpoint' | 'credentials'>;
+
+/**
+ * Amazon Location Maps, GetStaticMap. Signed here, without the SDK's client, whose newest version brings thirty packages of
+ * another generation into the bundle.
+ */
+export function createLocationMaps(
+  { region, endpoint, credentials }: Account,
+  fetch = globalThis.fetch,
+): MapPictures {
+  const signer = new SignatureV4({ service: 'geo-maps', region, credentials, sha256: Sha256 });
+  const base = new URL(endpoint ?? `https://maps.geo.${region}.amazonaws.com/v2`);
+  return {
+    async around(center, scheme) {
+      const { protocol, hostname, port, host } = base;
+      const path = `${base.pathname.replace(/\/$/, '')}/static/map%402x`;
+      const query = queryOf(center, scheme);
+      const { headers } = await signer.sign({
+        ...{ method: 'GET', protocol, hostname, path, query, headers: { host } },
+        ...(port && { port: Number(port) }),
+      });
+      const answer = await fetch(`${base.origin}${path}?${new URLSearchParams(query)}`, {
+        headers: withoutHost(headers),
+        redirect: 'error',
+        signal: AbortSignal.timeout(LIMIT_MS),
+      });
+      return await pictureOf(answer);
+    },
+  };
+}
+
+/** The width of the picture is that of the box, so that the map is neither stretched nor wider than what is asked for. */
+function queryOf(center: Point, scheme: MapScheme): Record<string, string> {
+  const { west, south, east, north } = mapBox(center);
+  return {
+    'bounding-box': [west, south, east, north].map((degrees) => degrees.toFixed(6)).join(','),
+    'color-scheme': COLORS[scheme],
+    height: String(MAP_SHAPE.height),
+    'label-size': 'Large',
+    lang: 'en',
+    pois: 'Disabled',
+    style: 'Standard',
+    width: String(MAP_SHAPE.width),
+  };
+}
+
+/** `fetch` sends the host by itself. */
+function withoutHost({ host: _, ...headers }: Record<string, string>): Record<string, string> {
+  return headers;
+}
+
+async function pictureOf(answer: Response): Promise<Picture> {
+  const type = answer.headers.get('content-type') ?? '';
+  if (!answer.ok || !type.startsWith('image/'))
+    throw new Error(`Amazon Location Maps answered ${answer.status} ${type}`.trim());
+  return { type, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
