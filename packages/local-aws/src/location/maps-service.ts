@@ -6,6 +6,7 @@ import { censusCentroids } from './centroids.ts';
 import { type Counties, readCounties, type Topology } from './counties.ts';
 import type { Point } from './position.ts';
 import { drawSampleMap, type SampleMap } from './sample-map.ts';
+import { postalTowns, type TownOf } from './towns.ts';
 
 const require = createRequire(import.meta.url);
 const PROVIDER = 'arn:aws:geo-maps:us-east-1::provider/default';
@@ -19,6 +20,7 @@ export interface GeoMapsOptions {
   /** Those of the Census Bureau unless given. */
   centroids?: () => Promise<Record<string, Point>>;
   counties?: () => Promise<Counties>;
+  towns?: () => Promise<TownOf>;
 }
 
 /**
@@ -28,6 +30,7 @@ export interface GeoMapsOptions {
 export function createGeoMaps({
   centroids = censusCentroids,
   counties = atlasCounties(),
+  towns = postalTowns,
 }: GeoMapsOptions = {}): AwsService {
   return {
     scope: 'geo-maps',
@@ -41,7 +44,7 @@ export function createGeoMaps({
 
     async handle(call) {
       try {
-        const drawn = drawSampleMap(readMap(call), await counties(), await centroids());
+        const drawn = drawSampleMap(readMap(call), await counties(), await centroids(), await towns());
         return {
           status: 200,
           headers: {

@@ -3,6 +3,7 @@ import type { Box, Counties, Position } from './counties.ts';
 import { inventStreets, type Size } from './invented-streets.ts';
 import type { Point } from './position.ts';
 import { randomOf } from './random.ts';
+import type { TownOf } from './towns.ts';
 
 export interface SampleMap extends Size {
   box: Box;
@@ -39,17 +40,18 @@ interface Label {
   x: number;
   y: number;
   text: string;
-  kind: 'county' | 'zip';
+  kind: 'county' | 'town';
 }
 
 /**
- * A map as SVG: county lines and ZIP codes where they are, streets that are nowhere, and the mark that says so. The same box is
+ * A map as SVG: county lines and towns where they are, streets that are nowhere, and the mark that says so. The same box is
  * the same map in both schemes.
  */
 export function drawSampleMap(
   { box, width, height, dark }: SampleMap,
   counties: Counties,
   centroids: Record<string, Point>,
+  townOf: TownOf,
 ): string {
   const colors = dark ? DARK : LIGHT;
   const streets = inventStreets(randomOf(JSON.stringify(box)), { width, height });
@@ -67,7 +69,7 @@ export function drawSampleMap(
           .join('L')}`,
     )
     .join('');
-  const labels = chooseLabels(countyLabels(box, counties, place), zipLabels(box, centroids, place), {
+  const labels = chooseLabels(countyLabels(box, counties, place), townLabels(box, centroids, place, townOf), {
     width,
     height,
   });
@@ -76,7 +78,7 @@ export function drawSampleMap(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<style>text{font-family:system-ui,sans-serif;text-anchor:middle;fill:${colors.label};paint-order:stroke;stroke:${colors.land};stroke-width:4px;stroke-linejoin:round}`,
-    '.county{font-size:17px;font-weight:650;letter-spacing:.12em}.zip{font-size:17px;font-weight:500}</style>',
+    '.county{font-size:17px;font-weight:650;letter-spacing:.12em}.town{font-size:17px;font-weight:500}</style>',
     `<rect width="${width}" height="${height}" fill="${colors.land}"/>`,
     `<path d="${streets.parks}" fill="${colors.park}" stroke="${colors.park}" stroke-width="8" stroke-linejoin="round"/>`,
     line(streets.river, colors.water, 15),
@@ -111,27 +113,36 @@ function countyLabels(box: Box, counties: Counties, place: Place): Label[] {
       if (name) seen.set(name, [...(seen.get(name) ?? []), place(position)]);
     }
   }
-  return [...seen].map(([name, spots]) => ({
-    x: Math.round(spots.reduce((sum, { x }) => sum + x, 0) / spots.length),
-    y: Math.round(spots.reduce((sum, { y }) => sum + y, 0) / spots.length) - 24,
-    text: name.toUpperCase(),
-    kind: 'county',
-  }));
+  return [...seen].map(([name, spots]) => {
+    const { x, y } = middleOf(spots);
+    return { x, y: y - 24, text: name.toUpperCase(), kind: 'county' };
+  });
 }
 
-function zipLabels(box: Box, centroids: Record<string, Point>, place: Place): Label[] {
-  return Object.entries(centroids)
-    .filter(
-      ([, { latitude, longitude }]) =>
-        latitude > box.south && latitude < box.north && longitude > box.west && longitude < box.east,
-    )
-    .map(([text, { latitude, longitude }]) => ({ ...place([longitude, latitude]), text, kind: 'zip' }));
+/** One for each town, in the middle of its ZIP codes that are seen; of a ZIP code without a town, its figures. */
+function townLabels(box: Box, centroids: Record<string, Point>, place: Place, townOf: TownOf): Label[] {
+  const seen = new Map<string, { x: number; y: number }[]>();
+  for (const [zip, { latitude, longitude }] of Object.entries(centroids)) {
+    const isSeen =
+      latitude > box.south && latitude < box.north && longitude > box.west && longitude < box.east;
+    if (!isSeen) continue;
+    const name = townOf(zip)?.city ?? zip;
+    seen.set(name, [...(seen.get(name) ?? []), place([longitude, latitude])]);
+  }
+  return [...seen].map(([text, spots]) => ({ ...middleOf(spots), text, kind: 'town' }));
+}
+
+function middleOf(spots: readonly { x: number; y: number }[]): { x: number; y: number } {
+  return {
+    x: Math.round(spots.reduce((sum, { x }) => sum + x, 0) / spots.length),
+    y: Math.round(spots.reduce((sum, { y }) => sum + y, 0) / spots.length),
+  };
 }
 
 /** Those that hide neither another one nor the mark, and are not cut. */
-function chooseLabels(counties: readonly Label[], zips: readonly Label[], { width, height }: Size): Label[] {
+function chooseLabels(counties: readonly Label[], towns: readonly Label[], { width, height }: Size): Label[] {
   const chosen: Label[] = [];
-  for (const label of [...counties, ...zips]) {
+  for (const label of [...counties, ...towns]) {
     const half = (label.text.length * (label.kind === 'county' ? 14 : 10)) / 2;
     const whole =
       label.x > half && label.x < width - half && label.y > 24 && label.y < height - MARK.height - 8;

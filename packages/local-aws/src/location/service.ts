@@ -5,6 +5,7 @@ import type { AwsService } from '../core/types.ts';
 import { censusCentroids } from './centroids.ts';
 import { type Point, placeOf } from './position.ts';
 import { type AddressQuery, fromComponents, fromText } from './query.ts';
+import { postalTowns, type TownOf } from './towns.ts';
 
 const PROVIDER = 'arn:aws:geo-places:us-east-1::provider/default';
 const JSON_TYPE = { contentType: 'application/json' };
@@ -13,13 +14,7 @@ export interface GeoPlacesOptions {
   /** Centroids by ZIP code; those of the Census Bureau unless given. */
   centroids?: () => Promise<Record<string, Point>>;
   /** The town of a ZIP code, for questions that name none. */
-  towns?: () => Promise<(postalCode: string) => Town | undefined>;
-}
-
-interface Town {
-  city: string;
-  /** Two letters. */
-  state: string;
+  towns?: () => Promise<TownOf>;
 }
 
 /** Amazon Location Places v2, Geocode only: United States addresses located by their ZIP code. */
@@ -132,10 +127,4 @@ function placeType({ street, addressNumber }: AddressQuery): string {
 
 function region(name: string): { Code?: string; Name?: string } {
   return /^[a-z]{2}$/i.test(name) ? { Code: name.toUpperCase() } : { Name: name };
-}
-
-/** Loaded with the first question that names no town: the list is 5 MB of source. */
-async function postalTowns(): Promise<(postalCode: string) => Town | undefined> {
-  const { lookup } = (await import('zipcodes')).default;
-  return (postalCode) => lookup(postalCode);
 }
