@@ -51,6 +51,7 @@ export const bidCard = (more: object = {}) => ({
   rating: 4.5,
   reviewCount: 23,
   description: 'Mowing and edging.',
+  included: [],
   availableDate: '2030-05-06',
   availableTime: 'afternoon',
   hasEquipment: true,

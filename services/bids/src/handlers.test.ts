@@ -56,6 +56,35 @@ test("the homeowner's list names bids for former terms", async () => {
   expect(items).toMatchObject([{ needsConfirmation: true, allowedActions: ['decline', 'message'] }]);
 });
 
+describe('what is included', () => {
+  const listed = async () =>
+    (await call('bids.list', m.owner, { params: { requestId: REQUEST } })).items[0]?.included;
+
+  test('is shown to the homeowner', async () => {
+    await m.place(m.provider, { included: ['edging', 'haul-branches'] });
+
+    expect(await listed()).toEqual(['edging', 'haul-branches']);
+  });
+
+  test('is nothing for a bid of before', async () => {
+    const { id } = await m.place();
+    await m.table.transact([
+      { update: { pk: `BIDS#${REQUEST}`, sk: `BID#${id}` }, set: {}, remove: ['included'] },
+    ]);
+
+    expect(await listed()).toEqual([]);
+  });
+
+  test('is without the work of a service that is no longer asked for', async () => {
+    const { id } = await m.place(m.provider, { included: ['edging', 'haul-branches'] });
+    await m.table.transact([
+      { update: { pk: `BIDS#${REQUEST}`, sk: `BID#${id}` }, set: { serviceTypeIds: [1] } },
+    ]);
+
+    expect(await listed()).toEqual(['edging']);
+  });
+});
+
 describe('one bid', () => {
   test('is returned to both sides, as checkout shows it', async () => {
     const { id } = await place();

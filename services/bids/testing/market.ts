@@ -172,6 +172,7 @@ export function bidInput(): BidInput {
     availableDate: '2027-05-06',
     availableTime: 'morning',
     description: 'Front and back, clippings taken away',
+    included: [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { BID_OFFERS, LIMITS } from '@sward/shared/product';
+import { BID_OFFERS, INCLUDED_WORK, LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
@@ -26,11 +26,15 @@ import {
 import { jobRoutes } from './jobs.ts';
 import { reviewRoutes } from './reviews.ts';
 
+const includedWork = z.enum(INCLUDED_WORK);
+
 export const bidBody = z.strictObject({
   bidAmount: dollarsIn(M.bid_amount).check(z.refine((c) => c >= 500 && c <= 1_000_000, M.bid_amount)),
   availableDate: day,
   availableTime: time,
   description: text(1, LIMITS.bidDescription, M.bid_description),
+  /** What the price includes; of the request's services alone. */
+  included: z._default(z.array(includedWork).check(z.maxLength(INCLUDED_WORK.length, M.invalid_input)), []),
 });
 
 /** A bid in a list, for the request's homeowner and its provider. */
@@ -44,6 +48,8 @@ export const bidCard = z.object({
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
   description: z.string(),
+  /** What its provider says that the price includes; empty when they have said nothing. */
+  included: z.array(includedWork),
   availableDate: z.string(),
   availableTime: time,
   hasEquipment: z.boolean(),

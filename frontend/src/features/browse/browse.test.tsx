@@ -201,6 +201,7 @@ describe('a bid', () => {
       target: { value: 'Mowing and edging.' },
     });
 
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Edging along paths' }));
     await app.user.click(dialog.getByRole('button', { name: 'Place Bid' }));
 
     expect(await screen.findByText('Bid placed')).toBeVisible();
@@ -210,6 +211,7 @@ describe('a bid', () => {
       availableDate: '2030-05-06',
       availableTime: 'morning',
       description: 'Mowing and edging.',
+      included: ['edging'],
     });
   });
 

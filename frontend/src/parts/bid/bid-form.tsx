@@ -1,5 +1,6 @@
 import { COMMISSION_BPS, priceOf } from '@sward/shared/kernel';
-import { LIMITS } from '@sward/shared/product';
+import { includableIn, LIMITS } from '@sward/shared/product';
+import { CheckGroup } from '../../form/fields/check-group.tsx';
 import { DateField, MoneyField, SelectField, TextArea } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { showRefusal } from '../../form/refusal.ts';
@@ -7,9 +8,17 @@ import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { fromCents, percent, typedCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { times } from '../../messages/product/catalogue.en.ts';
+import { includedWork } from '../../messages/product/included-work.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { type BidValues, bidDayProblem, bidDays, bidSchema } from './bid-schema.ts';
 import { placeBid as t } from './messages/place-bid.en.ts';
+
+/** What the form needs of the request. */
+interface OfferedOn {
+  serviceDate: string;
+  serviceTypeIds: readonly number[];
+  medianCents?: number | null;
+}
 
 interface Words {
   submit: string;
@@ -19,21 +28,18 @@ interface Words {
   failed: string;
 }
 
-/** Price, day, window and message of a bid, with what the price means to each side. */
+/** Price, day, window, included work and message of a bid, with what the price means to each side. */
 export function BidForm({
   label,
   initial,
-  serviceDate,
-  medianCents,
+  request: { serviceDate, serviceTypeIds, medianCents },
   words,
   send,
   onDone,
 }: {
   label: string;
   initial: BidValues;
-  /** Of the request. */
-  serviceDate: string;
-  medianCents?: number | null;
+  request: OfferedOn;
   words: Words;
   send: (values: BidValues) => Promise<unknown>;
   onDone: () => void;
@@ -60,6 +66,11 @@ export function BidForm({
         <DateField name="availableDate" label={t.day} min={first} max={last} />
         <SelectField name="availableTime" label={t.time} options={times} />
       </div>
+      <CheckGroup
+        name="included"
+        label={t.included}
+        options={includableIn(serviceTypeIds).map((code) => [code, includedWork[code]] as const)}
+      />
       <TextArea
         name="description"
         label={t.description}

@@ -1,7 +1,7 @@
 import { isInsured, type Provider, type ServiceRequest } from '@sward/requests';
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { BUSINESS_ZONE, dayIn, priceOf, toCents, toDollars } from '@sward/shared/kernel';
-import { moneyOf, serviceTypeNames } from '@sward/shared/product';
+import { includableIn, moneyOf, serviceTypeNames } from '@sward/shared/product';
 import { type Bid, bidActions, openProposal } from './bid.ts';
 import type { SeenBid } from './get-bid.ts';
 import { jobActions } from './job-actions.ts';
@@ -17,6 +17,12 @@ const isJob = ({ status }: Bid) => status === 'accepted' || status === 'complete
 function recurringOf(bid: Bid, request: Pick<ServiceRequest, 'recurringId'> | undefined): string | null {
   const begun = bid.acceptedAt === undefined ? undefined : request?.recurringId;
   return bid.recurringId ?? begun ?? null;
+}
+
+/** A request may have changed its services since: work of others says nothing of it. */
+function includedOf({ serviceTypeIds, included = [] }: Bid) {
+  const possible = includableIn(serviceTypeIds);
+  return included.filter((code) => possible.includes(code));
 }
 
 export function bidCard(
@@ -36,6 +42,7 @@ export function bidCard(
     rating: provider?.rating ?? null,
     reviewCount: provider?.reviewCount ?? 0,
     description: bid.description,
+    included: includedOf(bid),
     availableDate: bid.availableDate,
     availableTime: bid.availableTime,
     hasEquipment: provider?.hasEquipment ?? false,

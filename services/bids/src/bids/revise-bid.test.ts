@@ -62,6 +62,16 @@ describe('revising', () => {
     ]);
   });
 
+  test('changes what is included alone, and repeated it is the same bid', async () => {
+    const [first, again] = await Promise.all([
+      revise({ included: ['edging'] }),
+      revise({ included: ['edging'] }),
+    ]);
+
+    expect(first.bid).toMatchObject({ version: 2, included: ['edging'] });
+    expect(again.bid).toEqual(first.bid);
+  });
+
   test('confirms as well, for the current request', async () => {
     await patchBid({ needsConfirmation: true });
     await edit();

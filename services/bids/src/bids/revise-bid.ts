@@ -11,7 +11,7 @@ import { assertOfferTime, type BidInput, offerOn } from './offer.ts';
 import { changeOnce, ownBid, withOwnBid } from './own-bid.ts';
 
 /**
- * Changes price, day, window or message of the caller's own pending bid. The provider has seen the current
+ * Changes price, day, window, message or included work of the caller's own pending bid. The provider has seen the current
  * request, so that revising confirms the bid as well.
  * @throws AppError bid_not_open, checkout_in_progress while it is being paid, state_changed after another
  * change of the request, contact_details_not_allowed, validation_failed
@@ -47,7 +47,8 @@ export async function reviseBid(
     after.amountCents === offer.amountCents &&
     after.windowStart === offer.windowStart &&
     after.windowEnd === offer.windowEnd &&
-    after.description === offer.description;
+    after.description === offer.description &&
+    String(after.included) === String(offer.included);
   return { bid: await withOwnBid(ports, actor, bid, revise), provider };
 }
 
