@@ -19,7 +19,7 @@ export const INCLUDED_WORK = [...new Set(Object.values(BY_SERVICE).flat())] as [
 ];
 
 /** Returns what a bid for these services may include, in one order for all bids. */
-export function includableIn(serviceTypeIds: readonly number[]): IncludedWork[] {
+export function includedChoices(serviceTypeIds: readonly number[]): IncludedWork[] {
   const codes = SERVICE_TYPES.filter(({ id }) => serviceTypeIds.includes(id)).flatMap(
     ({ id }): readonly IncludedWork[] => BY_SERVICE[id],
   );

@@ -57,6 +57,18 @@ export const bidCard = z.object({
   amount: dollars,
   serviceFee: dollars,
   total: dollars,
+  /** Of the provider, for the homeowner alone; null where unknown. */
+  facts: z.nullable(
+    z.object({
+      completedJobs: z.int(),
+      /** Day of the passed background check. */
+      verifiedOn: z.nullable(day),
+      /** Whole miles between the provider's base ZIP code and the area of the request. */
+      distanceMiles: z.nullable(z.int()),
+      /** Median of the latest answers to homeowners; null before five. */
+      replyMinutes: z.nullable(z.int()),
+    }),
+  ),
   isSelected: z.boolean(),
   /** The request has changed: the bid cannot be accepted before its provider confirms or revises it. */
   needsConfirmation: z.boolean(),

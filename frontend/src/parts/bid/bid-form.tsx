@@ -1,5 +1,5 @@
 import { COMMISSION_BPS, priceOf } from '@sward/shared/kernel';
-import { includableIn, LIMITS } from '@sward/shared/product';
+import { includedChoices, LIMITS } from '@sward/shared/product';
 import { CheckGroup } from '../../form/fields/check-group.tsx';
 import { DateField, MoneyField, SelectField, TextArea } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -69,7 +69,7 @@ export function BidForm({
       <CheckGroup
         name="included"
         label={t.included}
-        options={includableIn(serviceTypeIds).map((code) => [code, includedWork[code]] as const)}
+        options={includedChoices(serviceTypeIds).map((code) => [code, includedWork[code]] as const)}
       />
       <TextArea
         name="description"

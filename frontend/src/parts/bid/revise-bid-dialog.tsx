@@ -1,4 +1,4 @@
-import { type IncludedWork, includableIn } from '@sward/shared/product';
+import { type IncludedWork, includedChoices } from '@sward/shared/product';
 import { useBid } from '../../lib/api/queries/bid.ts';
 import { useRequest } from '../../lib/api/queries/request.ts';
 import { serviceList } from '../../lib/catalogue.ts';
@@ -12,7 +12,7 @@ import { placeBid as t } from './messages/place-bid.en.ts';
 
 /** Without the work of services that the request no longer asks for, which no box would take back. */
 function includedStill(included: readonly IncludedWork[], serviceTypeIds: readonly number[]) {
-  const possible = includableIn(serviceTypeIds);
+  const possible = includedChoices(serviceTypeIds);
   return included.filter((code) => possible.includes(code));
 }
 

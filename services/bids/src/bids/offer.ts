@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '@sward/requests';
 import { type BodyOf, type Contract, MESSAGE_KEYS } from '@sward/shared/contract';
 import { AppError, addDays, dayIn } from '@sward/shared/kernel';
-import { includableIn, LIMITS } from '@sward/shared/product';
+import { includedChoices, LIMITS } from '@sward/shared/product';
 import { type Bid, bidWindow, copiesOf, windowIsOver } from './bid.ts';
 
 export type BidInput = BodyOf<Contract['bids.place']>;
@@ -39,7 +39,7 @@ export function offerOn(request: ServiceRequest, input: BidInput): Offer {
 
 /** Returns the ticked work once each, in the order of the list. */
 function includedIn({ serviceTypeIds }: ServiceRequest, ticked: BidInput['included']) {
-  const possible = includableIn(serviceTypeIds);
+  const possible = includedChoices(serviceTypeIds);
   if (ticked.some((code) => !possible.includes(code)))
     throw new AppError('validation_failed', { fields: { included: MESSAGE_KEYS.invalid_input } });
   return possible.filter((code) => ticked.includes(code));
