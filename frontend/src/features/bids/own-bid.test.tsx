@@ -33,8 +33,8 @@ describe('a bid that is in', () => {
 
     await app.user.clear(dialog.getByLabelText('Your price ($)'));
     fireEvent.change(dialog.getByLabelText('Your price ($)'), { target: { value: '38' } });
-    expect(dialog.getByRole('checkbox', { name: 'Edging along paths' })).toBeChecked();
-    await app.user.click(dialog.getByRole('checkbox', { name: 'Clippings taken away' }));
+    expect(dialog.getByRole('checkbox', { name: 'Edging' })).toBeChecked();
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Bagging clippings' }));
     await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
 
     expect(await screen.findByText('Bid changed')).toBeVisible();

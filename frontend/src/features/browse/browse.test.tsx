@@ -201,7 +201,7 @@ describe('a bid', () => {
       target: { value: 'Mowing and edging.' },
     });
 
-    await app.user.click(dialog.getByRole('checkbox', { name: 'Edging along paths' }));
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Edging' }));
     await app.user.click(dialog.getByRole('button', { name: 'Place Bid' }));
 
     expect(await screen.findByText('Bid placed')).toBeVisible();

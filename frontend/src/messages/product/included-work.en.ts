@@ -2,10 +2,10 @@ import type { IncludedWork } from '@sward/shared/product';
 
 /** What a bid may include, by code. */
 export const includedWork: Readonly<Record<IncludedWork, string>> = {
-  edging: 'Edging along paths',
-  'string-trimming': 'Trimming around trees and fences',
+  edging: 'Edging',
+  'string-trimming': 'String trimming',
   'blow-off-walks': 'Blowing off paths',
-  'bag-clippings': 'Clippings taken away',
+  'bag-clippings': 'Bagging clippings',
   'cleaning-agent': 'Cleaning agent',
   'move-furniture': 'Moving furniture and putting it back',
   'rinse-around': 'Rinsing walls and plants nearby',

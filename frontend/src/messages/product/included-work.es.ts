@@ -2,10 +2,10 @@ import type { Shape } from '../shape.ts';
 import type * as En from './included-work.en.ts';
 
 export const includedWork: Shape<typeof En.includedWork> = {
-  edging: 'Bordes a lo largo de los caminos',
-  'string-trimming': 'Recorte alrededor de árboles y cercas',
+  edging: 'Bordes',
+  'string-trimming': 'Recorte con hilo',
   'blow-off-walks': 'Soplado de los caminos',
-  'bag-clippings': 'Retiro de los recortes de césped',
+  'bag-clippings': 'Recoger lo cortado',
   'cleaning-agent': 'Producto de limpieza',
   'move-furniture': 'Mover los muebles y volver a colocarlos',
   'rinse-around': 'Enjuague de paredes y plantas cercanas',
