@@ -245,6 +245,33 @@ describe('a bid', () => {
     expect(dialog.getByLabelText('Available day')).toHaveValue('2030-05-06');
   });
 
+  test.each([
+    ['area', 'Typical here: $44 to $52, from 10+ jobs. Homeowners paid that with the service fee.'],
+    ['state', 'Typical in MA: $44 to $52, from 10+ jobs. Homeowners paid that with the service fee.'],
+  ])('says what homeowners of the %s paid for such work', async (scope, words) => {
+    const guide = {
+      scope,
+      fromCents: 4400,
+      toCents: 5200,
+      jobsAtLeast: 10,
+      updatedOn: '2030-05-01',
+      words: null,
+    };
+    const zipPrefix = scope === 'area' ? '017' : '018';
+    openApp(`/browse-requests?bid=${REQUEST_ID}`, {
+      user: PROVIDER,
+      handlers: {
+        [AVAILABLE]: () => page([]),
+        [`GET /api/service-requests/${REQUEST_ID}`]: () =>
+          requestView({ zipPrefix, allowedActions: ['place-bid'], medianCents: 4550 }),
+        'GET /api/price-guide': () => guide,
+      },
+    });
+
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/Typical price for this work/)).not.toBeInTheDocument();
+  });
+
   test('on a request that is closed meanwhile says so', async () => {
     openApp(`/browse-requests?bid=${REQUEST_ID}`, {
       user: PROVIDER,

@@ -150,9 +150,11 @@ function Acts({ bid, chosen }: { bid: BidCardData; chosen: boolean }) {
           main
           look={chosen ? 'primary' : 'secondary'}
           className="money"
-          aria-label={t.acceptWho(providerName, dollars(total))}
         >
-          {compareBids.acceptFor(dollars(total))}
+          {t.accept}
+          <span className="sr-only"> {compareBids.acceptWho(providerName)} </span>
+          <span aria-hidden="true">·</span>
+          {dollars(total)}
         </ButtonLink>
       )}
       <div className="bid-more flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../lib/api/api.ts';
-import { type PriceGuide, usePriceGuide } from '../../../lib/api/queries/price-guide.ts';
 import { dollars, wholeDollars } from '../../../lib/format.ts';
+import { type TypicalPrice, useTypicalPrice } from '../../../parts/bid/typical-price.ts';
 import type { BidCardData } from '../api/list-bids.ts';
 import { compareBids as t } from '../messages/compare-bids.en.ts';
 
@@ -22,15 +22,8 @@ export default function PriceAxis({
   bids: readonly BidCardData[];
   chosenId: string | undefined;
 }) {
-  const [serviceTypeId, ...more] = request.serviceTypeIds;
-  const { zipPrefix, propertySize } = request;
-  const guide = usePriceGuide({
-    // Its areas are named by the first three digits.
-    zip: request.zipCode ?? zipPrefix.padEnd(5, '0'),
-    serviceTypeId: more.length ? undefined : serviceTypeId,
-    propertySize,
-  });
-  const band = bandOf(guide, request);
+  const typical = useTypicalPrice(request);
+  const band = typical && bandOf(typical, request);
   const totals = [...new Set(bids.map(({ total }) => total))].toSorted((a, b) => a - b);
   if (totals.length < 2 && !band) return null;
   const ends = band ? [...totals, band.from, band.to] : totals;
@@ -65,11 +58,8 @@ export default function PriceAxis({
   );
 }
 
-/** In dollars; undefined where too few have paid for such work. */
-function bandOf(guide: PriceGuide | undefined, { zipCode, city, state }: Request) {
-  if (!guide || guide.fromCents === null || guide.toCents === null || guide.jobsAtLeast === null)
-    return undefined;
-  const { scope, fromCents, toCents, jobsAtLeast } = guide;
+/** In dollars, and in words. */
+function bandOf({ scope, fromCents, toCents, jobsAtLeast }: TypicalPrice, { zipCode, city, state }: Request) {
   const range = [wholeDollars(fromCents), wholeDollars(toCents), jobsAtLeast] as const;
   return {
     from: fromCents / 100,

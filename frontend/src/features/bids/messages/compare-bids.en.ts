@@ -32,5 +32,6 @@ export const compareBids = {
   words: 'Message',
   more: 'Read more',
   less: 'Read less',
-  acceptFor: (total: string) => `Accept · ${total}`,
+  /** Between the verb and the price. */
+  acceptWho: (name: string) => `${name} for`,
 } as const;

@@ -33,5 +33,5 @@ export const compareBids: Shape<typeof En.compareBids> = {
   words: 'Mensaje',
   more: 'Leer más',
   less: 'Leer menos',
-  acceptFor: (total) => `Aceptar · ${total}`,
+  acceptWho: (name) => `${name} por`,
 };

@@ -16,6 +16,9 @@ export const placeBid = {
   successText: 'The homeowner can see it now.',
   failed: 'The bid was not placed',
   closed: 'You cannot place a bid on this request: it is no longer open, or your bid is in already.',
+  /** `state`: null for the area around the property. */
+  typical: (state: string | null, from: string, to: string, jobs: number) =>
+    `Typical ${state ? `in ${state}` : 'here'}: ${from} to ${to}, from ${jobs}+ jobs. Homeowners paid that with the service fee.`,
   median: (amount: string) => `Typical price for this work here: ${amount}`,
   revise: {
     title: 'Change bid',

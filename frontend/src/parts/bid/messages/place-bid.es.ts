@@ -19,6 +19,8 @@ export const placeBid: Shape<typeof En.placeBid> = {
   successText: 'El propietario ya puede verla.',
   failed: 'No se envió la oferta',
   closed: 'No puede hacer una oferta por esta solicitud: ya no está abierta o usted ya hizo su oferta.',
+  typical: (state, from, to, jobs) =>
+    `Habitual ${state ? `en ${state}` : 'aquí'}: de ${from} a ${to}, según ${jobs}+ trabajos. Los propietarios lo pagaron con la tarifa de servicio.`,
   median: (amount) => `Precio habitual de este trabajo aquí: ${amount}`,
   revise: {
     title: 'Cambiar oferta',
