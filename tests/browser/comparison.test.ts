@@ -5,7 +5,7 @@ import { becomePerson, PHONE, settled } from '../support/browser.ts';
 import type { Person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { placeBid, postRequest } from '../support/steps.ts';
-import { faultsAtAGlance } from './faults.ts';
+import { faultsAtAGlance, faultsOf } from './faults.ts';
 import { openStory, type Story } from './story.ts';
 
 const WIDTHS = [390, 1152, 1440];
@@ -66,6 +66,8 @@ test('bids are cards on a phone and columns of the same rows where there is room
         const aligned = others.map((tops) => tops.every((top, row) => top === first?.[row]));
         expect(aligned).toEqual(width < 1152 ? [false, false, false] : [true, true, true]);
       });
+    await story.chapter('every look', async () => expect(await faultsOf(page)).toEqual([]));
+    await page.setViewportSize(PHONE);
     await story.chapter('keyboard', () => declinesByKeyboard(page));
 
     expect(story.owner.complaints()).toEqual([]);

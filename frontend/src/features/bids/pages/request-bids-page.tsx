@@ -22,8 +22,10 @@ export default function RequestBidsPage() {
   const [chosenId, setChosenId] = useState<string>();
   const request = useRequest(requestId);
   const bids = useRequestBids(requestId, sort);
-  // While the bids are asked for.
-  useEffect(() => void loadList(), []);
+  // While the bids are asked for; what fails here is tried again where the list is drawn.
+  useEffect(() => {
+    loadList().catch(() => undefined);
+  }, []);
   // Both are asked for at once and shown at once: what is above the list would push it down.
   const ready = !request.isPending && !bids.isPending;
   const items = ready ? itemsOf(bids.data) : [];
