@@ -301,6 +301,15 @@ describe('comparing', () => {
     expect(await screen.findByRole('heading', { name: '2 bids, from $46.95' })).toBeVisible();
   });
 
+  test.each([
+    [[bidCard()], null, '1 bid, $46.95'],
+    [[bidCard(), RIVAL], 'more', '2 bids and more, from $46.95'],
+  ])('the header of %# says how many there are', async (bids, next, words) => {
+    open({ [BIDS]: () => page(bids, next) });
+
+    expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+  });
+
   test('the axis has all bids, against what others paid nearby', async () => {
     const asked: string[] = [];
     open({

@@ -2,7 +2,7 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 
 /** What bids are told apart by. */
 export const compareBids = {
-  count: (count: number, from: string) => `${counted(count, 'bid')}, from ${from}`,
+  count: (count: number, from: string) => (count === 1 ? `1 bid, ${from}` : `${count} bids, from ${from}`),
   atLeast: (count: number, from: string) => `${count} bids and more, from ${from}`,
   help: 'Every price is all-in. You pay when you accept, and we hold the money until the job is done.',
   axis: (prices: string) => `Bids at ${prices}.`,

@@ -4,7 +4,7 @@ import type * as En from './compare-bids.en.ts';
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 export const compareBids: Shape<typeof En.compareBids> = {
-  count: (count, from) => `${counted(count, 'oferta')}, desde ${from}`,
+  count: (count, from) => (count === 1 ? `1 oferta, ${from}` : `${count} ofertas, desde ${from}`),
   atLeast: (count, from) => `${count} ofertas y más, desde ${from}`,
   help: 'Cada precio incluye todo. Usted paga al aceptar y guardamos el dinero hasta que el trabajo esté hecho.',
   axis: (prices) => `Ofertas de ${prices}.`,
