@@ -172,7 +172,6 @@ export function bidInput(): BidInput {
     availableDate: '2027-05-06',
     availableTime: 'morning',
     description: 'Front and back, clippings taken away',
-    included: [],
   };
 }
 

@@ -33,8 +33,8 @@ export const bidBody = z.strictObject({
   availableDate: day,
   availableTime: time,
   description: text(1, LIMITS.bidDescription, M.bid_description),
-  /** What the price includes; of the request's services alone. */
-  included: z._default(z.array(includedWork).check(z.maxLength(INCLUDED_WORK.length, M.invalid_input)), []),
+  /** What the price includes, of the request's services alone; absent, a new bid says nothing and a changed one the same. */
+  included: z.optional(z.array(includedWork).check(z.maxLength(INCLUDED_WORK.length, M.invalid_input))),
 });
 
 /** A bid in a list, for the request's homeowner and its provider. */

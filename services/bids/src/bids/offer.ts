@@ -38,7 +38,7 @@ export function offerOn(request: ServiceRequest, input: BidInput): Offer {
 }
 
 /** Returns the ticked work once each, in the order of the list. */
-function includedIn({ serviceTypeIds }: ServiceRequest, ticked: BidInput['included']) {
+function includedIn({ serviceTypeIds }: ServiceRequest, ticked: BidInput['included'] = []) {
   const possible = includedChoices(serviceTypeIds);
   if (ticked.some((code) => !possible.includes(code)))
     throw new AppError('validation_failed', { fields: { included: MESSAGE_KEYS.invalid_input } });

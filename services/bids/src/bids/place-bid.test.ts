@@ -200,7 +200,6 @@ test('the provider is included with the bid', async () => {
     availableDate: '2027-05-06',
     availableTime: 'anytime',
     description: 'Gladly',
-    included: [],
   });
 
   expect(provider).toMatchObject({ businessName: 'Green Blade', rating: 4.5, reviewCount: 12 });

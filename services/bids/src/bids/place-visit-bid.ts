@@ -27,7 +27,7 @@ export async function placeVisitBid(
       version: 1,
       status: bidLifecycle.next(null, 'place', 'provider'),
       ...{ requestId, ownerId, providerId, recurringId },
-      ...offerOn(request, { bidAmount, availableDate, availableTime, description: '', included: [] }),
+      ...offerOn(request, { bidAmount, availableDate, availableTime, description: '' }),
       needsConfirmation: false,
       createdAt: instant(ports.clock.now()),
     }),
