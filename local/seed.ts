@@ -96,15 +96,20 @@ async function seedRequests(context: SeedContext): Promise<void> {
     bidAmount: number,
     availableDate: string,
     description: string,
+    included: string[] = [],
   ) =>
     (await provider('POST', `/api/service-requests/${requestId}/bids`, {
       bidAmount,
       availableDate,
       availableTime: 'afternoon',
       description,
+      included,
     })) as { id: string; total: number };
-  await bid(pat, withBids, 40, day(4), 'Mowing, edging and clean-up. I bring everything.');
-  await bid(sam, withBids, 45.5, day(4), 'Mulching mower, clippings taken away.');
+  await bid(pat, withBids, 40, day(4), 'Mowing, edging and clean-up. I bring everything.', [
+    'edging',
+    'blow-off-walks',
+  ]);
+  await bid(sam, withBids, 45.5, day(4), 'Mulching mower, clippings taken away.', ['bag-clippings']);
   const accepted = await bid(pat, paid, 38, day(2), 'I am in the street that day anyway.');
   await pay(context.siteUrl, owner, accepted);
 }

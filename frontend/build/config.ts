@@ -78,6 +78,7 @@ const CHUNKS = [
     test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/job-day\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/(?:\w+\/)?own-job\./,
   },
   { name: 'records', test: /src\/(lib\/api\/queries\/(job|payment)|ui\/state-header)\./ },
+  { name: 'request-parts', test: /ui\/photos\/late-photo-views\.|icons\/key-round\./ },
   { name: 'provider-lists', test: /parts\/bid\/api\/(list|get|count)-/ },
   { name: 'paged', test: /src\/ui\/lists\/paged-list\./ },
   {

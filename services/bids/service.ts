@@ -5,6 +5,7 @@ export default defineService({
   subscriptions: [
     'BidAccepted',
     'RecurringVisitCreated',
+    'OwnerAnswered',
     'RequestUpdated',
     'RequestCancelled',
     'RequestExpired',

@@ -8,6 +8,7 @@ export {
   checkProvider,
   readProvider,
   readProviders,
+  readProvidersAnd,
   readRequestAndProvider,
 } from './src/providers/provider-store.ts';
 export { addToRating, type RatedAs, readRating } from './src/providers/rating-store.ts';

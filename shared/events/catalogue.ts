@@ -17,6 +17,11 @@ export const events = {
     'messaging',
     z.object({ messageId: id, conversationId: id, senderId: id, receiverId: id }),
   ),
+  /** A provider has answered a homeowner; minutes since their first message without an answer. */
+  OwnerAnswered: event(
+    'messaging',
+    z.object({ messageId: id, conversationId: id, providerId: id, minutes: z.int() }),
+  ),
   /** A member has read the other one's messages. */
   MessagesRead: event('messaging', z.object({ conversationId: id, readerId: id, senderId: id })),
   /** A notification was added. */

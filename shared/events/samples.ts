@@ -218,6 +218,12 @@ export const samples: { [T in EventType]: EventData<T> } = {
     senderId: SAMPLE.owner,
     receiverId: SAMPLE.provider,
   },
+  OwnerAnswered: {
+    messageId: 'msg_01K0000000000000000000000H',
+    conversationId: 'cnv_01K0000000000000000000000F',
+    providerId: SAMPLE.provider,
+    minutes: 18,
+  },
   MessagesRead: {
     conversationId: 'cnv_01K0000000000000000000000F',
     readerId: SAMPLE.provider,

@@ -69,9 +69,9 @@ async function nameless(page: Page): Promise<string[]> {
 }
 
 /** A page at one width in one scheme, in few words; it is left at the size that it had. */
-export async function faultsAtAGlance(page: Page): Promise<string[]> {
+export async function faultsAtAGlance(page: Page, viewport = NARROW): Promise<string[]> {
   const before = page.viewportSize() ?? NARROW;
-  await look(page, NARROW, 'light');
+  await look(page, viewport, 'light');
   const faults = [...(await axe(page)), ...(await beyondTheEdge(page)), ...(await nameless(page))];
   await page.setViewportSize(before);
   return faults;

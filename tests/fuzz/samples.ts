@@ -166,7 +166,13 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'bids.place': {
       who: 'provider',
       params: { requestId: ids.jobRequest },
-      body: { bidAmount: 40, availableDate: day, availableTime: 'morning', description: 'Mowing' },
+      body: {
+        bidAmount: 40,
+        availableDate: day,
+        availableTime: 'morning',
+        description: 'Mowing',
+        included: ['edging'],
+      },
     },
     'bids.list': { who: 'owner', params: { requestId: ids.jobRequest } },
     'bids.listMine': { who: 'provider' },
@@ -175,7 +181,13 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'bids.revise': {
       who: 'provider',
       params: { bidId: ids.jobBid },
-      body: { bidAmount: 40, availableDate: day, availableTime: 'morning', description: 'Mowing' },
+      body: {
+        bidAmount: 40,
+        availableDate: day,
+        availableTime: 'morning',
+        description: 'Mowing',
+        included: ['edging'],
+      },
     },
     'bids.confirm': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
     'bids.decline': { who: 'owner', params: { bidId: ids.jobBid }, body: {} },

@@ -123,3 +123,22 @@ test('of a hundred messages in a minute most are taken, and the others told when
 
   expect(before).toBe(3);
 });
+
+test('five answers make a reply time on the bids of their provider', async () => {
+  await w.local.advance('PT1M');
+  const answer = () =>
+    provider.api.call('messaging.sendMessage', {
+      body: { conversationId, receiverId: ownerId, content: 'Gladly' },
+    });
+  const { items } = await provider.api.call('messaging.listConversations', {});
+  const ownerId = items.find(({ conversation }) => conversation.id === conversationId)?.otherUser.id ?? '';
+  for (let each = 0; each < 5; each++) {
+    await send();
+    await answer();
+  }
+
+  await eventually(async () => {
+    const seen = await owner.api.call('bids.get', { params: { bidId: bid.id } });
+    return typeof seen.facts?.replyMinutes === 'number';
+  }, 'the answers to be counted');
+});

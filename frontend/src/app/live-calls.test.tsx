@@ -26,6 +26,7 @@ async function settle(): Promise<void> {
 const REQUEST = `GET /api/service-requests/${REQUEST_ID}`;
 const TIMELINE = `${REQUEST}/timeline`;
 const BIDS = `${REQUEST}/bids`;
+const GUIDE = 'GET /api/price-guide';
 const BID = `GET /api/bids/${BID_ID}`;
 const JOB = `${BID}/job`;
 const PAYMENT = `GET /api/payments/${PAYMENT_ID}`;
@@ -89,7 +90,7 @@ const TABLE: Row[] = [
   {
     path: `/requests/${REQUEST_ID}/bids`,
     viewer: HOMEOWNER,
-    opens: [REQUEST, BIDS],
+    opens: [REQUEST, BIDS, GUIDE],
     frames: at([REQUEST, BIDS], 'request', 'bid', 'payment'),
   },
   { path: `/success/${PAYMENT_ID}`, viewer: HOMEOWNER, opens: [PAYMENT], frames: at([PAYMENT], 'payment') },

@@ -17,6 +17,7 @@ export function StateHeader({
   help,
   action,
   evidence,
+  compact,
 }: {
   tone: StateTone;
   icon?: LucideIcon;
@@ -31,12 +32,16 @@ export function StateHeader({
   action?: ReactNode;
   /** Photos, a map or choices. */
   evidence?: ReactNode;
+  /** Lower on phones, where what is compared below has to be seen at once. */
+  compact?: boolean;
 }) {
   const id = useId();
   return (
     <section data-tone={tone} aria-labelledby={id}>
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <div className={`wrap grid gap-6 py-8 lg:gap-12 ${evidence ? 'lg:grid-cols-[7fr_5fr]' : ''}`}>
+      <div
+        className={`wrap grid ${compact ? 'state-compact ' : ''}gap-6 py-8 lg:gap-12 ${evidence ? 'lg:grid-cols-[7fr_5fr]' : ''}`}
+      >
         <div className="grid min-w-0 gap-2">
           <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm font-semibold text-muted">
             {Icon && <Icon aria-hidden="true" className="size-5" />}

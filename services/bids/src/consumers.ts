@@ -10,10 +10,12 @@ import { revealReviews } from './jobs/reveal-reviews.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
 import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { InboxPorts } from './ports.ts';
+import { countReply } from './provider-facts/count-reply.ts';
 
 export const consumers: Consumers<InboxPorts> = {
   BidAccepted: { 'decline-other-bids': declineOtherBids },
   RecurringVisitCreated: { 'place-visit-bid': placeVisitBid },
+  OwnerAnswered: { 'count-reply': countReply },
   RequestUpdated: { 'mark-outdated-bids': markOutdatedBids },
   RequestCancelled: { 'decline-cancelled-bids': declineCancelledBids },
   RequestExpired: { 'decline-expired-bids': declineExpiredBids },

@@ -56,6 +56,48 @@ test("the homeowner's list names bids for former terms", async () => {
   expect(items).toMatchObject([{ needsConfirmation: true, allowedActions: ['decline', 'message'] }]);
 });
 
+test("what is known of a provider is for the request's homeowner", async () => {
+  await m.approve(m.provider, { verifiedOn: '2027-03-12' });
+  const { id } = await place();
+  const facts = { completedJobs: 0, verifiedOn: '2027-03-12', distanceMiles: null, replyMinutes: null };
+  const listed = async (actor = m.owner) =>
+    (await call('bids.list', actor, { params: { requestId: REQUEST } })).items[0]?.facts;
+
+  expect(await listed()).toEqual(facts);
+  expect(await get(m.owner, id)).toMatchObject({ facts });
+  expect(await listed(m.provider)).toBeNull();
+  expect(await get(m.provider, id)).toMatchObject({ facts: null });
+});
+
+describe('what is included', () => {
+  const listed = async () =>
+    (await call('bids.list', m.owner, { params: { requestId: REQUEST } })).items[0]?.included;
+
+  test('is shown to the homeowner', async () => {
+    await m.place(m.provider, { included: ['edging', 'haul-branches'] });
+
+    expect(await listed()).toEqual(['edging', 'haul-branches']);
+  });
+
+  test('is nothing for a bid of before', async () => {
+    const { id } = await m.place();
+    await m.table.transact([
+      { update: { pk: `BIDS#${REQUEST}`, sk: `BID#${id}` }, set: {}, remove: ['included'] },
+    ]);
+
+    expect(await listed()).toEqual([]);
+  });
+
+  test('is without the work of a service that is no longer asked for', async () => {
+    const { id } = await m.place(m.provider, { included: ['edging', 'haul-branches'] });
+    await m.table.transact([
+      { update: { pk: `BIDS#${REQUEST}`, sk: `BID#${id}` }, set: { serviceTypeIds: [1] } },
+    ]);
+
+    expect(await listed()).toEqual(['edging']);
+  });
+});
+
 describe('one bid', () => {
   test('is returned to both sides, as checkout shows it', async () => {
     const { id } = await place();

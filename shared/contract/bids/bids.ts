@@ -1,4 +1,4 @@
-import { BID_OFFERS, LIMITS } from '@sward/shared/product';
+import { BID_OFFERS, INCLUDED_WORK, LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
@@ -26,11 +26,15 @@ import {
 import { jobRoutes } from './jobs.ts';
 import { reviewRoutes } from './reviews.ts';
 
+const includedWork = z.enum(INCLUDED_WORK);
+
 export const bidBody = z.strictObject({
   bidAmount: dollarsIn(M.bid_amount).check(z.refine((c) => c >= 500 && c <= 1_000_000, M.bid_amount)),
   availableDate: day,
   availableTime: time,
   description: text(1, LIMITS.bidDescription, M.bid_description),
+  /** What the price includes, of the request's services alone; absent, a new bid says nothing and a changed one the same. */
+  included: z.optional(z.array(includedWork).check(z.maxLength(INCLUDED_WORK.length, M.invalid_input))),
 });
 
 /** A bid in a list, for the request's homeowner and its provider. */
@@ -44,6 +48,8 @@ export const bidCard = z.object({
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
   description: z.string(),
+  /** What its provider says that the price includes; empty when they have said nothing. */
+  included: z.array(includedWork),
   availableDate: z.string(),
   availableTime: time,
   hasEquipment: z.boolean(),
@@ -51,6 +57,18 @@ export const bidCard = z.object({
   amount: dollars,
   serviceFee: dollars,
   total: dollars,
+  /** Of the provider, for the homeowner alone; null where unknown. */
+  facts: z.nullable(
+    z.object({
+      completedJobs: z.int(),
+      /** Day of the passed background check. */
+      verifiedOn: z.nullable(day),
+      /** Whole miles between the provider's base ZIP code and the area of the request. */
+      distanceMiles: z.nullable(z.int()),
+      /** Median of the latest answers to homeowners; null before five. */
+      replyMinutes: z.nullable(z.int()),
+    }),
+  ),
   isSelected: z.boolean(),
   /** The request has changed: the bid cannot be accepted before its provider confirms or revises it. */
   needsConfirmation: z.boolean(),

@@ -45,6 +45,27 @@ export const inBids: readonly Mutant[] = [
     finder: 'services/bids/src/handlers.test.ts',
   },
   {
+    name: 'a provider reads what the homeowner is told of them',
+    file: 'services/bids/src/bids/bid-view.ts',
+    piece: "facts: role === 'owner' ? facts : null,",
+    instead: 'facts,',
+    finder: 'services/bids/src/handlers.test.ts',
+  },
+  {
+    name: 'one quick answer is a reply time',
+    file: 'services/bids/src/provider-facts/reply-store.ts',
+    piece: 'const ANSWERS_FOR_TIME = 5;',
+    instead: 'const ANSWERS_FOR_TIME = 1;',
+    finder: 'services/bids/src/provider-facts/count-reply.test.ts',
+  },
+  {
+    name: 'an answer given twice at once counts twice',
+    file: 'services/messaging/src/conversations/conversation-store.ts',
+    piece: "wait: equals('waitingSince', waitingSince)",
+    instead: 'wait: exists()',
+    finder: 'services/messaging/src/conversations/messages.test.ts',
+  },
+  {
     name: 'a provider has two live bids on a request',
     file: 'services/bids/src/bids/bid-store.ts',
     piece: "if: any(missing(), equals('live', false)),",

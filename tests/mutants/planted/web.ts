@@ -83,8 +83,8 @@ export const inWeb: readonly Mutant[] = [
   {
     name: 'the total on a card is without the fee',
     file: 'frontend/src/features/bids/components/bid-card.tsx',
-    piece: '<AllInPrice total={total} ',
-    instead: '<AllInPrice total={bid.amount} ',
+    piece: '<Price size="xl">{dollars(bid.total)}</Price>',
+    instead: '<Price size="xl">{dollars(bid.amount)}</Price>',
     finder: 'frontend/src/features/bids/request-bids.test.tsx',
   },
   {

@@ -12,7 +12,8 @@ describe('a bid that is in', () => {
       handlers: {
         [AVAILABLE]: () => page([requestView({ distanceMiles: 3, ownBidId: BID_ID })]),
         [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ medianCents: null }),
-        [`GET /api/bids/${BID_ID}`]: () => bidDetail({ allowedActions: ['revise', 'withdraw'] }),
+        [`GET /api/bids/${BID_ID}`]: () =>
+          bidDetail({ allowedActions: ['revise', 'withdraw'], included: ['edging', 'haul-branches'] }),
         ...handlers,
       },
     });
@@ -32,6 +33,8 @@ describe('a bid that is in', () => {
 
     await app.user.clear(dialog.getByLabelText('Your price ($)'));
     fireEvent.change(dialog.getByLabelText('Your price ($)'), { target: { value: '38' } });
+    expect(dialog.getByRole('checkbox', { name: 'Edging' })).toBeChecked();
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Bagging clippings' }));
     await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
 
     expect(await screen.findByText('Bid changed')).toBeVisible();
@@ -40,6 +43,8 @@ describe('a bid that is in', () => {
       availableDate: '2030-05-06',
       availableTime: 'afternoon',
       description: 'Mowing and edging.',
+      // Hedges are not asked for any more.
+      included: ['edging', 'bag-clippings'],
     });
   });
 

@@ -201,6 +201,7 @@ describe('a bid', () => {
       target: { value: 'Mowing and edging.' },
     });
 
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Edging' }));
     await app.user.click(dialog.getByRole('button', { name: 'Place Bid' }));
 
     expect(await screen.findByText('Bid placed')).toBeVisible();
@@ -210,6 +211,7 @@ describe('a bid', () => {
       availableDate: '2030-05-06',
       availableTime: 'morning',
       description: 'Mowing and edging.',
+      included: ['edging'],
     });
   });
 
@@ -241,6 +243,33 @@ describe('a bid', () => {
 
     expect(await dialog.findByText('Typical price for this work here: $45.50')).toBeVisible();
     expect(dialog.getByLabelText('Available day')).toHaveValue('2030-05-06');
+  });
+
+  test.each([
+    ['area', 'Typical here: $44 to $52, from 10+ jobs. Homeowners paid that with the service fee.'],
+    ['state', 'Typical in MA: $44 to $52, from 10+ jobs. Homeowners paid that with the service fee.'],
+  ])('says what homeowners of the %s paid for such work', async (scope, words) => {
+    const guide = {
+      scope,
+      fromCents: 4400,
+      toCents: 5200,
+      jobsAtLeast: 10,
+      updatedOn: '2030-05-01',
+      words: null,
+    };
+    const zipPrefix = scope === 'area' ? '017' : '018';
+    openApp(`/browse-requests?bid=${REQUEST_ID}`, {
+      user: PROVIDER,
+      handlers: {
+        [AVAILABLE]: () => page([]),
+        [`GET /api/service-requests/${REQUEST_ID}`]: () =>
+          requestView({ zipPrefix, allowedActions: ['place-bid'], medianCents: 4550 }),
+        'GET /api/price-guide': () => guide,
+      },
+    });
+
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/Typical price for this work/)).not.toBeInTheDocument();
   });
 
   test('on a request that is closed meanwhile says so', async () => {

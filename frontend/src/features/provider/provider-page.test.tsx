@@ -79,6 +79,29 @@ describe('with a bid for the viewer', () => {
     expect(accept).toHaveAttribute('href', `/checkout?bidId=${BID_ID}`);
   });
 
+  test('what can be decided on comes before what is decided, with one filled button', async () => {
+    const id = (n: number) => `bid_0000000000000000000000000${n}`;
+    openApp(`/providers/${ACCOUNT_ID}`, {
+      user: HOMEOWNER,
+      handlers: {
+        [PROVIDER]: () =>
+          publicProvider({
+            liveBids: [
+              bid({ id: id(3), status: 'accepted', services: ['Mulching'], allowedActions: ['message'] }),
+              bid({ id: id(4) }),
+              bid({ id: id(5), services: ['Leaf Removal'] }),
+            ],
+          }),
+      },
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Lawn Mowing' });
+
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(names.slice(0, 3)).toEqual(['Lawn Mowing', 'Leaf Removal', 'Mulching']);
+    const accepts = screen.getAllByRole('link', { name: /^Accept / });
+    expect(accepts.map(({ className }) => className.includes('bg-primary'))).toEqual([true, false]);
+  });
+
   test('its provider can be written to', async () => {
     const app = openBid();
 

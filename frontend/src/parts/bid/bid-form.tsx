@@ -1,15 +1,28 @@
 import { COMMISSION_BPS, priceOf } from '@sward/shared/kernel';
-import { LIMITS } from '@sward/shared/product';
+import { includedChoices, LIMITS, type PropertySize } from '@sward/shared/product';
+import { CheckGroup } from '../../form/fields/check-group.tsx';
 import { DateField, MoneyField, SelectField, TextArea } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { showRefusal } from '../../form/refusal.ts';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
-import { fromCents, percent, typedCents } from '../../lib/format.ts';
+import { fromCents, percent, typedCents, wholeDollars } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { times } from '../../messages/product/catalogue.en.ts';
+import { includedWork } from '../../messages/product/included-work.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { type BidValues, bidDayProblem, bidDays, bidSchema } from './bid-schema.ts';
 import { placeBid as t } from './messages/place-bid.en.ts';
+import { useTypicalPrice } from './typical-price.ts';
+
+/** What the form needs of the request. */
+interface OfferedOn {
+  serviceDate: string;
+  serviceTypeIds: number[];
+  zipPrefix: string;
+  state: string;
+  propertySize: PropertySize;
+  medianCents?: number | null;
+}
 
 interface Words {
   submit: string;
@@ -19,25 +32,23 @@ interface Words {
   failed: string;
 }
 
-/** Price, day, window and message of a bid, with what the price means to each side. */
+/** Price, day, window, included work and message of a bid, with what the price means to each side. */
 export function BidForm({
   label,
   initial,
-  serviceDate,
-  medianCents,
+  request,
   words,
   send,
   onDone,
 }: {
   label: string;
   initial: BidValues;
-  /** Of the request. */
-  serviceDate: string;
-  medianCents?: number | null;
+  request: OfferedOn;
   words: Words;
   send: (values: BidValues) => Promise<unknown>;
   onDone: () => void;
 }) {
+  const { serviceDate, serviceTypeIds } = request;
   const { first, last } = bidDays(serviceDate);
   const form = useSchemaForm<BidValues>(bidSchema, initial, bidDayProblem(serviceDate));
 
@@ -54,12 +65,17 @@ export function BidForm({
   return (
     <Form form={form} onSubmit={submit} label={label} className="grid gap-5">
       <MoneyField name="bidAmount" label={t.amount} hint={t.amountHint} />
-      {medianCents != null && <p className="-mt-3 text-sm text-muted">{t.median(fromCents(medianCents))}</p>}
+      <Typical request={request} />
       <Net amount={form.values.bidAmount} />
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField name="availableDate" label={t.day} min={first} max={last} />
         <SelectField name="availableTime" label={t.time} options={times} />
       </div>
+      <CheckGroup
+        name="included"
+        label={t.included}
+        options={includedChoices(serviceTypeIds).map((code) => [code, includedWork[code]] as const)}
+      />
       <TextArea
         name="description"
         label={t.description}
@@ -70,6 +86,25 @@ export function BidForm({
         {words.submit}
       </Button>
     </Form>
+  );
+}
+
+/** What such work costs here: the range that homeowners paid, else the median of the bids. */
+function Typical({ request }: { request: OfferedOn }) {
+  const typical = useTypicalPrice(request);
+  const { medianCents = null, state } = request;
+  if (!typical && medianCents === null) return null;
+  return (
+    <p className="-mt-3 text-sm text-muted">
+      {typical
+        ? t.typical(
+            typical.scope === 'state' ? state : null,
+            wholeDollars(typical.fromCents),
+            wholeDollars(typical.toCents),
+            typical.jobsAtLeast,
+          )
+        : t.median(fromCents(medianCents ?? 0))}
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { today } from '../../lib/clock.ts';
 
 export const bidSchema = bidBody;
-export type BidValues = z.input<typeof bidBody> & { bidAmount: string };
+export type BidValues = Required<z.input<typeof bidBody>> & { bidAmount: string };
 
 /** First and last day that a bid may offer. */
 export function bidDays(serviceDate: string): { first: string; last: string } {

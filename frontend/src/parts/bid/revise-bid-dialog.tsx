@@ -1,3 +1,4 @@
+import { type IncludedWork, includedChoices } from '@sward/shared/product';
 import { useBid } from '../../lib/api/queries/bid.ts';
 import { useRequest } from '../../lib/api/queries/request.ts';
 import { serviceList } from '../../lib/catalogue.ts';
@@ -8,6 +9,12 @@ import { useReviseBid } from './api/revise-bid.ts';
 import { BidForm } from './bid-form.tsx';
 import { CommandButton } from './command-button.tsx';
 import { placeBid as t } from './messages/place-bid.en.ts';
+
+/** Without the work of services that the request no longer asks for, which no box would take back. */
+function includedStill(included: readonly IncludedWork[], serviceTypeIds: readonly number[]) {
+  const possible = includedChoices(serviceTypeIds);
+  return included.filter((code) => possible.includes(code));
+}
 
 /** Changes a pending bid to what its provider wants now; that confirms it as well. */
 export default function ReviseBidDialog({
@@ -39,9 +46,9 @@ export default function ReviseBidDialog({
             availableDate: bid.data.availableDate,
             availableTime: bid.data.availableTime,
             description: bid.data.description,
+            included: includedStill(bid.data.included, request.data.serviceTypeIds),
           }}
-          serviceDate={request.data.serviceDate}
-          medianCents={request.data.medianCents}
+          request={request.data}
           words={t.revise}
           send={revise.mutateAsync}
           onDone={onClose}

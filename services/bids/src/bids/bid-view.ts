@@ -1,7 +1,8 @@
 import { isInsured, type Provider, type ServiceRequest } from '@sward/requests';
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { BUSINESS_ZONE, dayIn, priceOf, toCents, toDollars } from '@sward/shared/kernel';
-import { moneyOf, serviceTypeNames } from '@sward/shared/product';
+import { includedChoices, moneyOf, serviceTypeNames } from '@sward/shared/product';
+import type { ProviderFacts } from '../provider-facts/provider-facts.ts';
 import { type Bid, bidActions, openProposal } from './bid.ts';
 import type { SeenBid } from './get-bid.ts';
 import { jobActions } from './job-actions.ts';
@@ -19,11 +20,18 @@ function recurringOf(bid: Bid, request: Pick<ServiceRequest, 'recurringId'> | un
   return bid.recurringId ?? begun ?? null;
 }
 
+/** A request may have changed its services since: work of others says nothing of it. */
+function includedOf({ serviceTypeIds, included = [] }: Bid) {
+  const possible = includedChoices(serviceTypeIds);
+  return included.filter((code) => possible.includes(code));
+}
+
 export function bidCard(
   bid: Bid,
   provider: Provider | undefined,
   role: 'owner' | 'provider',
   now: number,
+  facts: ProviderFacts | null = null,
 ): BidCard {
   const price = priceOf(bid.amountCents);
   return {
@@ -36,6 +44,7 @@ export function bidCard(
     rating: provider?.rating ?? null,
     reviewCount: provider?.reviewCount ?? 0,
     description: bid.description,
+    included: includedOf(bid),
     availableDate: bid.availableDate,
     availableTime: bid.availableTime,
     hasEquipment: provider?.hasEquipment ?? false,
@@ -43,6 +52,7 @@ export function bidCard(
     amount: toDollars(price.bid),
     serviceFee: toDollars(price.serviceFee),
     total: toDollars(price.total),
+    facts: role === 'owner' ? facts : null,
     isSelected: isJob(bid),
     needsConfirmation: bid.status === 'pending' && bid.needsConfirmation,
     createdAt: bid.createdAt,
@@ -50,10 +60,10 @@ export function bidCard(
   };
 }
 
-export function bidDetail({ bid, request, provider, role }: SeenBid, now: number): BidDetail {
+export function bidDetail({ bid, request, provider, role, facts }: SeenBid, now: number): BidDetail {
   const services = serviceTypeNames(bid.serviceTypeIds);
   return {
-    ...bidCard(bid, provider, role, now),
+    ...bidCard(bid, provider, role, now, facts),
     service: services.join(', '),
     services,
     requestStatus: request.status,

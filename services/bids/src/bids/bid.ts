@@ -13,6 +13,7 @@ import {
   type BidAction,
   type BidOffer,
   type BidStatus,
+  type IncludedWork,
   LIMITS,
   type PropertySize,
   type ServiceTime,
@@ -110,6 +111,8 @@ export type Bid = {
   windowStart: string;
   windowEnd: string;
   description: string;
+  /** Work beyond the service that the price includes. Absent from bids of before. */
+  included?: IncludedWork[];
   /**
    * The request's terms changed: the bid cannot be accepted until its provider confirms it. Follows {@link
    * isOutdated}.

@@ -6,6 +6,7 @@ import { type Market, market, REQUEST } from '../../testing/market.ts';
 import { consumers } from '../consumers.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
+import { countReply } from '../provider-facts/count-reply.ts';
 import type { Bid } from './bid.ts';
 import { declineCancelledBids } from './decline-cancelled-bids.ts';
 import { declineExpiredBids } from './decline-expired-bids.ts';
@@ -156,6 +157,7 @@ test('every consumer marks its events under its own name', async () => {
 
   const visit = await market();
   await placeVisitBid(visit.ports, event('RecurringVisitCreated', 'evt_7'));
+  await countReply(visit.ports, event('OwnerAnswered', 'evt_8'));
 
   const marks = [m, edited, other, third, visit].flatMap(({ items }) =>
     items('INBOX#').map((item) => item.pk.split('#')[1]),

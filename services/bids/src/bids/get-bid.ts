@@ -1,14 +1,18 @@
 import { type Provider, readRequestAndProvider, type ServiceRequest } from '@sward/requests';
 import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
+import type { ProviderFacts } from '../provider-facts/provider-facts.ts';
 import { type Bid, seenWith } from './bid.ts';
 import { readBid } from './bid-store.ts';
+import { factKeys, factsFrom } from './summary-store.ts';
 
 export interface SeenBid {
   role: 'owner' | 'provider';
   bid: Bid;
   request: ServiceRequest;
   provider: Provider | undefined;
+  /** For the homeowner alone. */
+  facts: ProviderFacts | null;
 }
 
 /** Returns one bid to the homeowner of its request and to its provider. */
@@ -17,11 +21,13 @@ export async function getBid(ports: Ports, actor: Actor, { bidId }: { bidId: str
   const bid = await readBid(ports.marketplace, bidId);
   const role = bid?.ownerId === accountId ? 'owner' : bid?.providerId === accountId ? 'provider' : undefined;
   if (!bid || !role) throw new AppError('not_found');
-  const { request, provider } = await readRequestAndProvider(
+  const { request, provider, others } = await readRequestAndProvider(
     ports.marketplace,
     bid.requestId,
     bid.providerId,
+    factKeys(bid.providerId),
   );
   if (!request) throw new AppError('not_found');
-  return { role, bid: seenWith(bid, request), request, provider };
+  const facts = role === 'owner' ? factsFrom(others, bid, provider, request) : null;
+  return { role, bid: seenWith(bid, request), request, provider, facts };
 }

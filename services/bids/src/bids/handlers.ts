@@ -3,6 +3,7 @@ import type { bidRoutes } from '@sward/shared/contract/bids/bids';
 import type { Actor } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
+import type { ProviderFacts } from '../provider-facts/provider-facts.ts';
 import type { Bid } from './bid.ts';
 import { bidCard, bidDetail, myBids } from './bid-view.ts';
 import { confirmBid } from './confirm-bid.ts';
@@ -22,9 +23,14 @@ export function bidHandlers(ports: Ports): Handlers<typeof bidRoutes> {
     return { body: myBids(await listMyBids(ports, actor, query), now()) };
   }
 
-  async function card(bid: Bid, provider: Provider | undefined, role: 'owner' | 'provider') {
+  async function card(
+    bid: Bid,
+    provider: Provider | undefined,
+    role: 'owner' | 'provider',
+    facts?: ProviderFacts,
+  ) {
     const providerImage = await ports.photos.portrait(bid.providerId, provider?.photo);
-    return { ...bidCard(bid, provider, role, now()), providerImage };
+    return { ...bidCard(bid, provider, role, now(), facts), providerImage };
   }
 
   return {
@@ -34,7 +40,9 @@ export function bidHandlers(ports: Ports): Handlers<typeof bidRoutes> {
     },
     'bids.list': async ({ actor, params, query }) => {
       const { role, bids, cursor } = await listBids(ports, actor, { ...query, ...params });
-      const items = await Promise.all(bids.map(({ bid, provider }) => card(bid, provider, role)));
+      const items = await Promise.all(
+        bids.map(({ bid, provider, facts }) => card(bid, provider, role, facts)),
+      );
       return { body: { items, nextCursor: cursor } };
     },
     'bids.listMine': mine,

@@ -2,6 +2,7 @@ import type { Cents } from '@sward/shared/kernel';
 import type { ServiceTime } from '@sward/shared/product';
 import { lost, type Market, market, REQUEST } from '../../testing/market.ts';
 import { type BidSort, listBids } from './list-bids.ts';
+import { countInSummary } from './summary-store.ts';
 import { withdrawBid } from './withdraw-bid.ts';
 
 let m: Market;
@@ -72,6 +73,26 @@ describe('the homeowner', () => {
     await withdrawBid(m.ports, m.provider, { bidId: bid.id });
 
     expect((await list()).bids).toEqual([]);
+  });
+
+  test('is told what is known of each provider, and null for what is not', async () => {
+    const basePoint = { lat: 42.36, lng: -71.06 };
+    await m.approve(m.provider, { basePoint, verifiedOn: '2027-03-12' });
+    await m.table.transact([countInSummary(m.provider.accountId, { completed: 58 })]);
+    await m.place();
+    await m.place(m.rival, { bidAmount: 5000 as Cents });
+
+    expect((await list()).bids.map(({ facts }) => facts)).toEqual([
+      { completedJobs: 58, verifiedOn: '2027-03-12', distanceMiles: 4, replyMinutes: null },
+      { completedJobs: 0, verifiedOn: null, distanceMiles: null, replyMinutes: null },
+    ]);
+  });
+
+  test('reads of a provider next door that they are a mile away', async () => {
+    await m.approve(m.provider, { basePoint: m.request().publicPoint });
+    await m.place();
+
+    expect((await list()).bids[0]?.facts.distanceMiles).toBe(1);
   });
 
   test('costs three requests however many bids there were', async () => {

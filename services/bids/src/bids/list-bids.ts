@@ -1,9 +1,11 @@
-import { type Provider, readProviders, type ServiceRequest } from '@sward/requests';
+import { type Provider, readProvidersAnd, type ServiceRequest } from '@sward/requests';
 import { type Actor, AppError, isProvider, signedIn } from '@sward/shared/kernel';
 import { assertNoCursor, decodeCursor, encodeCursor, wrongCursor } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
+import type { ProviderFacts } from '../provider-facts/provider-facts.ts';
 import { type Bid, seenWith } from './bid.ts';
 import { readBids, readPlace } from './bid-store.ts';
+import { factKeys, factsFrom } from './summary-store.ts';
 
 const PAGE = 5;
 
@@ -11,7 +13,7 @@ export type BidSort = 'price_asc' | 'price_desc' | 'rating' | 'availability';
 
 export interface BidList {
   role: 'owner' | 'provider';
-  bids: { bid: Bid; provider: Provider | undefined }[];
+  bids: { bid: Bid; provider: Provider | undefined; facts: ProviderFacts }[];
   cursor: string | null;
 }
 
@@ -59,11 +61,12 @@ function offsetOf([text = '']: readonly string[]): number {
 
 async function withProviders(ports: Ports, request: ServiceRequest, bidIds: readonly string[]) {
   const bids = await readBids(ports.marketplace, request.id, bidIds);
-  const providers = await readProviders(
-    ports.marketplace,
-    bids.map((bid) => bid.providerId),
-  );
-  return bids.map((bid) => ({ bid: seenWith(bid, request), provider: providers.get(bid.providerId) }));
+  const ids = bids.map((bid) => bid.providerId);
+  const { providers, others } = await readProvidersAnd(ports.marketplace, ids, ids.flatMap(factKeys));
+  return bids.map((bid) => {
+    const provider = providers.get(bid.providerId);
+    return { bid: seenWith(bid, request), provider, facts: factsFrom(others, bid, provider, request) };
+  });
 }
 
 type Entry = BidList['bids'][number];

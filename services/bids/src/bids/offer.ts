@@ -1,18 +1,30 @@
 import type { ServiceRequest } from '@sward/requests';
 import { type BodyOf, type Contract, MESSAGE_KEYS } from '@sward/shared/contract';
 import { AppError, addDays, dayIn } from '@sward/shared/kernel';
-import { LIMITS } from '@sward/shared/product';
+import { includedChoices, LIMITS } from '@sward/shared/product';
 import { type Bid, bidWindow, copiesOf, windowIsOver } from './bid.ts';
 
 export type BidInput = BodyOf<Contract['bids.place']>;
 
 type Offer = Fit &
-  Pick<Bid, 'amountCents' | 'availableDate' | 'availableTime' | 'windowStart' | 'windowEnd' | 'description'>;
+  Pick<
+    Bid,
+    | 'amountCents'
+    | 'availableDate'
+    | 'availableTime'
+    | 'windowStart'
+    | 'windowEnd'
+    | 'description'
+    | 'included'
+  >;
 
 /** The fields that fit a bid to its request's current terms. */
 export type Fit = ReturnType<typeof copiesOf> & Pick<Bid, 'termsVersion'>;
 
-/** Builds an offer for the request's current terms. */
+/**
+ * Builds an offer for the request's current terms.
+ * @throws AppError validation_failed for work of a service that the request does not ask for
+ */
 export function offerOn(request: ServiceRequest, input: BidInput): Offer {
   return {
     amountCents: input.bidAmount,
@@ -20,8 +32,17 @@ export function offerOn(request: ServiceRequest, input: BidInput): Offer {
     availableTime: input.availableTime,
     ...bidWindow(input.availableDate, input.availableTime, request.zone),
     description: input.description,
+    included: includedIn(request, input.included),
     ...fitOf(request),
   };
+}
+
+/** Returns the ticked work once each, in the order of the list. */
+function includedIn({ serviceTypeIds }: ServiceRequest, ticked: BidInput['included'] = []) {
+  const possible = includedChoices(serviceTypeIds);
+  if (ticked.some((code) => !possible.includes(code)))
+    throw new AppError('validation_failed', { fields: { included: MESSAGE_KEYS.invalid_input } });
+  return possible.filter((code) => ticked.includes(code));
 }
 
 export function fitOf(request: ServiceRequest): Fit {

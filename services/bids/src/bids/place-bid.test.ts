@@ -61,6 +61,25 @@ describe('placing a bid', () => {
   });
 });
 
+describe('what a bid includes', () => {
+  test('is kept once each, in the order of the list', async () => {
+    const { id } = await m.place(m.provider, { included: ['haul-branches', 'edging', 'edging'] });
+
+    expect(await m.bid(id)).toMatchObject({ included: ['edging', 'haul-branches'] });
+  });
+
+  test('is nothing unless the provider says so', async () => {
+    expect(await m.bid((await m.place()).id)).toMatchObject({ included: [] });
+  });
+
+  test('belongs to the services of the request', async () => {
+    const other = m.place(m.provider, { included: ['edging', 'mulch'] });
+
+    await expect(other).rejects.toEqual(lost('validation_failed', { included: 'invalid_input' }));
+    expect(m.items('BID')).toEqual([]);
+  });
+});
+
 describe('refused', () => {
   const nothingWritten = () => expect(m.items('BID')).toEqual([]);
 

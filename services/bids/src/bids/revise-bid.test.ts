@@ -62,6 +62,24 @@ describe('revising', () => {
     ]);
   });
 
+  test('changes what is included alone, and repeated it is the same bid', async () => {
+    const [first, again] = await Promise.all([
+      revise({ included: ['edging'] }),
+      revise({ included: ['edging'] }),
+    ]);
+
+    expect(first.bid).toMatchObject({ version: 2, included: ['edging'] });
+    expect(again.bid).toEqual(first.bid);
+  });
+
+  test('keeps what is included unless it says otherwise, as far as that is still asked for', async () => {
+    await revise({ included: ['edging', 'haul-branches'] });
+    await m.patch({ serviceTypeIds: [1] });
+
+    expect((await revise({ bidAmount: 4550 as Cents })).bid).toMatchObject({ included: ['edging'] });
+    expect((await revise({ included: [] })).bid).toMatchObject({ included: [] });
+  });
+
   test('confirms as well, for the current request', async () => {
     await patchBid({ needsConfirmation: true });
     await edit();

@@ -1,7 +1,7 @@
 import { type Provider, readRequestAndProvider, repriceBid, type ServiceRequest } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError } from '@sward/shared/kernel';
-import { assertNoContactDetails } from '@sward/shared/product';
+import { assertNoContactDetails, includedChoices } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { assertOpenOffer, type Bid, bidLifecycle, isOutdated } from './bid.ts';
@@ -11,7 +11,7 @@ import { assertOfferTime, type BidInput, offerOn } from './offer.ts';
 import { changeOnce, ownBid, withOwnBid } from './own-bid.ts';
 
 /**
- * Changes price, day, window or message of the caller's own pending bid. The provider has seen the current
+ * Changes price, day, window, message or included work of the caller's own pending bid. The provider has seen the current
  * request, so that revising confirms the bid as well.
  * @throws AppError bid_not_open, checkout_in_progress while it is being paid, state_changed after another
  * change of the request, contact_details_not_allowed, validation_failed
@@ -26,7 +26,7 @@ export async function reviseBid(
   bidLifecycle.next(bid.status, 'revise', 'provider', 'bid_not_open');
   const { request, provider } = await openRequestOf(ports, bid);
   assertNoContactDetails({ description: input.description });
-  const offer = offerOn(request, input);
+  const offer = offerOn(request, { ...input, included: input.included ?? includedStill(bid, request) });
   assertOfferTime(offer, request, ports.clock.now());
 
   const revise = async (now: Bid) => {
@@ -47,8 +47,15 @@ export async function reviseBid(
     after.amountCents === offer.amountCents &&
     after.windowStart === offer.windowStart &&
     after.windowEnd === offer.windowEnd &&
-    after.description === offer.description;
+    after.description === offer.description &&
+    String(after.included) === String(offer.included);
   return { bid: await withOwnBid(ports, actor, bid, revise), provider };
+}
+
+/** Returns what the bid includes of the services that the request still asks for. */
+function includedStill({ included = [] }: Bid, { serviceTypeIds }: ServiceRequest) {
+  const possible = includedChoices(serviceTypeIds);
+  return included.filter((code) => possible.includes(code));
 }
 
 /** @throws AppError bid_not_open when the request has closed. */

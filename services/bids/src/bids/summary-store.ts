@@ -1,4 +1,7 @@
+import type { Provider, ServiceRequest } from '@sward/requests';
 import type { Item, Key, Table, Write } from '@sward/shared/table';
+import { factsOf, type ProviderFacts } from '../provider-facts/provider-facts.ts';
+import { repliesKey } from '../provider-facts/reply-store.ts';
 
 /** Counts and earnings of a provider, kept in the transactions that change their bids. */
 export type BidSummary = {
@@ -40,4 +43,23 @@ export function countEarned(providerId: string, cents: number): Write {
 
 export function countInSummary(providerId: string, change: Partial<BidSummary>): Write {
   return { update: summaryKey(providerId), add: change };
+}
+
+/** Keys of the items that {@link factsFrom} reads beside the provider. */
+export function factKeys(providerId: string): Key[] {
+  return [summaryKey(providerId), repliesKey(providerId)];
+}
+
+/** Returns what is known of a bid's provider, from items that hold those of {@link factKeys}. */
+export function factsFrom(
+  items: readonly Item[],
+  { providerId }: { providerId: string },
+  provider: Provider | undefined,
+  request: ServiceRequest,
+): ProviderFacts {
+  const find = ({ pk, sk }: Key) => items.find((item) => item.pk === pk && item.sk === sk);
+  return factsOf(provider, request, {
+    completedJobs: summaryOf(find(summaryKey(providerId))).completed,
+    replies: find(repliesKey(providerId)),
+  });
 }

@@ -26,11 +26,11 @@ export async function exportOwnData(
 /** The provider's offer and work, without the homeowner. */
 function exported(bid: Bid) {
   const { id, status, requestId, amountCents, availableDate, availableTime, description, createdAt } = bid;
-  const { serviceTypeIds, city, state, propertySize, paymentId, acceptedAt } = bid;
+  const { included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt } = bid;
   const { checkedInAt, checkInPlace, beforePhotos, afterPhotos, checklist, note, completedAt } = bid;
   return {
     ...{ id, status, requestId, amountCents, availableDate, availableTime, description, createdAt },
-    ...{ serviceTypeIds, city, state, propertySize, paymentId, acceptedAt },
+    ...{ included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt },
     ...{ checkedInAt, checkInPlace, beforePhotos, afterPhotos, checklist, note, completedAt },
   };
 }

@@ -1,8 +1,11 @@
 import { conversationPartition, pairKey } from '@sward/shared/directory';
 import {
+  all,
   atLeast,
   atVersion,
+  type Condition,
   entity,
+  equals,
   exists,
   type Item,
   type Key,
@@ -145,6 +148,16 @@ export function forgetMember(conversation: Conversation, accountId: string): Wri
   };
 }
 
+/** The homeowner's first message without an answer starts the wait, the provider's next one ends it. */
+function waitingAfter(
+  { ownerId, waitingSince }: Conversation,
+  { senderId, createdAt }: { senderId: string; createdAt: string },
+): { set?: { waitingSince: string }; remove?: string[]; wait?: Condition } {
+  if (senderId !== ownerId)
+    return waitingSince ? { remove: ['waitingSince'], wait: equals('waitingSince', waitingSince) } : {};
+  return waitingSince ? {} : { set: { waitingSince: createdAt }, wait: missing('waitingSince') };
+}
+
 /**
  * Records a sent message as the last one, unread for its receiver. `next` requires that no message was added
  * since the conversation was read. On conflict: state_changed.
@@ -157,12 +170,15 @@ export function recordMessage(
 ): Write[] {
   const { id, version } = conversation;
   const { senderId, receiverId, content, createdAt } = message;
+  const { wait, ...waiting } = waitingAfter(conversation, message);
+  const asRead = next ? atVersion(version) : wait;
   return [
     {
       update: conversationKey(id),
-      set: { ...news, lastMessage: { senderId, content, createdAt } },
+      set: { ...news, ...waiting.set, lastMessage: { senderId, content, createdAt } },
+      remove: waiting.remove,
       add: { version: 1 },
-      ...(next ? { if: atVersion(version), onConflict: 'state_changed' } : { if: exists() }),
+      ...(asRead ? { if: all(exists(), asRead), onConflict: 'state_changed' } : { if: exists() }),
     },
     { update: memberKey(id, senderId), set: listed(senderId, id, createdAt), if: exists() },
     {

@@ -14,6 +14,8 @@ export type Conversation = {
   left?: { [accountId: string]: true };
   /** The provider's bid was accepted: names and contact details may be exchanged. */
   accepted: boolean;
+  /** When the homeowner wrote the first message that the provider has not answered. */
+  waitingSince?: string;
   lastMessage?: { senderId?: string; content: string; createdAt: string };
   createdAt: string;
 };

@@ -105,11 +105,16 @@ async function write(
   const { id: messageId, conversationId, senderId, receiverId } = message;
   const aggregate = { name: `Message#${messageId}`, version: 1 };
   const data = { messageId, conversationId, senderId, receiverId };
+  const minutes = minutesOfAnswer(conversation, message);
+  const answered = { messageId, conversationId, providerId: conversation.providerId };
   try {
     await conversations.transact([
       ...putMessage(message, draft.clientId),
       ...recordMessage(conversation, message, news, early),
       outbox(clock, newEvent(ports, me, aggregate, 'MessageSent', data)),
+      ...(minutes === undefined
+        ? []
+        : [outbox(clock, newEvent(ports, me, aggregate, 'OwnerAnswered', { ...answered, minutes }))]),
     ]);
     const [seen] = await messageViews(ports, [message], []);
     return { ...seen, ...(early && hiddenOwner(conversation)) } as SeenMessage;
@@ -119,6 +124,12 @@ async function write(
     if (other) return other;
     throw error;
   }
+}
+
+/** Returns how long the homeowner waited for this answer; undefined when it is none. */
+function minutesOfAnswer({ providerId, waitingSince }: Conversation, { senderId, createdAt }: Message) {
+  if (senderId !== providerId || waitingSince === undefined) return undefined;
+  return Math.max(0, Math.floor((Date.parse(createdAt) - Date.parse(waitingSince)) / MINUTE));
 }
 
 /** Returns whether a repeated command is the same one. */

@@ -31,9 +31,22 @@ export async function readProviders(
   table: Table,
   accountIds: readonly string[],
 ): Promise<Map<string, Provider>> {
-  if (accountIds.length === 0) return new Map();
-  const items = await table.batchGet(accountIds.map(providerKey));
-  return new Map(items.map(providerOf).map((provider) => [provider.accountId, provider]));
+  return (await readProvidersAnd(table, accountIds, [])).providers;
+}
+
+/** Reads providers together with other items, in one batch. */
+export async function readProvidersAnd(
+  table: Table,
+  accountIds: readonly string[],
+  more: readonly Key[],
+): Promise<{ providers: Map<string, Provider>; others: Item[] }> {
+  if (accountIds.length === 0) return { providers: new Map(), others: [] };
+  const items = await table.batchGet([...accountIds.map(providerKey), ...more]);
+  const providers = items.filter(({ sk }) => sk === 'PROVIDER').map(providerOf);
+  return {
+    providers: new Map(providers.map((provider) => [provider.accountId, provider])),
+    others: items.filter(({ sk }) => sk !== 'PROVIDER'),
+  };
 }
 
 /** Reads a request and one provider together with other items, in one batch. */

@@ -1,92 +1,174 @@
-import { CalendarCheck, ShieldCheck, TriangleAlert, Wrench } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOpenConversation } from '../../../lib/conversation.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
 import { windowWords } from '../../../messages/product/requests.en.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { AllInPrice } from '../../../ui/price.tsx';
+import { Price } from '../../../ui/price.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { BidCardData } from '../api/list-bids.ts';
+import { compareBids } from '../messages/compare-bids.en.ts';
+import { BidFacts } from './bid-facts.tsx';
+import { IncludedList } from './included-list.tsx';
 
 const DeclineBid = lazy(() => import('./decline-bid.tsx'));
 
-/** A bid as the owner compares it: the all-in price is the largest thing on it. */
-export function BidCard({ bid }: { bid: BidCardData }) {
-  const { open, opening } = useOpenConversation();
-  const { providerName, total } = bid;
+/** Longer words are cut until someone wants to read them: the buttons come after them. */
+const LONG = 160;
+
+/** What was asked for, against which bids are compared. */
+export interface Asked {
+  serviceDate: string;
+  serviceTypeIds: readonly number[];
+}
+
+/** A bid as the owner compares it: eight rows, the same in the same order for every bid, and the all-in price largest. */
+export function BidCard({
+  bid,
+  asked,
+  chosen,
+  onChoose,
+}: {
+  bid: BidCardData;
+  asked: Asked;
+  /** Has the one filled button of the page. */
+  chosen: boolean;
+  onChoose: () => void;
+}) {
+  const { providerName } = bid;
   return (
     <article
       aria-label={providerName}
-      className={`rounded-card border bg-surface p-5 sm:p-6 ${
-        bid.isSelected ? 'border-primary framed' : 'border-line'
+      onFocus={onChoose}
+      className={`bid border bg-surface p-4 sm:p-5 ${
+        bid.isSelected || chosen ? 'border-primary framed' : 'border-line'
       }`}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 items-center gap-3">
-          <Avatar name={providerName} image={bid.providerImage} />
-          <div className="min-w-0">
-            <h3>
-              <Link
-                to={`/providers/${bid.providerId}`}
-                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-              >
-                {providerName}
-              </Link>
-            </h3>
+      <header className="bid-who flex items-center gap-3">
+        <Avatar name={providerName} image={bid.providerImage} />
+        <div className="min-w-0">
+          <h3>
+            <Link
+              to={`/providers/${bid.providerId}`}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              {providerName}
+            </Link>
+          </h3>
+          {bid.rating === null ? (
+            <p>
+              <Tag look="bg-sun-tint text-on-sun-tint">{compareBids.newHere}</Tag>
+            </p>
+          ) : (
             <Stars rating={bid.rating} count={bid.reviewCount} />
-          </div>
+          )}
         </div>
-        <AllInPrice total={total} amount={bid.amount} fee={bid.serviceFee} />
+      </header>
+      <p className="bid-price money">
+        <Price size="xl">{dollars(bid.total)}</Price>
+        <span className="mt-1 block text-sm text-muted">
+          {compareBids.allIn(dollars(bid.amount), dollars(bid.serviceFee))}
+        </span>
+      </p>
+      <p className="bid-day">
+        <span className="block font-semibold">{plainDay(bid.availableDate)}</span>
+        <span className="block">{windowWords[bid.availableTime]}</span>
+        <AgainstWish day={bid.availableDate} wish={asked.serviceDate} />
+      </p>
+      <div className="bid-photos" />
+      <BidFacts bid={bid} />
+      <div className="bid-included">
+        <IncludedList included={bid.included} serviceTypeIds={asked.serviceTypeIds} />
       </div>
-      <p className="mt-4 whitespace-pre-line">{bid.description}</p>
-      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted">
-        <IconLine icon={CalendarCheck}>
-          {t.available(plainDay(bid.availableDate), windowWords[bid.availableTime])}
-        </IconLine>
-        {bid.hasEquipment && <IconLine icon={Wrench}>{t.equipment}</IconLine>}
-        {bid.isInsured && <IconLine icon={ShieldCheck}>{t.insured}</IconLine>}
-      </ul>
-      <WhyNot bid={bid} />
-      <div className="mt-5 flex flex-wrap items-center gap-3">
-        {bid.isSelected && <StatusBadge status="accepted" word={t.selected} />}
-        {!bid.isSelected && bid.status !== 'pending' && <StatusBadge status={bid.status} />}
-        {bid.allowedActions.includes('decline') && <Decline bid={bid} />}
+      <Words>{bid.description}</Words>
+      <Acts bid={bid} chosen={chosen} />
+    </article>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+function AgainstWish({ day, wish }: { day: string; wish: string }) {
+  const days = Math.round((Date.parse(day) - Date.parse(wish)) / DAY_MS);
+  if (days === 0) return <Tag look="bg-tint text-on-tint">{compareBids.yourDay}</Tag>;
+  return (
+    <Tag look="bg-sunken text-muted">{days > 0 ? compareBids.later(days) : compareBids.earlier(-days)}</Tag>
+  );
+}
+
+function Tag({ look, children }: { look: string; children: string }) {
+  return (
+    <span className={`bid-tag rounded-full text-sm font-semibold whitespace-nowrap ${look}`}>{children}</span>
+  );
+}
+
+function Words({ children }: { children: string }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const cut = children.length > LONG;
+  return (
+    <div className="bid-words">
+      <p id={id} className={`whitespace-pre-line text-muted ${cut && !open ? 'line-clamp-3' : ''}`}>
+        {children}
+      </p>
+      {cut && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          className="min-h-11 font-semibold text-link underline underline-offset-4"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? compareBids.less : compareBids.more}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Acts({ bid, chosen }: { bid: BidCardData; chosen: boolean }) {
+  const { open, opening } = useOpenConversation();
+  const { providerName, total } = bid;
+  const may = (action: BidCardData['allowedActions'][number]) => bid.allowedActions.includes(action);
+  return (
+    <div className="bid-acts grid gap-2">
+      {bid.status === 'pending' && !may('accept') && (
+        <p className="flex gap-3 rounded-card bg-sun-tint p-4 text-on-sun-tint">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {bid.needsConfirmation ? t.needsConfirmation(providerName) : t.timePassed}
+        </p>
+      )}
+      {bid.isSelected && <StatusBadge status="accepted" word={t.selected} />}
+      {!bid.isSelected && bid.status !== 'pending' && <StatusBadge status={bid.status} />}
+      {may('accept') && (
+        <ButtonLink
+          to={`/checkout?bidId=${bid.id}`}
+          main
+          look={chosen ? 'primary' : 'secondary'}
+          className="money"
+        >
+          {t.accept}
+          <span className="sr-only"> {compareBids.acceptWho(providerName)} </span>
+          <span aria-hidden="true">·</span>
+          {dollars(total)}
+        </ButtonLink>
+      )}
+      <div className="bid-more flex flex-wrap gap-2">
         <Button
           look="secondary"
-          className="ms-auto flex-1 sm:flex-none"
           aria-label={opening ? undefined : t.messageWho(providerName)}
           pending={opening && t.opening}
           onClick={() => void open(bid.serviceRequestId, bid.providerId)}
         >
           {t.message}
         </Button>
-        {bid.allowedActions.includes('accept') && (
-          <ButtonLink
-            to={`/checkout?bidId=${bid.id}`}
-            className="flex-1 sm:min-w-32 sm:flex-none"
-            aria-label={t.acceptWho(providerName, dollars(total))}
-          >
-            {t.accept}
-          </ButtonLink>
-        )}
+        {may('decline') && <Decline bid={bid} />}
       </div>
-    </article>
-  );
-}
-
-/** Why a pending bid cannot be accepted as it is. */
-function WhyNot({ bid }: { bid: BidCardData }) {
-  if (bid.status !== 'pending' || bid.allowedActions.includes('accept')) return null;
-  return (
-    <p className="mt-4 flex gap-3 rounded-card bg-sun-tint p-4 text-on-sun-tint">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      {bid.needsConfirmation ? t.needsConfirmation(bid.providerName) : t.timePassed}
-    </p>
+    </div>
   );
 }
 

@@ -1,75 +1,78 @@
-import { MessageSquareText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { controlClass, Options } from '../../../form/control.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useRequest } from '../../../lib/api/queries/request.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { Page, PageHeading } from '../../../ui/page.tsx';
-import { Empty, missingPage, Problem } from '../../../ui/states.tsx';
-import { type BidSort, LIST, useRequestBids } from '../api/list-bids.ts';
-import { BidCard } from '../components/bid-card.tsx';
-import { RequestSummary } from '../components/request-summary.tsx';
+import { missingPage, Problem } from '../../../ui/states.tsx';
+import { type BidCardData, type BidSort, useRequestBids } from '../api/list-bids.ts';
+import { BidsHead } from '../components/bids-head.tsx';
 
+const loadList = () => import('../components/bid-list.tsx');
+const BidList = lazy(loadList);
 const PlanHint = lazy(() => import('../../../parts/account/plan-hint.tsx'));
+
+const DEFAULT_SORT = 'price_asc';
 
 export default function RequestBidsPage() {
   const { requestId = '' } = useParams();
-  const [sort, setSort] = useState<BidSort>();
+  const [search, setSearch] = useSearchParams();
+  const sort = sortOf(search.get('sort'));
+  const [chosenId, setChosenId] = useState<string>();
   const request = useRequest(requestId);
-  const bids = useRequestBids(requestId, sort ?? 'price_asc');
+  const bids = useRequestBids(requestId, sort);
+  // While the bids are asked for; what fails here is tried again where the list is drawn.
+  useEffect(() => {
+    loadList().catch(() => undefined);
+  }, []);
   // Both are asked for at once and shown at once: what is above the list would push it down.
   const ready = !request.isPending && !bids.isPending;
   const items = ready ? itemsOf(bids.data) : [];
-  const closed = request.data?.status === 'cancelled' || request.data?.status === 'expired';
-  const taken = request.data?.status === 'accepted' || request.data?.status === 'completed';
+  const chosen = chosenOf(items, chosenId);
   const missing = missingPage(request);
   if (missing) return missing;
   return (
-    <Page width="text">
-      <PageHeading>{t.title}</PageHeading>
-      {request.data && (ready || sort) && <RequestSummary request={request.data} />}
-      {(items.length > 0 || sort) && (
-        <div className="mt-6 flex items-center gap-3">
-          <label htmlFor="sort" className="shrink-0 font-semibold">
-            {t.sort}
-          </label>
-          <select
-            id="sort"
-            value={sort ?? 'price_asc'}
-            onChange={(event) => setSort(event.target.value as BidSort)}
-            className={`${controlClass()} max-w-60`}
-          >
-            <Options of={t.sorts} />
-          </select>
-        </div>
-      )}
-      {taken && items.length > 0 && <p className="mt-5 rounded-card bg-info-tint p-4 text-info">{t.taken}</p>}
-      <h2 id={LIST} tabIndex={-1} className="sr-only">
-        {t.list}
-      </h2>
-      {/* A list of its own for every order: one that stays would be pushed down by what comes above it. */}
-      <div key={`${sort} ${ready}`} className="mt-5 grid gap-4" aria-live="polite">
+    <>
+      <BidsHead
+        request={ready && bids.isSuccess ? request.data : undefined}
+        bids={items}
+        hasMore={bids.hasNextPage}
+        chosenId={chosen?.id}
+      />
+      <div className="wrap py-4">
         {!ready && <Loading />}
         {bids.isError && <Problem error={bids.error} retry={bids.refetch} />}
-        {ready && bids.isSuccess && items.length === 0 && (
-          <Empty icon={MessageSquareText} title={t.none} action={<ButtonLink to="/">{t.home}</ButtonLink>}>
-            {closed ? t.closed : t.noneText}
-          </Empty>
-        )}
-        {items.map((bid) => (
-          <BidCard key={bid.id} bid={bid} />
-        ))}
-      </div>
-      <LoadMore query={bids} label={t.more} />
-      {ready && request.data?.allowedActions.includes('enlarge-plan') && (
-        <Suspense>
-          <PlanHint limit="bids" />
+        <Suspense fallback={<Loading />}>
+          {ready && request.data && (
+            <BidList
+              request={request.data}
+              bids={items}
+              sort={sort}
+              onSort={(next) => setSearch({ sort: next }, { replace: true })}
+              chosenId={chosen?.id}
+              onChoose={setChosenId}
+            />
+          )}
         </Suspense>
-      )}
-    </Page>
+        <LoadMore query={bids} label={t.more} />
+        {ready && request.data?.allowedActions.includes('enlarge-plan') && (
+          <Suspense>
+            <PlanHint limit="bids" />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
+}
+
+/** The order of the list as an address says it. */
+function sortOf(said: string | null): BidSort {
+  return said !== null && said in t.sorts ? (said as BidSort) : DEFAULT_SORT;
+}
+
+/** The bid whose button is filled: the one last looked at, else the first that can be accepted. */
+function chosenOf(bids: readonly BidCardData[], id: string | undefined): BidCardData | undefined {
+  const open = bids.filter(({ allowedActions }) => allowedActions.includes('accept'));
+  return open.find((bid) => bid.id === id) ?? open[0];
 }

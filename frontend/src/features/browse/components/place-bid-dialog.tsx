@@ -55,9 +55,9 @@ function Offer({ request, onDone }: { request: Offered; onDone: () => void }) {
         availableDate: serviceDate < first ? first : serviceDate,
         availableTime: serviceTime,
         description: '',
+        included: [],
       }}
-      serviceDate={serviceDate}
-      medianCents={request.medianCents}
+      request={{ ...request, serviceDate }}
       words={t}
       send={place.mutateAsync}
       onDone={onDone}

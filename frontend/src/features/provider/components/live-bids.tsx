@@ -8,10 +8,16 @@ import { requests, windowWords } from '../../../messages/product/requests.en.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 
+type LiveBid = Answer<'bids.getProvider'>['liveBids'][number];
+
+const canAccept = ({ allowedActions }: LiveBid) => allowedActions.includes('accept');
+
 /** What the provider offers the viewer, with the two things to do about it. */
 export function LiveBids({ provider }: { provider: Answer<'bids.getProvider'> }) {
   const { open, opening } = useOpenConversation();
-  return provider.liveBids.map((bid) => (
+  const waiting = provider.liveBids.filter(canAccept);
+  // What can be decided on comes first, and has the one filled button.
+  return [...waiting, ...provider.liveBids.filter((bid) => !canAccept(bid))].map((bid) => (
     <Card key={bid.id} className="mt-5 flex flex-wrap items-center justify-between gap-4">
       <div>
         <h2 className="text-item">{serviceList(bid.services)}</h2>
@@ -32,8 +38,10 @@ export function LiveBids({ provider }: { provider: Answer<'bids.getProvider'> })
         >
           {t.message}
         </Button>
-        {bid.allowedActions.includes('accept') && (
+        {canAccept(bid) && (
           <ButtonLink
+            main
+            look={bid === waiting[0] ? 'primary' : 'secondary'}
             to={`/checkout?bidId=${bid.id}`}
             className="flex-1 sm:min-w-32 sm:flex-none"
             aria-label={t.acceptWho(provider.businessName, dollars(bid.total))}

@@ -4,8 +4,9 @@ export const placeBid = {
   amountHint: 'From $5.00 to $10,000.00, without the service fee',
   day: 'Available day',
   time: 'Available time',
+  included: 'Included in your price',
   description: 'Message to the homeowner',
-  descriptionHint: 'What is included? No phone numbers, links or addresses please.',
+  descriptionHint: 'How long will it take? No phone numbers, links or addresses please.',
   customerPays: 'Homeowner pays',
   commission: (rate: string) => `Commission (${rate})`,
   net: 'You receive',
@@ -15,6 +16,9 @@ export const placeBid = {
   successText: 'The homeowner can see it now.',
   failed: 'The bid was not placed',
   closed: 'You cannot place a bid on this request: it is no longer open, or your bid is in already.',
+  /** `state`: null for the area around the property. */
+  typical: (state: string | null, from: string, to: string, jobs: number) =>
+    `Typical ${state ? `in ${state}` : 'here'}: ${from} to ${to}, from ${jobs}+ jobs. Homeowners paid that with the service fee.`,
   median: (amount: string) => `Typical price for this work here: ${amount}`,
   revise: {
     title: 'Change bid',

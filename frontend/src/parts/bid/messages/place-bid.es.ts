@@ -7,8 +7,9 @@ export const placeBid: Shape<typeof En.placeBid> = {
   amountHint: 'De $5.00 a $10,000.00, sin la tarifa de servicio',
   day: 'Día disponible',
   time: 'Horario disponible',
+  included: 'Incluido en su precio',
   description: 'Mensaje para el propietario',
-  descriptionHint: '¿Qué está incluido? Por favor, sin teléfonos, enlaces ni direcciones.',
+  descriptionHint: '¿Cuánto tardará? Por favor, sin teléfonos, enlaces ni direcciones.',
   customerPays: 'El propietario paga',
   commission: (rate) => `Comisión (${rate})`,
   net: 'Usted recibe',
@@ -18,6 +19,8 @@ export const placeBid: Shape<typeof En.placeBid> = {
   successText: 'El propietario ya puede verla.',
   failed: 'No se envió la oferta',
   closed: 'No puede hacer una oferta por esta solicitud: ya no está abierta o usted ya hizo su oferta.',
+  typical: (state, from, to, jobs) =>
+    `Habitual ${state ? `en ${state}` : 'aquí'}: de ${from} a ${to}, según ${jobs}+ trabajos. Los propietarios lo pagaron con la tarifa de servicio.`,
   median: (amount) => `Precio habitual de este trabajo aquí: ${amount}`,
   revise: {
     title: 'Cambiar oferta',

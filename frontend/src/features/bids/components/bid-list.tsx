@@ -1,0 +1,62 @@
+import type { Answer } from '../../../lib/api/api.ts';
+import { bids as t } from '../../../messages/product/bids.en.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { type BidCardData, type BidSort, LIST } from '../api/list-bids.ts';
+import { BidCard } from './bid-card.tsx';
+import columns from './bid-columns.css?url';
+import { RequestSummary } from './request-summary.tsx';
+import { SortField } from './sort-field.tsx';
+
+/** Columns that the list has for as many bids: fewer are not drawn wider. */
+const COLUMNS = { least: 3, most: 5 };
+
+/** What was asked for, the order, and the bids: cards, or columns where there is room. */
+export default function BidList({
+  request,
+  bids,
+  sort,
+  onSort,
+  chosenId,
+  onChoose,
+}: {
+  request: Answer<'requests.get'>;
+  bids: readonly BidCardData[];
+  sort: BidSort;
+  onSort: (sort: BidSort) => void;
+  chosenId: string | undefined;
+  onChoose: (bidId: string) => void;
+}) {
+  const taken = request.status === 'accepted' || request.status === 'completed';
+  return (
+    <>
+      <link rel="stylesheet" href={columns} precedence="default" />
+      <div className="bids-bar">
+        <div className="min-w-0 flex-1">
+          <Disclosure label={t.summary}>{() => <RequestSummary request={request} />}</Disclosure>
+        </div>
+        {bids.length > 0 && <SortField sort={sort} onSort={onSort} />}
+      </div>
+      {taken && bids.length > 0 && <p className="mt-5 rounded-card bg-info-tint p-4 text-info">{t.taken}</p>}
+      <h2 id={LIST} tabIndex={-1} className="sr-only">
+        {t.list}
+      </h2>
+      {/* A list of its own for every order: one that stays would be pushed down by what comes above it. */}
+      <div
+        key={sort}
+        className="bid-list mt-4"
+        data-columns={Math.min(COLUMNS.most, Math.max(COLUMNS.least, bids.length))}
+        aria-live="polite"
+      >
+        {bids.map((bid) => (
+          <BidCard
+            key={bid.id}
+            bid={bid}
+            asked={request}
+            chosen={bid.id === chosenId}
+            onChoose={() => onChoose(bid.id)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

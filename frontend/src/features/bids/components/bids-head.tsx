@@ -1,0 +1,80 @@
+import { Sprout } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { Answer } from '../../../lib/api/api.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { dollars, plainDay } from '../../../lib/format.ts';
+import { common } from '../../../messages/common.en.ts';
+import { bids as t } from '../../../messages/product/bids.en.ts';
+import { requests, windowWords } from '../../../messages/product/requests.en.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { StateHeader } from '../../../ui/state-header.tsx';
+import type { BidCardData } from '../api/list-bids.ts';
+import { compareBids } from '../messages/compare-bids.en.ts';
+
+const PriceAxis = lazy(() => import('./price-axis.tsx'));
+
+/** How many bids there are for what, from which price on, and where the prices lie. */
+export function BidsHead({
+  request,
+  bids,
+  hasMore,
+  chosenId,
+}: {
+  /** Undefined until it and the bids are known. */
+  request: Answer<'requests.get'> | undefined;
+  bids: readonly BidCardData[];
+  hasMore: boolean;
+  chosenId: string | undefined;
+}) {
+  if (!request)
+    return <StateHeader tone="calm" kicker={t.title} heading="kicker" compact sentence={common.loading} />;
+  const { services, day, status } = request;
+  const closed = status === 'cancelled' || status === 'expired';
+  const work = `${serviceList(services)} · ${requests.on(plainDay(day.date), windowWords[day.time])}`;
+  if (bids.length === 0)
+    return (
+      <StateHeader
+        tone="calm"
+        icon={Sprout}
+        kicker={t.title}
+        heading="kicker"
+        sentence={t.none}
+        help={
+          <>
+            {work}
+            <span className="mt-1 block">{closed ? t.closed : t.noneText}</span>
+          </>
+        }
+        action={
+          <ButtonLink to="/" main>
+            {t.home}
+          </ButtonLink>
+        }
+      />
+    );
+  const from = dollars(Math.min(...bids.map(({ total }) => total)));
+  const count = hasMore ? compareBids.atLeast : compareBids.count;
+  return (
+    <StateHeader
+      tone="calm"
+      icon={Sprout}
+      kicker={t.title}
+      heading="kicker"
+      compact
+      sentence={count(bids.length, from)}
+      help={
+        <>
+          {work}
+          <span className="mt-1 hidden sm:block">{compareBids.help}</span>
+        </>
+      }
+      evidence={
+        <div className="price-room min-h-24">
+          <Suspense>
+            <PriceAxis request={request} bids={bids} chosenId={chosenId} />
+          </Suspense>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Answer } from '../../lib/api/api.ts';
+import { usePriceGuide } from '../../lib/api/queries/price-guide.ts';
+
+/** What others paid for work like this, all-in. */
+export interface TypicalPrice {
+  /** Whole dollars, in cents. */
+  fromCents: number;
+  toCents: number;
+  jobsAtLeast: number;
+  /** Whose jobs they are. */
+  scope: 'area' | 'state';
+}
+
+type Priced = Pick<Answer<'requests.get'>, 'zipPrefix' | 'serviceTypeIds' | 'propertySize'>;
+
+/** Undefined until it is known, where too few have paid for such work, and for more than one service at a time. */
+export function useTypicalPrice({
+  zipPrefix,
+  serviceTypeIds,
+  propertySize,
+}: Priced): TypicalPrice | undefined {
+  const [serviceTypeId, ...more] = serviceTypeIds;
+  const guide = usePriceGuide({
+    // The guide takes whole ZIP codes and knows areas by their first three digits.
+    zip: zipPrefix.padEnd(5, '0'),
+    serviceTypeId: more.length ? undefined : serviceTypeId,
+    propertySize,
+  });
+  const { scope, fromCents = null, toCents = null, jobsAtLeast = null } = guide ?? {};
+  if (fromCents === null || toCents === null || jobsAtLeast === null) return undefined;
+  if (scope !== 'area' && scope !== 'state') return undefined;
+  return { fromCents, toCents, jobsAtLeast, scope };
+}
