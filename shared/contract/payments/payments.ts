@@ -79,6 +79,8 @@ export const paymentRoutes = defineRoutes({
         publishableKey: z.string(),
         /** Other than one-time: paying begins a recurring service, with the homeowner's consent. */
         serviceFrequency: frequency,
+        /** Until when cancelling is free, in the property's zone. */
+        freeCancel: z.object({ until: instant, zone: z.string() }),
       }),
     },
     errors: [

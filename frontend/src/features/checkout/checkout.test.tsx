@@ -25,11 +25,38 @@ test('opens the payment on load with the all-in total', async () => {
   await screen.findByLabelText('Card number');
 
   expect(app.made(INTENT).map(({ body }) => body)).toEqual([{ bidId: BID_ID, amount: 46.95 }]);
-  const summary = screen.getByRole('heading', { name: 'Order summary' }).parentElement;
+  const summary = await screen.findByRole('region', { name: 'Order summary' });
   expect(summary).toHaveTextContent('$40.00Service fee$6.95Total$46.95');
+  expect(complete()).toHaveTextContent('Complete Payment · $46.95');
   expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'PayPal' })).toBeDisabled();
-  expect(screen.getByRole('radio', { name: 'PayPal' })).toHaveAccessibleDescription('Not available yet');
+  expect(screen.getByRole('radio', { name: 'PayPal' })).toHaveAccessibleDescription('not available yet');
+  expect(screen.getByRole('radio', { name: 'Apple Pay' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: 'Apple Pay' })).toHaveAccessibleDescription('not on this device');
+  expect(await violations()).toEqual([]);
+});
+
+test('the money, its stations and what cancelling costs are told before anything is paid', async () => {
+  openCheckout();
+  await screen.findByLabelText('Card number');
+
+  const stations = screen.getByRole('list', { name: 'What happens to the money' });
+  expect(stations).toHaveTextContent('TodayWe hold it');
+  expect(stations).toHaveTextContent('Looks goodThe provider is paid');
+  expect(
+    screen.getByText(
+      'Cancel free until Sun, May 5, 12 PM. After that, $26.95 is kept (half the bid and the service fee).',
+    ),
+  ).toBeVisible();
+});
+
+test('a job that is near says what cancelling costs from now on', async () => {
+  const freeCancel = { until: '2020-01-01T00:00:00.000Z', zone: 'America/New_York' };
+  openCheckout({ [INTENT]: () => intent({ freeCancel }) });
+
+  expect(
+    await screen.findByText(/^The job starts in less than 24 hours\. If you cancel, \$26\.95/),
+  ).toBeVisible();
 });
 
 test('a price that changed meanwhile is opened, and shown, with the right total', async () => {
@@ -41,7 +68,9 @@ test('a price that changed meanwhile is opened, and shown, with the right total'
   });
 
   expect(
-    await screen.findByRole('checkbox', { name: 'I authorize the payment of $51.95' }),
+    await screen.findByRole('checkbox', {
+      name: 'I authorize Sward to charge $51.95 today and hold it until the job is done.',
+    }),
   ).toBeInTheDocument();
   expect(app.made(INTENT)).toHaveLength(2);
 });
@@ -155,7 +184,9 @@ test('a declined card is told in the words of its issuer and can be replaced', a
   await app.user.click(complete());
 
   expect(await screen.findByText('Payment Failed')).toBeVisible();
-  expect(screen.getAllByText('Your card was declined.')[0]).toBeVisible();
+  const notice = screen.getByText(/Nothing was charged\. Use another card/).parentElement;
+  expect(notice).toHaveTextContent('Your card was declined.');
+  expect(notice).toHaveFocus();
 
   await app.user.click(complete());
   await waitFor(() => expect(currentPath()).toBe(SUCCESS));

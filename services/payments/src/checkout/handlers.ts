@@ -1,6 +1,7 @@
+import { freeCancelUntil } from '@sward/bids';
 import type { paymentRoutes } from '@sward/shared/contract/payments/payments';
 import type { tipRoutes } from '@sward/shared/contract/payments/tips';
-import { toDollars } from '@sward/shared/kernel';
+import { instant, toDollars } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { totalOf } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
@@ -20,7 +21,7 @@ type CheckoutRoutes = Pick<
 export function checkoutHandlers(ports: Ports): Handlers<CheckoutRoutes> {
   return {
     'payments.createIntent': async ({ actor, body }) => {
-      const { payment, clientSecret, publishableKey } = await openCheckout(ports, actor, body);
+      const { payment, clientSecret, publishableKey, zone } = await openCheckout(ports, actor, body);
       return {
         body: {
           clientSecret,
@@ -28,6 +29,7 @@ export function checkoutHandlers(ports: Ports): Handlers<CheckoutRoutes> {
           paymentId: payment.id,
           amount: toDollars(totalOf(payment)),
           serviceFrequency: payment.serviceFrequency ?? 'one-time',
+          freeCancel: { until: instant(freeCancelUntil(payment)), zone },
         },
       };
     },
