@@ -3,6 +3,7 @@ import { type Handlers, HOMEOWNER, openApp } from './app.tsx';
 import { BID_ID, bidDetail, PAYMENT_ID, payment } from './samples.ts';
 
 export const INTENT = 'POST /api/create-payment-intent';
+export const SAVED = 'GET /api/saved-card';
 export const PAY = 'POST /api/payments';
 export const CONFIRM = 'POST /_local/stripe/v1/payment_intents/pi_1/confirm';
 export const SUCCESS = `/payment-success?bidId=${BID_ID}&payment_intent=pi_1`;
@@ -25,6 +26,7 @@ export const openCheckout = (handlers: Handlers = {}, path = `/checkout?bidId=${
     handlers: {
       [`GET /api/bids/${BID_ID}`]: () => bidDetail(),
       [INTENT]: () => intent(),
+      [SAVED]: () => ({ card: null }),
       [PAY]: () => ({ id: PAYMENT_ID, status: 'initiated' }),
       [CONFIRM]: () => ({ id: 'pi_1', status: 'succeeded' }),
       [`GET /api/payments/${PAYMENT_ID}`]: () => payment(),

@@ -108,6 +108,10 @@ export const paymentRoutes = defineRoutes({
       termsAgreed: z._default(z.literal(true, M.terms_payment), true),
       /** Consent to a recurring service's charges, which it requires. Ignored for a one-time request. */
       recurringAgreed: z._default(z.boolean(), false),
+      /** Consent to keep the card until the job is paid, for extra work that the homeowner approves. */
+      keepCard: z._default(z.boolean(), false),
+      /** Charges the card of `payments.savedCard` now; `status` stays initiated when it could not be charged. */
+      savedCard: z._default(z.boolean(), false),
     }),
     responses: { 201: z.object({ id: z.string(), status: paymentStatus }) },
     errors: [
@@ -117,6 +121,26 @@ export const paymentRoutes = defineRoutes({
       'payment_not_open',
       'too_many_requests',
     ],
+  },
+  'payments.savedCard': {
+    method: 'GET',
+    path: '/api/saved-card',
+    who: 'member',
+    summary: 'The card that Stripe keeps of me, to pay with again',
+    responses: {
+      200: z.object({
+        /** Null without one. `expires` is MM/YY. */
+        card: z.nullable(z.object({ brand: z.string(), last4: z.string(), expires: z.string() })),
+      }),
+    },
+  },
+  'payments.forgetCard': {
+    method: 'DELETE',
+    path: '/api/payments/{paymentId}/card',
+    who: 'member',
+    summary: 'Keep the card of this job no longer',
+    params: paymentId,
+    responses: { 200: z.object({ success: z.literal(true) }) },
   },
   'payments.get': {
     method: 'GET',

@@ -9,7 +9,7 @@ type Values = CheckoutValues & Card;
 const problemsOf = (values: Values) => ({ ...cardProblems(values), ...checkoutProblems(values) });
 
 /** Pays at the embedded card processor of the local stack, which no Stripe.js can reach. */
-export default function LocalPayment({ bid, intent, busy }: MethodProps) {
+export default function LocalPayment({ bid, intent, busy, failed }: MethodProps) {
   const form = useForm<Values>({ ...CHECKOUT_DEFAULTS, ...EMPTY_CARD }, problemsOf);
   const { confirm, dialog } = useLocalCard(intent.clientSecret, intent.amount);
 
@@ -20,6 +20,7 @@ export default function LocalPayment({ bid, intent, busy }: MethodProps) {
         bid={bid}
         intent={intent}
         busy={busy}
+        failed={failed}
         confirm={(card) => confirm(card, card.recurringAgreed)}
       >
         <LocalCardFields />

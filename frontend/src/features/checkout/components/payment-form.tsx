@@ -26,6 +26,7 @@ export interface MethodProps {
   bid: Bid;
   intent: Intent;
   busy: RefObject<boolean>;
+  failed?: string | undefined;
 }
 
 /** Method, card, terms and the one button; `confirm` charges the card once the payment is recorded. */
@@ -34,7 +35,9 @@ export function PaymentForm<Values extends CheckoutValues>({
   bid,
   intent,
   busy,
+  failed,
   applePay = false,
+  savedCard = false,
   confirm,
   children,
 }: {
@@ -43,7 +46,11 @@ export function PaymentForm<Values extends CheckoutValues>({
   intent: Intent;
   /** Set while a click is being worked on; a drawn state would come too late for a double click. */
   busy: RefObject<boolean>;
+  /** Why the saved card did not pay, when it was tried before. */
+  failed?: string | undefined;
   applePay?: boolean;
+  /** The server charges the card that it keeps. */
+  savedCard?: boolean;
   confirm: (values: Values) => Promise<Outcome>;
   children: ReactNode;
 }) {
@@ -51,7 +58,7 @@ export function PaymentForm<Values extends CheckoutValues>({
   const rhythm = intent.serviceFrequency;
   const total = dollars(intent.amount);
   const [working, setWorking] = useState<'paying'>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState(failed);
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure) notice.current?.focus();
@@ -64,7 +71,7 @@ export function PaymentForm<Values extends CheckoutValues>({
 
   const pay = async (values: Values): Promise<boolean> => {
     try {
-      await api.call('payments.pay', {
+      const { status } = await api.call('payments.pay', {
         body: {
           bidId: bid.id,
           amount: intent.amount,
@@ -72,8 +79,11 @@ export function PaymentForm<Values extends CheckoutValues>({
           paymentMethod: values.paymentMethod,
           termsAgreed: true,
           ...(values.recurringAgreed && { recurringAgreed: true }),
+          ...(values.keepCard && { keepCard: true }),
+          ...(savedCard && { savedCard: true }),
         },
       });
+      if (status === 'held') return true;
       const outcome = await confirm(values);
       if (!outcome.paid) fail(outcome.message);
       return outcome.paid;
@@ -123,7 +133,10 @@ export function PaymentForm<Values extends CheckoutValues>({
           <RecurringConsent bid={bid} total={intent.amount} rhythm={rhythm} />
         </Suspense>
       )}
-      <CheckField name="termsAgreed" label={p.terms(total)} />
+      <div>
+        <CheckField name="termsAgreed" label={p.terms(total)} />
+        <CheckField name="keepCard" label={p.keepCard} />
+      </div>
       <MoneyStations day={bid.availableDate} className="lg:hidden" />
       <CancelTerms intent={intent} />
       <div className="lg:hidden">

@@ -5,16 +5,16 @@ import { CHECKOUT_DEFAULTS, checkoutProblems } from '../checkout-form.ts';
 import { type MethodProps, PaymentForm } from './payment-form.tsx';
 
 /** Pays through Stripe's own element. */
-export default function StripePayment({ bid, intent, busy }: MethodProps) {
+export default function StripePayment({ bid, intent, busy, failed }: MethodProps) {
   const { publishableKey, clientSecret } = intent;
   return (
     <ElementCard publishableKey={publishableKey} clientSecret={clientSecret}>
-      <ElementForm bid={bid} intent={intent} busy={busy} />
+      <ElementForm bid={bid} intent={intent} busy={busy} failed={failed} />
     </ElementCard>
   );
 }
 
-function ElementForm({ bid, intent, busy }: MethodProps) {
+function ElementForm({ bid, intent, busy, failed }: MethodProps) {
   const form = useForm(CHECKOUT_DEFAULTS, checkoutProblems);
   const confirm = useElementCard();
   const back = new URLSearchParams({ bidId: bid.id, paymentId: intent.paymentId });
@@ -25,6 +25,7 @@ function ElementForm({ bid, intent, busy }: MethodProps) {
       bid={bid}
       intent={intent}
       busy={busy}
+      failed={failed}
       applePay={canApplePay()}
       confirm={({ recurringAgreed }) => confirm(`/payment-success?${back}`, recurringAgreed)}
     >

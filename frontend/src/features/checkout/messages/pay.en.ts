@@ -23,5 +23,12 @@ export const pay = {
     `Cancel free until ${until}. After that, ${kept} is kept (half the bid and the service fee).`,
   lateAlready: (kept: string) =>
     `The job starts in less than 24 hours. If you cancel, ${kept} is kept (half the bid and the service fee).`,
+  keepCard: 'Keep this card until the job is paid, so that I can approve extra work in one tap',
+  savedCard: 'Saved card',
+  endingIn: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+  expires: (when: string) => `Expires ${when}`,
+  change: 'Change',
+  changeCard: 'Change card',
+  savedFailed: 'Your saved card could not be charged, or your bank wants to check with you.',
   tryAnother: 'Nothing was charged. Use another card, or ask your bank and try again.',
 } as const;

@@ -27,5 +27,13 @@ export const pay: Shape<typeof En.pay> = {
     `Puede cancelar gratis hasta ${until}. Después se retienen ${kept} (la mitad de la oferta y la tarifa de servicio).`,
   lateAlready: (kept) =>
     `El trabajo empieza en menos de 24 horas. Si cancela, se retienen ${kept} (la mitad de la oferta y la tarifa de servicio).`,
+  keepCard:
+    'Guardar esta tarjeta hasta que se pague el trabajo, para aprobar trabajo adicional con un solo toque',
+  savedCard: 'Tarjeta guardada',
+  endingIn: (brand, last4) => `${brand} terminada en ${last4}`,
+  expires: (when) => `Vence ${when}`,
+  change: 'Cambiar',
+  changeCard: 'Cambiar de tarjeta',
+  savedFailed: 'No se pudo cobrar a su tarjeta guardada, o su banco quiere confirmarlo con usted.',
   tryAnother: 'No se cobró nada. Use otra tarjeta, o pregunte a su banco e inténtelo de nuevo.',
 };

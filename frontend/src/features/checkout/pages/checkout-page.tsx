@@ -10,11 +10,12 @@ import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Loading } from '../../../ui/states.tsx';
-import { type Bid, type Intent, useCheckout } from '../api/open-checkout.ts';
+import { type Bid, type Intent, type SavedCard, useCheckout } from '../api/open-checkout.ts';
 import { OrderRow } from '../components/order-row.tsx';
 
 const OrderSummary = lazy(() => import('../components/order-summary.tsx'));
 const LocalPayment = lazy(() => import('../components/local-payment.tsx'));
+const SavedPayment = lazy(() => import('../components/saved-payment.tsx'));
 const StripePayment = lazy(() => import('../components/stripe-payment.tsx'));
 
 export default function CheckoutPage() {
@@ -28,7 +29,7 @@ export default function CheckoutPage() {
   return (
     <Page className="pt-4 sm:pt-6">
       {data?.intent ? (
-        <Payment bid={data.bid} intent={data.intent} />
+        <Payment {...data} intent={data.intent} />
       ) : (
         <>
           <PageHeading className="mt-13 mb-4">{t.title}</PageHeading>
@@ -39,9 +40,22 @@ export default function CheckoutPage() {
   );
 }
 
-function Payment({ bid, intent }: { bid: Bid; intent: Intent }) {
+function Payment({
+  bid,
+  intent,
+  savedCard,
+}: {
+  bid: Bid;
+  intent: Intent;
+  savedCard?: SavedCard | undefined;
+}) {
   const Method = isLocal(intent.publishableKey) ? LocalPayment : StripePayment;
   const busy = useRef(false);
+  const [other, setOther] = useState<{ failed?: string | undefined }>();
+  const changeCard = (failed?: string) => {
+    busy.current = false;
+    setOther({ failed });
+  };
   const { amount } = intent;
   return (
     <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -54,7 +68,11 @@ function Payment({ bid, intent }: { bid: Bid; intent: Intent }) {
           <OrderRow bid={bid} total={amount} />
         </div>
         <Suspense fallback={<Loading rows={2} label={t.loading} />}>
-          <Method bid={bid} intent={intent} busy={busy} />
+          {savedCard && !other ? (
+            <SavedPayment bid={bid} intent={intent} busy={busy} card={savedCard} onChange={changeCard} />
+          ) : (
+            <Method bid={bid} intent={intent} busy={busy} failed={other?.failed} />
+          )}
         </Suspense>
       </div>
       <div className="hidden lg:block">
@@ -80,7 +98,7 @@ function LeaveButton({ bid, intent, busy }: { bid: Bid; intent: Intent; busy: Re
     await navigate(`/bids/${bid.id}`);
   };
   return (
-    <Button look="ghost" className="-ms-3 px-3" pending={leaving && t.leaving} onClick={() => void leave()}>
+    <Button look="ghost" className="-ms-5" pending={leaving && t.leaving} onClick={() => void leave()}>
       <ChevronLeft aria-hidden="true" className="size-5" />
       {t.cancel}
     </Button>
