@@ -3,7 +3,6 @@ import { type Handlers, HOMEOWNER, openApp } from './app.tsx';
 import { BID_ID, bidDetail, PAYMENT_ID, payment } from './samples.ts';
 
 export const INTENT = 'POST /api/create-payment-intent';
-export const SAVED = 'GET /api/saved-card';
 export const PAY = 'POST /api/payments';
 export const CONFIRM = 'POST /_local/stripe/v1/payment_intents/pi_1/confirm';
 export const SUCCESS = `/payment-success?bidId=${BID_ID}&payment_intent=pi_1`;
@@ -15,6 +14,7 @@ export const intent = (more: object = {}) => ({
   amount: 46.95,
   publishableKey: 'pk_local_1',
   serviceFrequency: 'one-time',
+  savedCard: null,
   freeCancel: { until: '2030-05-05T16:00:00.000Z', zone: 'America/New_York' },
   ...more,
 });
@@ -26,7 +26,6 @@ export const openCheckout = (handlers: Handlers = {}, path = `/checkout?bidId=${
     handlers: {
       [`GET /api/bids/${BID_ID}`]: () => bidDetail(),
       [INTENT]: () => intent(),
-      [SAVED]: () => ({ card: null }),
       [PAY]: () => ({ id: PAYMENT_ID, status: 'initiated' }),
       [CONFIRM]: () => ({ id: 'pi_1', status: 'succeeded' }),
       [`GET /api/payments/${PAYMENT_ID}`]: () => payment(),

@@ -62,6 +62,9 @@ const payment = z.object({
   allowedActions: z.array(z.enum(PAYMENT_OFFERS)),
 });
 
+/** The card that Stripe keeps of the homeowner; null without one. `expires` is MM/YY. */
+const savedCard = z.nullable(z.object({ brand: z.string(), last4: z.string(), expires: z.string() }));
+
 const month = z.object({ month: z.string(), netCents: cents, jobs: z.int() });
 
 export const paymentRoutes = defineRoutes({
@@ -81,6 +84,7 @@ export const paymentRoutes = defineRoutes({
         serviceFrequency: frequency,
         /** Until when cancelling is free, in the property's zone. */
         freeCancel: z.object({ until: instant, zone: z.string() }),
+        savedCard,
       }),
     },
     errors: [
@@ -128,10 +132,7 @@ export const paymentRoutes = defineRoutes({
     who: 'member',
     summary: 'The card that Stripe keeps of me, to pay with again',
     responses: {
-      200: z.object({
-        /** Null without one. `expires` is MM/YY. */
-        card: z.nullable(z.object({ brand: z.string(), last4: z.string(), expires: z.string() })),
-      }),
+      200: z.object({ card: savedCard }),
     },
   },
   'payments.forgetCard': {

@@ -9,7 +9,6 @@ import {
   intent,
   openCheckout,
   PAY,
-  SAVED,
   SUCCESS,
 } from '../../../test/checkout.ts';
 import { RECURRING_ID } from '../../../test/recurring-samples.ts';
@@ -218,11 +217,11 @@ test.each([
 });
 
 describe('the saved card', () => {
-  const CARD = { card: { brand: 'Visa', last4: '4242', expires: '08/28' } };
+  const KEPT = { [INTENT]: () => intent({ savedCard: { brand: 'Visa', last4: '4242', expires: '08/28' } }) };
   const authorize = () => screen.getByRole('checkbox', { name: /^I authorize Sward to charge \$46\.95/ });
 
   test('is chosen already and pays with one box, once', async () => {
-    const app = openCheckout({ [SAVED]: () => CARD, [PAY]: () => ({ id: PAYMENT_ID, status: 'held' }) });
+    const app = openCheckout({ ...KEPT, [PAY]: () => ({ id: PAYMENT_ID, status: 'held' }) });
     expect(await screen.findByRole('region', { name: 'Saved card' })).toHaveTextContent(
       'Visa ending in 4242Expires 08/28Change',
     );
@@ -243,7 +242,7 @@ describe('the saved card', () => {
   });
 
   test('that cannot be charged leads to the card form, which says so', async () => {
-    const app = openCheckout({ [SAVED]: () => CARD });
+    const app = openCheckout(KEPT);
     await screen.findByRole('region', { name: 'Saved card' });
     await app.user.click(authorize());
 
@@ -260,7 +259,7 @@ describe('the saved card', () => {
   });
 
   test('is changed for another one', async () => {
-    const app = openCheckout({ [SAVED]: () => CARD });
+    const app = openCheckout(KEPT);
 
     await app.user.click(await screen.findByRole('button', { name: 'Change card' }));
 

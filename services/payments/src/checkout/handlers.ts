@@ -1,7 +1,7 @@
 import { freeCancelUntil } from '@sward/bids';
 import type { paymentRoutes } from '@sward/shared/contract/payments/payments';
 import type { tipRoutes } from '@sward/shared/contract/payments/tips';
-import { instant, pick, toDollars } from '@sward/shared/kernel';
+import { type Actor, instant, pick, toDollars } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { totalOf } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
@@ -21,6 +21,10 @@ type CheckoutRoutes = Pick<
  * handler is among the receipts.
  */
 export function checkoutHandlers(ports: Ports): Handlers<CheckoutRoutes> {
+  const savedCard = async (actor: Actor) => {
+    const card = await getSavedCard(ports, actor);
+    return card ? pick(card, ['brand', 'last4', 'expires']) : null;
+  };
   return {
     'payments.createIntent': async ({ actor, body }) => {
       const { payment, clientSecret, publishableKey, zone } = await openCheckout(ports, actor, body);
@@ -32,6 +36,7 @@ export function checkoutHandlers(ports: Ports): Handlers<CheckoutRoutes> {
           amount: toDollars(totalOf(payment)),
           serviceFrequency: payment.serviceFrequency ?? 'one-time',
           freeCancel: { until: instant(freeCancelUntil(payment)), zone },
+          savedCard: await savedCard(actor),
         },
       };
     },
@@ -40,10 +45,7 @@ export function checkoutHandlers(ports: Ports): Handlers<CheckoutRoutes> {
       const { id, status } = body.savedCard ? await paySaved(ports, chosen) : chosen;
       return { body: { id, status } };
     },
-    'payments.savedCard': async ({ actor }) => {
-      const card = await getSavedCard(ports, actor);
-      return { body: { card: card ? pick(card, ['brand', 'last4', 'expires']) : null } };
-    },
+    'payments.savedCard': async ({ actor }) => ({ body: { card: await savedCard(actor) } }),
     'payments.forgetCard': async ({ actor, params }) => {
       await forgetOwnCard(ports, actor, params.paymentId);
       return { body: { success: true } };

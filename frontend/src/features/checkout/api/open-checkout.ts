@@ -5,26 +5,19 @@ export type Bid = Answer<'bids.get'>;
 
 export type Intent = Answer<'payments.createIntent'>;
 
-export type SavedCard = NonNullable<Answer<'payments.savedCard'>['card']>;
+export type SavedCard = NonNullable<Intent['savedCard']>;
 
 /** The bid and its payment intent; opening checkout again gives the same intent. */
 export function useCheckout(bidId: string) {
   return useQuery({
     queryKey: ['checkout', bidId],
-    queryFn: async (): Promise<{ bid: Bid; intent?: Intent; savedCard?: SavedCard | undefined }> => {
+    queryFn: async (): Promise<{ bid: Bid; intent?: Intent }> => {
       const bid = await api.call('bids.get', { params: { bidId } });
       if (bid.status === 'accepted' || bid.status === 'completed') return { bid };
-      const [intent, savedCard] = await Promise.all([openIntent(bid), readSavedCard()]);
-      return { bid, intent, savedCard };
+      return { bid, intent: await openIntent(bid) };
     },
     gcTime: 0,
   });
-}
-
-/** None is offered when it cannot be read: any card pays. */
-async function readSavedCard(): Promise<SavedCard | undefined> {
-  const answer = await api.call('payments.savedCard').catch(() => undefined);
-  return answer?.card ?? undefined;
 }
 
 /** A bid revised meanwhile has another total: the server says which, and the customer sees that one. */

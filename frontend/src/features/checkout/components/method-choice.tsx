@@ -30,14 +30,14 @@ export function MethodChoice<Values extends CheckoutValues>({
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{t.method}</legend>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="pay-methods">
         {ORDER.map((method) => {
           const { label, hint, disabled } = known[method];
           const id = `paymentMethod-${method}`;
           return (
             <label
               key={method}
-              className={`flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-card border px-1.5 py-2 text-center has-checked:border-primary has-checked:bg-tint has-checked:text-on-tint has-checked:framed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ${
+              className={`flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-card border px-1.5 py-2 text-center has-checked:border-primary has-checked:bg-tint has-checked:text-on-tint has-checked:framed ${
                 disabled ? 'border-line bg-sunken text-muted' : 'border-control'
               }`}
             >

@@ -1,10 +1,11 @@
 import { LIMITS } from '@sward/shared/product';
 import { dollars, plainDay } from '../../../lib/format.ts';
 import type { Bid } from '../api/open-checkout.ts';
+import sheet from '../checkout.css?url';
 import { pay as t } from '../messages/pay.en.ts';
 
-const DOT =
-  'relative before:absolute before:rounded-full before:border-2 before:border-primary before:bg-paper first:before:bg-primary';
+/** The style sheet of the checkout. */
+export const CheckoutSheet = () => <link rel="stylesheet" href={sheet} precedence="default" />;
 
 /** The three stations of the money, for a narrow screen. */
 export function MoneyStations({ day, className = '' }: { day: string; className?: string }) {
@@ -14,12 +15,9 @@ export function MoneyStations({ day, className = '' }: { day: string; className?
     [t.looksGood, t.providerPaid],
   ];
   return (
-    <ol aria-label={t.money} className={`grid grid-cols-3 gap-2 text-sm ${className}`}>
+    <ol aria-label={t.money} className={`money-stations text-sm ${className}`}>
       {stations.map(([when, what]) => (
-        <li
-          key={what}
-          className={`${DOT} border-t-2 border-line pt-3 leading-snug before:-top-[7px] before:start-0 before:size-3`}
-        >
+        <li key={what}>
           <b className="block font-semibold">{when}</b>
           <span className="text-muted">{what}</span>
         </li>
@@ -39,13 +37,11 @@ export function MoneyLine({ bid, total }: { bid: Bid; total: number }) {
   ];
   return (
     <>
+      <CheckoutSheet />
       <h3 className="font-semibold">{t.money}</h3>
-      <ol className="mt-3 grid">
+      <ol className="money-line mt-3 grid">
         {stations.map(([when, what]) => (
-          <li
-            key={when}
-            className={`${DOT} border-s-2 border-line ps-4 pb-4 leading-snug before:-start-[7px] before:top-1 before:size-3 last:border-transparent last:pb-0`}
-          >
+          <li key={when}>
             <b className="block font-semibold">{when}</b>
             <span className="text-sm text-muted">{what}</span>
           </li>

@@ -13,7 +13,7 @@ export function OrderRow({ bid, total }: { bid: Bid; total: number }) {
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
       <Avatar name={bid.providerName} image={bid.providerImage} />
-      <p className="min-w-0 grow leading-snug">
+      <p className="min-w-0 flex-1 leading-snug">
         <span className="block font-semibold">{bid.providerName}</span>
         <span className="block text-sm text-muted">
           {serviceList(bid.services)} · {whenOf(bid)}

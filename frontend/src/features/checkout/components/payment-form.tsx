@@ -15,7 +15,7 @@ import type { CheckoutValues } from '../checkout-form.ts';
 import { pay as p } from '../messages/pay.en.ts';
 import { CancelTerms } from './cancel-terms.tsx';
 import { MethodChoice } from './method-choice.tsx';
-import { MoneyStations } from './money-line.tsx';
+import { CheckoutSheet, MoneyStations } from './money-line.tsx';
 import { PriceLines } from './order-summary.tsx';
 
 // Most jobs are for one time.
@@ -117,6 +117,7 @@ export function PaymentForm<Values extends CheckoutValues>({
       label={t.title}
       className="grid gap-6"
     >
+      <CheckoutSheet />
       <MethodChoice form={form} applePay={applePay} />
       {failure && (
         <p
@@ -142,7 +143,7 @@ export function PaymentForm<Values extends CheckoutValues>({
       <div className="lg:hidden">
         <PriceLines bid={bid} total={intent.amount} />
       </div>
-      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-paper px-4 py-3 low:static md:static md:mx-0 md:border-0 md:p-0">
+      <div className="pay-bar">
         <Button
           main
           type="submit"

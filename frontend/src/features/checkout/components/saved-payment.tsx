@@ -29,11 +29,11 @@ export default function SavedPayment({
         className="framed flex min-h-14 items-center gap-3 rounded-card border border-primary bg-tint px-4 py-2 text-on-tint"
       >
         <CreditCard aria-hidden="true" className="size-5 shrink-0" />
-        <p className="grow leading-snug">
+        <p className="flex-1 leading-snug">
           <span className="block font-semibold">{t.endingIn(brand, last4)}</span>
           <span className="block text-sm">{t.expires(expires)}</span>
         </p>
-        <Button look="ghost" className="-me-4" aria-label={t.changeCard} onClick={() => onChange()}>
+        <Button look="ghost" aria-label={t.changeCard} onClick={() => onChange()}>
           {t.change}
         </Button>
       </section>

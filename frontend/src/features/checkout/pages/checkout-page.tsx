@@ -10,7 +10,7 @@ import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Loading } from '../../../ui/states.tsx';
-import { type Bid, type Intent, type SavedCard, useCheckout } from '../api/open-checkout.ts';
+import { type Bid, type Intent, useCheckout } from '../api/open-checkout.ts';
 import { OrderRow } from '../components/order-row.tsx';
 
 const OrderSummary = lazy(() => import('../components/order-summary.tsx'));
@@ -27,12 +27,12 @@ export default function CheckoutPage() {
 
   if (data && !data.intent) return <Navigate to={paidPath(data.bid)} replace />;
   return (
-    <Page className="pt-4 sm:pt-6">
+    <Page className="pt-4">
       {data?.intent ? (
-        <Payment {...data} intent={data.intent} />
+        <Payment bid={data.bid} intent={data.intent} />
       ) : (
         <>
-          <PageHeading className="mt-13 mb-4">{t.title}</PageHeading>
+          <PageHeading className="mt-14 mb-4">{t.title}</PageHeading>
           <Loading rows={2} label={t.loading} />
         </>
       )}
@@ -40,15 +40,7 @@ export default function CheckoutPage() {
   );
 }
 
-function Payment({
-  bid,
-  intent,
-  savedCard,
-}: {
-  bid: Bid;
-  intent: Intent;
-  savedCard?: SavedCard | undefined;
-}) {
+function Payment({ bid, intent }: { bid: Bid; intent: Intent }) {
   const Method = isLocal(intent.publishableKey) ? LocalPayment : StripePayment;
   const busy = useRef(false);
   const [other, setOther] = useState<{ failed?: string | undefined }>();
@@ -56,9 +48,9 @@ function Payment({
     busy.current = false;
     setOther({ failed });
   };
-  const { amount } = intent;
+  const { amount, savedCard } = intent;
   return (
-    <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid gap-x-10 lg:grid-cols-[1fr_22rem]">
       <div className="grid content-start gap-5">
         <div>
           <LeaveButton bid={bid} intent={intent} busy={busy} />
