@@ -1,9 +1,10 @@
-import type { EventOf } from '@sward/shared/events';
+import { type EventOf, newEvent } from '@sward/shared/events';
+import { SYSTEM } from '@sward/shared/kernel';
 import { FIRST, paid, releaseEarly } from '../../testing/checkout.ts';
 import { cents } from '../../testing/fake-stripe.ts';
 import { type Market, market, OWNER, REQUEST } from '../../testing/market.ts';
 import { chooseMethod } from './choose-method.ts';
-import { forgetOwnCard, forgetPaidCard } from './forget-job-card.ts';
+import { forgetOwnCard, forgetPaidCard, forgetTakenCard } from './forget-job-card.ts';
 import { readJobCard } from './job-card-store.ts';
 import { openCheckout } from './open-checkout.ts';
 import { getSavedCard, paySaved } from './saved-card.ts';
@@ -75,6 +76,21 @@ test('a capture that comes too late keeps its card only until the refund', async
 
   expect(await readJobCard(m.table, payment.id)).toBeUndefined();
   expect(m.stripe.forgottenCards).toEqual([methodOf(payment.id)]);
+});
+
+test.each([
+  ['lost', 1],
+  ['won', 0],
+] as const)('of a claim that is %s the card is forgotten: %i', async (state, forgotten) => {
+  const id = await held();
+  const event = newEvent(m.ports, SYSTEM, { name: `Payment#${id}`, version: 9 }, 'ChargebackChanged', {
+    ...{ paymentId: id, requestId: REQUEST, bidId: FIRST.bidId, ownerId: OWNER, providerId: 'acc_2' },
+    ...{ state, amountCents: 4695, released: false },
+  });
+
+  await forgetTakenCard(m.ports, event as EventOf<'ChargebackChanged'>);
+
+  expect(m.stripe.forgottenCards).toHaveLength(forgotten);
 });
 
 test('the homeowner has it forgotten, twice the same, and no one else does', async () => {
