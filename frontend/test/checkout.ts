@@ -14,6 +14,8 @@ export const intent = (more: object = {}) => ({
   amount: 46.95,
   publishableKey: 'pk_local_1',
   serviceFrequency: 'one-time',
+  savedCard: null,
+  freeCancel: { until: '2030-05-05T16:00:00.000Z', zone: 'America/New_York' },
   ...more,
 });
 
@@ -42,7 +44,11 @@ export async function fillCard({ user }: ReturnType<typeof openApp>) {
   await screen.findByLabelText('Card number');
   for (const [label, value] of Object.entries(CARD))
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  await user.click(screen.getByRole('checkbox', { name: 'I authorize the payment of $46.95' }));
+  await user.click(
+    screen.getByRole('checkbox', {
+      name: 'I authorize Sward to charge $46.95 today and hold it until the job is done.',
+    }),
+  );
 }
 
-export const complete = () => screen.getByRole('button', { name: 'Complete Payment' });
+export const complete = () => screen.getByRole('button', { name: /^Complete Payment · / });

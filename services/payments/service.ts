@@ -6,6 +6,9 @@ export default defineService({
     'JobCompleted',
     'JobRescheduled',
     'PayoutAccountChanged',
+    'ChargebackChanged',
+    'PaymentReleased',
+    'PaymentRefunded',
     'RecurringServiceChanged',
     'RecurringVisitCreated',
     'AccountDeletionRequested',
@@ -41,7 +44,7 @@ export default defineService({
       {
         to: ['api', 'inbox'],
         table: 'marketplace',
-        actions: ['get', 'query', 'put', 'update', 'check'],
+        actions: ['get', 'query', 'put', 'update', 'check', 'delete'],
         keys: ['PAYMENT#*'],
       },
       {

@@ -21,6 +21,14 @@ export const paymentRows = {
     })),
     status: ofOwner(201),
   },
+  'payments.savedCard': {
+    call: () => ({ path: '/api/saved-card' }),
+    status: members(200),
+  },
+  'payments.forgetCard': {
+    call: (s) => ({ path: `/api/payments/${s.ids.payment}/card` }),
+    status: ofOwner(200),
+  },
   'payments.get': {
     call: (s) => ({ path: `/api/payments/${s.ids.payment}` }),
     status: { ...ofOwner(200), accepted: 200, operator: 200 },

@@ -123,7 +123,10 @@ test('checkout, the dialog of the bank included', async () => {
   await type('Expiry (MM/YY)', '12/34');
   await type('CVC', '123');
   await type('Name on card', 'Robin Marsh');
-  await press(checkbox('I authorize the payment of $46.95'), 'Space');
+  await press(
+    checkbox('I authorize Sward to charge $46.95 today and hold it until the job is done.'),
+    'Space',
+  );
   await press(button('Complete Payment'), 'Enter');
 
   const bank = page.getByRole('dialog', { name: 'Confirm with your bank' });

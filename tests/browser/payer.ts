@@ -31,7 +31,11 @@ export async function pays(
   ]);
 
   await fillsCard(page, cards.declined);
-  await page.getByRole('checkbox', { name: 'I authorize the payment of $46.95' }).check();
+  await page
+    .getByRole('checkbox', {
+      name: 'I authorize Sward to charge $46.95 today and hold it until the job is done.',
+    })
+    .check();
   owner.allow(402, /\/_local\/stripe\/v1\/payment_intents\/\w+\/confirm$/);
   await pay.click();
   expect(await toastText(page, 'Payment Failed')).toEqual(['Payment Failed', 'Your card was declined.']);

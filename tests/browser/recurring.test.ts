@@ -29,7 +29,11 @@ const after = (day: string, days: number) =>
 async function pays({ owner: { page } }: Story, card: string, agrees: boolean): Promise<void> {
   await heading(page, 'Checkout').waitFor();
   await fillsCard(page, card);
-  await page.getByRole('checkbox', { name: 'I authorize the payment of $46.95' }).check();
+  await page
+    .getByRole('checkbox', {
+      name: 'I authorize Sward to charge $46.95 today and hold it until the job is done.',
+    })
+    .check();
   const consent = page.getByRole('checkbox', { name: /^Yes, charge this card for each visit every week/ });
   expect(await consent.isChecked()).toBe(false);
   if (agrees) await consent.check();

@@ -132,7 +132,11 @@ test.each([...FAULTS, CHANGED])(
     expect((await screen.findAllByText(/down|failed/.test(fault) ? own : said))[0]).toBeVisible();
     await waitFor(() => expect(complete()).toBeEnabled());
     expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
-    expect(screen.getByRole('checkbox', { name: 'I authorize the payment of $46.95' })).toBeChecked();
+    expect(
+      screen.getByRole('checkbox', {
+        name: 'I authorize Sward to charge $46.95 today and hold it until the job is done.',
+      }),
+    ).toBeChecked();
     expect(app.made(CONFIRM)).toEqual([]);
   },
 );

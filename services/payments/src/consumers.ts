@@ -2,6 +2,7 @@ import type { Consumers, Timers } from '@sward/shared/lambda/pure';
 import { moveHeldWindow } from './cancellation/move-held-window.ts';
 import { chargeByClock, sweepCharges } from './checkout/charge-visit.ts';
 import { forgetCard } from './checkout/forget-card.ts';
+import { forgetPaidCard, forgetTakenCard } from './checkout/forget-job-card.ts';
 import { planCharge } from './checkout/schedule-charge.ts';
 import { watchHolds } from './disputes/check-long-holds.ts';
 import { onDisputeTimer } from './disputes/dispute-timer.ts';
@@ -25,6 +26,9 @@ export const consumers: Consumers<Ports> = {
   AccountDeleted: { 'erase-words': eraseWords, 'drop-subscription': endSubscriptionOfDeleted },
   AccountDeletionRequested: { 'answer-deletion': answerDeletion },
   RecurringServiceChanged: { 'forget-card': forgetCard },
+  ChargebackChanged: { 'forget-taken-card': forgetTakenCard },
+  PaymentReleased: { 'forget-paid-card': forgetPaidCard },
+  PaymentRefunded: { 'forget-paid-card': forgetPaidCard },
   RecurringVisitCreated: { 'plan-charge': planCharge },
   AccountExportRequested: { 'export-own-data': exportOwnData },
 };

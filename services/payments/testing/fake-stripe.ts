@@ -72,6 +72,9 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
   const keptCardCharges: string[] = [];
   const forgottenCards: string[] = [];
   const kept = new Map<string, NonNullable<Intent['kept']>>();
+  /** Intents that save their card, and the newest saved card of each customer. */
+  const saving = new Set<string>();
+  const saved = new Map<string, string>();
 
   async function once<T>(key: string, run: () => T): Promise<T> {
     const before = keys.get(key);
@@ -135,6 +138,8 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       const feeCents = toCents(Math.round(amountCents * 0.029) + 30);
       const charge = { id: `ch_${id}`, feeCents, card: 'visa •••• 4242', paidAt: instant(clock.now()) };
       intents.set(id, { ...intent(id), status: 'succeeded', charge, kept: kept.get(id) });
+      const card = kept.get(id);
+      if (card && saving.has(id)) saved.set(card.customerId, card.paymentMethodId);
       return true;
     },
     loseNextReply: () => {
@@ -164,7 +169,29 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       });
     },
     forgottenCards,
-    forgetCard: async (paymentMethodId) => void forgottenCards.push(paymentMethodId),
+    forgetCard: async (paymentMethodId) => {
+      forgottenCards.push(paymentMethodId);
+      for (const [customerId, card] of saved) if (card === paymentMethodId) saved.delete(customerId);
+    },
+    async keepCardOf({ intentId, customerId, keep }) {
+      if (intent(intentId).status !== 'open') return;
+      kept.set(intentId, { customerId, paymentMethodId: `pm_${intentId}` });
+      if (keep) saving.add(intentId);
+      else saving.delete(intentId);
+    },
+    savedCardOf: async (customerId) => {
+      const paymentMethodId = saved.get(customerId);
+      return paymentMethodId
+        ? { paymentMethodId, brand: 'Visa', last4: '4242', expires: '12/30' }
+        : undefined;
+    },
+    async payWithSavedCard({ intentId, customerId, paymentMethodId }) {
+      if (intent(intentId).status === 'open' && !decline) {
+        kept.set(intentId, { customerId, paymentMethodId });
+        this.pay(intentId);
+      }
+      return intent(intentId);
+    },
     findKeptCardCharge: async (customerId, paymentId) =>
       intentsOf(paymentId).findLast(({ id }) => kept.get(id)?.customerId === customerId),
     createIntent: ({ paymentId, amountCents, customerId }) =>

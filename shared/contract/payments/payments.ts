@@ -62,6 +62,9 @@ const payment = z.object({
   allowedActions: z.array(z.enum(PAYMENT_OFFERS)),
 });
 
+/** The card that Stripe keeps of the homeowner; null without one. `expires` is MM/YY. */
+const savedCard = z.nullable(z.object({ brand: z.string(), last4: z.string(), expires: z.string() }));
+
 const month = z.object({ month: z.string(), netCents: cents, jobs: z.int() });
 
 export const paymentRoutes = defineRoutes({
@@ -79,6 +82,9 @@ export const paymentRoutes = defineRoutes({
         publishableKey: z.string(),
         /** Other than one-time: paying begins a recurring service, with the homeowner's consent. */
         serviceFrequency: frequency,
+        /** Until when cancelling is free, in the property's zone. */
+        freeCancel: z.object({ until: instant, zone: z.string() }),
+        savedCard,
       }),
     },
     errors: [
@@ -106,6 +112,10 @@ export const paymentRoutes = defineRoutes({
       termsAgreed: z._default(z.literal(true, M.terms_payment), true),
       /** Consent to a recurring service's charges, which it requires. Ignored for a one-time request. */
       recurringAgreed: z._default(z.boolean(), false),
+      /** Consent to keep the card until the job is paid, for extra work that the homeowner approves. */
+      keepCard: z._default(z.boolean(), false),
+      /** Charges the card of `payments.savedCard` now; `status` stays initiated when it could not be charged. */
+      savedCard: z._default(z.boolean(), false),
     }),
     responses: { 201: z.object({ id: z.string(), status: paymentStatus }) },
     errors: [
@@ -115,6 +125,23 @@ export const paymentRoutes = defineRoutes({
       'payment_not_open',
       'too_many_requests',
     ],
+  },
+  'payments.savedCard': {
+    method: 'GET',
+    path: '/api/saved-card',
+    who: 'member',
+    summary: 'The card that Stripe keeps of me, to pay with again',
+    responses: {
+      200: z.object({ card: savedCard }),
+    },
+  },
+  'payments.forgetCard': {
+    method: 'DELETE',
+    path: '/api/payments/{paymentId}/card',
+    who: 'member',
+    summary: 'Keep the card of this job no longer',
+    params: paymentId,
+    responses: { 200: z.object({ success: z.literal(true) }) },
   },
   'payments.get': {
     method: 'GET',

@@ -105,7 +105,9 @@ async function open({ world, call }: Stage, bid: Bid): Promise<Tab> {
 
 async function choose({ call }: Stage, { owner, bidId, amount }: Tab, recurringAgreed: boolean) {
   const price = { bidId, amount, serviceFee: SERVICE_FEE_CENTS };
-  await call(owner, 'payments.pay', { body: { ...price, paymentMethod: 'card', recurringAgreed } });
+  await call(owner, 'payments.pay', {
+    body: { ...price, paymentMethod: 'card', recurringAgreed, keepCard: !recurringAgreed },
+  });
 }
 
 /** What the card does with the intent of a tab: succeeds, is declined, or first asks its holder. */

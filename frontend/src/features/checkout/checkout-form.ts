@@ -8,12 +8,15 @@ export interface CheckoutValues {
   termsAgreed: boolean;
   /** To later charges of the same card, visit by visit; no one has to. */
   recurringAgreed: boolean;
+  /** To keep the card until the job is paid. */
+  keepCard: boolean;
 }
 
 export const CHECKOUT_DEFAULTS: CheckoutValues = {
   paymentMethod: 'card',
   termsAgreed: false,
   recurringAgreed: false,
+  keepCard: false,
 };
 
 export function checkoutProblems({ termsAgreed }: CheckoutValues): Problems<CheckoutValues> {

@@ -25,11 +25,38 @@ test('opens the payment on load with the all-in total', async () => {
   await screen.findByLabelText('Card number');
 
   expect(app.made(INTENT).map(({ body }) => body)).toEqual([{ bidId: BID_ID, amount: 46.95 }]);
-  const summary = screen.getByRole('heading', { name: 'Order summary' }).parentElement;
+  const summary = await screen.findByRole('region', { name: 'Order summary' });
   expect(summary).toHaveTextContent('$40.00Service fee$6.95Total$46.95');
+  expect(complete()).toHaveTextContent('Complete Payment · $46.95');
   expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'PayPal' })).toBeDisabled();
-  expect(screen.getByRole('radio', { name: 'PayPal' })).toHaveAccessibleDescription('Not available yet');
+  expect(screen.getByRole('radio', { name: 'PayPal' })).toHaveAccessibleDescription('not available yet');
+  expect(screen.getByRole('radio', { name: 'Apple Pay' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: 'Apple Pay' })).toHaveAccessibleDescription('not on this device');
+  expect(await violations()).toEqual([]);
+});
+
+test('the money, its stations and what cancelling costs are told before anything is paid', async () => {
+  openCheckout();
+  await screen.findByLabelText('Card number');
+
+  const stations = screen.getByRole('list', { name: 'What happens to the money' });
+  expect(stations).toHaveTextContent('TodayWe hold it');
+  expect(stations).toHaveTextContent('Looks goodThe provider is paid');
+  expect(
+    screen.getByText(
+      'Cancel free until Sun, May 5, 12 PM. After that, $26.95 is kept (half the bid and the service fee).',
+    ),
+  ).toBeVisible();
+});
+
+test('a job that is near says what cancelling costs from now on', async () => {
+  const freeCancel = { until: '2020-01-01T00:00:00.000Z', zone: 'America/New_York' };
+  openCheckout({ [INTENT]: () => intent({ freeCancel }) });
+
+  expect(
+    await screen.findByText(/^The job starts in less than 24 hours\. If you cancel, \$26\.95/),
+  ).toBeVisible();
 });
 
 test('a price that changed meanwhile is opened, and shown, with the right total', async () => {
@@ -41,7 +68,9 @@ test('a price that changed meanwhile is opened, and shown, with the right total'
   });
 
   expect(
-    await screen.findByRole('checkbox', { name: 'I authorize the payment of $51.95' }),
+    await screen.findByRole('checkbox', {
+      name: 'I authorize Sward to charge $51.95 today and hold it until the job is done.',
+    }),
   ).toBeInTheDocument();
   expect(app.made(INTENT)).toHaveLength(2);
 });
@@ -53,7 +82,9 @@ test('nothing is paid without card and terms', async () => {
   await app.user.click(complete());
 
   await waitFor(() =>
-    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You must agree to authorize payment'),
+    expect(screen.getByRole('checkbox', { name: /^I authorize/ })).toHaveAccessibleDescription(
+      'You must agree to authorize payment',
+    ),
   );
   expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription('Enter a valid card number');
   expect(app.made(PAY)).toHaveLength(0);
@@ -155,7 +186,9 @@ test('a declined card is told in the words of its issuer and can be replaced', a
   await app.user.click(complete());
 
   expect(await screen.findByText('Payment Failed')).toBeVisible();
-  expect(screen.getAllByText('Your card was declined.')[0]).toBeVisible();
+  const notice = screen.getByText(/Nothing was charged\. Use another card/).parentElement;
+  expect(notice).toHaveTextContent('Your card was declined.');
+  expect(notice).toHaveFocus();
 
   await app.user.click(complete());
   await waitFor(() => expect(currentPath()).toBe(SUCCESS));
@@ -181,6 +214,70 @@ test.each([
   await waitFor(() => expect(app.made(AUTHENTICATE)[0]?.body.outcome).toBe(outcome));
   if (outcome === 'succeed') await waitFor(() => expect(currentPath()).toBe(SUCCESS));
   else expect(await screen.findByText('Payment Failed')).toBeVisible();
+});
+
+describe('the saved card', () => {
+  const KEPT = { [INTENT]: () => intent({ savedCard: { brand: 'Visa', last4: '4242', expires: '08/28' } }) };
+  const authorize = () => screen.getByRole('checkbox', { name: /^I authorize Sward to charge \$46\.95/ });
+
+  test('is chosen already and pays with one box, once', async () => {
+    const app = openCheckout({ ...KEPT, [PAY]: () => ({ id: PAYMENT_ID, status: 'held' }) });
+    expect(await screen.findByRole('region', { name: 'Saved card' })).toHaveTextContent(
+      'Visa ending in 4242Expires 08/28Change',
+    );
+    expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+
+    await app.user.click(authorize());
+    const button = complete();
+    fireEvent.click(button);
+    fireEvent.click(button);
+
+    await screen.findByRole('region', { name: 'Receipt' });
+    expect(currentPath()).toBe(SUCCESS);
+    expect(app.made(PAY).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ savedCard: true, termsAgreed: true, amount: 46.95 }),
+    ]);
+    expect(app.made(CONFIRM)).toEqual([]);
+  });
+
+  test('that cannot be charged leads to the card form, which says so', async () => {
+    const app = openCheckout(KEPT);
+    await screen.findByRole('region', { name: 'Saved card' });
+    await app.user.click(authorize());
+
+    await app.user.click(complete());
+
+    expect(await screen.findByLabelText('Card number')).toBeVisible();
+    const notice = screen.getByText(/Nothing was charged\./).parentElement;
+    expect(notice).toHaveTextContent('Your saved card could not be charged');
+    expect(notice).toHaveFocus();
+    await fillCard(app);
+    await app.user.click(complete());
+    await waitFor(() => expect(currentPath()).toBe(SUCCESS));
+    expect(app.made(PAY)[1]?.body).not.toHaveProperty('savedCard');
+  });
+
+  test('is changed for another one', async () => {
+    const app = openCheckout(KEPT);
+
+    await app.user.click(await screen.findByRole('button', { name: 'Change card' }));
+
+    expect(await screen.findByLabelText('Card number')).toBeVisible();
+  });
+});
+
+test('the card is kept until the job is paid for who says so', async () => {
+  const app = openCheckout();
+  await fillCard(app);
+  const keep = screen.getByRole('checkbox', { name: /^Keep this card until the job is paid/ });
+  expect(keep).not.toBeChecked();
+
+  await app.user.click(keep);
+  await app.user.click(complete());
+
+  await waitFor(() => expect(currentPath()).toBe(SUCCESS));
+  expect(app.made(PAY)[0]?.body).toMatchObject({ keepCard: true });
 });
 
 test('leaving gives the payment up and returns to the bids', async () => {

@@ -35,8 +35,8 @@ export function useLocalCard(
 /** The card of the local stack, and which numbers it takes. */
 export function LocalCardFields() {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <p className="flex gap-2.5 rounded-lg bg-sun-tint p-3 text-sm text-on-sun-tint sm:col-span-2">
+    <div className="grid grid-cols-2 gap-4">
+      <p className="flex gap-2.5 rounded-lg bg-sun-tint p-3 text-sm text-on-sun-tint col-span-2">
         <FlaskConical aria-hidden="true" className="size-5 shrink-0" />
         {t.testCards}
       </p>
@@ -45,11 +45,11 @@ export function LocalCardFields() {
         label={t.cardNumber}
         inputMode="numeric"
         autoComplete="cc-number"
-        className="sm:col-span-2"
+        className="col-span-2"
       />
       <TextField name="cardExpiry" label={t.expiry} autoComplete="cc-exp" placeholder={t.expiryExample} />
       <TextField name="cardCvc" label={t.cvc} inputMode="numeric" autoComplete="cc-csc" maxLength={4} />
-      <TextField name="cardName" label={t.cardName} autoComplete="cc-name" className="sm:col-span-2" />
+      <TextField name="cardName" label={t.cardName} autoComplete="cc-name" className="col-span-2" />
     </div>
   );
 }

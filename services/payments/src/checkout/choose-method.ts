@@ -15,6 +15,7 @@ import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { checkDeclines } from './declines.ts';
 import { checkAmount } from './open-checkout.ts';
+import { ensureStripeCustomer } from './stripe-customer-store.ts';
 
 export interface MethodChoice {
   bidId: string;
@@ -23,6 +24,10 @@ export interface MethodChoice {
   paymentMethod: PaymentMethod;
   /** Consent to later charges of the same card. */
   recurringAgreed: boolean;
+  /** Consent to keep the card until the job is paid. */
+  keepCard?: boolean;
+  /** The card is saved already: Stripe keeps it, whatever becomes of this payment. */
+  savedCard?: boolean;
 }
 
 /**
@@ -48,11 +53,28 @@ async function choose(ports: Ports, actor: Actor, input: MethodChoice): Promise<
   if (payment.voiding) throw new AppError('payment_not_open');
   const at = instant(ports.clock.now());
   const recurringAgreedAt = input.recurringAgreed && savesCard(payment) ? at : null;
-  const agreed = { method: input.paymentMethod, termsAgreedAt: at, recurringAgreedAt };
-  const same = payment.method === input.paymentMethod && !payment.recurringAgreedAt === !recurringAgreedAt;
-  if (same && payment.termsAgreedAt) return payment;
-  await ports.marketplace.transact([changePayment(payment, agreed, 'state_changed')]);
-  return { ...payment, ...agreed };
+  const keepCardAt = input.keepCard ? (payment.keepCardAt ?? at) : null;
+  const savedCard = input.savedCard ?? false;
+  const agreed = { method: input.paymentMethod, termsAgreedAt: at, recurringAgreedAt, keepCardAt, savedCard };
+  const same =
+    payment.method === input.paymentMethod &&
+    !payment.recurringAgreedAt === !recurringAgreedAt &&
+    !payment.keepCardAt === !keepCardAt &&
+    (payment.savedCard ?? false) === savedCard;
+  // Nothing is kept at Stripe without the consent here: it is written before and erased after.
+  if (payment.keepCardAt && !keepCardAt) await tellStripe(ports, payment, payment.keepCardAt, false);
+  const unchanged = same && payment.termsAgreedAt;
+  if (!unchanged) await ports.marketplace.transact([changePayment(payment, agreed, 'state_changed')]);
+  const chosen = unchanged ? payment : { ...payment, ...agreed, version: payment.version + 1 };
+  if (chosen.keepCardAt) await tellStripe(ports, chosen, chosen.keepCardAt, !savedCard);
+  return chosen;
+}
+
+async function tellStripe(ports: Ports, payment: Payment, agreedAt: string, keep: boolean): Promise<void> {
+  if (!payment.intentId) throw new AppError('payment_not_open');
+  const customerId = await ensureStripeCustomer(ports, payment.ownerId);
+  const key = `keep:${payment.intentId}:${agreedAt}:${keep}`;
+  await ports.stripe.keepCardOf({ key, intentId: payment.intentId, customerId, keep });
 }
 
 /** Returns the payment that holds the request's lock for this bid, or the one that paid it. */

@@ -1,16 +1,19 @@
+import { freeCancelUntil } from '@sward/bids';
 import type { paymentRoutes } from '@sward/shared/contract/payments/payments';
 import type { tipRoutes } from '@sward/shared/contract/payments/tips';
-import { toDollars } from '@sward/shared/kernel';
+import { type Actor, instant, pick, toDollars } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { totalOf } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
 import { chooseMethod } from './choose-method.ts';
+import { forgetOwnCard } from './forget-job-card.ts';
 import { openCheckout } from './open-checkout.ts';
 import { openTip } from './open-tip.ts';
+import { getSavedCard, paySaved } from './saved-card.ts';
 
 type CheckoutRoutes = Pick<
   typeof paymentRoutes & typeof tipRoutes,
-  'payments.createIntent' | 'payments.pay' | 'payments.tip'
+  'payments.createIntent' | 'payments.pay' | 'payments.tip' | 'payments.savedCard' | 'payments.forgetCard'
 >;
 
 /**
@@ -18,9 +21,13 @@ type CheckoutRoutes = Pick<
  * handler is among the receipts.
  */
 export function checkoutHandlers(ports: Ports): Handlers<CheckoutRoutes> {
+  const savedCard = async (actor: Actor) => {
+    const card = await getSavedCard(ports, actor);
+    return card ? pick(card, ['brand', 'last4', 'expires']) : null;
+  };
   return {
     'payments.createIntent': async ({ actor, body }) => {
-      const { payment, clientSecret, publishableKey } = await openCheckout(ports, actor, body);
+      const { payment, clientSecret, publishableKey, zone } = await openCheckout(ports, actor, body);
       return {
         body: {
           clientSecret,
@@ -28,12 +35,20 @@ export function checkoutHandlers(ports: Ports): Handlers<CheckoutRoutes> {
           paymentId: payment.id,
           amount: toDollars(totalOf(payment)),
           serviceFrequency: payment.serviceFrequency ?? 'one-time',
+          freeCancel: { until: instant(freeCancelUntil(payment)), zone },
+          savedCard: await savedCard(actor),
         },
       };
     },
     'payments.pay': async ({ actor, body }) => {
-      const { id, status } = await chooseMethod(ports, actor, body);
+      const chosen = await chooseMethod(ports, actor, body);
+      const { id, status } = body.savedCard ? await paySaved(ports, chosen) : chosen;
       return { body: { id, status } };
+    },
+    'payments.savedCard': async ({ actor }) => ({ body: { card: await savedCard(actor) } }),
+    'payments.forgetCard': async ({ actor, params }) => {
+      await forgetOwnCard(ports, actor, params.paymentId);
+      return { body: { success: true } };
     },
     'payments.tip': async ({ actor, params, body }) => {
       const { payment, ...keys } = await openTip(ports, actor, { ...params, ...body });

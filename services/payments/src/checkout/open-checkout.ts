@@ -48,7 +48,7 @@ export async function openCheckout(
   ports: Ports,
   actor: Actor,
   input: { bidId: string; amount: Cents },
-): Promise<Checkout> {
+): Promise<Checkout & { zone: string }> {
   const owner = signedIn(actor);
   await consumeRateLimit(ports.marketplace, ports.clock, CHECKOUTS, owner.accountId);
   return await retryOnConflict(['state_changed', 'checkout_in_progress'], (attempt) =>
@@ -61,7 +61,7 @@ async function open(
   owner: AccountActor,
   input: { bidId: string; amount: Cents },
   lostRace: boolean,
-): Promise<Checkout> {
+): Promise<Checkout & { zone: string }> {
   const bid = await readBid(ports.marketplace, input.bidId);
   if (!bid) throw new AppError('not_found');
   ownedBy(owner, bid.ownerId);
@@ -70,6 +70,16 @@ async function open(
   checkPayable(ports, request, bid);
   checkAmount(bid.amountCents, input.amount);
   await checkDeclines(ports, owner.accountId);
+  return { ...(await lockAndOpen(ports, owner, request, bid, lostRace)), zone: request.zone };
+}
+
+async function lockAndOpen(
+  ports: Ports,
+  owner: AccountActor,
+  request: ServiceRequest,
+  bid: Bid,
+  lostRace: boolean,
+): Promise<Checkout> {
   const lock = request.checkoutLock;
   if (!lock) return await withIntent(ports, await initiate(ports, owner, request, bid));
   const locked = await requirePayment(ports.marketplace, lock.paymentId);

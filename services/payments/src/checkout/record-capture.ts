@@ -19,6 +19,7 @@ import { runSettlement, settle } from '../settlement/settle.ts';
 import type { Intent } from '../stripe/gateway.ts';
 import { captureChange, captureJournal, checkIntent, type PaidIntent } from './capture.ts';
 import { deleteCharge } from './charge-store.ts';
+import { putJobCard } from './job-card-store.ts';
 import { settleTip } from './settle-tip.ts';
 import { readSavedCard, type SavedCard, saveCard } from './stripe-customer-store.ts';
 
@@ -79,6 +80,7 @@ async function accept(ports: Ports, payment: Payment, intent: PaidIntent): Promi
     ...recurring.writes,
     ...acceptBid(bid, { paymentId: payment.id, at }),
     ...captureJournal(ports, payment, intent),
+    ...jobCard(payment, intent),
     outbox(
       ports.clock,
       newEvent(
@@ -140,12 +142,20 @@ async function keepAnother(ports: Ports, recurringId: string, card: SavedCard): 
   return [];
 }
 
+/** Keeps the card for extra work of this job, as agreed. Forgotten once the job is paid or refunded. */
+function jobCard(payment: Payment, { kept, charge }: PaidIntent): Write[] {
+  const { id, keepCardAt: agreedAt, savedCard, recurringAgreedAt } = payment;
+  if (!kept || !agreedAt) return [];
+  const borrowed = Boolean(savedCard || recurringAgreedAt);
+  return [putJobCard(id, { ...kept, card: charge.card, agreedAt, borrowed })];
+}
+
 /** Refunds a capture that came too late (second tab, expired lock) in full. */
 async function refundLate(ports: Ports, payment: Payment, intent: PaidIntent): Promise<Payment> {
   const captured = captureChange(payment, intent);
   await settle(ports, payment, 'refund-late', 'system', refundPlan(payment, captured.capturedCents), {
     change: captured,
-    writes: captureJournal(ports, payment, intent),
+    writes: [...captureJournal(ports, payment, intent), ...jobCard(payment, intent)],
   });
   ports.log.warn('late capture goes back', { paymentId: payment.id });
   return await runSettlement(ports, payment.id);

@@ -43,6 +43,10 @@ export interface Payment {
   serviceFrequency?: ServiceFrequency;
   /** When the homeowner agreed to repeated payments. Without it no recurring service begins. */
   recurringAgreedAt?: string | null;
+  /** When the homeowner agreed to keep the card until the job is paid. */
+  keepCardAt?: string | null;
+  /** The homeowner pays with a card that Stripe keeps already. */
+  savedCard?: boolean;
   /** A visit of a recurring service, charged to the saved card off session. */
   offSession?: boolean;
   /** The recurring service that its capture began or that it belongs to. */

@@ -1,9 +1,11 @@
 import { type EventOf, newEvent } from '@sward/shared/events';
 import { SYSTEM } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
-import { FIRST, held, releaseEarly } from '../../testing/checkout.ts';
+import { FIRST, held, paid, releaseEarly } from '../../testing/checkout.ts';
+import { cents } from '../../testing/fake-stripe.ts';
 import { BIDS, type Market, market, OWNER, PROVIDERS, REQUEST, STRANGER } from '../../testing/market.ts';
 import { abandonCheckout } from '../checkout/abandon-checkout.ts';
+import { chooseMethod } from '../checkout/choose-method.ts';
 import { openCheckout } from '../checkout/open-checkout.ts';
 import { answerDeletion } from './answer-deletion.ts';
 import { exportOwnData } from './export-own-data.ts';
@@ -94,7 +96,11 @@ describe('an export', () => {
   }
 
   test('shows the homeowner what was paid and the provider what was earned, neither the other', async () => {
-    const id = await held(m);
+    const { payment } = await openCheckout(m.ports, m.owner, FIRST);
+    const method = { serviceFee: cents(695), paymentMethod: 'card' as const, recurringAgreed: false };
+    await chooseMethod(m.ports, m.owner, { ...FIRST, ...method, keepCard: true });
+    const { id } = payment;
+    await paid(m, id);
 
     const [ofOwner, ofProvider] = [await exported(OWNER), await exported(PROVIDERS[0])];
 
@@ -104,6 +110,8 @@ describe('an export', () => {
       earned: [{ id, bidCents: 4000 }],
       payoutAccount: { state: 'payable' },
     });
+    expect(ofOwner).toMatchObject({ paid: [{ keptCard: { card: 'visa •••• 4242' } }] });
+    expect(JSON.stringify(ofOwner)).not.toContain('cus_');
     expect(JSON.stringify(ofOwner)).not.toContain(PROVIDERS[0]);
     expect(JSON.stringify(ofProvider)).not.toContain(OWNER);
     expect(JSON.stringify(ofProvider)).not.toContain('card');

@@ -1,6 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
 import { answerExport } from '@sward/shared/export';
 import { pick } from '@sward/shared/kernel';
+import { readJobCard } from '../checkout/job-card-store.ts';
 import type { Dispute } from '../payment/dispute.ts';
 import { paymentsAsOwner, paymentsAsProvider } from '../payment/own-payments.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -30,6 +31,10 @@ export async function exportOwnData(ports: Ports, event: EventOf<'AccountExportR
   const { accountId } = event.data;
   const disputesOf = async ({ id, disputeId }: Payment) =>
     disputeId ? (await readWhole(ports.marketplace, id)).disputes : [];
+  const keptCardOf = async ({ id, keepCardAt }: Payment) => {
+    const kept = keepCardAt ? await readJobCard(ports.marketplace, id) : undefined;
+    return kept ? pick(kept, ['card', 'agreedAt']) : null;
+  };
   const [subscription, account, months, paid, earned] = await Promise.all([
     findSubscription(ports.marketplace, accountId),
     readPayoutAccount(ports.marketplace, accountId),
@@ -37,6 +42,7 @@ export async function exportOwnData(ports: Ports, event: EventOf<'AccountExportR
     all(paymentsAsOwner(ports.marketplace, accountId), async (payment) => ({
       ...pick(payment, AS_OWNER),
       disputes: (await disputesOf(payment)).map(asObjection),
+      keptCard: await keptCardOf(payment),
     })),
     all(paymentsAsProvider(ports.marketplace, accountId), async (payment) => ({
       ...pick(payment, AS_PROVIDER),

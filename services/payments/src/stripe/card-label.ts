@@ -13,5 +13,10 @@ const NETWORKS: Readonly<Record<string, string>> = {
 
 /** Returns a card's label for receipts: `Visa •••• 4242`. */
 export function cardLabel({ brand, last4 }: { brand: string | null; last4: string | null }): string {
-  return `${NETWORKS[brand ?? ''] ?? 'Card'} •••• ${last4 ?? ''}`;
+  return `${cardBrand(brand)} •••• ${last4 ?? ''}`;
+}
+
+/** Returns the name of a card's network: `Visa`. */
+export function cardBrand(brand: string | null): string {
+  return NETWORKS[brand ?? ''] ?? 'Card';
 }

@@ -6,6 +6,7 @@ import { recipients } from './connected-accounts.ts';
 import { PayoutRefused, type StripeGateway } from './gateway.ts';
 import { claimOf, EXPAND, intentOf } from './payment-intents.ts';
 import { stripePlanCards } from './plan-cards.ts';
+import { presentCards } from './present-cards.ts';
 import { keptCards } from './saved-cards.ts';
 import { accountIdOf, stripeSubscriptions } from './subscriptions.ts';
 
@@ -72,6 +73,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
       },
 
       ...keptCards(client),
+      ...presentCards(client),
       ...stripeSubscriptions(client),
       ...stripePlanCards(client),
 

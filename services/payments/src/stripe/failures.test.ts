@@ -27,6 +27,10 @@ const CALLS: { [name: string]: (gateway: StripeWire['gateway']) => Promise<unkno
   chargeKeptCard: (g) => g.chargeKeptCard({ ...KEPT, customerId: 'cus_1', paymentMethodId: 'pm_1' }),
   findKeptCardCharge: (g) => g.findKeptCardCharge('cus_1', 'pay_1'),
   forgetCard: (g) => g.forgetCard('pm_1'),
+  keepCardOf: (g) => g.keepCardOf({ key: 'key_1', intentId: 'pi_1', customerId: 'cus_1', keep: true }),
+  savedCardOf: (g) => g.savedCardOf('cus_1'),
+  payWithSavedCard: (g) =>
+    g.payWithSavedCard({ key: 'key_1', intentId: 'pi_1', customerId: 'cus_1', paymentMethodId: 'pm_1' }),
   setUpCard: (g) => g.setUpCard(OWNER),
   readCardSetup: (g) => g.readCardSetup('seti_1'),
   chargeRenewalsTo: (g) => g.chargeRenewalsTo({ key: 'key_1', id: 'sub_1', paymentMethodId: 'pm_1' }),

@@ -61,6 +61,23 @@ export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
    * `key` is the idempotency key.
    */
   chargeKeptCard(input: KeptCardCharge): Promise<Intent | undefined>;
+  /**
+   * Has an open intent save its card with this customer for payments that the holder makes in person, or no
+   * longer. Nothing happens to an intent that is paid. `key` is the idempotency key.
+   */
+  keepCardOf(input: { key: string; intentId: string; customerId: string; keep: boolean }): Promise<void>;
+  /** The newest card saved with a customer; undefined without one. */
+  savedCardOf(customerId: string): Promise<KeptCard | undefined>;
+  /**
+   * Charges a saved card to an open intent while its holder is there. Returns an open intent when the card
+   * is declined, is gone, or its bank asks the holder.
+   */
+  payWithSavedCard(input: {
+    key: string;
+    intentId: string;
+    customerId: string;
+    paymentMethodId: string;
+  }): Promise<Intent>;
   /** Detaches a saved card from its Stripe customer. Idempotent. */
   forgetCard(paymentMethodId: string): Promise<void>;
   /** Finds the intent of a payment by a saved card. */
@@ -99,6 +116,14 @@ export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
   balance(): Promise<{ availableCents: number; pendingCents: number }>;
   /** @throws AppError forbidden when the signature is not Stripe's. */
   readNotice(raw: string, signature: string): Promise<StripeEvent>;
+}
+
+export interface KeptCard {
+  paymentMethodId: string;
+  brand: string;
+  last4: string;
+  /** `MM/YY`. */
+  expires: string;
 }
 
 export interface KeptCardCharge {

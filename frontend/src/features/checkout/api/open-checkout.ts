@@ -5,6 +5,8 @@ export type Bid = Answer<'bids.get'>;
 
 export type Intent = Answer<'payments.createIntent'>;
 
+export type SavedCard = NonNullable<Intent['savedCard']>;
+
 /** The bid and its payment intent; opening checkout again gives the same intent. */
 export function useCheckout(bidId: string) {
   return useQuery({

@@ -1,16 +1,15 @@
 import { useForm } from '../../../form/use-form.ts';
 import { type Card, cardProblems, EMPTY_CARD } from '../../../parts/payment/local-card.ts';
 import { LocalCardFields, useLocalCard } from '../../../parts/payment/local-payment-card.tsx';
-import type { Bid, Intent } from '../api/open-checkout.ts';
 import { CHECKOUT_DEFAULTS, type CheckoutValues, checkoutProblems } from '../checkout-form.ts';
-import { PaymentForm } from './payment-form.tsx';
+import { type MethodProps, PaymentForm } from './payment-form.tsx';
 
 type Values = CheckoutValues & Card;
 
 const problemsOf = (values: Values) => ({ ...cardProblems(values), ...checkoutProblems(values) });
 
 /** Pays at the embedded card processor of the local stack, which no Stripe.js can reach. */
-export default function LocalPayment({ bid, intent }: { bid: Bid; intent: Intent }) {
+export default function LocalPayment({ bid, intent, busy, failed }: MethodProps) {
   const form = useForm<Values>({ ...CHECKOUT_DEFAULTS, ...EMPTY_CARD }, problemsOf);
   const { confirm, dialog } = useLocalCard(intent.clientSecret, intent.amount);
 
@@ -20,6 +19,8 @@ export default function LocalPayment({ bid, intent }: { bid: Bid; intent: Intent
         form={form}
         bid={bid}
         intent={intent}
+        busy={busy}
+        failed={failed}
         confirm={(card) => confirm(card, card.recurringAgreed)}
       >
         <LocalCardFields />

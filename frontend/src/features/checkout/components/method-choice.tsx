@@ -1,23 +1,68 @@
-import { CreditCard, Wallet } from 'lucide-react';
-import { RadioCards } from '../../../form/fields/radio-cards.tsx';
+import type { PaymentMethod } from '@sward/shared/product';
 import type { FormState } from '../../../form/use-form.ts';
 import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import type { CheckoutValues } from '../checkout-form.ts';
+import { pay as p } from '../messages/pay.en.ts';
 
-const METHODS = [
-  { value: 'card', label: t.card, hint: t.cardHint, icon: CreditCard },
-  { value: 'paypal', label: t.paypal, hint: t.paypalHint, icon: Wallet, disabled: true },
-] as const;
+interface Method {
+  label: string;
+  hint: string;
+  disabled?: boolean;
+}
 
-export function MethodChoice<Values extends CheckoutValues>({ form }: { form: FormState<Values> }) {
+const methods = (applePay: boolean): Record<PaymentMethod, Method> => ({
+  card: { label: t.card, hint: p.cardKind },
+  applepay: { label: p.applePay, hint: applePay ? p.applePayHere : p.applePayMissing, disabled: !applePay },
+  paypal: { label: t.paypal, hint: p.paypalMissing, disabled: true },
+});
+
+const ORDER = ['card', 'applepay', 'paypal'] as const satisfies readonly PaymentMethod[];
+
+/** The ways to pay side by side; one that cannot be used says why. `applePay`: the device can, and the card form offers it. */
+export function MethodChoice<Values extends CheckoutValues>({
+  form,
+  applePay,
+}: {
+  form: FormState<Values>;
+  applePay: boolean;
+}) {
+  const known = methods(applePay);
   return (
-    <RadioCards
-      name="paymentMethod"
-      legend={t.method}
-      legendClass="mb-3 text-xl font-[650]"
-      options={METHODS}
-      value={form.values.paymentMethod}
-      onChange={(value) => form.set('paymentMethod', value)}
-    />
+    <fieldset>
+      <legend className="mb-2 font-semibold">{t.method}</legend>
+      <div className="pay-methods">
+        {ORDER.map((method) => {
+          const { label, hint, disabled } = known[method];
+          const id = `paymentMethod-${method}`;
+          return (
+            <label
+              key={method}
+              className={`flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-card border px-1.5 py-2 text-center has-checked:border-primary has-checked:bg-tint has-checked:text-on-tint has-checked:framed ${
+                disabled ? 'border-line bg-sunken text-muted' : 'border-control'
+              }`}
+            >
+              <input
+                type="radio"
+                id={method === 'card' ? 'paymentMethod' : undefined}
+                name="paymentMethod"
+                value={method}
+                disabled={disabled}
+                checked={form.values.paymentMethod === method}
+                onChange={() => form.set('paymentMethod', method)}
+                aria-labelledby={id}
+                aria-describedby={`${id}-hint`}
+                className="sr-only"
+              />
+              <span id={id} className="leading-tight font-semibold">
+                {label}
+              </span>
+              <span id={`${id}-hint`} className="text-xs leading-tight">
+                {hint}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

@@ -1,33 +1,59 @@
+import { CalendarDays, Sprout } from 'lucide-react';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { dollars, plainDay } from '../../../lib/format.ts';
-import { requests, windowWords } from '../../../messages/product/requests.en.ts';
+import { dollars } from '../../../lib/format.ts';
 import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { MoneyLines } from '../../../ui/lists/money-lines.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { Bid } from '../api/open-checkout.ts';
+import { MoneyLine } from './money-line.tsx';
+import { whenOf } from './order-row.tsx';
 
-/** What is bought; `total` is what the server will charge. */
-export function OrderSummary({ bid, total }: { bid: Bid; total: number }) {
+interface Order {
+  bid: Bid;
+  /** What the server will charge, in dollars. */
+  total: number;
+}
+
+/** What is bought and what becomes of the money, beside the form. */
+export default function OrderSummary({ bid, total }: Order) {
   return (
-    <Card className="lg:sticky lg:top-24">
-      <h2>{t.summary}</h2>
-      <p className="mt-4 text-lg font-semibold">{bid.providerName}</p>
-      <Stars rating={bid.rating} count={bid.reviewCount} />
-      <p className="mt-2 text-muted">
-        {serviceList(bid.services)}
-        <br />
-        {requests.on(plainDay(bid.availableDate), windowWords[bid.availableTime])}
-      </p>
+    <Card className="lg:sticky lg:top-24" aria-labelledby="order">
+      <h2 id="order" className="sr-only">
+        {t.summary}
+      </h2>
+      <div className="flex items-center gap-3">
+        <Avatar name={bid.providerName} image={bid.providerImage} />
+        <div className="min-w-0">
+          <p className="font-display text-lg leading-tight font-[650]">{bid.providerName}</p>
+          <Stars rating={bid.rating} count={bid.reviewCount} />
+        </div>
+      </div>
+      <ul className="mt-4 grid gap-2">
+        <IconLine icon={Sprout}>{serviceList(bid.services)}</IconLine>
+        <IconLine icon={CalendarDays}>{whenOf(bid)}</IconLine>
+      </ul>
       <div className="mt-5 border-t border-line pt-4">
-        <MoneyLines
-          lines={[
-            { label: t.bid, amount: dollars(bid.amount) },
-            { label: t.fee, amount: dollars(bid.serviceFee) },
-            { label: t.total, amount: dollars(total), total: true },
-          ]}
-        />
+        <PriceLines bid={bid} total={total} />
+      </div>
+      <div className="mt-5 border-t border-line pt-5">
+        <MoneyLine bid={bid} total={total} />
       </div>
     </Card>
+  );
+}
+
+/** The bid and the fee with their sum, all of what is charged. */
+export function PriceLines({ bid, total }: Order) {
+  return (
+    <MoneyLines
+      lines={[
+        { label: t.bid, amount: dollars(total - bid.serviceFee) },
+        { label: t.fee, amount: dollars(bid.serviceFee) },
+        { label: t.total, amount: dollars(total), total: true },
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CheckField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
@@ -10,34 +10,59 @@ import { toast } from '../../../lib/toast.ts';
 import { intentId, type Outcome } from '../../../parts/payment/confirmation.ts';
 import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import type { Bid, Intent } from '../api/open-checkout.ts';
 import type { CheckoutValues } from '../checkout-form.ts';
+import { pay as p } from '../messages/pay.en.ts';
+import { CancelTerms } from './cancel-terms.tsx';
 import { MethodChoice } from './method-choice.tsx';
+import { CheckoutSheet, MoneyStations } from './money-line.tsx';
+import { PriceLines } from './order-summary.tsx';
 
 // Most jobs are for one time.
 const RecurringConsent = lazy(() => import('./recurring-consent.tsx'));
+
+/** What whoever takes the card is given. */
+export interface MethodProps {
+  bid: Bid;
+  intent: Intent;
+  busy: RefObject<boolean>;
+  failed?: string | undefined;
+}
 
 /** Method, card, terms and the one button; `confirm` charges the card once the payment is recorded. */
 export function PaymentForm<Values extends CheckoutValues>({
   form,
   bid,
   intent,
+  busy,
+  failed,
+  applePay = false,
+  savedCard = false,
   confirm,
   children,
 }: {
   form: FormState<Values>;
   bid: Bid;
   intent: Intent;
+  /** Set while a click is being worked on; a drawn state would come too late for a double click. */
+  busy: RefObject<boolean>;
+  /** Why the saved card did not pay, when it was tried before. */
+  failed?: string | undefined;
+  applePay?: boolean;
+  /** The server charges the card that it keeps. */
+  savedCard?: boolean;
   confirm: (values: Values) => Promise<Outcome>;
   children: ReactNode;
 }) {
   const navigate = useNavigate();
   const rhythm = intent.serviceFrequency;
-  // State would come too late for a double click: both clicks see the same drawn form.
-  const busy = useRef(false);
-  const [working, setWorking] = useState<'paying' | 'leaving'>();
-  const [failure, setFailure] = useState<string>();
+  const total = dollars(intent.amount);
+  const [working, setWorking] = useState<'paying'>();
+  const [failure, setFailure] = useState(failed);
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (failure) notice.current?.focus();
+  }, [failure]);
 
   const fail = (message: string) => {
     setFailure(message);
@@ -46,7 +71,7 @@ export function PaymentForm<Values extends CheckoutValues>({
 
   const pay = async (values: Values): Promise<boolean> => {
     try {
-      await api.call('payments.pay', {
+      const { status } = await api.call('payments.pay', {
         body: {
           bidId: bid.id,
           amount: intent.amount,
@@ -54,8 +79,11 @@ export function PaymentForm<Values extends CheckoutValues>({
           paymentMethod: values.paymentMethod,
           termsAgreed: true,
           ...(values.recurringAgreed && { recurringAgreed: true }),
+          ...(values.keepCard && { keepCard: true }),
+          ...(savedCard && { savedCard: true }),
         },
       });
+      if (status === 'held') return true;
       const outcome = await confirm(values);
       if (!outcome.paid) fail(outcome.message);
       return outcome.paid;
@@ -81,54 +109,51 @@ export function PaymentForm<Values extends CheckoutValues>({
     setWorking(undefined);
   };
 
-  const leave = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setWorking('leaving');
-    // Whatever the answer, the bids say what became of it.
-    await api.call('payments.abandon', { params: { paymentId: intent.paymentId } }).catch(() => undefined);
-    announce('bid', 'request', 'payment');
-    await navigate(`/bids/${bid.id}`);
-  };
-
   return (
-    <Card>
-      <Form
-        hasDraft
-        form={form}
-        onSubmit={(values) => void submit(values)}
-        label={t.title}
-        className="grid gap-6"
-      >
-        <MethodChoice form={form} />
-        {children}
-        {rhythm !== 'one-time' && (
-          <Suspense fallback={<div className="min-h-72 sm:min-h-56" />}>
-            <RecurringConsent bid={bid} total={intent.amount} rhythm={rhythm} />
-          </Suspense>
-        )}
-        <CheckField name="termsAgreed" label={t.terms(dollars(intent.amount))} />
-        {failure && <p className="rounded-lg bg-danger-tint p-3 font-medium text-danger">{failure}</p>}
-        <div className="grid gap-2">
-          <Button
-            main
-            type="submit"
-            className="w-full py-3 text-lg"
-            disabled={working !== undefined}
-            pending={working === 'paying' && t.paying}
-          >
-            {t.pay}
-          </Button>
-          <Button
-            look="ghost"
-            disabled={working !== undefined}
-            pending={working === 'leaving' && t.leaving}
-            onClick={() => void leave()}
-          >
-            {t.cancel}
-          </Button>
-        </div>
-      </Form>
-    </Card>
+    <Form
+      hasDraft
+      form={form}
+      onSubmit={(values) => void submit(values)}
+      label={t.title}
+      className="grid gap-6"
+    >
+      <CheckoutSheet />
+      <MethodChoice form={form} applePay={applePay} />
+      {failure && (
+        <p
+          ref={notice}
+          tabIndex={-1}
+          className="rounded-card bg-danger-tint p-3 font-medium text-danger outline-none"
+        >
+          {failure} <span className="block font-normal text-ink">{p.tryAnother}</span>
+        </p>
+      )}
+      {children}
+      {rhythm !== 'one-time' && (
+        <Suspense fallback={<div className="min-h-72 sm:min-h-56" />}>
+          <RecurringConsent bid={bid} total={intent.amount} rhythm={rhythm} />
+        </Suspense>
+      )}
+      <div>
+        <CheckField name="termsAgreed" label={p.terms(total)} />
+        <CheckField name="keepCard" label={p.keepCard} />
+      </div>
+      <MoneyStations day={bid.availableDate} className="lg:hidden" />
+      <CancelTerms intent={intent} />
+      <div className="lg:hidden">
+        <PriceLines bid={bid} total={intent.amount} />
+      </div>
+      <div className="pay-bar">
+        <Button
+          main
+          type="submit"
+          className="w-full"
+          disabled={working !== undefined}
+          pending={working === 'paying' && t.paying}
+        >
+          {p.complete(total)}
+        </Button>
+      </div>
+    </Form>
   );
 }

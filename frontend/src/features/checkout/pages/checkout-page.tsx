@@ -1,16 +1,21 @@
 import { ApiError } from '@sward/shared/contract/client';
-import { lazy, Suspense, useEffect } from 'react';
+import { ChevronLeft } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../../lib/api/api.ts';
+import { api, messageOf } from '../../../lib/api/api.ts';
+import { announce } from '../../../lib/api/signals.ts';
 import { toast } from '../../../lib/toast.ts';
 import { isLocal } from '../../../parts/payment/confirmation.ts';
 import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { type Bid, type Intent, useCheckout } from '../api/open-checkout.ts';
-import { OrderSummary } from '../components/order-summary.tsx';
+import { OrderRow } from '../components/order-row.tsx';
 
+const OrderSummary = lazy(() => import('../components/order-summary.tsx'));
 const LocalPayment = lazy(() => import('../components/local-payment.tsx'));
+const SavedPayment = lazy(() => import('../components/saved-payment.tsx'));
 const StripePayment = lazy(() => import('../components/stripe-payment.tsx'));
 
 export default function CheckoutPage() {
@@ -22,13 +27,14 @@ export default function CheckoutPage() {
 
   if (data && !data.intent) return <Navigate to={paidPath(data.bid)} replace />;
   return (
-    <Page>
-      <PageHeading>{t.title}</PageHeading>
-      <p className="mt-1 mb-6 text-muted">{t.heldNote}</p>
+    <Page className="pt-4">
       {data?.intent ? (
         <Payment bid={data.bid} intent={data.intent} />
       ) : (
-        <Loading rows={2} label={t.loading} />
+        <>
+          <PageHeading className="mt-14 mb-4">{t.title}</PageHeading>
+          <Loading rows={2} label={t.loading} />
+        </>
       )}
     </Page>
   );
@@ -36,15 +42,58 @@ export default function CheckoutPage() {
 
 function Payment({ bid, intent }: { bid: Bid; intent: Intent }) {
   const Method = isLocal(intent.publishableKey) ? LocalPayment : StripePayment;
+  const busy = useRef(false);
+  const [other, setOther] = useState<{ failed?: string | undefined }>();
+  const changeCard = (failed?: string) => {
+    busy.current = false;
+    setOther({ failed });
+  };
+  const { amount, savedCard } = intent;
   return (
-    <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
-      <div className="lg:order-2">
-        <OrderSummary bid={bid} total={intent.amount} />
+    <div className="grid gap-x-10 lg:grid-cols-[1fr_22rem]">
+      <div className="grid content-start gap-5">
+        <div>
+          <LeaveButton bid={bid} intent={intent} busy={busy} />
+          <PageHeading className="mt-2">{t.title}</PageHeading>
+        </div>
+        <div className="lg:hidden">
+          <OrderRow bid={bid} total={amount} />
+        </div>
+        <Suspense fallback={<Loading rows={2} label={t.loading} />}>
+          {savedCard && !other ? (
+            <SavedPayment bid={bid} intent={intent} busy={busy} card={savedCard} onChange={changeCard} />
+          ) : (
+            <Method bid={bid} intent={intent} busy={busy} failed={other?.failed} />
+          )}
+        </Suspense>
       </div>
-      <Suspense fallback={<Loading rows={2} label={t.loading} />}>
-        <Method bid={bid} intent={intent} />
-      </Suspense>
+      <div className="hidden lg:block">
+        <Suspense>
+          <OrderSummary bid={bid} total={amount} />
+        </Suspense>
+      </div>
     </div>
+  );
+}
+
+/** Gives the payment up and leads back to the bids. */
+function LeaveButton({ bid, intent, busy }: { bid: Bid; intent: Intent; busy: RefObject<boolean> }) {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setLeaving(true);
+    // Whatever the answer, the bids say what became of it.
+    await api.call('payments.abandon', { params: { paymentId: intent.paymentId } }).catch(() => undefined);
+    announce('bid', 'request', 'payment');
+    await navigate(`/bids/${bid.id}`);
+  };
+  return (
+    <Button look="ghost" className="-ms-5" pending={leaving && t.leaving} onClick={() => void leave()}>
+      <ChevronLeft aria-hidden="true" className="size-5" />
+      {t.cancel}
+    </Button>
   );
 }
 

@@ -1,0 +1,173 @@
+import { type EventOf, newEvent } from '@sward/shared/events';
+import { SYSTEM } from '@sward/shared/kernel';
+import { FIRST, paid, releaseEarly } from '../../testing/checkout.ts';
+import { cents } from '../../testing/fake-stripe.ts';
+import { type Market, market, OWNER, REQUEST } from '../../testing/market.ts';
+import { chooseMethod } from './choose-method.ts';
+import { forgetOwnCard, forgetPaidCard, forgetTakenCard } from './forget-job-card.ts';
+import { readJobCard } from './job-card-store.ts';
+import { openCheckout } from './open-checkout.ts';
+import { getSavedCard, paySaved } from './saved-card.ts';
+
+const METHOD = { ...FIRST, serviceFee: cents(695), paymentMethod: 'card' as const, recurringAgreed: false };
+
+let m: Market;
+beforeEach(async () => {
+  m = await market();
+});
+
+async function held(choice: object = { keepCard: true }): Promise<string> {
+  const { payment } = await openCheckout(m.ports, m.owner, FIRST);
+  await chooseMethod(m.ports, m.owner, { ...METHOD, ...choice });
+  await paid(m, payment.id);
+  return payment.id;
+}
+
+const methodOf = (paymentId: string) => `pm_pi_${paymentId}`;
+
+test('the card is kept for the job with the time of the consent', async () => {
+  const id = await held();
+
+  expect(await readJobCard(m.table, id)).toMatchObject({
+    customerId: `cus_${OWNER}`,
+    paymentMethodId: methodOf(id),
+    card: 'visa •••• 4242',
+    agreedAt: '2027-05-03T12:00:00.000Z',
+    borrowed: false,
+  });
+  expect(await getSavedCard(m.ports, m.owner)).toMatchObject({ last4: '4242' });
+});
+
+test('without consent no card is kept, nor with one that was taken back', async () => {
+  const { payment } = await openCheckout(m.ports, m.owner, FIRST);
+  await chooseMethod(m.ports, m.owner, { ...METHOD, keepCard: true });
+  await chooseMethod(m.ports, m.owner, METHOD);
+  await paid(m, payment.id);
+
+  expect(await readJobCard(m.table, payment.id)).toBeUndefined();
+  expect(await getSavedCard(m.ports, m.owner)).toBeUndefined();
+});
+
+test('the released job keeps no card, here or at Stripe', async () => {
+  const id = await held();
+  m.toJobDay();
+  await releaseEarly(m, id);
+  const [event] = m.events('PaymentReleased') as EventOf<'PaymentReleased'>[];
+  if (!event) throw new Error('nothing was released');
+
+  await forgetPaidCard(m.ports, event);
+  await forgetPaidCard(m.ports, event);
+
+  expect(await readJobCard(m.table, id)).toBeUndefined();
+  expect(m.stripe.forgottenCards).toEqual([methodOf(id)]);
+});
+
+test('a capture that comes too late keeps its card only until the refund', async () => {
+  const { payment } = await openCheckout(m.ports, m.owner, FIRST);
+  await chooseMethod(m.ports, m.owner, { ...METHOD, keepCard: true });
+  await m.table.transact([
+    { update: { pk: `PAYMENT#${payment.id}`, sk: 'PAYMENT' }, set: { status: 'void' } },
+  ]);
+  await paid(m, payment.id);
+  const [event] = m.events('PaymentRefunded') as EventOf<'PaymentRefunded'>[];
+  if (!event) throw new Error('nothing was refunded');
+
+  await forgetPaidCard(m.ports, event);
+
+  expect(await readJobCard(m.table, payment.id)).toBeUndefined();
+  expect(m.stripe.forgottenCards).toEqual([methodOf(payment.id)]);
+});
+
+test.each([
+  ['lost', 1],
+  ['won', 0],
+] as const)('of a claim that is %s the card is forgotten: %i', async (state, forgotten) => {
+  const id = await held();
+  const event = newEvent(m.ports, SYSTEM, { name: `Payment#${id}`, version: 9 }, 'ChargebackChanged', {
+    ...{ paymentId: id, requestId: REQUEST, bidId: FIRST.bidId, ownerId: OWNER, providerId: 'acc_2' },
+    ...{ state, amountCents: 4695, released: false },
+  });
+
+  await forgetTakenCard(m.ports, event as EventOf<'ChargebackChanged'>);
+
+  expect(m.stripe.forgottenCards).toHaveLength(forgotten);
+});
+
+test('the homeowner has it forgotten, twice the same, and no one else does', async () => {
+  const id = await held();
+
+  await expect(forgetOwnCard(m.ports, m.provider, id)).rejects.toMatchObject({ code: 'not_found' });
+  expect(m.stripe.forgottenCards).toEqual([]);
+  await forgetOwnCard(m.ports, m.owner, id);
+  await forgetOwnCard(m.ports, m.owner, id);
+
+  expect(m.stripe.forgottenCards).toEqual([methodOf(id)]);
+});
+
+test.each([{ savedCard: true }, { recurringAgreed: true }])(
+  'a card that %j keeps elsewhere is forgotten here alone',
+  async (elsewhere) => {
+    await m.table.transact([
+      { update: { pk: `PAYER#${OWNER}`, sk: 'PAYER' }, set: { stripeCustomerId: `cus_${OWNER}` } },
+    ]);
+    if ('recurringAgreed' in elsewhere)
+      await m.table.transact([
+        { update: { pk: `REQUEST#${REQUEST}`, sk: 'REQUEST' }, set: { serviceFrequency: 'weekly' } },
+      ]);
+    const id = await held({ keepCard: true, ...elsewhere });
+    expect(await readJobCard(m.table, id)).toMatchObject({ borrowed: true });
+
+    await forgetOwnCard(m.ports, m.owner, id);
+
+    expect(await readJobCard(m.table, id)).toBeUndefined();
+    expect(m.stripe.forgottenCards).toEqual([]);
+  },
+);
+
+describe('the saved card', () => {
+  beforeEach(async () => {
+    const customerId = `cus_${OWNER}`;
+    await m.table.transact([
+      { update: { pk: `PAYER#${OWNER}`, sk: 'PAYER' }, set: { stripeCustomerId: customerId } },
+    ]);
+    const before = await m.stripe.createIntent({
+      ...{ paymentId: 'pay_0', requestId: 'req_0', bidId: 'bid_0', customerId: undefined },
+      amountCents: cents(500),
+    });
+    await m.stripe.keepCardOf({ key: 'k', intentId: before.id, customerId, keep: true });
+    m.stripe.pay(before.id);
+  });
+
+  const choose = async () => {
+    const { payment } = await openCheckout(m.ports, m.owner, FIRST);
+    return { payment, chosen: await chooseMethod(m.ports, m.owner, { ...METHOD, savedCard: true }) };
+  };
+
+  test('pays the same intent, once', async () => {
+    const { payment, chosen } = await choose();
+
+    const [first, second] = [await paySaved(m.ports, chosen), await paySaved(m.ports, chosen)];
+
+    expect([first.status, second.status]).toEqual(['held', 'held']);
+    expect(first).toMatchObject({ id: payment.id, intentId: payment.intentId, capturedCents: 4695 });
+    expect(m.events('PaymentHeld')).toHaveLength(1);
+  });
+
+  test('that is declined leaves the intent to another card', async () => {
+    m.stripe.declineKeptCards(true);
+    const { payment, chosen } = await choose();
+
+    expect(await paySaved(m.ports, chosen)).toMatchObject({ status: 'initiated' });
+    await paid(m, payment.id);
+
+    expect(await m.item(`PAYMENT#${payment.id}`, 'PAYMENT')).toMatchObject({ status: 'held' });
+  });
+
+  test('that is gone charges nothing', async () => {
+    const { chosen } = await choose();
+    await m.stripe.forgetCard('pm_pi_pay_0');
+
+    expect(await paySaved(m.ports, chosen)).toMatchObject({ status: 'initiated' });
+    expect(await getSavedCard(m.ports, m.owner)).toBeUndefined();
+  });
+});
