@@ -81,6 +81,7 @@ export const bidDetail = (more: object = {}) => ({
 export const jobRecord = (more: object = {}) => ({
   id: BID_ID,
   status: 'accepted',
+  arrivesAt: null,
   checkedInAt: null,
   completedAt: null,
   allowedActions: [],
@@ -95,6 +96,7 @@ export const jobRecord = (more: object = {}) => ({
   checklist: null,
   note: '',
   windowEndsAt: '2030-05-06T21:00:00.000Z',
+  zone: 'America/New_York',
   cancellation: null,
   reviews: { own: null, other: null },
   ...more,
@@ -248,6 +250,7 @@ export const myBid = (more: object = {}) => ({
   scheduledDate: null,
   needsConfirmation: false,
   proposal: null,
+  arrivesAt: null,
   checkedInAt: null,
   cancellation: null,
   recurringServiceId: null,
