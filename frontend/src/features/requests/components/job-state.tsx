@@ -96,8 +96,8 @@ const SAY: Record<State, (known: Known) => Said> = {
     help: `${windowWords[job.time]}. ${t.bookedHelp(sum)}`,
     action: (
       <>
-        <TellAccess request={request} />
-        <MessageProvider bidId={job.id} requestId={request.id} />
+        {!knowsWay(request) && <TellAccess request={request} />}
+        <MessageProvider main={knowsWay(request)} bidId={job.id} requestId={request.id} />
       </>
     ),
   }),
@@ -153,6 +153,8 @@ const SAY: Record<State, (known: Known) => Said> = {
   }),
   cancelled: () => ({ tone: 'calm', sentence: t.cancelled }),
 };
+
+const knowsWay = ({ accessCard }: Request) => Object.values(accessCard ?? {}).some(Boolean);
 
 function problemOf(who: string, { status, waitsFor, answer }: NonNullable<Payment['dispute']>): string {
   const { fixDate = null, refundCents = null } = answer?.offer ?? {};

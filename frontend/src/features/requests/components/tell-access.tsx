@@ -6,12 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 
 const AccessCardDialog = lazy(() => import('./access-card-dialog.tsx'));
 
-/** Asks how to get in, once; nothing where it is known. */
+/** Asks how to get in, where it is not known. */
 export function TellAccess({ request }: { request: Answer<'requests.get'> }) {
   const [editing, setEditing] = useState(false);
   const { accessCard: card = null } = request;
-  const known = card !== null && Object.values(card).some(Boolean);
-  if (known && !editing) return null;
   return (
     <>
       <Button main onClick={() => setEditing(true)}>
