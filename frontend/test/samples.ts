@@ -148,7 +148,7 @@ export const payment = (more: object = {}) => ({
     { kind: 'serviceFee', amountCents: 695 },
   ],
   receipt: {
-    number: PAYMENT_ID,
+    number: 'R-000001',
     paidAt: '2030-05-01T12:00:00.000Z',
     service: 'Lawn Mowing',
     providerName: 'Green Blade Lawn Care',
