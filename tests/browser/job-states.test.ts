@@ -10,7 +10,7 @@ import { openStory } from './story.ts';
 /** Height of a phone's navigation, which covers the end of the screen. */
 const NAVIGATION = 64;
 
-/** The action of a state is in the first screenful of a phone, high enough for a thumb, and covered by nothing. */
+/** The action of a state is on the first screen of a phone, high enough for a thumb, and covered by nothing. */
 async function actionInSight(page: Page, name: RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).first();
   await button.waitFor();
@@ -23,7 +23,7 @@ async function actionInSight(page: Page, name: RegExp): Promise<void> {
   expect(await faultsAtAGlance(page)).toEqual([]);
 }
 
-test('each state of a job has its action in the first screenful of a phone', async () => {
+test('each state of a job has its action on the first screen of a phone', async () => {
   const story = await openStory('job-states', PHONE);
   try {
     const { w } = story;
