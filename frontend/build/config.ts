@@ -43,7 +43,7 @@ const CHUNKS = [
     test: /src\/lib\/(format|catalogue)\.|(kernel\/money|product\/(options|service-types))\.|messages\/(?:\w+\/)?catalogue/,
   },
   // The kit page shows nearly all of them, and counts. The eye comes with the field of a password.
-  { name: 'icons', test: /node_modules\/lucide-react\/(?!.*\/eye\.)/, minShareCount: 14 },
+  { name: 'icons', test: /node_modules\/lucide-react\/(?!.*\/eye(-off)?\.)/, minShareCount: 14 },
   {
     name: 'api',
     test: /src\/lib\/api\/(api|show-failure)\.|sward-routes|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures)/,
@@ -75,7 +75,7 @@ const CHUNKS = [
   },
   {
     name: 'own-job',
-    test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/job-day\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/(?:\w+\/)?own-job\./,
+    test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/(job-day|job-state-of)\.|requests\/components\/(job-state|job-photos|message-provider)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|lib\/time-at\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/(?:\w+\/)?own-job\./,
   },
   { name: 'records', test: /src\/(lib\/api\/queries\/(job|payment)|ui\/state-header)\./ },
   { name: 'request-parts', test: /ui\/photos\/late-photo-views\.|icons\/key-round\./ },

@@ -83,6 +83,7 @@ export const bidDetail = (more: object = {}) => ({
 export const jobRecord = (more: object = {}) => ({
   id: BID_ID,
   status: 'accepted',
+  arrivesAt: null,
   checkedInAt: null,
   completedAt: null,
   allowedActions: [],
@@ -97,6 +98,7 @@ export const jobRecord = (more: object = {}) => ({
   checklist: null,
   note: '',
   windowEndsAt: '2030-05-06T21:00:00.000Z',
+  zone: 'America/New_York',
   cancellation: null,
   reviews: { own: null, other: null },
   ...more,
@@ -148,7 +150,7 @@ export const payment = (more: object = {}) => ({
     { kind: 'serviceFee', amountCents: 695 },
   ],
   receipt: {
-    number: PAYMENT_ID,
+    number: 'R-000001',
     paidAt: '2030-05-01T12:00:00.000Z',
     service: 'Lawn Mowing',
     providerName: 'Green Blade Lawn Care',
@@ -250,6 +252,7 @@ export const myBid = (more: object = {}) => ({
   scheduledDate: null,
   needsConfirmation: false,
   proposal: null,
+  arrivesAt: null,
   checkedInAt: null,
   cancellation: null,
   recurringServiceId: null,

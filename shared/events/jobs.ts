@@ -23,6 +23,7 @@ export const jobEvents = {
   RescheduleProposed: event('bids', moved),
   /** The day stays: declined by the other party, or withdrawn by the proposer. */
   RescheduleDeclined: event('bids', z.extend(moved, { proposedBy: z.enum(['owner', 'provider']) })),
+  ProviderOnTheWay: event('bids', z.extend(job, { arrivesAt: z.string() })),
   JobCheckedIn: event('bids', job),
   JobCompleted: event('bids', z.extend(job, { paymentId: id, completedAt: z.string() })),
   /** Neither completed nor cancelled three days after its window. */

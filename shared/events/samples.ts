@@ -114,6 +114,7 @@ export const samples: { [T in EventType]: EventData<T> } = {
     ...sampleMove,
     proposedBy: 'owner',
   },
+  ProviderOnTheWay: { ...sampleParties, arrivesAt: '2027-05-03T12:40:00.000Z' },
   JobCheckedIn: sampleParties,
   JobCompleted: {
     ...sampleParties,

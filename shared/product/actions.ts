@@ -22,6 +22,7 @@ export const BID_ACTIONS = [
   'accept',
   'decline',
   'withdraw',
+  'on-my-way',
   'check-in',
   'complete',
   'reschedule',

@@ -1,5 +1,6 @@
 import { all, ofOwner, ofProvider, on, providers, type Rows, type Scene, signedIn } from './callers.ts';
 import {
+  arrival,
   begunWithPhoto,
   bookedJob,
   dueJob,
@@ -87,6 +88,10 @@ export const bidRows = {
   },
   'bids.withdraw': {
     ...on(openBid, (_, { id }) => ({ path: `/api/bids/${id}/withdraw`, body: {} })),
+    status: ofProvider(200),
+  },
+  'bids.onMyWay': {
+    ...on(arrival, (_, { id, arrivesAt }) => ({ path: `/api/bids/${id}/on-my-way`, body: { arrivesAt } })),
     status: ofProvider(200),
   },
   'bids.checkIn': {

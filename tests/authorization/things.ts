@@ -90,6 +90,13 @@ export async function dueJob({ due }: Scene): Promise<Job> {
   return job;
 }
 
+/** Its provider can be there in half an hour. */
+export async function arrival(s: Scene): Promise<{ id: string; arrivesAt: string }> {
+  const { bid } = await dueJob(s);
+  const now = Number(await s.world.local.now());
+  return { id: bid.id, arrivesAt: new Date(now + 1_800_000).toISOString() };
+}
+
 /** Its provider is there. */
 export async function begunJob(s: Scene): Promise<Job> {
   const job = await dueJob(s);

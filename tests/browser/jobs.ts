@@ -27,7 +27,7 @@ export const cardOf = (page: Page, requestId: string): Locator =>
 
 /** The owner releases the money of a finished job: amount and provider are named, and ten seconds later it is sent. */
 export async function release(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Release payment now' }).click();
+  await page.getByRole('button', { name: /^(Looks good|Release payment now)$/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Release \$[\d.]+\?$/ });
   await pressForGood(page, dialog.getByRole('button', { name: /^Release \$/ }));
 }

@@ -143,11 +143,11 @@ async function reviews({ owner: { page } }: Story, { owner, pat, requestId, bid 
   await eventually(async () => (await payment(owner, paymentId)).status === 'released', 'the release');
   await page.reload();
 
-  await page.getByRole('button', { name: 'Write a Review' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Review Green Blade Lawn Care' });
-  await dialog.getByRole('radio', { name: '4 out of 5' }).check();
-  await dialog.getByLabel('Your review').fill(WORDS);
-  await dialog.getByRole('button', { name: 'Send review' }).click();
+  const sheet = page.getByRole('region', { name: 'How was it?' });
+  await sheet.getByRole('radio', { name: '4 out of 5' }).check();
+  await sheet.getByRole('button', { name: 'Add a few words (optional)' }).click();
+  await sheet.getByLabel('Your review').fill(WORDS);
+  await sheet.getByRole('button', { name: 'Send review' }).click();
   await toastText(page, 'Review sent');
   const own = page.getByRole('region', { name: 'Your review' });
   await own.getByText(WORDS).waitFor();

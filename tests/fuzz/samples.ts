@@ -211,6 +211,11 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     },
     'bids.listReviews': { who: 'anonymous', params: { providerId: accountIds.provider } },
     'bids.withdraw': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
+    'bids.onMyWay': {
+      who: 'provider',
+      params: { bidId: ids.jobBid },
+      body: { arrivesAt: '2027-05-03T12:40:00.000Z' },
+    },
     'bids.checkIn': {
       who: 'provider',
       params: { bidId: ids.jobBid },

@@ -114,6 +114,9 @@ test('from registration to released money', async () => {
       body: { photos: [await uploadPhoto(pat, 'after')] },
     }),
   ).toMatchObject({ status: 409, code: 'not_checked_in' });
+  const arrivesAt = new Date((await w.local.now()) + 1_200_000).toISOString();
+  await pat.api.call('bids.onMyWay', { params: { bidId: cheap.id }, body: { arrivesAt } });
+  expect(await owner.api.call('bids.getJob', { params: { bidId: cheap.id } })).toMatchObject({ arrivesAt });
   await pat.api.call('bids.checkIn', {
     params: { bidId: cheap.id },
     body: { location: { lat: 42.3654, lng: -71.1035 } },

@@ -69,6 +69,10 @@ export async function wireJourney(w: World, recorded: (someone: Person) => Perso
   await owner.must('POST', `${reschedule}/decline`);
   await provider.must('POST', reschedule, sameDay);
   await owner.must('POST', `${reschedule}/accept`, sameDay);
+  await toTheJob(w, bid);
+  await again(provider);
+  const arrivesAt = new Date((await w.local.now()) + 1_800_000).toISOString();
+  await provider.must('POST', `/api/bids/${bid.id}/on-my-way`, { arrivesAt });
   await finishJob(w, { owner, provider, requestId, bid, paymentId });
   await again(owner);
   await eventually(async () => (await payment(owner, paymentId)).status === 'in_review', 'the review');

@@ -149,6 +149,7 @@ test('every event fits its schema, names its publisher and comes once', async ()
       'RescheduleProposed',
       'RescheduleDeclined',
       'JobRescheduled',
+      'ProviderOnTheWay',
       'JobCheckedIn',
       'RecurringServiceChanged',
       'DisputeOpened',

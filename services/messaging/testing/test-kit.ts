@@ -168,9 +168,14 @@ export async function setRequest(ports: TestPorts, set: Record<string, string>):
   await ports.marketplace.transact([{ update: { pk: `REQUEST#${REQUEST}`, sk: 'REQUEST' }, set }]);
 }
 
-export async function setBid(ports: TestPorts, status: string, bidId = BID): Promise<void> {
+export async function setBid(
+  ports: TestPorts,
+  status: string,
+  bidId = BID,
+  also: Record<string, unknown> = {},
+): Promise<void> {
   await ports.marketplace.transact([
-    { update: { pk: `BIDS#${REQUEST}`, sk: `BID#${bidId}` }, set: { status } },
+    { update: { pk: `BIDS#${REQUEST}`, sk: `BID#${bidId}` }, set: { status, ...also } },
   ]);
 }
 

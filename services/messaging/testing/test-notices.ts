@@ -6,6 +6,7 @@ import { mailWorld } from './test-events.ts';
 import { BID, eventOf, OWNER, PROVIDER, REQUEST, setBid, setRequest, type TestPorts } from './test-kit.ts';
 
 const ids = { requestId: REQUEST, bidId: BID, ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
+const ARRIVES_AT = '2027-05-03T12:40:00.000Z';
 
 /** Events with notifications and without mails, each in its own state. */
 const moreEvents = (ports: TestPorts) => ({
@@ -20,6 +21,10 @@ const moreEvents = (ports: TestPorts) => ({
   RequestExpired: async () => {
     await setRequest(ports, { status: 'expired' });
     return eventOf(ports, 'RequestExpired', { requestId: REQUEST, ownerId: OWNER.accountId });
+  },
+  ProviderOnTheWay: async () => {
+    await setBid(ports, 'accepted', BID, { arrivesAt: ARRIVES_AT });
+    return eventOf(ports, 'ProviderOnTheWay', { ...ids, arrivesAt: ARRIVES_AT });
   },
   JobCheckedIn: async () => {
     await setBid(ports, 'accepted');

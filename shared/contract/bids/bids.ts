@@ -100,6 +100,8 @@ const myBid = z.object({
   /** The request has changed: the bid must be confirmed, revised or withdrawn. */
   needsConfirmation: z.boolean(),
   proposal: z.nullable(dayProposal),
+  /** When I expect to arrive; null unless on the way. */
+  arrivesAt: z.nullable(instant),
   checkedInAt: z.nullable(instant),
   /** The recurring service that the job or the visit belongs to. */
   recurringServiceId: z.nullable(z.string()),

@@ -22,6 +22,8 @@ const checklist = z.strictObject({ gateClosed: z.boolean(), clippings: z.boolean
 const job = z.object({
   id: z.string(),
   status: bidStatus,
+  /** When the provider, on the way, expects to arrive; null unless on the way. */
+  arrivesAt: z.nullable(instant),
   checkedInAt: z.nullable(instant),
   completedAt: z.nullable(instant),
   allowedActions: z.array(z.enum(BID_OFFERS)),
@@ -41,6 +43,8 @@ const jobRecord = z.extend(job, {
   note: z.string(),
   /** End of the job's window at the property. */
   windowEndsAt: instant,
+  /** IANA zone of the property. */
+  zone: z.string(),
   cancellation: z.nullable(cancellation),
   /** The viewer's own review, and the other party's once it is shown. */
   reviews: z.object({ own: z.nullable(review), other: z.nullable(review) }),
@@ -89,6 +93,16 @@ export const jobRoutes = defineRoutes({
     body: noBody,
     responses: { 200: jobRecord },
     errors: ['job_not_open'],
+  },
+  'bids.onMyWay': {
+    method: 'POST',
+    path: '/api/bids/{bidId}/on-my-way',
+    who: 'provider',
+    summary: 'Tell the homeowner when I will arrive; another time takes the place of the earlier one',
+    params: bidParams,
+    body: z.strictObject({ arrivesAt: instant }),
+    responses: { 200: job },
+    errors: ['job_not_open', 'state_changed', 'too_early'],
   },
   'bids.checkIn': {
     method: 'POST',

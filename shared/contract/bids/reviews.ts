@@ -25,7 +25,10 @@ const rating = z
 
 export const reviewBody = z.strictObject({
   rating,
-  text: text(LIMITS.shortestWords, LIMITS.reviewText, M.review_text),
+  /** Stars alone say enough: empty without words. */
+  text: text(0, LIMITS.reviewText, M.review_text).check(
+    z.refine((words) => words === '' || words.length >= LIMITS.shortestWords, M.review_text),
+  ),
 });
 
 export const review = z.object({

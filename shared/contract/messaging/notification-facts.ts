@@ -25,6 +25,7 @@ export const notice = z.discriminatedUnion('name', [
   told('day-proposed', { date: day, time }),
   told('day-declined', { date: day, takenBack: z.boolean() }),
   told('job-moved', { date: day, time }),
+  told('on-the-way', { arrivesAt: instant }),
   told('checked-in'),
   told('job-completed', { releaseAt: instant }),
   /** `cents`: a homeowner's refund, a provider's payout. */

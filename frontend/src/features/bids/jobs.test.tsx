@@ -75,6 +75,38 @@ describe('the way in', () => {
   });
 });
 
+describe('on the way', () => {
+  const may = { allowedActions: ['on-my-way', 'reschedule', 'message'] };
+
+  test('the homeowner is told when the provider will be there', async () => {
+    followClock(Date.parse('2030-05-06T12:00:30Z'));
+    const app = open(may, { [at('on-my-way')]: () => ({}) });
+    const dialog = await openDialog(app, 'On my way');
+    await app.user.click(dialog.getByRole('radio', { name: '30 minutes' }));
+    expect(await violations()).toEqual([]);
+
+    await app.user.click(dialog.getByRole('button', { name: 'Tell the homeowner' }));
+
+    expect(await screen.findByText('The homeowner knows when you will arrive')).toBeVisible();
+    expect(app.made(at('on-my-way'))[0]?.body).toEqual({
+      arrivesAt: expect.stringMatching(/^2030-05-06T12:3[01]:00\.000Z$/),
+    });
+  });
+
+  test('the time can be changed, and a refusal says why', async () => {
+    const app = open(
+      { ...may, arrivesAt: '2030-05-06T12:40:00.000Z' },
+      { [at('on-my-way')]: () => refuse(409, 'state_changed', 'Something has changed.') },
+    );
+    expect(await screen.findByText(/^On the way, arriving /)).toBeVisible();
+    const dialog = await openDialog(app, 'Change arrival time', 'On my way');
+
+    await app.user.click(dialog.getByRole('button', { name: 'Tell the homeowner' }));
+
+    expect(await screen.findByText('The homeowner was not told')).toBeVisible();
+  });
+});
+
 describe('arriving', () => {
   test('sends photos and a place that is rounded here', async () => {
     const coords = { latitude: 42.37361, longitude: -71.10973 };

@@ -27,6 +27,7 @@ const SAID: {
     [{ date, takenBack: false }, /^Sat, May 8 does not suit the other side/],
   ],
   'job-moved': [[{ date, time }, /is now on Sat, May 8, Morning/]],
+  'on-the-way': [[{ arrivesAt: at }, /is on the way .* arriving about May 6, /]],
   'checked-in': [[{}, /^Your provider has checked in/]],
   'job-completed': [[{ releaseAt: at }, /is done\. .* by May 6, /]],
   'job-cancelled': [

@@ -16,6 +16,7 @@ const SPOKEN: Record<string, (value: never) => string> = {
   date: plainDay,
   fixDate: plainDay,
   time: (code: keyof typeof times) => times[code],
+  arrivesAt: moment,
   releaseAt: moment,
   payUntil: moment,
   answerBy: moment,

@@ -108,12 +108,12 @@ describe('what comes back is said before', () => {
     clock.mockReturnValue(Date.parse(WINDOW_END) + HOUR);
     const app = open({ handlers: { [CANCEL]: () => calledOff({ noShow: true }) } });
 
-    const claim = await screen.findByRole('button', { name: 'Cancel and get your money back' });
+    const claim = await screen.findByRole('button', { name: 'Refund $46.95' });
     const money = await screen.findByRole('region', { name: 'Your payment' });
     expect(claim.compareDocumentPosition(money)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(claim).toHaveClass('bg-primary');
     expect(screen.queryByRole('button', { name: /^Release/ })).not.toBeInTheDocument();
-    const dialog = await ask(app, 'Cancel and get your money back');
+    const dialog = await ask(app, 'Refund $46.95');
 
     expect(await dialog.findByText(/^Nobody has checked in\..*it counts against the provider/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Cancel the job and get $46.95 back' })).toBeVisible();

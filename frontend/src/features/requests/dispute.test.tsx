@@ -100,7 +100,7 @@ describe('the owner', () => {
         handlers: { [ACCEPT]: () => dispute() },
       });
       expect((await card()).getByText('Offers to give $10.00 back')).toBeVisible();
-      await app.user.click((await card()).getByRole('button', { name: 'Accept $10.00 refund' }));
+      await app.user.click(await screen.findByRole('button', { name: 'Accept $10.00 refund' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Accept a refund of $10.00?' }));
       expect(
         dialog.getByText(/^\$10\.00 goes back to your card, and the provider receives \$28\.50/),
@@ -148,7 +148,7 @@ describe('the owner', () => {
     expect((await card()).getByText('Offers to come again on Wed, May 8')).toBeVisible();
     expect((await card()).getByText('It began to rain.')).toBeVisible();
 
-    await app.user.click((await card()).getByRole('button', { name: 'Accept a visit on Wed, May 8' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Accept a visit on Wed, May 8' }));
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Accept a second visit on Wed, May 8?' }),
     );
@@ -162,7 +162,7 @@ describe('the owner', () => {
     const app = open(offered(REFUND, ['accept-refund', ...OFFERS]), {
       handlers: { [`${DISPUTE}/decline-offer`]: () => dispute() },
     });
-    await app.user.click((await card()).getByRole('button', { name: 'Decline, ask Sward to decide' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Decline, ask Sward to decide' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask Sward to decide?' }));
     expect(dialog.getByText(/^Sward decides within 7 days from now/)).toBeVisible();
     expect(app.made(`${DISPUTE}/decline-offer`)).toHaveLength(0);
@@ -179,7 +179,7 @@ describe('the owner', () => {
           refuse(409, 'dispute_not_open', 'This dispute is not waiting for that.'),
       },
     });
-    await app.user.click((await card()).getByRole('button', { name: 'Withdraw report' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Withdraw report' }));
     expect(app.made(`${DISPUTE}/withdraw`)).toHaveLength(0);
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw your report?' }));
     await app.user.click(dialog.getByRole('button', { name: 'Withdraw report' }));
@@ -205,7 +205,7 @@ describe('the owner', () => {
 describe('the provider', () => {
   const asked = disputed({ allowedActions: ['answer'] });
   const toAnswer = async (app: ReturnType<typeof open>) => {
-    await app.user.click((await card()).getByRole('button', { name: 'Answer' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Answer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer the homeowner' }));
     fireEvent.change(dialog.getByLabelText('Your side'), {
       target: { value: 'It began to rain, I come again.' },
@@ -272,7 +272,7 @@ describe('the provider', () => {
     });
     expect((await card()).getByText(/^Come again, and report it here by May 7/)).toBeVisible();
 
-    await app.user.click((await card()).getByRole('button', { name: 'I have come again' }));
+    await app.user.click(await screen.findByRole('button', { name: 'I have come again' }));
     await app.user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'I have come again' }),
     );

@@ -1,7 +1,5 @@
-import { DAY, HOUR } from '@sward/shared/kernel';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, refuse } from '../../../test/app.tsx';
-import { violations } from '../../../test/axe.ts';
 import {
   BID_ID,
   bidDetail,
@@ -183,40 +181,4 @@ test('an own proposal is taken back', async () => {
 
   expect(await screen.findByText('Proposal taken back')).toBeVisible();
   expect(made(KEEP)).toHaveLength(1);
-});
-
-describe('no one came', () => {
-  const END = '2030-05-06T21:00:00.000Z';
-
-  test('is said an hour after the window, with the day on which the money comes back', async () => {
-    clock.mockReturnValue(Date.parse(END) + HOUR);
-    const { day } = await open({ job: { windowEndsAt: END } });
-
-    const alert = day.getByRole('alert');
-    expect(alert).toHaveTextContent('Nobody has checked in');
-    expect(alert).toHaveTextContent(/all of your money goes back to you by itself on May 13/);
-    expect(await violations()).toEqual([]);
-  });
-
-  test.each([
-    ['before that hour is over', Date.parse(END) + HOUR - 1, {}],
-    ['once somebody has checked in', Date.parse(END) + DAY, { checkedInAt: '2030-05-06T21:30:00.000Z' }],
-  ])('is not said %s', async (_, now, job) => {
-    clock.mockReturnValue(now);
-    const { day } = await open({ job: { windowEndsAt: END, ...job } });
-
-    expect(day.getByText('Mon, May 6, 12pm - 5pm')).toBeVisible();
-    expect(day.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ['is booked until its day is over', END, true],
-    ['is booked no longer after it', '2030-05-07T12:00:00.000Z', false],
-  ])('the job %s', async (_, now, booked) => {
-    clock.mockReturnValue(Date.parse(now));
-    await open({ job: { windowEndsAt: END } });
-
-    expect(screen.queryByText('Booked for Mon, May 6') !== null).toBe(booked);
-    expect(screen.queryByText('A bid has been accepted') !== null).toBe(!booked);
-  });
 });

@@ -95,13 +95,12 @@ test('the same link opens nothing once no one may object any more', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the link that releases leads to the clock and its button, and presses nothing', async () => {
+test('the link that releases leads to the state and its button, and presses nothing', async () => {
   const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
   const app = open(REVIEW, { at: '#release' });
 
-  const money = await screen.findByRole('region', { name: 'Your payment' });
-  await waitFor(() => expect(shown.mock.contexts).toContain(money));
-  expect(within(money).getByRole('button', { name: 'Release payment now' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Looks good' })).toBeVisible();
+  await waitFor(() => expect(shown.mock.contexts).toContain(document.getElementById('release')));
   expect(app.made(`POST /api/payments/${PAYMENT_ID}/confirm`)).toEqual([]);
   shown.mockRestore();
 });

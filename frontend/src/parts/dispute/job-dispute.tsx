@@ -22,10 +22,17 @@ const LOOKS: Partial<Record<DisputeCommand, 'secondary' | 'ghost'>> = {
 const isCommand = (action: string): action is DisputeCommand => action in t.actions;
 
 /** What is wrong with a job, what both sides say of it, and what the viewer may do. */
-export function JobDispute({ dispute, viewer }: { dispute: Dispute; viewer: Viewer }) {
-  const { opened, answer, decision, allowedActions } = dispute;
-  const [asked, setAsked] = useState<DisputeCommand>();
-  const [replying, setReplying] = useState(false);
+export function JobDispute({
+  dispute,
+  viewer,
+  actionsAbove = false,
+}: {
+  dispute: Dispute;
+  viewer: Viewer;
+  /** The page's state header has them. */
+  actionsAbove?: boolean;
+}) {
+  const { opened, answer, decision } = dispute;
   const whoIs = (party: Viewer) => (party === viewer ? t.you : t[party]);
   return (
     <Card aria-label={t.title} className="grid gap-5">
@@ -41,19 +48,36 @@ export function JobDispute({ dispute, viewer }: { dispute: Dispute; viewer: View
           <p className="mt-1 whitespace-pre-line">{decision}</p>
         </section>
       )}
-      {allowedActions.length > 0 && (
+      {!actionsAbove && (
         <div className="flex flex-wrap gap-3">
-          {allowedActions.includes('answer') && <Button onClick={() => setReplying(true)}>{t.answer}</Button>}
-          {allowedActions.filter(isCommand).map((action) => (
-            <Button key={action} look={LOOKS[action]} onClick={() => setAsked(action)}>
-              {wordsOf(action, dispute).label}
-            </Button>
-          ))}
+          <DisputeActions dispute={dispute} />
         </div>
       )}
+    </Card>
+  );
+}
+
+/** What the viewer may do about a dispute, and the questions before it is done. */
+export function DisputeActions({ dispute, main = false }: { dispute: Dispute; main?: boolean }) {
+  const { allowedActions } = dispute;
+  const [asked, setAsked] = useState<DisputeCommand>();
+  const [replying, setReplying] = useState(false);
+  return (
+    <>
+      {allowedActions.includes('answer') && <Button onClick={() => setReplying(true)}>{t.answer}</Button>}
+      {allowedActions.filter(isCommand).map((action) => (
+        <Button
+          key={action}
+          main={main && !LOOKS[action]}
+          look={LOOKS[action]}
+          onClick={() => setAsked(action)}
+        >
+          {wordsOf(action, dispute).label}
+        </Button>
+      ))}
       {asked && <Asked key={asked} dispute={dispute} command={asked} onClose={() => setAsked(undefined)} />}
       {replying && <ReplyDialog paymentId={dispute.id} onClose={() => setReplying(false)} />}
-    </Card>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import type { MyBid } from '../bid/api/list-my-bids.ts';
 import { myBids as t } from './messages/my-bids.en.ts';
 
 const CheckInDialog = lazy(() => import('./check-in-dialog.tsx'));
+const OnMyWayDialog = lazy(() => import('./on-my-way-dialog.tsx'));
 const CompleteJobDialog = lazy(() => import('./complete-job-dialog.tsx'));
 const RescheduleDialog = lazy(() => import('./reschedule-dialog.tsx'));
 const CancelJobDialog = lazy(() => import('./cancel-job-dialog.tsx'));
@@ -16,7 +17,7 @@ const ProposedDay = lazy(async () => ({
   default: (await import('./proposed-day.tsx')).ProposedDay,
 }));
 
-type Opened = 'check-in' | 'complete' | 'reschedule' | 'cancel' | 'review';
+type Opened = 'on-my-way' | 'check-in' | 'complete' | 'reschedule' | 'cancel' | 'review';
 
 /** What the provider of a job may do with it now. */
 export function JobActions({ bid }: { bid: MyBid }) {
@@ -84,6 +85,8 @@ export function JobActions({ bid }: { bid: MyBid }) {
           {t.done}
         </Button>
       )}
+      {may('on-my-way') &&
+        opener('on-my-way', bid.arrivesAt ? t.newTime : t.onMyWay, may('check-in') ? 'secondary' : undefined)}
       {may('check-in') && opener('check-in', t.checkIn)}
       {may('complete') && opener('complete', t.complete)}
       {may('review') && opener('review', t.rate)}
@@ -97,6 +100,8 @@ export function JobActions({ bid }: { bid: MyBid }) {
 function OpenedDialog({ opened, bid, onClose }: { opened: Opened; bid: MyBid; onClose: () => void }) {
   const common = { bidId: bid.id, onClose };
   switch (opened) {
+    case 'on-my-way':
+      return <OnMyWayDialog {...common} />;
     case 'check-in':
       return <CheckInDialog {...common} />;
     case 'complete':

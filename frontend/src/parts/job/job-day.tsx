@@ -1,12 +1,9 @@
-import { DAY, HOUR } from '@sward/shared/kernel';
 import type { BidOffer } from '@sward/shared/product';
-import { LIMITS } from '@sward/shared/product';
-import { CalendarClock, TriangleAlert } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { CalendarClock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
 import { useJob } from '../../lib/api/queries/job.ts';
-import { moment, plainDay } from '../../lib/format.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { plainDay } from '../../lib/format.ts';
 import { reschedule } from '../../messages/product/job.en.ts';
 import { requests, windowWords } from '../../messages/product/requests.en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +16,7 @@ const CancelJobDialog = lazy(() => import('./cancel-job-dialog.tsx'));
 
 type Schedule = NonNullable<Answer<'requests.get'>['schedule']>;
 
-/** When a paid job is to be done, for its owner: what the provider would like instead, and that no one came. */
+/** When a paid job is to be done, for its owner and what the provider would like instead. */
 export function JobDay({
   bidId,
   schedule,
@@ -65,15 +62,6 @@ export function JobDay({
           )}
         </div>
       )}
-      {job.data && !job.data.checkedInAt && (
-        <NoShow windowEndsAt={job.data.windowEndsAt}>
-          {may('cancel') && (
-            <Button className="mt-3" onClick={() => setOpened('cancel')}>
-              {t.claim}
-            </Button>
-          )}
-        </NoShow>
-      )}
       <Suspense>
         {opened === 'reschedule' && (
           <RescheduleDialog bidId={bidId} date={date} time={time} onClose={close} />
@@ -83,24 +71,5 @@ export function JobDay({
         )}
       </Suspense>
     </Card>
-  );
-}
-
-function NoShow({ windowEndsAt, children }: { windowEndsAt: string; children: ReactNode }) {
-  const now = useNow(true);
-  const end = Date.parse(windowEndsAt);
-  if (now < end + LIMITS.noShowHours * HOUR) return null;
-  const refund = new Date(end + LIMITS.noShowDays * DAY).toISOString();
-  return (
-    <div role="alert" className="flex gap-3 rounded-card bg-danger-tint p-4 text-danger">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div>
-        <p>
-          <strong className="block">{t.noShow}</strong>
-          {t.noShowText(LIMITS.overdueHours, moment(refund))}
-        </p>
-        {children}
-      </div>
-    </div>
   );
 }

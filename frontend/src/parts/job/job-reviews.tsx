@@ -1,8 +1,6 @@
-import { LIMITS } from '@sward/shared/product';
 import { useJob } from '../../lib/api/queries/job.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { AskForReview } from './ask-for-review.tsx';
 import { review as t } from './messages/review.en.ts';
 import { ReviewWords } from './review-text.tsx';
 
@@ -21,20 +19,14 @@ export function JobReviews({ bidId }: { bidId: string }) {
   const { providerName, reviews, allowedActions, cancellation } = job.data;
   const { own, other } = reviews;
   const mayWrite = allowedActions.includes('review');
-  if (cancellation && !mayWrite && !own && !other) return null;
+  // Who may write does so in the page's state header.
+  if ((cancellation || mayWrite) && !own && !other) return null;
   return (
     <Card aria-label={t.title} className="grid min-h-56 content-start gap-5 sm:min-h-46">
       {!mayWrite && !own && (
         <div>
           <h2>{t.title}</h2>
           <p className="mt-1 text-muted">{t.later}</p>
-        </div>
-      )}
-      {mayWrite && (
-        <div>
-          <h2>{cancellation ? t.of(providerName) : t.ask(providerName)}</h2>
-          <p className="mt-1 mb-4 text-muted">{t.askText(LIMITS.reviewDays)}</p>
-          <AskForReview bidId={bidId} name={providerName} />
         </div>
       )}
       {own && (

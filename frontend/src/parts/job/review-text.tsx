@@ -14,7 +14,7 @@ export function ReviewWords({ review, name }: { review: Review; name: string }) 
   return (
     <>
       <Stars rating={rating} />
-      <p className="whitespace-pre-line">{text}</p>
+      {text && <p className="whitespace-pre-line">{text}</p>}
       {status === 'hidden' && <p className="text-sm text-muted">{t.hidden(date(shownFrom))}</p>}
       {answer && (
         <blockquote className="border-s-2 border-line ps-4">

@@ -100,6 +100,7 @@ function myBid({ bid, job, money: paid }: MyBids['bids'][number], now: number): 
     scheduledDate: isJob(bid) ? bid.availableDate : null,
     needsConfirmation: bid.status === 'pending' && bid.needsConfirmation,
     proposal: openProposal(bid),
+    arrivesAt: bid.arrivesAt ?? null,
     checkedInAt: bid.checkedInAt ?? null,
     recurringServiceId: recurringOf(bid, job?.request),
     cancellation: cancellation(bid),

@@ -37,6 +37,13 @@ const rows: readonly Row[] = [
     actor: ['provider', 'system'],
     event: 'BidWithdrawn',
   },
+  {
+    from: 'accepted',
+    action: 'on-my-way',
+    to: 'accepted',
+    actor: ['provider'],
+    event: 'ProviderOnTheWay',
+  },
   { from: 'accepted', action: 'check-in', to: 'accepted', actor: ['provider'], event: 'JobCheckedIn' },
   { from: 'accepted', action: 'complete', to: 'completed', actor: ['provider'], event: 'JobCompleted' },
   { from: 'accepted', action: 'confirm', to: 'completed', actor: ['owner'], event: null, hidden: true },
@@ -129,6 +136,8 @@ export type Bid = {
   recurringId?: string;
   paymentId?: string;
   acceptedAt?: string;
+  /** When the provider, on the way, expects to arrive; gone once checked in, moved, cancelled or finished. */
+  arrivesAt?: string;
   checkedInAt?: string;
   /** Location that the provider's browser reported at check-in, to about half a mile. */
   checkInPlace?: { lat: number; lng: number };
@@ -212,7 +221,11 @@ export function freeCancelUntil(bid: Pick<Bid, 'windowStart'>): number {
 
 /** Returns whether the homeowner may report a no-show. */
 export function isNoShow(bid: Pick<Bid, 'windowEnd' | 'checkedInAt'>, now: number): boolean {
-  return bid.checkedInAt === undefined && now >= Date.parse(bid.windowEnd) + LIMITS.noShowHours * HOUR;
+  return bid.checkedInAt === undefined && now >= noShowReportFrom(bid);
+}
+
+function noShowReportFrom(bid: Pick<Bid, 'windowEnd'>): number {
+  return Date.parse(bid.windowEnd) + LIMITS.noShowHours * HOUR;
 }
 
 /** Returns when (ms) a no-show is refunded automatically. */
@@ -231,6 +244,19 @@ export function cameInTime(bid: Pick<Bid, 'windowEnd' | 'checkedInAt'>): boolean
 /** From one hour before the window: always on the job's own day, since no window starts before eight. */
 export function checkInOpen(bid: Windowed, now: number): boolean {
   return now >= Date.parse(bid.windowStart) - CHECK_IN_EARLY_MS;
+}
+
+/**
+ * From three hours before the window until the homeowner may report a no-show: always on the job's own day,
+ * since windows are between eight and nine.
+ */
+export function onMyWayOpen(bid: Windowed, now: number): boolean {
+  return now >= onMyWayFrom(bid) && now < noShowReportFrom(bid);
+}
+
+/** Returns from when (ms) the provider may be on the way. */
+export function onMyWayFrom(bid: Pick<Bid, 'windowStart'>): number {
+  return Date.parse(bid.windowStart) - LIMITS.onMyWayHours * HOUR;
 }
 
 /** A visit not paid for yet: its price and day are agreed, and only its recurring service can skip it. */
@@ -259,6 +285,7 @@ export function bidActions(bid: Bid, role: 'owner' | 'provider', now: number): B
     if (action === 'reschedule') return bid.checkedInAt === undefined;
     if (action === 'accept-reschedule') return openProposal(bid) !== null && bid.proposal?.by !== role;
     if (action === 'decline-reschedule') return openProposal(bid) !== null;
+    if (action === 'on-my-way') return bid.checkedInAt === undefined && onMyWayOpen(bid, now);
     if (action === 'check-in') return bid.checkedInAt === undefined && checkInOpen(bid, now);
     if (action === 'cancel') return role === 'provider' ? !bid.contestedAt : bid.checkedInAt === undefined;
     if (action === 'complete') return bid.checkedInAt !== undefined;

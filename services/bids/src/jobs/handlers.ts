@@ -12,6 +12,7 @@ import type { JobForViewer } from './job.ts';
 import { jobPhotos } from './job-photos.ts';
 import { job, jobRecord } from './job-view.ts';
 import { proposeReschedule } from './propose-reschedule.ts';
+import { sayOnMyWay } from './say-on-my-way.ts';
 import { reviewJob } from './write-review.ts';
 
 /** A review is written with the job, and read with the reviews. */
@@ -25,6 +26,9 @@ export function jobHandlers(ports: Ports): Handlers<JobRoutes> {
   return {
     'bids.getJob': async ({ actor, params }) => ({
       body: await record(await getJob(ports, actor, params)),
+    }),
+    'bids.onMyWay': async ({ actor, params, body }) => ({
+      body: job(await sayOnMyWay(ports, actor, { ...body, ...params }), 'provider', now()),
     }),
     'bids.checkIn': async ({ actor, params, body }) => ({
       body: job(await checkIn(ports, actor, { ...body, ...params }), 'provider', now()),

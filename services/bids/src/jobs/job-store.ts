@@ -12,8 +12,8 @@ import {
 import { type BidChange, changeBid, pending } from '../bids/bid-store.ts';
 import { countInSummary } from '../bids/summary-store.ts';
 
-/** Removes what a finished job no longer needs: due time and proposal. */
-const OVER: BidChange = { dueAt: null, remove: ['proposal'] };
+/** Removes what a finished job no longer needs: due time, proposal and arrival time. */
+const OVER: BidChange = { dueAt: null, remove: ['proposal', 'arrivesAt'] };
 
 /** Accepts the bid after its payment's capture. On conflict: bid_not_open. */
 export function acceptBid(bid: Bid, by: { paymentId: string; at: string }): Write[] {
@@ -31,9 +31,19 @@ export interface CheckIn {
   photos: string[];
 }
 
+/** Records when the provider, on the way, will arrive. On conflict: state_changed. */
+export function setArrival(bid: Bid, arrivesAt: string): Write {
+  return changeBid(accepted(bid), { arrivesAt }, 'state_changed', missing('checkedInAt'));
+}
+
 /** Records the provider's check-in. On conflict: job_not_open. */
 export function checkInBid(bid: Bid, { at, place, photos }: CheckIn): Write {
-  const change = { checkedInAt: at, checkInPlace: place, beforePhotos: photos };
+  const change: BidChange = {
+    checkedInAt: at,
+    checkInPlace: place,
+    beforePhotos: photos,
+    remove: ['arrivesAt'],
+  };
   return changeBid(accepted(bid), change, 'job_not_open', missing('checkedInAt'));
 }
 
@@ -79,7 +89,7 @@ export function rescheduleBid(bid: Bid, day: JobDayChange, at: string): Write {
     ...day,
     rescheduledAt: at,
     dueAt: instant(overdueFrom(day)),
-    remove: ['proposal', 'overdueAt'],
+    remove: ['proposal', 'overdueAt', 'arrivesAt'],
   };
   return changeBid(accepted(bid), change, 'state_changed');
 }

@@ -16,6 +16,7 @@ export function job(bid: Bid, role: JobForViewer['role'], now: number): Job {
   return {
     id: bid.id,
     status: bid.status,
+    arrivesAt: bid.arrivesAt ?? null,
     checkedInAt: bid.checkedInAt ?? null,
     completedAt: bid.completedAt ?? null,
     allowedActions: role === 'operator' ? [] : bidActions(bid, role, now),
@@ -24,7 +25,7 @@ export function job(bid: Bid, role: JobForViewer['role'], now: number): Job {
 
 /** The record of the work, the same for both parties. */
 export function jobRecord(seen: JobForViewer, photos: JobPhotos, now: number): JobRecord {
-  const { bid, provider, role } = seen;
+  const { bid, provider, request, role } = seen;
   return {
     ...job(bid, role, now),
     allowedActions: jobActions(seen, now),
@@ -38,6 +39,7 @@ export function jobRecord(seen: JobForViewer, photos: JobPhotos, now: number): J
     checklist: bid.checklist ?? null,
     note: bid.note ?? '',
     windowEndsAt: bid.windowEnd,
+    zone: request.zone,
     cancellation: cancellation(bid),
     reviews: jobReviews(seen, now),
   };

@@ -27,10 +27,11 @@ export async function exportOwnData(
 function exported(bid: Bid) {
   const { id, status, requestId, amountCents, availableDate, availableTime, description, createdAt } = bid;
   const { included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt } = bid;
-  const { checkedInAt, checkInPlace, beforePhotos, afterPhotos, checklist, note, completedAt } = bid;
+  const { arrivesAt, checkedInAt, checkInPlace, beforePhotos, afterPhotos, checklist, note, completedAt } =
+    bid;
   return {
     ...{ id, status, requestId, amountCents, availableDate, availableTime, description, createdAt },
     ...{ included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt },
-    ...{ checkedInAt, checkInPlace, beforePhotos, afterPhotos, checklist, note, completedAt },
+    ...{ arrivesAt, checkedInAt, checkInPlace, beforePhotos, afterPhotos, checklist, note, completedAt },
   };
 }

@@ -92,6 +92,22 @@ export const jobs = {
     ],
     starts: ['remind-of-job'],
   },
+  ProviderOnTheWay: {
+    topic: 'jobs',
+    push: { kind: 'bid', id: 'bidId', to: both },
+    subject: 'job',
+    // While that is the time of arrival.
+    holds: ({ bid }, { data: { arrivesAt } }) => bid.status === 'accepted' && bid.arrivesAt === arrivesAt,
+    bell: [
+      {
+        notice: 'on-the-way',
+        to: ['owner'],
+        page: 'job',
+        facts: ({ data }) => ({ arrivesAt: data.arrivesAt }),
+        about: 'bidId',
+      },
+    ],
+  },
   JobCheckedIn: {
     topic: 'jobs',
     push: { kind: 'bid', id: 'bidId', to: both },

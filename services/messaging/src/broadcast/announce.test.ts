@@ -47,6 +47,7 @@ const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
     owner: ['jobs', { name: 'day-declined', date: otherDay.date, takenBack: false }, job],
   },
   JobRescheduled: { owner: ['jobs', { name: 'job-moved', ...otherDay }, job] },
+  ProviderOnTheWay: { owner: ['jobs', { name: 'on-the-way', arrivesAt: '2027-05-03T12:40:00.000Z' }, job] },
   JobCheckedIn: { owner: ['jobs', { name: 'checked-in' }, job] },
   JobCompleted: { owner: ['jobs', { name: 'job-completed', releaseAt: '2027-05-07T15:00:00.000Z' }, job] },
   JobCancelled: {
@@ -145,6 +146,7 @@ test.each([
   'RescheduleProposed',
   'RescheduleDeclined',
   'JobRescheduled',
+  'ProviderOnTheWay',
   'JobCheckedIn',
   'JobOverdue',
   'BidAccepted',

@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
-import { LIMITS } from '@sward/shared/product';
+import { LIMITS, receiptNumber } from '@sward/shared/product';
 import { dayText, inLanguages, type JobFacts, jobRows, letter, type Template } from './template.ts';
 
 export type PaymentHeldFacts = JobFacts & {
@@ -56,7 +56,7 @@ export const paymentHeld: Template<PaymentHeldFacts> = (site, person, facts) => 
           [t.fee, formatCents(facts.serviceFeeCents)],
           [t.total, formatCents(facts.totalCents)],
           [t.paidOn, dayText(facts.paidOn, person.language)],
-          [t.receipt, facts.paymentId],
+          [t.receipt, receiptNumber(facts.paymentId)],
         ],
       },
       { action: { label: t.page, url: `${site.url}/success/${facts.paymentId}` } },

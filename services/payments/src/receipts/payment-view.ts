@@ -1,5 +1,5 @@
 import { type PriceLine, toDollars, ZERO } from '@sward/shared/kernel';
-import type { PaymentMoney } from '@sward/shared/product';
+import { type PaymentMoney, receiptNumber } from '@sward/shared/product';
 import type { DisputeView } from '../disputes/dispute-views.ts';
 import { moneyAt } from '../payment/money-at.ts';
 import { type Payment, type PaymentViewer, totalOf } from '../payment/payment.ts';
@@ -38,7 +38,7 @@ export function paymentView(
     lines: provider ? providersLines(payment, money) : ownersLines(payment),
     receipt: payment.capturedAt
       ? {
-          number: payment.id,
+          number: receiptNumber(payment.id),
           paidAt: payment.capturedAt,
           service: payment.service,
           providerName: payment.providerName,

@@ -66,6 +66,7 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
             </Link>
           </li>
         )}
+        {bid.arrivesAt && <IconLine icon={Clock}>{t.arriving(moment(bid.arrivesAt))}</IconLine>}
         {bid.checkedInAt && <IconLine icon={CircleCheck}>{t.checkedIn(moment(bid.checkedInAt))}</IconLine>}
       </ul>
       <div className="mt-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap max-sm:[&>:is(a,button)]:px-2">

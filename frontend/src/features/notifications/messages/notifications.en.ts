@@ -31,6 +31,7 @@ export const words: NoticeWords = {
       ? `The proposal of ${f.date} for ${f.services} was taken back`
       : `${f.date} does not suit the other side. ${f.services} keeps its day`,
   'job-moved': (f) => `${f.services} is now on ${f.date}, ${f.time}`,
+  'on-the-way': (f) => `Your provider is on the way for ${f.services}, arriving about ${f.arrivesAt}`,
   'checked-in': (f) => `Your provider has checked in for ${f.services}`,
   'job-completed': (f) => `${f.services} is done. Confirm it or tell us what is wrong by ${f.releaseAt}`,
   'job-cancelled': (f) => {

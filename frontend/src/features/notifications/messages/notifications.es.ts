@@ -33,6 +33,7 @@ export const words: NoticeWords = {
       ? `Se retiró la propuesta del ${f.date} para ${f.services}`
       : `El ${f.date} no le conviene a la otra parte. ${f.services} conserva su día`,
   'job-moved': (f) => `${f.services} ahora es el ${f.date}, ${f.time}`,
+  'on-the-way': (f) => `Su proveedor va en camino para ${f.services} y llega hacia ${f.arrivesAt}`,
   'checked-in': (f) => `Su proveedor registró su llegada para ${f.services}`,
   'job-completed': (f) =>
     `${f.services}: trabajo terminado. Confírmelo o díganos qué salió mal antes del ${f.releaseAt}`,

@@ -67,7 +67,7 @@ function ReviewCard({
           {author} · {date(createdAt)}
         </p>
       </div>
-      <p className="mt-3 whitespace-pre-line">{text}</p>
+      {text && <p className="mt-3 whitespace-pre-line">{text}</p>}
       {answer && (
         <div className="mt-4 rounded-lg bg-sunken p-4">
           <p className="text-sm text-muted">

@@ -18,6 +18,7 @@ import { RequestState } from '../components/request-state.tsx';
 const HeldMoney = lazy(async () => ({
   default: (await import('../../../parts/payment/held-payment.tsx')).HeldMoney,
 }));
+const JobState = lazy(async () => ({ default: (await import('../components/job-state.tsx')).JobState }));
 const ProviderMoney = lazy(() => import('../../../parts/payment/provider-payment.tsx'));
 const OtherParty = lazy(async () => ({
   default: (await import('../components/other-party.tsx')).OtherParty,
@@ -48,7 +49,7 @@ export default function RequestPage() {
   const failed = !data && request.isError;
   return (
     <>
-      {failed || <RequestState request={data} />}
+      {failed || <State request={data} />}
       {/* Another one once the state above it has its height: what stays in place is not moved down. */}
       <Page key={data ? 1 : 0}>
         {failed && <PageHeading>{t.title}</PageHeading>}
@@ -62,6 +63,22 @@ export default function RequestPage() {
         {failed && <Back />}
       </Page>
     </>
+  );
+}
+
+/** A paid job says more of itself than its request; until it is read, the request does. */
+function State({ request }: { request: Answer<'requests.get'> | undefined }) {
+  const waiting = <RequestState request={request} />;
+  if (!request?.acceptedBidId || !request.paymentId || request.phone === undefined) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <JobState
+        request={request}
+        bidId={request.acceptedBidId}
+        paymentId={request.paymentId}
+        waiting={waiting}
+      />
+    </Suspense>
   );
 }
 
@@ -85,7 +102,6 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
         {acceptedBidId && cancelled && (
           <CancelledJobOf bidId={acceptedBidId} viewer={mine ? 'owner' : 'provider'} />
         )}
-        {/* Before the money: where no one came, the way to the refund leads. */}
         {mine && acceptedBidId && request.schedule && request.status === 'accepted' && (
           <JobDay
             bidId={acceptedBidId}

@@ -15,7 +15,6 @@ export const money = {
   otherText: 'We will tell you as soon as there is news.',
   untilRelease: 'until release',
   held: 'held',
-  release: 'Release payment now',
   releasing: 'Releasing...',
   provider: 'the provider',
   askTitle: (amount: string) => `Release ${amount}?`,
@@ -34,17 +33,11 @@ export const money = {
   failed: 'The payment was not released',
   disputedTitle: 'Your payment stays held',
   disputedText: 'Nothing is paid until the two of you agree or we decide.',
-  wrong: 'Something is wrong',
-  tip: 'Leave a tip',
   tipped: (amount: string) => `You gave a tip of ${amount}. Thank you!`,
 } as const;
 
 /** The day of a job, for its owner. */
 export const jobDay = {
   cancel: 'Cancel job',
-  claim: 'Cancel and get your money back',
   title: 'Agreed time',
-  noShow: 'Nobody has checked in',
-  noShowText: (hours: number, when: string) =>
-    `Your money is still held. You can write to the provider, propose another time, or cancel and get everything back. After ${hours} hours our team is told; if nobody comes, all of your money goes back to you by itself on ${when}, and it counts against the provider.`,
 } as const;

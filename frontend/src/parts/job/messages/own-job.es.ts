@@ -19,7 +19,6 @@ export const money: Shape<typeof En.money> = {
   otherText: 'Le avisaremos en cuanto haya novedades.',
   untilRelease: 'hasta liberar',
   held: 'retenido',
-  release: 'Liberar el pago ahora',
   releasing: 'Liberando…',
   provider: 'el proveedor',
   askTitle: (amount) => `¿Liberar ${amount}?`,
@@ -38,16 +37,10 @@ export const money: Shape<typeof En.money> = {
   failed: 'No se liberó el pago',
   disputedTitle: 'Su pago sigue retenido',
   disputedText: 'No se paga nada hasta que ustedes dos se pongan de acuerdo o nosotros decidamos.',
-  wrong: 'Algo está mal',
-  tip: 'Dejar una propina',
   tipped: (amount) => `Dio una propina de ${amount}. ¡Gracias!`,
 };
 
 export const jobDay: Shape<typeof En.jobDay> = {
   cancel: 'Cancelar trabajo',
-  claim: 'Cancelar y recuperar su dinero',
   title: 'Horario acordado',
-  noShow: 'Nadie ha registrado su llegada',
-  noShowText: (hours, when) =>
-    `Su dinero sigue retenido. Puede escribir al proveedor, proponer otro horario o cancelar y recuperarlo todo. Después de ${hours} horas avisamos a nuestro equipo; si nadie viene, el ${when} se le devuelve todo automáticamente y cuenta en contra del proveedor.`,
 };

@@ -1,9 +1,6 @@
 /** What an owner says of a provider. */
 export const review = {
   title: 'Your review',
-  ask: (name: string) => `How was the work of ${name}?`,
-  askText: (days: number) =>
-    `Both sides can write. Neither review is shown until both have written, or ${days} days have passed.`,
   write: 'Write a Review',
   of: (name: string) => `Review ${name}`,
   hint: 'At least 10 characters. No phone numbers, links or addresses please.',

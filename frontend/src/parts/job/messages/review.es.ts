@@ -3,9 +3,6 @@ import type * as En from './review.en.ts';
 
 export const review: Shape<typeof En.review> = {
   title: 'Su reseña',
-  ask: (name) => `¿Qué le pareció el trabajo de ${name}?`,
-  askText: (days) =>
-    `Ambas partes pueden escribir. Ninguna reseña se muestra hasta que ambas hayan escrito o pasen ${days} días.`,
   write: 'Escribir una reseña',
   of: (name) => `Reseña de ${name}`,
   hint: 'Al menos 10 caracteres. Por favor, sin teléfonos, enlaces ni direcciones.',

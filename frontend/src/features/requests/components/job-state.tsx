@@ -1,0 +1,167 @@
+import { REVIEW_PARTS } from '@sward/shared/contract/pages';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Answer } from '../../../lib/api/api.ts';
+import { useJob } from '../../../lib/api/queries/job.ts';
+import { usePayment } from '../../../lib/api/queries/payment.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
+import { timeAt } from '../../../lib/time-at.ts';
+import { useHashTarget } from '../../../lib/use-hash-target.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { windowWords } from '../../../messages/product/requests.en.ts';
+import { jobStateOf, type JobState as State } from '../../../parts/job/job-state-of.ts';
+import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
+import { Release, Report } from '../../../parts/payment/owner-actions.tsx';
+import { StatusBadge } from '../../../ui/badges/status.tsx';
+import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
+import { BeforeAfter, Photo } from './job-photos.tsx';
+import { MessageProvider } from './message-provider.tsx';
+
+// Each is of one state alone.
+const TellAccess = lazy(async () => ({ default: (await import('./tell-access.tsx')).TellAccess }));
+const NoShow = lazy(async () => ({ default: (await import('./no-show.tsx')).NoShow }));
+const ProblemActions = lazy(async () => ({
+  default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
+}));
+const ProblemSteps = lazy(async () => ({ default: (await import('./problem-steps.tsx')).ProblemSteps }));
+const FinishSheet = lazy(async () => ({
+  default: (await import('../../../parts/job/finish-sheet.tsx')).FinishSheet,
+}));
+
+type Request = Answer<'requests.get'>;
+type Job = Answer<'bids.getJob'>;
+type Payment = Answer<'payments.get'>;
+
+interface Said {
+  tone: StateTone;
+  sentence: string;
+  help?: string;
+  action?: ReactNode;
+  evidence?: ReactNode;
+}
+interface Known {
+  request: Request;
+  job: Job;
+  payment: Payment;
+  sum: string;
+}
+
+/** Where a paid job is, what its owner does now, and what shows it. `waiting`: until job and payment are read. */
+export function JobState({
+  request,
+  bidId,
+  paymentId,
+  waiting,
+}: {
+  request: Request;
+  bidId: string;
+  paymentId: string;
+  waiting: ReactNode;
+}) {
+  const job = useJob(bidId);
+  const payment = usePayment(paymentId, request.status === 'completed');
+  if (!job.data || !payment.data) return waiting;
+  return <Known request={request} job={job.data} payment={payment.data} />;
+}
+
+function Known({ request, job, payment }: Omit<Known, 'sum'>) {
+  useHashTarget();
+  const state = jobStateOf(job, payment, useNow(!job.checkedInAt));
+  const { action, evidence, ...said } = SAY[state]({ request, job, payment, sum: dollars(payment.amount) });
+  return (
+    <div id={REVIEW_PARTS.release}>
+      <StateHeader
+        heading="kicker"
+        kicker={serviceList(request.services)}
+        badge={<StatusBadge status={request.status} />}
+        {...said}
+        action={
+          <>
+            {/* Always there: what is being sent stays until it has been sent. */}
+            <Release payment={payment} />
+            <Suspense>{action}</Suspense>
+            {state !== 'no-show' && <Report payment={payment} />}
+          </>
+        }
+        evidence={evidence && <Suspense>{evidence}</Suspense>}
+      />
+    </div>
+  );
+}
+
+const SAY: Record<State, (known: Known) => Said> = {
+  booked: ({ request, job, sum }) => ({
+    tone: 'brand',
+    sentence: t.booked(job.providerName, plainDay(job.date)),
+    help: `${windowWords[job.time]}. ${t.bookedHelp(sum)}`,
+    action: (
+      <>
+        {!knowsWay(request) && <TellAccess request={request} />}
+        <MessageProvider main={knowsWay(request)} bidId={job.id} requestId={request.id} />
+      </>
+    ),
+  }),
+  'on-the-way': ({ request, job }) => ({
+    tone: 'go',
+    sentence: t.onTheWay(job.providerName, timeAt(job.arrivesAt ?? '', job.zone)),
+    help: t.onTheWayHelp,
+    action: <MessageProvider main bidId={job.id} requestId={request.id} />,
+  }),
+  'here-now': ({ request, job }) => ({
+    tone: 'go',
+    sentence: t.here(job.providerName, timeAt(job.checkedInAt ?? '', job.zone)),
+    help: t.hereHelp,
+    action: <MessageProvider main bidId={job.id} requestId={request.id} />,
+    evidence: job.beforePhotos.length > 0 && <Photo label={t.before} photos={job.beforePhotos} />,
+  }),
+  'check-the-work': ({ job, payment }) => ({
+    tone: 'ask',
+    sentence: t.check(job.providerName),
+    help: `${payment.releaseAt ? `${t.answerBy(moment(payment.releaseAt))}. ` : ''}${t.checkHelp}`,
+    evidence: job.afterPhotos.length > 0 && <BeforeAfter before={job.beforePhotos} after={job.afterPhotos} />,
+  }),
+  'no-show': ({ request, job, payment, sum }) => ({
+    tone: 'stop',
+    sentence: t.noShow(job.providerName),
+    help: t.noShowHelp(sum),
+    evidence: <NoShow request={request} job={job} payment={payment} />,
+  }),
+  problem: ({ job, payment }) => {
+    const { dispute } = payment;
+    if (!dispute) return { tone: 'ask', sentence: t.problem.decides };
+    return {
+      tone: 'ask',
+      sentence: problemOf(job.providerName, dispute),
+      help: dispute.answer?.text,
+      action: <ProblemActions main dispute={dispute} />,
+      evidence: <ProblemSteps dispute={dispute} />,
+    };
+  },
+  done: ({ job, payment, sum }) => {
+    const asks = job.allowedActions.includes('review') || payment.allowedActions.includes('tip');
+    return {
+      tone: 'calm',
+      sentence: asks ? t.doneAsk(job.providerName) : t.done,
+      help: t.doneHelp(sum),
+      evidence: asks && <FinishSheet job={job} payment={payment} />,
+    };
+  },
+  settled: ({ payment }) => ({
+    tone: 'calm',
+    sentence: t.settled,
+    help: t.settledHelp(fromCents(payment.refundedCents)),
+  }),
+  cancelled: () => ({ tone: 'calm', sentence: t.cancelled }),
+};
+
+const knowsWay = ({ accessCard }: Request) => Object.values(accessCard ?? {}).some(Boolean);
+
+function problemOf(who: string, { status, waitsFor, answer }: NonNullable<Payment['dispute']>): string {
+  const { fixDate = null, refundCents = null } = answer?.offer ?? {};
+  if (status === 'fix_agreed' && waitsFor === 'provider' && fixDate)
+    return t.problem.visit(who, plainDay(fixDate));
+  if (waitsFor === 'provider') return t.problem.waits(who);
+  if (waitsFor === 'operator') return t.problem.decides;
+  if (fixDate) return t.problem.fix(who, plainDay(fixDate));
+  return refundCents ? t.problem.refund(who, fromCents(refundCents)) : t.problem.decides;
+}

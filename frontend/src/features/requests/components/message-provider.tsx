@@ -1,0 +1,33 @@
+import { MessageSquareText } from 'lucide-react';
+import { useBid } from '../../../lib/api/queries/bid.ts';
+import { useOpenConversation } from '../../../lib/conversation.ts';
+import { request as t } from '../../../messages/product/request.en.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** The way to talk to the accepted provider. */
+export function MessageProvider({
+  bidId,
+  requestId,
+  main = false,
+  label = t.messageProvider,
+}: {
+  bidId: string;
+  requestId: string;
+  main?: boolean;
+  label?: string;
+}) {
+  const providerId = useBid(bidId).data?.providerId;
+  const { open, opening } = useOpenConversation();
+  return (
+    <Button
+      main={main}
+      look={main ? 'primary' : 'secondary'}
+      disabled={!providerId}
+      pending={opening && t.opening}
+      onClick={() => providerId && void open(requestId, providerId)}
+    >
+      <MessageSquareText aria-hidden="true" className="size-4" />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { DAY } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
+import { lazy, Suspense, useState } from 'react';
+import { RadioCards, type RadioOption } from '../../../form/fields/radio-cards.tsx';
+import type { Answer } from '../../../lib/api/api.ts';
+import { dollars, moment } from '../../../lib/format.ts';
+import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MessageProvider } from './message-provider.tsx';
+
+const CancelJobDialog = lazy(() => import('../../../parts/job/cancel-job-dialog.tsx'));
+const RescheduleDialog = lazy(() => import('../../../parts/job/reschedule-dialog.tsx'));
+
+type Choice = 'refund' | 'other-day' | 'wait';
+
+/** What becomes of a job that no one came to: its money back unless the owner chooses otherwise. */
+export function NoShow({
+  request,
+  job,
+  payment,
+}: {
+  request: Answer<'requests.get'>;
+  job: Answer<'bids.getJob'>;
+  payment: Answer<'payments.get'>;
+}) {
+  const [choice, setChoice] = useState<Choice>('refund');
+  const [opened, setOpened] = useState<Choice>();
+  const sum = dollars(payment.amount);
+  const may = (action: (typeof job.allowedActions)[number]) => job.allowedActions.includes(action);
+  const backAt = new Date(Date.parse(job.windowEndsAt) + LIMITS.noShowDays * DAY).toISOString();
+  const options: RadioOption<Choice>[] = [
+    { value: 'refund', label: t.refund(sum), hint: t.refundHint },
+    ...(may('reschedule') && !request.schedule?.proposal
+      ? [{ value: 'other-day' as const, label: t.otherDay, hint: t.otherDayHint }]
+      : []),
+    { value: 'wait', label: t.wait, hint: t.waitHint(LIMITS.overdueHours, moment(backAt)) },
+  ];
+  const close = () => setOpened(undefined);
+  return (
+    <div className="grid gap-4">
+      <RadioCards name="no-show" legend={t.choose} options={options} value={choice} onChange={setChoice} />
+      {choice !== 'wait' && (
+        <Button main disabled={!may('cancel')} onClick={() => setOpened(choice)}>
+          {choice === 'refund' ? t.doRefund(sum) : t.doOtherDay}
+        </Button>
+      )}
+      <MessageProvider bidId={job.id} requestId={request.id} label={t.askFirst} />
+      <Suspense>
+        {opened === 'refund' && (
+          <CancelJobDialog
+            bidId={job.id}
+            viewer="owner"
+            goesOn={Boolean(request.recurringServiceId)}
+            onClose={close}
+          />
+        )}
+        {opened === 'other-day' && (
+          <RescheduleDialog bidId={job.id} date={job.date} time={job.time} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

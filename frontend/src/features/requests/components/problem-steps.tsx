@@ -1,0 +1,29 @@
+import type { Answer } from '../../../lib/api/api.ts';
+import { dispute as words } from '../../../messages/product/dispute.en.ts';
+import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
+import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
+
+type Dispute = NonNullable<Answer<'payments.get'>['dispute']>;
+
+/** The three steps of a report, the present one marked, and the owner's photos. */
+export function ProblemSteps({ dispute }: { dispute: Dispute }) {
+  const present = dispute.waitsFor === 'provider' && !dispute.answer ? 1 : 2;
+  const { photos } = dispute.opened;
+  return (
+    <div className="grid gap-4">
+      <ol aria-label={t.steps} className="grid gap-2">
+        {[t.step.report, t.step.answer, t.step.end].map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === present ? 'step' : undefined}
+            className={`flex gap-3 ${index === present ? 'font-semibold' : 'text-muted'}`}
+          >
+            <span aria-hidden="true">{index + 1}.</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      {photos.length > 0 && <LatePhotoViews label={words.photos(words.you)} photos={photos} />}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { dateFormat } from './format.ts';
+
+/** `8:40 AM` of an instant, in the zone of a property. */
+export function timeAt(instant: string, timeZone: string): string {
+  const format = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone });
+  // Browsers differ in the space in front of AM and PM.
+  return format(new Date(instant)).replaceAll(/[\u00a0\u202f]/g, ' ');
+}

@@ -1,0 +1,31 @@
+import { HOUR } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
+import type { Answer } from '../../lib/api/api.ts';
+
+/** Where a paid job is for its owner. */
+export type JobState =
+  | 'booked'
+  | 'on-the-way'
+  | 'here-now'
+  | 'check-the-work'
+  | 'no-show'
+  | 'problem'
+  | 'done'
+  | 'settled'
+  | 'cancelled';
+
+/** `now` in milliseconds. A dispute comes before everything, for then the money waits for its end. */
+export function jobStateOf(
+  job: Pick<Answer<'bids.getJob'>, 'status' | 'checkedInAt' | 'arrivesAt' | 'windowEndsAt'>,
+  payment: Pick<Answer<'payments.get'>, 'status'>,
+  now: number,
+): JobState {
+  if (payment.status === 'disputed') return 'problem';
+  if (job.status === 'cancelled') return 'cancelled';
+  if (payment.status === 'refunded' || payment.status === 'partially_refunded') return 'settled';
+  if (payment.status === 'in_review') return 'check-the-work';
+  if (job.status === 'completed') return payment.status === 'held' ? 'check-the-work' : 'done';
+  if (job.checkedInAt) return 'here-now';
+  if (now >= Date.parse(job.windowEndsAt) + LIMITS.noShowHours * HOUR) return 'no-show';
+  return job.arrivesAt ? 'on-the-way' : 'booked';
+}

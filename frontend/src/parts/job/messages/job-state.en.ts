@@ -1,0 +1,52 @@
+import { PRODUCT_NAME } from '@sward/shared/product';
+
+/** What the state header of a job says to its owner. */
+export const jobState = {
+  loading: 'Your job',
+  booked: (who: string, day: string) => `Booked. ${who} comes ${day}.`,
+  bookedHelp: (amount: string) => `Your ${amount} is held until the job is done.`,
+  access: 'Tell them how to get in',
+  onTheWay: (who: string, time: string) => `${who} is on the way, arriving about ${time}`,
+  onTheWayHelp: 'You do not have to be home.',
+  here: (who: string, time: string) => `${who} is here. The work started at ${time}.`,
+  hereHelp: 'You get photos when the work is done.',
+  answerBy: (when: string) => `Answer by ${when}`,
+  check: (who: string) => `${who} is done. Have a look.`,
+  checkHelp: 'Say it looks good and they are paid. If you do nothing, they are paid when the time is up.',
+  before: 'Before',
+  after: 'After',
+  noShow: (who: string) => `${who} did not check in`,
+  noShowHelp: (amount: string) =>
+    `The agreed time is over. Your ${amount} is still held. You decide what happens next.`,
+  choose: 'What should happen?',
+  refund: (amount: string) => `Get ${amount} back`,
+  refundHint: 'All of it, service fee included. It counts against the provider.',
+  otherDay: 'Propose another time',
+  otherDayHint: 'The job keeps its money. The provider has to agree.',
+  wait: 'Wait',
+  waitHint: (hours: number, when: string) =>
+    `After ${hours} hours our team is told. If nobody comes, everything goes back to you by itself on ${when}.`,
+  doRefund: (amount: string) => `Refund ${amount}`,
+  doOtherDay: 'Choose another time',
+  askFirst: 'Ask the provider what happened',
+  reported: (reason: string) => `You reported: ${reason}`,
+  problem: {
+    waits: (who: string) => `We have your report. ${who} answers next.`,
+    refund: (who: string, amount: string) => `${who} offers you ${amount} back`,
+    fix: (who: string, day: string) => `${who} offers to come again on ${day}`,
+    visit: (who: string, day: string) => `${who} comes again on ${day}`,
+    decides: `${PRODUCT_NAME} decides`,
+  },
+  steps: 'How this goes on',
+  step: {
+    report: 'You report it',
+    answer: 'The provider answers: a refund or another visit',
+    end: `You accept, or ${PRODUCT_NAME} decides`,
+  },
+  done: 'All done',
+  doneAsk: (who: string) => `All done. How did ${who} do?`,
+  doneHelp: (amount: string) => `Your total was ${amount}. The provider is paid.`,
+  settled: 'This job is settled',
+  settledHelp: (amount: string) => `${amount} goes back to your card.`,
+  cancelled: 'This job is cancelled',
+} as const;

@@ -1,0 +1,46 @@
+import { REVIEW_PARTS } from '@sward/shared/contract/pages';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Answer } from '../../lib/api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { ownerActions as t } from './messages/owner-actions.en.ts';
+
+type Payment = Answer<'payments.get'>;
+
+const ReleaseSteps = lazy(() => import('./release.tsx'));
+const ReportDialog = lazy(async () => ({
+  default: (await import('../dispute/dispute-parts.tsx')).ReportDialog,
+}));
+
+/** Something is wrong; a mail's link opens the report itself. */
+export function Report({ payment: { id, allowedActions } }: { payment: Payment }) {
+  const { hash } = useLocation();
+  const [open, setOpen] = useState(hash === `#${REVIEW_PARTS.wrong}`);
+  if (!allowedActions.includes('dispute')) return null;
+  return (
+    <>
+      <Button look="secondary" className="min-h-14" onClick={() => setOpen(true)}>
+        {t.wrong}
+      </Button>
+      <Suspense>{open && <ReportDialog paymentId={id} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** Releases held money: of a finished job the one thing to do, before that an exception. */
+export function Release({ payment, early = false }: { payment: Payment; early?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const may = payment.allowedActions.includes(early ? 'confirm-early' : 'confirm');
+  // What is being released stays until it is sent or taken back.
+  if (!may && !open) return null;
+  return (
+    <>
+      {may && (
+        <Button main={!early} look={early ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+          {early ? t.release : t.good}
+        </Button>
+      )}
+      <Suspense>{open && <ReleaseSteps payment={payment} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { MESSAGE_KEYS } from '@sward/shared/contract/field-messages';
+import { newEvent } from '@sward/shared/events';
+import { type Actor, AppError, HOUR, instant } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
+import { outbox } from '@sward/shared/table';
+import { type Bid, bidLifecycle, onMyWayFrom, onMyWayOpen } from '../bids/bid.ts';
+import { changed, parties } from '../bids/bid-events.ts';
+import { changeOnce, ownBid } from '../bids/own-bid.ts';
+import type { Ports } from '../ports.ts';
+import { setArrival } from './job-store.ts';
+
+/**
+ * Tells the homeowner when the accepted provider, now on the way, will arrive. Another time takes the place of
+ * the earlier one.
+ * @throws AppError job_not_open, too_early, state_changed; validation_failed for a time that is past or more
+ * than four hours ahead
+ */
+export async function sayOnMyWay(
+  ports: Ports,
+  actor: Actor,
+  input: { bidId: string; arrivesAt: string },
+): Promise<Bid> {
+  const bid = await ownBid(ports, actor, input.bidId);
+  const arrivesAt = instant(Date.parse(input.arrivesAt));
+  const isSaid = (it: Bid) => it.status === 'accepted' && it.arrivesAt === arrivesAt;
+  if (isSaid(bid)) return bid;
+  bidLifecycle.next(bid.status, 'on-my-way', 'provider', 'job_not_open');
+  const now = ports.clock.now();
+  if (now < onMyWayFrom(bid)) throw new AppError('too_early');
+  if (bid.checkedInAt !== undefined || !onMyWayOpen(bid, now)) throw new AppError('job_not_open');
+  assertSoon(arrivesAt, now);
+
+  const event = newEvent(ports, actor, changed(bid), 'ProviderOnTheWay', { ...parties(bid), arrivesAt });
+  return await changeOnce(ports, bid, [setArrival(bid, arrivesAt), outbox(ports.clock, event)], isSaid);
+}
+
+function assertSoon(arrivesAt: string, now: number): void {
+  const at = Date.parse(arrivesAt);
+  const wrong = at < now ? MESSAGE_KEYS.time_passed : MESSAGE_KEYS.invalid_input;
+  if (at < now || at > now + LIMITS.arrivalHours * HOUR)
+    throw new AppError('validation_failed', { fields: { arrivesAt: wrong } });
+}

@@ -1,0 +1,73 @@
+/** @covers bids/jobs features/requests */
+import type { Page } from 'playwright-core';
+import { becomePerson, PHONE } from '../support/browser.ts';
+import { eventually } from '../support/local.ts';
+import { again, finishJob, payment, toTheJob } from '../support/steps.ts';
+import { faultsAtAGlance } from './faults.ts';
+import { jobsSoon } from './jobs.ts';
+import { openStory } from './story.ts';
+
+/** Height of a phone's navigation, which covers the end of the screen. */
+const NAVIGATION = 64;
+
+/** The action of a state is on the first screen of a phone, high enough for a thumb, and covered by nothing. */
+async function actionInSight(page: Page, name: RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).first();
+  await button.waitFor();
+  const box = await button.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(56);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height - NAVIGATION);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+    PHONE.width,
+  );
+  expect(await faultsAtAGlance(page)).toEqual([]);
+}
+
+test('each state of a job has its action on the first screen of a phone', async () => {
+  const story = await openStory('job-states', PHONE);
+  try {
+    const { w } = story;
+    const { page } = story.owner;
+    const [job, missed] = await jobsSoon(w, 2);
+    const { owner, provider, bid, requestId, paymentId } = job;
+    const look = async (id: string, name: RegExp) => {
+      await Promise.all([again(owner), again(provider)]);
+      await becomePerson(story.owner, w.url, owner);
+      await page.goto(`/requests/${id}`);
+      await actionInSight(page, name);
+    };
+
+    await story.chapter('booked', () => look(requestId, /^Message Provider$/));
+
+    await toTheJob(w, bid);
+    await again(provider);
+    const arrivesAt = new Date((await w.local.now()) + 1_200_000).toISOString();
+    await provider.api.call('bids.onMyWay', { params: { bidId: bid.id }, body: { arrivesAt } });
+    await story.chapter('on the way', () => look(requestId, /^Message Provider$/));
+
+    await provider.api.call('bids.checkIn', { params: { bidId: bid.id } });
+    await story.chapter('here now', () => look(requestId, /^Message Provider$/));
+
+    await finishJob(w, job);
+    await again(owner);
+    await eventually(async () => (await payment(owner, paymentId)).status === 'in_review', 'the review');
+    await story.chapter('check the work', () => look(requestId, /^Looks good$/));
+
+    await owner.api.call('payments.confirm', { params: { paymentId } });
+    await eventually(async () => (await payment(owner, paymentId)).status === 'released', 'the release');
+    await eventually(
+      async () =>
+        (await owner.api.call('bids.getJob', { params: { bidId: bid.id } })).allowedActions.includes(
+          'review',
+        ),
+      'the open review',
+    );
+    await story.chapter('done', () => look(requestId, /^Send review$/));
+
+    await w.local.advance('PT10H');
+    await story.chapter('no one came', () => look(missed?.requestId ?? '', /^Refund /));
+    expect(story.owner.complaints()).toEqual([]);
+  } finally {
+    await story.end();
+  }
+});
