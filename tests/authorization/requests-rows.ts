@@ -1,6 +1,6 @@
 import { requestForm, savedProperty } from '../support/steps.ts';
 import { all, members, ofOwner, on, operators, type Rows, signedIn } from './callers.ts';
-import { openRequest, ticketOf } from './things.ts';
+import { cancelledRequest, openRequest, ticketOf } from './things.ts';
 
 /** Requests, places and uploads. */
 export const requestRows = {
@@ -43,6 +43,10 @@ export const requestRows = {
   'requests.cancel': {
     ...on(openRequest, (_, id) => ({ path: `/api/service-requests/${id}/cancel`, body: {} })),
     status: ofOwner(200),
+  },
+  'requests.repost': {
+    ...on(cancelledRequest, (_, id) => ({ path: `/api/service-requests/${id}/repost`, body: {} })),
+    status: ofOwner(201),
   },
   'requests.putAccessCard': {
     call: (s) => ({

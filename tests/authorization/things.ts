@@ -19,6 +19,12 @@ export const someoneNew = (s: Scene): Promise<Person> => registeredHomeowner(s.w
 
 export const openRequest = (s: Scene): Promise<string> => postRequest(s.world, s.people.owner);
 
+export async function cancelledRequest(s: Scene): Promise<string> {
+  const requestId = await openRequest(s);
+  await s.people.owner.api.call('requests.cancel', { params: { requestId } });
+  return requestId;
+}
+
 export async function openBid(s: Scene): Promise<PlacedBid & { requestId: string }> {
   const requestId = await openRequest(s);
   return { ...(await placeBid(s.world, s.people.accepted, requestId)), requestId };

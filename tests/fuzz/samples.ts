@@ -141,6 +141,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       params: { requestId: ids.jobRequest },
       body: { gateCode: '4711', pets: 'One cat', notes: 'Close the gate' },
     },
+    'requests.repost': { who: 'owner', params: { requestId: ids.jobRequest }, body: {} },
     'requests.waiting': { who: 'owner', params: { requestId: ids.jobRequest } },
     'requests.timeline': { who: 'owner', params: { requestId: ids.jobRequest } },
     'requests.priceGuide': { who: 'anonymous', query: { zip: '02139', service: '1', size: 'medium' } },

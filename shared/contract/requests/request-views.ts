@@ -69,6 +69,8 @@ export const requestView = z.extend(publicRequest, {
   paymentId: z.optional(z.nullable(z.string())),
   /** The recurring service that the job belongs to. */
   recurringServiceId: z.optional(z.nullable(z.string())),
+  /** For the owner: the new request that this ended one was posted as. */
+  repostedAs: z.optional(z.nullable(z.string())),
   photos: z.array(photoView),
   ...toldProviders,
   /** The accepted bid's day and window, which a party may propose to move. */

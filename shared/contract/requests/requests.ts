@@ -154,6 +154,22 @@ export const requestRoutes = defineRoutes({
     responses: { 200: requestView },
     errors: ['checkout_in_progress', 'request_not_open'],
   },
+  'requests.repost': {
+    method: 'POST',
+    path: '/api/service-requests/{requestId}/repost',
+    who: 'member',
+    summary:
+      'Post my expired or cancelled request once more, for the same weekday; again has the same answer',
+    params: requestParams,
+    body: noBody,
+    responses: { 201: z.object({ id: z.string(), status: requestStatus, serviceDate: day }) },
+    errors: [
+      'request_not_open',
+      'request_limit_reached',
+      'address_not_located',
+      'contact_details_not_allowed',
+    ],
+  },
   'requests.putAccessCard': {
     method: 'PUT',
     path: '/api/service-requests/{requestId}/access-card',

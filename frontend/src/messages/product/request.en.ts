@@ -43,6 +43,7 @@ export const request = {
   placeBid: 'Place Bid',
   messageProvider: 'Message Provider',
   opening: 'Opening...',
+  newRequest: 'View New Request',
   receipt: 'View receipt',
 } as const;
 

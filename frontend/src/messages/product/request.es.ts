@@ -43,6 +43,7 @@ export const request: Shape<typeof En.request> = {
   placeBid: 'Hacer oferta',
   messageProvider: 'Enviar mensaje al proveedor',
   opening: 'Abriendo…',
+  newRequest: 'Ver la nueva solicitud',
   receipt: 'Ver recibo',
 };
 

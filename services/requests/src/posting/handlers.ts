@@ -14,6 +14,7 @@ import { listOwnRequests } from './list-own-requests.ts';
 import { lookAtRequest } from './look-at-request.ts';
 import { postRequest } from './post-request.ts';
 import { putAccessCard } from './put-access-card.ts';
+import { repostRequest } from './repost-request.ts';
 import { lookedAtView, ownItem, requestView, timelineView } from './request-view.ts';
 import { updateRequest } from './update-request.ts';
 
@@ -51,6 +52,10 @@ export function postingHandlers(ports: Ports): Handlers<PostingRoutes> {
     'requests.cancel': async ({ actor, params }) => ({
       body: requestView(await cancelRequest(ports, actor, params), ports.clock.now()),
     }),
+    'requests.repost': async ({ actor, params }) => {
+      const { id, status, serviceDate } = await repostRequest(ports, actor, params);
+      return { body: { id, status, serviceDate } };
+    },
     'requests.putAccessCard': async ({ actor, params, body }) => ({
       body: requestView(await putAccessCard(ports, actor, { ...body, ...params }), ports.clock.now()),
     }),

@@ -2,7 +2,7 @@ import type { BodyOf, Contract } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
 import { type Actor, dayIn, instant, retryOnConflict, signedIn } from '@sward/shared/kernel';
 import { assertNoContactDetails, PLANS } from '@sward/shared/product';
-import { outbox } from '@sward/shared/table';
+import { outbox, type Write } from '@sward/shared/table';
 import { assertDate, locate, placeView } from '../places/geocode.ts';
 import { savingWithRequest } from '../places/save-address.ts';
 import type { Home, Ports } from '../ports.ts';
@@ -17,11 +17,16 @@ export type RequestInput = BodyOf<Contract['requests.post']>;
 
 /**
  * Posts a request: located, counted within the plan, open to providers at once. Saves its property when asked
- * to and when the plan has room.
+ * to and when the plan has room. `also`: further writes of the same transaction.
  * @throws AppError contact_details_not_allowed, address_not_located, validation_failed, upload_not_found,
  * request_limit_reached, busy
  */
-export async function postRequest(ports: Ports, actor: Actor, input: RequestInput): Promise<ServiceRequest> {
+export async function postRequest(
+  ports: Ports,
+  actor: Actor,
+  input: RequestInput,
+  also: (request: ServiceRequest) => Write[] = () => [],
+): Promise<ServiceRequest> {
   const owner = signedIn(actor);
   // The city is shown as entered.
   assertNoContactDetails({ additionalDetails: input.additionalDetails, city: input.city });
@@ -52,6 +57,7 @@ export async function postRequest(ports: Ports, actor: Actor, input: RequestInpu
         accessCard: input.accessCard,
       }),
       ...saving,
+      ...also(request),
       outbox(ports.clock, posted(ports, actor, request)),
     ]);
     return request;

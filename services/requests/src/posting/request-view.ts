@@ -73,7 +73,8 @@ export function requestView(seen: SeenRequest, now: number): RequestView {
   };
   if (seen.role === 'accepted-provider') return { ...masked, ...job, ...told(seen.facts) };
   if (seen.role === 'operator') return { ...masked, ...job, bidCount: request.liveBids };
-  return { ...masked, ...job, bidCount: request.liveBids, phone: seen.address?.phone };
+  const own = { phone: seen.address?.phone, repostedAs: request.repostedAs ?? null };
+  return { ...masked, ...job, ...own, bidCount: request.liveBids };
 }
 
 /** Address and contact details of a request, for an operator within a case. */

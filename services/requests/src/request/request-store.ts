@@ -197,6 +197,17 @@ export function settleRequest(requestId: string, paymentId: string, at: string):
   };
 }
 
+/** Marks an ended request as posted again, once. On conflict: state_changed. */
+export function markReposted({ id, status }: ServiceRequest, repostedAs: string): Write {
+  return {
+    update: requestKey(id),
+    set: { repostedAs },
+    add: { version: 1 },
+    if: all(equals('status', status), missing('repostedAs')),
+    onConflict: 'state_changed',
+  };
+}
+
 /** Erases the texts and photos of a deleted homeowner. */
 export function eraseWords(requestId: string): Write {
   return { update: requestKey(requestId), set: { description: '', photos: [] }, add: { version: 1 } };

@@ -154,6 +154,8 @@ export type ServiceRequest = {
   cancelledAt?: string;
   cancelledBy?: 'owner' | 'provider' | 'operator' | 'system';
   expiredAt?: string;
+  /** The new request, once this ended one was posted again. */
+  repostedAs?: string;
   /** The settlement. The provider's access to the address ends 30 days later. */
   settledAt?: string;
   /** When the recurring service of a settled job ended, and with it that access. */
@@ -233,11 +235,11 @@ const OF_OPEN_REQUESTS = ['edit', 'place-bid', 'cancel'];
 const MOST_BIDS = Math.max(...Object.values(PLANS).map(({ bidLimit }) => bidLimit));
 
 /**
- * Actions open to a role now. The homeowner may view existing bids, and upgrade for more than the plan
- * allows; both parties of a job may write.
+ * Actions open to a role now. The homeowner may view existing bids, upgrade for more than the plan
+ * allows, and post an ended request again once; both parties of a job may write.
  */
 export function requestActions(
-  request: Pick<ServiceRequest, 'status' | 'liveBids' | 'bidLimit' | 'reservedFor'>,
+  request: Pick<ServiceRequest, 'status' | 'liveBids' | 'bidLimit' | 'reservedFor' | 'repostedAs'>,
   role: RequestRole,
 ): RequestOffer[] {
   const allowed: RequestOffer[] = requestLifecycle.allowed(request.status, role);
@@ -246,6 +248,8 @@ export function requestActions(
   if (role === 'owner' && request.liveBids > 0) actions.push('view-bids');
   const full = request.status === 'pending' && !isVisit && isFull(request);
   if (role === 'owner' && full && request.bidLimit < MOST_BIDS) actions.push('enlarge-plan');
+  const hasEnded = request.status === 'expired' || request.status === 'cancelled';
+  if (role === 'owner' && hasEnded && !isVisit && request.repostedAs === undefined) actions.push('repost');
   const isJob = request.status === 'accepted' || request.status === 'completed';
   if (isJob && (role === 'owner' || role === 'accepted-provider')) actions.push('message');
   return actions;

@@ -11,6 +11,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 
 const OpenReport = lazy(() => import('../../../parts/job/open-report.tsx'));
 
+const RepostButton = lazy(() => import('../../../parts/request/repost-button.tsx'));
+
 /** A request in its owner's lists, between hairlines. */
 export function OwnRequestCard({ request }: { request: OwnRequest }) {
   const services = serviceList(request.services);
@@ -53,6 +55,11 @@ export function OwnRequestCard({ request }: { request: OwnRequest }) {
           <ButtonLink to={`/requests/${request.id}/bids`} look="secondary" aria-label={t.seeBidsOf(services)}>
             {t.seeBids}
           </ButtonLink>
+        )}
+        {request.allowedActions.includes('repost') && (
+          <Suspense fallback={<span className="h-11 w-24" />}>
+            <RepostButton requestId={request.id} of={services} />
+          </Suspense>
         )}
         <ButtonLink
           to={`/requests/${request.id}`}

@@ -11,6 +11,8 @@ import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
 
 const WaitingNumbers = lazy(() => import('../../../parts/request/waiting-numbers.tsx'));
 
+const RepostButton = lazy(() => import('../../../parts/request/repost-button.tsx'));
+
 type Request = Answer<'requests.get'>;
 
 interface State {
@@ -47,8 +49,24 @@ function stateOf(request: Request): State {
   if (status === 'pending') return openState(request);
   // What became of a day that is over is said below: the work, or that no one came.
   if (status !== 'accepted' || !schedule || schedule.date < today())
-    return { tone: 'calm', sentence: t.states[status] };
+    return { tone: 'calm', sentence: t.states[status], action: next(request) };
   return { tone: 'brand', sentence: t.booked(plainDay(schedule.date)), help: windowWords[schedule.time] };
+}
+
+/** What its owner can do with a request that has ended. */
+function next({ id, allowedActions, repostedAs }: Request): ReactNode {
+  if (repostedAs)
+    return (
+      <ButtonLink to={`/requests/${repostedAs}`} look="secondary">
+        {t.newRequest}
+      </ButtonLink>
+    );
+  if (!allowedActions.includes('repost')) return undefined;
+  return (
+    <Suspense fallback={<span className="block h-14" />}>
+      <RepostButton requestId={id} />
+    </Suspense>
+  );
 }
 
 function openState(request: Request): State {

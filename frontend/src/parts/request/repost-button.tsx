@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router-dom';
+import { tellFailure } from '../../lib/api/show-failure.ts';
+import { plainDay } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { useRepost } from './api/repost.ts';
+import { repost as t } from './messages/repost.en.ts';
+
+/** Posts an ended request once more and leads to the new one. `of`: its services, where several are listed. */
+export default function RepostButton({ requestId, of }: { requestId: string; of?: string }) {
+  const repost = useRepost(requestId);
+  const navigate = useNavigate();
+  const post = () =>
+    repost.mutate(undefined, {
+      onSuccess: ({ id, serviceDate }) => {
+        toast({ title: t.done(plainDay(serviceDate)), description: t.doneText });
+        void navigate(`/requests/${id}`);
+      },
+      onError: (error) => tellFailure(t.failed, error),
+    });
+  return (
+    <Button
+      main={of === undefined}
+      look={of === undefined ? 'primary' : 'secondary'}
+      aria-label={of && t.of(of)}
+      pending={repost.isPending && t.pending}
+      onClick={post}
+    >
+      {t.action}
+    </Button>
+  );
+}
