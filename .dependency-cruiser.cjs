@@ -11,7 +11,8 @@ const service = (name, allowed) => ({
 
 /** Rooms of each service, and its ports, from below to above: each may import those before it. Root files are above all. */
 const ROOMS = {
-  requests: 'ports request providers recurring price-guide browse quota places waiting posting photos personal-data',
+  requests:
+    'ports request providers recurring price-guide browse quota places waiting posting photos personal-data',
   bids: 'ports provider-facts bids reviews jobs personal-data',
   payments:
     'stripe ports payment payouts settlement cancellation checkout disputes refunds chargebacks receipts subscriptions reconciliation operator-payments personal-data',
@@ -43,6 +44,8 @@ const PARTS = {
   account: [],
   site: [],
   bid: [],
+  request: [],
+  'price-guide': [],
   job: ['bid'],
   dispute: ['job'],
   payment: ['bid', 'job', 'dispute'],

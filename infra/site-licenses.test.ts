@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.ts';
 
@@ -14,7 +14,10 @@ test.each([
   'react-router',
   'tailwindcss',
 ])('the site tells the license of %s, with the version that is in it', (name) => {
-  const installed = JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'));
+  const places = ['frontend/node_modules', 'node_modules'].map((place) =>
+    join(ROOT, place, name, 'package.json'),
+  );
+  const installed = JSON.parse(readFileSync(places.find(existsSync) ?? '', 'utf8'));
 
   expect(notices.split('\n')).toContain(`${name} ${installed.version} (${installed.license})`);
 });

@@ -44,7 +44,7 @@ export default defineService({
       {
         to: ['api', 'inbox'],
         table: 'marketplace',
-        actions: ['get', 'query', 'put', 'update', 'check', 'delete'],
+        actions: ['get', 'query', 'put', 'update', 'check'],
         keys: ['PAYMENT#*'],
       },
       {

@@ -85,10 +85,10 @@ const BUTTONS: Readonly<Record<string, Form>> = {
         }),
     },
     sends: `POST /api/bids/${BID_ID}/reviews`,
-    opened: 'Write a Review',
     values: {},
     also: async () => {
       fireEvent.click(await screen.findByRole('radio', { name: '4 out of 5' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Add a few words (optional)' }));
       const text = screen.getByLabelText('Your review', { selector: 'textarea' });
       fireEvent.change(text, { target: { value: 'Neat edges, and a swept path.' } });
     },

@@ -168,7 +168,7 @@ test('each action of a homeowner returns the request as it then is', async () =>
   });
   expect(await call('requests.cancel', m.owner, { params })).toMatchObject({
     status: 'cancelled',
-    allowedActions: [],
+    allowedActions: ['repost'],
   });
   expect(await call('requests.timeline', m.owner, { params })).toMatchObject({
     items: [{ what: 'post' }, { what: 'edit' }, { what: 'cancel' }],

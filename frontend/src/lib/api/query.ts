@@ -15,8 +15,15 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Parts of one page that show the same come within this time of each other, each with its script. */
+const ONE_PAGE_MS = 2_000;
+
 /** For changes of others that no frame announces: read again on opening and every 20 seconds. */
-export const LIVE = { refetchInterval: 20_000, refetchOnMount: 'always' } as const;
+export const LIVE = {
+  refetchInterval: 20_000,
+  refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) =>
+    Date.now() - state.dataUpdatedAt > ONE_PAGE_MS && 'always',
+} as const;
 
 /** For what waits on the other party, of which the server tells: as {@link LIVE} while it does not. */
 export const PUSHED = {

@@ -31,7 +31,8 @@ test('a sample map is SVG of the size asked for, and says what it is', async () 
 test('names counties and towns, and draws the line between two counties', async () => {
   const { body } = await ask();
 
-  for (const name of ['MIDDLESEX', 'SUFFOLK', 'Cambridge', 'Boston']) expect(body).toContain(`>${name}</text>`);
+  for (const name of ['MIDDLESEX', 'SUFFOLK', 'Cambridge', 'Boston'])
+    expect(body).toContain(`>${name}</text>`);
   expect(body).not.toContain('98101');
   expect(body).toContain('stroke-dasharray');
 });

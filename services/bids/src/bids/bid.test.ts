@@ -93,8 +93,14 @@ describe('the actions', () => {
     ['pending', {}, 'provider', BEFORE, ['revise', 'withdraw']],
     ['pending, to be confirmed', TO_CONFIRM, 'provider', BEFORE, ['revise', 'confirm', 'withdraw']],
     ['pending, too late to confirm', TO_CONFIRM, 'provider', START, ['revise', 'withdraw']],
-    ['accepted, too early', JOB, 'provider', BEFORE, ['reschedule', 'cancel', 'message']],
-    ['accepted, an hour before', JOB, 'provider', EARLY, ['check-in', 'reschedule', 'cancel', 'message']],
+    ['accepted, too early', JOB, 'provider', BEFORE, ['on-my-way', 'reschedule', 'cancel', 'message']],
+    [
+      'accepted, an hour before',
+      JOB,
+      'provider',
+      EARLY,
+      ['on-my-way', 'check-in', 'reschedule', 'cancel', 'message'],
+    ],
     ['checked in', { ...JOB, checkedInAt: START }, 'provider', START, ['complete', 'cancel', 'message']],
     ['checked in', { ...JOB, checkedInAt: START }, 'owner', START, ['message']],
     [
@@ -117,7 +123,7 @@ describe('the actions', () => {
       { ...JOB, proposal },
       'provider',
       BEFORE,
-      ['reschedule', 'accept-reschedule', 'decline-reschedule', 'cancel', 'message'],
+      ['on-my-way', 'reschedule', 'accept-reschedule', 'decline-reschedule', 'cancel', 'message'],
     ],
     [
       'checked in early, another day proposed before',

@@ -198,7 +198,13 @@ describe('my bids', () => {
 
     await call('bids.checkIn', m.provider, { params: { bidId: id }, body: { photos: [] } });
 
-    expect(passed.allowedActions).toEqual(['reschedule', 'decline-reschedule', 'cancel', 'message']);
+    expect(passed.allowedActions).toEqual([
+      'on-my-way',
+      'reschedule',
+      'decline-reschedule',
+      'cancel',
+      'message',
+    ]);
     expect((await mine()).items).toMatchObject([
       { proposal: null, allowedActions: ['complete', 'cancel', 'message'] },
     ]);

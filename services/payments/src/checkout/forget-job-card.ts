@@ -1,9 +1,9 @@
 import type { EventOf } from '@sward/shared/events';
-import { type Actor, ownedBy } from '@sward/shared/kernel';
+import { type Actor, instant, ownedBy } from '@sward/shared/kernel';
 import { inbox, type Write } from '@sward/shared/table';
 import { requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { deleteJobCard, readJobCard } from './job-card-store.ts';
+import { clearJobCard, readJobCard } from './job-card-store.ts';
 
 /** PaymentReleased and PaymentRefunded: the job is paid, and its card is kept no longer. */
 export async function forgetPaidCard(
@@ -35,5 +35,5 @@ async function forget(ports: Ports, paymentId: string, more: Write[]): Promise<v
   const card = await readJobCard(ports.marketplace, paymentId);
   if (!card) return;
   if (!card.borrowed) await ports.stripe.forgetCard(card.paymentMethodId);
-  await ports.marketplace.transact([...more, deleteJobCard(paymentId)]);
+  await ports.marketplace.transact([...more, clearJobCard(paymentId, instant(ports.clock.now()))]);
 }

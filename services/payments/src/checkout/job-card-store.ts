@@ -17,13 +17,14 @@ const jobCardOf = entity<JobCard>('card of a job', 'customerId', 'paymentMethodI
 
 export async function readJobCard(table: Table, paymentId: string): Promise<JobCard | undefined> {
   const item = await table.get(key(paymentId), { consistent: true });
-  return item && jobCardOf(item);
+  return item && item.forgottenAt === undefined ? jobCardOf(item) : undefined;
 }
 
 export function putJobCard(paymentId: string, card: JobCard): Write {
   return { put: { ...key(paymentId), ...card } };
 }
 
-export function deleteJobCard(paymentId: string): Write {
-  return { delete: key(paymentId) };
+/** Leaves nothing of the card. Written over, since nothing of a payment's partition may be deleted. */
+export function clearJobCard(paymentId: string, forgottenAt: string): Write {
+  return { put: { ...key(paymentId), forgottenAt } };
 }

@@ -98,9 +98,9 @@ describe('a request', () => {
     ['accepted', 1, 'accepted-provider', ['message']],
     ['accepted', 1, 'provider', []],
     ['completed', 1, 'accepted-provider', ['message']],
-    ['cancelled', 0, 'owner', []],
+    ['cancelled', 0, 'owner', ['repost']],
     ['cancelled', 0, 'provider', []],
-    ['expired', 0, 'owner', []],
+    ['expired', 0, 'owner', ['repost']],
     ['expired', 0, 'provider', []],
   ] as const)('%s with %d bids offers the %s %p', (status, liveBids, role, actions) => {
     expect(requestActions({ status, liveBids, bidLimit: 5 }, role)).toEqual(actions);

@@ -25,7 +25,7 @@ const ProblemActions = lazy(async () => ({
 }));
 const ProblemSteps = lazy(async () => ({ default: (await import('./problem-steps.tsx')).ProblemSteps }));
 const FinishSheet = lazy(async () => ({
-  default: (await import('../../../parts/job/finish-sheet.tsx')).FinishSheet,
+  default: (await import('../../../parts/payment/finish-sheet.tsx')).FinishSheet,
 }));
 
 type Request = Answer<'requests.get'>;

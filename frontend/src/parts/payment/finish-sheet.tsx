@@ -12,10 +12,10 @@ import { toast } from '../../lib/toast.ts';
 import { review as words } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useReview } from './api/review.ts';
+import { useReview } from '../job/api/review.ts';
 import { finish as t } from './messages/finish.en.ts';
 
-const TipDialog = lazy(async () => ({ default: (await import('../payment/tip-dialog.tsx')).TipDialog }));
+const TipDialog = lazy(async () => ({ default: (await import('./tip-dialog.tsx')).TipDialog }));
 
 interface Values {
   rating: number;
