@@ -61,11 +61,11 @@ export function addFirstBid(
   const ttl = epochSeconds(Date.parse(placedAt) + RECENT_MS);
   return [
     {
-      put: { pk: `REQUEST#${id}`, sk: 'FIRSTBID', placedAt },
+      put: { pk: `REQUEST#${id}`, sk: 'FIRST', placedAt },
       if: missing(),
       onConflict: onLater,
     },
-    { put: { pk: pace(zipPrefix), sk: `FIRSTBID#${placedAt}#${hashOf(id).slice(0, 26)}`, minutes, ttl } },
+    { put: { pk: pace(zipPrefix), sk: `FIRST#${placedAt}#${hashOf(id).slice(0, 26)}`, minutes, ttl } },
   ];
 }
 
@@ -73,7 +73,7 @@ export function addFirstBid(
 export async function recentWaits(table: Table, clock: Clock, area: string): Promise<number[]> {
   const page = await table.query({
     pk: pace(area),
-    sk: { between: [`FIRSTBID#${instant(clock.now() - RECENT_MS)}`, 'FIRSTBID#~'] },
+    sk: { between: [`FIRST#${instant(clock.now() - RECENT_MS)}`, 'FIRST#~'] },
     newestFirst: true,
     limit: RECENT,
   });
