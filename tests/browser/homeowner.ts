@@ -19,7 +19,7 @@ export const WILMA = {
 export async function registers({ w, owner }: Story, email: string): Promise<void> {
   const { page } = owner;
   await page.goto('/');
-  await page.getByRole('link', { name: 'Request Service Now' }).click();
+  await page.getByRole('link', { name: 'Get Started Now' }).click();
   await page.getByRole('link', { name: 'Use the full form' }).click();
   await heading(page, 'Create your homeowner account').waitFor();
   const submit = page.getByRole('button', { name: 'Create Account' });

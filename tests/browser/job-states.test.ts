@@ -30,6 +30,8 @@ test('each state of a job has its action on the first screen of a phone', async 
     const { page } = story.owner;
     const [job, missed] = await jobsSoon(w, 2);
     const { owner, provider, bid, requestId, paymentId } = job;
+    // The clock ends sessions while their pages are open.
+    story.owner.allow(401, /\/api\//);
     const look = async (id: string, name: RegExp) => {
       await Promise.all([again(owner), again(provider)]);
       await becomePerson(story.owner, w.url, owner);

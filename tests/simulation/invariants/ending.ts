@@ -33,9 +33,10 @@ export function checkEnd(world: World, { ledger, books, plans }: Invariants): vo
   for (const { id, status } of view.services)
     if (status !== 'ended') world.violate(`recurring service ${id} is still ${status}`);
   for (const { requestId } of view.charges) world.violate(`visit ${requestId} is still to be charged`);
-  // A card is kept as long as its service goes on.
-  for (const { pk, sk, state } of table.all()) {
-    if (/^(OUTBOX|LEAVER)#/.test(pk) || sk === 'CARD') world.violate(`${sk} of ${pk} was left`);
+  // A card is kept as long as its service goes on, or until its job is paid.
+  for (const { pk, sk, state, paymentMethodId } of table.all()) {
+    const isCard = sk === 'CARD' && paymentMethodId !== undefined;
+    if (/^(OUTBOX|LEAVER)#/.test(pk) || isCard) world.violate(`${sk} of ${pk} was left`);
     if (sk.startsWith('OPERATION#') && state === 'planned') world.violate(`${sk} of ${pk} was never done`);
   }
   for (const { key } of world.bus.dead) world.violate(`message ${key} was never taken`);

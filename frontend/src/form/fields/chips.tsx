@@ -33,7 +33,7 @@ export function Chips<Value extends string>({
         {chips.map(({ value: own, label, hint, disabled }, index) => (
           <label
             key={own}
-            className="relative grid min-h-12 place-content-center rounded-card border border-control bg-surface px-4 py-1.5 text-center leading-tight font-medium has-checked:border-primary has-checked:bg-tint has-checked:text-on-tint has-checked:framed has-disabled:border-dashed has-disabled:bg-sunken has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-info"
+            className="relative grid min-h-12 place-content-center rounded-card border border-control bg-surface px-3 py-1.5 text-center leading-tight font-medium has-checked:border-primary has-checked:bg-tint has-checked:text-on-tint has-checked:framed has-disabled:border-dashed has-disabled:bg-sunken has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-info"
           >
             <input
               type="radio"

@@ -69,7 +69,7 @@ export function BidsHead({
         </>
       }
       evidence={
-        <div className="price-room min-h-24">
+        <div className="price-room min-h-28">
           <Suspense>
             <PriceAxis request={request} bids={bids} chosenId={chosenId} />
           </Suspense>

@@ -40,7 +40,8 @@ export default function RequestBidsPage() {
         hasMore={bids.hasNextPage}
         chosenId={chosen?.id}
       />
-      <div className="wrap py-4">
+      {/* Another one once the head above it has its height: what stays in place is not moved down. */}
+      <div key={ready ? 1 : 0} className="wrap py-4">
         {!ready && <Loading />}
         {bids.isError && <Problem error={bids.error} retry={bids.refetch} />}
         <Suspense fallback={<Loading />}>

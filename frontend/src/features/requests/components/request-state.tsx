@@ -94,9 +94,11 @@ function openState(request: Request): State {
   if (request.recurringServiceId) return { tone: 'calm', sentence: t.visit };
   if (request.phone === undefined) return { tone: 'calm', sentence: t.noBids };
   const evidence = (
-    <Suspense>
-      <WaitingNumbers requestId={id} bidCount={bidCount} />
-    </Suspense>
+    <div className="min-h-22">
+      <Suspense>
+        <WaitingNumbers requestId={id} bidCount={bidCount} />
+      </Suspense>
+    </div>
   );
   if (bidCount === 0) return { tone: 'calm', sentence: t.noBids, evidence };
   return {
