@@ -207,9 +207,12 @@ export async function comparesBids({ owner: { page } }: Story): Promise<void> {
   const bids = page.getByRole('article');
   const names = () => bids.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   const pat = page.getByRole('article', { name: 'Green Blade Lawn Care' });
-  await pat.getByText('$46.95 total', { exact: true }).waitFor();
-  await pat.getByText('= $40.00 + $6.95 service fee', { exact: true }).waitFor();
-  await page.getByRole('article', { name: 'Rivers Yard Works' }).getByText('$52.45 total').waitFor();
+  await pat.getByText('$46.95', { exact: true }).waitFor();
+  await pat.getByText('all-in: $40.00 bid + $6.95 fee', { exact: true }).waitFor();
+  await page
+    .getByRole('article', { name: 'Rivers Yard Works' })
+    .getByText('$52.45', { exact: true })
+    .waitFor();
   expect(await names()).toEqual(['Green Blade Lawn Care', 'Rivers Yard Works']);
 
   const answer = page.waitForResponse((response) => response.url().includes('price_desc'));

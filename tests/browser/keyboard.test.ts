@@ -127,7 +127,7 @@ test('checkout, the dialog of the bank included', async () => {
     checkbox('I authorize Sward to charge $46.95 today and hold it until the job is done.'),
     'Space',
   );
-  await press(button('Complete Payment'), 'Enter');
+  await press(button('Complete Payment · $46.95'), 'Enter');
 
   const bank = page.getByRole('dialog', { name: 'Confirm with your bank' });
   await bank.waitFor();

@@ -142,6 +142,7 @@ test('a recurring service from the consent on a phone to its end at a desk', asy
     await page.setViewportSize(DESKTOP);
     await story.chapter('is asked', () => isAsked(story, person, after(first, 14)));
     await story.chapter('pays by hand', async () => {
+      await owner.page.getByRole('button', { name: 'Change card' }).click();
       await pays(story, CARDS.good, true);
       await page.getByRole('link', { name: 'Your recurring service' }).click();
       await page.getByText('Visa •••• 4242', { exact: true }).waitFor();

@@ -105,7 +105,9 @@ test('without the grant to write the outbox, paying fails with 500, the log says
   expect(ofPayment.map(({ sk, status, capturedCents }) => ({ sk, status, capturedCents }))).toEqual([
     { sk: 'PAYMENT', status: 'initiated', capturedCents: 0 },
   ]);
-  expect(items.find(({ pk }) => pk === `REQUEST#${requestId}`)).toMatchObject({ status: 'pending' });
+  expect(items.find(({ pk, sk }) => pk === `REQUEST#${requestId}` && sk === 'REQUEST')).toMatchObject({
+    status: 'pending',
+  });
   expect(items.find(({ pk, id }) => pk === `BIDS#${requestId}` && id === bid.id)).toMatchObject({
     status: 'pending',
   });

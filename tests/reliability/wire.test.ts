@@ -110,7 +110,10 @@ test('every command and every list of the journey is among them', () => {
     'auth.lookAtPerson',
     'auth.checkInsurance',
     'requests.look',
+    'requests.mapPicture',
+    'requests.repost',
     'payments.abandon',
+    'payments.forgetCard',
     'payments.stripeWebhook',
   ];
   const missing = routes.filter(({ id, redirect }) => !redirect && !called.has(id)).map(({ id }) => id);

@@ -43,7 +43,7 @@ export function Chips<Value extends string>({
               disabled={disabled}
               checked={value === own}
               onChange={() => onChange(own)}
-              className="absolute inset-0 size-full appearance-none rounded-card"
+              className="absolute inset-0 size-full appearance-none rounded-card border border-transparent"
             />
             {label}
             {hint && <span className="text-xs">{hint}</span>}

@@ -35,7 +35,7 @@ export function ServiceTiles({ legend }: { legend: string }) {
                 onChange={({ target }) =>
                   set(target.checked ? [...value, id] : value.filter((other) => other !== id))
                 }
-                className="absolute inset-0 size-full appearance-none rounded-card"
+                className="absolute inset-0 size-full appearance-none rounded-card border border-transparent"
               />
               <Icon
                 aria-hidden="true"
