@@ -1,12 +1,12 @@
 import { PLANS } from '@sward/shared/product';
 import { AddressFields } from '../../../form/fields/address-fields.tsx';
 import type { ServiceValues } from '../../../form/fields/service-schema.ts';
-import { CheckField, TextArea, TextField } from '../../../form/fields.tsx';
-import { accessFields as fields } from '../../../form/messages/address.en.ts';
+import { CheckField, TextField } from '../../../form/fields.tsx';
 import { TypicalPrice } from '../../../parts/price-guide/typical-price.tsx';
 import { propertyStep as t } from '../messages/property-step.en.ts';
 import { wizard } from '../messages/wizard.en.ts';
 import { type PropertyValues, propertySchema } from '../schemas.ts';
+import { AccessFields } from './access-fields.tsx';
 import { AreaPreview } from './area-preview.tsx';
 import { SavedProperties } from './saved-properties.tsx';
 import { StepForm, type StepProps, useStep } from './step-form.tsx';
@@ -37,17 +37,7 @@ export function PropertyStep({
       <fieldset>
         <legend className="font-semibold">{t.access}</legend>
         <p className="mb-3 text-sm text-muted">{t.accessHint}</p>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField name="accessCard.gateCode" label={fields.gateCode} autoComplete="off" optional />
-          <TextField name="accessCard.pets" label={fields.pets} autoComplete="off" optional />
-          <TextArea
-            name="accessCard.notes"
-            label={fields.notes}
-            rows={2}
-            className="sm:col-span-2"
-            optional
-          />
-        </div>
+        <AccessFields />
       </fieldset>
     </StepForm>
   );

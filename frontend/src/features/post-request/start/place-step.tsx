@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { AddressFields } from '../../../form/fields/address-fields.tsx';
-import { TextArea, TextField } from '../../../form/fields.tsx';
-import { accessFields as fields, address as words } from '../../../form/messages/address.en.ts';
+import { TextField } from '../../../form/fields.tsx';
+import { address as words } from '../../../form/messages/address.en.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { AccessFields } from '../components/access-fields.tsx';
 import { AreaFigure } from '../components/area-preview.tsx';
 import { useStep } from '../components/step-form.tsx';
 import { start as t } from '../messages/start.en.ts';
@@ -66,21 +67,7 @@ export function PlaceStep({
       )}
       <AreaFigure preview={preview} city={city} state={state} zipCode={zipCode} />
       <TextField name="phone" label={wizard.phone} hint={t.phoneHint} type="tel" autoComplete="tel" />
-      <Disclosure label={t.access}>
-        {() => (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField name="accessCard.gateCode" label={fields.gateCode} autoComplete="off" optional />
-            <TextField name="accessCard.pets" label={fields.pets} autoComplete="off" optional />
-            <TextArea
-              name="accessCard.notes"
-              label={fields.notes}
-              rows={2}
-              className="sm:col-span-2"
-              optional
-            />
-          </div>
-        )}
-      </Disclosure>
+      <Disclosure label={t.access}>{() => <AccessFields />}</Disclosure>
     </StartForm>
   );
 }
