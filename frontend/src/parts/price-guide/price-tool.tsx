@@ -16,7 +16,7 @@ const START = '/start';
 
 /**
  * Asks where and what, and says what others paid, before anyone gives a name; `children` name the button, which takes along
- * what was said. A form that the browser can send by itself, for whoever is faster than the script.
+ * what was said. The browser can send it by itself when the script is not there yet.
  */
 export function PriceTool({ children }: { children: ReactNode }) {
   const [work, setWork] = useState(FIRST);

@@ -21,7 +21,7 @@ import { PriceLines } from './order-summary.tsx';
 // Most jobs are for one time.
 const RecurringConsent = lazy(() => import('./recurring-consent.tsx'));
 
-/** What whoever takes the card is given. */
+/** What a card form gets. */
 export interface MethodProps {
   bid: Bid;
   intent: Intent;

@@ -11,7 +11,7 @@ export function AreaPreview({ property }: { property: PropertyValues }) {
   return <AreaFigure preview={preview} city={city} state={state} zipCode={zipCode} />;
 }
 
-/** The same once it is looked up. */
+/** The same for an area that has been found, or not. */
 export function AreaFigure({
   preview,
   city,
