@@ -25,3 +25,12 @@ export function includedChoices(serviceTypeIds: readonly number[]): IncludedWork
   );
   return [...new Set(codes)];
 }
+
+/** Returns what of it belongs to these services: a request may have changed its own since the bid. */
+export function includedStill(
+  included: readonly IncludedWork[],
+  serviceTypeIds: readonly number[],
+): IncludedWork[] {
+  const possible = includedChoices(serviceTypeIds);
+  return included.filter((code) => possible.includes(code));
+}

@@ -1,4 +1,4 @@
-import { type IncludedWork, includedChoices } from '@sward/shared/product';
+import { includedStill } from '@sward/shared/product';
 import { useBid } from '../../lib/api/queries/bid.ts';
 import { useRequest } from '../../lib/api/queries/request.ts';
 import { serviceList } from '../../lib/catalogue.ts';
@@ -9,12 +9,6 @@ import { useReviseBid } from './api/revise-bid.ts';
 import { BidForm } from './bid-form.tsx';
 import { CommandButton } from './command-button.tsx';
 import { placeBid as t } from './messages/place-bid.en.ts';
-
-/** Without the work of services that the request no longer asks for, which no box would take back. */
-function includedStill(included: readonly IncludedWork[], serviceTypeIds: readonly number[]) {
-  const possible = includedChoices(serviceTypeIds);
-  return included.filter((code) => possible.includes(code));
-}
 
 /** Changes a pending bid to what its provider wants now; that confirms it as well. */
 export default function ReviseBidDialog({

@@ -35,7 +35,7 @@ describe('the background check', () => {
     expect(await shown()).toMatchObject({ backgroundCheckAuthorised: true, allowedActions: [] });
     expect((await viewed()).history.at(-1)).toMatchObject({
       by: 'applicant',
-      note: 'Background check authorised',
+      note: 'Background check authorized',
     });
     expect(await move(ports, 'background_check')).toMatchObject({ status: 'background_check' });
   });

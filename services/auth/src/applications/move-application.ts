@@ -99,7 +99,7 @@ function questionOf({ status }: Application, question: string): ApplicationChang
 async function requestCheck(ports: DeskPorts, before: Application): Promise<ApplicationChange> {
   if (!before.authorisedAt) {
     throw new AppError('too_early', {
-      message: 'The applicant has not authorised the background check yet.',
+      message: 'The applicant has not authorized the background check yet.',
     });
   }
   const { lookAt } = await ports.checks.request(before);

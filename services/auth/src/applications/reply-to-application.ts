@@ -65,7 +65,7 @@ function steps(
   { at, authorises, text }: { at: string; authorises: boolean; text: string },
 ): Application['history'] {
   const by = 'applicant';
-  const authorization = { status: before.status, at, by, note: 'Background check authorised' };
+  const authorization = { status: before.status, at, by, note: 'Background check authorized' };
   const answer = { status: text ? statusAfterReply(before) : before.status, at, by, note: text };
   return [...(authorises ? [authorization] : []), ...(text ? [answer] : [])];
 }

@@ -1,7 +1,7 @@
 import { isInsured, type Provider, type ServiceRequest } from '@sward/requests';
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { BUSINESS_ZONE, dayIn, priceOf, toCents, toDollars } from '@sward/shared/kernel';
-import { includedChoices, moneyOf, serviceTypeNames } from '@sward/shared/product';
+import { includedStill, moneyOf, serviceTypeNames } from '@sward/shared/product';
 import type { ProviderFacts } from '../provider-facts/provider-facts.ts';
 import { type Bid, bidActions, openProposal } from './bid.ts';
 import type { SeenBid } from './get-bid.ts';
@@ -18,12 +18,6 @@ const isJob = ({ status }: Bid) => status === 'accepted' || status === 'complete
 function recurringOf(bid: Bid, request: Pick<ServiceRequest, 'recurringId'> | undefined): string | null {
   const begun = bid.acceptedAt === undefined ? undefined : request?.recurringId;
   return bid.recurringId ?? begun ?? null;
-}
-
-/** A request may have changed its services since: work of others says nothing of it. */
-function includedOf({ serviceTypeIds, included = [] }: Bid) {
-  const possible = includedChoices(serviceTypeIds);
-  return included.filter((code) => possible.includes(code));
 }
 
 export function bidCard(
@@ -44,7 +38,7 @@ export function bidCard(
     rating: provider?.rating ?? null,
     reviewCount: provider?.reviewCount ?? 0,
     description: bid.description,
-    included: includedOf(bid),
+    included: includedStill(bid.included ?? [], bid.serviceTypeIds),
     availableDate: bid.availableDate,
     availableTime: bid.availableTime,
     hasEquipment: provider?.hasEquipment ?? false,

@@ -1,7 +1,7 @@
 import { type Provider, readRequestAndProvider, repriceBid, type ServiceRequest } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError } from '@sward/shared/kernel';
-import { assertNoContactDetails, includedChoices } from '@sward/shared/product';
+import { assertNoContactDetails, includedStill } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { assertOpenOffer, type Bid, bidLifecycle, isOutdated } from './bid.ts';
@@ -26,7 +26,10 @@ export async function reviseBid(
   bidLifecycle.next(bid.status, 'revise', 'provider', 'bid_not_open');
   const { request, provider } = await openRequestOf(ports, bid);
   assertNoContactDetails({ description: input.description });
-  const offer = offerOn(request, { ...input, included: input.included ?? includedStill(bid, request) });
+  const offer = offerOn(request, {
+    ...input,
+    included: input.included ?? includedStill(bid.included ?? [], request.serviceTypeIds),
+  });
   assertOfferTime(offer, request, ports.clock.now());
 
   const revise = async (now: Bid) => {
@@ -50,12 +53,6 @@ export async function reviseBid(
     after.description === offer.description &&
     String(after.included) === String(offer.included);
   return { bid: await withOwnBid(ports, actor, bid, revise), provider };
-}
-
-/** Returns what the bid includes of the services that the request still asks for. */
-function includedStill({ included = [] }: Bid, { serviceTypeIds }: ServiceRequest) {
-  const possible = includedChoices(serviceTypeIds);
-  return included.filter((code) => possible.includes(code));
 }
 
 /** @throws AppError bid_not_open when the request has closed. */

@@ -1,3 +1,4 @@
+import { median } from '@sward/shared/kernel';
 import { atVersion, entity, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
 
 /** Number of latest answers in a reply time. */
@@ -44,9 +45,8 @@ export function addReply(providerId: string, before: Replies, reply: Reply): Wri
 /** Returns the median in minutes, from the item of {@link repliesKey}; null before the fifth answer. */
 export function replyMinutes(item: Item | undefined): number | null {
   const { latest } = item ? storedReplies(item) : { latest: [] };
-  if (latest.length < ANSWERS_FOR_TIME) return null;
-  const minutes = latest.map((reply) => reply.minutes).toSorted((a, b) => a - b);
-  const upper = minutes[Math.floor(minutes.length / 2)] ?? 0;
-  const lower = minutes[Math.ceil(minutes.length / 2) - 1] ?? 0;
-  return Math.round((lower + upper) / 2);
+  return median(
+    latest.map(({ minutes }) => minutes),
+    ANSWERS_FOR_TIME,
+  );
 }

@@ -1,4 +1,4 @@
-import { blockOf, type Cents } from '@sward/shared/kernel';
+import { blockOf, type Cents, median } from '@sward/shared/kernel';
 import { atVersion, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import type { ServiceRequest } from '../request/request.ts';
 
@@ -38,12 +38,12 @@ export function addPrice(request: ServiceRequest, cents: Cents, prices: Prices):
   };
 }
 
-/** Returns the median in whole cents; for an even count the mean of the middle two. */
+/** Returns the median in whole cents; null below five jobs. */
 export function medianOf({ samples }: Prices): Cents | null {
-  if (samples.length < JOBS_FOR_MEDIAN) return null;
-  const sorted = samples.map(({ cents }) => cents).sort((a, b) => a - b);
-  const at = (index: number) => sorted[index] ?? 0;
-  return Math.round((at((sorted.length - 1) >> 1) + at(sorted.length >> 1)) / 2) as Cents;
+  return median(
+    samples.map(({ cents }) => cents),
+    JOBS_FOR_MEDIAN,
+  ) as Cents | null;
 }
 
 function pricesOf(item: Item | undefined): Prices {

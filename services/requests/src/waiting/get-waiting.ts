@@ -1,5 +1,5 @@
 import type { AnswerOf, RouteOf } from '@sward/shared/contract';
-import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
+import { type Actor, AppError, median, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import { readRequest } from '../request/request-store.ts';
 import { recentWaits, waitingFrom, waitingKey } from './waiting-store.ts';
@@ -24,11 +24,5 @@ export async function getWaiting(
     marketplace.get(waitingKey(requestId)),
     recentWaits(marketplace, clock, request.zipPrefix),
   ]);
-  return { ...waitingFrom(item), firstBidMinutes: median(waits) ?? null };
-}
-
-/** By nearest rank; undefined of too few. */
-function median(values: readonly number[]): number | undefined {
-  if (values.length < ENOUGH) return;
-  return [...values].sort((a, b) => a - b)[Math.ceil(values.length / 2) - 1];
+  return { ...waitingFrom(item), firstBidMinutes: median(waits, ENOUGH) };
 }
