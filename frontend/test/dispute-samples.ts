@@ -41,7 +41,7 @@ export const deskDispute = (more: object = {}) => ({
   job: {
     ...{ windowStart: '2030-05-06T12:00:00.000Z', windowEnd: '2030-05-06T16:00:00.000Z' },
     ...{ checkedInAt: '2030-05-06T16:45:00.000Z', minutesLate: 45, completedAt: null },
-    ...{ beforePhotos: [], afterPhotos: [], note: 'Rain from noon on.' },
+    ...{ beforePhotos: [], afterPhotos: [], sharedPhotoIds: [], note: 'Rain from noon on.' },
   },
   referred: { at: '2030-05-07T18:00:00.000Z', because: 'not_agreed' },
   proposal: null,

@@ -59,7 +59,7 @@ export const bidCard = (more: object = {}) => ({
   amount: 40,
   serviceFee: 6.95,
   total: 46.95,
-  facts: { completedJobs: 58, verifiedOn: '2030-03-12', distanceMiles: 3, replyMinutes: 20 },
+  facts: { completedJobs: 58, verifiedOn: '2030-03-12', distanceMiles: 3, replyMinutes: 20, photos: [] },
   isSelected: false,
   needsConfirmation: false,
   createdAt: '2030-05-01T11:00:00.000Z',
@@ -93,6 +93,7 @@ export const jobRecord = (more: object = {}) => ({
   date: '2030-05-06',
   time: 'afternoon',
   checkInPlace: null,
+  sharedPhotoIds: [],
   beforePhotos: [],
   afterPhotos: [],
   checklist: null,
@@ -210,6 +211,16 @@ export const profile = (more: object = {}) => ({
   ...more,
 });
 
+export const portfolioPhoto = (id = 'upl_1') => ({
+  id,
+  url: `/api/providers/${ACCOUNT_ID}/photos/${id}/full`,
+  thumbnailUrl: `/api/providers/${ACCOUNT_ID}/photos/${id}/small`,
+  services: ['Lawn Mowing'],
+  city: 'Cambridge',
+  state: 'MA',
+  month: '2030-05',
+});
+
 export const publicProvider = (more: object = {}) => ({
   id: ACCOUNT_ID,
   status: 'approved',
@@ -228,6 +239,7 @@ export const publicProvider = (more: object = {}) => ({
   completedJobs: 2,
   onTimeRate: null,
   memberSince: '2030-01-05T10:00:00.000Z',
+  photos: [],
   liveBids: [],
   ...more,
 });

@@ -3,9 +3,7 @@
 export type { BidStatus } from '@sward/shared/product';
 export {
   type Bid,
-  type BidRole,
   bidActions,
-  bidLifecycle,
   bidWindow,
   type CancelTerms,
   cameInTime,
@@ -16,7 +14,8 @@ export {
   windowHasStarted,
   windowIsOver,
 } from './src/bids/bid.ts';
+export { type BidRole, bidLifecycle } from './src/bids/bid-lifecycle.ts';
 export { hasBid, readBid, readBidOf } from './src/bids/bid-store.ts';
 export { bidsOf } from './src/bids/own-bids.ts';
-export { countEarned, readSummary } from './src/bids/summary-store.ts';
 export { acceptBid, cancelBid, completeBidByOwner, contestBid } from './src/jobs/job-store.ts';
+export { countEarned, readSummary } from './src/provider-facts/summary-store.ts';

@@ -62,6 +62,7 @@ export const ERRORS = {
   already_sent: [409, 'Another message was sent under this name already.'],
   already_reviewed: [409, 'You have reviewed this job already.'],
   review_not_open: [409, 'This job cannot be reviewed now.'],
+  sharing_not_open: [409, 'The photos of a job can be shown once it is finished and paid.'],
   service_not_open: [409, 'This recurring service cannot be changed like that now.'],
   visit_already_charged: [409, 'This visit is paid for already. Cancel the job instead.'],
   state_changed: [409, 'Something changed in the meantime. Please look again.'],

@@ -31,7 +31,7 @@ export const BID_ACTIONS = [
   'cancel',
 ] as const;
 export type BidAction = (typeof BID_ACTIONS)[number];
-export const BID_OFFERS = [...BID_ACTIONS, 'message', 'review'] as const;
+export const BID_OFFERS = [...BID_ACTIONS, 'message', 'review', 'share-photos'] as const;
 export type BidOffer = (typeof BID_OFFERS)[number];
 
 export const PAYMENT_ACTIONS = [

@@ -10,6 +10,7 @@ import {
   REVIEW,
   review,
   settledJob,
+  sharedPhoto,
 } from './things.ts';
 
 /** Bids, jobs and reviews. */
@@ -77,6 +78,19 @@ export const bidRows = {
       body: REVIEW,
     })),
     status: { ...signedIn(404), owner: 201, accepted: 201 },
+  },
+  'bids.sharePhotos': {
+    ...on(settledJob, (_, job) => ({
+      path: `/api/bids/${job.bid.id}/photo-consent`,
+      body: { photoIds: [] },
+    })),
+    status: ofOwner(200),
+  },
+  'bids.getPortfolioPhoto': {
+    ...on(sharedPhoto, (s, id) => ({
+      path: `/api/providers/${s.accountIds.provider}/photos/${id}/small`,
+    })),
+    status: all(200),
   },
   'bids.answerReview': {
     ...on(review, (_, id) => ({ path: `/api/reviews/${id}/answer`, body: { text: 'Thank you' } })),

@@ -147,6 +147,18 @@ export async function review(s: Scene): Promise<string> {
 /** Reviewed, tipped and refunded, in any order. */
 export const settledJob = shared(releasedJob);
 
+/** A photo that its homeowner agreed to show. */
+export const sharedPhoto = shared(async (s: Scene): Promise<string> => {
+  const { bid } = await releasedJob(s);
+  const params = { bidId: bid.id };
+  const id = await eventually(async () => {
+    const { afterPhotos } = await s.people.owner.api.call('bids.getJob', { params });
+    return afterPhotos.find(({ status }) => status === 'ready')?.id;
+  }, 'the photo');
+  await s.people.owner.api.call('bids.sharePhotos', { params, body: { photoIds: [id] } });
+  return id;
+});
+
 export const REVIEW = { rating: 5, text: 'Just what I asked for.' };
 export const OBJECTION: Form<'payments.dispute'> = { reason: 'quality', text: 'The edges were left out.' };
 

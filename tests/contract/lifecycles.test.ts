@@ -16,7 +16,7 @@ import {
 } from '@sward/shared/product';
 import { accountLifecycle } from '../../services/auth/src/accounts/account.ts';
 import { applicationLifecycle } from '../../services/auth/src/applications/application.ts';
-import { bidLifecycle } from '../../services/bids/src/bids/bid.ts';
+import { bidLifecycle } from '../../services/bids/src/bids/bid-lifecycle.ts';
 import { disputeLifecycle } from '../../services/payments/src/payment/dispute.ts';
 import { paymentLifecycle } from '../../services/payments/src/payment/payment-lifecycle.ts';
 import { payoutLifecycle } from '../../services/payments/src/payouts/payout-account.ts';

@@ -205,6 +205,11 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       params: { bidId: ids.jobBid },
       body: { rating: 4.5, text: 'Just what I asked for.' },
     },
+    'bids.sharePhotos': { who: 'owner', params: { bidId: ids.jobBid }, body: { photoIds: [] } },
+    'bids.getPortfolioPhoto': {
+      who: 'anonymous',
+      params: { providerId: accountIds.provider, photoId: MISSING_ID('upl'), size: 'small' },
+    },
     'bids.answerReview': {
       who: 'provider',
       params: { reviewId: MISSING_ID('rev') },

@@ -56,6 +56,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   finish_not_reported: 'El proveedor no ha informado que el trabajo esté terminado.',
   already_sent: 'Ya se envió otro mensaje con este nombre.',
   already_reviewed: 'Ya opinó sobre este trabajo.',
+  sharing_not_open: 'Las fotos de un trabajo se pueden mostrar cuando está terminado y pagado.',
   review_not_open: 'Ahora no se puede opinar sobre este trabajo.',
   second_factor_obligatory: 'Los operadores deben conservar un segundo factor.',
   service_not_open: 'Este servicio recurrente no se puede cambiar así ahora.',

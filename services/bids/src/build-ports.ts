@@ -1,5 +1,11 @@
 import { basePorts, httpDoor, readEnv, tableFrom } from '@sward/shared/lambda';
-import { bucketOf, createFiles, createHasUpload, createPhotos } from '@sward/shared/uploads';
+import {
+  bucketOf,
+  createFiles,
+  createHasUpload,
+  createKeptPictures,
+  createPhotos,
+} from '@sward/shared/uploads';
 
 /** Builds the ports of events. */
 export function buildInboxPorts() {
@@ -20,6 +26,7 @@ export function buildPorts() {
     ports: {
       ...ports,
       hasUpload: createHasUpload(bucketOf(env.uploads)),
+      pictures: createKeptPictures(bucketOf(env.uploads)),
       photos: createPhotos(ports.marketplace, ports.files.link),
     },
   };

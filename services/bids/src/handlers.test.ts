@@ -59,7 +59,13 @@ test("the homeowner's list names bids for former terms", async () => {
 test("what is known of a provider is for the request's homeowner", async () => {
   await m.approve(m.provider, { verifiedOn: '2027-03-12' });
   const { id } = await place();
-  const facts = { completedJobs: 0, verifiedOn: '2027-03-12', distanceMiles: null, replyMinutes: null };
+  const facts = {
+    completedJobs: 0,
+    verifiedOn: '2027-03-12',
+    distanceMiles: null,
+    replyMinutes: null,
+    photos: [],
+  };
   const listed = async (actor = m.owner) =>
     (await call('bids.list', actor, { params: { requestId: REQUEST } })).items[0]?.facts;
 

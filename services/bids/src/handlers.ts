@@ -2,6 +2,7 @@ import type { bidsRoutes } from '@sward/shared/contract/bids/bids';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { bidHandlers } from './bids/handlers.ts';
 import { jobHandlers } from './jobs/handlers.ts';
+import { portfolioHandlers } from './portfolio/handlers.ts';
 import type { Ports } from './ports.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
 
@@ -10,4 +11,5 @@ export const handlers = (ports: Ports): Handlers<typeof bidsRoutes> => ({
   ...bidHandlers(ports),
   ...reviewHandlers(ports),
   ...jobHandlers(ports),
+  ...portfolioHandlers(ports),
 });

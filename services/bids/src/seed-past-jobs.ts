@@ -2,9 +2,9 @@ import { requestKey, type ServiceRequest } from '@sward/requests';
 import { type AccountActor, DAY, dayIn, HOUR, instant, toCents } from '@sward/shared/kernel';
 import { type Bid, bidWindow } from './bids/bid.ts';
 import { recordBid } from './bids/bid-store.ts';
-import { countInSummary, readSummary } from './bids/summary-store.ts';
 import { reviewJob } from './jobs/write-review.ts';
 import type { Ports } from './ports.ts';
+import { countInSummary, readSummary } from './provider-facts/summary-store.ts';
 
 interface PastJob {
   daysAgo: number;

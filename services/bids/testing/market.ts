@@ -108,6 +108,7 @@ export async function market(): Promise<Market> {
       correlationId: 'cor_1',
       marketplace: table,
       hasUpload: async (key) => arrived.has(key),
+      pictures: { read: async (key) => ({ type: 'image/jpeg', bytes: Buffer.from(key) }) },
       photos: createPhotos(table, async (key) => `https://photos.test/${key}`),
       files: { writeJson: async (key, content) => void written.set(key, content) },
     },

@@ -24,7 +24,8 @@ import {
   time,
 } from '../schemas.ts';
 import { jobRoutes } from './jobs.ts';
-import { reviewRoutes } from './reviews.ts';
+import { portfolioRoutes } from './portfolio.ts';
+import { portfolioPhoto, reviewRoutes } from './reviews.ts';
 
 const includedWork = z.enum(INCLUDED_WORK);
 
@@ -67,6 +68,8 @@ export const bidCard = z.object({
       distanceMiles: z.nullable(z.int()),
       /** Median of the latest answers to homeowners; null before five. */
       replyMinutes: z.nullable(z.int()),
+      /** Up to three photos of finished jobs, like the request's before others. */
+      photos: z.array(portfolioPhoto),
     }),
   ),
   isSelected: z.boolean(),
@@ -230,4 +233,5 @@ export const bidsRoutes = {
   ...bidRoutes,
   ...jobRoutes,
   ...reviewRoutes,
+  ...portfolioRoutes,
 };

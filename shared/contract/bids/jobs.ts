@@ -30,7 +30,7 @@ const job = z.object({
 });
 
 /** The record of the work, the same for both parties. */
-const jobRecord = z.extend(job, {
+export const jobRecord = z.extend(job, {
   serviceRequestId: z.string(),
   services: z.array(z.string()),
   providerName: z.string(),
@@ -39,6 +39,8 @@ const jobRecord = z.extend(job, {
   checkInPlace: z.nullable(point),
   beforePhotos: z.array(photoView),
   afterPhotos: z.array(photoView),
+  /** Ids of the after photos that the homeowner agrees to show. */
+  sharedPhotoIds: z.array(z.string()),
   checklist: z.nullable(z.object(checklist.shape)),
   note: z.string(),
   /** End of the job's window at the property. */

@@ -43,6 +43,19 @@ export const review = z.object({
   answer: z.nullable(z.object({ text: z.string(), at: instant })),
 });
 
+/** A photo of a finished job, shown with its homeowner's consent. */
+export const portfolioPhoto = z.object({
+  id: z.string(),
+  /** Relative, for as long as the consent lasts. */
+  url: z.string(),
+  thumbnailUrl: z.string(),
+  services: z.array(z.string()),
+  city: z.string(),
+  state: z.string(),
+  /** `2027-05` */
+  month: z.string(),
+});
+
 /** A provider's public page, without contact details. */
 const publicProvider = z.object({
   id: z.string(),
@@ -63,6 +76,8 @@ const publicProvider = z.object({
   /** 0 to 1; null before five jobs. */
   onTimeRate: z.nullable(z.number()),
   memberSince: instant,
+  /** Latest first. */
+  photos: z.array(portfolioPhoto),
   /** This provider's pending and accepted bids on the viewer's own latest requests; empty for others. */
   liveBids: z.array(
     z.object({

@@ -47,9 +47,30 @@ export const inBids: readonly Mutant[] = [
   {
     name: 'a provider reads what the homeowner is told of them',
     file: 'services/bids/src/bids/bid-view.ts',
-    piece: "facts: role === 'owner' ? facts : null,",
-    instead: 'facts,',
+    piece: "facts: role === 'owner' ? factsView(bid.providerId, facts) : null,",
+    instead: 'facts: factsView(bid.providerId, facts),',
     finder: 'services/bids/src/handlers.test.ts',
+  },
+  {
+    name: 'a photo is seen at its address after its homeowner took it back',
+    file: 'services/bids/src/portfolio/get-portfolio-photo.ts',
+    piece: 'if (!providers.get(providerId)?.approved || !isShown)',
+    instead: 'if (!providers.get(providerId)?.approved)',
+    finder: 'services/bids/src/jobs/share-photos.test.ts',
+  },
+  {
+    name: 'a provider agrees in the place of the homeowner',
+    file: 'services/bids/src/jobs/share-photos.ts',
+    piece: "if (job.role !== 'owner') throw new AppError('not_found');",
+    instead: '',
+    finder: 'services/bids/src/jobs/share-photos.test.ts',
+  },
+  {
+    name: 'photos of others are shown with those that were agreed to',
+    file: 'services/bids/src/portfolio/portfolio.ts',
+    piece: 'bidId !== job.id || photoIds.includes(id)',
+    instead: 'bidId !== job.id || photoIds.length > 0',
+    finder: 'services/bids/src/jobs/share-photos.test.ts',
   },
   {
     name: 'one quick answer is a reply time',

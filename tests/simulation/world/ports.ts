@@ -42,6 +42,7 @@ export function portsFor(world: Connected, task: Task): SimulatedPorts {
     messageCount: async () => 0,
     conversations: { get: async () => undefined },
     contacts: { emailOf: async () => undefined },
+    pictures: { read: async () => undefined },
     mapPictures: { around: async () => ({ type: 'image/jpeg', bytes: Buffer.alloc(1) }) },
     geocoder: {
       locateAddress: () => gate('read', 'geocoder.locateAddress', async () => world.home),

@@ -2,7 +2,7 @@ import { addDays, blockOf, type Cents, dayIn, instant, toCents } from '@sward/sh
 import type { Item, Write } from '@sward/shared/table';
 import { type Bid, bidWindow, copiesOf } from '../../../services/bids/src/bids/bid.ts';
 import { recordBid } from '../../../services/bids/src/bids/bid-store.ts';
-import { countInSummary } from '../../../services/bids/src/bids/summary-store.ts';
+import { countInSummary } from '../../../services/bids/src/provider-facts/summary-store.ts';
 import { putAddress } from '../../../services/requests/src/request/address-store.ts';
 import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';
 import { putRequest } from '../../../services/requests/src/request/request-store.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { currentPath, type Handlers, HOMEOWNER, openApp, page } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { bidCard, REQUEST_ID, requestView } from '../../../test/samples.ts';
+import { bidCard, portfolioPhoto, REQUEST_ID, requestView } from '../../../test/samples.ts';
 
 const NO_GUIDE = {
   ...{ scope: 'none', fromCents: null, toCents: null, jobsAtLeast: null, updatedOn: null, words: null },
@@ -18,7 +18,7 @@ describe('comparing', () => {
     ...{ id: 'bid_00000000000000000000000002', providerId: 'acc_RIVAL', providerName: 'Rivers Yard Works' },
     ...{ amount: 45, total: 51.95, rating: null, reviewCount: 0, hasEquipment: false, isInsured: true },
     ...{ availableDate: '2030-05-08', included: ['edging', 'bag-clippings'] },
-    facts: { completedJobs: 1, verifiedOn: null, distanceMiles: null, replyMinutes: null },
+    facts: { completedJobs: 1, verifiedOn: null, distanceMiles: null, replyMinutes: null, photos: [] },
   });
   const article = async (name: string) => within(await screen.findByRole('article', { name }));
 
@@ -54,6 +54,22 @@ describe('comparing', () => {
     ]);
   });
 
+  test('photos of finished jobs say what they show, and open in full size', async () => {
+    const { user } = open({
+      [BIDS]: () => page([bidCard({ facts: { ...bidCard().facts, photos: [portfolioPhoto()] } })]),
+    });
+    const card = await article('Green Blade Lawn Care');
+
+    const list = await card.findByRole('list', { name: 'Finished jobs of Green Blade Lawn Care' });
+    await user.click(
+      within(list).getByRole('button', { name: 'View Lawn Mowing in Cambridge, MA, May 2030' }),
+    );
+
+    const photo = await screen.findByRole('img', { name: 'Lawn Mowing in Cambridge, MA, May 2030' });
+    expect(photo).toHaveAttribute('src', portfolioPhoto().url);
+    expect(await violations()).toEqual([]);
+  });
+
   test.each([
     [4, 'about 5 min'],
     [57, 'about 55 min'],
@@ -64,7 +80,11 @@ describe('comparing', () => {
   ])('a reply after %i minutes is %s', async (replyMinutes, words) => {
     open({
       [BIDS]: () =>
-        page([bidCard({ facts: { completedJobs: 9, verifiedOn: null, distanceMiles: null, replyMinutes } })]),
+        page([
+          bidCard({
+            facts: { completedJobs: 9, verifiedOn: null, distanceMiles: null, replyMinutes, photos: [] },
+          }),
+        ]),
     });
 
     expect((await article('Green Blade Lawn Care')).getByText(words)).toBeVisible();

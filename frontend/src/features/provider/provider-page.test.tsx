@@ -1,6 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { currentPath, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
-import { ACCOUNT_ID, BID_ID, CONVERSATION_ID, publicProvider, REQUEST_ID } from '../../../test/samples.ts';
+import {
+  ACCOUNT_ID,
+  BID_ID,
+  CONVERSATION_ID,
+  portfolioPhoto,
+  publicProvider,
+  REQUEST_ID,
+} from '../../../test/samples.ts';
 
 const PROVIDER = `GET /api/providers/${ACCOUNT_ID}`;
 const open = (answer: unknown) =>
@@ -151,4 +158,17 @@ test('a failure can be tried again', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Green Blade Lawn Care' })).toBeVisible();
+});
+
+test('photos of finished jobs are shown, six at first', async () => {
+  const photos = Array.from({ length: 8 }, (_, index) => portfolioPhoto(`upl_${index}`));
+  const { user } = open(publicProvider({ photos }));
+
+  const list = await screen.findByRole('list', { name: 'Finished jobs of Green Blade Lawn Care' });
+  expect(within(list).getAllByRole('button')).toHaveLength(6);
+  expect(screen.getByText('Shown with the consent of each homeowner.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all 8 photos' }));
+
+  expect(within(list).getAllByRole('button')).toHaveLength(8);
+  expect(screen.queryByRole('button', { name: 'Show all 8 photos' })).not.toBeInTheDocument();
 });

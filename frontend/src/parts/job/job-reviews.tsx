@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { review as t } from './messages/review.en.ts';
 import { ReviewWords } from './review-text.tsx';
+import { SharePhotos } from './share-photos.tsx';
 
 /** What owner and provider said of each other, for the owner. */
 export function JobReviews({ bidId }: { bidId: string }) {
@@ -41,6 +42,7 @@ export function JobReviews({ bidId }: { bidId: string }) {
           <ReviewWords review={other} name={providerName} />
         </div>
       )}
+      {!mayWrite && <SharePhotos job={job.data} />}
     </Card>
   );
 }

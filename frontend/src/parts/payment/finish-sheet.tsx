@@ -13,6 +13,7 @@ import { review as words } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useReview } from '../job/api/review.ts';
+import { SharePhotos } from '../job/share-photos.tsx';
 import { finish as t } from './messages/finish.en.ts';
 
 const TipDialog = lazy(async () => ({ default: (await import('./tip-dialog.tsx')).TipDialog }));
@@ -31,9 +32,11 @@ export function FinishSheet({
   payment: Answer<'payments.get'>;
 }) {
   const [tipping, setTipping] = useState(false);
+  const mayReview = job.allowedActions.includes('review');
   return (
     <Card aria-label={t.title} className="grid gap-5 bg-paper">
-      {job.allowedActions.includes('review') && <Stars bidId={job.id} />}
+      {mayReview && <Stars bidId={job.id} />}
+      {mayReview && <SharePhotos job={job} />}
       {payment.allowedActions.includes('tip') && (
         <Button look="secondary" onClick={() => setTipping(true)}>
           {t.tip}

@@ -17,9 +17,9 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
+import { type BidSummary, countInSummary, summaryKey, summaryOf } from '../provider-facts/summary-store.ts';
 import { type Bid, bidWindow, copiesOf, seenWith } from './bid.ts';
 import type { Fit } from './offer.ts';
-import { type BidSummary, countInSummary, summaryKey, summaryOf } from './summary-store.ts';
 
 const partition = (requestId: string) => `BIDS#${requestId}`;
 const bidKey = (requestId: string, bidId: string): Key => ({ pk: partition(requestId), sk: `BID#${bidId}` });

@@ -2,6 +2,7 @@ import { isInsured, type Provider, type ServiceRequest } from '@sward/requests';
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { BUSINESS_ZONE, dayIn, priceOf, toCents, toDollars } from '@sward/shared/kernel';
 import { includedStill, moneyOf, serviceTypeNames } from '@sward/shared/product';
+import { portfolioView } from '../portfolio/portfolio-view.ts';
 import type { ProviderFacts } from '../provider-facts/provider-facts.ts';
 import { type Bid, bidActions, openProposal } from './bid.ts';
 import type { SeenBid } from './get-bid.ts';
@@ -46,12 +47,16 @@ export function bidCard(
     amount: toDollars(price.bid),
     serviceFee: toDollars(price.serviceFee),
     total: toDollars(price.total),
-    facts: role === 'owner' ? facts : null,
+    facts: role === 'owner' ? factsView(bid.providerId, facts) : null,
     isSelected: isJob(bid),
     needsConfirmation: bid.status === 'pending' && bid.needsConfirmation,
     createdAt: bid.createdAt,
     allowedActions: bidActions(bid, role, now),
   };
+}
+
+function factsView(providerId: string, facts: ProviderFacts | null): BidCard['facts'] {
+  return facts && { ...facts, photos: facts.photos.map((photo) => portfolioView(providerId, photo)) };
 }
 
 export function bidDetail({ bid, request, provider, role, facts }: SeenBid, now: number): BidDetail {

@@ -1,6 +1,7 @@
 import type { BidAction, BidStatus } from '@sward/shared/product';
 import { type Market, market } from '../../testing/market.ts';
-import { type Bid, type BidRole, bidActions, bidLifecycle, bidWindow } from './bid.ts';
+import { type Bid, bidActions, bidWindow } from './bid.ts';
+import { type BidRole, bidLifecycle } from './bid-lifecycle.ts';
 
 const STATES: readonly (BidStatus | null)[] = [
   null,

@@ -1,16 +1,6 @@
 import type { DayProposal, ServiceRequest } from '@sward/requests';
+import { AppError, type Cents, DAY, HOUR, instant, MINUTE } from '@sward/shared/kernel';
 import {
-  AppError,
-  type Cents,
-  DAY,
-  HOUR,
-  instant,
-  lifecycle,
-  MINUTE,
-  type Transition,
-} from '@sward/shared/kernel';
-import {
-  type BidAction,
   type BidOffer,
   type BidStatus,
   type IncludedWork,
@@ -19,75 +9,7 @@ import {
   type ServiceTime,
   windowOf,
 } from '@sward/shared/product';
-
-export type BidRole = 'owner' | 'provider' | 'operator' | 'system';
-
-type Row = Transition<BidStatus, BidAction, BidRole>;
-
-const rows: readonly Row[] = [
-  { from: null, action: 'place', to: 'pending', actor: ['provider'], event: 'BidPlaced' },
-  { from: 'pending', action: 'accept', to: 'accepted', actor: ['owner', 'system'], event: 'BidAccepted' },
-  { from: 'pending', action: 'revise', to: 'pending', actor: ['provider'], event: 'BidRevised' },
-  { from: 'pending', action: 'confirm', to: 'pending', actor: ['provider'], event: 'BidConfirmed' },
-  { from: 'pending', action: 'decline', to: 'declined', actor: ['owner', 'system'], event: 'BidDeclined' },
-  {
-    from: 'pending',
-    action: 'withdraw',
-    to: 'withdrawn',
-    actor: ['provider', 'system'],
-    event: 'BidWithdrawn',
-  },
-  {
-    from: 'accepted',
-    action: 'on-my-way',
-    to: 'accepted',
-    actor: ['provider'],
-    event: 'ProviderOnTheWay',
-  },
-  { from: 'accepted', action: 'check-in', to: 'accepted', actor: ['provider'], event: 'JobCheckedIn' },
-  { from: 'accepted', action: 'complete', to: 'completed', actor: ['provider'], event: 'JobCompleted' },
-  { from: 'accepted', action: 'confirm', to: 'completed', actor: ['owner'], event: null, hidden: true },
-  {
-    from: 'accepted',
-    action: 'reschedule',
-    to: 'accepted',
-    actor: ['owner', 'provider'],
-    event: 'RescheduleProposed',
-  },
-  {
-    from: 'accepted',
-    action: 'accept-reschedule',
-    to: 'accepted',
-    actor: ['owner', 'provider'],
-    event: 'JobRescheduled',
-  },
-  {
-    from: 'accepted',
-    action: 'decline-reschedule',
-    to: 'accepted',
-    actor: ['owner', 'provider'],
-    event: 'RescheduleDeclined',
-  },
-  {
-    from: 'accepted',
-    action: 'cancel',
-    to: 'cancelled',
-    actor: ['owner', 'provider'],
-    event: 'JobCancelled',
-  },
-  {
-    from: 'accepted',
-    action: 'cancel',
-    to: 'cancelled',
-    actor: ['operator', 'system'],
-    event: 'JobCancelled',
-    timer: 'seven days without a check-in',
-    hidden: true,
-  },
-];
-
-/** The lifecycle of a bid. Payment accepts it, and the payment has the action that confirms the job. */
-export const bidLifecycle = lifecycle('bid', rows);
+import { type BidRole, bidLifecycle } from './bid-lifecycle.ts';
 
 /** The terms of a cancellation. */
 export type CancelTerms = {
@@ -143,6 +65,8 @@ export type Bid = {
   checkInPlace?: { lat: number; lng: number };
   beforePhotos?: string[];
   afterPhotos?: string[];
+  /** Those of the after photos that the homeowner agrees to show. */
+  sharedPhotos?: string[];
   checklist?: Checklist;
   note?: string;
   /** Set during a dispute of an unfinished job, which then ends with the dispute. */

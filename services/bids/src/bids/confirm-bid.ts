@@ -1,8 +1,9 @@
 import { checkBidOpen, type Provider } from '@sward/requests';
 import { type Actor, AppError } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
-import { assertOpenOffer, type Bid, bidLifecycle, bidWindow, isOutdated, windowHasStarted } from './bid.ts';
+import { assertOpenOffer, type Bid, bidWindow, isOutdated, windowHasStarted } from './bid.ts';
 import { tell } from './bid-events.ts';
+import { bidLifecycle } from './bid-lifecycle.ts';
 import { changeOffer } from './bid-store.ts';
 import { fitOf } from './offer.ts';
 import { changeOnce, ownBid, withOwnBid } from './own-bid.ts';

@@ -1,8 +1,9 @@
 import { type Provider, readProvider, uncountBid } from '@sward/requests';
 import { type Actor, AppError, ownedBy } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
-import { assertOpenOffer, type Bid, bidLifecycle } from './bid.ts';
+import { assertOpenOffer, type Bid } from './bid.ts';
 import { tell } from './bid-events.ts';
+import { bidLifecycle } from './bid-lifecycle.ts';
 import { closeBid, readBid } from './bid-store.ts';
 import { changeOnce } from './own-bid.ts';
 

@@ -2,8 +2,8 @@ import { readRequest, uncountDeclined } from '@sward/requests';
 import { retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
-import { bidLifecycle } from './bid.ts';
 import { tell } from './bid-events.ts';
+import { bidLifecycle } from './bid-lifecycle.ts';
 import { closeBid, readBids } from './bid-store.ts';
 
 /**

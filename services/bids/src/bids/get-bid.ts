@@ -2,9 +2,9 @@ import { type Provider, readRequestAndProvider, type ServiceRequest } from '@swa
 import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import type { ProviderFacts } from '../provider-facts/provider-facts.ts';
+import { factKeys, factsFrom } from '../provider-facts/summary-store.ts';
 import { type Bid, seenWith } from './bid.ts';
 import { readBid } from './bid-store.ts';
-import { factKeys, factsFrom } from './summary-store.ts';
 
 export interface SeenBid {
   role: 'owner' | 'provider';

@@ -12,12 +12,19 @@ export function jobActions(
   const isOver = proposal && windowIsOver(bidWindow(proposal.date, proposal.time, request.zone), now);
   const actions = bidActions(bid, role, now).filter((action) => !isOver || action !== 'accept-reschedule');
   const mayReview = reviewOpen(bid, request, role) && reviewIdBy(bid, role) === undefined;
-  return mayReview ? [...actions, 'review'] : actions;
+  if (mayReview) actions.push('review');
+  if (role === 'owner' && sharingOpen(bid, request) && bid.afterPhotos?.length) actions.push('share-photos');
+  return actions;
 }
 
 /** Returns the id of the party's review. */
 export function reviewIdBy(bid: Bid, role: 'owner' | 'provider'): string | undefined {
   return role === 'owner' ? bid.ownerReviewId : bid.providerReviewId;
+}
+
+/** Returns whether the homeowner decides which photos are shown: from the end of the finished job on. */
+export function sharingOpen(bid: Bid, request: Pick<ServiceRequest, 'settledAt'>): boolean {
+  return bid.status === 'completed' && request.settledAt !== undefined;
 }
 
 /**

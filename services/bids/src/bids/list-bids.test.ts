@@ -1,8 +1,8 @@
 import type { Cents } from '@sward/shared/kernel';
 import type { ServiceTime } from '@sward/shared/product';
 import { lost, type Market, market, REQUEST } from '../../testing/market.ts';
+import { countInSummary } from '../provider-facts/summary-store.ts';
 import { type BidSort, listBids } from './list-bids.ts';
-import { countInSummary } from './summary-store.ts';
 import { withdrawBid } from './withdraw-bid.ts';
 
 let m: Market;
@@ -83,8 +83,8 @@ describe('the homeowner', () => {
     await m.place(m.rival, { bidAmount: 5000 as Cents });
 
     expect((await list()).bids.map(({ facts }) => facts)).toEqual([
-      { completedJobs: 58, verifiedOn: '2027-03-12', distanceMiles: 4, replyMinutes: null },
-      { completedJobs: 0, verifiedOn: null, distanceMiles: null, replyMinutes: null },
+      { completedJobs: 58, verifiedOn: '2027-03-12', distanceMiles: 4, replyMinutes: null, photos: [] },
+      { completedJobs: 0, verifiedOn: null, distanceMiles: null, replyMinutes: null, photos: [] },
     ]);
   });
 

@@ -3,9 +3,9 @@ import { type Actor, AppError, isProvider, signedIn } from '@sward/shared/kernel
 import { assertNoCursor, decodeCursor, encodeCursor, wrongCursor } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import type { ProviderFacts } from '../provider-facts/provider-facts.ts';
+import { factKeys, factsFrom } from '../provider-facts/summary-store.ts';
 import { type Bid, seenWith } from './bid.ts';
 import { readBids, readPlace } from './bid-store.ts';
-import { factKeys, factsFrom } from './summary-store.ts';
 
 const PAGE = 5;
 

@@ -1,9 +1,9 @@
 import { type JobMoney, readJobMoney, readJobs, type VisitedJob } from '@sward/requests';
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
+import type { BidSummary } from '../provider-facts/summary-store.ts';
 import type { Bid } from './bid.ts';
 import { providerBids } from './bid-store.ts';
-import type { BidSummary } from './summary-store.ts';
 
 const PAGE = 20;
 

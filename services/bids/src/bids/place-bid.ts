@@ -13,8 +13,9 @@ import { type Actor, AppError, HOUR, instant, MINUTE, signedIn } from '@sward/sh
 import { assertNoContactDetails } from '@sward/shared/product';
 import { consumeRateLimit, outbox, type RateLimit } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
-import { type Bid, bidLifecycle } from './bid.ts';
+import type { Bid } from './bid.ts';
 import { offered } from './bid-events.ts';
+import { bidLifecycle } from './bid-lifecycle.ts';
 import { putBid } from './bid-store.ts';
 import { assertOfferTime, type BidInput, offerOn } from './offer.ts';
 

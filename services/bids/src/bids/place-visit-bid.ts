@@ -3,7 +3,7 @@ import type { EventOf } from '@sward/shared/events';
 import { instant, toCents } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
-import { bidLifecycle } from './bid.ts';
+import { bidLifecycle } from './bid-lifecycle.ts';
 import { putBid } from './bid-store.ts';
 import { offerOn } from './offer.ts';
 

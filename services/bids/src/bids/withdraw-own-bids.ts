@@ -7,8 +7,9 @@ import {
 } from '@sward/requests';
 import { isAppError, SYSTEM } from '@sward/shared/kernel';
 import type { InboxPorts } from '../ports.ts';
-import { type Bid, bidLifecycle } from './bid.ts';
+import type { Bid } from './bid.ts';
 import { tell } from './bid-events.ts';
+import { bidLifecycle } from './bid-lifecycle.ts';
 import { closeBid } from './bid-store.ts';
 import { bidsOf } from './own-bids.ts';
 

@@ -1,7 +1,8 @@
 import { checkInRequest, verifyUploads } from '@sward/requests';
 import { type Actor, AppError, instant } from '@sward/shared/kernel';
-import { type Bid, bidLifecycle, checkInOpen } from '../bids/bid.ts';
+import { type Bid, checkInOpen } from '../bids/bid.ts';
 import { tell } from '../bids/bid-events.ts';
+import { bidLifecycle } from '../bids/bid-lifecycle.ts';
 import { changeOnce, ownBid } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
 import { checkInBid } from './job-store.ts';

@@ -1,4 +1,5 @@
 import type { jobRoutes } from '@sward/shared/contract/bids/jobs';
+import type { portfolioRoutes } from '@sward/shared/contract/bids/portfolio';
 import type { reviewRoutes } from '@sward/shared/contract/bids/reviews';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
@@ -13,10 +14,13 @@ import { jobPhotos } from './job-photos.ts';
 import { job, jobRecord } from './job-view.ts';
 import { proposeReschedule } from './propose-reschedule.ts';
 import { sayOnMyWay } from './say-on-my-way.ts';
+import { sharePhotos } from './share-photos.ts';
 import { reviewJob } from './write-review.ts';
 
-/** A review is written with the job, and read with the reviews. */
-type JobRoutes = typeof jobRoutes & Pick<typeof reviewRoutes, 'bids.review'>;
+/** A review is written with the job, and read with the reviews; photos are shared with it, and seen with the portfolio. */
+type JobRoutes = typeof jobRoutes &
+  Pick<typeof reviewRoutes, 'bids.review'> &
+  Pick<typeof portfolioRoutes, 'bids.sharePhotos'>;
 
 /** Handlers of jobs. */
 export function jobHandlers(ports: Ports): Handlers<JobRoutes> {
@@ -44,6 +48,9 @@ export function jobHandlers(ports: Ports): Handlers<JobRoutes> {
     }),
     'bids.declineReschedule': async ({ actor, params }) => ({
       body: await record(await declineReschedule(ports, actor, params)),
+    }),
+    'bids.sharePhotos': async ({ actor, params, body }) => ({
+      body: await record(await sharePhotos(ports, actor, { ...body, ...params })),
     }),
     'bids.review': async ({ actor, params, body }) => ({
       body: reviewView(await reviewJob(ports, actor, { ...body, ...params }), now()),

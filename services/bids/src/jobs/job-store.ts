@@ -1,16 +1,10 @@
 import type { DayProposal } from '@sward/requests';
 import { AppError, instant } from '@sward/shared/kernel';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
-import {
-  type Bid,
-  type BidRole,
-  type CancelTerms,
-  type Checklist,
-  cameInTime,
-  overdueFrom,
-} from '../bids/bid.ts';
+import { type Bid, type CancelTerms, type Checklist, cameInTime, overdueFrom } from '../bids/bid.ts';
+import type { BidRole } from '../bids/bid-lifecycle.ts';
 import { type BidChange, changeBid, pending } from '../bids/bid-store.ts';
-import { countInSummary } from '../bids/summary-store.ts';
+import { countInSummary } from '../provider-facts/summary-store.ts';
 
 /** Removes what a finished job no longer needs: due time, proposal and arrival time. */
 const OVER: BidChange = { dueAt: null, remove: ['proposal', 'arrivesAt'] };

@@ -36,6 +36,7 @@ export function jobRecord(seen: JobForViewer, photos: JobPhotos, now: number): J
     time: bid.availableTime,
     checkInPlace: bid.checkInPlace ?? null,
     ...photos,
+    sharedPhotoIds: bid.sharedPhotos ?? [],
     checklist: bid.checklist ?? null,
     note: bid.note ?? '',
     windowEndsAt: bid.windowEnd,

@@ -1,12 +1,41 @@
+import { requestsOf } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
+import { retryOnConflict } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
+import { readAcceptedBids, readBidOf } from '../bids/bid-store.ts';
+import { showOnly } from '../jobs/share-photos.ts';
+import { putPortfolio, readPortfolio } from '../portfolio/portfolio-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { forgetAuthor, reviewsBy } from '../reviews/review-store.ts';
 
-/** AccountDeleted: removes the author's name from their reviews, which stay. Idempotent. */
+/**
+ * AccountDeleted: removes the author's name from their reviews, which stay. Photos of a homeowner's jobs are no longer shown, nor is
+ * a provider's portfolio. Idempotent.
+ */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
-  for await (const reviews of reviewsBy(ports.marketplace, event.data.accountId)) {
+  const { accountId } = event.data;
+  for await (const reviews of reviewsBy(ports.marketplace, accountId)) {
     if (reviews.length) await ports.marketplace.transact(reviews.map(forgetAuthor));
   }
+  await takePhotosBack(ports, accountId);
+  await emptyPortfolio(ports, accountId);
   await ports.marketplace.transact([inbox(ports.clock, 'bids.erase-person', event.id)]);
+}
+
+async function takePhotosBack(ports: InboxPorts, ownerId: string): Promise<void> {
+  for await (const requests of requestsOf(ports.marketplace, ownerId)) {
+    for (const { id, requestId } of await readAcceptedBids(ports.marketplace, requests)) {
+      await retryOnConflict(['state_changed'], async () => {
+        const bid = await readBidOf(ports.marketplace, requestId, id);
+        if (bid?.sharedPhotos?.length) await ports.marketplace.transact(await showOnly(ports, bid, []));
+      });
+    }
+  }
+}
+
+async function emptyPortfolio(ports: InboxPorts, providerId: string): Promise<void> {
+  await retryOnConflict(['state_changed'], async () => {
+    const portfolio = await readPortfolio(ports.marketplace, providerId);
+    if (portfolio.photos.length) await ports.marketplace.transact([putPortfolio(providerId, portfolio, [])]);
+  });
 }

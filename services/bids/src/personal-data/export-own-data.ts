@@ -27,11 +27,13 @@ export async function exportOwnData(
 function exported(bid: Bid) {
   const { id, status, requestId, amountCents, availableDate, availableTime, description, createdAt } = bid;
   const { included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt } = bid;
-  const { arrivesAt, checkedInAt, checkInPlace, beforePhotos, afterPhotos, checklist, note, completedAt } =
+  const { arrivesAt, checkedInAt, checkInPlace, beforePhotos, afterPhotos, sharedPhotos, checklist, note } =
     bid;
+  const { completedAt } = bid;
   return {
     ...{ id, status, requestId, amountCents, availableDate, availableTime, description, createdAt },
     ...{ included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt },
-    ...{ arrivesAt, checkedInAt, checkInPlace, beforePhotos, afterPhotos, checklist, note, completedAt },
+    ...{ arrivesAt, checkedInAt, checkInPlace, beforePhotos, afterPhotos, sharedPhotos, checklist, note },
+    completedAt,
   };
 }

@@ -1,7 +1,11 @@
 import type { Provider, ServiceRequest } from '@sward/requests';
 import { milesBetween } from '@sward/shared/kernel';
 import type { Item } from '@sward/shared/table';
+import { mostAlike, type PortfolioPhoto } from '../portfolio/portfolio.ts';
+import { portfolioOf } from '../portfolio/portfolio-store.ts';
 import { replyMinutes } from './reply-store.ts';
+
+const PHOTOS_OF_BID = 3;
 
 /** What is known of a provider, for the homeowner who compares bids. Unknown is null. */
 export interface ProviderFacts {
@@ -12,12 +16,18 @@ export interface ProviderFacts {
   distanceMiles: number | null;
   /** Median of the latest answers. */
   replyMinutes: number | null;
+  /** Of finished jobs, those like the request's first. */
+  photos: PortfolioPhoto[];
 }
 
 export function factsOf(
   provider: Provider | undefined,
-  { publicPoint }: Pick<ServiceRequest, 'publicPoint'>,
-  { completedJobs, replies }: { completedJobs: number; replies: Item | undefined },
+  { publicPoint, serviceTypeIds }: Pick<ServiceRequest, 'publicPoint' | 'serviceTypeIds'>,
+  {
+    completedJobs,
+    replies,
+    portfolio,
+  }: Record<'replies' | 'portfolio', Item | undefined> & { completedJobs: number },
 ): ProviderFacts {
   const base = provider?.basePoint;
   return {
@@ -25,5 +35,6 @@ export function factsOf(
     verifiedOn: provider?.verifiedOn ?? null,
     distanceMiles: base ? Math.max(1, Math.round(milesBetween(base, publicPoint))) : null,
     replyMinutes: replyMinutes(replies),
+    photos: mostAlike(portfolioOf(portfolio).photos, serviceTypeIds, PHOTOS_OF_BID),
   };
 }

@@ -1,7 +1,7 @@
 import { type Actor, ANONYMOUS } from '@sward/shared/kernel';
 import { routesOf } from '../../testing/call.ts';
 import { lost, type Market, market, REQUEST } from '../../testing/market.ts';
-import { countInSummary } from '../bids/summary-store.ts';
+import { countInSummary } from '../provider-facts/summary-store.ts';
 
 const FULL = {
   firstName: 'Pat',
@@ -49,6 +49,7 @@ test('everyone sees the public part of an approved provider, and no contact deta
     completedJobs: 0,
     onTimeRate: null,
     memberSince: '2027-04-02T09:00:00.000Z',
+    photos: [],
     liveBids: [],
   });
 });

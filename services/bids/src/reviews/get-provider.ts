@@ -2,12 +2,16 @@ import { type Provider, readProvider, requestsOf, type ServiceRequest } from '@s
 import { type Actor, AppError } from '@sward/shared/kernel';
 import type { Bid } from '../bids/bid.ts';
 import { bidsByProvider } from '../bids/bid-store.ts';
-import { type BidSummary, readSummary } from '../bids/summary-store.ts';
+import type { PortfolioPhoto } from '../portfolio/portfolio.ts';
+import { readPortfolio } from '../portfolio/portfolio-store.ts';
 import type { Ports } from '../ports.ts';
+import { type BidSummary, readSummary } from '../provider-facts/summary-store.ts';
 
 export interface SeenProvider {
   provider: Provider;
   summary: BidSummary;
+  /** Photos of finished jobs that their homeowners agree to show, latest first. */
+  photos: PortfolioPhoto[];
   /** The provider's pending and accepted bids on the viewer's own requests. */
   liveBids: Bid[];
 }
@@ -20,13 +24,14 @@ export async function getProvider(
   actor: Actor,
   { providerId }: { providerId: string },
 ): Promise<SeenProvider> {
-  const [provider, summary, liveBids] = await Promise.all([
+  const [provider, summary, { photos }, liveBids] = await Promise.all([
     readProvider(ports.marketplace, providerId),
     readSummary(ports.marketplace, providerId),
+    readPortfolio(ports.marketplace, providerId),
     bidsForViewer(ports, actor, providerId),
   ]);
   if (!provider?.approved) throw new AppError('not_found');
-  return { provider, summary, liveBids };
+  return { provider, summary, photos, liveBids };
 }
 
 const hasBids = ({ status, liveBids }: ServiceRequest) =>

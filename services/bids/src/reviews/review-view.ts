@@ -3,6 +3,7 @@ import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { priceOf, toDollars } from '@sward/shared/kernel';
 import { serviceTypeNames } from '@sward/shared/product';
 import { bidActions } from '../bids/bid.ts';
+import { portfolioView } from '../portfolio/portfolio-view.ts';
 import type { SeenProvider } from './get-provider.ts';
 import { isShown, type Review } from './review.ts';
 
@@ -17,7 +18,7 @@ export function reviewView(review: Review, now: number): AnswerOf<Contract['bids
 
 /** The public part of a provider: neither full name, nor address, nor contact details. */
 export function publicProvider(
-  { provider, summary, liveBids }: SeenProvider,
+  { provider, summary, photos, liveBids }: SeenProvider,
   now: number,
 ): AnswerOf<Contract['bids.getProvider']> {
   const { completed, onTime, missed } = summary;
@@ -29,6 +30,7 @@ export function publicProvider(
     ...{ businessName, firstName, bio, skills, experience },
     ...{ hasEquipment, equipmentDetails, verifiedOn, rating, reviewCount, memberSince },
     photoUrl: null,
+    photos: photos.map((photo) => portfolioView(provider.accountId, photo)),
     isInsured: isInsured(provider, now),
     completedJobs: completed,
     onTimeRate: completed + missed < JOBS_FOR_RATE ? null : onTime / (completed + missed),

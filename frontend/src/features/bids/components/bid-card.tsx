@@ -5,6 +5,7 @@ import { useOpenConversation } from '../../../lib/conversation.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
 import { windowWords } from '../../../messages/product/requests.en.ts';
+import { portfolio } from '../../../parts/bid/messages/portfolio.en.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -15,6 +16,7 @@ import { compareBids } from '../messages/compare-bids.en.ts';
 import { BidFacts } from './bid-facts.tsx';
 import { IncludedList } from './included-list.tsx';
 
+const PortfolioPhotos = lazy(() => import('../../../parts/bid/portfolio-photos.tsx'));
 const DeclineBid = lazy(() => import('./decline-bid.tsx'));
 
 /** Longer words are cut until someone wants to read them: the buttons come after them. */
@@ -40,6 +42,7 @@ export function BidCard({
   onChoose: () => void;
 }) {
   const { providerName } = bid;
+  const photos = bid.facts?.photos ?? [];
   return (
     <article
       aria-label={providerName}
@@ -79,7 +82,14 @@ export function BidCard({
         <span className="block">{windowWords[bid.availableTime]}</span>
         <AgainstWish day={bid.availableDate} wish={asked.serviceDate} />
       </p>
-      <div className="bid-photos" />
+      <div className="bid-photos">
+        {photos.length > 0 && (
+          // As high as what comes.
+          <Suspense fallback={<div className="pt-[25%]" />}>
+            <PortfolioPhotos label={portfolio.of(providerName)} photos={photos} />
+          </Suspense>
+        )}
+      </div>
       <BidFacts bid={bid} />
       <div className="bid-included">
         <IncludedList included={bid.included} serviceTypeIds={asked.serviceTypeIds} />

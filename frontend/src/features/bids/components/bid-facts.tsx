@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { dateFormat } from '../../../lib/format.ts';
+import { monthAndYear } from '../../../lib/format.ts';
 import { bids } from '../../../messages/product/bids.en.ts';
 import type { BidCardData } from '../api/list-bids.ts';
 import { compareBids as t } from '../messages/compare-bids.en.ts';
-
-const asMonth = dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** Minutes in the words of a person; to five of them, then to the hour, then to the day. */
 function replyWords(minutes: number): string {
@@ -17,7 +15,7 @@ function replyWords(minutes: number): string {
 export function BidFacts({ bid }: { bid: BidCardData }) {
   const { facts } = bid;
   const rows: readonly (readonly [label: string, value: ReactNode, plain?: boolean])[] = [
-    [t.check, facts?.verifiedOn && t.passed(asMonth(new Date(`${facts.verifiedOn}T00:00:00Z`)))],
+    [t.check, facts?.verifiedOn && t.passed(monthAndYear(facts.verifiedOn.slice(0, 7)))],
     [t.finished, facts && facts.completedJobs > 0 && t.jobs(facts.completedJobs), true],
     [t.distance, facts?.distanceMiles && t.miles(facts.distanceMiles), true],
     [t.replies, facts && facts.replyMinutes !== null && replyWords(facts.replyMinutes)],

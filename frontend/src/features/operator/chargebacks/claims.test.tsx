@@ -35,7 +35,7 @@ const evidence = (more: object = {}) => ({
   },
   job: {
     ...{ requestId: REQUEST_ID, bidId: BID_ID, windowStart: AT, windowEnd: AT, checkedInAt: AT },
-    ...{ completedAt: null, note: '', beforePhotos: [], afterPhotos: [photo('upl_1')] },
+    ...{ completedAt: null, note: '', beforePhotos: [], afterPhotos: [photo('upl_1')], sharedPhotoIds: [] },
   },
   disputes: [
     {

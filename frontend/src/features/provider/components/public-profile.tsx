@@ -13,6 +13,7 @@ import { WhenNear } from '../../../ui/when-near.tsx';
 import { providerPage as t } from '../messages/provider-page.en.ts';
 
 const Reviews = lazy(async () => ({ default: (await import('./profile-parts.ts')).Reviews }));
+const FinishedJobs = lazy(async () => ({ default: (await import('./profile-parts.ts')).FinishedJobs }));
 // Most who look have no bid of this provider.
 const LiveBids = lazy(async () => ({ default: (await import('./profile-parts.ts')).LiveBids }));
 
@@ -24,7 +25,7 @@ function word(words: Readonly<Record<string, string>>, code: string): string {
 }
 
 export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider'> }) {
-  const { businessName, verifiedOn, onTimeRate, liveBids } = provider;
+  const { businessName, verifiedOn, onTimeRate, liveBids, photos } = provider;
   return (
     <Page width="text">
       <Card>
@@ -70,6 +71,11 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
         </dl>
       </Card>
       <Suspense>{liveBids.length > 0 && <LiveBids provider={provider} />}</Suspense>
+      {photos.length > 0 && (
+        <Suspense fallback={WAITING}>
+          <FinishedJobs businessName={businessName} photos={photos} />
+        </Suspense>
+      )}
       {provider.bio && (
         <section className="mt-8">
           <h2>{t.about}</h2>

@@ -46,6 +46,7 @@ export const privacy = (f: Facts): LegalText => ({
       title: 'Photos',
       blocks: [
         'Photos lose their hidden data, including the place where they were taken, before anyone but you can see them. Please do not show house numbers, license plates or people.',
+        'A provider shows photos of a finished job to others only if its homeowner agrees, photo by photo, with town and month alone. The homeowner takes that back on the page of the job at any time.',
       ],
     },
     {

@@ -46,6 +46,7 @@ export const privacy: Shape<typeof En.privacy> = (f) => ({
       title: 'Fotos',
       blocks: [
         'Las fotos pierden sus datos ocultos, incluido el lugar donde se tomaron, antes de que alguien más que usted pueda verlas. Le pedimos que no muestre números de casa, placas de vehículos ni personas.',
+        'Un proveedor muestra a otras personas fotos de un trabajo terminado solo si el propietario de la casa está de acuerdo, foto por foto, y únicamente con la ciudad y el mes. El propietario puede retirarlo en cualquier momento en la página del trabajo.',
       ],
     },
     {

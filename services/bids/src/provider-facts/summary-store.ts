@@ -1,7 +1,8 @@
 import type { Provider, ServiceRequest } from '@sward/requests';
 import type { Item, Key, Table, Write } from '@sward/shared/table';
-import { factsOf, type ProviderFacts } from '../provider-facts/provider-facts.ts';
-import { repliesKey } from '../provider-facts/reply-store.ts';
+import { portfolioKey } from '../portfolio/portfolio-store.ts';
+import { factsOf, type ProviderFacts } from './provider-facts.ts';
+import { repliesKey } from './reply-store.ts';
 
 /** Counts and earnings of a provider, kept in the transactions that change their bids. */
 export type BidSummary = {
@@ -47,7 +48,7 @@ export function countInSummary(providerId: string, change: Partial<BidSummary>):
 
 /** Keys of the items that {@link factsFrom} reads beside the provider. */
 export function factKeys(providerId: string): Key[] {
-  return [summaryKey(providerId), repliesKey(providerId)];
+  return [summaryKey(providerId), repliesKey(providerId), portfolioKey(providerId)];
 }
 
 /** Returns what is known of a bid's provider, from items that hold those of {@link factKeys}. */
@@ -61,5 +62,6 @@ export function factsFrom(
   return factsOf(provider, request, {
     completedJobs: summaryOf(find(summaryKey(providerId))).completed,
     replies: find(repliesKey(providerId)),
+    portfolio: find(portfolioKey(providerId)),
   });
 }

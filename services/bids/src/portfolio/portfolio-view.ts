@@ -1,0 +1,20 @@
+import type { AnswerOf, Contract } from '@sward/shared/contract';
+import { serviceTypeNames } from '@sward/shared/product';
+import type { PortfolioPhoto } from './portfolio.ts';
+
+type View = AnswerOf<Contract['bids.getProvider']>['photos'][number];
+
+/** A photo of a provider's portfolio, with the addresses at which it is seen for as long as its homeowner agrees. */
+export function portfolioView(
+  providerId: string,
+  { id, serviceTypeIds, city, state, month }: PortfolioPhoto,
+): View {
+  const at = `/api/providers/${providerId}/photos/${id}`;
+  return {
+    id,
+    url: `${at}/full`,
+    thumbnailUrl: `${at}/small`,
+    services: serviceTypeNames(serviceTypeIds),
+    ...{ city, state, month },
+  };
+}

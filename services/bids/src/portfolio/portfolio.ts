@@ -1,0 +1,52 @@
+/** Latest photos that a portfolio holds; those before them leave it. */
+const SHOWN_AT_MOST = 30;
+
+/** An after photo that the homeowner of the job agreed to show. It names town and month, and nobody. */
+export type PortfolioPhoto = {
+  /** Id of the upload. */
+  id: string;
+  bidId: string;
+  serviceTypeIds: number[];
+  city: string;
+  state: string;
+  /** `2027-05` */
+  month: string;
+};
+
+/** A finished job, as far as its photos tell of it. */
+interface FinishedJob extends Pick<PortfolioPhoto, 'serviceTypeIds' | 'city' | 'state'> {
+  id: string;
+  completedAt?: string;
+  availableDate: string;
+}
+
+/** Photos of a provider's finished jobs, those agreed to last first. */
+export type Portfolio = {
+  version: number;
+  photos: PortfolioPhoto[];
+};
+
+/** Returns the portfolio's photos once exactly these of a job are agreed to. Those already shown keep their place. */
+export function withPhotosOf(
+  { photos }: Portfolio,
+  job: FinishedJob,
+  photoIds: readonly string[],
+): PortfolioPhoto[] {
+  const kept = photos.filter(({ id, bidId }) => bidId !== job.id || photoIds.includes(id));
+  const { id: bidId, serviceTypeIds, city, state } = job;
+  const month = (job.completedAt ?? job.availableDate).slice(0, 7);
+  const added = photoIds
+    .filter((id) => !kept.some((photo) => photo.id === id))
+    .map((id) => ({ id, bidId, serviceTypeIds, city, state, month }));
+  return [...added, ...kept].slice(0, SHOWN_AT_MOST);
+}
+
+/** Photos of the same services first, else the latest. */
+export function mostAlike(
+  photos: readonly PortfolioPhoto[],
+  serviceTypeIds: readonly number[],
+  count: number,
+): PortfolioPhoto[] {
+  const isAlike = (photo: PortfolioPhoto) => photo.serviceTypeIds.some((id) => serviceTypeIds.includes(id));
+  return [...photos.filter(isAlike), ...photos.filter((photo) => !isAlike(photo))].slice(0, count);
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineRoutes } from '../define-routes.ts';
+import { MESSAGE_KEYS as M } from '../field-messages.ts';
+import { bidParams, id, uploadId } from '../schemas.ts';
+import { jobRecord } from './jobs.ts';
+
+/** How long a viewer's browser shows a photo without asking again whether it may. */
+const LOOK_SECONDS = 60;
+
+/** Photos of finished jobs that their homeowners agreed to show. */
+export const portfolioRoutes = defineRoutes({
+  'bids.sharePhotos': {
+    method: 'PUT',
+    path: '/api/bids/{bidId}/photo-consent',
+    who: 'member',
+    summary: 'Which after photos of my finished job its provider may show; none takes them all back',
+    params: bidParams,
+    body: z.strictObject({ photoIds: z.array(uploadId).check(z.maxLength(10, M.invalid_input)) }),
+    responses: { 200: jobRecord },
+    errors: ['sharing_not_open', 'state_changed'],
+  },
+  'bids.getPortfolioPhoto': {
+    method: 'GET',
+    path: '/api/providers/{providerId}/photos/{photoId}/{size}',
+    who: 'anyone',
+    summary: 'A photo that a provider shows, for as long as its homeowner agrees',
+    params: z.strictObject({ providerId: id, photoId: id, size: z.enum(['full', 'small']) }),
+    picture: true,
+    maxAgeSeconds: LOOK_SECONDS,
+    responses: { 200: null },
+  },
+});
