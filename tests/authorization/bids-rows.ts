@@ -80,15 +80,15 @@ export const bidRows = {
     status: { ...signedIn(404), owner: 201, accepted: 201 },
   },
   'bids.sharePhotos': {
-    ...on(settledJob, (_, job) => ({
-      path: `/api/bids/${job.bid.id}/photo-consent`,
-      body: { photoIds: [] },
+    ...on(sharedPhoto, (_, { bidId, photoId }) => ({
+      path: `/api/bids/${bidId}/photo-consent`,
+      body: { photoIds: [photoId] },
     })),
     status: ofOwner(200),
   },
   'bids.getPortfolioPhoto': {
-    ...on(sharedPhoto, (s, id) => ({
-      path: `/api/providers/${s.accountIds.provider}/photos/${id}/small`,
+    ...on(sharedPhoto, (s, { photoId }) => ({
+      path: `/api/providers/${s.accountIds.provider}/photos/${photoId}/small`,
     })),
     status: all(200),
   },

@@ -148,15 +148,15 @@ export async function review(s: Scene): Promise<string> {
 export const settledJob = shared(releasedJob);
 
 /** A photo that its homeowner agreed to show. */
-export const sharedPhoto = shared(async (s: Scene): Promise<string> => {
-  const { bid } = await releasedJob(s);
+export const sharedPhoto = shared(async (s: Scene): Promise<{ bidId: string; photoId: string }> => {
+  const { bid } = await settledJob(s);
   const params = { bidId: bid.id };
-  const id = await eventually(async () => {
+  const photoId = await eventually(async () => {
     const { afterPhotos } = await s.people.owner.api.call('bids.getJob', { params });
     return afterPhotos.find(({ status }) => status === 'ready')?.id;
   }, 'the photo');
-  await s.people.owner.api.call('bids.sharePhotos', { params, body: { photoIds: [id] } });
-  return id;
+  await s.people.owner.api.call('bids.sharePhotos', { params, body: { photoIds: [photoId] } });
+  return { ...params, photoId };
 });
 
 export const REVIEW = { rating: 5, text: 'Just what I asked for.' };

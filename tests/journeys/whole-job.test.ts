@@ -1,6 +1,6 @@
 /** @covers requests bids payments messaging infra */
 import { eventually, uploadPhoto } from '../support/local.ts';
-import { first, person } from '../support/people.ts';
+import { first, idOf, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import {
@@ -149,7 +149,7 @@ test('from registration to released money', async () => {
   expect(await w.local.mailTo('provider@sward.test', /on its way/)).toBeDefined();
 });
 
-test('the owner confirms instead of waiting', async () => {
+async function confirmedJob() {
   const job: Job = await paidJob(w);
   await finishJob(w, job);
   await again(job.owner);
@@ -157,10 +157,35 @@ test('the owner confirms instead of waiting', async () => {
     async () => (await payment(job.owner, job.paymentId)).status === 'in_review',
     'the review',
   );
-
   const confirmed = await job.owner.api.call('payments.confirm', { params: { paymentId: job.paymentId } });
+  return { ...job, confirmed };
+}
 
+test('the owner confirms instead of waiting, and agrees to a photo for as long as they like', async () => {
+  const { confirmed, owner, provider, bid } = await confirmedJob();
   expect(confirmed).toMatchObject({ status: 'released', transferredCents: 3800 });
+
+  const params = { bidId: bid.id };
+  const photoId = await eventually(async () => {
+    const { afterPhotos } = await owner.api.call('bids.getJob', { params });
+    return afterPhotos.find(({ status }) => status === 'ready')?.id;
+  }, 'the photo to be decoded');
+  await owner.api.call('bids.sharePhotos', { params, body: { photoIds: [photoId] } });
+
+  const visitor = person(w.url);
+  const profile = { params: { providerId: await idOf(provider) } };
+  const { photos } = await visitor.api.call('bids.getProvider', profile);
+  const { url } = first(photos, ({ id }) => id === photoId);
+  const look = () => fetch(new URL(url, w.url));
+  const shown = await look();
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(shown.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(Buffer.from(await shown.arrayBuffer()).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+
+  await owner.api.call('bids.sharePhotos', { params, body: { photoIds: [] } });
+  expect((await look()).status).toBe(404);
+  const after = await visitor.api.call('bids.getProvider', profile);
+  expect(after.photos.map(({ id }) => id)).not.toContain(photoId);
 });
 
 test('the provider of a job may begin the conversation, and learns the first name', async () => {

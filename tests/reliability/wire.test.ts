@@ -110,6 +110,8 @@ test('every command and every list of the journey is among them', () => {
     'auth.lookAtPerson',
     'auth.checkInsurance',
     'requests.look',
+    'bids.getPortfolioPhoto',
+    'bids.sharePhotos',
     'requests.mapPicture',
     'requests.repost',
     'payments.abandon',
