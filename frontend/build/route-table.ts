@@ -4,19 +4,23 @@ import { routes } from '@sward/shared/contract';
 import type { Plugin } from 'vite';
 
 const SOURCES = join(import.meta.dirname, '..', 'src');
-/** What only the pages of staff or the settings name, or what is loaded with passkeys, no one else loads. */
-const APART: Record<string, string> = {
-  'virtual:sward-desk-routes': join('features', 'operator'),
-  'virtual:sward-settings-routes': join('features', 'settings'),
-  'virtual:sward-passkey-routes': join('lib', 'passkeys'),
+const feature = (name: string) => join('features', name, '/');
+/** What only these pages name, or what is loaded with passkeys, no one else loads. */
+const APART: Record<string, readonly string[]> = {
+  'virtual:sward-desk-routes': [feature('operator')],
+  'virtual:sward-settings-routes': [feature('settings')],
+  'virtual:sward-account-routes': ['sign-in', 'register', 'apply'].map(feature),
+  'virtual:sward-passkey-routes': [join('lib', 'passkeys', '/')],
 };
 
 function tableOf(module: string): Table {
-  const folders = Object.values(APART);
-  const everyone = named(sources((file) => !folders.some((folder) => file.startsWith(folder))));
-  const folder = APART[module];
-  if (folder === undefined) return everyone;
-  const own = Object.entries(named(sources((file) => file.startsWith(folder))));
+  const isIn = (folders: readonly string[]) => (file: string) =>
+    folders.some((folder) => file.startsWith(folder));
+  const isApart = isIn(Object.values(APART).flat());
+  const everyone = named(sources((file) => !isApart(file)));
+  const folders = APART[module];
+  if (folders === undefined) return everyone;
+  const own = Object.entries(named(sources(isIn(folders))));
   return Object.fromEntries(own.filter(([id]) => !(id in everyone)));
 }
 
@@ -27,11 +31,11 @@ export function routeTable(): Plugin {
   return {
     name: 'sward-route-table',
     resolveId: {
-      filter: { id: /^virtual:sward-((desk|settings|passkey)-)?routes$/ },
+      filter: { id: /^virtual:sward-((desk|settings|account|passkey)-)?routes$/ },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:sward-((desk|settings|passkey)-)?routes$/ },
+      filter: { id: /^\0virtual:sward-((desk|settings|account|passkey)-)?routes$/ },
       handler: (id) => `export default ${JSON.stringify(tableOf(id.slice(1)))};`,
     },
   };

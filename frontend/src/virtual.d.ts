@@ -25,3 +25,10 @@ declare module 'virtual:sward-settings-routes' {
   const table: RouteTable;
   export default table;
 }
+
+declare module 'virtual:sward-account-routes' {
+  import type { RouteTable } from '@sward/shared/contract/client';
+
+  const table: RouteTable;
+  export default table;
+}

@@ -25,7 +25,6 @@ const asPercent = numberFormat({ style: 'percent', maximumFractionDigits: 2 });
 const asDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 const asDate = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' });
 const asMoment = dateFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
-const asMonthAndYear = dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' });
 const asMonth = dateFormat({ month: 'short', timeZone: 'UTC' });
 const asLongDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 const asHour = dateFormat({ hour: 'numeric', timeZone: 'UTC' });
@@ -61,11 +60,6 @@ export function moment(instant: string): string {
 /** `2026-05` as `May`. */
 export function monthName(month: string): string {
   return asMonth(new Date(`${month}-01T00:00:00Z`));
-}
-
-/** `2026-05` as `May 2026`. */
-export function monthAndYear(month: string): string {
-  return asMonthAndYear(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** `5%` of basis points. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Answer, api, isCode } from '../../lib/api/api.ts';
+import { api } from '../../lib/api/account-api.ts';
+import { type Answer, isCode } from '../../lib/api/api.ts';
 
 export type Application = Answer<'auth.getApplicationStatus'>;
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
 import { serviceList } from '../../lib/catalogue.ts';
-import { monthAndYear } from '../../lib/format.ts';
+import { monthAndYear } from '../../lib/month-and-year.ts';
 import { photoStrip } from '../../ui/messages/components.en.ts';
 import { portfolio as t } from './messages/portfolio.en.ts';
 

@@ -85,7 +85,7 @@ export function BidCard({
       <div className="bid-photos">
         {photos.length > 0 && (
           // As high as what comes.
-          <Suspense fallback={<div className="pt-[25%]" />}>
+          <Suspense fallback={<div className="min-h-24" />}>
             <PortfolioPhotos label={portfolio.of(providerName)} photos={photos} />
           </Suspense>
         )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { monthAndYear } from '../../../lib/format.ts';
+import { monthAndYear } from '../../../lib/month-and-year.ts';
 import { bids } from '../../../messages/product/bids.en.ts';
 import type { BidCardData } from '../api/list-bids.ts';
 import { compareBids as t } from '../messages/compare-bids.en.ts';
