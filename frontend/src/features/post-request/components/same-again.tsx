@@ -1,11 +1,12 @@
 import { addDays } from '@sward/shared/kernel';
 import { serviceTypeNames } from '@sward/shared/product';
-import { MapPin, Repeat2 } from 'lucide-react';
+import { MapPin, Repeat2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Chips } from '../../../form/fields/chips.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { today } from '../../../lib/clock.ts';
 import { monthDay, weekday } from '../../../lib/format-day.ts';
+import { common } from '../../../messages/common.en.ts';
 import { propertySizes, times } from '../../../messages/product/catalogue.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Draft } from '../draft.ts';
@@ -24,44 +25,58 @@ export default function SameAgain({ onUse }: { onUse: (draft: Draft) => void }) 
 function Offer({ last, onUse }: { last: Draft; onUse: (draft: Draft) => void }) {
   const { service, property } = last;
   const [day, setDay] = useState(service.serviceDate);
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today(), index + 1));
   return (
-    <section
-      aria-labelledby="same-again"
-      className="mb-6 rounded-card border border-line bg-surface p-5 sm:p-6"
-    >
-      <h2 id="same-again" className="text-section">
-        {t.title}
-      </h2>
-      <ul className="mt-3 grid gap-1.5">
-        <li className="flex gap-2">
-          <Repeat2 aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-          <span>
-            {serviceList(serviceTypeNames(service.serviceTypeIds))}, {propertySizes[service.propertySize]},{' '}
-            {times[service.serviceTime]}
-          </span>
-        </li>
-        <li className="flex gap-2">
-          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-          {property.address}, {property.city}
-        </li>
-      </ul>
-      <div className="mt-4">
-        <Chips
-          name="same-day"
-          legend={t.day}
-          chips={days.map((each) => ({ value: each, label: weekday(each), hint: monthDay(each) }))}
-          value={day}
-          className="grid grid-cols-4 sm:grid-cols-7"
-          onChange={setDay}
-        />
-      </div>
-      <Button
-        className="mt-4 w-full sm:w-auto"
-        onClick={() => onUse({ ...last, service: { ...service, serviceDate: day } })}
+    // Above the page and not in it: it comes late, and nothing may move away under a thumb.
+    <div className="pointer-events-none fixed inset-x-0 bottom-16 z-40 flex justify-end p-4 md:bottom-0 low:static">
+      <section
+        aria-labelledby="same-again"
+        className="pointer-events-auto relative w-full max-w-md rounded-card border border-line bg-surface p-5 shadow-float"
       >
-        {t.use}
-      </Button>
-    </section>
+        <h2 id="same-again" className="pe-10">
+          {t.title}
+        </h2>
+        <button
+          type="button"
+          aria-label={common.close}
+          data-tip=""
+          className="absolute end-2 top-2 grid size-11 place-items-center rounded-card hover:bg-sunken"
+          onClick={() => setClosed(true)}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+        <ul className="mt-3 grid gap-1.5">
+          <li className="flex gap-2">
+            <Repeat2 aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+            <span>
+              {serviceList(serviceTypeNames(service.serviceTypeIds))}, {propertySizes[service.propertySize]},{' '}
+              {times[service.serviceTime]}
+            </span>
+          </li>
+          <li className="flex gap-2">
+            <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+            {property.address}, {property.city}
+          </li>
+        </ul>
+        <div className="mt-4">
+          <Chips
+            name="same-day"
+            legend={t.day}
+            chips={days.map((each) => ({ value: each, label: weekday(each), hint: monthDay(each) }))}
+            value={day}
+            className="grid grid-cols-4 sm:grid-cols-7"
+            onChange={setDay}
+          />
+        </div>
+        <Button
+          className="mt-4 w-full"
+          onClick={() => onUse({ ...last, service: { ...service, serviceDate: day } })}
+        >
+          {t.use}
+        </Button>
+      </section>
+    </div>
   );
 }
