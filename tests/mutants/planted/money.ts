@@ -3,6 +3,48 @@ import type { Mutant } from '../bug.ts';
 /** Who gets how much of the money, and when. */
 export const inMoney: readonly Mutant[] = [
   {
+    name: 'a card is kept without the consent of the homeowner',
+    file: 'services/payments/src/checkout/choose-method.ts',
+    piece: 'const keepCardAt = input.keepCard ? (payment.keepCardAt ?? at) : null;',
+    instead: 'const keepCardAt = payment.keepCardAt ?? at;',
+    finder: 'services/payments/src/checkout/keep-card.test.ts',
+  },
+  {
+    name: 'consent that was taken back stays at Stripe',
+    file: 'services/payments/src/checkout/choose-method.ts',
+    piece: '  if (payment.keepCardAt && !keepCardAt) await tellStripe(ports, payment, payment.keepCardAt, false);\n',
+    instead: '',
+    finder: 'services/payments/src/checkout/keep-card.test.ts',
+  },
+  {
+    name: 'the card of a paid job is still read',
+    file: 'services/payments/src/checkout/job-card-store.ts',
+    piece: 'item && item.forgottenAt === undefined ? jobCardOf(item) : undefined',
+    instead: 'item ? (item as never as JobCard) : undefined',
+    finder: 'services/payments/src/checkout/keep-card.test.ts',
+  },
+  {
+    name: 'the card of a paid job stays at Stripe',
+    file: 'services/payments/src/checkout/forget-job-card.ts',
+    piece: '  if (!card.borrowed) await ports.stripe.forgetCard(card.paymentMethodId);\n',
+    instead: '',
+    finder: 'services/payments/src/checkout/keep-card.test.ts',
+  },
+  {
+    name: 'the end of a job takes the card that a recurring service keeps',
+    file: 'services/payments/src/checkout/forget-job-card.ts',
+    piece: 'if (!card.borrowed) await',
+    instead: 'await',
+    finder: 'services/payments/src/checkout/keep-card.test.ts',
+  },
+  {
+    name: 'strangers have the card of a job forgotten',
+    file: 'services/payments/src/checkout/forget-job-card.ts',
+    piece: '  ownedBy(actor, payment.ownerId);\n',
+    instead: '',
+    finder: 'services/payments/src/checkout/keep-card.test.ts',
+  },
+  {
     name: 'a bid is accepted in the moment its window begins',
     file: 'services/payments/src/checkout/open-checkout.ts',
     piece: 'if (bid.windowStart <= instant(ports.clock.now()))',
