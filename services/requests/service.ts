@@ -4,6 +4,7 @@ export default defineService({
   name: 'requests',
   subscriptions: [
     'RequestPosted',
+    'RequestOpened',
     'BidPlaced',
     'HomeownerRegistered',
     'ProviderApproved',

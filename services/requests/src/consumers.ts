@@ -18,6 +18,7 @@ import { keepFirstBid } from './waiting/keep-first-bid.ts';
 
 export const consumers: Consumers<InboxPorts> = {
   RequestPosted: { 'count-providers-nearby': countProvidersNearby },
+  RequestOpened: { 'count-providers-nearby': countProvidersNearby },
   BidPlaced: { 'keep-first-bid': keepFirstBid },
   HomeownerRegistered: { 'open-quota': openQuota },
   ProviderApproved: { 'project-provider': projectProvider },
