@@ -38,6 +38,7 @@ export { askedProvider, isOfferedTo, type PrivateFor } from './src/request/priva
 export {
   type CheckoutLock,
   type DayProposal,
+  dueOf,
   expiryOf,
   isOpen,
   type JobDay,

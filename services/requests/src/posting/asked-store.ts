@@ -1,5 +1,5 @@
 import { DAY, instant } from '@sward/shared/kernel';
-import { entity, equals, type Key, missing, type Table, type Write } from '@sward/shared/table';
+import { entity, equals, type Key, missing, type Page, type Table, type Write } from '@sward/shared/table';
 
 /** Refusals within this time speak against asking again. */
 const REFUSED_MS = 30 * DAY;
@@ -57,4 +57,14 @@ export function putRefusal(ownerId: string, providerId: string, asked: Asked, at
     if: equals('requestId', asked.requestId),
     onConflict: 'state_changed',
   };
+}
+
+/** Removes whom an owner has asked. */
+export async function eraseAsked(table: Table, ownerId: string): Promise<void> {
+  let cursor: string | null = null;
+  do {
+    const page: Page = await table.query({ pk: `ASKED#${ownerId}`, cursor });
+    if (page.items.length) await table.transact(page.items.map(({ pk, sk }) => ({ delete: { pk, sk } })));
+    cursor = page.cursor;
+  } while (cursor);
 }
