@@ -5,7 +5,7 @@ import {
   type StripeGateway,
   type StripeMovement,
 } from '../src/stripe/gateway.ts';
-import { type ClaimControls, fakeClaims } from './fake-claims.ts';
+import { type ChargebackControls, fakeChargebacks } from './fake-chargebacks.ts';
 import {
   fakeSubscriptions,
   type SubscriptionControls,
@@ -27,7 +27,7 @@ interface Entry {
   movement: StripeMovement;
 }
 
-export interface FakeStripe extends StripeGateway, SubscriptionControls, ClaimControls {
+export interface FakeStripe extends StripeGateway, SubscriptionControls, ChargebackControls {
   readonly intents: Map<string, Intent>;
   readonly refunds: Movement[];
   readonly transfers: Movement[];
@@ -110,7 +110,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     ...[...refunds, ...transfers].map(({ at, id, amountCents }) => entry(at, id, -amountCents)),
   ];
 
-  const bank = fakeClaims(
+  const bank = fakeChargebacks(
     clock,
     (intentId) => intent(intentId).amountCents,
     (claimId, netCents) => note(claimId, netCents, 'payment'),
@@ -155,7 +155,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       decline = value;
     },
     createCustomer: async (accountId) => ({ id: `cus_${accountId}` }),
-    async chargeKeptCard({ key, paymentId, amountCents, customerId, paymentMethodId }) {
+    async chargeSavedCard({ key, paymentId, amountCents, customerId, paymentMethodId }) {
       return await once(key, () => {
         const id = newIntentId(paymentId);
         const open = { status: 'open' as const, amountCents, currency: 'usd', clientSecret: '', paymentId };
@@ -192,7 +192,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       }
       return intent(intentId);
     },
-    findKeptCardCharge: async (customerId, paymentId) =>
+    findSavedCardCharge: async (customerId, paymentId) =>
       intentsOf(paymentId).findLast(({ id }) => kept.get(id)?.customerId === customerId),
     createIntent: ({ paymentId, amountCents, customerId }) =>
       once(`intent:${paymentId}`, () => {
@@ -259,7 +259,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       pendingCents: 0,
     }),
     restricted,
-    createRecipient: async ({ key }) => ({ id: `acct_${key}` }),
+    createConnectedAccount: async ({ key }) => ({ id: `acct_${key}` }),
     readConnectedAccount: async (id) => ({ payable: !restricted.has(id) }),
     onboardingLink: async ({ key, returnUrl }) => ({
       url: `https://stripe.test/${key}?back=${encodeURIComponent(returnUrl)}`,

@@ -2,8 +2,8 @@ import { addDays, toCents } from '@sward/shared/kernel';
 import type { PropertySize } from '@sward/shared/product';
 import type { InboxPorts } from './ports.ts';
 import { entriesOf, readEntry, todayOf } from './price-guide/guide-store.ts';
-import { keepSample } from './price-guide/keep-price-guide.ts';
 import { publishPriceGuide } from './price-guide/publish-price-guide.ts';
+import { keepSample } from './price-guide/record-price-sample.ts';
 
 /** Where the sample accounts live and work. */
 const ZIP = '02139';

@@ -25,7 +25,7 @@ import {
   text,
   uploadId,
 } from '../schemas.ts';
-import { deskClaims } from './chargebacks.ts';
+import { operatorChargebacks } from './chargebacks.ts';
 
 const reason = keysOf(DISPUTE_REASONS);
 const status = z.enum(DISPUTE_STATUSES);
@@ -105,7 +105,7 @@ const deskDispute = z.extend(dispute, {
   paymentStatus,
   /** Whether a goodwill refund is possible. */
   refundable: z.boolean(),
-  ...deskClaims,
+  ...operatorChargebacks,
   capturedCents: cents,
   bidCents: cents,
   job: z.object({

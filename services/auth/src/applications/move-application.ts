@@ -6,7 +6,7 @@ import { applicationEvent } from '../accounts/account-event.ts';
 import { checkActive } from '../accounts/account-store.ts';
 import type { DeskPorts } from '../ports.ts';
 import { type Application, answerBy, applicationLifecycle, noticeIsOver } from './application.ts';
-import { MOVES, type Move, restsOnReport } from './application-rules.ts';
+import { isBasedOnBackgroundCheck, MOVES, type Move } from './application-rules.ts';
 import { type ApplicationChange, changeApplication, requireApplication } from './application-store.ts';
 import { approvalOf } from './approve-application.ts';
 
@@ -116,7 +116,7 @@ function rejectionOf(
   input: MoveInput,
 ): Decision {
   const now = ports.clock.now();
-  const rests = restsOnReport(before, input.becauseOfReport);
+  const rests = isBasedOnBackgroundCheck(before, input.becauseOfReport);
   if (rests && !before.notice) return noticeOf(ports, operator, before, input.note);
   if (rests && !noticeIsOver(before, now)) throw new AppError('too_early');
   const status = applicationLifecycle.next(before.status, 'reject', 'operator');

@@ -3,12 +3,12 @@ import { hashOf } from '@sward/shared/lambda/pure';
 import { consumeRateLimit } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
 import { applicationEvent } from '../accounts/account-event.ts';
-import { accountByEmail, touchNothing } from '../accounts/account-store.ts';
+import { accountByEmail, checkAccountExists } from '../accounts/account-store.ts';
 import { APPLICATIONS_OF_ADDRESS, APPLICATIONS_OF_VIEWER } from '../accounts/limits.ts';
 import { newProviderNumber } from '../accounts/provider-number.ts';
 import type { Ports } from '../ports.ts';
 import { type Application, applicationLifecycle, isOpen, mayApplyFrom, promisedBy } from './application.ts';
-import { type ApplicationForm, checkPublicText, toldBy } from './application-form.ts';
+import { type ApplicationForm, applicationFieldsOf, checkPublicText } from './application-form.ts';
 import { applicationMails } from './application-mails.ts';
 import {
   type Applicant,
@@ -67,7 +67,7 @@ function newApplication(ports: Ports, form: ApplicationForm, account: Account | 
   const at = instant(now);
   const status = applicationLifecycle.next(null, 'apply', 'applicant');
   return {
-    ...toldBy(form, now),
+    ...applicationFieldsOf(form, now),
     id: ports.ids.next('app'),
     version: 1,
     status,
@@ -107,6 +107,6 @@ async function tellRejected(ports: Ports, rejected: Application): Promise<void> 
 }
 
 async function tellProvider(ports: Ports, provider: Account): Promise<void> {
-  await ports.accounts.transact([touchNothing(provider.id)]);
+  await ports.accounts.transact([checkAccountExists(provider.id)]);
   await ports.mail.send(applicationMails.alreadyProvider(ports.site, provider));
 }

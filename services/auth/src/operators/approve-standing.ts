@@ -14,10 +14,10 @@ import { subjectOf } from '../accounts/audit-store.ts';
 import type { DeskPorts } from '../ports.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
 import { getPerson, type PersonDetail } from './get-person.ts';
-import { carriedOutFrom, endProposal, proposalsAbout, type StandingProposal } from './standing-proposal.ts';
+import { endProposal, executableFrom, proposalsAbout, type StandingProposal } from './standing-proposal.ts';
 
 /** A proposal as the operator saw it. */
-export interface SeenProposal {
+export interface ProposalForViewer {
   accountId: string;
   proposalId: string;
 }
@@ -32,7 +32,7 @@ export interface SeenProposal {
 export async function approveStanding(
   ports: DeskPorts,
   actor: Actor,
-  { accountId, proposalId }: SeenProposal,
+  { accountId, proposalId }: ProposalForViewer,
 ): Promise<PersonDetail> {
   const operator = actingOperator(actor);
   const account = await requireAccount(ports.accounts, accountId);
@@ -66,7 +66,7 @@ function checkAgreed(
   proposal: StandingProposal,
   members: readonly StaffMember[],
 ): void {
-  const from = carriedOutFrom(proposal, members);
+  const from = executableFrom(proposal, members);
   if (from === null && proposal.operatorId === operator.accountId)
     throw new AppError('second_operator_needed');
   if (from !== null && instant(clock.now()) < from) throw new AppError('too_early');

@@ -7,7 +7,7 @@ import type { DeskPorts } from '../ports.ts';
 import { eachSession } from '../sessions/account-sessions.ts';
 import { isLive } from '../sessions/session-store.ts';
 import {
-  carriedOutFrom,
+  executableFrom,
   proposalsAbout,
   type StandingAct,
   type StandingProposal,
@@ -60,7 +60,7 @@ async function proposalsOn(ports: DeskPorts, { id }: Account, operatorId: string
   const members = await createStaff(ports.accounts).members();
   const proposals = await proposalsAbout(ports, id, members);
   return proposals.map((proposal) => {
-    const from = carriedOutFrom(proposal, members);
+    const from = executableFrom(proposal, members);
     return { ...proposal, from, allowedActions: actionsOnProposal(proposal, from, id, operatorId) };
   });
 }

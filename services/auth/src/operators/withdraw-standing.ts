@@ -4,7 +4,7 @@ import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import { requireAccount } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
 import type { DeskPorts } from '../ports.ts';
-import type { SeenProposal } from './approve-standing.ts';
+import type { ProposalForViewer } from './approve-standing.ts';
 import { getPerson, type PersonDetail } from './get-person.ts';
 import { endProposal, proposalsAbout } from './standing-proposal.ts';
 
@@ -15,7 +15,7 @@ import { endProposal, proposalsAbout } from './standing-proposal.ts';
 export async function withdrawStanding(
   ports: DeskPorts,
   actor: Actor,
-  { accountId, proposalId }: SeenProposal,
+  { accountId, proposalId }: ProposalForViewer,
 ): Promise<PersonDetail> {
   const operator = actingOperator(actor);
   const account = await requireAccount(ports.accounts, accountId);

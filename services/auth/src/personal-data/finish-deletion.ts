@@ -7,7 +7,7 @@ import { type Account, accountLifecycle } from '../accounts/account.ts';
 import { accountEvent } from '../accounts/account-event.ts';
 import { removeFromDirectory } from '../accounts/account-index.ts';
 import { changeAccount, eraseAccount, readAccount } from '../accounts/account-store.ts';
-import { forgetSubject } from '../accounts/audit-store.ts';
+import { eraseAuditSubject } from '../accounts/audit-store.ts';
 import { forgetApplications } from '../applications/own-applications.ts';
 import { forgetPasskeys } from '../passkeys/passkey-store.ts';
 import type { Ports } from '../ports.ts';
@@ -37,7 +37,7 @@ async function keep(ports: Ports, account: Account, handled: Write): Promise<voi
   await ports.accounts.transact([
     handled,
     changeAccount(account, { state }, ['leaving']),
-    told(ports, account, 'AccountReinstated'),
+    outcomeEvent(ports, account, 'AccountReinstated'),
   ]);
 }
 
@@ -52,7 +52,7 @@ async function erase(ports: Ports, account: Account, handled: Write): Promise<vo
   }
   await forgetDevices(ports.accounts, account.id);
   await forgetPasskeys(ports.accounts, account);
-  await forgetSubject(ports.accounts, account.id);
+  await eraseAuditSubject(ports.accounts, account.id);
   await forgetApplications(ports.accounts, account);
   await ports.accounts.transact([
     handled,
@@ -60,10 +60,14 @@ async function erase(ports: Ports, account: Account, handled: Write): Promise<vo
     ...removeFromDirectory(account),
     removeExport(account.id),
     ...(account.userType === 'operator' ? [removeActiveOperator(ports, account.id, [])] : []),
-    told(ports, account, 'AccountDeleted'),
+    outcomeEvent(ports, account, 'AccountDeleted'),
   ]);
 }
 
-function told(ports: Ports, { id, version }: Account, type: 'AccountDeleted' | 'AccountReinstated'): Write {
+function outcomeEvent(
+  ports: Ports,
+  { id, version }: Account,
+  type: 'AccountDeleted' | 'AccountReinstated',
+): Write {
   return accountEvent(ports, SYSTEM, { id, version: version + 1 }, type, { accountId: id });
 }

@@ -5,9 +5,9 @@ import type { AnyLine } from '../announcements/derive.ts';
 import { rowOf } from '../announcements/index.ts';
 import { deliverMails } from '../delivery/send-mails.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
-import type { Told } from '../notifications/notification.ts';
+import type { NewNotification } from '../notifications/notification.ts';
 import type { InboxPorts } from '../ports.ts';
-import type { Notice as MailToSend } from '../templates/index.ts';
+import type { MailToSend } from '../templates/index.ts';
 import { accountsOf } from './audiences.ts';
 import { readSubject } from './subjects.ts';
 
@@ -68,7 +68,7 @@ export async function notify(ports: InboxPorts, event: EventOf): Promise<void> {
 }
 
 /** Builds one notification for each recipient. */
-async function toldOf(ports: InboxPorts, event: EventOf): Promise<Told[]> {
+async function toldOf(ports: InboxPorts, event: EventOf): Promise<NewNotification[]> {
   const { topic, bell } = rowOf(event.type);
   const found = await tellings(ports, event, bell);
   return found.map(({ line, context }) => {
@@ -79,7 +79,7 @@ async function toldOf(ports: InboxPorts, event: EventOf): Promise<Told[]> {
     return {
       recipient,
       kind: topic,
-      notice: { name: line.notice, services, ...line.facts(context) } as Told['notice'],
+      notice: { name: line.notice, services, ...line.facts(context) } as NewNotification['notice'],
       link: page(data),
       ...(about !== undefined && { about: String(about) }),
       ...(line.check && { check: line.check(subject) }),

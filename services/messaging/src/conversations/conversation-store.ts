@@ -117,12 +117,12 @@ export function putConversation(conversation: Conversation, openedBy: string): W
 }
 
 /** Lists the conversation for the other member as well. */
-export function comeIn({ id }: { id: string }, accountId: string): Write {
+export function openForMember({ id }: { id: string }, accountId: string): Write {
   return { update: memberKey(id, accountId), set: { opened: true }, if: exists() };
 }
 
 /** Records later knowledge: acceptance, the homeowner's name. */
-export function learn(
+export function recordRequestFacts(
   conversation: { id: string },
   news: Partial<Pick<Conversation, 'accepted' | 'ownerName'>>,
 ): Write {

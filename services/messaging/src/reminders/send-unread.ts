@@ -5,7 +5,7 @@ import { type MailRecord, putMail } from '../delivery/mail-store.ts';
 import { deliver } from '../delivery/send-mails.ts';
 import type { InboxPorts } from '../ports.ts';
 import { preferencesOf } from '../preferences/preference-store.ts';
-import { dueFor, dueUnread, moveUnread, readUnread, toldUntil, type UnreadNotice } from './unread-store.ts';
+import { dueFor, dueUnread, mailedUntil, moveUnread, readUnread, type UnreadNotice } from './unread-store.ts';
 
 /** Conversations and messages read at once. */
 const PAGE = 50;
@@ -79,7 +79,7 @@ async function oldestUntold(
   notice: UnreadNotice,
 ): Promise<string | undefined> {
   const { lastReadAt = '' } = (await readMember(conversations, conversationId, notice.accountId)) ?? {};
-  const told = toldUntil(notice);
+  const told = mailedUntil(notice);
   const { items } = await messagePage(conversations, conversationId, undefined, PAGE);
   return items.find(
     ({ receiverId, createdAt }) =>

@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
 import { type MailSite, momentText } from '@sward/shared/mail';
 import type { DisputeReason } from '@sward/shared/product';
-import { DESK_REFERRED, disputeWords as WORDS } from './dispute-texts.ts';
+import { OPERATOR_REFERRED, disputeTexts as WORDS } from './dispute-texts.ts';
 import { reviewActions } from './review.ts';
 import { dayText, letter, requestPage, servicesRow, type Template } from './template.ts';
 
@@ -83,7 +83,7 @@ export type DisputeReferredFacts = DisputeFacts & { overdue: boolean; decideBy: 
 export const disputeReferred: Template<DisputeReferredFacts> = (site, person, facts) => {
   const { language } = person;
   const { referred, page } = WORDS[language];
-  const words = facts.to === 'operators' ? DESK_REFERRED : { ...referred, page };
+  const words = facts.to === 'operators' ? OPERATOR_REFERRED : { ...referred, page };
   const t = facts.overdue ? words.late : words.now;
   return letter(site, person, {
     subject: t.subject,

@@ -2,7 +2,7 @@ import { type Cents, formatCents } from '@sward/shared/kernel';
 import { momentText } from '@sward/shared/mail';
 import type { ServiceFrequency } from '@sward/shared/product';
 import type { PartyFacts } from './job-rescheduled.ts';
-import { recurringWords as WORDS } from './recurring-texts.ts';
+import { recurringTexts as WORDS } from './recurring-texts.ts';
 import {
   allInPrice,
   dayText,

@@ -1,6 +1,6 @@
 import type { InboxPorts } from '../ports.ts';
 import {
-  closeGuideTo,
+  blockSamplesOf,
   forgetPerson,
   type OwnSample,
   readOwnSamples,
@@ -20,7 +20,7 @@ const WRITES = 100;
  */
 export async function eraseSamples(ports: InboxPorts, accountId: string): Promise<void> {
   const { marketplace } = ports;
-  await marketplace.transact([closeGuideTo(ports.clock, accountId)]);
+  await marketplace.transact([blockSamplesOf(ports.clock, accountId)]);
   const own = await readOwnSamples(marketplace, accountId);
   for (const entry of new Set(own.flatMap(({ entries }) => entries))) {
     await eraseFromEntry(ports, entry, own, accountId);

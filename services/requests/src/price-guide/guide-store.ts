@@ -145,7 +145,7 @@ export function removeEntry(entry: string, before: Entry): Write {
 }
 
 /** From here on no sample of the person comes in. */
-export function closeGuideTo(clock: Clock, accountId: string): Write {
+export function blockSamplesOf(clock: Clock, accountId: string): Write {
   return { put: { ...erasedKey(accountId), ttl: epochSeconds(clock.now() + ERASED_KEPT_MS) } };
 }
 

@@ -1,4 +1,4 @@
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import type { Command } from '../../../lib/api/use-command.ts';
 import { now } from '../../../lib/clock.ts';
 import { fromCents, moment } from '../../../lib/format.ts';
@@ -21,7 +21,7 @@ export function Proposal({
   const send = () =>
     approve.mutate(refundCents, {
       onSuccess: () => toast({ title: done }),
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
     });
   const waits = aloneFrom !== null && now() < Date.parse(aloneFrom);
   return (

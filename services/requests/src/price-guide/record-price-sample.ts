@@ -15,7 +15,7 @@ export type Job = Work & { ownerId: string; providerId: string; bidCents: Cents;
 type GuidePorts = Pick<InboxPorts, 'clock'> & { marketplace: Table };
 
 /** PaymentReleased: a job with one service was paid in full, so what its owner paid is a sample of its area and its state. */
-export async function keepPriceGuide(ports: InboxPorts, event: EventOf<'PaymentReleased'>): Promise<void> {
+export async function recordPriceSample(ports: InboxPorts, event: EventOf<'PaymentReleased'>): Promise<void> {
   const { requestId, bidId, ownerId, providerId } = event.data;
   const request = await readRequest(ports.marketplace, requestId);
   const bidCents = request?.status === 'completed' ? request.bidPrices[bidId] : undefined;
