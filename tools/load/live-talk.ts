@@ -59,7 +59,7 @@ export async function talk(options: TalkOptions): Promise<TalkResult> {
     lines.push(...(await Promise.all(group)));
   }
   const { errors, times } = await write(lines, messages, messagesPerSecond);
-  const undelivered = await toldInTime(lines);
+  const undelivered = await undeliveredInTime(lines);
   const read = await Promise.all(lines.map(readAgain));
   for (const each of open) each.close();
   times.sort((a, b) => a - b);
@@ -103,7 +103,7 @@ const inLetters = (index: number) =>
   String(index).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 
 /** Waits until every receiver was told of every message; how many were not in the end. */
-async function toldInTime(lines: readonly Line[]): Promise<number> {
+async function undeliveredInTime(lines: readonly Line[]): Promise<number> {
   const undelivered = () => lines.filter(({ receiver, sent }) => receiver.frames.length < sent.length).length;
   await eventually(async () => undelivered() === 0, 'the last frames').catch(() => undefined);
   return undelivered();

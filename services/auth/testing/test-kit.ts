@@ -9,14 +9,14 @@ import { type Account, displayNameOf, type ProviderProfile } from '../src/accoun
 import { addAccount } from '../src/accounts/account-store.ts';
 import { createSampleChecks } from '../src/applications/background-check-gateway.ts';
 import { consumers } from '../src/consumers.ts';
-import type { BackgroundCheckGateway, DeskPorts, Ports } from '../src/ports.ts';
+import type { BackgroundCheckGateway, OperatorPorts, Ports } from '../src/ports.ts';
 import { type FullForm, type QuickForm, registerHomeowner } from '../src/registration/register-homeowner.ts';
 import { type SignUpForm, signUp } from '../src/registration/sign-up.ts';
 import { startSession } from '../src/sessions/start-session.ts';
 import { logIn } from '../src/sign-in/log-in.ts';
 import { type FakePasswords, fakePasswords } from './fake-passwords.ts';
 
-export interface TestPorts extends Ports, DeskPorts {
+export interface TestPorts extends Ports, OperatorPorts {
   accounts: MemoryTable;
   marketplace: MemoryTable;
   conversations: MemoryTable;

@@ -45,7 +45,7 @@ export interface FakeStripe extends StripeGateway, SubscriptionControls, Chargeb
   /** Declines saved cards off session. */
   declineKeptCards(decline: boolean): void;
   /** Successful charges of saved cards. */
-  readonly keptCardCharges: string[];
+  readonly savedCardCharges: string[];
   /** Payment methods detached from their Stripe customer. */
   readonly forgottenCards: string[];
   /** Forgets the idempotency keys, as Stripe may after a day. */
@@ -69,7 +69,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       at: instant(clock.now()),
       movement: { id: `txn_${others.length}`, sourceId, netCents, kind },
     });
-  const keptCardCharges: string[] = [];
+  const savedCardCharges: string[] = [];
   const forgottenCards: string[] = [];
   const kept = new Map<string, NonNullable<Intent['kept']>>();
   /** Intents that save their card, and the newest saved card of each customer. */
@@ -150,7 +150,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     },
     forgetKeys: () => keys.clear(),
     publishableKey: async () => 'pk_fake',
-    keptCardCharges,
+    savedCardCharges,
     declineKeptCards: (value) => {
       decline = value;
     },
@@ -162,7 +162,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
         intents.set(id, { id, ...open, charge: undefined });
         kept.set(id, { customerId, paymentMethodId });
         if (!decline) {
-          keptCardCharges.push(paymentId);
+          savedCardCharges.push(paymentId);
           this.pay(id);
         }
         return intent(id);

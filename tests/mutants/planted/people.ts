@@ -94,7 +94,7 @@ export const inPeople: readonly Mutant[] = [
     name: 'signing up takes the account that has the address',
     file: 'services/auth/src/registration/sign-up.ts',
     piece:
-      "  if (known && known.state !== 'unconfirmed') return await tellOwner(ports, known, input.ticket);\n",
+      "  if (known && known.state !== 'unconfirmed') return await mailExistingOwner(ports, known, input.ticket);\n",
     instead: '',
     finder: 'services/auth/src/registration/sign-up-strangers.test.ts',
   },

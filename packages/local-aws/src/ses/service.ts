@@ -59,12 +59,16 @@ export function createSes({ store, clock, resources, events }: SesOptions): Ses 
     const id = await mailbox.deliver(mail);
     for (const how of ['bounce', 'complaint'] as const) {
       const recipients = mail.to.filter((each) => simulated(each) === how);
-      if (recipients.length > 0) await tell(await mailbox.read(id), recipients, how);
+      if (recipients.length > 0) await publishBounce(await mailbox.read(id), recipients, how);
     }
     return id;
   }
 
-  async function tell(mail: Mail | undefined, recipients: readonly string[], how: Return): Promise<void> {
+  async function publishBounce(
+    mail: Mail | undefined,
+    recipients: readonly string[],
+    how: Return,
+  ): Promise<void> {
     const notice = mail && bounceEvent(eventTypes, mail, recipients, how, clock.now());
     if (!notice) return;
     await store.batch(events.serviceOps(notice));
@@ -77,7 +81,7 @@ export function createSes({ store, clock, resources, events }: SesOptions): Ses 
 
     async comeBack(id, how) {
       const mail = await mailbox.read(id);
-      if (mail) await tell(mail, mail.to, how);
+      if (mail) await publishBounce(mail, mail.to, how);
       return mail !== undefined;
     },
 

@@ -12,12 +12,12 @@ export async function mailApplicant(
 ): Promise<void> {
   await handleOnce(ports, 'auth.mail-applicant', event.id, async () => {
     const application = await readApplication(ports.accounts, event.data.applicationId);
-    if (application) await tell(ports, application, event);
+    if (application) await sendApplicantMail(ports, application, event);
   });
 }
 
 /** Sends nothing when the reason is gone, such as an answered question. */
-async function tell(
+async function sendApplicantMail(
   ports: Ports,
   application: Application,
   event: EventOf<'ProviderApplicationMoved'> | EventOf<'ProviderRejected'>,

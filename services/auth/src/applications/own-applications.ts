@@ -35,7 +35,7 @@ export async function exportedApplications(table: Table, account: Account) {
 }
 
 /** Removes the applications with their links. Each step is idempotent, and their list goes last. */
-export async function forgetApplications(table: Table, account: Account): Promise<void> {
+export async function eraseApplications(table: Table, account: Account): Promise<void> {
   for (const application of await applicationsOf(table, account)) {
     await removeLinks(table, application.id);
     await eraseAuditSubject(table, application.id);

@@ -11,7 +11,7 @@ import { type Account, accountLifecycle } from '../accounts/account.ts';
 import { accountEvent, homeownerEvent } from '../accounts/account-event.ts';
 import { changeAccount, checkActive, requireAccount } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
 import { getPerson, type PersonDetail } from './get-person.ts';
 import { endProposal, executableFrom, proposalsAbout, type StandingProposal } from './standing-proposal.ts';
@@ -30,7 +30,7 @@ export interface ProposalForViewer {
  * @throws AppError not_found; forbidden about oneself; second_operator_needed, too_early; state_changed
  */
 export async function approveStanding(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   actor: Actor,
   { accountId, proposalId }: ProposalForViewer,
 ): Promise<PersonDetail> {
@@ -61,7 +61,7 @@ export async function approveStanding(
 }
 
 function checkAgreed(
-  { clock }: DeskPorts,
+  { clock }: OperatorPorts,
   operator: AccountActor,
   proposal: StandingProposal,
   members: readonly StaffMember[],
@@ -74,7 +74,7 @@ function checkAgreed(
 
 /** Returns the account's change and its place in the staff list. */
 function changed(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   operator: AccountActor,
   account: Account,
   { act, reason, operatorId }: StandingProposal,

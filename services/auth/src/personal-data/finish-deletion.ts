@@ -8,11 +8,11 @@ import { accountEvent } from '../accounts/account-event.ts';
 import { removeFromDirectory } from '../accounts/account-index.ts';
 import { changeAccount, eraseAccount, readAccount } from '../accounts/account-store.ts';
 import { eraseAuditSubject } from '../accounts/audit-store.ts';
-import { forgetApplications } from '../applications/own-applications.ts';
-import { forgetPasskeys } from '../passkeys/passkey-store.ts';
+import { eraseApplications } from '../applications/own-applications.ts';
+import { erasePasskeys } from '../passkeys/passkey-store.ts';
 import type { Ports } from '../ports.ts';
 import { removeExport } from '../profile/export-store.ts';
-import { forgetDevices } from '../sessions/device-store.ts';
+import { eraseDevices } from '../sessions/device-store.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
 import { accountDeletedMail } from './account-deleted-mail.ts';
 import { accountKeptMail } from './account-kept-mail.ts';
@@ -50,10 +50,10 @@ async function erase(ports: Ports, account: Account, handled: Write): Promise<vo
   for (const prefix of [...photoPrefixes(account.id, 'profile'), `exports/${account.id}/`]) {
     await ports.files.removeAll(prefix);
   }
-  await forgetDevices(ports.accounts, account.id);
-  await forgetPasskeys(ports.accounts, account);
+  await eraseDevices(ports.accounts, account.id);
+  await erasePasskeys(ports.accounts, account);
   await eraseAuditSubject(ports.accounts, account.id);
-  await forgetApplications(ports.accounts, account);
+  await eraseApplications(ports.accounts, account);
   await ports.accounts.transact([
     handled,
     ...eraseAccount(account, instant(ports.clock.now())),

@@ -40,7 +40,7 @@ export async function registerHomeowner(
   await consumeRateLimit(ports.accounts, ports.clock, REGISTRATIONS_OF_VIEWER, viewer);
   await consumeRateLimit(ports.accounts, ports.clock, REGISTRATIONS_OF_ADDRESS, hashOf(form.email));
   const known = await accountByEmail(ports.accounts, form.email);
-  if (known && known.state !== 'unconfirmed') await tellOwner(ports, known);
+  if (known && known.state !== 'unconfirmed') await mailExistingOwner(ports, known);
   else await register(ports, actor, form, known);
   return {};
 }
@@ -74,7 +74,7 @@ async function register(
 }
 
 /** Does the same work as a registration, so that its time does not reveal which addresses have an account. */
-async function tellOwner(ports: Ports, owner: Account): Promise<void> {
+async function mailExistingOwner(ports: Ports, owner: Account): Promise<void> {
   await ports.accounts.transact([checkAccountExists(owner.id)]);
   await ports.passwords.ensureUser(owner.email);
   await ports.passwords.check(decoyAddress(owner.email), ports.ids.secret());

@@ -42,7 +42,7 @@ export async function signUp(ports: Ports, actor: Actor, input: SignUp): Promise
   await consumeRateLimit(accounts, clock, SIGN_UPS_OF_VIEWER, input.viewer);
   await proveMailbox(ports, input);
   const known = await accountByEmail(accounts, input.email);
-  if (known && known.state !== 'unconfirmed') return await tellOwner(ports, known, input.ticket);
+  if (known && known.state !== 'unconfirmed') return await mailExistingOwner(ports, known, input.ticket);
   const now = clock.now();
   const account = accountOf(input, known, ids.next('acc'), now);
   await accounts.transact([
@@ -81,7 +81,7 @@ async function proveMailbox(ports: Ports, { ticket, email, ...input }: SignUp): 
 }
 
 /** The address got its account meanwhile: notifies its holder once and reveals nothing to the caller. */
-async function tellOwner(ports: Ports, owner: Account, ticket: string): Promise<never> {
+async function mailExistingOwner(ports: Ports, owner: Account, ticket: string): Promise<never> {
   await ports.accounts.transact([spendTicket(ticket)]);
   await ports.mail.send(alreadyRegisteredMail(ports.site, owner));
   throw new AppError('code_invalid');

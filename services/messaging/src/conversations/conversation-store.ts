@@ -130,7 +130,7 @@ export function recordRequestFacts(
 }
 
 /** Erases a deleted member's name, and the last message when it was theirs. */
-export function forgetMember(conversation: Conversation, accountId: string): Write {
+export function eraseMember(conversation: Conversation, accountId: string): Write {
   const { id, ownerId, lastMessage } = conversation;
   const asOwner = ownerId === accountId;
   const noName = { firstName: '', lastInitial: '', businessName: '' };

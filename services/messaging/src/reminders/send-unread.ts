@@ -19,7 +19,7 @@ export async function sendUnread(ports: InboxPorts): Promise<void> {
   for await (const accountId of dueUnread(ports.conversations, ports)) {
     const notice = await readUnread(ports.conversations, accountId);
     if (notice.dueAt === undefined || notice.dueAt > now) continue;
-    await tell(ports, notice, now).catch((error: unknown) => {
+    await mailUnread(ports, notice, now).catch((error: unknown) => {
       // A concurrent message arrived, or this account alone fails: it stays due.
       if (!isAppError(error, 'state_changed'))
         ports.log.error('could not tell of unread messages', { accountId, error });
@@ -27,7 +27,7 @@ export async function sendUnread(ports: InboxPorts): Promise<void> {
   }
 }
 
-async function tell(ports: InboxPorts, notice: UnreadNotice, now: string): Promise<void> {
+async function mailUnread(ports: InboxPorts, notice: UnreadNotice, now: string): Promise<void> {
   const { conversations } = ports;
   const { accountId } = notice;
   const { waiting, since } = await unreadOf(ports, notice);

@@ -28,7 +28,9 @@ export async function closeChargeback(ports: Ports, payment: Payment, decided: C
   const chargeback = { ...decided, closedAt: instant(ports.clock.now()) };
   if (chargeback.state === 'won') return await won(ports, payment, chargeback);
   const held = ['held', 'in_review', 'disputed'].includes(payment.status);
-  return held ? await lostWhileHeld(ports, payment, chargeback) : await lost(ports, payment, chargeback);
+  return held
+    ? await recordLossWhileHeld(ports, payment, chargeback)
+    : await lost(ports, payment, chargeback);
 }
 
 async function won(ports: Ports, payment: Payment, chargeback: Chargeback): Promise<void> {
@@ -82,7 +84,7 @@ async function whereItGoesOn(
  * Settles a chargeback lost before the release: the hold pays for it. A job that is not finished is cancelled
  * with a full refund.
  */
-async function lostWhileHeld(ports: Ports, payment: Payment, chargeback: Chargeback): Promise<void> {
+async function recordLossWhileHeld(ports: Ports, payment: Payment, chargeback: Chargeback): Promise<void> {
   const at = instant(ports.clock.now());
   const whole = payment.status === 'held';
   const plan = {

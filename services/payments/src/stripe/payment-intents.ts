@@ -18,11 +18,11 @@ export function intentOf(intent: Stripe.PaymentIntent): Intent {
     clientSecret: intent.client_secret ?? '',
     paymentId: intent.metadata.paymentId,
     charge: status === 'succeeded' ? chargeOf(intent.latest_charge) : undefined,
-    kept: status === 'succeeded' ? keptOf(intent) : undefined,
+    kept: status === 'succeeded' ? savedCardOf(intent) : undefined,
   };
 }
 
-function keptOf({ customer, payment_method: method }: Stripe.PaymentIntent): Intent['kept'] {
+function savedCardOf({ customer, payment_method: method }: Stripe.PaymentIntent): Intent['kept'] {
   const customerId = typeof customer === 'string' ? customer : customer?.id;
   const paymentMethodId = typeof method === 'string' ? method : method?.id;
   return customerId && paymentMethodId ? { customerId, paymentMethodId } : undefined;

@@ -44,7 +44,7 @@ export async function getRequest(
   }
   if (isOperator(actor)) return { role: 'operator', request, photos: await photosOf(ports, request) };
   if (!isProvider(actor)) throw new AppError('not_found');
-  return await seenByProvider(ports, actor, request, accountId);
+  return await requestForProvider(ports, actor, request, accountId);
 }
 
 /** The caller's own request after a change. */
@@ -57,7 +57,7 @@ export async function requestForOwner(
 }
 
 /** Decides on access with the items of the view: one read. */
-async function seenByProvider(
+async function requestForProvider(
   ports: Ports,
   actor: Actor,
   request: ServiceRequest,

@@ -1,7 +1,7 @@
 import type { InboxPorts } from '../ports.ts';
 import {
   blockSamplesOf,
-  forgetPerson,
+  erasePersonSamples,
   type OwnSample,
   readOwnSamples,
   readSamplesOf,
@@ -42,7 +42,8 @@ async function eraseFromEntry(
   const writes = [...surplus].map((sample) => removeSample(entry, sample));
   for (const side of ['ownerId', 'providerId'] as const)
     for (const sample of samples)
-      if (sample[side] === accountId && !surplus.has(sample)) writes.push(forgetPerson(entry, sample, side));
+      if (sample[side] === accountId && !surplus.has(sample))
+        writes.push(erasePersonSamples(entry, sample, side));
   for (let at = 0; at < writes.length; at += WRITES)
     await marketplace.transact(writes.slice(at, at + WRITES));
 }

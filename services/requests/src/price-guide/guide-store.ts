@@ -164,7 +164,11 @@ export async function readSamplesOf(
 }
 
 /** On conflict: state_changed when it was removed in between. */
-export function forgetPerson(entry: string, sample: PriceSample, side: 'ownerId' | 'providerId'): Write {
+export function erasePersonSamples(
+  entry: string,
+  sample: PriceSample,
+  side: 'ownerId' | 'providerId',
+): Write {
   return {
     update: sampleKey(entry, sample),
     set: { [side]: null },

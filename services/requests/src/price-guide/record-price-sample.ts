@@ -23,13 +23,13 @@ export async function recordPriceSample(ports: InboxPorts, event: EventOf<'Payme
   if (!request || !bidCents || serviceTypeId === undefined || more.length > 0) return;
   const { zipPrefix: zip, propertySize } = request;
   const day = event.occurredAt.slice(0, 10);
-  await keepSample(ports, event.id, {
+  await addPriceSample(ports, event.id, {
     ...{ zip, serviceTypeId, propertySize, ownerId, providerId, bidCents, day },
   });
 }
 
 /** Adds the all-in price of a job, once an event. */
-export async function keepSample(ports: GuidePorts, eventId: string, job: Job): Promise<void> {
+export async function addPriceSample(ports: GuidePorts, eventId: string, job: Job): Promise<void> {
   const entries = entriesOf(job);
   if (!entries) return;
   const { ownerId, providerId, day } = job;

@@ -10,7 +10,7 @@ import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
 import { Loading, missingPage, Problem } from '../../../ui/states.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
-import { deskDispute as t } from '../messages/disputes.en.ts';
+import { operatorDispute as t } from '../messages/disputes.en.ts';
 import { OfferRefund } from '../payments/offer-refund.tsx';
 import { type OperatorDispute, useDispute } from './api/get-dispute.ts';
 import { Resolve } from './resolve.tsx';

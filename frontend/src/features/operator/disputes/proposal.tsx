@@ -5,7 +5,7 @@ import { fromCents, moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { deskDispute as t } from '../messages/disputes.en.ts';
+import { operatorDispute as t } from '../messages/disputes.en.ts';
 import type { OperatorDispute } from './api/get-dispute.ts';
 
 /** A refund above the limit, which a second operator approves. */

@@ -1,6 +1,6 @@
 import { fromCents, moment } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { deskPayment as t } from '../messages/desk-money.en.ts';
+import { operatorPayment as t } from '../messages/desk-money.en.ts';
 import type { OperatorPayment } from './api/get-payment.ts';
 
 type Line = OperatorPayment['balances'][number];

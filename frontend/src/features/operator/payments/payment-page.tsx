@@ -10,7 +10,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
-import { deskPayment as t } from '../messages/desk-money.en.ts';
+import { operatorPayment as t } from '../messages/desk-money.en.ts';
 import { type OperatorPayment, useOperatorPayment } from './api/get-payment.ts';
 import { OfferRefund } from './offer-refund.tsx';
 import { PaymentLedger, PaymentOperations } from './payment-ledger.tsx';

@@ -9,7 +9,7 @@ import { ChargebackBadge } from '../chargebacks/chargeback-badge.tsx';
 import { Queue, QueueRow } from '../layout/queue.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
-import { deskPayments as t } from '../messages/desk-money.en.ts';
+import { operatorPayments as t } from '../messages/desk-money.en.ts';
 import { type PaymentItem, type PersonRole, usePayments } from './api/find-payments.ts';
 
 export default function PaymentsPage() {
