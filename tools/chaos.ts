@@ -5,10 +5,10 @@ import { person } from '../tests/support/people.ts';
 import { startStack } from '../tests/support/stack.ts';
 import { type World, world } from '../tests/support/world.ts';
 import { atRest } from './load/at-rest.ts';
-import { type Crowd, homeowners, payableProviders, toTheMorning } from './load/crowd.ts';
-import { Lives } from './load/lives.ts';
+import { CrashingStack } from './load/crashing-stack.ts';
+import { advanceToMorning, type Crowd, homeowners, payableProviders } from './load/crowd.ts';
 import { Tally } from './load/tally.ts';
-import { wrongsOf } from './load/violations.ts';
+import { violationsOf } from './load/violations.ts';
 
 /**
  * `npm run chaos -- [--kills 100] [--seed 1]`: the local cloud is ended with `kill -9` at random moments while people live the
@@ -45,10 +45,10 @@ async function redrive({ local, url }: World): Promise<number> {
 const first = await startStack();
 // A person is locked out for the 30 s of a lease when the registration was cut off: 503 says so.
 const tally = new Tally([503]);
-const lives = new Lives(first, diceOf(seed), tally);
+const lives = new CrashingStack(first, diceOf(seed), tally);
 try {
   const w = world(first.url);
-  await toTheMorning(w);
+  await advanceToMorning(w);
   const since = new Date(await w.local.now()).toISOString();
   const client = tableClient(awsOf(first));
   const providers = (await payableProviders(w, client, PROVIDERS)).map((each) => tally.follow(each));
@@ -78,7 +78,7 @@ try {
 
   const redriven = await redrive(w);
   const rest = await atRest(w, awsOf(lives.stack), since);
-  const wrongs = [...tally.errors(), ...failures, ...lives.lost, ...wrongsOf(rest, tally)];
+  const wrongs = [...tally.errors(), ...failures, ...lives.lost, ...violationsOf(rest, tally)];
   const made = (sk: string) =>
     rest.items.filter((item) => item.sk.startsWith(sk) && String(item.createdAt ?? '') >= since);
   const payments = made('PAYMENT');

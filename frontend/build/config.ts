@@ -121,7 +121,7 @@ const CHUNKS = [
   },
   {
     name: 'bid-commands',
-    test: /parts\/bid\/(api\/(shown|place-bid|revise-bid|check-in|complete-job)|changed-notice)\.|messages\/(?:\w+\/)?bid-actions\./,
+    test: /parts\/bid\/(api\/(refresh-bids|place-bid|revise-bid|check-in|complete-job)|changed-notice)\.|messages\/(?:\w+\/)?bid-actions\./,
   },
   {
     name: 'earnings',
@@ -156,7 +156,7 @@ const CHUNKS = [
   },
   {
     name: 'desk-parts',
-    test: /features\/operator\/(overview\/count-text|tickets\/api\/|layout\/(queue|use-search-text|desk-client|search-box|state-badges|filter-links|subject-link|facts))\.|sward-desk-routes|messages\/(?:\w+\/)?tickets\.|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy)\./,
+    test: /features\/operator\/(overview\/count-text|tickets\/api\/|layout\/(queue|use-search-text|operator-client|search-box|state-badges|filter-links|subject-link|facts))\.|sward-desk-routes|messages\/(?:\w+\/)?tickets\.|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy)\./,
   },
   { name: 'live', test: /src\/lib\/live\/(start|connection)\./ },
   {

@@ -25,7 +25,7 @@ export const disputeAnswer = (offer: object | null) => ({
 });
 
 /** The same on the desk, where it waits for a decision. */
-export const deskDispute = (more: object = {}) => ({
+export const operatorDispute = (more: object = {}) => ({
   ...dispute({ waitsFor: 'operator', dueAt: '2030-05-14T18:00:00.000Z', allowedActions: ['resolve'] }),
   answer: disputeAnswer(null),
   ...{ bidId: BID_ID, serviceRequestId: REQUEST_ID, ownerId: ACCOUNT_ID, providerId: ACCOUNT_ID },

@@ -1,5 +1,5 @@
 import { synthesize, WHOLE } from '../testing.ts';
-import { unheard } from './alarm-path.ts';
+import { missingAlarmSteps } from './alarm-path.ts';
 import { type Found, of, type Properties } from './resources.ts';
 
 let prod: Found[];
@@ -30,7 +30,7 @@ const allowing = (service: string, change: (statement: Properties) => object) =>
 test('every alarm and budget comes from its action by the policy of the topic to a person who is told', () => {
   expect(of(prod, 'AWS::CloudWatch::Alarm').length).toBeGreaterThan(50);
   expect(of(prod, 'AWS::Budgets::Budget')).toHaveLength(1);
-  expect(unheard(prod)).toEqual([]);
+  expect(missingAlarmSteps(prod)).toEqual([]);
 });
 
 test.each<
@@ -75,7 +75,7 @@ test.each<
   ],
   ['a topic that nobody reads', 'AWS::SNS::Subscription', () => undefined, /is heard by nobody/],
 ])('%s is found', (_, type, change, problem) => {
-  expect(unheard(planted(type, change))).toContainEqual(expect.stringMatching(problem));
+  expect(missingAlarmSteps(planted(type, change))).toContainEqual(expect.stringMatching(problem));
 });
 
 test('rules of operators may publish too, from this account alone', () => {

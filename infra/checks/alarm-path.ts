@@ -10,7 +10,7 @@ const PUBLISHER: Record<string, string> = {
  * Walks from each alarm and budget over its actions and the policy of their topic to a person who is told, as AWS does: a topic
  * with a policy of its own takes nothing that the policy does not allow. One sentence for each step that is missing.
  */
-export function unheard(found: readonly Found[]): string[] {
+export function missingAlarmSteps(found: readonly Found[]): string[] {
   const all = [...found];
   return Object.entries(PUBLISHER).flatMap(([type, service]) =>
     of(all, type).flatMap(({ id, stack, properties }) => {

@@ -2,11 +2,11 @@
 
 export type { BidStatus } from '@sward/shared/product';
 export {
+  arrivedOnTime,
   type Bid,
   bidActions,
   bidWindow,
   type CancelTerms,
-  cameInTime,
   freeCancelUntil,
   isNoShow,
   isOutdated,

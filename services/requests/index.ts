@@ -14,13 +14,13 @@ export {
 export { addToRating, type RatedAs, readRating } from './src/providers/rating-store.ts';
 export { copyStanding } from './src/providers/standing.ts';
 export {
-  type LeavingEvent,
-  sweepLeavers,
+  type DepartureEvent,
+  sweepWithdrawals,
   type Withdrawal,
   withdrawFromOpen,
 } from './src/providers/withdrawal.ts';
 export { readQuota } from './src/quota/quota-store.ts';
-export { cardKey, checkGoesOn, readRecurring } from './src/recurring/recurring-store.ts';
+export { cardKey, checkNotEnded, readRecurring } from './src/recurring/recurring-store.ts';
 export { releaseVisit } from './src/recurring/release-visit.ts';
 export { type Agreement, startRecurring } from './src/recurring/start-recurring.ts';
 export {

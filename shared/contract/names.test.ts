@@ -2,7 +2,7 @@ import { joinWizard, operatorBody, profileBody, quickHomeownerBody } from '@swar
 import { fullHomeownerBody, providerProfile, signUpBody } from './auth/accounts.ts';
 import { applicationForm } from './auth/applications.ts';
 import { MESSAGE_KEYS } from './field-messages.ts';
-import { isOurs, isReadable } from './names.ts';
+import { isProductName, isReadable } from './names.ts';
 
 describe('a name is legible', () => {
   test.each([
@@ -49,7 +49,7 @@ describe('a name is legible', () => {
     '葛\u{E0100}城',
   ])('accepts %s', (name) => {
     expect(isReadable(name)).toBe(true);
-    expect(isOurs(name)).toBe(false);
+    expect(isProductName(name)).toBe(false);
   });
 });
 
@@ -73,13 +73,13 @@ describe('no member is called Sward', () => {
     '5ward',
     '𝐒𝐰𝐚𝐫𝐝',
   ])('%s', (name) => {
-    expect(isOurs(name)).toBe(true);
+    expect(isProductName(name)).toBe(true);
   });
 
   test.each(['Ward', 'S. Ward Lawn Care', 'Swardson', 'Greensward', 'Edward', 'Stewards', 'S Ward'])(
     'but %s is a name',
     (name) => {
-      expect(isOurs(name)).toBe(false);
+      expect(isProductName(name)).toBe(false);
     },
   );
 });

@@ -46,7 +46,7 @@ export function isReadable(name: string): boolean {
 }
 
 /** Returns whether a name is Sward's own in any spelling: `Sward`, `S.W.A.R.D.`, `Swаrd Support`. */
-export function isOurs(name: string): boolean {
+export function isProductName(name: string): boolean {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -64,5 +64,5 @@ export function isOurs(name: string): boolean {
 /** The public name of a person or a business. */
 export const nameText = (min: number, max: number, message: string) =>
   text(min, max, message).check(
-    z.refine((name) => name === '' || (isReadable(name) && !isOurs(name)), MESSAGE_KEYS.name_invalid),
+    z.refine((name) => name === '' || (isReadable(name) && !isProductName(name)), MESSAGE_KEYS.name_invalid),
   );

@@ -54,6 +54,6 @@ export function createStaff(accounts: Pick<Table, 'query'>): { members(): Promis
 }
 
 /** Returns when (ms) the last of these operators left; 0 when all are active. */
-export function lastLeft(members: readonly StaffMember[]): number {
+export function lastDepartureAt(members: readonly StaffMember[]): number {
   return Math.max(0, ...members.filter(({ active }) => !active).map(({ since }) => Date.parse(since)));
 }

@@ -68,7 +68,7 @@ export function actingOperator(actor: Actor): AccountActor {
  * @throws AppError unauthenticated, password_needed unless the password was entered again within the last
  * minutes.
  */
-export function provedAgain(actor: Actor): AccountActor {
+export function requireProof(actor: Actor): AccountActor {
   const account = signedIn(actor);
   if (!account.proved) throw new AppError('password_needed');
   return account;
@@ -77,7 +77,7 @@ export function provedAgain(actor: Actor): AccountActor {
 /**
  * @throws AppError unauthenticated, step_up_required without password or passkey within the last ten minutes.
  */
-export function steppedUp(actor: Actor): AccountActor {
+export function requireStepUp(actor: Actor): AccountActor {
   const account = signedIn(actor);
   if (!account.steppedUp) throw new AppError('step_up_required');
   return account;

@@ -6,8 +6,8 @@ import {
   type Cents,
   COMMISSION_BPS,
   formatCents,
-  keptLate,
   LATE_SHARE_BPS,
+  lateCancellationShare,
   parseDollars,
   priceOf,
   SERVICE_FEE_CENTS,
@@ -88,7 +88,7 @@ describe('prices', () => {
     [1, 0],
     [999_999, 499_999],
   ])('of a bid of %i cents that is cancelled late %i are kept, rounded down', (bid, kept) => {
-    expect(keptLate(cents(bid))).toBe(kept);
+    expect(lateCancellationShare(cents(bid))).toBe(kept);
   });
 
   test('Sward takes one fee of a homeowner and one share of a bid', () => {

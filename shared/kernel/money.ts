@@ -32,7 +32,7 @@ export function share(amount: Cents, bps: number): Cents {
 }
 
 /** Returns the part of a bid that is kept when the homeowner cancels late, rounded down. */
-export function keptLate(bid: Cents): Cents {
+export function lateCancellationShare(bid: Cents): Cents {
   return toCents(Math.floor((bid * LATE_SHARE_BPS) / 10_000));
 }
 

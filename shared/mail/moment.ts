@@ -4,7 +4,7 @@ import type { Language } from '@sward/shared/product';
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
 /** Formats an instant in a named zone and the reader's language: `Wednesday, May 5, 2027 at 11:00 AM EDT`. */
-export function momentText(at: string, zone: string, language: Language = 'en'): string {
+export function instantText(at: string, zone: string, language: Language = 'en'): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
     weekday: 'long',
     month: 'long',

@@ -1,8 +1,8 @@
 import { AppError } from '../kernel/errors.ts';
 import { fold, joinLetters } from './contact/fold.ts';
 import { withDigits } from './contact/numbers.ts';
-import { givesPhone } from './contact/phone.ts';
-import { givesStreet } from './contact/street.ts';
+import { containsPhone } from './contact/phone.ts';
+import { containsStreet } from './contact/street.ts';
 import { EMAIL, HANDLE, LINK, SPOKEN_LINK, withSigns } from './contact/written.ts';
 
 /** `handle`: an account at another service. */
@@ -22,8 +22,8 @@ export function findContactDetails(text: string): ContactDetail[] {
     email,
     link: LINK.some((pattern) => pattern.test(rest)) || (!email && SPOKEN_LINK.test(plain)),
     handle: HANDLE.some((pattern) => pattern.test(rest)),
-    phone: givesPhone(plain),
-    street: givesStreet(plain, withDigits(plain)),
+    phone: containsPhone(plain),
+    street: containsStreet(plain, withDigits(plain)),
   };
   return (Object.keys(found) as ContactDetail[]).filter((kind) => found[kind]);
 }

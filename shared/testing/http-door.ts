@@ -1,6 +1,6 @@
 import { type Contract, contract } from '@sward/shared/contract';
 import { createLogger } from '../lambda/environment/logger.ts';
-import type { HttpAnswer } from '../lambda/http/answers.ts';
+import type { HttpResponse } from '../lambda/http/answers.ts';
 import {
   type CommonPorts,
   createHttpSteps,
@@ -51,7 +51,7 @@ export function door(
       >,
   });
   /** Runs a call as the HTTP stack does. */
-  async function call(routeKey: string, more: Given = {}): Promise<HttpAnswer> {
+  async function call(routeKey: string, more: Given = {}): Promise<HttpResponse> {
     const event = eventOf(routeKey, clock.now(), more);
     try {
       for (const step of steps.before) await step(event);
@@ -104,4 +104,4 @@ export const json = (body: unknown) => ({
   headers: { 'content-type': 'application/json' },
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
-export const codeOf = ({ body }: HttpAnswer) => (body ? JSON.parse(body).error?.code : undefined);
+export const codeOf = ({ body }: HttpResponse) => (body ? JSON.parse(body).error?.code : undefined);

@@ -1,8 +1,8 @@
 export type { UploadPurpose } from '@sward/shared/product';
 export { type Bucket, bucketOf } from './bucket.ts';
+export { type CachedPicture, type CachedPictures, createCachedPictures } from './cached-pictures.ts';
 export { createFiles, createHasUpload, type Files, type HasUpload } from './files.ts';
 export { createFormSigner, type UploadForm } from './form.ts';
-export { createKeptPictures, type KeptPicture, type KeptPictures } from './kept-pictures.ts';
 export {
   type PhotoSet,
   photoFiles,

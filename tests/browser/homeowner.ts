@@ -195,7 +195,7 @@ export async function photo(page: Page, name: string) {
 }
 
 /** From the bell to the newest bids, and from there to the request that they are for. */
-export async function isToldOfBids({ owner: { page } }: Story): Promise<void> {
+export async function seesBidNotification({ owner: { page } }: Story): Promise<void> {
   await page.getByRole('link', { name: /^Notifications/ }).click();
   await heading(page, 'Notifications').waitFor();
   await page.getByRole('link', { name: /^Unread: New bid on .+: \$46\.95 total/ }).click();

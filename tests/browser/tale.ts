@@ -28,7 +28,7 @@ export async function tell(story: Story): Promise<void> {
   await story.chapter('provider signs in', () => provider.signsInAsProvider(story));
   await story.chapter('provider bids', () => provider.bids(story, WISH));
   const other = await placeBid(w, await signIn(w.url, 'provider2@sward.test'), requestId, 45.5, SOON);
-  await story.chapter('is told of the bids', () => homeowner.isToldOfBids(story));
+  await story.chapter('is told of the bids', () => homeowner.seesBidNotification(story));
   await story.chapter('compares bids', () => homeowner.comparesBids(story));
   await story.chapter('writes', () => homeowner.writesToProvider(story, QUESTION));
   await story.chapter('provider answers', () => provider.answers(story, QUESTION, ANSWER));

@@ -1,10 +1,10 @@
 import { AppError } from '@sward/shared/kernel';
 import { ConditionFailed } from '@sward/shared/table';
-import { errorAnswer } from '../../shared/lambda/http/answers.ts';
+import { errorResponse } from '../../shared/lambda/http/answers.ts';
 
 /** What leaves the server when something went wrong. */
 const answerTo = (error: unknown) => {
-  const { statusCode, body = '' } = errorAnswer(error, 'cor_1');
+  const { statusCode, body = '' } = errorResponse(error, 'cor_1');
   return { status: statusCode, error: JSON.parse(body).error };
 };
 

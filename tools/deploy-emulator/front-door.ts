@@ -12,7 +12,7 @@ import type { StripeEmulator } from '@sward/stripe-emulator';
 import type { Gateway } from './gateway.ts';
 
 /** What is behind the front door. */
-export interface House {
+export interface FrontDoorParts {
   gateway: Gateway;
   /** The edge alone knows it. */
   originSecret: string;
@@ -24,7 +24,7 @@ export interface House {
 export interface FrontDoor {
   url: string;
   /** Answers from now on; again: with something else behind it. */
-  open(house: House): void;
+  open(house: FrontDoorParts): void;
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function openFrontDoor(): Promise<FrontDoor> {
   };
 }
 
-async function answer(house: House, message: IncomingMessage): Promise<HttpReply> {
+async function answer(house: FrontDoorParts, message: IncomingMessage): Promise<HttpReply> {
   const { method = 'GET', url = '/', socket } = message;
   const { path, query } = splitTarget(url);
   const headers = Object.fromEntries(

@@ -21,7 +21,7 @@ import { isDeclared, type Tally } from './tally.ts';
 const ZONE = 'America/New_York';
 
 /** Moves the clock to the hour before a morning's window: jobs can be posted, paid, done and paid out at once. */
-export async function toTheMorning({ local }: World): Promise<void> {
+export async function advanceToMorning({ local }: World): Promise<void> {
   const now = await local.now();
   const today = dayIn(ZONE, now);
   const [hour] = WINDOW_HOURS.morning;

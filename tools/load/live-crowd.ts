@@ -17,7 +17,7 @@ const BATCH = 25;
 const DAY_MS = 86_400_000;
 
 /** So many pairs, signed in and with a conversation open: written into the tables as the services would. */
-export async function gather(
+export async function createPairs(
   client: DynamoDBDocumentClient,
   siteUrl: string,
   now: number,

@@ -22,15 +22,15 @@ try {
     client: tableClient(awsOf(stack)),
     now: await world(stack.url).local.now(),
   });
-  const { sent, errors, stored, doubled, disordered, untold, p50, p99 } = talked;
+  const { sent, errors, stored, doubled, disordered, undelivered, p50, p99 } = talked;
   const lines = [
     `${cpus().length} cores, Node ${process.version}: ${CROWD.connections} connections, ${CROWD.messagesPerSecond} messages/s, ${SECONDS} s`,
     `${sent} sent, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${errors} errors`,
-    `${stored} stored, ${doubled} doubled, ${disordered} conversations out of order, ${untold} receivers not told`,
+    `${stored} stored, ${doubled} doubled, ${disordered} conversations out of order, ${undelivered} receivers not told`,
     `memory of the process: ${idle} before, ${memory()} after`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  if (errors + doubled + disordered + untold > 0 || stored !== sent) process.exitCode = 1;
+  if (errors + doubled + disordered + undelivered > 0 || stored !== sent) process.exitCode = 1;
 } finally {
   await stack.stop();
   await stack.discard();

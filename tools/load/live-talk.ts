@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { eventually } from '../../tests/support/local.ts';
 import type { Result } from '../../tests/support/people.ts';
 import { type Listening, listening } from '../../tests/support/socket.ts';
-import { gather, type Pair } from './live-crowd.ts';
+import { createPairs, type Pair } from './live-crowd.ts';
 
 export interface TalkOptions {
   siteUrl: string;
@@ -17,7 +17,7 @@ export interface TalkOptions {
   messagesPerSecond?: number;
 }
 
-export interface Talked {
+export interface TalkResult {
   sent: number;
   /** Answers other than a success. */
   errors: number;
@@ -27,7 +27,7 @@ export interface Talked {
   /** Conversations whose messages do not stand in the order in which they were sent. */
   disordered: number;
   /** Receivers whose connection was told of fewer messages than they got. */
-  untold: number;
+  undelivered: number;
   /** Of sending, milliseconds. */
   p50: number;
   p99: number;
@@ -44,9 +44,9 @@ interface Line {
 }
 
 /** A crowd of which each person listens and half of them write, evenly in time if asked to; then everything is read again. */
-export async function talk(options: TalkOptions): Promise<Talked> {
+export async function talk(options: TalkOptions): Promise<TalkResult> {
   const { siteUrl, client, now, connections, messages, messagesPerSecond } = options;
-  const pairs = await gather(client, siteUrl, now, connections / 2);
+  const pairs = await createPairs(client, siteUrl, now, connections / 2);
   const open: Listening[] = [];
   const lines: Line[] = [];
   for (let first = 0; first < pairs.length; first += HANDSHAKES_AT_ONCE / 2) {
@@ -59,7 +59,7 @@ export async function talk(options: TalkOptions): Promise<Talked> {
     lines.push(...(await Promise.all(group)));
   }
   const { errors, times } = await write(lines, messages, messagesPerSecond);
-  const untold = await toldInTime(lines);
+  const undelivered = await undeliveredInTime(lines);
   const read = await Promise.all(lines.map(readAgain));
   for (const each of open) each.close();
   times.sort((a, b) => a - b);
@@ -67,7 +67,7 @@ export async function talk(options: TalkOptions): Promise<Talked> {
     lines.reduce((total, _, index) => total + count(index), 0);
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
   return {
-    ...{ sent: times.length, errors, untold, p50: at(0.5), p99: at(0.99) },
+    ...{ sent: times.length, errors, undelivered, p50: at(0.5), p99: at(0.99) },
     stored: sum((index) => read[index]?.length ?? 0),
     doubled: sum((index) => (read[index]?.length ?? 0) - new Set(read[index]).size),
     disordered: sum((index) => (String(read[index]) === String(lines[index]?.sent) ? 0 : 1)),
@@ -103,10 +103,10 @@ const inLetters = (index: number) =>
   String(index).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 
 /** Waits until every receiver was told of every message; how many were not in the end. */
-async function toldInTime(lines: readonly Line[]): Promise<number> {
-  const untold = () => lines.filter(({ receiver, sent }) => receiver.frames.length < sent.length).length;
-  await eventually(async () => untold() === 0, 'the last frames').catch(() => undefined);
-  return untold();
+async function undeliveredInTime(lines: readonly Line[]): Promise<number> {
+  const undelivered = () => lines.filter(({ receiver, sent }) => receiver.frames.length < sent.length).length;
+  await eventually(async () => undelivered() === 0, 'the last frames').catch(() => undefined);
+  return undelivered();
 }
 
 /** Contents in the order in which the conversation shows them. */

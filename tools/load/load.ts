@@ -3,9 +3,9 @@ import { awsOf, tableClient } from '../../tests/support/aws.ts';
 import { startStack } from '../../tests/support/stack.ts';
 import { world } from '../../tests/support/world.ts';
 import { atRest } from './at-rest.ts';
-import { type Crowd, homeowners, ONCE, payableProviders, toTheMorning } from './crowd.ts';
+import { advanceToMorning, type Crowd, homeowners, ONCE, payableProviders } from './crowd.ts';
 import { Tally } from './tally.ts';
-import { wrongsOf } from './violations.ts';
+import { violationsOf } from './violations.ts';
 
 /**
  * `npm run load`: 200 people at once, each from an address of their own, live the main journey for 60 seconds on the embedded
@@ -18,7 +18,7 @@ const SECONDS = 60;
 const stack = await startStack();
 try {
   const w = world(stack.url);
-  await toTheMorning(w);
+  await advanceToMorning(w);
   const since = new Date(await w.local.now()).toISOString();
   const tally = new Tally();
   const client = tableClient(awsOf(stack));
@@ -37,7 +37,7 @@ try {
   const seconds = (performance.now() - started) / 1000;
 
   const rest = await atRest(w, awsOf(stack), since);
-  const wrongs = [...tally.errors(), ...failures, ...wrongsOf(rest, tally)];
+  const wrongs = [...tally.errors(), ...failures, ...violationsOf(rest, tally)];
   process.stdout.write(
     `${cpus().length} cores, Node ${process.version}: ${HOMEOWNERS + PROVIDERS} people at once for ${seconds.toFixed(0)} s, ` +
       `from ${tally.addresses.size} addresses: ` +

@@ -3,7 +3,7 @@ import type { Payment } from '../../services/payments/src/payment/payment.ts';
 import { paymentOf } from '../../services/payments/src/payment/payment-store.ts';
 
 /** A mail that has left. */
-export interface Mailed {
+export interface DeliveredMail {
   /** The address. */
   to: string;
   subject: string;
@@ -43,13 +43,13 @@ const ROWS: Record<string, Told> = {
  * People who were not told of a payment made since an instant: once by a notice, once by a mail that has left, of which a
  * second copy is no wrong. Also mails that failed or were forgotten.
  */
-export function untoldOf({
+export function missingNotificationsOf({
   items,
   mails,
   since,
 }: {
   items: readonly Item[];
-  mails: readonly Mailed[];
+  mails: readonly DeliveredMail[];
   since: string;
 }): string[] {
   const payments = items

@@ -1,6 +1,6 @@
 import { BID, oneJob, PAYMENT, REQUEST } from './one-job.ts';
 import { type Receipt, receiptsOf } from './receipts.ts';
-import { type Known, type Rest, wrongsOf } from './violations.ts';
+import { type Known, type Rest, violationsOf } from './violations.ts';
 
 type Mutable = ReturnType<typeof oneJob>;
 
@@ -32,7 +32,7 @@ function without(rest: Mutable, pk: string, sk = ''): void {
 function wrongsAfter(plant: (rest: Mutable) => void): string[] {
   const rest = oneJob();
   plant(rest);
-  return wrongsOf(rest satisfies Rest, known);
+  return violationsOf(rest satisfies Rest, known);
 }
 
 test('a job that went well has nothing wrong', () => {

@@ -3,7 +3,7 @@ import { paymentOf } from '../../services/payments/src/payment/payment-store.ts'
 import { Ledger } from '../../tests/simulation/invariants/ledger.ts';
 import type { Result } from '../../tests/support/people.ts';
 import { halvesOf } from './halves.ts';
-import { type Mailed, untoldOf } from './notified.ts';
+import { type DeliveredMail, missingNotificationsOf } from './notified.ts';
 import { lostOf, type Receipt } from './receipts.ts';
 
 type Reconciliation = NonNullable<Result<'payments.overview'>['reconciliation']>;
@@ -26,7 +26,7 @@ export interface Rest {
   queues: readonly Queue[];
   deliveries: { pending: readonly unknown[]; dead: readonly unknown[] };
   reconciliation: Pick<Reconciliation, 'differenceCents' | 'covered' | 'open'>;
-  mails: readonly Mailed[];
+  mails: readonly DeliveredMail[];
 }
 
 /** A charge or a transfer at Stripe, cents; `back`: what of it was given back. */
@@ -47,7 +47,7 @@ export interface Known {
  * An invariant of the money or of the marketplace that is broken, something promised that is not there, half there or there
  * twice, work that no one will do, people who were not told, and cents that Stripe counts otherwise.
  */
-export function wrongsOf(rest: Rest, known: Known): string[] {
+export function violationsOf(rest: Rest, known: Known): string[] {
   return [
     ...moneyWrongs(rest),
     ...stripeWrongs(rest),
@@ -55,7 +55,7 @@ export function wrongsOf(rest: Rest, known: Known): string[] {
     ...lostOf(rest.items, known.receipts),
     ...doubled(rest, known),
     ...undone(rest),
-    ...untoldOf(rest),
+    ...missingNotificationsOf(rest),
     ...unreconciled(rest),
   ];
 }

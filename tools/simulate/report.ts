@@ -12,7 +12,7 @@ const NAMES: Record<string, readonly string[]> = {
 };
 
 /** A table of how often each was seen. */
-export function tellSeen(seen: Readonly<Record<string, number>>): string {
+export function seenTable(seen: Readonly<Record<string, number>>): string {
   const lines = Object.entries(NAMES).flatMap(([heading, names]) => [
     `${heading}:`,
     ...names.map((name) => `${String(seen[name] ?? 0).padStart(9)}  ${name}`),

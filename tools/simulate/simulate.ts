@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Crew } from '../../tests/simulation/crew.ts';
-import { keepFailure, neverSeen, tellSeen } from './report.ts';
+import { keepFailure, neverSeen, seenTable } from './report.ts';
 import { tryPlanted } from './try-planted.ts';
 
 /**
@@ -44,7 +44,7 @@ if (values.planted) {
     `seed ${seed}: ${result.played} histories in ${result.seconds.toFixed(0)} s, ${rate} histories/s, ` +
       `${failed.length} violations, ${result.lostCents} cents lost\n`,
   );
-  process.stdout.write(tellSeen(result.seen));
+  process.stdout.write(seenTable(result.seen));
   const missing = result.played < ALL_SEEN_IN ? [] : neverSeen(result.seen);
   if (missing.length) process.stdout.write(`never seen: ${missing.join(', ')}\n`);
   process.exitCode = failed.length || missing.length || result.lostCents ? 1 : 0;

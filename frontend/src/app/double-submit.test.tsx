@@ -4,7 +4,7 @@ import { complete, fillCard, INTENT, openCheckout, PAY } from '../../test/checko
 import { type App, FORMS, type Form, fill } from '../../test/forms.ts';
 import { finishedJob } from '../../test/job.ts';
 import { BID_ID, jobRecord, myBid, REQUEST_ID, requestView } from '../../test/samples.ts';
-import { followClock } from '../lib/clock.ts';
+import { syncClock } from '../lib/clock.ts';
 
 /** What is sent goes out once, however often a person presses; and the page answers before the server does. */
 
@@ -126,8 +126,8 @@ const BUTTONS: Readonly<Record<string, Form>> = {
   },
 };
 
-beforeEach(() => followClock(Date.parse('2030-05-04T12:00:00Z')));
-afterEach(() => followClock(Date.now()));
+beforeEach(() => syncClock(Date.parse('2030-05-04T12:00:00Z')));
+afterEach(() => syncClock(Date.now()));
 
 /** The last of that name: a dialog stands behind the page that opened it. */
 const buttonOf = async (name: string) =>

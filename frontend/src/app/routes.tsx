@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { withWholeSheet } from '../lib/loading/full-stylesheet.ts';
+import { withFullStylesheet } from '../lib/loading/full-stylesheet.ts';
 import { pagesWanted } from '../lib/loading/page-preload.ts';
 import { BASENAME } from '../messages/locale.en.ts';
 import { DEV_PAGES } from './dev-pages.ts';
-import { ForCustomers } from './for-customers.tsx';
 import { ForOperators } from './for-operators.tsx';
+import { MembersOnly } from './members-only.tsx';
 import { RequireQuery } from './require-query.tsx';
 import { Shell } from './shell.tsx';
 
@@ -31,7 +31,7 @@ export function preloadPage(path: string): void {
 }
 
 const homePage = page(() => import('../features/home/pages/home-page.tsx'));
-const SignedInLayout = lazy(() => withWholeSheet(() => import('./signed-in-layout.tsx')));
+const SignedInLayout = lazy(() => withFullStylesheet(() => import('./signed-in-layout.tsx')));
 
 const wizard = page(() => import('../features/post-request/pages/request-wizard-page.tsx'));
 const homeownerDashboard = page(() => import('../features/requests/pages/homeowner-dashboard-page.tsx'));
@@ -162,7 +162,7 @@ const desk: RouteObject = {
 
 /** Pages of the signed-in; anyone else is sent to sign in and back. */
 const signedIn: RouteObject[] = [
-  { element: <ForCustomers />, children: customers },
+  { element: <MembersOnly />, children: customers },
   {
     path: 'requests/:requestId',
     element: page(() => import('../features/requests/pages/request-page.tsx')),
@@ -214,7 +214,7 @@ export const routes: RouteObject[] = [
       },
       ...informing,
       {
-        element: <ForCustomers />,
+        element: <MembersOnly />,
         children: [
           { index: true, element: homePage },
           { path: 'request-service', element: wizard },
@@ -224,7 +224,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'providers/:providerId',
-        element: page(() => withWholeSheet(() => import('../features/provider/pages/provider-page.tsx'))),
+        element: page(() => withFullStylesheet(() => import('../features/provider/pages/provider-page.tsx'))),
       },
       ...dev,
       {
@@ -232,7 +232,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             element: <SignedInLayout early />,
-            children: [{ element: <ForCustomers />, children: [{ path: 'checkout', element: checkout }] }],
+            children: [{ element: <MembersOnly />, children: [{ path: 'checkout', element: checkout }] }],
           },
         ],
       },
@@ -242,14 +242,14 @@ export const routes: RouteObject[] = [
           {
             element: <SignedInLayout />,
             children: [
-              { element: <ForCustomers />, children: [{ path: 'payment-success', element: receipt }] },
+              { element: <MembersOnly />, children: [{ path: 'payment-success', element: receipt }] },
             ],
           },
         ],
       },
       {
         element: <SignedInLayout early />,
-        children: [{ element: <ForCustomers />, children: early }, desk],
+        children: [{ element: <MembersOnly />, children: early }, desk],
       },
       { element: <SignedInLayout />, children: signedIn },
       { path: '*', element: page(() => import('../ui/not-found.tsx')) },

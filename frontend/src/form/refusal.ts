@@ -1,5 +1,5 @@
 import { fieldsOf, isCode } from '../lib/api/api.ts';
-import { tellFailure } from '../lib/api/show-failure.ts';
+import { showFailure } from '../lib/api/show-failure.ts';
 import { toast } from '../lib/toast.ts';
 import { fieldText } from '../messages/field-text.en.ts';
 import type { FormState } from './use-form.ts';
@@ -19,7 +19,7 @@ export function showRefusal<Values extends object>(
   const [elsewhere] = named;
   if (here.length > 0) form.refuse(Object.fromEntries(here));
   else if (elsewhere) toast({ title: failed, description: fieldText(elsewhere[1]), variant: 'destructive' });
-  else tellFailure(failed, error, failedText);
+  else showFailure(failed, error, failedText);
 }
 
 function problemsOf(error: unknown): Record<string, string> {

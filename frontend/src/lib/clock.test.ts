@@ -1,14 +1,14 @@
-import { followAnswer, followClock, now } from './clock.ts';
+import { now, syncClock, syncClockWithResponse } from './clock.ts';
 
 const REAL = Date.parse('2030-05-04T12:00:00Z');
-const answered = (date: string) => followAnswer({ headers: new Headers({ date }) } as Response);
+const answered = (date: string) => syncClockWithResponse({ headers: new Headers({ date }) } as Response);
 
 beforeEach(() => {
   jest.useFakeTimers({ now: REAL });
 });
 
 afterEach(() => {
-  followClock(Date.now());
+  syncClock(Date.now());
   jest.useRealTimers();
 });
 
@@ -26,7 +26,7 @@ test('seconds that an answer was on its way are none', () => {
 });
 
 test('an answer without a time changes nothing', () => {
-  followAnswer({ headers: new Headers() } as Response);
+  syncClockWithResponse({ headers: new Headers() } as Response);
 
   expect(now()).toBe(REAL);
 });

@@ -9,14 +9,14 @@ export function now(): number {
 }
 
 /** `serverNow`: the server's milliseconds since the epoch. */
-export function followClock(serverNow: number): void {
+export function syncClock(serverNow: number): void {
   if (Math.abs(serverNow - now()) > TOLERANCE_MS) offset = serverNow - Date.now();
 }
 
 /** Of an answer of the API; a browser's own clock may be wrong, and that of the local stack is moved. */
-export function followAnswer({ headers }: Response): void {
+export function syncClockWithResponse({ headers }: Response): void {
   const date = headers.get('date');
-  if (date) followClock(Date.parse(date));
+  if (date) syncClock(Date.parse(date));
 }
 
 /** The day of that moment (ms) as `YYYY-MM-DD` where the browser is. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { conversation as t } from '../messages/conversation.en.ts';
 import { api } from './api/api.ts';
-import { tellFailure } from './api/show-failure.ts';
+import { showFailure } from './api/show-failure.ts';
 import { announce } from './api/signals.ts';
 
 /** Opens the conversation about a request with the other party and goes there. */
@@ -21,7 +21,7 @@ export function useOpenConversation(): {
       announce('message');
       await navigate(`/messages?c=${id}`);
     } catch (error) {
-      tellFailure(t.failed, error);
+      showFailure(t.failed, error);
       setOpening(false);
     }
   };

@@ -2,8 +2,8 @@ import {
   BID_MAX_CENTS,
   BID_MIN_CENTS,
   COMMISSION_BPS,
-  keptLate,
   LATE_SHARE_BPS,
+  lateCancellationShare,
   priceOf,
   SERVICE_FEE_CENTS,
   splitRefund,
@@ -37,7 +37,11 @@ function example(bidCents: number) {
 /** What a customer gets back, and the provider is paid, when `bidCents` is cancelled late. */
 function lateCancellation(bidCents: number) {
   const bid = toCents(bidCents);
-  const { bidRefund, transfer } = splitRefund(bid, SERVICE_FEE_CENTS, subtract(bid, keptLate(bid)));
+  const { bidRefund, transfer } = splitRefund(
+    bid,
+    SERVICE_FEE_CENTS,
+    subtract(bid, lateCancellationShare(bid)),
+  );
   return { refund: fromCents(bidRefund), provider: fromCents(transfer) };
 }
 

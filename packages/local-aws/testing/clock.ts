@@ -5,8 +5,8 @@ import { openStore } from '../src/core/store.ts';
 import type { Access, Functions, Resource, Store } from '../src/core/types.ts';
 import { createDeliveries } from '../src/deliveries/deliveries.ts';
 import { createAsyncInvocations, deliverToFunctions } from '../src/deliveries/lambda.ts';
+import { createDispatcher } from '../src/eventbridge/dispatcher.ts';
 import { createEvents } from '../src/eventbridge/events.ts';
-import { createHandOver } from '../src/eventbridge/hand-over.ts';
 import { createScheduler } from '../src/scheduler/scheduler.ts';
 import { createQueueMappings } from '../src/sqs/mapping.ts';
 import { createQueues } from '../src/sqs/queues.ts';
@@ -77,7 +77,7 @@ export async function createTestCloud(options: TestCloudOptions) {
   const deliveries = await createDeliveries({ store, clock, queues });
   deliverToFunctions(deliveries, functions);
   const asyncInvocations = createAsyncInvocations(resources);
-  const handOver = createHandOver({ queues, deliveries, asyncInvocations });
+  const handOver = createDispatcher({ queues, deliveries, asyncInvocations });
   const events = createEvents({ store, clock, handOver, resources });
   const scheduler = await createScheduler({
     store,

@@ -100,7 +100,7 @@ export interface TestBucket {
   permissions: Set<string>;
   deliveries: NewDelivery[];
   /** What the account's own bus was told. */
-  told: ServiceEvent[];
+  events: ServiceEvent[];
   created: string[];
   folder: string;
   restart(): Promise<void>;
@@ -153,7 +153,7 @@ export async function openTestBucket(): Promise<TestBucket> {
     folder,
     permissions,
     deliveries,
-    told,
+    events: told,
     created,
     service,
     served,

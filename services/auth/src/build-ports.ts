@@ -1,4 +1,4 @@
-import { basePorts, httpDoor, readEnv, systemClock, tableFrom } from '@sward/shared/lambda';
+import { basePorts, httpPorts, readEnv, systemClock, tableFrom } from '@sward/shared/lambda';
 import { createSesSender } from '@sward/shared/mail';
 import { bucketOf, createFiles } from '@sward/shared/uploads';
 import { chosenChecks } from './applications/background-check-gateway.ts';
@@ -18,7 +18,7 @@ export function buildPorts() {
     uploads: 'UPLOADS_BUCKET',
   });
   return {
-    ...httpDoor(),
+    ...httpPorts(),
     ports: {
       ...basePorts('auth'),
       accounts: tableFrom('ACCOUNTS_TABLE'),

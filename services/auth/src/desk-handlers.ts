@@ -1,11 +1,11 @@
 import type { operatorRoutes } from '@sward/shared/contract/auth/operators';
 import type { Handlers } from '@sward/shared/lambda/pure';
-import { applicationDeskHandlers } from './applications/desk-handlers.ts';
+import { applicationOperatorHandlers } from './applications/operator-handlers.ts';
 import { operatorHandlers } from './operators/handlers.ts';
-import type { DeskPorts } from './ports.ts';
+import type { OperatorPorts } from './ports.ts';
 
 /** Handlers of operators' routes, which run in a separate function. */
-export const deskHandlers = (ports: DeskPorts): Handlers<typeof operatorRoutes> => ({
-  ...applicationDeskHandlers(ports),
+export const deskHandlers = (ports: OperatorPorts): Handlers<typeof operatorRoutes> => ({
+  ...applicationOperatorHandlers(ports),
   ...operatorHandlers(ports),
 });

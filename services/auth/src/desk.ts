@@ -4,7 +4,7 @@ import {
   basePorts,
   createApi,
   createTimers,
-  httpDoor,
+  httpPorts,
   readEnv,
   systemClock,
   tableFrom,
@@ -25,7 +25,7 @@ const scheduler = new SchedulerClient({});
  * audit.
  */
 export const handler = createApi({
-  ...httpDoor(),
+  ...httpPorts(),
   ports: {
     ...basePorts('auth'),
     accounts: tableFrom('ACCOUNTS_TABLE'),

@@ -1,5 +1,5 @@
 import { passkeyRoutes } from '@sward/shared/contract/auth/passkeys';
-import { basePorts, createApi, httpDoor, readEnv, tableFrom } from '@sward/shared/lambda';
+import { basePorts, createApi, httpPorts, readEnv, tableFrom } from '@sward/shared/lambda';
 import { createSesSender } from '@sward/shared/mail';
 import { passkeyHandlers } from './passkeys/handlers.ts';
 
@@ -15,7 +15,7 @@ const env = readEnv({
  * service, and no other route needs it.
  */
 export const handler = createApi({
-  ...httpDoor(),
+  ...httpPorts(),
   ports: {
     ...basePorts('auth'),
     accounts: tableFrom('ACCOUNTS_TABLE'),

@@ -19,7 +19,7 @@ export interface SessionPorts extends CommonPorts {
 }
 
 /** Ports of operators' use cases. Their function has no passwords, no mailbox and no files. */
-export interface DeskPorts extends CommonPorts {
+export interface OperatorPorts extends CommonPorts {
   accounts: Table;
   /** Audit entries of jobs, and the subject of a dispute for an operator's look at an address. */
   marketplace: Pick<Table, 'get' | 'query' | 'queryIndex' | 'batchGet'>;

@@ -9,14 +9,14 @@ import { type Account, displayNameOf, type ProviderProfile } from '../src/accoun
 import { addAccount } from '../src/accounts/account-store.ts';
 import { createSampleChecks } from '../src/applications/background-check-gateway.ts';
 import { consumers } from '../src/consumers.ts';
-import type { BackgroundCheckGateway, DeskPorts, Ports } from '../src/ports.ts';
+import type { BackgroundCheckGateway, OperatorPorts, Ports } from '../src/ports.ts';
 import { type FullForm, type QuickForm, registerHomeowner } from '../src/registration/register-homeowner.ts';
 import { type SignUpForm, signUp } from '../src/registration/sign-up.ts';
 import { startSession } from '../src/sessions/start-session.ts';
 import { logIn } from '../src/sign-in/log-in.ts';
 import { type FakePasswords, fakePasswords } from './fake-passwords.ts';
 
-export interface TestPorts extends Ports, DeskPorts {
+export interface TestPorts extends Ports, OperatorPorts {
   accounts: MemoryTable;
   marketplace: MemoryTable;
   conversations: MemoryTable;
@@ -27,7 +27,7 @@ export interface TestPorts extends Ports, DeskPorts {
   /** Timers of background checks: instant by application id. */
   timersSet: Map<string, string>;
   /** Events in order of writing. */
-  told: EventOf[];
+  publishedEvents: EventOf[];
   /** Content of the bucket, by key. */
   stored: Map<string, unknown>;
 }
@@ -56,7 +56,7 @@ export function testPorts(): TestPorts {
     timersSet,
     mail: { send: async (mail) => void sent.push(mail) },
     sent,
-    told,
+    publishedEvents: told,
     site: { url: 'https://sward.example', support: 'support@sward.example' },
     stored,
     files: {
@@ -265,12 +265,12 @@ export async function signedInAs(ports: TestPorts, account: Account): Promise<st
 
 /** Events of a type, in order of writing. */
 export function eventsOf(ports: TestPorts, type: EventOf['type']): EventOf[] {
-  return ports.told.filter((event) => event.type === type);
+  return ports.publishedEvents.filter((event) => event.type === type);
 }
 
 /** Delivers the newest event to the service's own consumers. */
 export async function deliverNewest(ports: TestPorts): Promise<void> {
-  const event = ports.told.at(-1);
+  const event = ports.publishedEvents.at(-1);
   if (!event) throw new Error('nothing has happened');
   await deliver(ports, event);
 }

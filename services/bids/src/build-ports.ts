@@ -1,9 +1,9 @@
-import { basePorts, httpDoor, readEnv, tableFrom } from '@sward/shared/lambda';
+import { basePorts, httpPorts, readEnv, tableFrom } from '@sward/shared/lambda';
 import {
   bucketOf,
+  createCachedPictures,
   createFiles,
   createHasUpload,
-  createKeptPictures,
   createPhotos,
 } from '@sward/shared/uploads';
 
@@ -22,11 +22,11 @@ export function buildPorts() {
   const env = readEnv({ uploads: 'UPLOADS_BUCKET' });
   const ports = buildInboxPorts();
   return {
-    ...httpDoor(),
+    ...httpPorts(),
     ports: {
       ...ports,
       hasUpload: createHasUpload(bucketOf(env.uploads)),
-      pictures: createKeptPictures(bucketOf(env.uploads)),
+      pictures: createCachedPictures(bucketOf(env.uploads)),
       photos: createPhotos(ports.marketplace, ports.files.link),
     },
   };

@@ -1,12 +1,12 @@
 import type { CommonPorts } from '@sward/shared/lambda/pure';
 import type { Table } from '@sward/shared/table';
-import type { Files, HasUpload, KeptPictures, Photos } from '@sward/shared/uploads';
+import type { CachedPictures, Files, HasUpload, Photos } from '@sward/shared/uploads';
 
 export interface Ports extends CommonPorts {
   marketplace: Table;
   hasUpload: HasUpload;
   photos: Photos;
-  pictures: Pick<KeptPictures, 'read'>;
+  pictures: Pick<CachedPictures, 'read'>;
 }
 
 /** Events need no uploads, but write exports. */

@@ -1,8 +1,8 @@
-import { basePorts, httpDoor, readEnv, tableFrom } from '@sward/shared/lambda';
+import { basePorts, httpPorts, readEnv, tableFrom } from '@sward/shared/lambda';
 import { createStoppableSender } from '@sward/shared/mail';
 import { bucketOf, createFiles, createHasUpload, createPhotos } from '@sward/shared/uploads';
 import { createSmsSender } from './delivery/sms-sender.ts';
-import { createCallback } from './live/connection-gateway.ts';
+import { createConnectionGateway } from './live/connection-gateway.ts';
 
 /** Builds the production ports of the HTTP API, once per cold start. */
 export function buildApiPorts() {
@@ -10,7 +10,7 @@ export function buildApiPorts() {
   const ports = common();
   const photos = createPhotos(ports.marketplace, createFiles(bucket).link);
   return {
-    ...httpDoor(),
+    ...httpPorts(),
     ports: { ...ports, accounts: tableFrom('ACCOUNTS_TABLE'), hasUpload: createHasUpload(bucket), photos },
   };
 }
@@ -42,12 +42,12 @@ export function buildInboxPorts() {
 export function buildLivePorts() {
   const { url } = readEnv({ url: 'LIVE_CALLBACK_URL' });
   return {
-    ...httpDoor(),
+    ...httpPorts(),
     ports: {
       ...basePorts('messaging'),
       conversations: tableFrom('CONVERSATIONS_TABLE'),
       accounts: tableFrom('ACCOUNTS_TABLE'),
-      callback: createCallback(url),
+      callback: createConnectionGateway(url),
     },
   };
 }
@@ -55,7 +55,7 @@ export function buildLivePorts() {
 /** Builds the ports of the push function. */
 export function buildPushPorts() {
   const { url } = readEnv({ url: 'LIVE_CALLBACK_URL' });
-  return { ...common(), accounts: tableFrom('ACCOUNTS_TABLE'), callback: createCallback(url) };
+  return { ...common(), accounts: tableFrom('ACCOUNTS_TABLE'), callback: createConnectionGateway(url) };
 }
 
 function common() {

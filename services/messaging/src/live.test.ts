@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@sward/shared/kernel';
 import {
   createSessionReader,
-  createSocketDoor,
+  createSocketHandler,
   type SocketEvent,
   sessionKey,
 } from '@sward/shared/lambda/pure';
@@ -34,7 +34,7 @@ async function world() {
   ]);
   const closed: string[] = [];
   const callback = { post: async () => true, close: async (id: string) => void closed.push(id) };
-  const door = createSocketDoor({
+  const door = createSocketHandler({
     ...{ ports: { ...ports, callback }, connect, disconnect, ping },
     sessions: createSessionReader(ports.accounts, ports.clock),
     originSecrets: async () => ['secret'],

@@ -1,8 +1,8 @@
-import { createSocketDoor } from '@sward/shared/lambda';
+import { createSocketHandler } from '@sward/shared/lambda';
 import { buildLivePorts } from './build-ports.ts';
 import { connect } from './live/connect.ts';
 import { disconnect } from './live/disconnect.ts';
 import { ping } from './live/ping.ts';
 
 /** Handles the WebSocket API. */
-export const handler = createSocketDoor({ ...buildLivePorts(), connect, disconnect, ping });
+export const handler = createSocketHandler({ ...buildLivePorts(), connect, disconnect, ping });

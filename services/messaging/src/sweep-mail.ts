@@ -5,7 +5,7 @@ import { deliver } from './delivery/send-mails.ts';
 import { deliverText } from './delivery/send-text.ts';
 import { claimText, textRecordOf } from './delivery/text-store.ts';
 import type { InboxPorts } from './ports.ts';
-import { isToCome } from './reminders/remind-of-job.ts';
+import { isStillPlanned } from './reminders/remind-of-job.ts';
 import { isRunning } from './reminders/remind-of-review.ts';
 
 /** Timer: sends again what was recorded and not marked as sent. */
@@ -37,7 +37,7 @@ async function taken(ports: InboxPorts, take: Write): Promise<boolean> {
 
 /** Returns whether a mail's reason still holds, since a reminder waits for hours or weeks. */
 async function isStillSo(ports: InboxPorts, record: MailRecord): Promise<boolean> {
-  if (record.name === 'job-tomorrow') return await isToCome(ports, record.facts);
+  if (record.name === 'job-tomorrow') return await isStillPlanned(ports, record.facts);
   if (record.name === 'review-reminder') return await isRunning(ports, record.facts);
   return true;
 }

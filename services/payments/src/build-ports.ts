@@ -4,7 +4,7 @@ import { toCents } from '@sward/shared/kernel';
 import {
   basePorts,
   createTimers,
-  httpDoor,
+  httpPorts,
   readEnv,
   systemClock,
   systemSecrets,
@@ -29,7 +29,7 @@ export function buildPorts() {
   const [marketplace, accounts] = [tableFrom('MARKETPLACE_TABLE'), tableFrom('ACCOUNTS_TABLE')];
   const files = createFiles(bucketOf(env.uploads));
   return {
-    ...httpDoor(),
+    ...httpPorts(),
     ports: {
       ...basePorts('payments'),
       marketplace,

@@ -4,10 +4,10 @@ import { chargeByClock, sweepCharges } from './checkout/charge-visit.ts';
 import { forgetCard } from './checkout/forget-card.ts';
 import { forgetPaidCard, forgetTakenCard } from './checkout/forget-job-card.ts';
 import { planCharge } from './checkout/schedule-charge.ts';
-import { watchHolds } from './disputes/check-long-holds.ts';
+import { checkLongHolds } from './disputes/check-long-holds.ts';
 import { onDisputeTimer } from './disputes/dispute-timer.ts';
 import { answerDeletion } from './personal-data/answer-deletion.ts';
-import { eraseWords } from './personal-data/erase-texts.ts';
+import { eraseTexts } from './personal-data/erase-texts.ts';
 import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { Ports } from './ports.ts';
 import { takeSnapshot } from './reconciliation/count-held-money.ts';
@@ -23,7 +23,7 @@ export const consumers: Consumers<Ports> = {
   JobCompleted: { 'start-review': startReview },
   JobRescheduled: { 'follow-reschedule': moveHeldWindow },
   PayoutAccountChanged: { 'resume-payouts': resumePayouts },
-  AccountDeleted: { 'erase-words': eraseWords, 'drop-subscription': endSubscriptionOfDeleted },
+  AccountDeleted: { 'erase-words': eraseTexts, 'drop-subscription': endSubscriptionOfDeleted },
   AccountDeletionRequested: { 'answer-deletion': answerDeletion },
   RecurringServiceChanged: { 'forget-card': forgetCard },
   ChargebackChanged: { 'forget-taken-card': forgetTakenCard },
@@ -36,7 +36,7 @@ export const consumers: Consumers<Ports> = {
 export const timers: Timers<Ports> = {
   release: releaseByClock,
   dispute: onDisputeTimer,
-  'watch-holds': watchHolds,
+  'watch-holds': checkLongHolds,
   reconcile: async (ports) => void (await reconcile(ports)),
   'take-stock': async (ports) => void (await takeSnapshot(ports)),
   sweep: sweepPayments,

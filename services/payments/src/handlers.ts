@@ -4,7 +4,7 @@ import { cancellationHandlers } from './cancellation/handlers.ts';
 import { chargebackHandlers } from './chargebacks/handlers.ts';
 import { checkoutHandlers } from './checkout/handlers.ts';
 import { disputeHandlers } from './disputes/handlers.ts';
-import { deskMoneyHandlers } from './operator-payments/handlers.ts';
+import { operatorPaymentHandlers } from './operator-payments/handlers.ts';
 import { payoutHandlers } from './payouts/handlers.ts';
 import type { Ports } from './ports.ts';
 import { receiptHandlers } from './receipts/handlers.ts';
@@ -22,6 +22,6 @@ export const handlers = (ports: Ports): Handlers<typeof paymentsRoutes> => ({
   ...chargebackHandlers(ports),
   ...receiptHandlers(ports),
   ...subscriptionHandlers(ports),
-  ...deskMoneyHandlers(ports),
+  ...operatorPaymentHandlers(ports),
   ...webhookHandlers(ports),
 });

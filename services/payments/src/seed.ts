@@ -16,7 +16,7 @@ export async function handler({ providers }: SeedInput): Promise<{ stripeAccount
     const known = await readPayoutAccount(ports.marketplace, accountId);
     const { id } = known
       ? { id: known.stripeAccountId }
-      : await ports.stripe.createRecipient({ key: accountId, email, name });
+      : await ports.stripe.createConnectedAccount({ key: accountId, email, name });
     if (!known) {
       const event = newEvent(
         { ...ports, correlationId: ports.ids.next('cor') },

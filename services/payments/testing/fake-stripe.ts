@@ -5,7 +5,7 @@ import {
   type StripeGateway,
   type StripeMovement,
 } from '../src/stripe/gateway.ts';
-import { type ClaimControls, fakeClaims } from './fake-claims.ts';
+import { type ChargebackControls, fakeChargebacks } from './fake-chargebacks.ts';
 import {
   fakeSubscriptions,
   type SubscriptionControls,
@@ -27,7 +27,7 @@ interface Entry {
   movement: StripeMovement;
 }
 
-export interface FakeStripe extends StripeGateway, SubscriptionControls, ClaimControls {
+export interface FakeStripe extends StripeGateway, SubscriptionControls, ChargebackControls {
   readonly intents: Map<string, Intent>;
   readonly refunds: Movement[];
   readonly transfers: Movement[];
@@ -45,7 +45,7 @@ export interface FakeStripe extends StripeGateway, SubscriptionControls, ClaimCo
   /** Declines saved cards off session. */
   declineKeptCards(decline: boolean): void;
   /** Successful charges of saved cards. */
-  readonly keptCardCharges: string[];
+  readonly savedCardCharges: string[];
   /** Payment methods detached from their Stripe customer. */
   readonly forgottenCards: string[];
   /** Forgets the idempotency keys, as Stripe may after a day. */
@@ -69,7 +69,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       at: instant(clock.now()),
       movement: { id: `txn_${others.length}`, sourceId, netCents, kind },
     });
-  const keptCardCharges: string[] = [];
+  const savedCardCharges: string[] = [];
   const forgottenCards: string[] = [];
   const kept = new Map<string, NonNullable<Intent['kept']>>();
   /** Intents that save their card, and the newest saved card of each customer. */
@@ -110,7 +110,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     ...[...refunds, ...transfers].map(({ at, id, amountCents }) => entry(at, id, -amountCents)),
   ];
 
-  const bank = fakeClaims(
+  const bank = fakeChargebacks(
     clock,
     (intentId) => intent(intentId).amountCents,
     (claimId, netCents) => note(claimId, netCents, 'payment'),
@@ -150,19 +150,19 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     },
     forgetKeys: () => keys.clear(),
     publishableKey: async () => 'pk_fake',
-    keptCardCharges,
+    savedCardCharges,
     declineKeptCards: (value) => {
       decline = value;
     },
     createCustomer: async (accountId) => ({ id: `cus_${accountId}` }),
-    async chargeKeptCard({ key, paymentId, amountCents, customerId, paymentMethodId }) {
+    async chargeSavedCard({ key, paymentId, amountCents, customerId, paymentMethodId }) {
       return await once(key, () => {
         const id = newIntentId(paymentId);
         const open = { status: 'open' as const, amountCents, currency: 'usd', clientSecret: '', paymentId };
         intents.set(id, { id, ...open, charge: undefined });
         kept.set(id, { customerId, paymentMethodId });
         if (!decline) {
-          keptCardCharges.push(paymentId);
+          savedCardCharges.push(paymentId);
           this.pay(id);
         }
         return intent(id);
@@ -192,7 +192,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       }
       return intent(intentId);
     },
-    findKeptCardCharge: async (customerId, paymentId) =>
+    findSavedCardCharge: async (customerId, paymentId) =>
       intentsOf(paymentId).findLast(({ id }) => kept.get(id)?.customerId === customerId),
     createIntent: ({ paymentId, amountCents, customerId }) =>
       once(`intent:${paymentId}`, () => {
@@ -259,7 +259,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       pendingCents: 0,
     }),
     restricted,
-    createRecipient: async ({ key }) => ({ id: `acct_${key}` }),
+    createConnectedAccount: async ({ key }) => ({ id: `acct_${key}` }),
     readConnectedAccount: async (id) => ({ payable: !restricted.has(id) }),
     onboardingLink: async ({ key, returnUrl }) => ({
       url: `https://stripe.test/${key}?back=${encodeURIComponent(returnUrl)}`,

@@ -1,8 +1,8 @@
-import { httpDoor, readEnv, systemClock, tableFrom } from '@sward/shared/lambda';
-import { bucketOf, createKeptPictures, createPhotos } from '@sward/shared/uploads';
+import { httpPorts, readEnv, systemClock, tableFrom } from '@sward/shared/lambda';
+import { bucketOf, createCachedPictures, createPhotos } from '@sward/shared/uploads';
 import { buildInboxPorts } from './build-inbox-ports.ts';
 import { createUploads } from './photos/s3-uploads.ts';
-import { keepMaps } from './places/kept-maps.ts';
+import { cacheMaps } from './places/cached-maps.ts';
 import { createLocationMaps } from './places/location-maps.ts';
 
 /** Builds the production ports of the HTTP API, once per cold start. */
@@ -12,11 +12,11 @@ export function buildPorts() {
   const bucket = bucketOf(env.uploads);
   const maps = { ...bucket, endpoint: process.env.AWS_ENDPOINT_URL_GEO_MAPS ?? bucket.endpoint };
   return {
-    ...httpDoor(),
+    ...httpPorts(),
     ports: {
       ...ports,
       conversations: tableFrom('CONVERSATIONS_TABLE'),
-      mapPictures: keepMaps(createLocationMaps(maps), createKeptPictures(bucket), ports.log),
+      mapPictures: cacheMaps(createLocationMaps(maps), createCachedPictures(bucket), ports.log),
       uploads: createUploads(bucket, systemClock),
       photos: createPhotos(ports.marketplace, ports.files.link),
     },

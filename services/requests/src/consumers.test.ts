@@ -7,17 +7,17 @@ import { consumers } from './consumers.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
 import { exportOwnData } from './personal-data/export-own-data.ts';
 import { cancelOwnRequests } from './posting/cancel-own-requests.ts';
-import { keepPriceGuide } from './price-guide/keep-price-guide.ts';
-import { projectPayoutAccount } from './providers/copy-payout-account.ts';
-import { projectProvider } from './providers/copy-provider.ts';
-import { reinstatePerson } from './providers/copy-reinstatement.ts';
+import { recordPriceSample } from './price-guide/record-price-sample.ts';
+import { copyPayoutAccount } from './providers/copy-payout-account.ts';
+import { copyProvider } from './providers/copy-provider.ts';
+import { copyReinstatement } from './providers/copy-reinstatement.ts';
 import { isInsured, type Provider } from './providers/provider.ts';
 import { readProvider } from './providers/provider-store.ts';
 import { copyPlan } from './quota/copy-plan.ts';
 import { openQuota } from './quota/create-quota.ts';
 import { readQuota } from './quota/quota-store.ts';
 import { countProvidersNearby } from './waiting/count-providers-nearby.ts';
-import { keepFirstBid } from './waiting/keep-first-bid.ts';
+import { recordFirstBid } from './waiting/record-first-bid.ts';
 
 let m: Market;
 let made = 0;
@@ -45,10 +45,10 @@ const provider = () => readProvider(m.table, account);
 
 describe("the provider's copy", () => {
   test('is complete after the events of both sources, in any order', async () => {
-    await projectPayoutAccount(m.ports, event('PayoutAccountChanged', 2));
+    await copyPayoutAccount(m.ports, event('PayoutAccountChanged', 2));
     expect(await provider()).toMatchObject({ approved: false, payable: true });
 
-    await projectProvider(m.ports, event('ProviderApproved', 3));
+    await copyProvider(m.ports, event('ProviderApproved', 3));
 
     expect(await provider()).toEqual({
       ...samples.ProviderApproved,
@@ -62,17 +62,17 @@ describe("the provider's copy", () => {
   });
 
   test('keeps the highest version of each source, however the events arrive', async () => {
-    await projectPayoutAccount(m.ports, event('PayoutAccountChanged', 3, { state: 'restricted' }));
-    await projectPayoutAccount(m.ports, event('PayoutAccountChanged', 2, { state: 'payable' }));
-    await projectProvider(m.ports, event('ProviderApproved', 5, { businessName: 'New name' }));
-    await projectProvider(m.ports, event('ProviderApproved', 4, { businessName: 'Old name' }));
+    await copyPayoutAccount(m.ports, event('PayoutAccountChanged', 3, { state: 'restricted' }));
+    await copyPayoutAccount(m.ports, event('PayoutAccountChanged', 2, { state: 'payable' }));
+    await copyProvider(m.ports, event('ProviderApproved', 5, { businessName: 'New name' }));
+    await copyProvider(m.ports, event('ProviderApproved', 4, { businessName: 'Old name' }));
 
     expect(await provider()).toMatchObject({ payable: false, businessName: 'New name' });
   });
 
   test('follows the profile, also when it comes before the approval', async () => {
-    await projectProvider(m.ports, event('ProviderProfileUpdated', 4, { bio: 'Now with a trailer.' }));
-    await projectProvider(m.ports, event('ProviderApproved', 3));
+    await copyProvider(m.ports, event('ProviderProfileUpdated', 4, { bio: 'Now with a trailer.' }));
+    await copyProvider(m.ports, event('ProviderApproved', 3));
 
     expect(await provider()).toMatchObject({ approved: true, bio: 'Now with a trailer.' });
   });
@@ -82,20 +82,20 @@ describe("the provider's copy", () => {
     ['the day after', '2027-05-02', false],
     ['never checked', null, false],
   ])('insured, seen on %s: %s', async (_, insuredUntil, insured) => {
-    await projectProvider(m.ports, event('ProviderApproved', 1, { insuredUntil }));
+    await copyProvider(m.ports, event('ProviderApproved', 1, { insuredUntil }));
 
     expect(isInsured((await provider()) as Provider, m.clock.now())).toBe(insured);
   });
 
   test('handles the same event once', async () => {
     const approved = event('ProviderApproved', 1);
-    await projectProvider(m.ports, approved);
+    await copyProvider(m.ports, approved);
 
-    await expect(projectProvider(m.ports, approved)).rejects.toThrow(AlreadyHandled);
+    await expect(copyProvider(m.ports, approved)).rejects.toThrow(AlreadyHandled);
   });
 
   test('has no base point when the ZIP cannot be located', async () => {
-    await projectProvider(m.ports, event('ProviderApproved', 1, { baseZip: '00000' }));
+    await copyProvider(m.ports, event('ProviderApproved', 1, { baseZip: '00000' }));
 
     expect(await provider()).toMatchObject({ approved: true, basePoint: undefined });
   });
@@ -128,18 +128,18 @@ describe('the quota', () => {
 
 test('every consumer marks its events under its own name', async () => {
   await openQuota(m.ports, event('HomeownerRegistered', 1));
-  await projectProvider(m.ports, event('ProviderApproved', 1));
-  await projectPayoutAccount(m.ports, event('PayoutAccountChanged', 1));
+  await copyProvider(m.ports, event('ProviderApproved', 1));
+  await copyPayoutAccount(m.ports, event('PayoutAccountChanged', 1));
   await cancelOwnRequests(m.ports, event('AccountSuspended', 2));
   const paid = await m.post();
   await m.patch(paid.id, { status: 'completed', bidPrices: { [samples.PaymentReleased.bidId]: 4000 } });
   await recordPrice(m.ports, event('PaymentReleased', 1, { requestId: paid.id }));
-  await keepPriceGuide(m.ports, event('PaymentReleased', 1, { requestId: paid.id }));
+  await recordPriceSample(m.ports, event('PaymentReleased', 1, { requestId: paid.id }));
   const open = await m.post();
   await countProvidersNearby(m.ports, event('RequestPosted', 1, { requestId: open.id }));
-  await keepFirstBid(m.ports, event('BidPlaced', 1, { requestId: open.id }));
+  await recordFirstBid(m.ports, event('BidPlaced', 1, { requestId: open.id }));
   await copyPlan(m.ports, event('SubscriptionChanged', 1));
-  await reinstatePerson(m.ports, event('AccountReinstated', 3));
+  await copyReinstatement(m.ports, event('AccountReinstated', 3));
   await exportOwnData(m.ports, event('AccountExportRequested', 3));
   await erasePerson(m.ports, event('AccountDeleted', 4));
 

@@ -5,32 +5,32 @@ import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { InboxPorts } from './ports.ts';
 import { cancelOwnRequests, sweepOwnRequests } from './posting/cancel-own-requests.ts';
 import { expireRequests } from './posting/expire-requests.ts';
-import { keepPriceGuide } from './price-guide/keep-price-guide.ts';
 import { publishPriceGuide } from './price-guide/publish-price-guide.ts';
-import { projectPayoutAccount } from './providers/copy-payout-account.ts';
-import { projectProvider } from './providers/copy-provider.ts';
-import { reinstatePerson } from './providers/copy-reinstatement.ts';
+import { recordPriceSample } from './price-guide/record-price-sample.ts';
+import { copyPayoutAccount } from './providers/copy-payout-account.ts';
+import { copyProvider } from './providers/copy-provider.ts';
+import { copyReinstatement } from './providers/copy-reinstatement.ts';
 import { copyPlan } from './quota/copy-plan.ts';
 import { openQuota } from './quota/create-quota.ts';
 import { sweepRecurring } from './recurring/create-visits.ts';
 import { countProvidersNearby } from './waiting/count-providers-nearby.ts';
-import { keepFirstBid } from './waiting/keep-first-bid.ts';
+import { recordFirstBid } from './waiting/record-first-bid.ts';
 
 export const consumers: Consumers<InboxPorts> = {
   RequestPosted: { 'count-providers-nearby': countProvidersNearby },
   RequestOpened: { 'count-providers-nearby': countProvidersNearby },
-  BidPlaced: { 'keep-first-bid': keepFirstBid },
+  BidPlaced: { 'keep-first-bid': recordFirstBid },
   HomeownerRegistered: { 'open-quota': openQuota },
-  ProviderApproved: { 'project-provider': projectProvider },
-  ProviderProfileUpdated: { 'project-provider': projectProvider },
+  ProviderApproved: { 'project-provider': copyProvider },
+  ProviderProfileUpdated: { 'project-provider': copyProvider },
   AccountSuspended: { 'cancel-own-requests': cancelOwnRequests },
   AccountDeletionRequested: { 'cancel-own-requests': cancelOwnRequests },
   AccountDeleted: { 'erase-person': erasePerson },
   AccountExportRequested: { 'export-own-data': exportOwnData },
-  AccountReinstated: { 'reinstate-person': reinstatePerson },
-  PaymentReleased: { 'record-price': recordPrice, 'keep-price-guide': keepPriceGuide },
+  AccountReinstated: { 'reinstate-person': copyReinstatement },
+  PaymentReleased: { 'record-price': recordPrice, 'keep-price-guide': recordPriceSample },
   SubscriptionChanged: { 'follow-plan': copyPlan },
-  PayoutAccountChanged: { 'project-payout-account': projectPayoutAccount },
+  PayoutAccountChanged: { 'project-payout-account': copyPayoutAccount },
 };
 
 export const timers: Timers<InboxPorts> = {

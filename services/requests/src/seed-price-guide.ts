@@ -2,8 +2,8 @@ import { addDays, toCents } from '@sward/shared/kernel';
 import type { PropertySize } from '@sward/shared/product';
 import type { InboxPorts } from './ports.ts';
 import { entriesOf, readEntry, todayOf } from './price-guide/guide-store.ts';
-import { keepSample } from './price-guide/keep-price-guide.ts';
 import { publishPriceGuide } from './price-guide/publish-price-guide.ts';
+import { addPriceSample } from './price-guide/record-price-sample.ts';
 
 /** Where the sample accounts live and work. */
 const ZIP = '02139';
@@ -31,7 +31,7 @@ export async function seedPriceGuide(ports: SeedPorts): Promise<void> {
     const entry = entriesOf(work)?.area;
     if (entry === undefined || (await readEntry(ports.marketplace, entry))) continue;
     for (const [n, cents] of bidCents.entries()) {
-      await keepSample(ports, ports.ids.next('evt'), {
+      await addPriceSample(ports, ports.ids.next('evt'), {
         ...work,
         ownerId: ports.ids.next('acc'),
         providerId: providers[n % PROVIDERS] ?? '',

@@ -8,7 +8,7 @@ import { createPhotos } from '@sward/shared/uploads';
 import type { InboxPorts, Ports } from '../src/ports.ts';
 import { postRequest, type RequestInput } from '../src/posting/post-request.ts';
 import type { Provider } from '../src/providers/provider.ts';
-import { projectProvider } from '../src/providers/provider-store.ts';
+import { writeProviderCopy } from '../src/providers/provider-store.ts';
 import type { ServiceRequest } from '../src/request/request.ts';
 
 export const CAMBRIDGE: Point = { lat: 42.3736, lng: -71.1097 };
@@ -132,7 +132,7 @@ export function market(): Market {
         hasEquipment: true,
       };
       await table.transact([
-        projectProvider('approval', 1, actor.accountId, { ...shown, ...fields }, 'state_changed'),
+        writeProviderCopy('approval', 1, actor.accountId, { ...shown, ...fields }, 'state_changed'),
       ]);
     },
     patch: (requestId, set) =>

@@ -1,7 +1,7 @@
 import { type EventOf, newEvent } from '@sward/shared/events';
 import { instant, SYSTEM } from '@sward/shared/kernel';
 import type { RequestInput } from '../src/posting/post-request.ts';
-import { keepPriceGuide } from '../src/price-guide/keep-price-guide.ts';
+import { recordPriceSample } from '../src/price-guide/record-price-sample.ts';
 import type { Market } from './market.ts';
 
 export interface DoneJob extends Partial<RequestInput> {
@@ -34,7 +34,7 @@ export async function releasedJob(m: Market, job: DoneJob = {}): Promise<EventOf
 
 /** So many jobs of different people in the price guide. */
 export async function keepJobs(m: Market, count: number, job: DoneJob = {}): Promise<void> {
-  for (let n = 0; n < count; n++) await keepPriceGuide(m.ports, await releasedJob(m, job));
+  for (let n = 0; n < count; n++) await recordPriceSample(m.ports, await releasedJob(m, job));
 }
 
 /** Entry of a medium lawn in Cambridge, and that of its state. */

@@ -15,7 +15,7 @@ import {
 const applicationId = z.strictObject({ applicationId: id });
 const accountId = z.strictObject({ accountId: id });
 /** The proposal as the operator saw it. */
-const seenProposal = z.strictObject({ proposalId: id });
+const proposalBody = z.strictObject({ proposalId: id });
 
 export const insuranceBody = z.strictObject({
   insuredUntil: z.nullable(day),
@@ -131,7 +131,7 @@ export const operatorRoutes = defineRoutes({
     who: 'operator',
     summary: 'Agree to what was proposed about an operator, or carry it out when its time has come',
     params: accountId,
-    body: seenProposal,
+    body: proposalBody,
     responses: { 200: personDetail },
     errors: ['second_operator_needed', 'too_early'],
   },
@@ -141,7 +141,7 @@ export const operatorRoutes = defineRoutes({
     who: 'operator',
     summary: 'Take back what one has proposed about an operator',
     params: accountId,
-    body: seenProposal,
+    body: proposalBody,
     responses: { 200: personDetail },
   },
   'auth.checkInsurance': {

@@ -17,7 +17,7 @@ export const cancellationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/bids/{bidId}/cancel',
     who: 'signed-in',
-    summary: 'Call off a job; `preview` says what comes back and does nothing',
+    summary: 'Cancel a job; `preview` returns the refund and changes nothing',
     params: bidParams,
     query: z.strictObject({ preview: z.optional(z.enum(['true', 'false'])) }),
     body: z.optional(
@@ -41,7 +41,7 @@ export const cancellationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/operator/jobs/{bidId}/cancel',
     who: 'operator',
-    summary: 'Call off a job that is not finished, for a reason: everything comes back',
+    summary: 'Cancel a job that is not finished, for a reason, with a full refund',
     params: bidParams,
     body: reasonBody,
     responses: { 200: calledOff },

@@ -21,7 +21,7 @@ const chargeback = z.object({
 });
 
 /** For operators, with their reason for the provider's fault. */
-export const deskClaims = {
+export const operatorChargebacks = {
   chargebacks: z.array(
     z.extend(chargeback, {
       fault: z.nullable(z.object({ at: instant, amountCents: cents, reason: z.string() })),
@@ -86,7 +86,7 @@ export const chargebackRoutes = defineRoutes({
     method: 'GET',
     path: '/api/operator/payments/{paymentId}/evidence',
     who: 'operator',
-    summary: 'The evidence of a payment in one answer, for the bank of its customer',
+    summary: 'The evidence of a payment in one answer, for the bank of the cardholder',
     params,
     responses: { 200: evidence },
   },

@@ -25,7 +25,7 @@ import {
   text,
   uploadId,
 } from '../schemas.ts';
-import { deskClaims } from './chargebacks.ts';
+import { operatorChargebacks } from './chargebacks.ts';
 
 const reason = keysOf(DISPUTE_REASONS);
 const status = z.enum(DISPUTE_STATUSES);
@@ -95,7 +95,7 @@ export const proposal = z.object({
 /**
  * The facts of an operator's decision: both parties' evidence, the record of the job, and the usual refund.
  */
-const deskDispute = z.extend(dispute, {
+const operatorDispute = z.extend(dispute, {
   bidId: z.string(),
   serviceRequestId: z.string(),
   ownerId: z.string(),
@@ -105,7 +105,7 @@ const deskDispute = z.extend(dispute, {
   paymentStatus,
   /** Whether a goodwill refund is possible. */
   refundable: z.boolean(),
-  ...deskClaims,
+  ...operatorChargebacks,
   capturedCents: cents,
   bidCents: cents,
   job: z.object({
@@ -234,7 +234,7 @@ export const disputeRoutes = defineRoutes({
     who: 'operator',
     summary: 'One dispute with the evidence of both sides',
     params: paymentParams,
-    responses: { 200: deskDispute },
+    responses: { 200: operatorDispute },
   },
   'payments.resolveDispute': {
     domain,
@@ -244,7 +244,7 @@ export const disputeRoutes = defineRoutes({
     summary: 'Decide what comes back, with a reason; above the limit it waits for a second operator',
     params: paymentParams,
     body: resolutionBody,
-    responses: { 200: deskDispute },
+    responses: { 200: operatorDispute },
     errors: ['charged_back', 'dispute_not_open'],
   },
   'payments.approveDispute': {
@@ -255,7 +255,7 @@ export const disputeRoutes = defineRoutes({
     summary: 'Approve the refund that another operator has proposed, of exactly that amount',
     params: paymentParams,
     body: z.strictObject({ refundCents: refund(0) }),
-    responses: { 200: deskDispute },
+    responses: { 200: operatorDispute },
     errors: [
       'amount_changed',
       'charged_back',

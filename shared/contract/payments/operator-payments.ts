@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { cents, cursorQuery, id, instant, page, paymentMoney, paymentStatus } from '../schemas.ts';
-import { deskClaims } from './chargebacks.ts';
+import { operatorChargebacks } from './chargebacks.ts';
 
 const domain = 'payments' as const;
 const heap = z.object({ count: z.int(), cents });
@@ -61,13 +61,13 @@ const deskPayment = z.extend(item, {
   balances: z.array(line),
   /** Whether a goodwill refund is possible. */
   refundable: z.boolean(),
-  ...deskClaims,
+  ...operatorChargebacks,
   /** The broken invariant of the money rules; null when all hold. */
   problem: z.nullable(z.string()),
 });
 
 /** The operators' view of all payments. */
-export const deskMoneyRoutes = defineRoutes({
+export const operatorPaymentRoutes = defineRoutes({
   'payments.overview': {
     domain,
     method: 'GET',

@@ -19,7 +19,7 @@ import {
 import { cancellationRoutes } from './cancellations.ts';
 import { chargebackRoutes } from './chargebacks.ts';
 import { dispute, disputeRoutes } from './disputes.ts';
-import { deskMoneyRoutes } from './operator-payments.ts';
+import { operatorPaymentRoutes } from './operator-payments.ts';
 import { payoutRoutes } from './payouts.ts';
 import { refundRoutes } from './refunds.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
@@ -224,7 +224,7 @@ export const paymentsRoutes = {
   ...paymentRoutes,
   ...cancellationRoutes,
   ...payoutRoutes,
-  ...deskMoneyRoutes,
+  ...operatorPaymentRoutes,
   ...subscriptionRoutes,
   ...tipRoutes,
   ...refundRoutes,

@@ -40,7 +40,7 @@ const publicRequest = z.object({
 });
 
 /** Further fields for providers alone. */
-const toldProviders = {
+const providerFields = {
   /** Their live bid on it. */
   ownBidId: z.optional(z.nullable(z.string())),
   /** It has as many bids as the homeowner's plan allows. */
@@ -87,7 +87,7 @@ export const requestView = z.extend(publicRequest, {
   /** For the owner: the new request that this ended one was posted as. */
   repostedAs: z.optional(z.nullable(z.string())),
   photos: z.array(photoView),
-  ...toldProviders,
+  ...providerFields,
   /** The accepted bid's day and window, which a party may propose to move. */
   schedule: z.optional(
     z.nullable(
@@ -130,7 +130,7 @@ export const availableItem = z.extend(publicRequest, {
   day: z.optional(jobDay),
   description: z.optional(z.string()),
   distanceMiles: z.optional(z.int()),
-  ...toldProviders,
+  ...providerFields,
   /** The provider is asked before others: until when, and what they took last time. */
   askedUntil: z.optional(z.nullable(instant)),
 });

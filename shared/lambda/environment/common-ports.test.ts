@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { sessionKey } from '../http/session.ts';
-import { httpDoor, tableFrom } from './common-ports.ts';
+import { httpPorts, tableFrom } from './common-ports.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
 const manager = mockClient(SecretsManagerClient);
@@ -24,7 +24,7 @@ afterEach(() => {
 test('sessions are read from the accounts', async () => {
   tables.on(GetCommand).resolves({});
 
-  await httpDoor().sessions.actor('a'.repeat(43));
+  await httpPorts().sessions.actor('a'.repeat(43));
 
   const [call] = tables.commandCalls(GetCommand);
   expect(call?.args[0].input).toMatchObject({
@@ -39,12 +39,12 @@ test('every value of the origin secret is valid; two are during a change', async
     .on(GetSecretValueCommand, { SecretId: 'the-origin' })
     .resolves({ SecretString: '{"current":"a","next":"b"}' });
 
-  expect(await httpDoor().originSecrets()).toEqual(['a', 'b']);
+  expect(await httpPorts().originSecrets()).toEqual(['a', 'b']);
 });
 
 test.each([
-  ['ACCOUNTS_TABLE', () => httpDoor()],
-  ['ORIGIN_SECRET_ID', () => httpDoor()],
+  ['ACCOUNTS_TABLE', () => httpPorts()],
+  ['ORIGIN_SECRET_ID', () => httpPorts()],
   ['MARKETPLACE_TABLE', () => tableFrom('MARKETPLACE_TABLE')],
 ])('a function without %s reports it', (variable, wire) => {
   delete process.env[variable];

@@ -20,7 +20,7 @@ export function tableFrom(variable: 'ACCOUNTS_TABLE' | 'MARKETPLACE_TABLE' | 'CO
 }
 
 /** The further needs of the HTTP API: sessions, and the valid origin secrets. */
-export function httpDoor(): { sessions: SessionReader; originSecrets: () => Promise<readonly string[]> } {
+export function httpPorts(): { sessions: SessionReader; originSecrets: () => Promise<readonly string[]> } {
   const { originSecret } = readEnv({ originSecret: 'ORIGIN_SECRET_ID' });
   return {
     sessions: createSessionReader(tableFrom('ACCOUNTS_TABLE'), systemClock),

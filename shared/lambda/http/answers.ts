@@ -3,7 +3,7 @@ import { AppError } from '@sward/shared/kernel';
 import { ConditionFailed } from '@sward/shared/table';
 
 /** An HTTP response, payload format 2.0. */
-export interface HttpAnswer {
+export interface HttpResponse {
   statusCode: number;
   headers: Record<string, string>;
   cookies?: string[];
@@ -31,7 +31,7 @@ export interface Answer<Body = unknown> {
 const COMMON = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Serializes a response through its declared schema, so that an undeclared field never leaves. */
-export function httpAnswer(route: Route, answer: Answer, correlationId: string): HttpAnswer {
+export function httpResponse(route: Route, answer: Answer, correlationId: string): HttpResponse {
   const status = answer.status ?? (route.responses[201] ? 201 : 200);
   const schema = route.responses[status];
   if (schema === undefined) throw new Error(`${route.id} does not declare status ${status}`);
@@ -62,7 +62,7 @@ export function httpAnswer(route: Route, answer: Answer, correlationId: string):
 }
 
 /** Maps an error to the API's error shape. Anything but an AppError is `internal`, without details. */
-export function errorAnswer(error: unknown, correlationId: string): HttpAnswer {
+export function errorResponse(error: unknown, correlationId: string): HttpResponse {
   const known = asAppError(error);
   const { fields, data, retryAfter } = known.detail;
   return {

@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import type { Context } from 'aws-lambda';
-import type { HttpAnswer } from './answers.ts';
+import type { HttpResponse } from './answers.ts';
 import {
   type ApiOptions,
   type CommonPorts,
@@ -16,7 +16,7 @@ import {
  */
 export function createApi<P extends CommonPorts, Routes extends RouteTable>(options: ApiOptions<P, Routes>) {
   const { before, handle, answered, failed } = createHttpSteps(options);
-  return middy<HttpEvent, HttpAnswer, Error, Context>()
+  return middy<HttpEvent, HttpResponse, Error, Context>()
     .use(httpHeaderNormalizer())
     .use(before.map((step) => ({ before: ({ event }: { event: HttpEvent }) => step(event) })))
     .use({

@@ -1,7 +1,7 @@
 import { contract, type Route } from '@sward/shared/contract';
 import { AppError } from '@sward/shared/kernel';
 import { accountActor } from '@sward/shared/testing';
-import { errorAnswer, httpAnswer } from './answers.ts';
+import { errorResponse, httpResponse } from './answers.ts';
 import { checkOrigin, checkWho, jsonBody, type RawCall, valid, validParams } from './guards.ts';
 
 const call = (more: Partial<RawCall> = {}): RawCall => ({
@@ -170,18 +170,24 @@ describe('validation', () => {
 
 describe('responses', () => {
   test('an undeclared field never leaves', () => {
-    const answer = httpAnswer(contract['auth.logout'], { body: { success: true, email: 'x@y.z' } }, 'cor_1');
+    const answer = httpResponse(
+      contract['auth.logout'],
+      { body: { success: true, email: 'x@y.z' } },
+      'cor_1',
+    );
 
     expect(JSON.parse(answer.body ?? '')).toEqual({ success: true });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test('a response that does not fit is a defect', () => {
-    expect(() => httpAnswer(contract['auth.logout'], { body: {} }, 'cor_1')).toThrow(/outside its contract/);
+    expect(() => httpResponse(contract['auth.logout'], { body: {} }, 'cor_1')).toThrow(
+      /outside its contract/,
+    );
   });
 
   test('a defect reveals only that it happened', () => {
-    const answer = errorAnswer(new Error('password of dana@homes.test'), 'cor_1');
+    const answer = errorResponse(new Error('password of dana@homes.test'), 'cor_1');
 
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toBe(
@@ -192,13 +198,13 @@ describe('responses', () => {
   });
 
   test('a wait is in whole seconds', () => {
-    const answer = errorAnswer(new AppError('too_many_requests', { retryAfter: 12.2 }), 'cor_1');
+    const answer = errorResponse(new AppError('too_many_requests', { retryAfter: 12.2 }), 'cor_1');
 
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '13']);
   });
 
   test('a field message goes out in English beside its key', () => {
-    const answer = errorAnswer(
+    const answer = errorResponse(
       new AppError('validation_failed', { fields: { city: 'city_required' } }),
       'cor_1',
     );

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Route, Schema } from '@sward/shared/contract';
 import { asksForStepUp, MESSAGE_KEYS } from '@sward/shared/contract';
-import { type Actor, AppError, isOperator, isProvider, isStaff, steppedUp } from '@sward/shared/kernel';
+import { type Actor, AppError, isOperator, isProvider, isStaff, requireStepUp } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import type { $ZodIssue } from 'zod/v4/core';
 
@@ -72,7 +72,7 @@ export function checkWho(route: Route, actor: Actor): void {
   if (route.who === 'provider' && !isProvider(actor)) {
     throw new AppError(route.errors.includes('not_a_provider') ? 'not_a_provider' : 'forbidden');
   }
-  if (asksForStepUp(route)) steppedUp(actor);
+  if (asksForStepUp(route)) requireStepUp(actor);
 }
 
 /** Responds with 404 to path parameters that are not ids. */

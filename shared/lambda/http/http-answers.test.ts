@@ -3,7 +3,7 @@ import { AppError } from '@sward/shared/kernel';
 import { ConditionFailed } from '@sward/shared/table';
 import { accountActor } from '@sward/shared/testing';
 import { codeOf, door, LOGOUT, signedIn } from '../../testing/http-door.ts';
-import { errorAnswer, httpAnswer } from './answers.ts';
+import { errorResponse, httpResponse } from './answers.ts';
 
 describe('responses', () => {
   const throwing = (error: unknown) => door(() => Promise.reject(error)).call(LOGOUT, signedIn);
@@ -82,7 +82,7 @@ describe('a picture', () => {
   const bytes = Buffer.from([0xff, 0xd8, 0]);
 
   test('leaves as it is, with its type and for as long as its route says', () => {
-    const answer = httpAnswer(map, { picture: { type: 'image/jpeg', bytes } }, 'cor_1');
+    const answer = httpResponse(map, { picture: { type: 'image/jpeg', bytes } }, 'cor_1');
 
     expect(answer).toMatchObject({ statusCode: 200, isBase64Encoded: true, body: bytes.toString('base64') });
     expect(answer.headers).toMatchObject({
@@ -94,9 +94,9 @@ describe('a picture', () => {
 
   test('is a picture, and of a route that responds with pictures', () => {
     const page = { picture: { type: 'text/html', bytes } };
-    expect(() => httpAnswer(map, page, 'cor_1')).toThrow(/text\/html/);
+    expect(() => httpResponse(map, page, 'cor_1')).toThrow(/text\/html/);
     const picture = { picture: { type: 'image/png', bytes } };
-    expect(() => httpAnswer(contract['auth.logout'], picture, 'cor_1')).toThrow(/auth\.logout/);
+    expect(() => httpResponse(contract['auth.logout'], picture, 'cor_1')).toThrow(/auth\.logout/);
   });
 });
 
@@ -105,7 +105,7 @@ describe('how long an answer may be kept', () => {
   const guide = contract['requests.priceGuide'];
 
   test('is what its route says', () => {
-    const answer = httpAnswer(guide, { body: { scope: 'none', ...nothing } }, 'cor_1');
+    const answer = httpResponse(guide, { body: { scope: 'none', ...nothing } }, 'cor_1');
 
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   });
@@ -114,6 +114,8 @@ describe('how long an answer may be kept', () => {
     const { headers } = await door().call(LOGOUT, signedIn);
 
     expect(headers['cache-control']).toBe('no-store');
-    expect(errorAnswer(new AppError('too_many_requests'), 'cor_1').headers['cache-control']).toBe('no-store');
+    expect(errorResponse(new AppError('too_many_requests'), 'cor_1').headers['cache-control']).toBe(
+      'no-store',
+    );
   });
 });

@@ -3,7 +3,7 @@ import { type Actor, ANONYMOUS, AppError, type Clock, type Ids } from '@sward/sh
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type BasePorts, portsOfCall } from '../environment/call-ports.ts';
 import type { Logger } from '../environment/logger.ts';
-import { type Answer, asAppError, errorAnswer, type HttpAnswer, httpAnswer } from './answers.ts';
+import { type Answer, asAppError, errorResponse, type HttpResponse, httpResponse } from './answers.ts';
 import { originOf, readSid, type SiteAddress, siteAt } from './cookies.ts';
 import {
   checkOrigin,
@@ -83,10 +83,10 @@ type Step = (event: HttpEvent) => void | Promise<void>;
 export interface HttpSteps {
   /** In order. */
   before: readonly Step[];
-  handle(event: HttpEvent): Promise<HttpAnswer>;
-  answered(event: HttpEvent, answer: HttpAnswer | null | undefined): void;
+  handle(event: HttpEvent): Promise<HttpResponse>;
+  answered(event: HttpEvent, answer: HttpResponse | null | undefined): void;
   /** Returns the response to an error of a step or the handler. */
-  failed(event: HttpEvent, error: unknown): HttpAnswer;
+  failed(event: HttpEvent, error: unknown): HttpResponse;
 }
 
 /**
@@ -111,11 +111,11 @@ export function createHttpSteps<P extends CommonPorts, Routes extends RouteTable
       const ports = portsOfCall<P>(options.ports, { log, correlationId });
       const handler = options.handlers(ports)[route.id] as ((call: unknown) => Promise<Answer>) | undefined;
       if (!handler) throw new AppError('not_found', { cause: `no handler for ${route.id}` });
-      return httpAnswer(route, await handler(call), correlationId);
+      return httpResponse(route, await handler(call), correlationId);
     },
     answered: (event, answer) => logged(event, answer, clock),
     failed(event, error) {
-      const answer = errorAnswer(error, event.sward?.correlationId ?? ids.next('cor'));
+      const answer = errorResponse(error, event.sward?.correlationId ?? ids.next('cor'));
       logFailure(event.sward?.log ?? log, error);
       logged(event, answer, clock);
       return answer;
@@ -182,7 +182,7 @@ async function resolve(event: HttpEvent, sessions: SessionReader): Promise<void>
   } as Call;
 }
 
-function logged(event: HttpEvent, response: HttpAnswer | null | undefined, clock: Clock): void {
+function logged(event: HttpEvent, response: HttpResponse | null | undefined, clock: Clock): void {
   const { timeEpoch, http } = event.requestContext;
   event.sward?.log.info('answered', {
     method: http.method,

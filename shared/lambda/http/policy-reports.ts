@@ -1,7 +1,7 @@
 import { AppError } from '@sward/shared/kernel';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Logger } from '../environment/logger.ts';
-import { errorAnswer, type HttpAnswer } from './answers.ts';
+import { errorResponse, type HttpResponse } from './answers.ts';
 
 /** Room for about ten reports; browsers send fewer at once. */
 const REPORTS_BYTES = 16_384;
@@ -15,12 +15,12 @@ export function countReports(
   { body = '', isBase64Encoded }: Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded'>,
   log: Logger,
   correlationId: string,
-): HttpAnswer {
+): HttpResponse {
   const encoded = isBase64Encoded ? 'base64' : 'utf8';
   if (Buffer.byteLength(body, encoded) > REPORTS_BYTES)
-    return errorAnswer(new AppError('payload_too_large'), correlationId);
+    return errorResponse(new AppError('payload_too_large'), correlationId);
   const reports = numberOfReports(Buffer.from(body, encoded).toString());
-  if (reports === 0) return errorAnswer(new AppError('invalid_json'), correlationId);
+  if (reports === 0) return errorResponse(new AppError('invalid_json'), correlationId);
   log.info('content policy broken', { reports });
   return { statusCode: 204, headers: { 'cache-control': 'no-store', 'x-correlation-id': correlationId } };
 }

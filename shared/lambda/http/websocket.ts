@@ -1,6 +1,6 @@
 import { type AccountActor, AppError } from '@sward/shared/kernel';
 import { type BasePorts, portsOfCall } from '../environment/call-ports.ts';
-import { asAppError, errorAnswer, type HttpAnswer } from './answers.ts';
+import { asAppError, errorResponse, type HttpResponse } from './answers.ts';
 import { originOf, readSid, siteAt } from './cookies.ts';
 import { checkOrigin, requireOriginSecret } from './guards.ts';
 import type { CommonPorts } from './http-steps.ts';
@@ -18,32 +18,32 @@ export interface SocketEvent {
 }
 
 /** A client that may connect. */
-export interface Arrival {
+export interface ConnectingClient {
   actor: AccountActor;
   connectionId: string;
   /** Partition key of the connection's session. */
   session: string;
 }
 
-export interface SocketDoorOptions<P extends CommonPorts> {
+export interface SocketHandlerOptions<P extends CommonPorts> {
   ports: BasePorts<P>;
   sessions: SessionReader;
   originSecrets: () => Promise<readonly string[]>;
-  connect(ports: P, arrival: Arrival): Promise<void>;
+  connect(ports: P, arrival: ConnectingClient): Promise<void>;
   disconnect(ports: P, connectionId: string): Promise<void>;
   /** Handles a page's keep-alive frame. */
   ping(ports: P, connectionId: string): Promise<void>;
 }
 
-const DONE: HttpAnswer = { statusCode: 200, headers: {} };
+const DONE: HttpResponse = { statusCode: 200, headers: {} };
 
 /**
  * Handles a WebSocket API by the rules of the HTTP stack: the edge's secret, the origin rule, the session.
  * The gateway passes only keep-alive frames from clients.
  */
-export function createSocketDoor<P extends CommonPorts>(
-  options: SocketDoorOptions<P>,
-): (event: SocketEvent) => Promise<HttpAnswer> {
+export function createSocketHandler<P extends CommonPorts>(
+  options: SocketHandlerOptions<P>,
+): (event: SocketEvent) => Promise<HttpResponse> {
   return async (event) => {
     const { eventType, connectionId } = event.requestContext;
     const correlationId = options.ports.ids.next('cor');
@@ -58,15 +58,15 @@ export function createSocketDoor<P extends CommonPorts>(
       const known = asAppError(error);
       if (known.status >= 500) log.error(known.code, { error });
       else log.info(known.code, { cause: known.detail.cause });
-      return errorAnswer(error, correlationId);
+      return errorResponse(error, correlationId);
     }
   };
 }
 
 async function admit<P extends CommonPorts>(
   { headers: given = {}, requestContext }: SocketEvent,
-  { sessions, originSecrets }: SocketDoorOptions<P>,
-): Promise<Arrival> {
+  { sessions, originSecrets }: SocketHandlerOptions<P>,
+): Promise<ConnectingClient> {
   const headers = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
   );

@@ -30,16 +30,16 @@ const LETTERS =
   /\b1?[\s.-]{0,3}8(?:00|33|44|55|66|77|88)[\s.-](?=[a-z-]{7,9}\b)[a-z]{2,7}-?[a-z]{0,5}\b|\b[2-9]\d\d[.-][2-9]\d\d[.-][A-Z]{4}\b/;
 
 /** Returns whether a folded text gives a telephone number away. */
-export function givesPhone(text: string): boolean {
+export function containsPhone(text: string): boolean {
   if (LETTERS.test(text) || LETTERS.test(text.toLowerCase())) return true;
   const readings = text.includes('|') ? [text, text.replaceAll('|', '1')] : [text];
   return readings.some((reading) => {
     const unmeasured = withoutMeasures(reading);
-    const told = unmeasured.replaceAll(PARTS, '$1');
-    if (WITH_COUNTRY.test(told)) return true;
-    const cued = CUE.test(told) || told !== unmeasured;
-    const runs = runsOf(told);
-    return runs.some((run) => isPhone(run, told, cued)) || (cued && isScattered(runs));
+    const normalized = unmeasured.replaceAll(PARTS, '$1');
+    if (WITH_COUNTRY.test(normalized)) return true;
+    const cued = CUE.test(normalized) || normalized !== unmeasured;
+    const runs = runsOf(normalized);
+    return runs.some((run) => isPhone(run, normalized, cued)) || (cued && isScattered(runs));
   });
 }
 

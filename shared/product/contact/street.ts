@@ -29,7 +29,7 @@ const NO_STREET =
  * Returns whether a folded text names a house in a street. `inDigits`: the same text with its numbers in
  * digits.
  */
-export function givesStreet(text: string, inDigits: string): boolean {
+export function containsStreet(text: string, inDigits: string): boolean {
   return (
     BOX.test(text) ||
     [...text.matchAll(STREET)].some(isStreet) ||

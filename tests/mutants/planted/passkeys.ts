@@ -75,14 +75,14 @@ export const inPasskeys: readonly Mutant[] = [
   {
     name: 'operators decide without a step-up',
     file: 'shared/lambda/http/guards.ts',
-    piece: '  if (asksForStepUp(route)) steppedUp(actor);\n',
+    piece: '  if (asksForStepUp(route)) requireStepUp(actor);\n',
     instead: '',
     finder: 'shared/lambda/http/guards.test.ts',
   },
   {
     name: 'a session that was left open releases any amount',
     file: 'services/payments/src/settlement/confirm-job.ts',
-    piece: '  if (payment.bidCents > STEP_UP_ABOVE_CENTS) steppedUp(actor);\n',
+    piece: '  if (payment.bidCents > STEP_UP_ABOVE_CENTS) requireStepUp(actor);\n',
     instead: '',
     finder: 'services/payments/src/settlement/confirm-job.test.ts',
   },

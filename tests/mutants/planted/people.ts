@@ -94,7 +94,7 @@ export const inPeople: readonly Mutant[] = [
     name: 'signing up takes the account that has the address',
     file: 'services/auth/src/registration/sign-up.ts',
     piece:
-      "  if (known && known.state !== 'unconfirmed') return await tellOwner(ports, known, input.ticket);\n",
+      "  if (known && known.state !== 'unconfirmed') return await mailExistingOwner(ports, known, input.ticket);\n",
     instead: '',
     finder: 'services/auth/src/registration/sign-up-strangers.test.ts',
   },
@@ -115,7 +115,7 @@ export const inPeople: readonly Mutant[] = [
   },
   {
     name: '"Send it again" revives a password of an earlier registration',
-    file: 'services/auth/src/registration/put-spare-in-force.ts',
+    file: 'services/auth/src/registration/activate-spare-password.ts',
     piece: 'if (spare.until <= now || spare.registration !== account.registration) return undefined;',
     instead: 'if (spare.until <= now) return undefined;',
     finder: 'services/auth/src/registration/send-again.test.ts',
@@ -172,7 +172,7 @@ export const inPeople: readonly Mutant[] = [
   {
     name: 'a sign-in wins against a suspension',
     file: 'services/auth/src/sessions/start-session.ts',
-    piece: '    stillActive(account),\n',
+    piece: '    checkActiveWithSamePassword(account),\n',
     instead: '',
     finder: 'services/auth/src/sign-in/log-in.test.ts',
   },

@@ -110,7 +110,7 @@ export const inWeb: readonly Mutant[] = [
   },
   {
     name: 'the dialog of a finished job goes before the card shows it',
-    file: 'frontend/src/parts/bid/api/shown.ts',
+    file: 'frontend/src/parts/bid/api/refresh-bids.ts',
     piece: "  await queryClient.invalidateQueries({ queryKey: ['bid'] }, { cancelRefetch: false });\n",
     instead: '',
     finder: 'frontend/src/features/bids/job-done.test.tsx',

@@ -1,4 +1,4 @@
-import type { BankClaim } from '../../../services/payments/src/stripe/gateway.ts';
+import type { StripeChargeback } from '../../../services/payments/src/stripe/gateway.ts';
 import type { World } from '../world/world.ts';
 import { type Action, anyOf } from './action.ts';
 
@@ -72,12 +72,12 @@ function isWaiting(world: World, intentId: string): boolean {
   return states.includes(paymentOf(world, intentId)?.status ?? '');
 }
 
-export function decide(world: World, claim: BankClaim, how: 'won' | 'lost'): void {
+export function decide(world: World, claim: StripeChargeback, how: 'won' | 'lost'): void {
   world.stripe.objects.decideClaim(claim.id, how);
   world.tell(`${claim.id} is ${how}`);
   tellOfClaim(world, claim);
 }
 
-function tellOfClaim(world: World, { id: claimId, intentId }: BankClaim): void {
+function tellOfClaim(world: World, { id: claimId, intentId }: StripeChargeback): void {
   world.bus.notify({ kind: 'claim', claimId, intentId });
 }

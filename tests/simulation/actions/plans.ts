@@ -1,5 +1,5 @@
 import type { AccountActor } from '@sward/shared/kernel';
-import { tellOfPlan } from '../world/billing.ts';
+import { notifyPlan } from '../world/billing.ts';
 import { type Action, anyOf, type Stage } from './action.ts';
 
 const PLANS = ['premium', 'property-manager'] as const;
@@ -72,5 +72,5 @@ function pay({ world }: Stage, clientSecret: string): void {
   if (world.stripe.isDown || !world.stripe.objects.payInvoice(id)) return;
   const { accountId = '' } = world.stripe.objects.subscriptions.get(id) ?? {};
   world.tell(`plan ${id} is paid`);
-  tellOfPlan(world, accountId);
+  notifyPlan(world, accountId);
 }

@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 
 const SETTLED: readonly string[] = ['released', 'refunded', 'partially_refunded'];
 
-export function openClaim({ chargebacks = [] }: Payment): Chargeback | undefined {
+export function openChargebackOf({ chargebacks = [] }: Payment): Chargeback | undefined {
   return chargebacks.find(({ state }) => state === 'open');
 }
 
@@ -28,7 +28,7 @@ function wrongGift(world: World, before: Payment, after: Payment): string | fals
   const { capturedCents, refundedCents, chargedBackCents = 0, goodwillProposal } = before;
   return (
     (!SETTLED.includes(before.status) && 'gives back before it is settled') ||
-    (openClaim(before) && 'gives back while a bank looks at it') ||
+    (openChargebackOf(before) && 'gives back while a bank looks at it') ||
     (given + refundedCents + chargedBackCents > capturedCents && 'gives more back than was paid') ||
     wrongApproval(world, given + inDispute, 'payments.approveRefund', goodwillProposal) ||
     world.staff.wrongDay(now)

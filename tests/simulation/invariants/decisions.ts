@@ -4,7 +4,7 @@ import type { Bid } from '../../../services/bids/src/bids/bid.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import { MARGIN_MS } from '../world/surroundings.ts';
 import type { World } from '../world/world.ts';
-import { openClaim } from './afterwards.ts';
+import { openChargebackOf } from './afterwards.ts';
 
 const NO_SHOW_MS = 7 * DAY;
 const REVIEW_MS = 48 * HOUR;
@@ -114,7 +114,8 @@ function wrongVoid(world: World, { status, intentId = '' }: Payment): string | f
 /** While a bank looks at it no one else decides; what it has decided is carried out. */
 function wrongWhileClaimed(world: World, before: Payment, after: Payment): string | false {
   if (after.status !== 'settling' || !['held', 'in_review', 'disputed'].includes(before.status)) return false;
-  if (after.decision !== 'charge-back') return openClaim(before) !== undefined && 'while a bank looks at it';
+  if (after.decision !== 'charge-back')
+    return openChargebackOf(before) !== undefined && 'while a bank looks at it';
   const { claims } = world.stripe.objects;
   const lost = before.chargebacks?.some(
     ({ id, state }) => state === 'open' && claims.get(id)?.status === 'lost',

@@ -106,14 +106,14 @@ export const inAfterwards: readonly PlantedBug[] = [
     name: 'a chargeback that ends stops a refund on its way',
     kind: 'sweeper',
     file: payments('chargebacks/close-chargeback'),
-    piece: 'if (isSettled(payment)) return { dueAt: nextOfSettled(payment, now) };',
+    piece: 'if (isSettled(payment)) return { dueAt: nextCheckOfSettled(payment, now) };',
     instead: 'if (isSettled(payment)) return { dueAt: null };',
   },
   {
     name: 'a refund that a bank has made is asked of Stripe for ever',
     kind: 'guard',
     file: payments('settlement/settle'),
-    piece: 'if (await leftToTheBank(ports, payment, operation)) return false;',
+    piece: 'if (await isLeftToBank(ports, payment, operation)) return false;',
     instead: '',
   },
   {

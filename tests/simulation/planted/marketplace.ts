@@ -23,7 +23,7 @@ export const inMarketplace: readonly PlantedBug[] = [
     name: 'a bid is withdrawn while it is being paid',
     kind: 'condition',
     file: requests('request/request-store'),
-    piece: '    if: notBeingPaid(bidId),\n',
+    piece: '    if: noOpenCheckout(bidId),\n',
     instead: '',
   },
   {

@@ -9,7 +9,7 @@ export const amongOperators: readonly PlantedBug[] = [
     name: 'the day of an operator who is alone begins with the proposal',
     kind: 'guard',
     file: payments('payment/second-approval'),
-    piece: 'Math.max(Date.parse(at), lastLeft(others))',
+    piece: 'Math.max(Date.parse(at), lastDepartureAt(others))',
     instead: 'Date.parse(at)',
   },
   {
@@ -65,7 +65,7 @@ export const amongOperators: readonly PlantedBug[] = [
     name: 'an old proposal counts as soon as the others have left',
     kind: 'guard',
     file: auth('operators/standing-proposal'),
-    piece: 'Math.max(Date.parse(at), lastLeft(members))',
+    piece: 'Math.max(Date.parse(at), lastDepartureAt(members))',
     instead: 'Date.parse(at)',
   },
   {

@@ -13,7 +13,7 @@ export function bill(world: Connected): void {
   if (objects.subscriptions.size === 0) return;
   const now = world.clock.now();
   for (const subscription of objects.subscriptions.values())
-    if (nextOf(subscription) <= now && moveOn(world, subscription)) tellOfPlan(world, subscription.accountId);
+    if (nextOf(subscription) <= now && moveOn(world, subscription)) notifyPlan(world, subscription.accountId);
 }
 
 function moveOn(world: Connected, subscription: StripeSubscription): boolean {
@@ -67,6 +67,6 @@ function nextOf(subscription: StripeSubscription): number {
 }
 
 /** Stripe's event about the subscription of an account. */
-export function tellOfPlan(world: Connected, accountId: string): void {
+export function notifyPlan(world: Connected, accountId: string): void {
   world.bus.notify({ kind: 'subscription', accountId });
 }

@@ -1,7 +1,7 @@
 import type { EventType } from '@sward/shared/events';
 import type { Actor } from '@sward/shared/kernel';
 import { deskHandlers } from '../../../services/auth/src/desk-handlers.ts';
-import type { Ports as AuthPorts, DeskPorts } from '../../../services/auth/src/ports.ts';
+import type { Ports as AuthPorts, OperatorPorts } from '../../../services/auth/src/ports.ts';
 import bids from '../../../services/bids/service.ts';
 import { consumers as bidConsumers, timers as bidTimers } from '../../../services/bids/src/consumers.ts';
 import { handlers as bidHandlers } from '../../../services/bids/src/handlers.ts';
@@ -31,7 +31,7 @@ const HANDLERS = {
   bids: bidHandlers,
   requests: requestHandlers,
   // What operators decide about each other, and no more: of its ports, these routes use the accounts alone.
-  auth: (ports: SimulatedPorts) => deskHandlers(ports as unknown as DeskPorts),
+  auth: (ports: SimulatedPorts) => deskHandlers(ports as unknown as OperatorPorts),
 };
 const INBOXES = {
   payments: { consumers: paymentConsumers, timers: paymentTimers },

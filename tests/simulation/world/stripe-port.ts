@@ -7,7 +7,7 @@ import { unavailable } from './stripe.ts';
 const KEYS: { [Call in keyof StripeGateway]?: (...input: Parameters<StripeGateway[Call]>) => string } = {
   createIntent: ({ paymentId }) => `intent:${paymentId}`,
   createCustomer: (accountId) => `customer:${accountId}`,
-  chargeKeptCard: ({ key }) => key,
+  chargeSavedCard: ({ key }) => key,
   forgetCard: (paymentMethodId) => `forget:${paymentMethodId}`,
   refund: ({ operationId }) => operationId,
   transfer: ({ operationId }) => operationId,
@@ -35,7 +35,7 @@ export function stripeFor(world: Connected, gate: Gate): StripeGateway {
           const text = JSON.stringify([name, input]);
           if (key !== undefined && !stripe.fits(key, text)) world.violate(`another call has the key ${key}`);
           const result = await call.apply(objects, input);
-          if (name === 'chargeKeptCard') tellOf(world, result as Intent);
+          if (name === 'chargeSavedCard') tellOf(world, result as Intent);
           return result;
         };
         return gate(key === undefined ? 'stripe' : 'stripe by key', `stripe.${name}`, answer, key);

@@ -1,5 +1,5 @@
 import type { ListCosts } from '../lists/list-cost.ts';
-import { billOf, type Counts, type Line, plus, totalOf } from './cost-report.ts';
+import { type Counts, costLines, type Line, plus, totalOf } from './cost-report.ts';
 import { countJobs, type JobCounts } from './count-jobs.ts';
 import { SOURCES } from './prices.ts';
 
@@ -20,7 +20,7 @@ export async function benchJobs(): Promise<JobCounts> {
   const { first, next } = counted;
   printCounts(first, next);
   printFunctions(counted);
-  printBill(billOf(first), billOf(next));
+  printBill(costLines(first), costLines(next));
   return counted;
 }
 
@@ -29,7 +29,7 @@ export function printSizes({ first, next, routes }: JobCounts, lists: readonly L
   const rows = (lists[0]?.costs ?? []).map(({ size }, n) => {
     const units = readUnitsOf(lists, n, routes);
     const cents = [first, next].map((counts) =>
-      inCents(totalOf(billOf(plus(counts, { 'dynamodb:ReadUnits': units })))),
+      inCents(totalOf(costLines(plus(counts, { 'dynamodb:ReadUnits': units })))),
     );
     return [size.toLocaleString('en-US'), units.toFixed(1), ...cents];
   });

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { billOf, hasPrice, perJob, plus, totalOf } from './cost-report.ts';
+import { costLines, hasPrice, perJob, plus, totalOf } from './cost-report.ts';
 import { Counter } from './counter.ts';
 import { FREE, PRICES, SOURCES } from './prices.ts';
 
-const priceOf = (what: string) => totalOf(billOf({ [what]: 1 }));
+const priceOf = (what: string) => totalOf(costLines({ [what]: 1 }));
 
 test('amounts become dollars at their list prices', () => {
-  const lines = billOf({
+  const lines = costLines({
     'dynamodb:ReadUnits': 2_000_000,
     'dynamodb:WriteUnits': 400_000,
     'ses:SendEmail': 10,
@@ -22,7 +22,7 @@ test('amounts become dollars at their list prices', () => {
 });
 
 test('what is billed in several units is: a batch of a queue is two requests, an invocation also what Lambda logs of it', () => {
-  expect(billOf({ 'sqs:Messages': 10, 'sqs:Batches': 2 })).toEqual([
+  expect(costLines({ 'sqs:Messages': 10, 'sqs:Batches': 2 })).toEqual([
     { item: 'SQS, requests', amount: 14, usd: expect.closeTo(14 * 0.4e-6, 15), from: 'sqs' },
   ]);
   expect(priceOf('lambda:Requests')).toBeCloseTo(0.2e-6 + 700 * 0.5e-9, 15);
@@ -32,7 +32,7 @@ test('what is billed in several units is: a batch of a queue is two requests, an
 });
 
 test('the same item from several calls is one line, the dearest first', () => {
-  const lines = billOf({ 's3:GetObject': 5, 'ses:SendEmail': 1, 'ses:SendRawEmail': 2 });
+  const lines = costLines({ 's3:GetObject': 5, 'ses:SendEmail': 1, 'ses:SendRawEmail': 2 });
 
   expect(lines.map(({ item, amount }) => [item, amount])).toEqual([
     ['SES, mails', 3],
@@ -41,10 +41,10 @@ test('the same item from several calls is one line, the dearest first', () => {
 });
 
 test('what is counted and has no price is an error that names it', () => {
-  expect(() => billOf({ 'ses:SendEmail': 1, 'kms:Decrypt': 2, 'sns:Publish': 1 })).toThrow(
+  expect(() => costLines({ 'ses:SendEmail': 1, 'kms:Decrypt': 2, 'sns:Publish': 1 })).toThrow(
     'no price for kms:Decrypt, sns:Publish',
   );
-  expect(billOf({ 'kms:Decrypt': 0, 'dynamodb:GetItem': 3 })).toEqual([]);
+  expect(costLines({ 'kms:Decrypt': 0, 'dynamodb:GetItem': 3 })).toEqual([]);
 });
 
 test('of a span its idle part is taken away, and the rest is shared', () => {

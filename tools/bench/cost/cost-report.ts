@@ -16,7 +16,7 @@ export interface Line {
  * What the counts cost at list price, an item a line, the dearest first.
  * @throws Error that names everything that has neither a price nor a reason to cost nothing
  */
-export function billOf(counts: Counts): Line[] {
+export function costLines(counts: Counts): Line[] {
   const counted = Object.entries(counts).filter(([, amount]) => amount !== 0);
   const unknown = counted.map(([what]) => what).filter((what) => !hasPrice(what));
   if (unknown.length > 0) throw new Error(`no price for ${unknown.join(', ')}`);

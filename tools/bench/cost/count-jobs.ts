@@ -5,10 +5,10 @@ import { startSward } from '../../../local/start.ts';
 import { tableClient } from '../../../tests/support/aws.ts';
 import { temporaryState } from '../../../tests/support/stack.ts';
 import { type World, world } from '../../../tests/support/world.ts';
-import { payableProviders, toTheMorning } from '../../load/crowd.ts';
+import { advanceToMorning, payableProviders } from '../../load/crowd.ts';
 import { type Counts, perJob } from './cost-report.ts';
 import { type Counted, Counter } from './counter.ts';
-import { comeBack, type DoneJob, liveJob, lookBack, newOwner } from './job-scenario.ts';
+import { type DoneJob, liveJob, newOwner, signInAgain, viewFinishedJob } from './job-scenario.ts';
 import { Visitor } from './visitor.ts';
 
 /** Until the last mail and the release of a job that no one objects to. */
@@ -61,8 +61,8 @@ async function countOn(cloud: LocalAws, counter: Counter): Promise<JobCounts> {
   const w = world(cloud.siteUrl);
   const providers = await biddingProviders(w, cloud);
   const morning = async () => {
-    await toTheMorning(w);
-    for (const provider of providers) await comeBack(provider);
+    await advanceToMorning(w);
+    for (const provider of providers) await signInAgain(provider);
     await cloud.settled();
     counter.take();
   };
@@ -77,7 +77,7 @@ async function countOn(cloud: LocalAws, counter: Counter): Promise<JobCounts> {
       await cloud.settled();
     }
     await after();
-    for (const job of done) await lookBack(job);
+    for (const job of done) await viewFinishedJob(job);
     await cloud.settled();
     return counter.take();
   };
@@ -98,7 +98,7 @@ async function countOn(cloud: LocalAws, counter: Counter): Promise<JobCounts> {
   const people = await owners(JOBS);
   const first = await jobs(people);
   await morning();
-  for (const owner of people) await comeBack(owner);
+  for (const owner of people) await signInAgain(owner);
   counter.take();
   const next = await jobs(people);
   return summary(first, next, idle);

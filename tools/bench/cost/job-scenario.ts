@@ -22,7 +22,7 @@ export async function newOwner(w: World): Promise<Visitor> {
 }
 
 /** A known person comes back another day: signs in anew. */
-export async function comeBack(visitor: Visitor): Promise<void> {
+export async function signInAgain(visitor: Visitor): Promise<void> {
   visitor.leave();
   await again(visitor.person, PASSWORD);
 }
@@ -103,8 +103,8 @@ async function work(provider: Visitor, bidId: string): Promise<void> {
 }
 
 /** Both look once more when the money was released. @throws Error when it was not */
-export async function lookBack({ owner, provider, requestId, paymentId }: DoneJob): Promise<void> {
-  await comeBack(owner);
+export async function viewFinishedJob({ owner, provider, requestId, paymentId }: DoneJob): Promise<void> {
+  await signInAgain(owner);
   const [request, timeline] = [
     `/api/service-requests/${requestId}`,
     `/api/service-requests/${requestId}/timeline`,

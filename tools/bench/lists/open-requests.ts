@@ -1,6 +1,6 @@
 import { addDays, blockOf, type Cents, dayIn, instant, toCents } from '@sward/shared/kernel';
 import type { Item, Write } from '@sward/shared/table';
-import { type Bid, bidWindow, copiesOf } from '../../../services/bids/src/bids/bid.ts';
+import { type Bid, bidWindow, copiedRequestFields } from '../../../services/bids/src/bids/bid.ts';
 import { recordBid } from '../../../services/bids/src/bids/bid-store.ts';
 import { countInSummary } from '../../../services/bids/src/provider-facts/summary-store.ts';
 import { putAddress } from '../../../services/requests/src/request/address-store.ts';
@@ -121,6 +121,6 @@ function bidOf(
     ...bidWindow(availableDate, 'morning', request.zone),
     description: 'Mowing, edging and clean-up; clippings are taken away.',
     needsConfirmation: false,
-    ...copiesOf(request),
+    ...copiedRequestFields(request),
   };
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useDraftSteps } from '../../form/use-draft-steps.ts';
 import { api } from '../../lib/api/account-api.ts';
 import { fieldsOf } from '../../lib/api/api.ts';
-import { tellFailure } from '../../lib/api/show-failure.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { bodyOf, forgetDraft, stepOf, storeDraft, storedDraft } from './join-draft.ts';
 import { join as t, application as words } from './messages/applications.en.ts';
@@ -22,7 +22,7 @@ export function useJoin() {
       const fields = fieldsOf(error);
       const [first] = Object.keys(fields);
       if (first) goTo(stepOf(first), {}, fields);
-      tellFailure(words.failed, error, words.failedText);
+      showFailure(words.failed, error, words.failedText);
     }
   }, [goTo, latest]);
 

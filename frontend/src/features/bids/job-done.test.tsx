@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../../test/app.tsx';
 import { BID_ID, jobRecord, myBid } from '../../../test/samples.ts';
 import { announce } from '../../lib/api/signals.ts';
-import { followClock } from '../../lib/clock.ts';
+import { syncClock } from '../../lib/clock.ts';
 
 jest.mock('../../lib/photos/photos.ts', () => ({
   ...jest.requireActual('../../lib/photos/photos.ts'),
@@ -41,9 +41,9 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  followClock(Date.parse('2030-05-04T12:00:00Z'));
+  syncClock(Date.parse('2030-05-04T12:00:00Z'));
 });
-afterEach(() => followClock(Date.now()));
+afterEach(() => syncClock(Date.now()));
 
 /** What happens to a card while its job is finished: nothing closes, nothing moves under a hand. */
 

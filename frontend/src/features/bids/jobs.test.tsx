@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { BID_ID, calledOff, jobRecord, myBid, REQUEST_ID, requestView } from '../../../test/samples.ts';
-import { followClock } from '../../lib/clock.ts';
+import { syncClock } from '../../lib/clock.ts';
 import { uploadPhoto } from '../../lib/photos/photos.ts';
 
 jest.mock('../../lib/photos/photos.ts', () => ({
@@ -43,10 +43,10 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  followClock(Date.parse('2030-05-04T12:00:00Z'));
+  syncClock(Date.parse('2030-05-04T12:00:00Z'));
 });
 afterEach(() => {
-  followClock(Date.now());
+  syncClock(Date.now());
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
@@ -79,7 +79,7 @@ describe('on the way', () => {
   const may = { allowedActions: ['on-my-way', 'reschedule', 'message'] };
 
   test('the homeowner is told when the provider will be there', async () => {
-    followClock(Date.parse('2030-05-06T12:00:30Z'));
+    syncClock(Date.parse('2030-05-06T12:00:30Z'));
     const app = open(may, { [at('on-my-way')]: () => ({}) });
     const dialog = await openDialog(app, 'On my way');
     await app.user.click(dialog.getByRole('radio', { name: '30 minutes' }));

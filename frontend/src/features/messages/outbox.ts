@@ -62,7 +62,7 @@ export function retry(conversationId: string): void {
   void work(conversationId, box);
 }
 
-export function takeBack(conversationId: string, clientId: string): void {
+export function discardUnsent(conversationId: string, clientId: string): void {
   const box = boxes.get(conversationId);
   if (box)
     put(
@@ -99,7 +99,7 @@ async function deliver(conversationId: string, box: Box, one: Outgoing): Promise
       body: { conversationId, receiverId: box.receiverId, content, clientId, photos: [...photos] },
     });
     change(box, one, { sentAs: id });
-    void refreshThread(conversationId).then(() => takeBack(conversationId, clientId));
+    void refreshThread(conversationId).then(() => discardUnsent(conversationId, clientId));
   } catch (error) {
     const failure = messageOf(error);
     if (error instanceof ApiError && REFUSALS.includes(error.status))

@@ -2,16 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, type Handlers, HOMEOWNER, openApp, PROVIDER, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { BID_ID, earnings, money, PAYMENT_ID, REQUEST_ID } from '../../../test/samples.ts';
-import { followClock } from '../../lib/clock.ts';
+import { syncClock } from '../../lib/clock.ts';
 import { leaveFor } from '../../lib/leave.ts';
 
 jest.mock('../../lib/leave.ts', () => ({ leaveFor: jest.fn() }));
 
 beforeEach(() => {
-  followClock(Date.parse('2030-05-20T12:00:00Z'));
+  syncClock(Date.parse('2030-05-20T12:00:00Z'));
 });
 afterEach(() => {
-  followClock(Date.now());
+  syncClock(Date.now());
 });
 
 const EARNINGS = 'GET /api/provider/earnings';
@@ -91,7 +91,7 @@ test.each([
 
 test('this month is the one that the server names, whatever the clock of the browser says', async () => {
   // The last evening of May where Sward works, June by UTC.
-  followClock(Date.parse('2030-06-01T03:30:00Z'));
+  syncClock(Date.parse('2030-06-01T03:30:00Z'));
   open({ [EARNINGS]: () => earnings([earning()], [month('2030-05', 3800)]) });
 
   const figure = (await screen.findByText('Paid this month')).parentElement;

@@ -3,7 +3,7 @@ import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { refusedFields } from '../../form/fields/service-schema.ts';
 import { useDraftSteps } from '../../form/use-draft-steps.ts';
 import { api, isCode } from '../../lib/api/api.ts';
-import { tellFailure } from '../../lib/api/show-failure.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { announce } from '../../lib/api/signals.ts';
 import { hasKeptPhotos } from '../../lib/drafts/tab.ts';
 import { toast } from '../../lib/toast.ts';
@@ -48,7 +48,7 @@ export function useRequestDraft(signedIn: boolean, posted = '') {
     // What a visitor chose before signing in.
     void import('./start/finish.ts')
       .then(({ uploadKeptPhotos }) => uploadKeptPhotos())
-      .catch((error: unknown) => tellFailure(t.failed, error, photoWords.failed))
+      .catch((error: unknown) => showFailure(t.failed, error, photoWords.failed))
       .finally(() => changePhotos(() => storedDraft().photos));
   }, [signedIn, changePhotos]);
 
@@ -76,7 +76,7 @@ export function useRequestDraft(signedIn: boolean, posted = '') {
       const fields = refusedFields(error);
       const [first] = Object.keys(fields);
       if (first) goTo(stepOf(first), {}, fields);
-      tellFailure(t.failed, error, t.failedText);
+      showFailure(t.failed, error, t.failedText);
     }
   }, [goTo, latest]);
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { api, type ItemOf } from '../../lib/api/api.ts';
-import { tellFailure } from '../../lib/api/show-failure.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { propertyStep as t } from './messages/property-step.en.ts';
 
@@ -41,7 +41,7 @@ export function useSavedAddresses(): {
       setList((before) => before.filter(({ id }) => id !== addressId));
       toast({ title: t.forgotten });
     } catch (error) {
-      tellFailure(t.notForgotten, error);
+      showFailure(t.notForgotten, error);
     }
   };
   return { list, forget };

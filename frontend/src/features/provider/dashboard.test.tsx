@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { earnings, myBid, profile, providerPart, requestView } from '../../../test/samples.ts';
-import { followClock } from '../../lib/clock.ts';
+import { syncClock } from '../../lib/clock.ts';
 
 beforeEach(() => {
-  followClock(Date.parse('2030-05-20T12:00:00Z'));
+  syncClock(Date.parse('2030-05-20T12:00:00Z'));
 });
 afterEach(() => {
-  followClock(Date.now());
+  syncClock(Date.now());
 });
 
 const month = (name: string, netCents: number) => ({ month: name, netCents, jobs: 1 });
@@ -44,7 +44,7 @@ test('the figures are computed', async () => {
 
 test('this month is the one that the server names, whatever the clock of the browser says', async () => {
   // The last evening of May where Sward works, June by UTC.
-  followClock(Date.parse('2030-06-01T03:30:00Z'));
+  syncClock(Date.parse('2030-06-01T03:30:00Z'));
   open();
 
   await screen.findByText('This Month');

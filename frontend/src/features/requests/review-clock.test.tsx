@@ -3,13 +3,13 @@ import { HOMEOWNER, openApp, PROVIDER } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { finishedJob } from '../../../test/job.ts';
 import { money, PAYMENT_ID, REQUEST_ID } from '../../../test/samples.ts';
-import { followClock } from '../../lib/clock.ts';
+import { syncClock } from '../../lib/clock.ts';
 
 beforeEach(() => {
-  followClock(Date.parse('2030-05-07T00:00:00Z'));
+  syncClock(Date.parse('2030-05-07T00:00:00Z'));
 });
 afterEach(() => {
-  followClock(Date.now());
+  syncClock(Date.now());
 });
 
 const REVIEW = {

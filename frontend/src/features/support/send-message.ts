@@ -1,6 +1,6 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { api, fieldsOf, type ItemOf } from '../../lib/api/api.ts';
-import { tellFailure } from '../../lib/api/show-failure.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { supportForm as t } from '../../messages/support-form.en.ts';
 
 export type OwnTicket = ItemOf<'messaging.listOwnTickets'>;
@@ -13,7 +13,7 @@ export async function sendMessage(
     return await api.call('messaging.openTicket', { body });
   } catch (error) {
     const problems = fieldsOf(error);
-    if (Object.keys(problems).length === 0) tellFailure(t.failed, error);
+    if (Object.keys(problems).length === 0) showFailure(t.failed, error);
     return { problems };
   }
 }

@@ -4,7 +4,7 @@ import { ApiError, type Client, createClient, type RouteTable } from '@sward/sha
 import { errors } from '../../messages/errors.en.ts';
 import { failures as t } from '../../messages/failures.en.ts';
 import { LOCALE } from '../../messages/locale.en.ts';
-import { followAnswer } from '../clock.ts';
+import { syncClockWithResponse } from '../clock.ts';
 import { earlyAnswer } from './early-answers.ts';
 import { announce } from './signals.ts';
 
@@ -37,7 +37,7 @@ export function clientWith(more: RouteTable): Client {
 async function answerOf(input: string, init?: RequestInit): Promise<Response> {
   const early = init?.method === 'GET' ? earlyAnswer(input) : undefined;
   const answer = (early && (await early)) ?? (await globalThis.fetch(input, init));
-  followAnswer(answer);
+  syncClockWithResponse(answer);
   return answer;
 }
 

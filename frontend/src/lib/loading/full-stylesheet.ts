@@ -4,7 +4,7 @@ let loaded: Promise<void> | undefined;
  * Documents for visitors have the styles of visitors' pages alone; where they name the whole sheet (build/document.ts)
  * it is loaded once, before a page that needs it is drawn.
  */
-export async function withWholeSheet<T>(load: () => Promise<T>): Promise<T> {
+export async function withFullStylesheet<T>(load: () => Promise<T>): Promise<T> {
   const href = typeof document === 'undefined' ? undefined : document.getElementById('root')?.dataset.sheet;
   if (href) loaded ??= loadSheet(href);
   const [module] = await Promise.all([load(), loaded]);

@@ -5,7 +5,7 @@ const LATEST_MS = 3_000;
  * For what a prerendered document shows already (`selector`) and no one has touched: resolves with the first thing that
  * a person does, or a little later; at once where it is not shown yet.
  */
-export function whenSomebodyActs(selector: string): Promise<void> {
+export function onFirstInteraction(selector: string): Promise<void> {
   if (typeof document === 'undefined' || !document.querySelector(selector)) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(done, LATEST_MS);

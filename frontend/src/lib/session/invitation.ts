@@ -3,7 +3,7 @@ import { dropDraft, keepDraft, readDraft } from '../drafts/draft.ts';
 const KEY = 'sward.invited';
 
 /** Remembers in this tab that a temporary password was mailed to `address`, until its owner signs in. */
-export function noteInvitation(address: string): void {
+export function rememberInvitation(address: string): void {
   keepDraft(KEY, address);
 }
 

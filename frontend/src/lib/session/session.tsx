@@ -2,7 +2,7 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import type { Answer } from '../api/api.ts';
 import { earlyAnswer } from '../api/early-answers.ts';
 import { listen } from '../api/signals.ts';
-import { followAnswer } from '../clock.ts';
+import { syncClockWithResponse } from '../clock.ts';
 import { claimDrafts, leaveDrafts } from '../drafts/draft.ts';
 
 export type User = Omit<Answer<'auth.user'>, 'plan'>;
@@ -34,7 +34,7 @@ async function loadApi() {
 async function whoIsThere(signal: AbortSignal): Promise<User> {
   const early = await earlyAnswer('/api/auth/user');
   if (early?.ok) {
-    followAnswer(early);
+    syncClockWithResponse(early);
     return await early.json();
   }
   return await (await loadApi()).call('auth.user', {}, { signal });
@@ -87,7 +87,8 @@ export function SessionProvider({
   useEffect(
     () =>
       listen((signal) => {
-        if (signal === 'ended') void import('./session-ended.ts').then(({ tellOfEnd }) => tellOfEnd());
+        if (signal === 'ended')
+          void import('./session-ended.ts').then(({ showSessionEnded }) => showSessionEnded());
         if (signal === 'signed-out')
           set(({ user: gone }) => {
             if (gone) leaveDrafts(gone.id);

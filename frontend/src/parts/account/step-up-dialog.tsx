@@ -5,7 +5,7 @@ import { TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { api, fieldsOf } from '../../lib/api/api.ts';
-import { tellFailure } from '../../lib/api/show-failure.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { provePasskey } from '../../lib/passkeys/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -27,7 +27,7 @@ export function StepUpDialog({ onEnd }: { onEnd: (confirmed: boolean) => void })
   const refuse = (password: string, error: unknown) => {
     const message = fieldsOf(error).password;
     if (message) setWrong({ password, message });
-    else tellFailure(t.failed, error);
+    else showFailure(t.failed, error);
   };
 
   const prove = async (
@@ -73,7 +73,7 @@ export function StepUpDialog({ onEnd }: { onEnd: (confirmed: boolean) => void })
           disabled={checking === 'password'}
           pending={checking === 'passkey' && t.checking}
           onClick={() =>
-            void prove('passkey', provePasskey, (error) => tellFailure(t.failed, error, t.noPasskey))
+            void prove('passkey', provePasskey, (error) => showFailure(t.failed, error, t.noPasskey))
           }
         >
           <ShieldCheck aria-hidden="true" className="size-5" />

@@ -1,5 +1,5 @@
 import { api } from '../../lib/api/api.ts';
-import { tellFailure } from '../../lib/api/show-failure.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { announce } from '../../lib/api/signals.ts';
 import { toast } from '../../lib/toast.ts';
 import { bidActions as t } from './messages/bid-actions.en.ts';
@@ -10,13 +10,13 @@ export type BidCommand = 'bids.withdraw' | 'bids.confirm';
 const DONE: Record<BidCommand, string> = { 'bids.withdraw': t.withdrawn, 'bids.confirm': t.confirmed };
 
 /** Says one word to a pending bid and tells how that went; whether it was taken. */
-export async function sayToBid(bidId: string, command: BidCommand): Promise<boolean> {
+export async function runBidCommand(bidId: string, command: BidCommand): Promise<boolean> {
   try {
     await api.call(command, { params: { bidId } });
     toast({ title: DONE[command] });
     return true;
   } catch (error) {
-    tellFailure(t.failed, error);
+    showFailure(t.failed, error);
     return false;
   } finally {
     announce('bid', 'request');

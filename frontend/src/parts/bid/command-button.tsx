@@ -23,8 +23,8 @@ export function CommandButton({
   const run = async () => {
     setBusy(true);
     try {
-      const { sayToBid } = await import('./bid-commands.ts');
-      if (await sayToBid(bidId, command)) onDone?.();
+      const { runBidCommand } = await import('./bid-commands.ts');
+      if (await runBidCommand(bidId, command)) onDone?.();
     } finally {
       setBusy(false);
     }

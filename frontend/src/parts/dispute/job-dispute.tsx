@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellFailure } from '../../lib/api/show-failure.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { fromCents, moment, plainDay } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { disputeReasons, dispute as t } from '../../messages/product/dispute.en.ts';
@@ -8,8 +8,8 @@ import { Card } from '../../ui/card.tsx';
 import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
 import { LatePhotoViews } from '../../ui/photos/late-photo-views.tsx';
 import UndoBar from '../../ui/undo-bar.tsx';
-import { waitWords } from '../job/open-report.tsx';
-import type { Dispute } from './api/changed.ts';
+import { waitText } from '../job/open-report.tsx';
+import type { Dispute } from './api/refresh-on-settled.ts';
 import { type DisputeCommand, useDisputeCommand } from './api/run-command.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 
@@ -139,7 +139,7 @@ function Asked({
   const send = () =>
     act.mutate(undefined, {
       onSuccess: () => toast({ title: words.done }),
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
       onSettled: onClose,
     });
   if (leaving) {
@@ -171,7 +171,7 @@ function nextOf(dispute: Dispute, viewer: Viewer): string {
   const back = fromCents(refundCents ?? 0);
   if (outcome === 'agreed' || outcome === 'decided') return t.ended[outcome](back);
   if (outcome) return t.ended[outcome];
-  return waitWords(viewer, { status, waitsFor: waitsFor ?? 'operator', dueAt: dueAt ?? '' });
+  return waitText(viewer, { status, waitsFor: waitsFor ?? 'operator', dueAt: dueAt ?? '' });
 }
 
 function offerText(offer: NonNullable<Dispute['answer']>['offer']): string {

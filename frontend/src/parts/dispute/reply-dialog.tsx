@@ -7,7 +7,7 @@ import { RadioCards } from '../../form/fields/radio-cards.tsx';
 import { TextArea, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { showRefusal } from '../../form/refusal.ts';
-import { wordsProblem } from '../../form/text-limits.ts';
+import { textProblem } from '../../form/text-limits.ts';
 import { type Problems, useForm } from '../../form/use-form.ts';
 import { today } from '../../lib/clock.ts';
 import { toast } from '../../lib/toast.ts';
@@ -32,7 +32,7 @@ const lastDay = () => addDays(today(), DISPUTE_LIMITS.fixDaysAhead);
 
 function problemsOf(values: Values): Problems<Values> {
   const problems: Problems<Values> = {};
-  const text = wordsProblem(values.text, DISPUTE_LIMITS.text);
+  const text = textProblem(values.text, DISPUTE_LIMITS.text);
   if (text) problems.text = text;
   const day = values.fixDate;
   if (values.offer === 'fix' && (day < today() || day > lastDay())) problems.fixDate = MESSAGE_KEYS.fix_day;

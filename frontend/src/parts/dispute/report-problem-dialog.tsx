@@ -6,7 +6,7 @@ import { RadioCards } from '../../form/fields/radio-cards.tsx';
 import { TextArea } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { showRefusal } from '../../form/refusal.ts';
-import { wordsProblem } from '../../form/text-limits.ts';
+import { textProblem } from '../../form/text-limits.ts';
 import { type Problems, useForm } from '../../form/use-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { disputeReasons } from '../../messages/product/dispute.en.ts';
@@ -32,7 +32,7 @@ export function ReportDialog({ paymentId, onClose }: { paymentId: string; onClos
   const form = useForm<Values>({ reason: undefined, text: '' }, (values) => {
     const problems: Problems<Values> = {};
     if (!values.reason) problems.reason = MESSAGE_KEYS.dispute_reason;
-    const text = wordsProblem(values.text, DISPUTE_LIMITS.text);
+    const text = textProblem(values.text, DISPUTE_LIMITS.text);
     if (text) problems.text = text;
     return problems;
   });

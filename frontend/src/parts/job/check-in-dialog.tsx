@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckBox } from '../../form/check-box.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
-import { tellFailure } from '../../lib/api/show-failure.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -36,7 +36,7 @@ export default function CheckInDialog({ bidId, onClose }: { bidId: string; onClo
           toast({ title: t.success });
           onClose();
         },
-        onError: (error) => tellFailure(t.failed, error),
+        onError: (error) => showFailure(t.failed, error),
       },
     );
   };

@@ -5,7 +5,7 @@ import { controlClass } from '../../form/control.tsx';
 import { Field } from '../../form/field.tsx';
 import { FieldMessage } from '../../form/field-message.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
-import { tellFailure } from '../../lib/api/show-failure.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { jobChecks } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; o
           toast({ title: t.success, description: t.successText });
           onClose();
         },
-        onError: (error) => tellFailure(t.failed, error),
+        onError: (error) => showFailure(t.failed, error),
       },
     );
   };

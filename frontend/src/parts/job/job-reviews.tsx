@@ -2,7 +2,7 @@ import { useJob } from '../../lib/api/queries/job.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { review as t } from './messages/review.en.ts';
-import { ReviewWords } from './review-text.tsx';
+import { ReviewText } from './review-text.tsx';
 import { SharePhotos } from './share-photos.tsx';
 
 /** What owner and provider said of each other, for the owner. */
@@ -33,13 +33,13 @@ export function JobReviews({ bidId }: { bidId: string }) {
       {own && (
         <div className="grid gap-2">
           <h2>{t.title}</h2>
-          <ReviewWords review={own} name={providerName} />
+          <ReviewText review={own} name={providerName} />
         </div>
       )}
       {other && (
         <div className="grid gap-2">
           <h2>{t.ofYou(providerName)}</h2>
-          <ReviewWords review={other} name={providerName} />
+          <ReviewText review={other} name={providerName} />
         </div>
       )}
       {!mayWrite && <SharePhotos job={job.data} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RadioCards } from '../../form/fields/radio-cards.tsx';
-import { tellFailure } from '../../lib/api/show-failure.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -19,7 +19,7 @@ export default function OnMyWayDialog({ bidId, onClose }: { bidId: string; onClo
         toast({ title: t.done });
         onClose();
       },
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
     });
   return (
     <Dialog title={t.title} description={t.lead} onClose={onClose}>

@@ -4,7 +4,7 @@ import { dispute as t } from '../../messages/product/dispute.en.ts';
 type Wait = 'owner' | 'provider' | 'operator';
 
 /** What an agreed visit waits for is the visit, not an answer. */
-export function waitWords(
+export function waitText(
   viewer: 'owner' | 'provider',
   { status, waitsFor, dueAt }: { status: string; waitsFor: Wait; dueAt: string },
 ): string {
@@ -18,12 +18,12 @@ export default function OpenReport({
   dispute,
 }: {
   viewer?: 'owner' | 'provider';
-  dispute: Parameters<typeof waitWords>[1];
+  dispute: Parameters<typeof waitText>[1];
 }) {
   return (
     <p className="mt-3 rounded-card bg-danger-tint p-3 text-danger">
       <strong className="block">{t.title}</strong>
-      {waitWords(viewer, dispute)}
+      {waitText(viewer, dispute)}
     </p>
   );
 }

@@ -1,13 +1,13 @@
 import { CalendarClock } from 'lucide-react';
 import type { Answer } from '../../lib/api/api.ts';
-import { tellFailure } from '../../lib/api/show-failure.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { plainDay } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { reschedule as t } from '../../messages/product/job.en.ts';
 import { requests, windowWords } from '../../messages/product/requests.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { useKeepDay } from './api/decline-reschedule.ts';
+import { useDeclineReschedule } from './api/decline-reschedule.ts';
 import { useReschedule } from './api/reschedule.ts';
 
 type Proposal = NonNullable<NonNullable<Answer<'requests.get'>['schedule']>['proposal']>;
@@ -26,14 +26,14 @@ export function ProposedDay({
   other: string;
 }) {
   const accept = useReschedule(bidId, 'bids.acceptReschedule');
-  const keep = useKeepDay(bidId);
+  const keep = useDeclineReschedule(bidId);
   const { date, time, by } = proposal;
   const mine = by === viewer;
   const words = mine ? t.takeBack : t.decline;
   const when = requests.on(plainDay(date), windowWords[time]);
   const told = (done: string) => ({
     onSuccess: () => toast({ title: done }),
-    onError: (error: unknown) => tellFailure(t.failed, error),
+    onError: (error: unknown) => showFailure(t.failed, error),
   });
   return (
     <Callout icon={CalendarClock} className="col-span-full w-full">

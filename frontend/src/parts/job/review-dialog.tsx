@@ -4,7 +4,7 @@ import { NO_RATING, RatingField } from '../../form/fields/rating-field.tsx';
 import { TextArea } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { showRefusal } from '../../form/refusal.ts';
-import { wordsProblem } from '../../form/text-limits.ts';
+import { textProblem } from '../../form/text-limits.ts';
 import { type Problems, useForm } from '../../form/use-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { review as t } from '../../messages/product/job.en.ts';
@@ -35,7 +35,7 @@ export default function ReviewDialog({
     const { rating, text } = values;
     const problems: Problems<Values> = {};
     if (rating === NO_RATING) problems.rating = MESSAGE_KEYS.rating_required;
-    const wrong = wordsProblem(text, LIMITS.reviewText);
+    const wrong = textProblem(text, LIMITS.reviewText);
     if (wrong) problems.text = wrong;
     return problems;
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckBox } from '../../form/check-box.tsx';
 import type { Answer } from '../../lib/api/api.ts';
-import { tellFailure } from '../../lib/api/show-failure.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
@@ -25,7 +25,7 @@ export default function SharePhotosDialog({
         toast({ title: t.saved, description: length > 0 ? t.savedShown(length) : t.savedNone });
         onClose();
       },
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
     });
   return (
     <Dialog title={t.dialog(providerName)} description={t.help} onClose={onClose}>

@@ -5,7 +5,7 @@ import { NO_RATING, RatingField } from '../../form/fields/rating-field.tsx';
 import { TextArea } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { showRefusal } from '../../form/refusal.ts';
-import { wordsProblem } from '../../form/text-limits.ts';
+import { textProblem } from '../../form/text-limits.ts';
 import { type Problems, useForm } from '../../form/use-form.ts';
 import type { Answer } from '../../lib/api/api.ts';
 import { toast } from '../../lib/toast.ts';
@@ -53,7 +53,7 @@ function Stars({ bidId }: { bidId: string }) {
   const form = useForm<Values>({ rating: NO_RATING, text: '' }, ({ rating, text }) => {
     const problems: Problems<Values> = {};
     if (rating === NO_RATING) problems.rating = MESSAGE_KEYS.rating_required;
-    const wrong = text.trim() ? wordsProblem(text, LIMITS.reviewText) : undefined;
+    const wrong = text.trim() ? textProblem(text, LIMITS.reviewText) : undefined;
     if (wrong) problems.text = wrong;
     return problems;
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
-import { tellFailure } from '../../lib/api/show-failure.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { dollars } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
@@ -30,7 +30,7 @@ export default function ReleaseSteps({
   function send() {
     release.mutate(early ? { beforeFinished: true } : undefined, {
       onSuccess: () => toast({ title: t.released, description: t.releasedToast }),
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
       onSettled: onClose,
     });
   }

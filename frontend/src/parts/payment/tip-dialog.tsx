@@ -3,7 +3,7 @@ import { RadioCards } from '../../form/fields/radio-cards.tsx';
 import { TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { tellFailure } from '../../lib/api/show-failure.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { fromCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function TipDialog({ paymentId, onClose }: { paymentId: string; onClose: 
   const open = useOpenTip(paymentId);
   const form = useForm<TipChoice>({ choice: String(TIPS[0]), own: '' }, tipProblems);
   const choose = (values: TipChoice) =>
-    open.mutate(tipOf(values) ?? 0, { onError: (error) => tellFailure(t.notOpened, error) });
+    open.mutate(tipOf(values) ?? 0, { onError: (error) => showFailure(t.notOpened, error) });
   return (
     <Dialog title={t.title} description={t.lead} onClose={onClose}>
       {open.data ? (

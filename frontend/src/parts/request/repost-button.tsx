@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { tellFailure } from '../../lib/api/show-failure.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { plainDay } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ export default function RepostButton({ requestId, of }: { requestId: string; of?
         toast({ title: t.done(plainDay(serviceDate)), description: t.doneText });
         void navigate(`/requests/${id}`);
       },
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
     });
   return (
     <Button

@@ -1,7 +1,7 @@
 import { Bell, LogOut, RotateCcw, Settings, Wallet } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { tellFailure } from '../../lib/api/show-failure.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { isOperator, isProvider, type User } from '../../lib/session/session.tsx';
 import { useSignOut } from '../../lib/session/use-sign-out.ts';
 import { forgetToast } from '../../lib/toast.ts';
@@ -52,7 +52,7 @@ export default function AccountMenu({
       await signOut();
       forgetToast();
     } catch (error) {
-      tellFailure(t.logoutFailed, error);
+      showFailure(t.logoutFailed, error);
     }
   };
 

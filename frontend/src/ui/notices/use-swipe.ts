@@ -10,8 +10,10 @@ export function useSwipe(card: RefObject<HTMLElement | null>, far: number, onAwa
     if (!element) return;
     let from: number | undefined;
     let moved = 0;
-    const listen = (type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', told: Told) =>
-      element.addEventListener(type, told, { signal });
+    const listen = (
+      type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
+      told: PointerListener,
+    ) => element.addEventListener(type, told, { signal });
     const leaving = new AbortController();
     const { signal } = leaving;
     listen('pointerdown', ({ button, clientX }) => {
@@ -37,4 +39,4 @@ export function useSwipe(card: RefObject<HTMLElement | null>, far: number, onAwa
   }, [card, far, onAway]);
 }
 
-type Told = (event: PointerEvent) => void;
+type PointerListener = (event: PointerEvent) => void;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CloudClock, Store } from './types.ts';
 
 /** What was sent, as it is kept. */
-export type Kept<Message> = Message & {
+export type StoredMessage<Message> = Message & {
   id: string;
   /** Product time, ISO 8601. */
   at: string;
@@ -12,9 +12,9 @@ export type Kept<Message> = Message & {
 export interface Mailbox<Message> {
   /** Keeps the message; it is durable once this resolves. Gives its id. */
   deliver(message: Message): Promise<string>;
-  read(id: string): Promise<Kept<Message> | undefined>;
+  read(id: string): Promise<StoredMessage<Message> | undefined>;
   /** Newest first; `before` is the id of the last message of the page before. 50 unless told. */
-  list(options?: { limit?: number; before?: string }): Promise<Kept<Message>[]>;
+  list(options?: { limit?: number; before?: string }): Promise<StoredMessage<Message>[]>;
 }
 
 const LATEST = 999_999_999_999_999;
@@ -36,17 +36,20 @@ export function createMailbox<Message extends object>(
   return {
     async deliver(message) {
       const id = nextId();
-      const kept: Kept<Message> = { id, at: new Date(clock.now()).toISOString(), ...message };
+      const kept: StoredMessage<Message> = { id, at: new Date(clock.now()).toISOString(), ...message };
       await store.put(prefix + id, kept);
       return id;
     },
 
-    read: (id) => store.get<Kept<Message>>(prefix + id),
+    read: (id) => store.get<StoredMessage<Message>>(prefix + id),
 
     async list({ limit = 50, before } = {}) {
-      const messages: Kept<Message>[] = [];
+      const messages: StoredMessage<Message>[] = [];
       const after = before === undefined ? undefined : prefix + before;
-      for await (const [, message] of store.list<Kept<Message>>(prefix, { limit, ...(after && { after }) }))
+      for await (const [, message] of store.list<StoredMessage<Message>>(prefix, {
+        limit,
+        ...(after && { after }),
+      }))
         messages.push(message);
       return messages;
     },

@@ -4,7 +4,7 @@ import { createSettled, type Pump } from '../clock/pump.ts';
 import type { Deliveries, Delivery, NewDelivery, Store, StoreOp } from '../core/types.ts';
 import { createArrivals } from './arrivals.ts';
 import { createLanes, type Lane } from './lane.ts';
-import { afterFailure, buryOps, DEAD, PENDING, put, remove } from './outcome.ts';
+import { afterFailure, DEAD, deadLetterOps, PENDING, put, remove } from './outcome.ts';
 import type { QueueWriter } from './queue-writer.ts';
 import { createSequence } from './sequence.ts';
 
@@ -101,7 +101,7 @@ export async function createDeliveries(options: DeliveriesOptions): Promise<Loca
       lanes.add(again);
       return;
     }
-    await store.batch([remove(PENDING, delivery), ...buryOps(delivery, error.thrown, queues)]);
+    await store.batch([remove(PENDING, delivery), ...deadLetterOps(delivery, error.thrown, queues)]);
     queues?.wake();
   }
 
@@ -128,7 +128,7 @@ export async function createDeliveries(options: DeliveriesOptions): Promise<Loca
       arrivals.announce(PENDING + whole.id, whole);
       return [put(PENDING, whole)];
     },
-    deadOps: (delivery, reason) => buryOps(complete(delivery), reason, queues),
+    deadOps: (delivery, reason) => deadLetterOps(complete(delivery), reason, queues),
     async send(delivery) {
       await store.batch(deliveries.ops(delivery));
       deliveries.wake();

@@ -25,7 +25,11 @@ export function afterFailure(delivery: Delivery, error: unknown, now: number): D
 }
 
 /** Store operations that bury a delivery: a message in its dead-letter queue, or an entry in the list of the dead. */
-export function buryOps(delivery: Delivery, error: unknown, queues: QueueWriter | undefined): StoreOp[] {
+export function deadLetterOps(
+  delivery: Delivery,
+  error: unknown,
+  queues: QueueWriter | undefined,
+): StoreOp[] {
   const { name, message } = describe(error);
   const attempts = delivery.attempts + 1;
   if (delivery.deadLetterArn === undefined || !queues?.has(delivery.deadLetterArn)) {

@@ -9,8 +9,8 @@ import { createDeliveries } from '../deliveries/deliveries.ts';
 import { createAsyncInvocations } from '../deliveries/lambda.ts';
 import { createDynamo } from '../dynamodb/dynamo.ts';
 import type { StreamRecord } from '../dynamodb/streams.ts';
+import { createDispatcher } from '../eventbridge/dispatcher.ts';
 import { createEvents } from '../eventbridge/events.ts';
-import { createHandOver } from '../eventbridge/hand-over.ts';
 import { createQueueMappings } from '../sqs/mapping.ts';
 import { createQueues } from '../sqs/queues.ts';
 import { createStreamMappings } from './streams.ts';
@@ -46,7 +46,7 @@ test('an outbox row of a real table reaches the inbox through stream, bus, rule 
   const dynamo = await createDynamo({ store, dynalite, clock, resources });
   const queues = await createQueues(store, clock, resources);
   const deliveries = await createDeliveries({ store, clock, queues });
-  const handOver = createHandOver({
+  const handOver = createDispatcher({
     queues,
     deliveries,
     asyncInvocations: createAsyncInvocations(resources),

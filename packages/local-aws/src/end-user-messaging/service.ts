@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ACCOUNT, REGION } from '../cfn/resource-types.ts';
-import { createMailbox, type Kept, type Mailbox } from '../core/mailbox.ts';
+import { createMailbox, type Mailbox, type StoredMessage } from '../core/mailbox.ts';
 import { answerJson, jsonBody, jsonError, ServiceError, targetOperation } from '../core/protocol.ts';
 import type { AwsService, CloudClock, Store } from '../core/types.ts';
 import { partsOf } from './parts.ts';
@@ -19,7 +19,7 @@ interface NewText {
 }
 
 /** A text that was accepted for sending. */
-export type Text = Kept<NewText>;
+export type Text = StoredMessage<NewText>;
 
 export interface Sms extends AwsService {
   texts: Mailbox<NewText>;

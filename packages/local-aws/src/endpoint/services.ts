@@ -8,8 +8,8 @@ import { createDeliveries } from '../deliveries/deliveries.ts';
 import { createAsyncInvocations } from '../deliveries/lambda.ts';
 import { createDynamo } from '../dynamodb/dynamo.ts';
 import { createSms } from '../end-user-messaging/service.ts';
+import { createDispatcher } from '../eventbridge/dispatcher.ts';
 import { createEvents } from '../eventbridge/events.ts';
-import { createHandOver } from '../eventbridge/hand-over.ts';
 import { allowed } from '../iam/evaluate.ts';
 import type { LocalFunctions } from '../lambda/functions.ts';
 import { createLambdaService } from '../lambda/service.ts';
@@ -46,7 +46,7 @@ export async function createServices(parts: ServiceParts) {
   const queues = await createQueues(store, clock, resources);
   const deliveries = await createDeliveries({ store, clock, queues });
   const asyncInvocations = createAsyncInvocations(resources);
-  const handOver = createHandOver({ queues, deliveries, asyncInvocations });
+  const handOver = createDispatcher({ queues, deliveries, asyncInvocations });
 
   const dynamo = await createDynamo({ store, dynalite, clock, resources });
   const secrets = await createSecretsManager({ store, clock, resources });

@@ -10,7 +10,7 @@ import type {
   StoreOp,
 } from '../core/types.ts';
 import { type CloudEvent, createEventArchive, type EventArchive } from './archive.ts';
-import type { HandOver } from './hand-over.ts';
+import type { Dispatcher } from './dispatcher.ts';
 import {
   type EntryOutcome,
   type PutEventsEntry,
@@ -30,7 +30,7 @@ export interface EventsService extends AwsService, ServiceEvents {
 export interface EventsOptions {
   store: Store;
   clock: CloudClock;
-  handOver: HandOver;
+  handOver: Dispatcher;
   resources: readonly Resource[];
 }
 

@@ -19,7 +19,7 @@ const INIT_TIMEOUT_MS = 10_000;
 const YOUNG_GENERATION_MB = 16;
 
 /** What an execution environment is started with, besides its function. */
-export interface Surroundings {
+export interface EnvironmentOptions {
   variables: Record<string, string>;
   clockOffset: SharedArrayBuffer;
   limits: Limits;
@@ -44,7 +44,7 @@ interface Running {
 /** Starts the thread; a failure to start is what its first `run` throws. */
 export function startEnvironment(
   definition: FunctionDefinition,
-  { variables, clockOffset, limits, print }: Surroundings,
+  { variables, clockOffset, limits, print }: EnvironmentOptions,
 ): ExecutionEnvironment {
   const { name, arn, folder, handler, memoryMb, timeoutMs } = definition;
   const workerData: WorkerSettings = {

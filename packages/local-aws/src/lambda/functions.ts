@@ -2,7 +2,7 @@ import type { LoadedResource } from '../cfn/load.ts';
 import { REGION } from '../cfn/resource-types.ts';
 import { type Limits, limitsOf } from '../core/limits.ts';
 import type { Functions, Meter } from '../core/types.ts';
-import { type Surroundings, startEnvironment } from './execution-environment.ts';
+import { type EnvironmentOptions, startEnvironment } from './execution-environment.ts';
 import { failure } from './failure.ts';
 import { type FunctionDefinition, readDefinition } from './function-definition.ts';
 import { meteredEnvironment } from './metered-environment.ts';
@@ -26,7 +26,7 @@ export interface FunctionsOptions {
   /** The key a function signs its calls with. */
   keyOf(definition: FunctionDefinition): { accessKeyId: string; secretAccessKey: string };
   clockOffset: SharedArrayBuffer;
-  print: Surroundings['print'];
+  print: EnvironmentOptions['print'];
   /** Variables that only this run knows; they win over those of the template. */
   overrides?: Record<string, string>;
   idleMs?: number;

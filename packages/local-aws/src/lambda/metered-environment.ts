@@ -28,13 +28,13 @@ export function meteredEnvironment(
         meter('lambda:Requests', 1, name);
         meter('lambda:Milliseconds', ms, name);
         meter('lambda:GBMilliseconds', (ms * memoryMb) / 1024, name);
-        tellSource(event as Event, name, meter);
+        recordSource(event as Event, name, meter);
       }
     },
   };
 }
 
-function tellSource({ Records = [], requestContext, routeKey }: Event, name: string, meter: Meter): void {
+function recordSource({ Records = [], requestContext, routeKey }: Event, name: string, meter: Meter): void {
   const source = Records[0]?.eventSource;
   if (source === 'aws:sqs') {
     meter('sqs:Messages', Records.length, name);

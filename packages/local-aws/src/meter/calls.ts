@@ -15,8 +15,8 @@ export function meteredService(service: EndpointService, meter: Meter): Endpoint
       if (call.principal.administrator) return service.handle(call);
       const reply = await service.handle(scope === 'dynamodb' ? askingForUnits(call) : call);
       meter(await nameOf(service, call, reply), 1);
-      if (scope === 'dynamodb') tellUnits(call, reply, meter);
-      if (scope === 'events') tellEntries(call, meter);
+      if (scope === 'dynamodb') recordUnits(call, reply, meter);
+      if (scope === 'events') recordEntries(call, meter);
       return reply;
     },
   };
@@ -60,7 +60,7 @@ interface Consumed {
   GlobalSecondaryIndexes?: Record<string, { CapacityUnits: number }>;
 }
 
-function tellUnits(call: AwsCall, { status, body }: AwsReply, meter: Meter): void {
+function recordUnits(call: AwsCall, { status, body }: AwsReply, meter: Meter): void {
   const isRead = DYNAMODB_READS.has(targetOperation(call));
   if (status !== 200) {
     if (!isRead) meter('dynamodb:WriteUnits', refusedUnits(call), 'refused');
@@ -86,7 +86,7 @@ function refusedUnits(call: AwsCall): number {
   return Array.isArray(TransactItems) ? 2 * TransactItems.length : 1;
 }
 
-function tellEntries(call: AwsCall, meter: Meter): void {
+function recordEntries(call: AwsCall, meter: Meter): void {
   const { Entries } = jsonBody(call) as { Entries?: { DetailType?: string; Detail?: string }[] };
   for (const { DetailType, Detail = '' } of Entries ?? []) {
     meter('events:Events', 1, DetailType);

@@ -63,7 +63,7 @@ test('a new object under the prefix is handed to the function as an S3 event, wr
 test("the account's own bus is told of every new object, written with it", async () => {
   await put('acc_1/a b+ü.jpg', 'hello');
 
-  expect(bucket.told).toEqual([
+  expect(bucket.events).toEqual([
     {
       source: 'aws.s3',
       detailType: 'Object Created',
@@ -85,7 +85,7 @@ test("the account's own bus is told of every new object, written with it", async
       },
     },
   ]);
-  expect(await bucket.store.get('told~1')).toEqual(bucket.told[0]?.detail);
+  expect(await bucket.store.get('told~1')).toEqual(bucket.events[0]?.detail);
 });
 
 test('a bucket may not notify a function that does not permit it', async () => {

@@ -3,7 +3,7 @@ import { createAlarm } from '../clock/alarm.ts';
 import type { ProductClock } from '../clock/clock.ts';
 import { createSettled, type Pump } from '../clock/pump.ts';
 import type { Access, Store, StoreOp } from '../core/types.ts';
-import type { HandOver } from '../eventbridge/hand-over.ts';
+import type { Dispatcher } from '../eventbridge/dispatcher.ts';
 import { createAgenda } from './agenda.ts';
 import {
   isOneOff,
@@ -33,7 +33,7 @@ export interface ScheduleEngine extends Pump, WalkedSchedules {
 export interface ScheduleEngineOptions {
   store: Store;
   clock: ProductClock;
-  handOver: HandOver;
+  handOver: Dispatcher;
   /** Whether a role's policies allow the access; without it every role may deliver. */
   roleAllows?: (roleArn: string, access: Access) => boolean;
 }

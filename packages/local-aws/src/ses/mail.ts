@@ -1,4 +1,4 @@
-import type { Kept } from '../core/mailbox.ts';
+import type { StoredMessage } from '../core/mailbox.ts';
 
 /** A mail to be sent. */
 export interface NewMail {
@@ -14,4 +14,4 @@ export interface NewMail {
 }
 
 /** A mail that was accepted for sending. */
-export type Mail = Kept<NewMail>;
+export type Mail = StoredMessage<NewMail>;

@@ -11,17 +11,19 @@ const SIMULATOR = 'simulator.amazonses.com';
 const SIMULATED: Readonly<Record<string, Return>> = { bounce: 'bounce', complaint: 'complaint' };
 
 /** Types of sending events by configuration set, for those that tell the account's own bus. */
-export function toldEvents(resources: readonly Resource[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const told = new Map<string, Set<string>>();
+export function publishedEventTypes(
+  resources: readonly Resource[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const eventTypes = new Map<string, Set<string>>();
   for (const { type, properties } of resources) {
     if (type !== 'AWS::SES::ConfigurationSetEventDestination') continue;
     const { Enabled, EventBridgeDestination, MatchingEventTypes = [] } = properties.EventDestination ?? {};
     if (Enabled === false || !EventBridgeDestination) continue;
     const set = String(properties.ConfigurationSetName);
     const types: string[] = [MatchingEventTypes].flat().map((each) => String(each).toLowerCase());
-    told.set(set, new Set([...(told.get(set) ?? []), ...types]));
+    eventTypes.set(set, new Set([...(eventTypes.get(set) ?? []), ...types]));
   }
-  return told;
+  return eventTypes;
 }
 
 /** What the simulator does with a recipient; undefined for everyone else. */
@@ -32,8 +34,8 @@ export function simulated(recipient: string): Return | undefined {
 }
 
 /** The sending event of a mail that came back from some of its recipients; undefined when no one asked to be told. */
-export function returnNotice(
-  told: ReturnType<typeof toldEvents>,
+export function bounceEvent(
+  told: ReturnType<typeof publishedEventTypes>,
   mail: Mail,
   recipients: readonly string[],
   how: Return,

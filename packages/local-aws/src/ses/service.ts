@@ -12,7 +12,7 @@ import type {
 import { bareAddress, checkAddress, domainOf } from './address.ts';
 import type { Mail, NewMail } from './mail.ts';
 import { parseMessage } from './mime.ts';
-import { type Return, returnNotice, simulated, toldEvents } from './returns.ts';
+import { bounceEvent, publishedEventTypes, type Return, simulated } from './returns.ts';
 
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
 const ARN = 'arn:aws:ses:us-east-1:000000000000';
@@ -36,7 +36,7 @@ export interface Ses extends AwsService {
 /** SES version 1 (Query): SendEmail and SendRawEmail into a durable mailbox. Every identity may send. */
 export function createSes({ store, clock, resources, events }: SesOptions): Ses {
   const mailbox = createMailbox<NewMail>('mail~', { store, clock });
-  const told = toldEvents(resources);
+  const eventTypes = publishedEventTypes(resources);
   const addressIdentities = new Set(
     resources
       .filter((resource) => resource.type === 'AWS::SES::EmailIdentity')
@@ -59,13 +59,17 @@ export function createSes({ store, clock, resources, events }: SesOptions): Ses 
     const id = await mailbox.deliver(mail);
     for (const how of ['bounce', 'complaint'] as const) {
       const recipients = mail.to.filter((each) => simulated(each) === how);
-      if (recipients.length > 0) await tell(await mailbox.read(id), recipients, how);
+      if (recipients.length > 0) await publishBounce(await mailbox.read(id), recipients, how);
     }
     return id;
   }
 
-  async function tell(mail: Mail | undefined, recipients: readonly string[], how: Return): Promise<void> {
-    const notice = mail && returnNotice(told, mail, recipients, how, clock.now());
+  async function publishBounce(
+    mail: Mail | undefined,
+    recipients: readonly string[],
+    how: Return,
+  ): Promise<void> {
+    const notice = mail && bounceEvent(eventTypes, mail, recipients, how, clock.now());
     if (!notice) return;
     await store.batch(events.serviceOps(notice));
     events.wake();
@@ -77,7 +81,7 @@ export function createSes({ store, clock, resources, events }: SesOptions): Ses 
 
     async comeBack(id, how) {
       const mail = await mailbox.read(id);
-      if (mail) await tell(mail, mail.to, how);
+      if (mail) await publishBounce(mail, mail.to, how);
       return mail !== undefined;
     },
 

@@ -11,7 +11,7 @@ import { issueInvoice, voidInvoice } from './invoices.ts';
 export const INCOMPLETE_FOR_S = 23 * 3600;
 
 /** What the clock brings to a subscription: its first invoice expires, a period ends, a declined card is tried again. */
-export async function passTime(work: Work, id: string): Promise<void> {
+export async function advanceSubscription(work: Work, id: string): Promise<void> {
   const subscription = await work.find('subscription', id);
   const [item] = subscription?.items.data ?? [];
   if (subscription === undefined || item === undefined) return;

@@ -12,7 +12,7 @@ import { DELIVERY_KIND, eventIdOf, sendEvent, type Webhook } from '../engine/web
 import type { Clock, Deliveries, Store } from '../host.ts';
 import type { PaymentIntent } from '../objects/payment-objects.ts';
 import { openDisputes } from '../payments/charge-disputes.ts';
-import { passTime } from '../payments/renewals.ts';
+import { advanceSubscription } from '../payments/renewals.ts';
 import { authenticateIntent, confirmWithSecret } from './browser.ts';
 import { createLocal } from './browser-api.ts';
 import { createRequests, failureReply, reply, type StripeReply } from './requests.ts';
@@ -51,7 +51,7 @@ export function createStripeEmulator(options: StripeOptions): StripeEmulator {
   });
 
   deliveries.handle(RENEWAL_KIND, (delivery) =>
-    runner.write((work) => passTime(work, subscriptionIdOf(delivery))),
+    runner.write((work) => advanceSubscription(work, subscriptionIdOf(delivery))),
   );
 
   /** A change without the secret key that answers an intent. */

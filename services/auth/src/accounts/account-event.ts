@@ -8,7 +8,7 @@ import type { Account } from './account.ts';
 export type EventPorts = Pick<CommonPorts, 'clock' | 'ids' | 'correlationId'>;
 
 /** Builds the outbox row of an event; `version` is the one that the same transaction writes. */
-const teller =
+const eventBuilder =
   (kind: 'Account' | 'Application') =>
   <T extends EventType>(
     ports: EventPorts,
@@ -19,8 +19,8 @@ const teller =
   ): Write =>
     outbox(ports.clock, newEvent(ports, actor, { name: `${kind}#${id}`, version }, type, data));
 
-export const accountEvent = teller('Account');
-export const applicationEvent = teller('Application');
+export const accountEvent = eventBuilder('Account');
+export const applicationEvent = eventBuilder('Application');
 
 /**
  * Builds the event of sessions that end in the same transaction. The account does not change, so that the

@@ -140,7 +140,7 @@ export function activate(account: Account, onConflict: ErrorCode): Write {
 }
 
 /** Condition: the account is active, and its password unchanged since it was read. */
-export function stillActive(account: Account): Write {
+export function checkActiveWithSamePassword(account: Account): Write {
   return {
     check: accountKey(account.id),
     if: all(equals('state', 'active'), same(account, 'passwordChangedAt')),
@@ -181,7 +181,7 @@ export function beginInvitation(
  * Records an own password: the invitation ends, and the address is confirmed. On conflict
  * (`invalid_credentials`): another password was being set meanwhile.
  */
-export function settleOwnPassword(account: Account, now: number): Write {
+export function recordOwnPassword(account: Account, now: number): Write {
   return {
     update: accountKey(account.id),
     set: { state: account.state === 'unconfirmed' ? 'active' : account.state, passwordChangedAt: now },
@@ -276,6 +276,6 @@ export function eraseAccount(account: Account, at: string): Write[] {
 }
 
 /** Changes nothing, and takes as long as a write of the account. */
-export function touchNothing(id: string): Write {
+export function checkAccountExists(id: string): Write {
   return { check: accountKey(id), if: exists() };
 }

@@ -148,17 +148,17 @@ export function hasOwnPassword({ state, temporaryUntil }: Account): boolean {
  * Returns whether the mailbox's reader is to choose an own password, also after the temporary one has
  * expired.
  */
-export function choosesOwn({ state, temporaryUntil }: Account): boolean {
+export function mustChooseOwnPassword({ state, temporaryUntil }: Account): boolean {
   return (state === 'active' || state === 'unconfirmed') && temporaryUntil !== undefined;
 }
 
 /** Returns whether a mailed temporary password is still valid. */
 export function isInvited(account: Account, now: number): boolean {
-  return choosesOwn(account) && (account.temporaryUntil ?? 0) > now;
+  return mustChooseOwnPassword(account) && (account.temporaryUntil ?? 0) > now;
 }
 
 /** Returns whether a registration holds the lease to set the password. */
-export function passwordBeingSet(account: Account, now: number): boolean {
+export function isPasswordBeingSet(account: Account, now: number): boolean {
   return account.registeringUntil !== undefined && account.registeringUntil > now;
 }
 

@@ -7,7 +7,7 @@ export function subjectOf({ email, provider }: Pick<Account, 'email' | 'provider
 }
 
 /** Replaces the label of a deleted account by its id; the audit entries stay. */
-export async function forgetSubject(table: Table, subjectId: string): Promise<void> {
+export async function eraseAuditSubject(table: Table, subjectId: string): Promise<void> {
   let cursor: string | null = null;
   do {
     const page: Page = await table.query({ pk: `AUDIT#${subjectId}`, cursor });

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
  * Runs work of an event that no transaction can include, such as a mail. A crash between work and mark
  * repeats it with the event: a rare duplicate, never a loss.
  */
-export async function once(
+export async function handleOnce(
   ports: Ports,
   consumer: string,
   eventId: string,

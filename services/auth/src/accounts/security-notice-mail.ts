@@ -1,5 +1,5 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
-import { letter, type Reader } from './letter.ts';
+import { accountMail, type Reader } from './account-mail.ts';
 
 export type SecurityEvent = 'password' | 'second_factor_on' | 'second_factor_off' | 'second_factor_failed';
 
@@ -52,7 +52,7 @@ const TEXTS = {
 export function securityNotice(site: MailSite, reader: Reader, event: SecurityEvent): Mail {
   const t = TEXTS[reader.language];
   const { subject, text } = t[event];
-  return letter(site, reader, { subject, preview: t.mine, heading: subject }, [
+  return accountMail(site, reader, { subject, preview: t.mine, heading: subject }, [
     { text },
     { text: t.mine },
     { text: t.notMine },

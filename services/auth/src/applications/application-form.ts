@@ -8,7 +8,7 @@ type Wizard = Extract<ApplicationForm, { serviceTypes: unknown }>;
 type Form = Extract<ApplicationForm, { servicesOffered: unknown }>;
 
 /** The applicant's input; the other fields of an application are Sward's. */
-type Told = Omit<
+type ApplicationFields = Omit<
   Application,
   'id' | 'version' | 'status' | 'providerNumber' | 'language' | 'history' | 'createdAt' | 'promisedBy'
 >;
@@ -16,11 +16,11 @@ type Told = Omit<
 const isForm = (body: ApplicationForm): body is Form => 'servicesOffered' in body;
 
 /** Maps both forms to the same record. */
-export function toldBy(body: ApplicationForm, now: number): Told {
-  return isForm(body) ? toldByForm(body) : toldByWizard(body, now);
+export function applicationFieldsOf(body: ApplicationForm, now: number): ApplicationFields {
+  return isForm(body) ? fieldsOfForm(body) : fieldsOfWizard(body, now);
 }
 
-function toldByForm(form: Form): Told {
+function fieldsOfForm(form: Form): ApplicationFields {
   const { email, phone, businessName, city, state, zipCode, serviceArea } = form;
   const { businessType, licenseNumber, emailOptIn, smsOptIn } = form;
   return {
@@ -39,7 +39,7 @@ function toldByForm(form: Form): Told {
   };
 }
 
-function toldByWizard(wizard: Wizard, now: number): Told {
+function fieldsOfWizard(wizard: Wizard, now: number): ApplicationFields {
   const { serviceTypes, backgroundCheck, termsAgreed: _, ...told } = wizard;
   return {
     ...told,

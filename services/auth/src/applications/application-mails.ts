@@ -1,7 +1,7 @@
 import { BUSINESS_ZONE } from '@sward/shared/kernel';
 import type { Block, Mail, MailSite } from '@sward/shared/mail';
 import type { Account } from '../accounts/account.ts';
-import { letter, type Reader, signInButton } from '../accounts/letter.ts';
+import { accountMail, type Reader, signInButton } from '../accounts/account-mail.ts';
 import { type Application, mayApplyFrom } from './application.ts';
 import { en } from './application-texts.en.ts';
 import { es } from './application-texts.es.ts';
@@ -76,7 +76,7 @@ function textsOf({ language }: Reader): ApplicationTexts {
 function written(site: MailSite, reader: Reader, kind: Kind, blocks: readonly Block[]): Mail {
   const texts = textsOf(reader);
   const { text, ...opening } = texts[kind];
-  return letter(site, reader, { ...opening, heading: texts.hello }, [{ text }, ...blocks]);
+  return accountMail(site, reader, { ...opening, heading: texts.hello }, [{ text }, ...blocks]);
 }
 
 function numberOf(reader: Reader & { providerNumber: string }): Block {

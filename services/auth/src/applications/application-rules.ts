@@ -22,7 +22,7 @@ export const MOVES = {
  * Returns whether a rejection rests on the background check: always while there is a finding, else as the
  * operator states.
  */
-export function restsOnReport(application: Application, becauseOfReport: boolean): boolean {
+export function isBasedOnBackgroundCheck(application: Application, becauseOfReport: boolean): boolean {
   return becauseOfReport || application.check?.status === 'finding' || application.notice !== undefined;
 }
 
@@ -45,7 +45,7 @@ export function mayPass({ check }: Pick<Application, 'check'>): boolean {
 function waits(application: Application, to: Move, now: number): boolean {
   if (to === 'approved') return !mayPass(application);
   if (to === 'background_check') return application.authorisedAt === undefined;
-  if (to !== 'rejected' || !restsOnReport(application, false)) return false;
+  if (to !== 'rejected' || !isBasedOnBackgroundCheck(application, false)) return false;
   const mayGiveNotice = application.status === 'background_check' && application.notice === undefined;
   return !mayGiveNotice && !noticeIsOver(application, now);
 }

@@ -30,7 +30,7 @@ import { readAccount } from '../accounts/account-store.ts';
 import { confirmAddress } from '../registration/confirm-email.ts';
 import { seedAccounts } from '../seed-accounts.ts';
 import type { Move } from './application-rules.ts';
-import { checksByHand } from './background-check-gateway.ts';
+import { manualChecks } from './background-check-gateway.ts';
 import { transitionApplication } from './move-application.ts';
 
 let ports: TestPorts;
@@ -93,7 +93,7 @@ describe('an address without an account', () => {
     expect(transactions).toEqual([
       ['check', 'update', 'ACCOUNT', 'EMAIL', 'CONTACT', ...directory, 'OUTBOX', 'AUDIT'],
     ]);
-    const event = ports.told.at(-1);
+    const event = ports.publishedEvents.at(-1);
     expect(event).toMatchObject({
       type: 'ProviderApproved',
       aggregate: `Account#${accountId}`,
@@ -234,7 +234,7 @@ describe('no approval without a passed background check', () => {
   });
 
   test('for a check done by hand, the approving operator confirms that it was passed', async () => {
-    ports.checks = checksByHand;
+    ports.checks = manualChecks;
     await applied(ports, ['under_review'], form());
     await reply(ports, { backgroundCheckAuthorised: true });
     await move(ports, 'background_check');
@@ -249,7 +249,7 @@ describe('no approval without a passed background check', () => {
   });
 
   test('for a check done by hand, the notice carries the report that the operator writes', async () => {
-    ports.checks = checksByHand;
+    ports.checks = manualChecks;
     await applied(ports, inCheck);
 
     const told = await move(ports, 'rejected', {

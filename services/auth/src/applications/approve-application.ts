@@ -10,7 +10,7 @@ import type { Write } from '@sward/shared/table';
 import { type Account, accountLifecycle, newAccount, type ProviderProfile } from '../accounts/account.ts';
 import { accountByEmail, becomeProvider, registerAccount } from '../accounts/account-store.ts';
 import { announceProvider } from '../accounts/publish-provider.ts';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 import { INVITATION_MS } from '../registration/send-invitation.ts';
 import { promoteSessions } from '../sessions/account-sessions.ts';
 import type { Application, BackgroundCheck } from './application.ts';
@@ -26,7 +26,7 @@ type ProviderAccount = Account & { provider: ProviderProfile };
  * address is suspended, leaving or an operator's.
  */
 export async function approvalOf(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   operator: AccountActor,
   before: Application,
   checkPassed: boolean,
@@ -66,7 +66,7 @@ function passedCheck({ check }: Application, checkPassed: boolean, at: string): 
 }
 
 async function accountWrites(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   known: Account | undefined,
   account: ProviderAccount,
 ): Promise<Write[]> {
@@ -82,7 +82,7 @@ function promoted(known: Account, provider: ProviderProfile): ProviderAccount {
  * Takes over an unconfirmed account, which may be a stranger's: its names, password and links do not stay.
  */
 function invited(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   application: Application,
   known: Account | undefined,
   provider: ProviderProfile,

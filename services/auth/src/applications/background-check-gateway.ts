@@ -20,11 +20,11 @@ export function createSampleChecks(clock: Clock): BackgroundCheckGateway {
 }
 
 /** The check is ordered and read outside Sward; the deciding operator records its result. */
-export const checksByHand: BackgroundCheckGateway = {
+export const manualChecks: BackgroundCheckGateway = {
   request: async () => ({ lookAt: null }),
   collect: () => Promise.reject(new Error('a check by hand has no answer to collect')),
 };
 
 /** Selects the stage's gateway (`backgroundChecks`): everything but `sample` is done by hand. */
 export const chosenChecks = (said: string, clock: Clock): BackgroundCheckGateway =>
-  said === 'sample' ? createSampleChecks(clock) : checksByHand;
+  said === 'sample' ? createSampleChecks(clock) : manualChecks;

@@ -1,5 +1,5 @@
 import { type Actor, actingOperator } from '@sward/shared/kernel';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 import type { Application } from './application.ts';
 import { requireApplication } from './application-store.ts';
 
@@ -8,7 +8,7 @@ import { requireApplication } from './application-store.ts';
  * @throws AppError forbidden, not_found
  */
 export async function getApplication(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   actor: Actor,
   { applicationId }: { applicationId: string },
 ): Promise<Application> {

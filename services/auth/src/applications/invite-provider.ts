@@ -1,6 +1,6 @@
 import type { EventOf } from '@sward/shared/events';
 import { readAccount } from '../accounts/account-store.ts';
-import { once } from '../accounts/handle-once.ts';
+import { handleOnce } from '../accounts/handle-once.ts';
 import type { Ports } from '../ports.ts';
 import { sendInvitation } from '../registration/send-invitation.ts';
 import { applicationMails } from './application-mails.ts';
@@ -8,7 +8,7 @@ import { readApplication } from './application-store.ts';
 
 /** Mails an approved applicant a temporary password or, for an existing account, that it may now bid. */
 export async function inviteProvider(ports: Ports, event: EventOf<'ProviderApproved'>): Promise<void> {
-  await once(ports, 'auth.invite-provider', event.id, async () => {
+  await handleOnce(ports, 'auth.invite-provider', event.id, async () => {
     const account = await readAccount(ports.accounts, event.data.accountId);
     const application =
       account?.provider && (await readApplication(ports.accounts, account.provider.applicationId));

@@ -1,7 +1,7 @@
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import type { ApplicationState } from '@sward/shared/product';
 import { assertNoCursor, type Page } from '@sward/shared/table';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 import type { Application } from './application.ts';
 import { applicationByNumber, applicationsIn, applicationsOfAddress } from './application-store.ts';
 
@@ -12,7 +12,7 @@ const PAGE = 20;
  * address.
  */
 export async function listApplications(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   actor: Actor,
   query: { status?: ApplicationState; q?: string; cursor?: string },
 ): Promise<Page<Application>> {
@@ -26,7 +26,7 @@ export async function listApplications(
 }
 
 async function search(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   q: string,
   status: ApplicationState | undefined,
 ): Promise<Application[]> {

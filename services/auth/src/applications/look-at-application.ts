@@ -1,6 +1,6 @@
 import { addAuditEntry } from '@sward/shared/audit';
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 import { type Application, isOpen } from './application.ts';
 import { requireApplication } from './application-store.ts';
 
@@ -10,7 +10,7 @@ import { requireApplication } from './application-store.ts';
  * @throws AppError forbidden; not_found; case_not_open once it is decided
  */
 export async function lookAtApplication(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   actor: Actor,
   { applicationId }: { applicationId: string },
 ): Promise<Application> {

@@ -16,7 +16,7 @@ beforeEach(() => {
   ports = testPorts();
 });
 
-const newest = () => ports.told.at(-1);
+const newest = () => ports.publishedEvents.at(-1);
 const shown = () => applicantsView(ports);
 
 describe('a move', () => {

@@ -4,9 +4,9 @@ import { type AccountActor, type Actor, AppError, actingOperator, instant } from
 import type { Write } from '@sward/shared/table';
 import { applicationEvent } from '../accounts/account-event.ts';
 import { checkActive } from '../accounts/account-store.ts';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 import { type Application, answerBy, applicationLifecycle, noticeIsOver } from './application.ts';
-import { MOVES, type Move, restsOnReport } from './application-rules.ts';
+import { isBasedOnBackgroundCheck, MOVES, type Move } from './application-rules.ts';
 import { type ApplicationChange, changeApplication, requireApplication } from './application-store.ts';
 import { approvalOf } from './approve-application.ts';
 
@@ -33,7 +33,7 @@ interface Decision {
  * check_not_passed; state_changed.
  */
 export async function transitionApplication(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   actor: Actor,
   input: MoveInput,
 ): Promise<Application> {
@@ -49,7 +49,7 @@ export async function transitionApplication(
     action: 'application.move' as const,
     subjectId: before.id,
     subject: before.providerNumber,
-    note: `${before.status} to ${status}: ${input.note}${saidByHand(before, change)}`,
+    note: `${before.status} to ${status}: ${input.note}${manualCheckNote(before, change)}`,
   };
   await ports.accounts.transact([
     checkActive(operator.accountId, 'forbidden'),
@@ -64,7 +64,7 @@ export async function transitionApplication(
 }
 
 /** The audit notes who confirmed that a check was passed. */
-function saidByHand({ check }: Application, change: ApplicationChange): string {
+function manualCheckNote({ check }: Application, change: ApplicationChange): string {
   const said = change.check?.byHand && change.check.status === 'clear' && check?.status !== 'clear';
   return said ? ' (said that the background check was passed)' : '';
 }
@@ -78,7 +78,7 @@ function checkWords({ check }: Application, { to, note }: MoveInput): void {
 }
 
 async function decide(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   operator: AccountActor,
   before: Application,
   input: MoveInput,
@@ -96,7 +96,7 @@ function questionOf({ status }: Application, question: string): ApplicationChang
   return { question, askedIn: status === 'background_check' ? status : 'under_review' };
 }
 
-async function requestCheck(ports: DeskPorts, before: Application): Promise<ApplicationChange> {
+async function requestCheck(ports: OperatorPorts, before: Application): Promise<ApplicationChange> {
   if (!before.authorisedAt) {
     throw new AppError('too_early', {
       message: 'The applicant has not authorized the background check yet.',
@@ -110,13 +110,13 @@ async function requestCheck(ports: DeskPorts, before: Application): Promise<Appl
 }
 
 function rejectionOf(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   operator: AccountActor,
   before: Application,
   input: MoveInput,
 ): Decision {
   const now = ports.clock.now();
-  const rests = restsOnReport(before, input.becauseOfReport);
+  const rests = isBasedOnBackgroundCheck(before, input.becauseOfReport);
   if (rests && !before.notice) return noticeOf(ports, operator, before, input.note);
   if (rests && !noticeIsOver(before, now)) throw new AppError('too_early');
   const status = applicationLifecycle.next(before.status, 'reject', 'operator');
@@ -136,7 +136,7 @@ function rejectionOf(
  * Before a rejection for a finding, the law requires to send the applicant the report and give time to
  * answer.
  */
-function noticeOf(ports: DeskPorts, operator: AccountActor, before: Application, note: string): Decision {
+function noticeOf(ports: OperatorPorts, operator: AccountActor, before: Application, note: string): Decision {
   const status = applicationLifecycle.next(before.status, 'give-notice', 'operator', 'too_early');
   const now = ports.clock.now();
   const at = instant(now);
@@ -155,7 +155,7 @@ function noticeOf(ports: DeskPorts, operator: AccountActor, before: Application,
 }
 
 function moved(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   operator: AccountActor,
   before: Application,
   to: Application['status'],

@@ -1,5 +1,5 @@
 import type { EventOf } from '@sward/shared/events';
-import { once } from '../accounts/handle-once.ts';
+import { handleOnce } from '../accounts/handle-once.ts';
 import type { Ports } from '../ports.ts';
 import { type Application, hasOpenNotice } from './application.ts';
 import { applicationMails } from './application-mails.ts';
@@ -10,14 +10,14 @@ export async function mailApplicant(
   ports: Ports,
   event: EventOf<'ProviderApplicationMoved'> | EventOf<'ProviderRejected'>,
 ): Promise<void> {
-  await once(ports, 'auth.mail-applicant', event.id, async () => {
+  await handleOnce(ports, 'auth.mail-applicant', event.id, async () => {
     const application = await readApplication(ports.accounts, event.data.applicationId);
-    if (application) await tell(ports, application, event);
+    if (application) await sendApplicantMail(ports, application, event);
   });
 }
 
 /** Sends nothing when the reason is gone, such as an answered question. */
-async function tell(
+async function sendApplicantMail(
   ports: Ports,
   application: Application,
   event: EventOf<'ProviderApplicationMoved'> | EventOf<'ProviderRejected'>,

@@ -1,6 +1,6 @@
 import type { Table } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
-import { forgetSubject } from '../accounts/audit-store.ts';
+import { eraseAuditSubject } from '../accounts/audit-store.ts';
 import type { Application } from './application.ts';
 import {
   applicationsOfAddress,
@@ -35,10 +35,10 @@ export async function exportedApplications(table: Table, account: Account) {
 }
 
 /** Removes the applications with their links. Each step is idempotent, and their list goes last. */
-export async function forgetApplications(table: Table, account: Account): Promise<void> {
+export async function eraseApplications(table: Table, account: Account): Promise<void> {
   for (const application of await applicationsOf(table, account)) {
     await removeLinks(table, application.id);
-    await forgetSubject(table, application.id);
+    await eraseAuditSubject(table, application.id);
     await table.transact(removeApplication(application));
   }
   await table.transact([removeApplicant(account.email)]);

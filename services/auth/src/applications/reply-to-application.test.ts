@@ -18,7 +18,7 @@ beforeEach(() => {
   ports = testPorts();
 });
 
-const newest = () => ports.told.at(-1);
+const newest = () => ports.publishedEvents.at(-1);
 const viewed = () => operatorsView(ports);
 const shown = () => applicantsView(ports);
 

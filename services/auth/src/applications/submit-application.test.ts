@@ -51,7 +51,7 @@ describe('a new application', () => {
       promisedBy: '2027-05-07T04:00:00.000Z',
     });
     expect(transactions).toContainEqual(['APPLICATION', 'APPLICANT', 'NUMBER', 'APPLINK', 'OUTBOX']);
-    expect(ports.told).toMatchObject([
+    expect(ports.publishedEvents).toMatchObject([
       { type: 'ProviderApplied', actor: 'anonymous', data: { applicationId: answer.id } },
     ]);
     expect(ports.sent).toMatchObject([{ to: APPLICANT }]);

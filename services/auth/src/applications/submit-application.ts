@@ -3,12 +3,12 @@ import { hashOf } from '@sward/shared/lambda/pure';
 import { consumeRateLimit } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
 import { applicationEvent } from '../accounts/account-event.ts';
-import { accountByEmail, touchNothing } from '../accounts/account-store.ts';
+import { accountByEmail, checkAccountExists } from '../accounts/account-store.ts';
 import { APPLICATIONS_OF_ADDRESS, APPLICATIONS_OF_VIEWER } from '../accounts/limits.ts';
 import { newProviderNumber } from '../accounts/provider-number.ts';
 import type { Ports } from '../ports.ts';
 import { type Application, applicationLifecycle, isOpen, mayApplyFrom, promisedBy } from './application.ts';
-import { type ApplicationForm, checkPublicText, toldBy } from './application-form.ts';
+import { type ApplicationForm, applicationFieldsOf, checkPublicText } from './application-form.ts';
 import { applicationMails } from './application-mails.ts';
 import {
   type Applicant,
@@ -50,9 +50,9 @@ async function take(ports: Ports, actor: Actor, form: ApplicationForm): Promise<
   const newest = await newestApplication(accounts, applicant);
   const application = newApplication(ports, form, account);
   const { id, providerNumber, status } = application;
-  if (account && mayNotApply(account)) await tellProvider(ports, account);
-  else if (newest && isOpen(newest)) await tellApplicant(ports, newest);
-  else if (newest && mayApplyFrom(newest) > clock.now()) await tellRejected(ports, newest);
+  if (account && mayNotApply(account)) await mailExistingProvider(ports, account);
+  else if (newest && isOpen(newest)) await mailOpenApplication(ports, newest);
+  else if (newest && mayApplyFrom(newest) > clock.now()) await mailRejected(ports, newest);
   else await apply(ports, actor, application, applicant);
   return { id, providerNumber, status };
 }
@@ -67,7 +67,7 @@ function newApplication(ports: Ports, form: ApplicationForm, account: Account | 
   const at = instant(now);
   const status = applicationLifecycle.next(null, 'apply', 'applicant');
   return {
-    ...toldBy(form, now),
+    ...applicationFieldsOf(form, now),
     id: ports.ids.next('app'),
     version: 1,
     status,
@@ -95,18 +95,18 @@ async function apply(
   await ports.mail.send(applicationMails.receipt(ports.site, application, token));
 }
 
-async function tellApplicant(ports: Ports, open: Application): Promise<void> {
+async function mailOpenApplication(ports: Ports, open: Application): Promise<void> {
   const token = ports.ids.secret();
   await ports.accounts.transact([addLink(token, open.id, ports.clock.now())]);
   await ports.mail.send(applicationMails.alreadyApplied(ports.site, open, token));
 }
 
-async function tellRejected(ports: Ports, rejected: Application): Promise<void> {
+async function mailRejected(ports: Ports, rejected: Application): Promise<void> {
   await ports.accounts.transact([touchApplication(rejected.id)]);
   await ports.mail.send(applicationMails.applyLater(ports.site, rejected));
 }
 
-async function tellProvider(ports: Ports, provider: Account): Promise<void> {
-  await ports.accounts.transact([touchNothing(provider.id)]);
+async function mailExistingProvider(ports: Ports, provider: Account): Promise<void> {
+  await ports.accounts.transact([checkAccountExists(provider.id)]);
   await ports.mail.send(applicationMails.alreadyProvider(ports.site, provider));
 }

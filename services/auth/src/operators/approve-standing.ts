@@ -11,13 +11,13 @@ import { type Account, accountLifecycle } from '../accounts/account.ts';
 import { accountEvent, homeownerEvent } from '../accounts/account-event.ts';
 import { changeAccount, checkActive, requireAccount } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
 import { getPerson, type PersonDetail } from './get-person.ts';
-import { carriedOutFrom, endProposal, proposalsAbout, type StandingProposal } from './standing-proposal.ts';
+import { endProposal, executableFrom, proposalsAbout, type StandingProposal } from './standing-proposal.ts';
 
 /** A proposal as the operator saw it. */
-export interface SeenProposal {
+export interface ProposalForViewer {
   accountId: string;
   proposalId: string;
 }
@@ -30,9 +30,9 @@ export interface SeenProposal {
  * @throws AppError not_found; forbidden about oneself; second_operator_needed, too_early; state_changed
  */
 export async function approveStanding(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   actor: Actor,
-  { accountId, proposalId }: SeenProposal,
+  { accountId, proposalId }: ProposalForViewer,
 ): Promise<PersonDetail> {
   const operator = actingOperator(actor);
   const account = await requireAccount(ports.accounts, accountId);
@@ -61,12 +61,12 @@ export async function approveStanding(
 }
 
 function checkAgreed(
-  { clock }: DeskPorts,
+  { clock }: OperatorPorts,
   operator: AccountActor,
   proposal: StandingProposal,
   members: readonly StaffMember[],
 ): void {
-  const from = carriedOutFrom(proposal, members);
+  const from = executableFrom(proposal, members);
   if (from === null && proposal.operatorId === operator.accountId)
     throw new AppError('second_operator_needed');
   if (from !== null && instant(clock.now()) < from) throw new AppError('too_early');
@@ -74,7 +74,7 @@ function checkAgreed(
 
 /** Returns the account's change and its place in the staff list. */
 function changed(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   operator: AccountActor,
   account: Account,
   { act, reason, operatorId }: StandingProposal,

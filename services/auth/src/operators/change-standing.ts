@@ -4,7 +4,7 @@ import { accountLifecycle } from '../accounts/account.ts';
 import { accountEvent } from '../accounts/account-event.ts';
 import { changeAccount, checkActive, requireAccount } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 import { proposeStanding } from './propose-standing.ts';
 import type { Decision } from './standing-proposal.ts';
 
@@ -19,7 +19,7 @@ const ACTS = {
  * @throws AppError not_found, forbidden for oneself, state_changed
  */
 export async function changeStanding(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   operator: AccountActor,
   act: keyof typeof ACTS,
   { accountId, reason }: Decision,

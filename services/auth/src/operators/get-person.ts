@@ -3,11 +3,11 @@ import { createStaff } from '@sward/shared/directory';
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import { type Account, accountLifecycle } from '../accounts/account.ts';
 import { requireAccount } from '../accounts/account-store.ts';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 import { eachSession } from '../sessions/account-sessions.ts';
 import { isLive } from '../sessions/session-store.ts';
 import {
-  carriedOutFrom,
+  executableFrom,
   proposalsAbout,
   type StandingAct,
   type StandingProposal,
@@ -40,7 +40,7 @@ const ENTRIES = 50;
  * @throws AppError not_found
  */
 export async function getPerson(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   actor: Actor,
   { accountId }: { accountId: string },
 ): Promise<PersonDetail> {
@@ -56,11 +56,15 @@ export async function getPerson(
   return { account, sessions, audit, proposals, allowedActions };
 }
 
-async function proposalsOn(ports: DeskPorts, { id }: Account, operatorId: string): Promise<ShownProposal[]> {
+async function proposalsOn(
+  ports: OperatorPorts,
+  { id }: Account,
+  operatorId: string,
+): Promise<ShownProposal[]> {
   const members = await createStaff(ports.accounts).members();
   const proposals = await proposalsAbout(ports, id, members);
   return proposals.map((proposal) => {
-    const from = carriedOutFrom(proposal, members);
+    const from = executableFrom(proposal, members);
     return { ...proposal, from, allowedActions: actionsOnProposal(proposal, from, id, operatorId) };
   });
 }
@@ -93,7 +97,7 @@ function actionsOn(account: Account, operatorId: string, proposed: readonly Stan
   return mayCheckInsurance(account) ? [...offered, 'check-insurance'] : offered;
 }
 
-async function countSessions({ accounts, clock }: DeskPorts, accountId: string): Promise<number> {
+async function countSessions({ accounts, clock }: OperatorPorts, accountId: string): Promise<number> {
   let count = 0;
   for await (const { session } of eachSession(accounts, accountId)) {
     if (isLive(session, clock.now())) count += 1;

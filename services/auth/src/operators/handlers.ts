@@ -1,8 +1,8 @@
 import type { operatorRoutes } from '@sward/shared/contract/auth/operators';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { streetOf, whereaboutsView } from '../accounts/whereabouts.ts';
-import type { ApplicationDeskRoutes } from '../applications/desk-handlers.ts';
-import type { DeskPorts } from '../ports.ts';
+import type { ApplicationOperatorRoutes } from '../applications/operator-handlers.ts';
+import type { OperatorPorts } from '../ports.ts';
 import { approveStanding } from './approve-standing.ts';
 import { demoteOperator } from './demote-operator.ts';
 import { getPerson } from './get-person.ts';
@@ -15,10 +15,10 @@ import { checkInsurance } from './verify-insurance.ts';
 import { pageView, personDetailView, personView } from './views.ts';
 import { withdrawStanding } from './withdraw-standing.ts';
 
-type OperatorRoutes = Omit<typeof operatorRoutes, keyof ApplicationDeskRoutes>;
+type OperatorRoutes = Omit<typeof operatorRoutes, keyof ApplicationOperatorRoutes>;
 
 /** Handlers of accounts for operators. */
-export const operatorHandlers = (ports: DeskPorts): Handlers<OperatorRoutes> => ({
+export const operatorHandlers = (ports: OperatorPorts): Handlers<OperatorRoutes> => ({
   'auth.listPeople': async ({ actor, query }) => ({
     body: pageView(await listPeople(ports, actor, query), personView),
   }),

@@ -1,7 +1,7 @@
 import { type AuditEntry, auditOf, newestAudit } from '@sward/shared/audit';
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import { decodeCursor, encodeCursor, type Page } from '@sward/shared/table';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 
 const PAGE = 20;
 
@@ -10,7 +10,7 @@ const PAGE = 20;
  * tables: accounts, jobs, and messages with tickets.
  */
 export async function listAudit(
-  { accounts, marketplace, conversations }: DeskPorts,
+  { accounts, marketplace, conversations }: OperatorPorts,
   actor: Actor,
   { subjectId, cursor }: { subjectId?: string; cursor?: string },
 ): Promise<Page<AuditEntry>> {

@@ -3,7 +3,7 @@ import { assertNoCursor, type Page } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
 import { accountIdOfNumber, newestPeople, peopleByName } from '../accounts/account-index.ts';
 import { accountByEmail, readAccount } from '../accounts/account-store.ts';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 
 const PAGE = 20;
 
@@ -12,7 +12,7 @@ const PAGE = 20;
  * newest first.
  */
 export async function listPeople(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   actor: Actor,
   { q = '', cursor }: { q?: string; cursor?: string },
 ): Promise<Page<Account>> {
@@ -25,9 +25,9 @@ export async function listPeople(
   return only(await byNumber(ports, q.toUpperCase()));
 }
 
-const thisMonth = ({ clock }: DeskPorts) => instant(clock.now()).slice(0, 7);
+const thisMonth = ({ clock }: OperatorPorts) => instant(clock.now()).slice(0, 7);
 
-async function byNumber({ accounts }: DeskPorts, number: string): Promise<Account | undefined> {
+async function byNumber({ accounts }: OperatorPorts, number: string): Promise<Account | undefined> {
   const accountId = await accountIdOfNumber(accounts, number);
   return accountId === undefined ? undefined : readAccount(accounts, accountId);
 }

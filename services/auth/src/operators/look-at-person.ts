@@ -4,7 +4,7 @@ import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import type { Account } from '../accounts/account.ts';
 import { requireAccount } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 
 /**
  * Returns phone and street of an account to an operator with an open case about it. Each look is audited
@@ -13,7 +13,7 @@ import type { DeskPorts } from '../ports.ts';
  * others
  */
 export async function lookAtPerson(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   actor: Actor,
   { accountId, case: named }: { accountId: string; case: NamedCase },
 ): Promise<Account> {

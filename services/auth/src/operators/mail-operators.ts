@@ -2,9 +2,9 @@ import { createStaff } from '@sward/shared/directory';
 import type { EventOf } from '@sward/shared/events';
 import { displayNameOf } from '../accounts/account.ts';
 import { readAccount } from '../accounts/account-store.ts';
-import { once } from '../accounts/handle-once.ts';
+import { handleOnce } from '../accounts/handle-once.ts';
 import type { Ports } from '../ports.ts';
-import { carriedOutFrom, proposalsAbout } from './standing-proposal.ts';
+import { executableFrom, proposalsAbout } from './standing-proposal.ts';
 import { standingProposedMail } from './standing-proposed-mail.ts';
 
 /**
@@ -13,7 +13,7 @@ import { standingProposedMail } from './standing-proposed-mail.ts';
  */
 export async function mailOperators(ports: Ports, event: EventOf<'OperatorStandingProposed'>): Promise<void> {
   const { accountId, proposalId, act } = event.data;
-  await once(ports, 'auth.mail-operators', event.id, async () => {
+  await handleOnce(ports, 'auth.mail-operators', event.id, async () => {
     const members = await createStaff(ports.accounts).members();
     const proposals = await proposalsAbout(ports, accountId, members);
     const proposal = proposals.find(({ id }) => id === proposalId);
@@ -23,7 +23,7 @@ export async function mailOperators(ports: Ports, event: EventOf<'OperatorStandi
     const facts = {
       ...{ accountId, act, about: displayNameOf(about), by: displayNameOf(by) },
       // A proposal that was already executed or withdrawn is mailed all the same.
-      from: proposal ? carriedOutFrom(proposal, members) : null,
+      from: proposal ? executableFrom(proposal, members) : null,
     };
     for (const member of members) {
       const reader = await readAccount(ports.accounts, member.accountId);

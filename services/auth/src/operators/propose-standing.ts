@@ -5,7 +5,7 @@ import { type Account, accountLifecycle } from '../accounts/account.ts';
 import { accountEvent } from '../accounts/account-event.ts';
 import { checkActive } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 import {
   type Decision,
   newProposal,
@@ -20,7 +20,7 @@ import {
  * @throws AppError forbidden for oneself, state_changed
  */
 export async function proposeStanding(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   operator: AccountActor,
   act: StandingAct,
   account: Account,

@@ -1,5 +1,5 @@
 import { type Actor, actingOperator } from '@sward/shared/kernel';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 import { changeStanding } from './change-standing.ts';
 import { getPerson, type PersonDetail } from './get-person.ts';
 import type { Decision } from './standing-proposal.ts';
@@ -9,7 +9,7 @@ import type { Decision } from './standing-proposal.ts';
  * @throws AppError not_found, forbidden for oneself, state_changed
  */
 export async function reinstateAccount(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   actor: Actor,
   input: Decision,
 ): Promise<PersonDetail> {

@@ -1,4 +1,4 @@
-import { lastLeft, type StaffMember } from '@sward/shared/directory';
+import { lastDepartureAt, type StaffMember } from '@sward/shared/directory';
 import { type AccountActor, DAY, HOUR, instant } from '@sward/shared/kernel';
 import { any, entity, equals, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
@@ -59,9 +59,9 @@ function isLive({ operatorId, at }: StandingProposal, members: readonly StaffMem
  * operators, of whom a second one must agree. The waiting time restarts whenever an operator leaves, so that
  * removing others shortens nothing.
  */
-export function carriedOutFrom({ at }: StandingProposal, members: readonly StaffMember[]): string | null {
+export function executableFrom({ at }: StandingProposal, members: readonly StaffMember[]): string | null {
   if (members.filter(({ active }) => active).length >= ENOUGH_OPERATORS) return null;
-  return instant(Math.max(Date.parse(at), lastLeft(members)) + WAIT_MS);
+  return instant(Math.max(Date.parse(at), lastDepartureAt(members)) + WAIT_MS);
 }
 
 export function newProposal(

@@ -1,6 +1,6 @@
 import { BUSINESS_ZONE } from '@sward/shared/kernel';
-import { type Mail, type MailSite, momentText } from '@sward/shared/mail';
-import { letter, type Reader } from '../accounts/letter.ts';
+import { instantText, type Mail, type MailSite } from '@sward/shared/mail';
+import { accountMail, type Reader } from '../accounts/account-mail.ts';
 import type { StandingAct } from './standing-proposal.ts';
 
 /**
@@ -44,8 +44,8 @@ const TEXTS = {
 export function standingProposedMail(site: MailSite, reader: Reader, facts: ProposedStanding): Mail {
   const t = TEXTS[reader.language];
   const { accountId, act, about, by, from } = facts;
-  const when = from === null ? t.second : t.from(momentText(from, BUSINESS_ZONE, reader.language));
-  return letter(site, reader, { subject: t.subject, preview: when, heading: t.subject }, [
+  const when = from === null ? t.second : t.from(instantText(from, BUSINESS_ZONE, reader.language));
+  return accountMail(site, reader, { subject: t.subject, preview: when, heading: t.subject }, [
     { text: t[act](by, about) },
     { text: when },
     { text: t.notRight },

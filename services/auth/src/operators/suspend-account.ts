@@ -1,5 +1,5 @@
 import { type Actor, actingOperator } from '@sward/shared/kernel';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
 import { changeStanding } from './change-standing.ts';
 import { getPerson, type PersonDetail } from './get-person.ts';
@@ -10,7 +10,11 @@ import type { Decision } from './standing-proposal.ts';
  * it has open. A repeat changes nothing, but ends remaining sessions.
  * @throws AppError not_found, forbidden for oneself, state_changed
  */
-export async function suspendAccount(ports: DeskPorts, actor: Actor, input: Decision): Promise<PersonDetail> {
+export async function suspendAccount(
+  ports: OperatorPorts,
+  actor: Actor,
+  input: Decision,
+): Promise<PersonDetail> {
   await changeStanding(ports, actingOperator(actor), 'suspend', input);
   await revokeSessions(ports, input.accountId);
   return await getPerson(ports, actor, input);

@@ -5,7 +5,7 @@ import type { ProviderProfile } from '../accounts/account.ts';
 import { changeAccount, checkActive, requireAccount } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
 import { announceProvider } from '../accounts/publish-provider.ts';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 import { getPerson, mayCheckInsurance, type PersonDetail } from './get-person.ts';
 
 const YEARS_AHEAD = 2;
@@ -15,7 +15,7 @@ const YEARS_AHEAD = 2;
  * @throws AppError not_found, state_changed when the account has no insurance to verify, validation_failed
  */
 export async function checkInsurance(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   actor: Actor,
   input: { accountId: string; insuredUntil: Day | null; note: string },
 ): Promise<PersonDetail> {

@@ -3,8 +3,8 @@ import { createStaff } from '@sward/shared/directory';
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import { requireAccount } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
-import type { DeskPorts } from '../ports.ts';
-import type { SeenProposal } from './approve-standing.ts';
+import type { OperatorPorts } from '../ports.ts';
+import type { ProposalForViewer } from './approve-standing.ts';
 import { getPerson, type PersonDetail } from './get-person.ts';
 import { endProposal, proposalsAbout } from './standing-proposal.ts';
 
@@ -13,9 +13,9 @@ import { endProposal, proposalsAbout } from './standing-proposal.ts';
  * @throws AppError not_found; forbidden for another operator's proposal; state_changed
  */
 export async function withdrawStanding(
-  ports: DeskPorts,
+  ports: OperatorPorts,
   actor: Actor,
-  { accountId, proposalId }: SeenProposal,
+  { accountId, proposalId }: ProposalForViewer,
 ): Promise<PersonDetail> {
   const operator = actingOperator(actor);
   const account = await requireAccount(ports.accounts, accountId);

@@ -2,7 +2,7 @@ import type { AnswerOf, Contract } from '@sward/shared/contract';
 import type { passkeyRoutes } from '@sward/shared/contract/auth/passkeys';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { SessionPorts } from '../ports.ts';
-import { cookiesOf, userView, visit } from '../sessions/signed-in-answer.ts';
+import { cookiesOf, userView, withVisit } from '../sessions/signed-in-answer.ts';
 import { addPasskey } from './add-passkey.ts';
 import { startPasskeyRegistration } from './ask-new-passkey.ts';
 import { startPasskeyStepUp } from './ask-passkey-proof.ts';
@@ -20,7 +20,7 @@ export const passkeyHandlers = (ports: SessionPorts): Handlers<typeof passkeyRou
     body: await startPasskeySignIn(ports, actor, { viewer }),
   }),
   'auth.passkeySignIn': async (call) => {
-    const started = await signInWithPasskey(ports, call.actor, visit(call));
+    const started = await signInWithPasskey(ports, call.actor, withVisit(call));
     return { body: { user: userView(started.account) }, cookies: cookiesOf(ports, call.site, started) };
   },
   'auth.provePasskeyOptions': async ({ actor }) => ({ body: await startPasskeyStepUp(ports, actor) }),

@@ -7,12 +7,15 @@ import type { SessionPorts } from '../ports.ts';
 export const CHALLENGE_MS = 5 * MINUTE;
 
 /** The purpose of a challenge; one for a signed-in account is valid in its session alone. */
-export type Asked =
+export type ChallengePurpose =
   | { purpose: 'sign-in' }
   | { purpose: 'prove' | 'add'; session: Pick<AccountActor, 'sessionId'> };
 
 /** Makes a challenge of 256 random bits, base64url. Only its hash is stored. */
-export async function makeChallenge({ accounts, clock, ids }: SessionPorts, asked: Asked): Promise<string> {
+export async function makeChallenge(
+  { accounts, clock, ids }: SessionPorts,
+  asked: ChallengePurpose,
+): Promise<string> {
   const challenge = ids.secret();
   const expiresAt = clock.now() + CHALLENGE_MS;
   const sessionId = 'session' in asked ? asked.session.sessionId : undefined;
@@ -35,7 +38,7 @@ export async function makeChallenge({ accounts, clock, ids }: SessionPorts, aske
 export async function consumeChallenge(
   { accounts, clock }: SessionPorts,
   challenge: string,
-  asked: Asked,
+  asked: ChallengePurpose,
 ): Promise<void> {
   const own: Condition =
     'session' in asked ? equals('sessionId', asked.session.sessionId) : missing('sessionId');

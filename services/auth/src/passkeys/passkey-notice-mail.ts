@@ -1,5 +1,5 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
-import { letter, type Reader, settingsButton } from '../accounts/letter.ts';
+import { accountMail, type Reader, settingsButton } from '../accounts/account-mail.ts';
 
 const TEXTS = {
   en: {
@@ -34,7 +34,7 @@ const TEXTS = {
 export function passkeyNotice(site: MailSite, reader: Reader, change: 'added' | 'removed'): Mail {
   const t = TEXTS[reader.language];
   const { subject, text } = t[change];
-  return letter(site, reader, { subject, preview: t.mine, heading: subject }, [
+  return accountMail(site, reader, { subject, preview: t.mine, heading: subject }, [
     { text },
     { text: t.mine },
     { text: t.notMine },

@@ -159,7 +159,7 @@ describe('signing in with a passkey', () => {
   test('on a new device notifies the account holder', async () => {
     await enter(ports, device);
 
-    expect(ports.told.map(({ type }) => type)).toContain('SignedInOnNewDevice');
+    expect(ports.publishedEvents.map(({ type }) => type)).toContain('SignedInOnNewDevice');
   });
 });
 

@@ -135,7 +135,7 @@ export function markPasskeyUsed(sid: string, accountId: string, provedAt: number
 }
 
 /** Removes the passkeys of a deleted account. */
-export async function forgetPasskeys(table: Table, account: Pick<Account, 'id'>): Promise<void> {
+export async function erasePasskeys(table: Table, account: Pick<Account, 'id'>): Promise<void> {
   const passkeys = await passkeysOfAccount(table, account.id);
   if (passkeys.length === 0) return;
   await table.transact(

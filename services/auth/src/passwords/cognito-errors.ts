@@ -30,7 +30,7 @@ export function nameOf(error: unknown): string {
 }
 
 /** Returns the pool's response, or undefined for the expected error. Throttling becomes `busy`. */
-export async function orBusy<T>(sent: Promise<T>, expected?: string): Promise<T | undefined> {
+export async function busyIfThrottled<T>(sent: Promise<T>, expected?: string): Promise<T | undefined> {
   try {
     return await sent;
   } catch (error) {

@@ -13,8 +13,8 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import {
+  busyIfThrottled,
   nameOf,
-  orBusy,
   passwordRefused,
   REFUSALS,
   TRIGGER_FAILURES,
@@ -50,13 +50,13 @@ export function createCognitoPasswords(
       Password: password,
       Permanent: permanent,
     });
-    await orBusy(client.send(command));
+    await busyIfThrottled(client.send(command));
   }
 
   /** Challenges need the pool's own user name, not the address. */
   async function userNameOf(email: string): Promise<string> {
     const command = new AdminGetUserCommand({ UserPoolId, Username: email });
-    return (await orBusy(client.send(command), 'UserNotFoundException'))?.Username ?? email;
+    return (await busyIfThrottled(client.send(command), 'UserNotFoundException'))?.Username ?? email;
   }
 
   async function answer(
@@ -81,7 +81,7 @@ export function createCognitoPasswords(
       Username: email,
       SoftwareTokenMfaSettings: { Enabled: on, PreferredMfa: on },
     });
-    await orBusy(client.send(command));
+    await busyIfThrottled(client.send(command));
   }
 
   return {
@@ -97,14 +97,14 @@ export function createCognitoPasswords(
         ],
         MessageAction: 'SUPPRESS',
       });
-      await orBusy(client.send(command), 'UsernameExistsException');
+      await busyIfThrottled(client.send(command), 'UsernameExistsException');
     },
 
     setPassword: (email, password) => setPassword(email, password, true),
     setTemporaryPassword: (email, password) => setPassword(email, password, false),
 
     async remove(email) {
-      await orBusy(
+      await busyIfThrottled(
         client.send(new AdminDeleteUserCommand({ UserPoolId, Username: email })),
         'UserNotFoundException',
       );
@@ -143,7 +143,7 @@ export function createCognitoPasswords(
         Password: newPassword,
       });
       try {
-        await orBusy(client.send(command));
+        await busyIfThrottled(client.send(command));
         return 'changed';
       } catch (error) {
         if (WRONG_CODES.has(nameOf(error)) || REFUSALS.has(nameOf(error))) return 'wrong';
@@ -153,7 +153,9 @@ export function createCognitoPasswords(
     },
 
     async newAuthenticator(token) {
-      const answered = await orBusy(client.send(new AssociateSoftwareTokenCommand({ AccessToken: token })));
+      const answered = await busyIfThrottled(
+        client.send(new AssociateSoftwareTokenCommand({ AccessToken: token })),
+      );
       if (!answered?.SecretCode) throw new Error('the pool gave no secret');
       return answered.SecretCode;
     },
@@ -161,7 +163,7 @@ export function createCognitoPasswords(
     async confirmAuthenticator(email, token, code) {
       try {
         const verify = new VerifySoftwareTokenCommand({ AccessToken: token, UserCode: code });
-        const answered = await orBusy(client.send(verify));
+        const answered = await busyIfThrottled(client.send(verify));
         if (answered?.Status !== 'SUCCESS') return false;
       } catch (error) {
         if (WRONG_CODES.has(nameOf(error))) return false;
@@ -180,7 +182,7 @@ async function outcomeOf(
   sent: Promise<Partial<AdminRespondToAuthChallengeCommandOutput>>,
 ): Promise<PasswordCheck> {
   try {
-    const answer = (await orBusy(sent)) ?? {};
+    const answer = (await busyIfThrottled(sent)) ?? {};
     if (answer.AuthenticationResult) {
       return { outcome: 'right', token: answer.AuthenticationResult.AccessToken ?? '' };
     }

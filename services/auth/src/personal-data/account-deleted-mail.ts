@@ -1,6 +1,6 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
 import { PRODUCT_NAME } from '@sward/shared/product';
-import { type Addressee, letter } from '../accounts/letter.ts';
+import { type Addressee, accountMail } from '../accounts/account-mail.ts';
 
 const TEXTS = {
   en: (name: string) => ({
@@ -24,5 +24,5 @@ const TEXTS = {
 /** To the address of a deleted account, sent before it is erased. */
 export function accountDeletedMail(site: MailSite, person: Addressee): Mail {
   const t = TEXTS[person.language](person.firstName);
-  return letter(site, person, t, [{ text: t.done }, { text: t.kept }, { note: t.note }]);
+  return accountMail(site, person, t, [{ text: t.done }, { text: t.kept }, { note: t.note }]);
 }

@@ -1,6 +1,6 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
 import { PRODUCT_NAME } from '@sward/shared/product';
-import { type Addressee, letter, signInButton } from '../accounts/letter.ts';
+import { type Addressee, accountMail, signInButton } from '../accounts/account-mail.ts';
 
 const TEXTS = {
   en: (name: string) => ({
@@ -24,7 +24,7 @@ const TEXTS = {
 /** Reports a refused deletion, because money is held. */
 export function accountKeptMail(site: MailSite, person: Addressee): Mail {
   const t = TEXTS[person.language](person.firstName);
-  return letter(site, person, t, [
+  return accountMail(site, person, t, [
     { text: t.why },
     { text: t.next },
     { text: t.back },

@@ -1,6 +1,6 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
 import { PRODUCT_NAME } from '@sward/shared/product';
-import { type Addressee, letter, settingsButton } from '../accounts/letter.ts';
+import { type Addressee, accountMail, settingsButton } from '../accounts/account-mail.ts';
 
 const TEXTS = {
   en: (name: string) => ({
@@ -22,5 +22,9 @@ const TEXTS = {
 /** Contains neither the file nor a link that gives access to it. */
 export function exportReadyMail(site: MailSite, person: Addressee): Mail {
   const t = TEXTS[person.language](person.firstName);
-  return letter(site, person, t, [{ text: t.ready }, settingsButton(site, person, 'data'), { note: t.note }]);
+  return accountMail(site, person, t, [
+    { text: t.ready },
+    settingsButton(site, person, 'data'),
+    { note: t.note },
+  ]);
 }

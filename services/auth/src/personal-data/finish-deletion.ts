@@ -7,12 +7,12 @@ import { type Account, accountLifecycle } from '../accounts/account.ts';
 import { accountEvent } from '../accounts/account-event.ts';
 import { removeFromDirectory } from '../accounts/account-index.ts';
 import { changeAccount, eraseAccount, readAccount } from '../accounts/account-store.ts';
-import { forgetSubject } from '../accounts/audit-store.ts';
-import { forgetApplications } from '../applications/own-applications.ts';
-import { forgetPasskeys } from '../passkeys/passkey-store.ts';
+import { eraseAuditSubject } from '../accounts/audit-store.ts';
+import { eraseApplications } from '../applications/own-applications.ts';
+import { erasePasskeys } from '../passkeys/passkey-store.ts';
 import type { Ports } from '../ports.ts';
 import { removeExport } from '../profile/export-store.ts';
-import { forgetDevices } from '../sessions/device-store.ts';
+import { eraseDevices } from '../sessions/device-store.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
 import { accountDeletedMail } from './account-deleted-mail.ts';
 import { accountKeptMail } from './account-kept-mail.ts';
@@ -37,7 +37,7 @@ async function keep(ports: Ports, account: Account, handled: Write): Promise<voi
   await ports.accounts.transact([
     handled,
     changeAccount(account, { state }, ['leaving']),
-    told(ports, account, 'AccountReinstated'),
+    outcomeEvent(ports, account, 'AccountReinstated'),
   ]);
 }
 
@@ -50,20 +50,24 @@ async function erase(ports: Ports, account: Account, handled: Write): Promise<vo
   for (const prefix of [...photoPrefixes(account.id, 'profile'), `exports/${account.id}/`]) {
     await ports.files.removeAll(prefix);
   }
-  await forgetDevices(ports.accounts, account.id);
-  await forgetPasskeys(ports.accounts, account);
-  await forgetSubject(ports.accounts, account.id);
-  await forgetApplications(ports.accounts, account);
+  await eraseDevices(ports.accounts, account.id);
+  await erasePasskeys(ports.accounts, account);
+  await eraseAuditSubject(ports.accounts, account.id);
+  await eraseApplications(ports.accounts, account);
   await ports.accounts.transact([
     handled,
     ...eraseAccount(account, instant(ports.clock.now())),
     ...removeFromDirectory(account),
     removeExport(account.id),
     ...(account.userType === 'operator' ? [removeActiveOperator(ports, account.id, [])] : []),
-    told(ports, account, 'AccountDeleted'),
+    outcomeEvent(ports, account, 'AccountDeleted'),
   ]);
 }
 
-function told(ports: Ports, { id, version }: Account, type: 'AccountDeleted' | 'AccountReinstated'): Write {
+function outcomeEvent(
+  ports: Ports,
+  { id, version }: Account,
+  type: 'AccountDeleted' | 'AccountReinstated',
+): Write {
   return accountEvent(ports, SYSTEM, { id, version: version + 1 }, type, { accountId: id });
 }

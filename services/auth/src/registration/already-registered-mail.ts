@@ -1,6 +1,6 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
 import { PRODUCT_NAME } from '@sward/shared/product';
-import { type Addressee, letter, signInButton } from '../accounts/letter.ts';
+import { type Addressee, accountMail, signInButton } from '../accounts/account-mail.ts';
 
 const TEXTS = {
   en: (name: string) => ({
@@ -24,7 +24,7 @@ const TEXTS = {
 /** To the holder of an account whose address was submitted for registration again. */
 export function alreadyRegisteredMail(site: MailSite, person: Addressee): Mail {
   const t = TEXTS[person.language](person.firstName);
-  return letter(site, person, t, [
+  return accountMail(site, person, t, [
     { text: t.text },
     { text: t.same },
     signInButton(site, person),

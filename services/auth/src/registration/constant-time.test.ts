@@ -1,4 +1,4 @@
-import { takingAtLeast } from './constant-time.ts';
+import { withMinimumDuration } from './constant-time.ts';
 
 /** A clock that advances only during waits. */
 function slowTime() {
@@ -19,7 +19,7 @@ test.each([
   const time = slowTime();
   const start = time.now();
 
-  await takingAtLeast(120, () => time.pause(takes), time);
+  await withMinimumDuration(120, () => time.pause(takes), time);
 
   expect(time.now() - start).toBe(answered);
 });
@@ -28,7 +28,7 @@ test('a refusal responds at once', async () => {
   const time = slowTime();
   const start = time.now();
 
-  const refused = takingAtLeast(60_000, () => Promise.reject(new Error('too many')), time);
+  const refused = withMinimumDuration(60_000, () => Promise.reject(new Error('too many')), time);
 
   await expect(refused).rejects.toThrow('too many');
   expect(time.now() - start).toBe(0);

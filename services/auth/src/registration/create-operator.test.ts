@@ -32,7 +32,7 @@ test('a new operator gets a temporary password, and has no power before the seco
 
   expect(await login(mailedPassword(ports))).toMatchObject({ challenge: 'new_password_required' });
   expect(await choose()).toMatchObject({ session: { userType: 'operator', secondFactor: false } });
-  expect(ports.told.map(({ type }) => type)).toEqual(['AddressConfirmed']);
+  expect(ports.publishedEvents.map(({ type }) => type)).toEqual(['AddressConfirmed']);
 });
 
 test('again, while the invitation is pending, sends another; afterwards nothing', async () => {

@@ -2,9 +2,9 @@ import type { accountRoutes } from '@sward/shared/contract/auth/accounts';
 import type { authRoutes } from '@sward/shared/contract/auth/sign-in';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
-import { cookiesOf, userView, visit } from '../sessions/signed-in-answer.ts';
+import { cookiesOf, userView, withVisit } from '../sessions/signed-in-answer.ts';
 import { confirmAddress } from './confirm-email.ts';
-import { takingAtLeast } from './constant-time.ts';
+import { withMinimumDuration } from './constant-time.ts';
 import { registerHomeowner } from './register-homeowner.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { sendSignUpCode } from './send-sign-up-code.ts';
@@ -29,7 +29,7 @@ export const registrationHandlers = (ports: Ports): Handlers<RegistrationRoutes>
     body: await sendSignUpCode(ports, actor, { ...body, viewer }),
   }),
   'auth.signUp': async (call) => {
-    const started = await signUp(ports, call.actor, visit(call));
+    const started = await signUp(ports, call.actor, withVisit(call));
     return { body: { user: userView(started.account) }, cookies: cookiesOf(ports, call.site, started) };
   },
   'auth.confirm': async ({ actor, body }) => {
@@ -37,7 +37,7 @@ export const registrationHandlers = (ports: Ports): Handlers<RegistrationRoutes>
     return done;
   },
   'auth.resend': async ({ actor, body, viewer }) => {
-    await takingAtLeast(RESEND_MS, () => resendConfirmation(ports, actor, { ...body, viewer }));
+    await withMinimumDuration(RESEND_MS, () => resendConfirmation(ports, actor, { ...body, viewer }));
     return done;
   },
 });

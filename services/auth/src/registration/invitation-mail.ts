@@ -1,7 +1,7 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
 import { LIMITS, PRODUCT_NAME } from '@sward/shared/product';
 import type { Account } from '../accounts/account.ts';
-import { letter, type Reader, signInButton } from '../accounts/letter.ts';
+import { accountMail, type Reader, signInButton } from '../accounts/account-mail.ts';
 
 const DAYS = LIMITS.temporaryPasswordDays;
 
@@ -57,7 +57,7 @@ export function invitationMail(
 ): Mail {
   const t = TEXTS[account.language];
   const { email, provider } = account;
-  return letter(site, account, provider ? t.approved : t.invited, [
+  return accountMail(site, account, provider ? t.approved : t.invited, [
     ...(provider ? [{ text: t.approval }] : []),
     { text: t.text },
     {

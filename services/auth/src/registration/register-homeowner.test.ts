@@ -77,7 +77,7 @@ describe('the full form', () => {
         .toSorted(),
     ).toEqual(['SIGNUP', 'THROTTLE', 'THROTTLE']);
     expect(ports.passwords.calls).toEqual([]);
-    expect(ports.told).toEqual([]);
+    expect(ports.publishedEvents).toEqual([]);
     expect(ports.sent).toMatchObject([{ to: 'dana@example.com' }]);
   });
 
@@ -126,7 +126,10 @@ describe.each([
     expect(account()).toEqual(before);
     expect(ports.passwords.known.get('dana@example.com')).toBe(PASSWORD);
     expect(ports.sent.at(-1)?.subject).toBe('You already have a Sward account');
-    expect(ports.told.map(({ type }) => type)).toEqual(['HomeownerRegistered', 'AddressConfirmed']);
+    expect(ports.publishedEvents.map(({ type }) => type)).toEqual([
+      'HomeownerRegistered',
+      'AddressConfirmed',
+    ]);
   });
 
   test('takes as many calls as for a new one', async () => {
@@ -162,7 +165,7 @@ describe('the quick form of an unconfirmed address', () => {
     });
     expect(await kit.login(ports, { password: mailedPassword(ports) })).toHaveProperty('challenge');
     expect(account()).toMatchObject({ firstName: 'Dana', registration: 2 });
-    expect(ports.told.map(({ type }) => type)).toEqual(['HomeownerRegistered']);
+    expect(ports.publishedEvents.map(({ type }) => type)).toEqual(['HomeownerRegistered']);
   });
 
   test.each(['ensure', 'set'] as const)('recovers by registering again after a crash in %s', async (call) => {

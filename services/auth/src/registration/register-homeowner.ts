@@ -5,7 +5,7 @@ import { assertNoContactDetails } from '@sward/shared/product';
 import { consumeRateLimit } from '@sward/shared/table';
 import { type Account, accountLifecycle, newAccount } from '../accounts/account.ts';
 import { homeownerEvent } from '../accounts/account-event.ts';
-import { accountByEmail, registerAccount, touchNothing } from '../accounts/account-store.ts';
+import { accountByEmail, checkAccountExists, registerAccount } from '../accounts/account-store.ts';
 import { REGISTRATIONS_OF_ADDRESS, REGISTRATIONS_OF_VIEWER } from '../accounts/limits.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { decoyAddress } from '../passwords/password-gateway.ts';
@@ -40,7 +40,7 @@ export async function registerHomeowner(
   await consumeRateLimit(ports.accounts, ports.clock, REGISTRATIONS_OF_VIEWER, viewer);
   await consumeRateLimit(ports.accounts, ports.clock, REGISTRATIONS_OF_ADDRESS, hashOf(form.email));
   const known = await accountByEmail(ports.accounts, form.email);
-  if (known && known.state !== 'unconfirmed') await tellOwner(ports, known);
+  if (known && known.state !== 'unconfirmed') await mailExistingOwner(ports, known);
   else await register(ports, actor, form, known);
   return {};
 }
@@ -74,11 +74,11 @@ async function register(
 }
 
 /** Does the same work as a registration, so that its time does not reveal which addresses have an account. */
-async function tellOwner(ports: Ports, owner: Account): Promise<void> {
-  await ports.accounts.transact([touchNothing(owner.id)]);
+async function mailExistingOwner(ports: Ports, owner: Account): Promise<void> {
+  await ports.accounts.transact([checkAccountExists(owner.id)]);
   await ports.passwords.ensureUser(owner.email);
   await ports.passwords.check(decoyAddress(owner.email), ports.ids.secret());
-  await ports.accounts.transact([touchNothing(owner.id)]);
+  await ports.accounts.transact([checkAccountExists(owner.id)]);
   await ports.mail.send(alreadyRegisteredMail(ports.site, owner));
 }
 

@@ -1,13 +1,13 @@
 import type { Actor } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
 import { consumeRateLimit } from '@sward/shared/table';
-import { choosesOwn } from '../accounts/account.ts';
+import { mustChooseOwnPassword } from '../accounts/account.ts';
 import { accountByEmail } from '../accounts/account-store.ts';
 import { RESENDS_OF_ADDRESS, RESENDS_OF_VIEWER } from '../accounts/limits.ts';
 import type { Ports } from '../ports.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { addSpare } from './spare-store.ts';
-import { inFours, letters } from './temporary-password.ts';
+import { addSparePassword } from './spare-store.ts';
+import { groupInFours, letters } from './temporary-password.ts';
 
 /**
  * Mails one more temporary password for a pending invitation, also an expired one. Earlier ones stay valid,
@@ -24,8 +24,8 @@ export async function resendConfirmation(
   await consumeRateLimit(accounts, clock, RESENDS_OF_VIEWER, input.viewer);
   await consumeRateLimit(accounts, clock, RESENDS_OF_ADDRESS, hashOf(email));
   const account = await accountByEmail(accounts, email);
-  if (!account || !choosesOwn(account)) return;
-  const temporary = inFours(letters(ids.secret()));
-  await accounts.transact([addSpare(account, temporary, clock.now())]);
+  if (!account || !mustChooseOwnPassword(account)) return;
+  const temporary = groupInFours(letters(ids.secret()));
+  await accounts.transact([addSparePassword(account, temporary, clock.now())]);
   await mail.send(invitationMail(site, account, temporary));
 }

@@ -4,7 +4,7 @@ import type { Account } from '../accounts/account.ts';
 import { beginInvitation, endRegistration } from '../accounts/account-store.ts';
 import type { Ports } from '../ports.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { inFours, letters } from './temporary-password.ts';
+import { groupInFours, letters } from './temporary-password.ts';
 
 /** Longer than any function runs: a lease held for this long belongs to a crashed one. */
 export const LEASE_MS = 30_000;
@@ -27,7 +27,7 @@ export async function sendInvitation(ports: Ports, account: Account): Promise<vo
 /** For the holder of the account's lease: sets the password, releases the lease, mails. */
 export async function deliverInvitation(ports: Ports, account: Account): Promise<void> {
   const { accounts, passwords, ids, mail, site } = ports;
-  const temporary = inFours(letters(ids.secret()));
+  const temporary = groupInFours(letters(ids.secret()));
   try {
     await passwords.ensureUser(account.email);
     await passwords.setTemporaryPassword(account.email, temporary);

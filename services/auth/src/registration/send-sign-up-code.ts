@@ -7,8 +7,8 @@ import { CODES_OF_ADDRESS, CODES_OF_VIEWER } from '../accounts/limits.ts';
 import type { Ports } from '../ports.ts';
 import { alreadyRegisteredMail } from './already-registered-mail.ts';
 import { signUpCodeMail } from './sign-up-code-mail.ts';
-import { addSignUpCode, areTooMany, type CodeKind, codeHash, wrongTries } from './sign-up-store.ts';
-import { inFours, letters } from './temporary-password.ts';
+import { addSignUpCode, type CodeKind, codeHash, exceedsTryLimit, wrongTries } from './sign-up-store.ts';
+import { groupInFours, letters } from './temporary-password.ts';
 
 /**
  * Mails a code that confirms an address, and returns the ticket that the code needs. Stores nothing else
@@ -28,14 +28,14 @@ export async function sendSignUpCode(
   await consumeRateLimit(accounts, clock, CODES_OF_ADDRESS, address);
   const known = await accountByEmail(accounts, email);
   const owner = known && known.state !== 'unconfirmed' ? known : undefined;
-  const kind: CodeKind = areTooMany(await wrongTries(accounts, clock, address)) ? 'letters' : 'digits';
+  const kind: CodeKind = exceedsTryLimit(await wrongTries(accounts, clock, address)) ? 'letters' : 'digits';
   const [ticket, code, unusedSecret] = [ids.secret(), newCode(kind, ids), ids.secret()];
   const stored = codeHash(ticket, owner ? unusedSecret : code);
   await accounts.transact([addSignUpCode(ticket, { address, code: stored, kind }, clock.now())]);
   await mail.send(
     owner
       ? alreadyRegisteredMail(site, owner)
-      : signUpCodeMail(site, { email, language }, kind === 'letters' ? inFours(code) : code),
+      : signUpCodeMail(site, { email, language }, kind === 'letters' ? groupInFours(code) : code),
   );
   return { ticket };
 }

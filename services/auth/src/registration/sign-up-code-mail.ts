@@ -1,6 +1,6 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
 import { PRODUCT_NAME } from '@sward/shared/product';
-import { letter, type Reader } from '../accounts/letter.ts';
+import { accountMail, type Reader } from '../accounts/account-mail.ts';
 
 const TEXTS = {
   en: (domain: string) => ({
@@ -33,7 +33,7 @@ const TEXTS = {
  */
 export function signUpCodeMail(site: MailSite, reader: Reader, code: string): Mail {
   const t = TEXTS[reader.language](new URL(site.url).host);
-  return letter(site, reader, t, [
+  return accountMail(site, reader, t, [
     { text: t.text },
     {
       facts: [

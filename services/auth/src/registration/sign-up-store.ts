@@ -65,7 +65,7 @@ export function spendTicket(ticket: string): Write {
 }
 
 /** Condition: the mailbox is confirmed, and the sign-up not finished. On conflict: code_invalid. */
-export function stillProved(ticket: string, now: number): Write {
+export function checkMailboxConfirmed(ticket: string, now: number): Write {
   return { check: signUpKey(ticket), if: greater('expiresAt', now), onConflict: 'code_invalid' };
 }
 
@@ -87,7 +87,8 @@ export async function wrongTries(
 }
 
 /** Returns whether an address is under attack, so that six digits are not enough. */
-export const areTooMany = (tries: WrongTries | undefined): boolean => (tries?.used ?? 0) >= TRIES_OF_ADDRESS;
+export const exceedsTryLimit = (tries: WrongTries | undefined): boolean =>
+  (tries?.used ?? 0) >= TRIES_OF_ADDRESS;
 
 /**
  * Counts a try before the code is compared, so that concurrent tries cannot exceed the limit. On conflict:

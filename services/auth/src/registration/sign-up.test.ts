@@ -32,7 +32,10 @@ describe('the right code', () => {
   test('publishes the new account and its confirmation once, after both have happened', async () => {
     await finish(await form());
 
-    expect(ports.told.map(({ type }) => type)).toEqual(['HomeownerRegistered', 'AddressConfirmed']);
+    expect(ports.publishedEvents.map(({ type }) => type)).toEqual([
+      'HomeownerRegistered',
+      'AddressConfirmed',
+    ]);
     expect(JSON.stringify(itemsOf(ports, 'OUTBOX#'))).not.toMatch(/dana|hill|elm street/i);
   });
 
@@ -85,12 +88,15 @@ describe('a call that failed', () => {
       ports.passwords.breakOn = call;
       await expect(finish(sent)).rejects.toThrow(`${call} broke`);
       expect(accounts()).toMatchObject([{ state: 'unconfirmed' }]);
-      expect(ports.told).toEqual([]);
+      expect(ports.publishedEvents).toEqual([]);
       ports.clock.advance(14 * MINUTE);
 
       await finish(sent);
 
-      expect(ports.told.map(({ type }) => type)).toEqual(['HomeownerRegistered', 'AddressConfirmed']);
+      expect(ports.publishedEvents.map(({ type }) => type)).toEqual([
+        'HomeownerRegistered',
+        'AddressConfirmed',
+      ]);
       expect(accounts()).toMatchObject([{ state: 'active' }]);
     },
   );
@@ -141,7 +147,10 @@ describe('a call that failed', () => {
 
     await kit.reset(ports, '246810');
 
-    expect(ports.told.map(({ type }) => type)).toEqual(['HomeownerRegistered', 'AddressConfirmed']);
+    expect(ports.publishedEvents.map(({ type }) => type)).toEqual([
+      'HomeownerRegistered',
+      'AddressConfirmed',
+    ]);
   });
 
   test('at the pool’s refusal of the password reports it at its field', async () => {

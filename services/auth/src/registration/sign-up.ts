@@ -14,13 +14,13 @@ import { alreadyRegisteredMail } from './already-registered-mail.ts';
 import { LEASE_MS } from './send-invitation.ts';
 import { setFirstPassword } from './set-first-password.ts';
 import {
-  areTooMany,
+  checkMailboxConfirmed,
   codeHash,
   countTry,
+  exceedsTryLimit,
   readSignUpCode,
   recordProof,
   spendTicket,
-  stillProved,
   wrongTries,
 } from './sign-up-store.ts';
 
@@ -42,10 +42,13 @@ export async function signUp(ports: Ports, actor: Actor, input: SignUp): Promise
   await consumeRateLimit(accounts, clock, SIGN_UPS_OF_VIEWER, input.viewer);
   await proveMailbox(ports, input);
   const known = await accountByEmail(accounts, input.email);
-  if (known && known.state !== 'unconfirmed') return await tellOwner(ports, known, input.ticket);
+  if (known && known.state !== 'unconfirmed') return await mailExistingOwner(ports, known, input.ticket);
   const now = clock.now();
   const account = accountOf(input, known, ids.next('acc'), now);
-  await accounts.transact([...registerAccount(known, account, now), stillProved(input.ticket, now)]);
+  await accounts.transact([
+    ...registerAccount(known, account, now),
+    checkMailboxConfirmed(input.ticket, now),
+  ]);
   const proved = await setFirstPassword(ports, actor, account, {
     password: input.password,
     spend: spendTicket(input.ticket),
@@ -64,7 +67,7 @@ async function proveMailbox(ports: Ports, { ticket, email, ...input }: SignUp): 
     if (mailed?.address !== hashOf(email)) throw new AppError('code_invalid');
     await retryOnConflict(['state_changed'], async () => {
       const counted = await wrongTries(accounts, clock, mailed.address);
-      if (mailed.kind === 'digits' && areTooMany(counted)) throw new AppError('code_invalid');
+      if (mailed.kind === 'digits' && exceedsTryLimit(counted)) throw new AppError('code_invalid');
       await accounts.transact(countTry(ticket, mailed, counted, clock.now()));
     });
     const right = timingSafeEqual(Buffer.from(codeHash(ticket, code)), Buffer.from(mailed.code));
@@ -78,7 +81,7 @@ async function proveMailbox(ports: Ports, { ticket, email, ...input }: SignUp): 
 }
 
 /** The address got its account meanwhile: notifies its holder once and reveals nothing to the caller. */
-async function tellOwner(ports: Ports, owner: Account, ticket: string): Promise<never> {
+async function mailExistingOwner(ports: Ports, owner: Account, ticket: string): Promise<never> {
   await ports.accounts.transact([spendTicket(ticket)]);
   await ports.mail.send(alreadyRegisteredMail(ports.site, owner));
   throw new AppError('code_invalid');

@@ -8,7 +8,7 @@ import { INVITATION_MS } from './send-invitation.ts';
  * A temporary password mailed in addition to the user pool's. The pool stores only one, and a new one there
  * would invalidate the mailed one. Found by account and password; 60 random bits, hashed.
  */
-export interface Spare {
+export interface SparePassword {
   /** Number of the registration that it is for. */
   registration: number;
   /** Milliseconds. */
@@ -19,18 +19,18 @@ function spareKey(accountId: string, temporary: string): Key {
   return { pk: `INVITE#${hashOf(`${accountId} ${temporary}`)}`, sk: 'INVITE' };
 }
 
-export function addSpare({ id, registration }: Account, temporary: string, now: number): Write {
+export function addSparePassword({ id, registration }: Account, temporary: string, now: number): Write {
   const until = now + INVITATION_MS;
-  const spare: Spare = { registration, until };
+  const spare: SparePassword = { registration, until };
   return { put: { ...spareKey(id, temporary), ...spare, ttl: epochSeconds(until) }, if: missing() };
 }
 
 /** Reads a spare password. Always makes one read, with or without an account. */
-export async function readSpare(
+export async function readSparePassword(
   table: Table,
   accountId: string | undefined,
   temporary: string,
-): Promise<Spare | undefined> {
+): Promise<SparePassword | undefined> {
   const key = spareKey(accountId ?? 'none', temporary);
-  return (await table.get(key, { consistent: true })) as Spare | undefined;
+  return (await table.get(key, { consistent: true })) as SparePassword | undefined;
 }

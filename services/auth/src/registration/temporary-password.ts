@@ -6,4 +6,4 @@ export function letters(secret: string): string {
 }
 
 /** `k7mq-3xvp-9tdw` */
-export const inFours = (twelve: string): string => twelve.replaceAll(/(.{4})(?=.)/g, '$1-');
+export const groupInFours = (twelve: string): string => twelve.replaceAll(/(.{4})(?=.)/g, '$1-');

@@ -1,7 +1,7 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
 import { PRODUCT_NAME } from '@sward/shared/product';
 import type { Account } from '../accounts/account.ts';
-import { letter, type Reader } from '../accounts/letter.ts';
+import { accountMail, type Reader } from '../accounts/account-mail.ts';
 
 const TEXTS = {
   en: {
@@ -76,7 +76,7 @@ export function welcomeMail(
   const t = TEXTS[account.language];
   const kind = account.isProvider ? 'provider' : account.userType;
   const { steps, action } = t[kind];
-  return letter(site, account, { ...t, heading: t.subject }, [
+  return accountMail(site, account, { ...t, heading: t.subject }, [
     { text: t.ready },
     ...steps.map((text) => ({ text })),
     { action: { label: action, url: `${site.url}${PAGES[kind]}` } },

@@ -1,7 +1,7 @@
 import type { authRoutes } from '@sward/shared/contract/auth/sign-in';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
-import { cookiesOf, visit } from '../sessions/signed-in-answer.ts';
+import { cookiesOf, withVisit } from '../sessions/signed-in-answer.ts';
 import { changePassword } from './change-password.ts';
 import { removeSecondFactor } from './disable-second-factor.ts';
 import { setUpSecondFactor } from './enable-second-factor.ts';
@@ -15,11 +15,11 @@ type SecurityRoutes = Pick<
 /** Handlers of password and second factor. */
 export const securityHandlers = (ports: Ports): Handlers<SecurityRoutes> => ({
   'auth.resetPassword': async (call) => {
-    await resetPassword(ports, call.actor, visit(call));
+    await resetPassword(ports, call.actor, withVisit(call));
     return done;
   },
   'auth.changePassword': async (call) => {
-    const started = await changePassword(ports, call.actor, visit(call));
+    const started = await changePassword(ports, call.actor, withVisit(call));
     return { ...done, cookies: cookiesOf(ports, call.site, started) };
   },
   'auth.setUpSecondFactor': async ({ actor, body, sid }) => ({

@@ -1,6 +1,6 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
 import { PRODUCT_NAME } from '@sward/shared/product';
-import { letter, type Reader } from '../accounts/letter.ts';
+import { accountMail, type Reader } from '../accounts/account-mail.ts';
 
 const TEXTS = {
   en: {
@@ -26,7 +26,7 @@ const TEXTS = {
 /** The code mail of the user pool, which replaces `code` and sends it itself. */
 export function resetCodeMail(site: MailSite, language: Reader['language'], code: string): Mail {
   const t = TEXTS[language];
-  return letter(site, { email: '', language }, t, [
+  return accountMail(site, { email: '', language }, t, [
     { text: t.text },
     { facts: [[t.code, code]] },
     { note: t.limit },

@@ -1,7 +1,7 @@
 import { type Actor, AppError, isAppError } from '@sward/shared/kernel';
-import { type Account, passwordBeingSet } from '../accounts/account.ts';
+import { type Account, isPasswordBeingSet } from '../accounts/account.ts';
 import { confirmedEvents } from '../accounts/account-event.ts';
-import { recordPasswordChange, settleOwnPassword } from '../accounts/account-store.ts';
+import { recordOwnPassword, recordPasswordChange } from '../accounts/account-store.ts';
 import { RESETS_OF_VIEWER } from '../accounts/limits.ts';
 import { securityNotice } from '../accounts/security-notice-mail.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
@@ -49,9 +49,9 @@ export async function resetPassword(ports: Ports, actor: Actor, input: Reset): P
 async function proveAddress(ports: Ports, actor: Actor, account: Account): Promise<void> {
   const now = ports.clock.now();
   try {
-    if (passwordBeingSet(account, now)) throw new AppError('invalid_credentials');
+    if (isPasswordBeingSet(account, now)) throw new AppError('invalid_credentials');
     await ports.accounts.transact([
-      settleOwnPassword(account, now),
+      recordOwnPassword(account, now),
       ...confirmedEvents(ports, actor, account),
     ]);
   } catch (error) {

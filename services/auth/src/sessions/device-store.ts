@@ -36,7 +36,7 @@ export async function hasDevices(table: Table, accountId: string): Promise<boole
 }
 
 /** Removes all recorded devices of this account. */
-export async function forgetDevices(table: Table, accountId: string): Promise<void> {
+export async function eraseDevices(table: Table, accountId: string): Promise<void> {
   for await (const keys of keyPages(table, 'lists', deviceList(accountId))) {
     await table.transact(keys.map((key) => ({ delete: key })));
   }

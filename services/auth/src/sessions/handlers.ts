@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 import { endSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { logOut } from './log-out.ts';
-import { leaveByLink } from './log-out-by-link.ts';
+import { logOutByLink } from './log-out-by-link.ts';
 import { userView } from './signed-in-answer.ts';
 
 type SessionRoutes = Pick<
@@ -42,7 +42,7 @@ export const sessionHandlers = (ports: Ports): Handlers<SessionRoutes> => ({
     return { ...done, cookies: clearedCookies(site) };
   },
   'auth.logoutPage': async ({ actor, sid, site, headers }) => {
-    const { location, ended } = await leaveByLink(ports, actor, {
+    const { location, ended } = await logOutByLink(ports, actor, {
       sid,
       fetchSite: headers['sec-fetch-site'],
     });

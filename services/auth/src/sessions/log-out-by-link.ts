@@ -6,7 +6,7 @@ import { logOut } from './log-out.ts';
  * Handles a visit to the sign-out address. Only a navigation from Sward's pages, or a typed address, ends the
  * session: a foreign page cannot sign members out with a link or an image.
  */
-export async function leaveByLink(
+export async function logOutByLink(
   ports: Ports,
   actor: Actor,
   input: { sid: string | undefined; fetchSite: string | undefined },

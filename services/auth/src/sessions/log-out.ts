@@ -6,6 +6,6 @@ import { removeSession } from './session-store.ts';
 /** Ends the session of the request. Idempotent. */
 export async function logOut(ports: Ports, actor: Actor, input: { sid: string | undefined }): Promise<void> {
   if (!input.sid) return;
-  const told = actor.kind === 'account' ? [sessionsEndedEvent(ports, actor, actor.accountId)] : [];
-  await ports.accounts.transact([removeSession(input.sid), ...told]);
+  const events = actor.kind === 'account' ? [sessionsEndedEvent(ports, actor, actor.accountId)] : [];
+  await ports.accounts.transact([removeSession(input.sid), ...events]);
 }

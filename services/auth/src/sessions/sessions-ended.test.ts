@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const accountId = () => actorName(dana.actor);
-const told = () => eventsOf(ports, 'SessionsEnded').map(({ data }) => data);
+const endedEvents = () => eventsOf(ports, 'SessionsEnded').map(({ data }) => data);
 const visit = () => ({ ...VISIT, sid: dana.sid, device: dana.device });
 
 test.each<[how: string, act: () => Promise<unknown>]>([
@@ -48,16 +48,16 @@ test.each<[how: string, act: () => Promise<unknown>]>([
   ['has set a new password at the user pool', () => passwordConfirmed(ports, EMAIL)],
   ['loses every session', () => revokeSessions(ports, accountId())],
 ])('it is published when a member %s', async (_, act) => {
-  expect(told()).toEqual([]);
+  expect(endedEvents()).toEqual([]);
 
   await act();
 
-  expect(told()).toContainEqual({ accountId: accountId() });
+  expect(endedEvents()).toContainEqual({ accountId: accountId() });
 });
 
 test('nothing is published when no session ended', async () => {
   await logOut(ports, dana.actor, { sid: undefined });
   await revokeSessions(ports, 'acc_nobody');
 
-  expect(told()).toEqual([]);
+  expect(endedEvents()).toEqual([]);
 });

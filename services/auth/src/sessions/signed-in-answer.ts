@@ -7,7 +7,7 @@ import type { StartedSession } from './start-session.ts';
 type AnyCall<Body> = Pick<Call, 'cookies' | 'site' | 'viewer' | 'sid' | 'headers'> & { body: Body };
 
 /** Adds the origin of a request to its body. */
-export function visit<Body>({ body, cookies, site, viewer, sid, headers }: AnyCall<Body>) {
+export function withVisit<Body>({ body, cookies, site, viewer, sid, headers }: AnyCall<Body>) {
   const device = readCookie(cookies, deviceCookie(site));
   return { ...body, viewer, sid, device, userAgent: headers['user-agent'] };
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
 import { accountEvent, sessionsEndedEvent } from '../accounts/account-event.ts';
-import { stillActive } from '../accounts/account-store.ts';
+import { checkActiveWithSamePassword } from '../accounts/account-store.ts';
 import type { SessionPorts } from '../ports.ts';
 import { resetAttempts } from './attempt-limits.ts';
 import { deviceLabel } from './device-label.ts';
@@ -47,7 +47,7 @@ export async function startSession(
   const session = newSession(account, { sessionId: ports.ids.next('ses'), device: label, secondFactor }, now);
   const told = request.device ? [] : await newDevice(ports, actor, account, session);
   await ports.accounts.transact([
-    stillActive(account),
+    checkActiveWithSamePassword(account),
     addSession(sid, session),
     ...(request.sid ? replaced(ports, actor, request.sid) : []),
     rememberDevice(device, account.id, now),

@@ -1,7 +1,7 @@
 import { type Actor, AppError } from '@sward/shared/kernel';
-import { type Account, isInvited, passwordBeingSet } from '../accounts/account.ts';
+import { type Account, isInvited, isPasswordBeingSet } from '../accounts/account.ts';
 import { confirmedEvents } from '../accounts/account-event.ts';
-import { settleOwnPassword } from '../accounts/account-store.ts';
+import { recordOwnPassword } from '../accounts/account-store.ts';
 import { SIGN_INS_OF_VIEWER } from '../accounts/limits.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import type { PasswordCheck } from '../passwords/password-gateway.ts';
@@ -38,7 +38,7 @@ export async function choosePassword(ports: Ports, actor: Actor, input: OwnPassw
 
 /** Refuses a challenge session that outlived its invitation, since it would set a password. */
 function invitationCounts(account: Account, now: number): boolean {
-  return isInvited(account, now) && !passwordBeingSet(account, now);
+  return isInvited(account, now) && !isPasswordBeingSet(account, now);
 }
 
 async function settled(
@@ -49,7 +49,7 @@ async function settled(
   now: number,
 ): Promise<Account> {
   if (!invited || check.outcome === 'wrong') throw new AppError('invalid_credentials');
-  await ports.accounts.transact([settleOwnPassword(invited, now), ...confirmedEvents(ports, actor, invited)]);
+  await ports.accounts.transact([recordOwnPassword(invited, now), ...confirmedEvents(ports, actor, invited)]);
   const { temporaryUntil: _, ...account } = invited;
   return { ...account, state: 'active', version: invited.version + 1, passwordChangedAt: now };
 }

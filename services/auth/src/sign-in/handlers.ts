@@ -1,7 +1,7 @@
 import type { authRoutes } from '@sward/shared/contract/auth/sign-in';
 import type { Handlers, SiteAddress } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
-import { cookiesOf, userView, visit } from '../sessions/signed-in-answer.ts';
+import { cookiesOf, userView, withVisit } from '../sessions/signed-in-answer.ts';
 import { choosePassword } from './choose-password.ts';
 import { enterCode } from './enter-code.ts';
 import { getResetSettings } from './get-reset-settings.ts';
@@ -21,10 +21,11 @@ type SignInRoutes = Pick<
 
 /** Handlers of sign-in steps and repeated authentication. */
 export const signInHandlers = (ports: Ports): Handlers<SignInRoutes> => ({
-  'auth.login': async (call) => signedIn(ports, call, await logIn(ports, call.actor, visit(call))),
+  'auth.login': async (call) => signedIn(ports, call, await logIn(ports, call.actor, withVisit(call))),
   'auth.newPassword': async (call) =>
-    signedIn(ports, call, await choosePassword(ports, call.actor, visit(call))),
-  'auth.secondFactor': async (call) => signedIn(ports, call, await enterCode(ports, call.actor, visit(call))),
+    signedIn(ports, call, await choosePassword(ports, call.actor, withVisit(call))),
+  'auth.secondFactor': async (call) =>
+    signedIn(ports, call, await enterCode(ports, call.actor, withVisit(call))),
   'auth.provePassword': async ({ actor, body, sid }) => ({
     body: { until: await verifySession(ports, actor, { ...body, sid }) },
   }),

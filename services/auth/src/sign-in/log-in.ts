@@ -5,7 +5,7 @@ import { SIGN_INS_OF_VIEWER } from '../accounts/limits.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import type { Challenge, PasswordCheck } from '../passwords/password-gateway.ts';
 import type { Ports } from '../ports.ts';
-import { putSpareInForce } from '../registration/put-spare-in-force.ts';
+import { activateSparePassword } from '../registration/activate-spare-password.ts';
 import { type StartedSession, startSession, type Visit } from '../sessions/start-session.ts';
 import { beginAttempt } from './sign-in-attempt.ts';
 
@@ -44,7 +44,7 @@ async function admitted(
   const { passwords, clock } = ports;
   const check = await passwords.check(name, password);
   if (account && admits(account, check, clock.now())) return { owner: account, check };
-  const invited = await putSpareInForce(ports, account, password);
+  const invited = await activateSparePassword(ports, account, password);
   const again = invited && (await passwords.check(name, password));
   if (!again || !admits(invited, again, clock.now())) throw new AppError('invalid_credentials');
   return { owner: invited, check: again };

@@ -1,6 +1,6 @@
 import { BUSINESS_ZONE, DAY } from '@sward/shared/kernel';
-import { type Mail, type MailSite, momentText } from '@sward/shared/mail';
-import { letter, type Reader, settingsButton } from '../accounts/letter.ts';
+import { instantText, type Mail, type MailSite } from '@sward/shared/mail';
+import { accountMail, type Reader, settingsButton } from '../accounts/account-mail.ts';
 import { DEVICE_KEEP_MS } from '../sessions/device-store.ts';
 
 const KNOWN_DAYS = DEVICE_KEEP_MS / DAY;
@@ -36,8 +36,8 @@ export function newSignInMail(
 ): Mail {
   const t = TEXTS[reader.language];
   // The reader's zone is unknown, so that the time names its own.
-  const when = momentText(at, BUSINESS_ZONE, reader.language);
-  return letter(site, reader, { subject: t.subject, preview: t.mine, heading: t.subject }, [
+  const when = instantText(at, BUSINESS_ZONE, reader.language);
+  return accountMail(site, reader, { subject: t.subject, preview: t.mine, heading: t.subject }, [
     { text: t.text },
     { facts: [[t.when, when], ...(device ? [[t.device, device] as const] : [])] },
     { text: t.mine },

@@ -25,16 +25,16 @@ beforeEach(async () => {
 });
 
 const signIn = async (visit: Partial<Visit> = {}) => started(await login(ports, visit));
-const told = () => eventsOf(ports, 'SignedInOnNewDevice');
+const signInEvents = () => eventsOf(ports, 'SignedInOnNewDevice');
 
 /** Delivers the events to the service; returns the mails. */
 async function notices() {
-  for (const event of told()) await deliver(ports, event);
+  for (const event of signInEvents()) await deliver(ports, event);
   return ports.sent.filter(({ subject }) => subject === 'A new sign-in to your account');
 }
 
 test('the first sign-in after registering is not mailed', () => {
-  expect(told()).toEqual([]);
+  expect(signInEvents()).toEqual([]);
 });
 
 test('a sign-in from another device is mailed, with time and device and nothing else of it', async () => {
@@ -50,7 +50,7 @@ test('a sign-in from another device is mailed, with time and device and nothing 
   );
   expect(mail?.text).toContain('https://sward.example/settings#sessions');
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/192\.0\.2\.1|Dana|Windows NT/);
-  expect(JSON.stringify(told())).not.toMatch(/Firefox|example\.com/);
+  expect(JSON.stringify(signInEvents())).not.toMatch(/Firefox|example\.com/);
 });
 
 test('its event is in the transaction of the session, and the sign-in itself mails nothing', async () => {
@@ -72,14 +72,14 @@ test('a device that has signed in before is known, also after signing out there'
 
   await signIn({ device: first.device });
 
-  expect(told()).toEqual([]);
+  expect(signInEvents()).toEqual([]);
 });
 
 test('a wrong password mails nothing', async () => {
   const attempt = login(ports, { password: 'not-the-password' });
 
   await expect(attempt).rejects.toMatchObject({ code: 'invalid_credentials' });
-  expect(told()).toEqual([]);
+  expect(signInEvents()).toEqual([]);
 });
 
 test('after half a year every device is new, also when none is recorded any more', async () => {
@@ -110,7 +110,7 @@ test("changing the password is no sign-in, even when the device's cookie was los
     newPassword: OWN,
   });
 
-  expect(told()).toEqual([]);
+  expect(signInEvents()).toEqual([]);
 });
 
 test('the same event twice is one mail; a deleted account gets none', async () => {
@@ -122,7 +122,7 @@ test('the same event twice is one mail; a deleted account gets none', async () =
   await signIn();
   const { pk, sk } = itemsOf(ports, 'ACCOUNT#')[0] as { pk: string; sk: string };
   await ports.accounts.transact([{ update: { pk, sk }, set: { state: 'deleting' } }]);
-  const newest = told().at(-1);
+  const newest = signInEvents().at(-1);
   if (newest) await deliver(ports, newest);
   expect(ports.sent.filter(({ subject }) => /new sign-in/i.test(subject))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { EventOf } from '@sward/shared/events';
 import { readAccount } from '../accounts/account-store.ts';
-import { once } from '../accounts/handle-once.ts';
+import { handleOnce } from '../accounts/handle-once.ts';
 import type { Ports } from '../ports.ts';
 import { readSession } from '../sessions/session-store.ts';
 import { newSignInMail } from './new-sign-in-mail.ts';
@@ -11,7 +11,7 @@ import { newSignInMail } from './new-sign-in-mail.ts';
  */
 export async function mailNewSignIn(ports: Ports, event: EventOf<'SignedInOnNewDevice'>): Promise<void> {
   const { accountId, sessionId } = event.data;
-  await once(ports, 'auth.mail-new-sign-in', event.id, async () => {
+  await handleOnce(ports, 'auth.mail-new-sign-in', event.id, async () => {
     const account = await readAccount(ports.accounts, accountId);
     if (account?.state !== 'active') return;
     const session = await readSession(ports.accounts, accountId, sessionId);

@@ -12,22 +12,22 @@ export function parties({ id, requestId, ownerId, providerId }: Bid): Parties {
 }
 
 /** The data of events that carry a price. */
-export function offered(bid: Bid): EventData<'BidPlaced'> {
+export function offerEventData(bid: Bid): EventData<'BidPlaced'> {
   const { amountCents: bidCents, availableDate, availableTime } = bid;
   return { ...parties(bid), bidCents, availableDate, availableTime };
 }
 
 /** Builds the outbox row of an event with a bid's parties alone. The bid is as read, before the change. */
-export function tell(
+export function bidEvent(
   ports: CommonPorts,
   actor: Actor,
   bid: Bid,
   type: 'BidConfirmed' | 'BidWithdrawn' | 'BidDeclined' | 'JobCheckedIn',
 ): Write {
-  return outbox(ports.clock, newEvent(ports, actor, changed(bid), type, parties(bid)));
+  return outbox(ports.clock, newEvent(ports, actor, nextBidVersion(bid), type, parties(bid)));
 }
 
 /** The aggregate at the version that the same transaction writes. */
-export function changed(bid: Bid): { name: string; version: number } {
+export function nextBidVersion(bid: Bid): { name: string; version: number } {
   return { name: `Bid#${bid.id}`, version: bid.version + 1 };
 }

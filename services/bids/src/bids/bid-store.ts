@@ -18,7 +18,7 @@ import {
   type Write,
 } from '@sward/shared/table';
 import { type BidSummary, countInSummary, summaryKey, summaryOf } from '../provider-facts/summary-store.ts';
-import { type Bid, bidWindow, copiesOf, seenWith } from './bid.ts';
+import { type Bid, bidWindow, copiedRequestFields, withRequestState } from './bid.ts';
 import type { Fit } from './offer.ts';
 
 const partition = (requestId: string) => `BIDS#${requestId}`;
@@ -91,7 +91,7 @@ export async function bidsByProvider(
   const of = new Map(requests.map((request) => [request.id, request]));
   return bids.flatMap((bid) => {
     const request = of.get(bid.requestId);
-    return request ? [seenWith(bid, request)] : [];
+    return request ? [withRequestState(bid, request)] : [];
   });
 }
 
@@ -182,7 +182,7 @@ export function closeBid(bid: Bid, status: Extract<BidStatus, 'declined' | 'with
 export function markOutdated(bid: Bid, request: ServiceRequest): Write {
   const { availableDate, availableTime } = bid;
   const window = bidWindow(availableDate, availableTime, request.zone);
-  const set = { ...copiesOf(request), ...window, needsConfirmation: true };
+  const set = { ...copiedRequestFields(request), ...window, needsConfirmation: true };
   return changeBid(pending(bid), set, 'bid_not_open');
 }
 

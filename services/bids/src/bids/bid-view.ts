@@ -5,7 +5,7 @@ import { includedStill, moneyOf, serviceTypeNames } from '@sward/shared/product'
 import { portfolioView } from '../portfolio/portfolio-view.ts';
 import type { ProviderFacts } from '../provider-facts/provider-facts.ts';
 import { type Bid, bidActions, openProposal } from './bid.ts';
-import type { SeenBid } from './get-bid.ts';
+import type { BidForViewer } from './get-bid.ts';
 import { jobActions } from './job-actions.ts';
 import type { MyBids } from './list-my-bids.ts';
 
@@ -59,7 +59,7 @@ function factsView(providerId: string, facts: ProviderFacts | null): BidCard['fa
   return facts && { ...facts, photos: facts.photos.map((photo) => portfolioView(providerId, photo)) };
 }
 
-export function bidDetail({ bid, request, provider, role, facts }: SeenBid, now: number): BidDetail {
+export function bidDetail({ bid, request, provider, role, facts }: BidForViewer, now: number): BidDetail {
   const services = serviceTypeNames(bid.serviceTypeIds);
   return {
     ...bidCard(bid, provider, role, now, facts),

@@ -89,7 +89,7 @@ export type Bid = {
 /** Instants of a window. */
 export type Windowed = Pick<Bid, 'windowStart' | 'windowEnd'>;
 /** The request's fields that a bid copies for its provider's list. */
-export function copiesOf({ serviceTypeIds, city, state, propertySize }: ServiceRequest) {
+export function copiedRequestFields({ serviceTypeIds, city, state, propertySize }: ServiceRequest) {
   return { serviceTypeIds, city, state, propertySize };
 }
 
@@ -105,7 +105,7 @@ export function isOutdated(
 }
 
 /** Returns a bid with the current state of its request. */
-export function seenWith(bid: Bid, request: ServiceRequest): Bid {
+export function withRequestState(bid: Bid, request: ServiceRequest): Bid {
   return bid.status === 'pending' && isOutdated(bid, request) ? { ...bid, needsConfirmation: true } : bid;
 }
 
@@ -161,7 +161,7 @@ export function noShowFrom(bid: Pick<Bid, 'windowEnd'>): number {
  * Returns whether the provider was in time. A job that the homeowner confirmed without a check-in counts as
  * such.
  */
-export function cameInTime(bid: Pick<Bid, 'windowEnd' | 'checkedInAt'>): boolean {
+export function arrivedOnTime(bid: Pick<Bid, 'windowEnd' | 'checkedInAt'>): boolean {
   return bid.checkedInAt === undefined || Date.parse(bid.checkedInAt) <= Date.parse(bid.windowEnd) + LATE_MS;
 }
 

@@ -2,7 +2,7 @@ import { checkBidOpen, type Provider } from '@sward/requests';
 import { type Actor, AppError } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import { assertOpenOffer, type Bid, bidWindow, isOutdated, windowHasStarted } from './bid.ts';
-import { tell } from './bid-events.ts';
+import { bidEvent } from './bid-events.ts';
 import { bidLifecycle } from './bid-lifecycle.ts';
 import { changeOffer } from './bid-store.ts';
 import { fitOf } from './offer.ts';
@@ -35,7 +35,7 @@ export async function confirmBid(
     const writes = [
       changeOffer(now, { ...window, ...fitOf(request) }),
       checkBidOpen(request, now.id),
-      tell(ports, actor, now, 'BidConfirmed'),
+      bidEvent(ports, actor, now, 'BidConfirmed'),
     ];
     return await changeOnce(ports, now, writes, isConfirmed);
   };

@@ -2,7 +2,7 @@ import { type Provider, readProvider, uncountBid } from '@sward/requests';
 import { type Actor, AppError, ownedBy } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import { assertOpenOffer, type Bid } from './bid.ts';
-import { tell } from './bid-events.ts';
+import { bidEvent } from './bid-events.ts';
 import { bidLifecycle } from './bid-lifecycle.ts';
 import { closeBid, readBid } from './bid-store.ts';
 import { changeOnce } from './own-bid.ts';
@@ -27,7 +27,7 @@ export async function declineBid(
   const writes = [
     ...closeBid(bid, 'declined'),
     uncountBid(bid.requestId, bid.id),
-    tell(ports, actor, bid, 'BidDeclined'),
+    bidEvent(ports, actor, bid, 'BidDeclined'),
   ];
   return { bid: await changeOnce(ports, bid, writes, isDeclined), provider };
 }

@@ -2,7 +2,7 @@ import { readRequest, uncountDeclined } from '@sward/requests';
 import { retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
-import { tell } from './bid-events.ts';
+import { bidEvent } from './bid-events.ts';
 import { bidLifecycle } from './bid-lifecycle.ts';
 import { closeBid, readBids } from './bid-store.ts';
 
@@ -31,7 +31,7 @@ async function decline(
   if (bids.length === 0) return;
   const writes = bids.flatMap((bid) => {
     bidLifecycle.next(bid.status, 'decline', 'system');
-    return [...closeBid(bid, 'declined'), tell(ports, SYSTEM, bid, 'BidDeclined')];
+    return [...closeBid(bid, 'declined'), bidEvent(ports, SYSTEM, bid, 'BidDeclined')];
   });
   await ports.marketplace.transact([
     inbox(ports.clock, consumer, event.id),

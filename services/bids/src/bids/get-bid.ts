@@ -3,10 +3,10 @@ import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import type { ProviderFacts } from '../provider-facts/provider-facts.ts';
 import { factKeys, factsFrom } from '../provider-facts/summary-store.ts';
-import { type Bid, seenWith } from './bid.ts';
+import { type Bid, withRequestState } from './bid.ts';
 import { readBid } from './bid-store.ts';
 
-export interface SeenBid {
+export interface BidForViewer {
   role: 'owner' | 'provider';
   bid: Bid;
   request: ServiceRequest;
@@ -16,7 +16,11 @@ export interface SeenBid {
 }
 
 /** Returns one bid to the homeowner of its request and to its provider. */
-export async function getBid(ports: Ports, actor: Actor, { bidId }: { bidId: string }): Promise<SeenBid> {
+export async function getBid(
+  ports: Ports,
+  actor: Actor,
+  { bidId }: { bidId: string },
+): Promise<BidForViewer> {
   const { accountId } = signedIn(actor);
   const bid = await readBid(ports.marketplace, bidId);
   const role = bid?.ownerId === accountId ? 'owner' : bid?.providerId === accountId ? 'provider' : undefined;
@@ -29,5 +33,5 @@ export async function getBid(ports: Ports, actor: Actor, { bidId }: { bidId: str
   );
   if (!request) throw new AppError('not_found');
   const facts = role === 'owner' ? factsFrom(others, bid, provider, request) : null;
-  return { role, bid: seenWith(bid, request), request, provider, facts };
+  return { role, bid: withRequestState(bid, request), request, provider, facts };
 }

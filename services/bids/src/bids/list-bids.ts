@@ -4,7 +4,7 @@ import { assertNoCursor, decodeCursor, encodeCursor, wrongCursor } from '@sward/
 import type { Ports } from '../ports.ts';
 import type { ProviderFacts } from '../provider-facts/provider-facts.ts';
 import { factKeys, factsFrom } from '../provider-facts/summary-store.ts';
-import { type Bid, seenWith } from './bid.ts';
+import { type Bid, withRequestState } from './bid.ts';
 import { readBids, readPlace } from './bid-store.ts';
 
 const PAGE = 5;
@@ -65,7 +65,11 @@ async function withProviders(ports: Ports, request: ServiceRequest, bidIds: read
   const { providers, others } = await readProvidersAnd(ports.marketplace, ids, ids.flatMap(factKeys));
   return bids.map((bid) => {
     const provider = providers.get(bid.providerId);
-    return { bid: seenWith(bid, request), provider, facts: factsFrom(others, bid, provider, request) };
+    return {
+      bid: withRequestState(bid, request),
+      provider,
+      facts: factsFrom(others, bid, provider, request),
+    };
   });
 }
 

@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@sward/requests';
 import { type BodyOf, type Contract, MESSAGE_KEYS } from '@sward/shared/contract';
 import { AppError, addDays, dayIn } from '@sward/shared/kernel';
 import { includedChoices, LIMITS } from '@sward/shared/product';
-import { type Bid, bidWindow, copiesOf, windowIsOver } from './bid.ts';
+import { type Bid, bidWindow, copiedRequestFields, windowIsOver } from './bid.ts';
 
 export type BidInput = BodyOf<Contract['bids.place']>;
 
@@ -19,7 +19,7 @@ type Offer = Fit &
   >;
 
 /** The fields that fit a bid to its request's current terms. */
-export type Fit = ReturnType<typeof copiesOf> & Pick<Bid, 'termsVersion'>;
+export type Fit = ReturnType<typeof copiedRequestFields> & Pick<Bid, 'termsVersion'>;
 
 /**
  * Builds an offer for the request's current terms.
@@ -46,7 +46,7 @@ function includedIn({ serviceTypeIds }: ServiceRequest, ticked: BidInput['includ
 }
 
 export function fitOf(request: ServiceRequest): Fit {
-  return { ...copiesOf(request), termsVersion: request.termsVersion };
+  return { ...copiedRequestFields(request), termsVersion: request.termsVersion };
 }
 
 /**

@@ -15,7 +15,7 @@ import { assertNoContactDetails } from '@sward/shared/product';
 import { consumeRateLimit, outbox, type RateLimit } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import type { Bid } from './bid.ts';
-import { offered } from './bid-events.ts';
+import { offerEventData } from './bid-events.ts';
 import { bidLifecycle } from './bid-lifecycle.ts';
 import { putBid } from './bid-store.ts';
 import { assertOfferTime, type BidInput, offerOn } from './offer.ts';
@@ -52,7 +52,7 @@ export async function placeBid(
     actor,
     { name: `Bid#${bid.id}`, version: bid.version },
     'BidPlaced',
-    offered(bid),
+    offerEventData(bid),
   );
   await ports.marketplace.transact([
     ...putBid(bid),

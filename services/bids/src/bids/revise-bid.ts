@@ -5,7 +5,7 @@ import { assertNoContactDetails, includedStill } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { assertOpenOffer, type Bid, isOutdated } from './bid.ts';
-import { changed, offered } from './bid-events.ts';
+import { nextBidVersion, offerEventData } from './bid-events.ts';
 import { bidLifecycle } from './bid-lifecycle.ts';
 import { changeOffer } from './bid-store.ts';
 import { assertOfferTime, type BidInput, offerOn } from './offer.ts';
@@ -35,7 +35,13 @@ export async function reviseBid(
 
   const revise = async (now: Bid) => {
     bidLifecycle.next(now.status, 'revise', 'provider', 'bid_not_open');
-    const event = newEvent(ports, actor, changed(now), 'BidRevised', offered({ ...now, ...offer }));
+    const event = newEvent(
+      ports,
+      actor,
+      nextBidVersion(now),
+      'BidRevised',
+      offerEventData({ ...now, ...offer }),
+    );
     const writes = [
       changeOffer(now, offer),
       repriceBid(request, now.id, offer.amountCents),

@@ -2,7 +2,7 @@ import { type Provider, readProvider, uncountBid } from '@sward/requests';
 import type { Actor } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import { assertOpenOffer, type Bid } from './bid.ts';
-import { tell } from './bid-events.ts';
+import { bidEvent } from './bid-events.ts';
 import { bidLifecycle } from './bid-lifecycle.ts';
 import { closeBid } from './bid-store.ts';
 import { changeOnce, ownBid } from './own-bid.ts';
@@ -25,7 +25,7 @@ export async function withdrawBid(
   const writes = [
     ...closeBid(bid, 'withdrawn'),
     uncountBid(bid.requestId, bid.id),
-    tell(ports, actor, bid, 'BidWithdrawn'),
+    bidEvent(ports, actor, bid, 'BidWithdrawn'),
   ];
   return { bid: await changeOnce(ports, bid, writes, isWithdrawn), provider };
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
   m = await market();
 });
 
-function told(type: 'AccountSuspended' | 'AccountDeletionRequested', version = 5) {
+function standingEvent(type: 'AccountSuspended' | 'AccountDeletionRequested', version = 5) {
   const { accountId } = m.provider;
   const aggregate = { name: `Account#${accountId}`, version };
   return newEvent(m.ports, SYSTEM, aggregate, type, { accountId }) as EventOf<typeof type>;
@@ -25,7 +25,7 @@ describe.each(['AccountSuspended', 'AccountDeletionRequested'] as const)('%s', (
     const bid = await m.place();
     const other = await m.place(m.rival);
 
-    await withdrawOwnBids(m.ports, told(type));
+    await withdrawOwnBids(m.ports, standingEvent(type));
 
     expect((await m.bid(bid.id)).status).toBe('withdrawn');
     expect((await m.bid(other.id)).status).toBe('pending');
@@ -36,7 +36,7 @@ describe.each(['AccountSuspended', 'AccountDeletionRequested'] as const)('%s', (
 
   test('twice changes nothing more', async () => {
     await m.place();
-    const event = told(type);
+    const event = standingEvent(type);
     await withdrawOwnBids(m.ports, event);
 
     await expect(withdrawOwnBids(m.ports, event)).rejects.toThrow(AlreadyHandled);
@@ -44,7 +44,7 @@ describe.each(['AccountSuspended', 'AccountDeletionRequested'] as const)('%s', (
   });
 
   test('lets no new bid begin', async () => {
-    await withdrawOwnBids(m.ports, told(type));
+    await withdrawOwnBids(m.ports, standingEvent(type));
 
     await expect(m.place()).rejects.toEqual(lost('not_a_provider'));
   });
@@ -53,7 +53,7 @@ describe.each(['AccountSuspended', 'AccountDeletionRequested'] as const)('%s', (
 test('an accepted job is left to operators', async () => {
   const job = await m.accept(await m.place());
 
-  await withdrawOwnBids(m.ports, told('AccountSuspended'));
+  await withdrawOwnBids(m.ports, standingEvent('AccountSuspended'));
 
   expect(await m.bid(job.id)).toEqual(job);
 });
@@ -63,7 +63,7 @@ test('a bid that is being paid is left until the checkout is over', async () => 
   await m.patch({
     checkoutLock: { paymentId: 'pay_1', bidId: bid.id, expiresAt: '2027-05-03T12:30:00.000Z' },
   });
-  await withdrawOwnBids(m.ports, told('AccountSuspended'));
+  await withdrawOwnBids(m.ports, standingEvent('AccountSuspended'));
   m.clock.advance(6 * MINUTE);
   await sweepOwnBids(m.ports);
   expect((await m.bid(bid.id)).status).toBe('pending');

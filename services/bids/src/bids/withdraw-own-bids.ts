@@ -1,6 +1,6 @@
 import {
-  type LeavingEvent,
-  sweepLeavers,
+  type DepartureEvent,
+  sweepWithdrawals,
   uncountBid,
   type Withdrawal,
   withdrawFromOpen,
@@ -8,19 +8,19 @@ import {
 import { isAppError, SYSTEM } from '@sward/shared/kernel';
 import type { InboxPorts } from '../ports.ts';
 import type { Bid } from './bid.ts';
-import { tell } from './bid-events.ts';
+import { bidEvent } from './bid-events.ts';
 import { bidLifecycle } from './bid-lifecycle.ts';
 import { closeBid } from './bid-store.ts';
 import { bidsOf } from './own-bids.ts';
 
 /** AccountSuspended, AccountDeletionRequested: withdraws the account's pending bids. Jobs do not change. */
-export async function withdrawOwnBids(ports: InboxPorts, event: LeavingEvent): Promise<void> {
+export async function withdrawOwnBids(ports: InboxPorts, event: DepartureEvent): Promise<void> {
   await withdrawFromOpen(ports, work(ports), event);
 }
 
 /** Timer: retries bids that were being paid before. */
 export async function sweepOwnBids(ports: InboxPorts): Promise<void> {
-  await sweepLeavers(ports, work(ports));
+  await sweepWithdrawals(ports, work(ports));
 }
 
 function work(ports: InboxPorts): Withdrawal {
@@ -46,7 +46,7 @@ async function withdraw(ports: InboxPorts, bid: Bid): Promise<boolean> {
     await ports.marketplace.transact([
       ...closeBid(bid, 'withdrawn'),
       uncountBid(bid.requestId, bid.id),
-      tell(ports, SYSTEM, bid, 'BidWithdrawn'),
+      bidEvent(ports, SYSTEM, bid, 'BidWithdrawn'),
     ]);
     return true;
   } catch (error) {

@@ -3,7 +3,7 @@ import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, instant } from '@sward/shared/kernel';
 import { outbox } from '@sward/shared/table';
 import { type Bid, bidWindow, windowIsOver } from '../bids/bid.ts';
-import { changed, parties } from '../bids/bid-events.ts';
+import { nextBidVersion, parties } from '../bids/bid-events.ts';
 import { changeOnce } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
 import { type PartyJob, readPartyJob } from './job.ts';
@@ -39,7 +39,7 @@ export async function acceptReschedule(
   const writes = [
     rescheduleBid(bid, { ...moved, ...window }, at),
     rescheduleRequest(request, bid.id, day, { at, by: proposal.by }),
-    outbox(ports.clock, newEvent(ports, actor, changed(bid), 'JobRescheduled', data)),
+    outbox(ports.clock, newEvent(ports, actor, nextBidVersion(bid), 'JobRescheduled', data)),
   ];
   return { ...job, bid: await changeOnce(ports, bid, writes, isMoved) };
 }

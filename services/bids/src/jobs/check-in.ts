@@ -1,7 +1,7 @@
 import { checkInRequest, verifyUploads } from '@sward/requests';
 import { type Actor, AppError, instant } from '@sward/shared/kernel';
 import { type Bid, checkInOpen } from '../bids/bid.ts';
-import { tell } from '../bids/bid-events.ts';
+import { bidEvent } from '../bids/bid-events.ts';
 import { bidLifecycle } from '../bids/bid-lifecycle.ts';
 import { changeOnce, ownBid } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
@@ -31,7 +31,7 @@ export async function checkIn(ports: Ports, actor: Actor, input: CheckInInput): 
   const writes = [
     checkInBid(bid, { at, place, photos: input.photos }),
     checkInRequest(bid.requestId, bid.id, at),
-    tell(ports, actor, bid, 'JobCheckedIn'),
+    bidEvent(ports, actor, bid, 'JobCheckedIn'),
   ];
   return await changeOnce(ports, bid, writes, isCheckedIn);
 }

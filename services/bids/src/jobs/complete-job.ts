@@ -2,8 +2,8 @@ import { completeRequest, verifyUploads } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, instant } from '@sward/shared/kernel';
 import { outbox } from '@sward/shared/table';
-import { type Bid, type Checklist, cameInTime, checkInOpen } from '../bids/bid.ts';
-import { changed, parties } from '../bids/bid-events.ts';
+import { arrivedOnTime, type Bid, type Checklist, checkInOpen } from '../bids/bid.ts';
+import { nextBidVersion, parties } from '../bids/bid-events.ts';
 import { bidLifecycle } from '../bids/bid-lifecycle.ts';
 import { changeOnce, ownBid } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
@@ -38,9 +38,9 @@ export async function completeJob(ports: Ports, actor: Actor, input: CompleteInp
   const writes = [
     ...completeBid(bid, completedAt, record),
     completeRequest({ id: bid.requestId }, completedAt),
-    outbox(ports.clock, newEvent(ports, actor, changed(bid), 'JobCompleted', data)),
+    outbox(ports.clock, newEvent(ports, actor, nextBidVersion(bid), 'JobCompleted', data)),
   ];
   const completed = await changeOnce(ports, bid, writes, isCompleted);
-  ports.log.info('job completed', { bidId: bid.id, onTime: cameInTime(bid) ? 1 : 0 });
+  ports.log.info('job completed', { bidId: bid.id, onTime: arrivedOnTime(bid) ? 1 : 0 });
   return completed;
 }

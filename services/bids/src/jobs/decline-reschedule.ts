@@ -3,7 +3,7 @@ import { newEvent } from '@sward/shared/events';
 import type { Actor } from '@sward/shared/kernel';
 import { outbox } from '@sward/shared/table';
 import type { Bid } from '../bids/bid.ts';
-import { changed, parties } from '../bids/bid-events.ts';
+import { nextBidVersion, parties } from '../bids/bid-events.ts';
 import { changeOnce } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
 import { type PartyJob, readPartyJob } from './job.ts';
@@ -30,7 +30,7 @@ export async function declineReschedule(
   const writes = [
     proposeReschedule(bid, undefined),
     proposeForRequest(bid.requestId, bid.id, undefined),
-    outbox(ports.clock, newEvent(ports, actor, changed(bid), 'RescheduleDeclined', data)),
+    outbox(ports.clock, newEvent(ports, actor, nextBidVersion(bid), 'RescheduleDeclined', data)),
   ];
   const isDeclined = (now: Bid) => now.status === 'accepted' && now.proposal === undefined;
   return { ...job, bid: await changeOnce(ports, bid, writes, isDeclined) };

@@ -1,7 +1,7 @@
 import type { DayProposal } from '@sward/requests';
 import { AppError, instant } from '@sward/shared/kernel';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
-import { type Bid, type CancelTerms, type Checklist, cameInTime, overdueFrom } from '../bids/bid.ts';
+import { arrivedOnTime, type Bid, type CancelTerms, type Checklist, overdueFrom } from '../bids/bid.ts';
 import type { BidRole } from '../bids/bid-lifecycle.ts';
 import { type BidChange, changeBid, pending } from '../bids/bid-store.ts';
 import { countInSummary } from '../provider-facts/summary-store.ts';
@@ -67,7 +67,7 @@ function finishBid(bid: Bid, set: Partial<Bid>): Write[] {
     countInSummary(bid.providerId, {
       accepted: -1,
       completed: 1,
-      onTime: cameInTime(bid) ? 1 : 0,
+      onTime: arrivedOnTime(bid) ? 1 : 0,
     }),
   ];
 }

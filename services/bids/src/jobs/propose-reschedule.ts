@@ -5,7 +5,7 @@ import { type Actor, AppError, addDays, dayIn } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
 import { type Bid, bidWindow, windowIsOver } from '../bids/bid.ts';
-import { changed, parties } from '../bids/bid-events.ts';
+import { nextBidVersion, parties } from '../bids/bid-events.ts';
 import { bidLifecycle } from '../bids/bid-lifecycle.ts';
 import { changeOnce } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
@@ -34,7 +34,7 @@ export async function proposeReschedule(
   const writes = [
     propose(bid, proposal),
     proposeForRequest(bid.requestId, bid.id, proposal),
-    outbox(ports.clock, newEvent(ports, actor, changed(bid), 'RescheduleProposed', data)),
+    outbox(ports.clock, newEvent(ports, actor, nextBidVersion(bid), 'RescheduleProposed', data)),
   ];
   return { ...job, bid: await changeOnce(ports, bid, writes, isProposed) };
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const OVERDUE = '2027-05-09T16:00:00.000Z';
-const told = () => m.events('JobOverdue');
+const overdueEvents = () => m.events('JobOverdue');
 async function sweepAt(at: string): Promise<void> {
   m.clock.set(at);
   await reportOverdueJobs(m.ports);
@@ -22,12 +22,12 @@ async function sweepAt(at: string): Promise<void> {
 
 test('is published once, 72 hours after the window', async () => {
   await sweepAt('2027-05-09T15:59:59.999Z');
-  expect(told()).toEqual([]);
+  expect(overdueEvents()).toEqual([]);
 
   await sweepAt(OVERDUE);
   await sweepAt('2027-05-10T16:00:00.000Z');
 
-  expect(told()).toMatchObject([
+  expect(overdueEvents()).toMatchObject([
     { actor: 'system', aggregate: `Bid#${bid.id}`, data: { bidId: bid.id, checkedIn: false } },
   ]);
   expect(await m.bid(bid.id)).toMatchObject({ status: 'accepted', overdueAt: OVERDUE });
@@ -39,7 +39,7 @@ test('by two sweeps at once is published once', async () => {
   m.clock.set(OVERDUE);
   await Promise.all([reportOverdueJobs(m.ports), reportOverdueJobs(m.ports)]);
 
-  expect(told()).toHaveLength(1);
+  expect(overdueEvents()).toHaveLength(1);
   expect(errors).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test('says whether the provider checked in', async () => {
 
   await sweepAt(OVERDUE);
 
-  expect(told()).toMatchObject([{ data: { checkedIn: true } }]);
+  expect(overdueEvents()).toMatchObject([{ data: { checkedIn: true } }]);
 });
 
 test('leaves a finished job alone', async () => {
@@ -57,7 +57,7 @@ test('leaves a finished job alone', async () => {
 
   await sweepAt(OVERDUE);
 
-  expect(told()).toEqual([]);
+  expect(overdueEvents()).toEqual([]);
 });
 
 test('counts from a later agreed day', async () => {
@@ -67,7 +67,7 @@ test('counts from a later agreed day', async () => {
   await acceptReschedule(m.ports, m.provider, { bidId: bid.id, ...day });
 
   await sweepAt('2027-05-13T15:59:59.999Z');
-  expect(told()).toHaveLength(1);
+  expect(overdueEvents()).toHaveLength(1);
   await sweepAt('2027-05-13T16:00:00.000Z');
-  expect(told()).toHaveLength(2);
+  expect(overdueEvents()).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { instant, SYSTEM } from '@sward/shared/kernel';
 import { eachDue } from '@sward/shared/lambda/pure';
 import { outbox } from '@sward/shared/table';
 import { overdueFrom } from '../bids/bid.ts';
-import { changed, parties } from '../bids/bid-events.ts';
+import { nextBidVersion, parties } from '../bids/bid-events.ts';
 import { readBids } from '../bids/bid-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { jobOfKey, markOverdue } from './job-store.ts';
@@ -21,7 +21,7 @@ export async function reportOverdueJobs(ports: InboxPorts): Promise<void> {
     const data = { ...parties(bid), checkedIn: bid.checkedInAt !== undefined };
     await ports.marketplace.transact([
       markOverdue(bid, instant(now)),
-      outbox(ports.clock, newEvent(ports, SYSTEM, changed(bid), 'JobOverdue', data)),
+      outbox(ports.clock, newEvent(ports, SYSTEM, nextBidVersion(bid), 'JobOverdue', data)),
     ]);
   });
 }

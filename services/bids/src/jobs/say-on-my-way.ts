@@ -4,7 +4,7 @@ import { type Actor, AppError, HOUR, instant } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
 import { type Bid, onMyWayFrom, onMyWayOpen } from '../bids/bid.ts';
-import { changed, parties } from '../bids/bid-events.ts';
+import { nextBidVersion, parties } from '../bids/bid-events.ts';
 import { bidLifecycle } from '../bids/bid-lifecycle.ts';
 import { changeOnce, ownBid } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
@@ -31,7 +31,10 @@ export async function sayOnMyWay(
   if (bid.checkedInAt !== undefined || !onMyWayOpen(bid, now)) throw new AppError('job_not_open');
   assertSoon(arrivesAt, now);
 
-  const event = newEvent(ports, actor, changed(bid), 'ProviderOnTheWay', { ...parties(bid), arrivesAt });
+  const event = newEvent(ports, actor, nextBidVersion(bid), 'ProviderOnTheWay', {
+    ...parties(bid),
+    arrivesAt,
+  });
   return await changeOnce(ports, bid, [setArrival(bid, arrivesAt), outbox(ports.clock, event)], isSaid);
 }
 

@@ -6,7 +6,7 @@ import { readAcceptedBids, readBidOf } from '../bids/bid-store.ts';
 import { showOnly } from '../jobs/share-photos.ts';
 import { putPortfolio, readPortfolio } from '../portfolio/portfolio-store.ts';
 import type { InboxPorts } from '../ports.ts';
-import { forgetAuthor, reviewsBy } from '../reviews/review-store.ts';
+import { eraseAuthor, reviewsBy } from '../reviews/review-store.ts';
 
 /**
  * AccountDeleted: removes the author's name from their reviews, which stay. Photos of a homeowner's jobs are no longer shown, nor is
@@ -15,7 +15,7 @@ import { forgetAuthor, reviewsBy } from '../reviews/review-store.ts';
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
   for await (const reviews of reviewsBy(ports.marketplace, accountId)) {
-    if (reviews.length) await ports.marketplace.transact(reviews.map(forgetAuthor));
+    if (reviews.length) await ports.marketplace.transact(reviews.map(eraseAuthor));
   }
   await takePhotosBack(ports, accountId);
   await emptyPortfolio(ports, accountId);

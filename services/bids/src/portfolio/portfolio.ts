@@ -42,7 +42,7 @@ export function withPhotosOf(
 }
 
 /** Photos of the same services first, else the latest. */
-export function mostAlike(
+export function mostSimilarPhotos(
   photos: readonly PortfolioPhoto[],
   serviceTypeIds: readonly number[],
   count: number,

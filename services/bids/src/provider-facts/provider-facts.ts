@@ -1,7 +1,7 @@
 import type { Provider, ServiceRequest } from '@sward/requests';
 import { milesBetween } from '@sward/shared/kernel';
 import type { Item } from '@sward/shared/table';
-import { mostAlike, type PortfolioPhoto } from '../portfolio/portfolio.ts';
+import { mostSimilarPhotos, type PortfolioPhoto } from '../portfolio/portfolio.ts';
 import { portfolioOf } from '../portfolio/portfolio-store.ts';
 import { replyMinutes } from './reply-store.ts';
 
@@ -35,6 +35,6 @@ export function factsOf(
     verifiedOn: provider?.verifiedOn ?? null,
     distanceMiles: base ? Math.max(1, Math.round(milesBetween(base, publicPoint))) : null,
     replyMinutes: replyMinutes(replies),
-    photos: mostAlike(portfolioOf(portfolio).photos, serviceTypeIds, PHOTOS_OF_BID),
+    photos: mostSimilarPhotos(portfolioOf(portfolio).photos, serviceTypeIds, PHOTOS_OF_BID),
   };
 }

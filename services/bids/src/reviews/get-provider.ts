@@ -7,7 +7,7 @@ import { readPortfolio } from '../portfolio/portfolio-store.ts';
 import type { Ports } from '../ports.ts';
 import { type BidSummary, readSummary } from '../provider-facts/summary-store.ts';
 
-export interface SeenProvider {
+export interface ProviderForViewer {
   provider: Provider;
   summary: BidSummary;
   /** Photos of finished jobs that their homeowners agree to show, latest first. */
@@ -23,7 +23,7 @@ export async function getProvider(
   ports: Ports,
   actor: Actor,
   { providerId }: { providerId: string },
-): Promise<SeenProvider> {
+): Promise<ProviderForViewer> {
   const [provider, summary, { photos }, liveBids] = await Promise.all([
     readProvider(ports.marketplace, providerId),
     readSummary(ports.marketplace, providerId),

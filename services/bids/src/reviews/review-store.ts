@@ -115,7 +115,7 @@ export function putAnswer(review: Review, answer: { text: string; at: string }):
 }
 
 /** Removes the author's name; the text stays. */
-export function forgetAuthor(review: Review): Write {
+export function eraseAuthor(review: Review): Write {
   return { update: reviewKey(review.id), set: { author: DELETED_ACCOUNT } };
 }
 

@@ -4,7 +4,7 @@ import { priceOf, toDollars } from '@sward/shared/kernel';
 import { serviceTypeNames } from '@sward/shared/product';
 import { bidActions } from '../bids/bid.ts';
 import { portfolioView } from '../portfolio/portfolio-view.ts';
-import type { SeenProvider } from './get-provider.ts';
+import type { ProviderForViewer } from './get-provider.ts';
 import { isShown, type Review } from './review.ts';
 
 /** A smaller number of jobs makes no meaningful rate. */
@@ -18,7 +18,7 @@ export function reviewView(review: Review, now: number): AnswerOf<Contract['bids
 
 /** The public part of a provider: neither full name, nor address, nor contact details. */
 export function publicProvider(
-  { provider, summary, photos, liveBids }: SeenProvider,
+  { provider, summary, photos, liveBids }: ProviderForViewer,
   now: number,
 ): AnswerOf<Contract['bids.getProvider']> {
   const { completed, onTime, missed } = summary;

@@ -2,24 +2,24 @@ import { TOPICS } from '@sward/shared/product';
 import { SAMPLES } from '../../testing/mail-samples.ts';
 import type { Announcements } from './announcement.ts';
 import { consumersOf, pushesOf, rowsOf, subscriptionsOf } from './derive.ts';
-import { announcements, postedMails, rowOf, textBeside, topicOfMail } from './index.ts';
+import { announcedMails, announcements, rowOf, textOfMail, topicOfMail } from './index.ts';
 
 test('every mail is sent by a row, and has one topic', () => {
-  const posted = new Set(postedMails.map(({ mail }) => mail));
+  const posted = new Set(announcedMails.map(({ mail }) => mail));
 
   expect([...posted].sort()).toEqual(Object.keys(SAMPLES).sort());
-  for (const { mail, topic } of postedMails) expect([mail, topicOfMail(mail)]).toEqual([mail, topic]);
+  for (const { mail, topic } of announcedMails) expect([mail, topicOfMail(mail)]).toEqual([mail, topic]);
 });
 
 test('every topic that a member can switch off has a mail or a notification', () => {
   const used = rowsOf(announcements).flatMap(([, row]) => (row.bell || row.mails ? [row.topic] : []));
-  const mailed = postedMails.map(({ topic }) => topic);
+  const mailed = announcedMails.map(({ topic }) => topic);
 
   expect(TOPICS.filter((kind) => ![...used, ...mailed].includes(kind))).toEqual([]);
 });
 
 test('mail to operators alone has no topic; a mail that starts a deadline of money is of payments', () => {
-  expect(postedMails.filter(({ topic }) => topic === 'operators').map(({ mail }) => mail)).toEqual([
+  expect(announcedMails.filter(({ topic }) => topic === 'operators').map(({ mail }) => mail)).toEqual([
     'job-overdue-desk',
     'hold-warned',
     'payout-blocked-desk',
@@ -32,9 +32,9 @@ test('mail to operators alone has no topic; a mail that starts a deadline of mon
 test('a text message accompanies the mail to the same party', () => {
   const facts = SAMPLES['dispute-opened'];
 
-  expect(textBeside({ name: 'dispute-opened', facts: { ...facts.provider } })).toBe('dispute-opened');
-  expect(textBeside({ name: 'dispute-opened', facts: { ...facts.owner } })).toBeUndefined();
-  expect(textBeside({ name: 'job-tomorrow', facts: { to: 'owner' } })).toBe('job-tomorrow-owner');
+  expect(textOfMail({ name: 'dispute-opened', facts: { ...facts.provider } })).toBe('dispute-opened');
+  expect(textOfMail({ name: 'dispute-opened', facts: { ...facts.owner } })).toBeUndefined();
+  expect(textOfMail({ name: 'job-tomorrow', facts: { to: 'owner' } })).toBe('job-tomorrow-owner');
 });
 
 test('mails come before what an event starts, and the bell comes last', () => {

@@ -14,7 +14,7 @@ import type {
 } from './announcement.ts';
 
 /** Event types of rows with this part. */
-export type With<Rows, K extends 'push' | 'bell'> = {
+export type EventTypesWith<Rows, K extends 'push' | 'bell'> = {
   [E in keyof Rows & EventType]: Rows[E] extends { [P in K]: unknown } ? E : never;
 }[keyof Rows & EventType];
 
@@ -86,8 +86,8 @@ export function subscriptionsOf(rows: Announcements): EventType[] {
 }
 
 /** Event types for open pages. */
-export function pushesOf<Rows extends Announcements>(rows: Rows): With<Rows, 'push'>[] {
-  return rowsOf(rows).flatMap(([type, { push }]) => (push ? [type as With<Rows, 'push'>] : []));
+export function pushesOf<Rows extends Announcements>(rows: Rows): EventTypesWith<Rows, 'push'>[] {
+  return rowsOf(rows).flatMap(([type, { push }]) => (push ? [type as EventTypesWith<Rows, 'push'>] : []));
 }
 
 /** Returns the topic of a mail line; a mail to operators alone has none. */

@@ -4,7 +4,7 @@ import type { MailName } from '../templates/index.ts';
 import { accounts } from './accounts.ts';
 import type { Announcements, Recipient, Start, TextName } from './announcement.ts';
 import { bids } from './bids.ts';
-import { type AnyAnnouncement, rowsOf, type Starting, topicOf, type With } from './derive.ts';
+import { type AnyAnnouncement, type EventTypesWith, rowsOf, type Starting, topicOf } from './derive.ts';
 import { disputes } from './disputes.ts';
 import { jobs } from './jobs.ts';
 import { payments } from './payments.ts';
@@ -20,8 +20,8 @@ export const announcements = {
 } as const satisfies Announcements;
 
 type Rows = typeof announcements;
-export type PushedEvent = With<Rows, 'push'>;
-export type NotifiedEvent = With<Rows, 'bell'>;
+export type PushedEvent = EventTypesWith<Rows, 'push'>;
+export type NotifiedEvent = EventTypesWith<Rows, 'bell'>;
 export type EventStarting<S extends Start> = Starting<Rows, S>;
 
 const ROWS = new Map(rowsOf(announcements));
@@ -41,7 +41,7 @@ interface Posted {
 }
 
 /** Every mail with its topic and its text message. A mail with several text messages has several lines. */
-export const postedMails: readonly Posted[] = [
+export const announcedMails: readonly Posted[] = [
   ...rowsOf(announcements).flatMap(([, row]) =>
     (row.mails ?? []).map((line) => ({
       mail: line.mail,
@@ -53,7 +53,7 @@ export const postedMails: readonly Posted[] = [
   ...timedMails,
 ];
 
-const TOPICS = new Map(postedMails.map(({ mail, topic }) => [mail, topic]));
+const TOPICS = new Map(announcedMails.map(({ mail, topic }) => [mail, topic]));
 
 /**
  * Returns the topic of a mail; one to operators alone has none. A mail about money, or about a deadline after
@@ -66,9 +66,9 @@ export function topicOfMail(mail: MailName): Topic | 'operators' {
 }
 
 /** Returns the text message beside a mail, by the recipient in its facts. */
-export function textBeside({ name, facts }: { name: MailName; facts: object }): TextName | undefined {
+export function textOfMail({ name, facts }: { name: MailName; facts: object }): TextName | undefined {
   const to = 'to' in facts ? facts.to : undefined;
-  return postedMails.find(
+  return announcedMails.find(
     ({ mail, to: recipients }) =>
       mail === name && (to === undefined || recipients.some((recipient) => recipient === to)),
   )?.text;

@@ -5,9 +5,9 @@ import type { AnyLine } from '../announcements/derive.ts';
 import { rowOf } from '../announcements/index.ts';
 import { deliverMails } from '../delivery/send-mails.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
-import type { Told } from '../notifications/notification.ts';
+import type { NewNotification } from '../notifications/notification.ts';
 import type { InboxPorts } from '../ports.ts';
-import type { Notice as MailToSend } from '../templates/index.ts';
+import type { MailToSend } from '../templates/index.ts';
 import { accountsOf } from './audiences.ts';
 import { readSubject } from './subjects.ts';
 
@@ -23,7 +23,7 @@ interface Telling<L> {
 }
 
 /** Returns the lines with their current recipients; none when the reason of the event is gone. */
-async function tellings<L extends AnyLine>(
+async function linesFor<L extends AnyLine>(
   ports: InboxPorts,
   event: EventOf,
   lines: readonly L[] = [],
@@ -48,7 +48,7 @@ async function tellings<L extends AnyLine>(
  */
 export async function sendMails(ports: InboxPorts, event: EventOf): Promise<void> {
   const mails = await Promise.all(
-    (await tellings(ports, event, rowOf(event.type).mails)).map(async ({ line, context }) => ({
+    (await linesFor(ports, event, rowOf(event.type).mails)).map(async ({ line, context }) => ({
       recipient: context.recipient,
       // The type of the rows pairs each mail with its facts.
       notice: { name: line.mail, facts: await line.facts(context) } as MailToSend,
@@ -63,14 +63,14 @@ export async function sendMails(ports: InboxPorts, event: EventOf): Promise<void
  */
 export async function notify(ports: InboxPorts, event: EventOf): Promise<void> {
   await retryOnConflict(['state_changed'], async () =>
-    addNotifications(ports, event, await toldOf(ports, event)),
+    addNotifications(ports, event, await notificationsOf(ports, event)),
   );
 }
 
 /** Builds one notification for each recipient. */
-async function toldOf(ports: InboxPorts, event: EventOf): Promise<Told[]> {
+async function notificationsOf(ports: InboxPorts, event: EventOf): Promise<NewNotification[]> {
   const { topic, bell } = rowOf(event.type);
-  const found = await tellings(ports, event, bell);
+  const found = await linesFor(ports, event, bell);
   return found.map(({ line, context }) => {
     const { subject, recipient, data } = context;
     const { services } = subject;
@@ -79,7 +79,7 @@ async function toldOf(ports: InboxPorts, event: EventOf): Promise<Told[]> {
     return {
       recipient,
       kind: topic,
-      notice: { name: line.notice, services, ...line.facts(context) } as Told['notice'],
+      notice: { name: line.notice, services, ...line.facts(context) } as NewNotification['notice'],
       link: page(data),
       ...(about !== undefined && { about: String(about) }),
       ...(line.check && { check: line.check(subject) }),

@@ -117,12 +117,12 @@ export function putConversation(conversation: Conversation, openedBy: string): W
 }
 
 /** Lists the conversation for the other member as well. */
-export function comeIn({ id }: { id: string }, accountId: string): Write {
+export function openForMember({ id }: { id: string }, accountId: string): Write {
   return { update: memberKey(id, accountId), set: { opened: true }, if: exists() };
 }
 
 /** Records later knowledge: acceptance, the homeowner's name. */
-export function learn(
+export function recordRequestFacts(
   conversation: { id: string },
   news: Partial<Pick<Conversation, 'accepted' | 'ownerName'>>,
 ): Write {
@@ -130,7 +130,7 @@ export function learn(
 }
 
 /** Erases a deleted member's name, and the last message when it was theirs. */
-export function forgetMember(conversation: Conversation, accountId: string): Write {
+export function eraseMember(conversation: Conversation, accountId: string): Write {
   const { id, ownerId, lastMessage } = conversation;
   const asOwner = ownerId === accountId;
   const noName = { firstName: '', lastInitial: '', businessName: '' };

@@ -3,7 +3,7 @@ import type { ApiPorts } from '../ports.ts';
 import type { Conversation } from './conversation.ts';
 
 /** A conversation in a member's list. */
-export interface SeenConversation {
+export interface ConversationForViewer {
   conversation: Conversation;
   unread: number;
   /** The request that it is about. */
@@ -17,7 +17,7 @@ export async function conversationViews(
   { marketplace, photos }: Pick<ApiPorts, 'marketplace' | 'photos'>,
   viewerId: string,
   items: readonly { conversation: Conversation; unread: number }[],
-): Promise<SeenConversation[]> {
+): Promise<ConversationForViewer[]> {
   if (items.length === 0) return [];
   const withProvider = items.filter(({ conversation: { ownerId, providerId, left } }) => {
     return ownerId === viewerId && !left?.[providerId];

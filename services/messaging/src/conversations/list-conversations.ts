@@ -1,7 +1,7 @@
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { ApiPorts } from '../ports.ts';
 import { conversationPage } from './conversation-store.ts';
-import { conversationViews, type SeenConversation } from './conversation-view.ts';
+import { type ConversationForViewer, conversationViews } from './conversation-view.ts';
 
 const PAGE = 20;
 
@@ -13,7 +13,7 @@ export async function listConversations(
   ports: ApiPorts,
   actor: Actor,
   input: { cursor?: string },
-): Promise<{ items: SeenConversation[]; cursor: string | null }> {
+): Promise<{ items: ConversationForViewer[]; cursor: string | null }> {
   const { accountId } = signedIn(actor);
   const { items, cursor } = await conversationPage(ports.conversations, accountId, input.cursor, PAGE);
   const shown = items.filter(({ conversation, opened }) => opened || conversation.lastMessage);

@@ -3,7 +3,7 @@ import type { ApiPorts } from '../ports.ts';
 import { hiddenOwner } from './conversation.ts';
 import { ownConversation, readMembers } from './conversation-store.ts';
 import { messagePage } from './message-store.ts';
-import { messageViews, type SeenMessage } from './message-view.ts';
+import { type MessageForViewer, messageViews } from './message-view.ts';
 
 const PAGE = 30;
 
@@ -15,7 +15,7 @@ export async function listMessages(
   ports: ApiPorts,
   actor: Actor,
   input: { conversationId: string; cursor?: string },
-): Promise<{ items: SeenMessage[]; cursor: string | null }> {
+): Promise<{ items: MessageForViewer[]; cursor: string | null }> {
   const { conversations } = ports;
   const me = signedIn(actor);
   const conversation = await ownConversation(conversations, input.conversationId, me.accountId);

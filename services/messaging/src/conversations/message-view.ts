@@ -3,7 +3,7 @@ import type { ApiPorts } from '../ports.ts';
 import { type Member, type Message, readAtOf } from './conversation.ts';
 
 /** A message for a reader. */
-export interface SeenMessage extends Omit<Message, 'photos'> {
+export interface MessageForViewer extends Omit<Message, 'photos'> {
   photos: PhotoView[];
   /** When its receiver read it. */
   readAt: string | null;
@@ -17,7 +17,7 @@ export async function messageViews(
   { photos }: Pick<ApiPorts, 'photos'>,
   messages: readonly Message[],
   members: readonly Member[],
-): Promise<SeenMessage[]> {
+): Promise<MessageForViewer[]> {
   const views = await photos.views(
     ...messages.map(({ senderId, photos: ids = [] }) => ({
       accountId: senderId,

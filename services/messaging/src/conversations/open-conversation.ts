@@ -5,15 +5,15 @@ import type { ApiPorts } from '../ports.ts';
 import type { Conversation } from './conversation.ts';
 import {
   AlreadyOpen,
-  comeIn,
   findPair,
-  learn,
+  openForMember,
   putConversation,
   readConversation,
   readMembers,
+  recordRequestFacts,
 } from './conversation-store.ts';
-import { conversationViews, type SeenConversation } from './conversation-view.ts';
-import { newsOf } from './request-changes.ts';
+import { type ConversationForViewer, conversationViews } from './conversation-view.ts';
+import { missingRequestFacts } from './request-changes.ts';
 
 interface OpenConversation {
   conversation: Conversation;
@@ -32,7 +32,7 @@ export async function openConversation(
   ports: ApiPorts,
   actor: Actor,
   input: { serviceRequestId: string; otherUserId: string },
-): Promise<SeenConversation> {
+): Promise<ConversationForViewer> {
   const me = signedIn(actor);
   const request = await readRequest(ports.marketplace, input.serviceRequestId);
   const providerId = request && providerOf(request, me.accountId, input.otherUserId);
@@ -68,12 +68,12 @@ async function openPair(
   const conversation = id ? await readConversation(ports.conversations, id) : undefined;
   if (!conversation) return undefined;
   if (!conversation.lastMessage) assertMayOpen(me, request, providerId);
-  const news = newsOf(conversation, me, request);
+  const news = missingRequestFacts(conversation, me, request);
   const members = await readMembers(ports.conversations, conversation);
   const { unread = 0, opened = false } = members.find(({ accountId }) => accountId === me.accountId) ?? {};
   const writes = [
-    ...(Object.keys(news).length > 0 ? [learn(conversation, news)] : []),
-    ...(opened ? [] : [comeIn(conversation, me.accountId)]),
+    ...(Object.keys(news).length > 0 ? [recordRequestFacts(conversation, news)] : []),
+    ...(opened ? [] : [openForMember(conversation, me.accountId)]),
   ];
   if (writes.length > 0) await ports.conversations.transact(writes);
   return { conversation: { ...conversation, ...news }, unread };

@@ -3,7 +3,7 @@ import type { AccountActor } from '@sward/shared/kernel';
 import type { Conversation } from './conversation.ts';
 
 /** Returns what a conversation lacks of its request: the acceptance and the homeowner's name. */
-export function newsOf(
+export function missingRequestFacts(
   conversation: Conversation,
   me: AccountActor,
   request: Pick<ServiceRequest, 'acceptedProviderId'>,

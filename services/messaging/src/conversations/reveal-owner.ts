@@ -2,7 +2,7 @@ import { readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { inbox } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
-import { findPair, learn } from './conversation-store.ts';
+import { findPair, recordRequestFacts } from './conversation-store.ts';
 
 /**
  * Consumer of BidAccepted: reveals the names in an existing conversation. One that opens later reads the
@@ -16,6 +16,6 @@ export async function revealOwner(ports: Ports, event: EventOf<'BidAccepted'>): 
   if (!id) return;
   await ports.conversations.transact([
     inbox(ports.clock, 'messaging.reveal-owner', event.id),
-    learn({ id }, { accepted: true }),
+    recordRequestFacts({ id }, { accepted: true }),
   ]);
 }

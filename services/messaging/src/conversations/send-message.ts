@@ -23,8 +23,8 @@ import {
 } from './conversation.ts';
 import { ownConversation, readConversation, readMembers, recordMessage } from './conversation-store.ts';
 import { AlreadySent, messagePage, putMessage, sentBefore } from './message-store.ts';
-import { messageViews, type SeenMessage } from './message-view.ts';
-import { newsOf } from './request-changes.ts';
+import { type MessageForViewer, messageViews } from './message-view.ts';
+import { missingRequestFacts } from './request-changes.ts';
 
 const MESSAGES_OF_SENDER: RateLimit = { name: 'message', limit: 60, windowMs: MINUTE };
 
@@ -48,7 +48,7 @@ export interface Draft {
  * contact_details_not_allowed and photos_not_open before acceptance; upload_not_found; person_left;
  * already_sent for a client id with other content; too_many_requests
  */
-export async function sendMessage(ports: ApiPorts, actor: Actor, draft: Draft): Promise<SeenMessage> {
+export async function sendMessage(ports: ApiPorts, actor: Actor, draft: Draft): Promise<MessageForViewer> {
   const me = signedIn(actor);
   const { conversations, clock } = ports;
   const conversation = await ownConversation(conversations, draft.conversationId, me.accountId);
@@ -59,7 +59,10 @@ export async function sendMessage(ports: ApiPorts, actor: Actor, draft: Draft): 
   }
   if (conversation.left?.[receiverId]) throw new AppError('person_left');
   const seen = async (message: Message, members: Member[] = []) =>
-    ({ ...(await messageViews(ports, [message], members))[0], ...hiddenOwner(conversation) }) as SeenMessage;
+    ({
+      ...(await messageViews(ports, [message], members))[0],
+      ...hiddenOwner(conversation),
+    }) as MessageForViewer;
   const repeated = async () => {
     const before = await sentBefore(conversations, conversation.id, me.accountId, draft.clientId);
     if (before && !isSame(before, draft)) throw new AppError('already_sent');
@@ -80,11 +83,11 @@ async function write(
   me: AccountActor,
   conversation: Conversation,
   draft: Draft,
-  repeated: () => Promise<SeenMessage | undefined>,
-): Promise<SeenMessage> {
+  repeated: () => Promise<MessageForViewer | undefined>,
+): Promise<MessageForViewer> {
   const { conversations, clock } = ports;
   const request = await readRequest(ports.marketplace, conversation.serviceRequestId);
-  const news = newsOf(conversation, me, { acceptedProviderId: request?.acceptedProviderId });
+  const news = missingRequestFacts(conversation, me, { acceptedProviderId: request?.acceptedProviderId });
   const { photos = [] } = draft;
   const early = !conversation.accepted && !news.accepted;
   if (early) {
@@ -117,7 +120,7 @@ async function write(
         : [outbox(clock, newEvent(ports, me, aggregate, 'OwnerAnswered', { ...answered, minutes }))]),
     ]);
     const [seen] = await messageViews(ports, [message], []);
-    return { ...seen, ...(early && hiddenOwner(conversation)) } as SeenMessage;
+    return { ...seen, ...(early && hiddenOwner(conversation)) } as MessageForViewer;
   } catch (error) {
     // A concurrent execution of the same command has sent it.
     const other = error instanceof AlreadySent && (await repeated());

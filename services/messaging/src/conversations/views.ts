@@ -1,11 +1,11 @@
 import { serviceTypeNames } from '@sward/shared/product';
 import { aliasOf, otherUser } from './conversation.ts';
-import type { SeenConversation } from './conversation-view.ts';
-import type { SeenMessage } from './message-view.ts';
+import type { ConversationForViewer } from './conversation-view.ts';
+import type { MessageForViewer } from './message-view.ts';
 
 /** A conversation for one of its members. */
 export function conversationView(
-  { conversation, unread, request, portrait = null }: SeenConversation,
+  { conversation, unread, request, portrait = null }: ConversationForViewer,
   viewerId: string,
 ) {
   const { id, serviceRequestId, accepted, lastMessage } = conversation;
@@ -24,7 +24,7 @@ export function conversationView(
 }
 
 /** Shows the report mark to the receiver alone. Before acceptance it hides the homeowner's account. */
-export function messageView(seen: SeenMessage, viewerId: string) {
+export function messageView(seen: MessageForViewer, viewerId: string) {
   const { reportedAt, conversationId, senderId, receiverId, hiddenOwnerId } = seen;
   const hidden = hiddenOwnerId !== viewerId ? hiddenOwnerId : undefined;
   const known = (id: string) => (id === hidden ? aliasOf({ id: conversationId }) : id);
@@ -37,7 +37,7 @@ export function messageView(seen: SeenMessage, viewerId: string) {
 }
 
 /** A message without marks of a single reader. */
-export function writtenView(seen: SeenMessage) {
+export function writtenView(seen: MessageForViewer) {
   const { id, conversationId, senderId, receiverId, content, createdAt, photos, readAt, isRead } = seen;
   return { id, conversationId, senderId, receiverId, content, createdAt, photos, readAt, isRead };
 }

@@ -5,7 +5,7 @@ import { topicOfMail } from '../announcements/index.ts';
 import type { InboxPorts } from '../ports.ts';
 import { readPreferences } from '../preferences/preference-store.ts';
 import { readSuppression } from '../preferences/suppression-store.ts';
-import { putUnsubscribing } from '../preferences/unsubscribe-store.ts';
+import { putUnsubscribeTarget } from '../preferences/unsubscribe-store.ts';
 import type { MailRecord } from './mail-store.ts';
 
 /** `reader` is present on mail that a member may stop. */
@@ -26,7 +26,7 @@ export async function mailPermission(
   if (!preferences[kind].mail) return { send: false, because: 'switched off' };
   const token = ports.ids.secret();
   const unsubscribing = { accountId: record.recipient, kind };
-  await conversations.transact([putUnsubscribing(token, unsubscribing, ports.clock.now())]);
+  await conversations.transact([putUnsubscribeTarget(token, unsubscribing, ports.clock.now())]);
   return { send: true, reader: readerOf(ports, token) };
 }
 

@@ -13,10 +13,10 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
-import type { Notice } from '../templates/index.ts';
+import type { MailToSend } from '../templates/index.ts';
 
 /** A mail of one event to one recipient, whom it names only by account. */
-export type MailRecord = Notice & {
+export type MailRecord = MailToSend & {
   eventId: string;
   recipient: string;
   state: 'due' | 'sent' | 'dropped' | 'failed';

@@ -1,2 +1,2 @@
 /** Recipient of mails to the operators. */
-export const OPERATORS = 'operators';
+export const OPERATOR_MAILBOX = 'operators';

@@ -3,7 +3,7 @@ import type { InboxPorts } from '../ports.ts';
 import { readTicket } from '../support/ticket-store.ts';
 import type { Person } from '../templates/template.ts';
 import type { MailRecord } from './mail-store.ts';
-import { OPERATORS } from './operator-mailbox.ts';
+import { OPERATOR_MAILBOX } from './operator-mailbox.ts';
 
 /** A contact, with the text that its mail quotes. */
 type Recipient = Contact & Pick<Person, 'quote'>;
@@ -12,7 +12,7 @@ type Recipient = Contact & Pick<Person, 'quote'>;
 export async function personOf(ports: InboxPorts, record: MailRecord): Promise<Recipient | undefined> {
   const { recipient } = record;
   const unknown = { firstName: '', emailOptIn: false, mobile: undefined };
-  if (recipient === OPERATORS) return { ...unknown, email: ports.site.support, language: 'en' };
+  if (recipient === OPERATOR_MAILBOX) return { ...unknown, email: ports.site.support, language: 'en' };
   if (!recipient.startsWith('tkt_')) return await readContact(ports.accounts, recipient);
   const ticket = await readTicket(ports.conversations, recipient);
   if (!ticket) return undefined;

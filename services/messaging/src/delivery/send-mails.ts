@@ -1,11 +1,11 @@
 import type { EventOf } from '@sward/shared/events';
 import { instant } from '@sward/shared/kernel';
 import type { InboxPorts } from '../ports.ts';
-import { type Notice, renderMail } from '../templates/index.ts';
+import { type MailToSend, renderMail } from '../templates/index.ts';
 import { mailPermission } from './mail-permission.ts';
 import { endMail, type MailRecord, MOST_ATTEMPTS, putMail } from './mail-store.ts';
 import { personOf } from './recipients.ts';
-import { sendTextBeside } from './send-text.ts';
+import { sendTextWithMail } from './send-text.ts';
 
 /**
  * Records the mails of an event in one transaction, then sends them. A mail that is refused, or cut off by a
@@ -15,7 +15,7 @@ import { sendTextBeside } from './send-text.ts';
 export async function deliverMails(
   ports: InboxPorts,
   event: EventOf,
-  mails: readonly { recipient: string; notice: Notice }[],
+  mails: readonly { recipient: string; notice: MailToSend }[],
 ): Promise<void> {
   const now = ports.clock.now();
   const records = mails.map(
@@ -42,7 +42,7 @@ export async function deliver(ports: InboxPorts, record: MailRecord): Promise<vo
     log.warn('mail dropped: nobody to send it to', about);
     return await conversations.transact([endMail(record, 'dropped', at())]);
   }
-  await sendTextBeside(ports, record, person);
+  await sendTextWithMail(ports, record, person);
   const asked = await mailPermission(ports, record, person);
   if (!asked.send) {
     log.info('mail withheld', { ...about, because: asked.because });

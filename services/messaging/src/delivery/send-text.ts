@@ -1,7 +1,7 @@
 import { type Contact, readContact } from '@sward/shared/directory';
 import { instant } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
-import { textBeside } from '../announcements/index.ts';
+import { textOfMail } from '../announcements/index.ts';
 import type { InboxPorts } from '../ports.ts';
 import type { MailRecord } from './mail-store.ts';
 import { endText, MOST_TEXT_ATTEMPTS, putText, type TextRecord } from './text-store.ts';
@@ -11,8 +11,8 @@ import { carrierNumber, textBody } from './texts.ts';
  * Sends the text message beside a mail, once, to a member who opted in. A retry of the mail finds it
  * recorded.
  */
-export async function sendTextBeside(ports: InboxPorts, mail: MailRecord, contact: Contact): Promise<void> {
-  const text = textBeside(mail);
+export async function sendTextWithMail(ports: InboxPorts, mail: MailRecord, contact: Contact): Promise<void> {
+  const text = textOfMail(mail);
   if (!ports.texts || !text || contact.mobile === undefined) return;
   const now = ports.clock.now();
   const { eventId, recipient } = mail;

@@ -1,5 +1,5 @@
 import { AppError } from '@sward/shared/kernel';
-import { type Arrival, liveSessions } from '@sward/shared/lambda/pure';
+import { type ConnectingClient, liveSessions } from '@sward/shared/lambda/pure';
 import type { LivePorts } from '../ports.ts';
 import { connectionsOf, deleteConnection, putConnection } from './connection-store.ts';
 
@@ -12,7 +12,7 @@ const MOST_CONNECTIONS = 10;
  */
 export async function connect(
   ports: LivePorts,
-  { actor, connectionId: id, session }: Arrival,
+  { actor, connectionId: id, session }: ConnectingClient,
 ): Promise<void> {
   const { conversations, accounts, clock } = ports;
   const { accountId } = actor;

@@ -7,7 +7,7 @@ import {
 import type { ConnectionGateway } from '../ports.ts';
 
 /** The management API of the WebSocket stage at `url`. Thrown errors carry a name, never a connection id. */
-export function createCallback(
+export function createConnectionGateway(
   url: string,
   client = new ApiGatewayManagementApiClient({ endpoint: url }),
 ): ConnectionGateway {

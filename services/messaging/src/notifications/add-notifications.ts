@@ -3,7 +3,7 @@ import { instant, SYSTEM } from '@sward/shared/kernel';
 import { inbox, outbox, type Write } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { readPreferences } from '../preferences/preference-store.ts';
-import type { Told } from './notification.ts';
+import type { NewNotification } from './notification.ts';
 import { latestAbout, type Notification, putNotification, readUnread } from './notification-store.ts';
 
 /**
@@ -15,10 +15,10 @@ import { latestAbout, type Notification, putNotification, readUnread } from './n
 export async function addNotifications(
   ports: InboxPorts,
   event: EventOf,
-  told: readonly Told[],
+  notifications: readonly NewNotification[],
 ): Promise<void> {
   const wanted = await Promise.all(
-    told.map(async (each) => {
+    notifications.map(async (each) => {
       const preferences = await readPreferences(ports.conversations, each.recipient);
       return preferences[each.kind].inApp ? [each] : [];
     }),
@@ -28,7 +28,7 @@ export async function addNotifications(
   await ports.conversations.transact([inbox(ports.clock, 'messaging.notify', event.id), ...writes.flat()]);
 }
 
-async function writesOf(ports: InboxPorts, told: Told): Promise<Write[]> {
+async function writesOf(ports: InboxPorts, told: NewNotification): Promise<Write[]> {
   const { recipient: accountId, kind, notice, link, about, check } = told;
   const id = ports.ids.next('ntf');
   const createdAt = instant(ports.clock.now());

@@ -3,7 +3,7 @@ import type { Topic } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 
 /** A notification to add for one recipient. */
-export interface Told {
+export interface NewNotification {
   recipient: string;
   /** The topic of its preference. */
   kind: Topic;

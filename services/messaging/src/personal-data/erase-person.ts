@@ -1,6 +1,6 @@
 import type { EventOf } from '@sward/shared/events';
 import { inbox } from '@sward/shared/table';
-import { forgetMember } from '../conversations/conversation-store.ts';
+import { eraseMember } from '../conversations/conversation-store.ts';
 import { eraseMessage } from '../conversations/message-store.ts';
 import { conversationsOf, messagesOf } from '../conversations/own-conversations.ts';
 import { notificationKeys } from '../notifications/notification-store.ts';
@@ -21,7 +21,7 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
       if (message.senderId === accountId) await ports.conversations.transact([eraseMessage(message)]);
       else if (message.reportedAt) await ports.conversations.transact([eraseReason(message.id)]);
     }
-    await ports.conversations.transact([forgetMember(conversation, accountId)]);
+    await ports.conversations.transact([eraseMember(conversation, accountId)]);
   }
   for await (const keys of notificationKeys(ports.conversations, accountId)) {
     await ports.conversations.transact(keys.map((key) => ({ delete: key })));

@@ -3,7 +3,7 @@ import { type Actor, DAY, signedIn } from '@sward/shared/kernel';
 import { consumeRateLimit, type RateLimit } from '@sward/shared/table';
 import type { ApiPorts } from '../ports.ts';
 import { getPreferences, type OwnPreferences } from './get-preferences.ts';
-import { lift } from './suppression-store.ts';
+import { liftSuppression } from './suppression-store.ts';
 
 /** Repeated bounces of one address harm the sender's reputation. */
 const CONFIRMATIONS: RateLimit = { name: 'address', limit: 3, windowMs: DAY };
@@ -16,6 +16,6 @@ export async function confirmAddress(ports: ApiPorts, actor: Actor): Promise<Own
   const { accountId } = signedIn(actor);
   await consumeRateLimit(ports.conversations, ports.clock, CONFIRMATIONS, accountId);
   const contact = await readContact(ports.accounts, accountId);
-  if (contact) await ports.conversations.transact([lift(contact.email)]);
+  if (contact) await ports.conversations.transact([liftSuppression(contact.email)]);
   return await getPreferences(ports, actor);
 }

@@ -18,7 +18,7 @@ export function suppress(email: string, { because, since }: Suppression): Write 
   return { put: { ...keyOf(email), because, since } };
 }
 
-export function lift(email: string): Write {
+export function liftSuppression(email: string): Write {
   return { delete: keyOf(email) };
 }
 

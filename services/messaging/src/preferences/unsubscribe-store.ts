@@ -7,7 +7,7 @@ import type { Key, Table, Write } from '@sward/shared/table';
 const KEEP_MS = 365 * DAY;
 
 /** The effect of a mail's link: one topic for one account. */
-export interface Unsubscribing {
+export interface UnsubscribeTarget {
   accountId: string;
   kind: Topic;
 }
@@ -15,11 +15,18 @@ export interface Unsubscribing {
 const keyOf = (token: string): Key => ({ pk: `UNSUBSCRIBE#${hashOf(token)}`, sk: 'UNSUBSCRIBE' });
 
 /** Writes the link of one mail; only the hash of its token is stored. */
-export function putUnsubscribing(token: string, { accountId, kind }: Unsubscribing, now: number): Write {
+export function putUnsubscribeTarget(
+  token: string,
+  { accountId, kind }: UnsubscribeTarget,
+  now: number,
+): Write {
   return { put: { ...keyOf(token), accountId, kind, ttl: epochSeconds(now + KEEP_MS) } };
 }
 
-export async function readUnsubscribing(table: Table, token: string): Promise<Unsubscribing | undefined> {
+export async function readUnsubscribeTarget(
+  table: Table,
+  token: string,
+): Promise<UnsubscribeTarget | undefined> {
   const item = await table.get(keyOf(token), { consistent: true });
   return item && { accountId: String(item.accountId), kind: item.kind as Topic };
 }

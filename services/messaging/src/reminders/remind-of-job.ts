@@ -36,7 +36,10 @@ export async function remindOfJob(
 }
 
 /** Returns whether the job is still planned for the reminder's day and window. */
-export async function isToCome(ports: InboxPorts, { bidId, date, time }: JobTomorrowFacts): Promise<boolean> {
+export async function isStillPlanned(
+  ports: InboxPorts,
+  { bidId, date, time }: JobTomorrowFacts,
+): Promise<boolean> {
   const job = await readJob(ports, bidId);
   if (job?.bid.status !== 'accepted' || job.bid.checkedInAt !== undefined) return false;
   if (Date.parse(job.bid.windowStart) <= ports.clock.now()) return false;

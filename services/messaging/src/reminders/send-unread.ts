@@ -5,7 +5,7 @@ import { type MailRecord, putMail } from '../delivery/mail-store.ts';
 import { deliver } from '../delivery/send-mails.ts';
 import type { InboxPorts } from '../ports.ts';
 import { preferencesOf } from '../preferences/preference-store.ts';
-import { dueFor, dueUnread, moveUnread, readUnread, toldUntil, type UnreadNotice } from './unread-store.ts';
+import { dueFor, dueUnread, mailedUntil, moveUnread, readUnread, type UnreadNotice } from './unread-store.ts';
 
 /** Conversations and messages read at once. */
 const PAGE = 50;
@@ -19,7 +19,7 @@ export async function sendUnread(ports: InboxPorts): Promise<void> {
   for await (const accountId of dueUnread(ports.conversations, ports)) {
     const notice = await readUnread(ports.conversations, accountId);
     if (notice.dueAt === undefined || notice.dueAt > now) continue;
-    await tell(ports, notice, now).catch((error: unknown) => {
+    await mailUnread(ports, notice, now).catch((error: unknown) => {
       // A concurrent message arrived, or this account alone fails: it stays due.
       if (!isAppError(error, 'state_changed'))
         ports.log.error('could not tell of unread messages', { accountId, error });
@@ -27,7 +27,7 @@ export async function sendUnread(ports: InboxPorts): Promise<void> {
   }
 }
 
-async function tell(ports: InboxPorts, notice: UnreadNotice, now: string): Promise<void> {
+async function mailUnread(ports: InboxPorts, notice: UnreadNotice, now: string): Promise<void> {
   const { conversations } = ports;
   const { accountId } = notice;
   const { waiting, since } = await unreadOf(ports, notice);
@@ -79,7 +79,7 @@ async function oldestUntold(
   notice: UnreadNotice,
 ): Promise<string | undefined> {
   const { lastReadAt = '' } = (await readMember(conversations, conversationId, notice.accountId)) ?? {};
-  const told = toldUntil(notice);
+  const told = mailedUntil(notice);
   const { items } = await messagePage(conversations, conversationId, undefined, PAGE);
   return items.find(
     ({ receiverId, createdAt }) =>

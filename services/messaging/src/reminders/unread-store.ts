@@ -40,7 +40,7 @@ export function dueFor({ sentAt }: Pick<UnreadNotice, 'sentAt'>, createdAt: stri
 }
 
 /** Messages after this instant were in no mail. */
-export function toldUntil({ sentAt }: Pick<UnreadNotice, 'sentAt'>): string {
+export function mailedUntil({ sentAt }: Pick<UnreadNotice, 'sentAt'>): string {
   return sentAt === undefined ? '' : instant(Date.parse(sentAt) - OVERLAP_MS);
 }
 

@@ -4,7 +4,7 @@ import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import type { Page } from '@sward/shared/table';
 import { findPair, readConversation, readMembers } from '../conversations/conversation-store.ts';
 import { messagePage } from '../conversations/message-store.ts';
-import { messageViews, type SeenMessage } from '../conversations/message-view.ts';
+import { type MessageForViewer, messageViews } from '../conversations/message-view.ts';
 import type { ApiPorts } from '../ports.ts';
 
 const PAGE = 50;
@@ -18,7 +18,7 @@ export async function readDisputed(
   ports: ApiPorts,
   actor: Actor,
   { paymentId, cursor }: { paymentId: string; cursor?: string },
-): Promise<Page<SeenMessage>> {
+): Promise<Page<MessageForViewer>> {
   const operator = actingOperator(actor);
   const { conversations } = ports;
   const pair = await disputedPair(ports.marketplace, paymentId);

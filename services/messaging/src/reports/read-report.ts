@@ -3,7 +3,7 @@ import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import type { Conversation } from '../conversations/conversation.ts';
 import { readConversation } from '../conversations/conversation-store.ts';
 import { findMessage, messagesAround } from '../conversations/message-store.ts';
-import { messageViews, type SeenMessage } from '../conversations/message-view.ts';
+import { type MessageForViewer, messageViews } from '../conversations/message-view.ts';
 import type { ApiPorts } from '../ports.ts';
 import { type Report, readReport } from './report-store.ts';
 
@@ -14,7 +14,7 @@ export interface ReadReport {
   report: Report;
   conversation: Conversation;
   /** The reported message and its neighbors, in order. */
-  messages: SeenMessage[];
+  messages: MessageForViewer[];
 }
 
 /**

@@ -4,8 +4,8 @@ import {
   inLanguages,
   type JobFacts,
   jobRows,
-  letter,
   ownJobsPage,
+  recipientMail,
   requestPage,
   servicesText,
   type Template,
@@ -50,7 +50,7 @@ const PLACED = inLanguages({
 export const bidRevised: Template<BidPlacedFacts> = (site, person, facts) => {
   const { revised: t, ...words } = PLACED[person.language];
   const { language } = person;
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text(facts.providerName) },
@@ -64,7 +64,7 @@ export const bidRevised: Template<BidPlacedFacts> = (site, person, facts) => {
 export const bidPlaced: Template<BidPlacedFacts> = (site, person, facts) => {
   const { placed: t, ...words } = PLACED[person.language];
   const { language } = person;
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text(facts.providerName) },
@@ -102,7 +102,7 @@ const ACCEPTED = inLanguages({
 export const bidAccepted: Template<BidAcceptedFacts> = (site, person, facts) => {
   const t = ACCEPTED[person.language];
   const { bid, commission, net } = priceOf(facts.bidCents);
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text },
@@ -139,7 +139,7 @@ const DECLINED = inLanguages({
 /** To the provider: the bid is declined. */
 export const bidDeclined: Template<BidDeclinedFacts> = (site, person, { services }) => {
   const t = DECLINED[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text(servicesText(services, person.language)) },

@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
-import { inLanguages, letter, requestPage, servicesRow, type Template } from './template.ts';
+import { inLanguages, recipientMail, requestPage, servicesRow, type Template } from './template.ts';
 
 export type ChargebackFacts = {
   requestId: string;
@@ -48,7 +48,7 @@ export const chargebackChanged: Template<ChargebackFacts> = (site, person, facts
   const { state, to, released } = facts;
   const desk = to === 'operators';
   const t = desk ? DESK : WORDS[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t[state] },

@@ -5,7 +5,7 @@ import { inLanguages } from './template.ts';
 const { answerHours, decisionDays } = DISPUTE_LIMITS;
 
 /** Texts of mails about disputes. */
-export const disputeWords = inLanguages({
+export const disputeTexts = inLanguages({
   en: {
     reasons: DISPUTE_REASONS as Readonly<Record<DisputeReason, string>>,
     page: 'See the job',
@@ -121,10 +121,10 @@ export const disputeWords = inLanguages({
 });
 
 /** Operators read English. */
-export const DESK_REFERRED = {
-  now: { ...disputeWords.en.referred.now, text: 'A dispute waits for a decision.' },
+export const OPERATOR_REFERRED = {
+  now: { ...disputeTexts.en.referred.now, text: 'A dispute waits for a decision.' },
   late: {
-    ...disputeWords.en.referred.late,
+    ...disputeTexts.en.referred.late,
     text: 'This decision is late. The payment stays held until it is made.',
   },
   page: 'Decide',

@@ -1,9 +1,9 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
-import { type MailSite, momentText } from '@sward/shared/mail';
+import { instantText, type MailSite } from '@sward/shared/mail';
 import type { DisputeReason } from '@sward/shared/product';
-import { DESK_REFERRED, disputeWords as WORDS } from './dispute-texts.ts';
+import { OPERATOR_REFERRED, disputeTexts as WORDS } from './dispute-texts.ts';
 import { reviewActions } from './review.ts';
-import { dayText, letter, requestPage, servicesRow, type Template } from './template.ts';
+import { dayText, recipientMail, requestPage, servicesRow, type Template } from './template.ts';
 
 /** The job facts of every mail about a dispute, without the parties' texts, which stay on the page. */
 export type DisputeFacts = {
@@ -28,7 +28,7 @@ export const disputeOpened: Template<DisputeOpenedFacts> = (site, person, facts)
   const { language } = person;
   const { opened, reasons } = WORDS[language];
   const t = facts.to === 'provider' ? opened.provider : opened.owner;
-  return letter(site, person, {
+  return recipientMail(site, person, {
     subject: t.subject,
     preview: opened.preview,
     blocks: [
@@ -37,7 +37,7 @@ export const disputeOpened: Template<DisputeOpenedFacts> = (site, person, facts)
         facts: [
           servicesRow(facts, language),
           [opened.wrong, reasons[facts.reason]],
-          [opened.answerBy, momentText(facts.answerBy, facts.zone, language)],
+          [opened.answerBy, instantText(facts.answerBy, facts.zone, language)],
         ],
       },
       see(site, facts, t.page),
@@ -55,7 +55,7 @@ export const disputeAnswered: Template<DisputeAnsweredFacts> = (site, person, fa
     facts.fixDate === null
       ? ([t.refund, formatCents(facts.refundCents ?? (0 as Cents))] as const)
       : ([t.visit, dayText(facts.fixDate, language)] as const);
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [{ text: t.text }, { facts: [servicesRow(facts, language), offer] }, see(site, facts, t.page)],
   });
@@ -67,7 +67,7 @@ export type FixAgreedFacts = DisputeFacts & { fixDate: string };
 export const fixAgreed: Template<FixAgreedFacts> = (site, person, facts) => {
   const { language } = person;
   const { fix: t, page } = WORDS[language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text },
@@ -83,9 +83,9 @@ export type DisputeReferredFacts = DisputeFacts & { overdue: boolean; decideBy: 
 export const disputeReferred: Template<DisputeReferredFacts> = (site, person, facts) => {
   const { language } = person;
   const { referred, page } = WORDS[language];
-  const words = facts.to === 'operators' ? DESK_REFERRED : { ...referred, page };
+  const words = facts.to === 'operators' ? OPERATOR_REFERRED : { ...referred, page };
   const t = facts.overdue ? words.late : words.now;
-  return letter(site, person, {
+  return recipientMail(site, person, {
     subject: t.subject,
     preview: referred.preview,
     blocks: [
@@ -93,7 +93,7 @@ export const disputeReferred: Template<DisputeReferredFacts> = (site, person, fa
       {
         facts: [
           servicesRow(facts, language),
-          [referred.by, momentText(facts.decideBy, facts.zone, language)],
+          [referred.by, instantText(facts.decideBy, facts.zone, language)],
         ],
       },
       see(site, facts, words.page),
@@ -118,8 +118,8 @@ export const disputeResolved: Template<DisputeResolvedFacts> = (site, person, fa
     [t.back, formatCents(facts.refundCents)],
     [t.paid, formatCents(facts.transferCents)],
   ] as const;
-  const clock = releaseAt ? [[t.released, momentText(releaseAt, facts.zone, language)] as const] : [];
-  return letter(site, person, {
+  const clock = releaseAt ? [[t.released, instantText(releaseAt, facts.zone, language)] as const] : [];
+  return recipientMail(site, person, {
     ...(settled ? t.settled : t.runs),
     blocks: [
       { text: t[outcome] },

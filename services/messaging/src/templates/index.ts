@@ -71,10 +71,10 @@ export type MailName = keyof Templates;
 export type FactsOf<Name extends MailName> = Templates[Name] extends Template<infer Facts> ? Facts : never;
 
 /** A mail's name and its facts, as stored until it is sent. */
-export type Notice = { [Name in MailName]: { name: Name; facts: FactsOf<Name> } }[MailName];
+export type MailToSend = { [Name in MailName]: { name: Name; facts: FactsOf<Name> } }[MailName];
 
 /** Renders a mail for its recipient. */
-export function renderMail(site: MailSite, person: Person, notice: Notice): Mail {
-  const template = templates[notice.name] as Template<Notice['facts']>;
+export function renderMail(site: MailSite, person: Person, notice: MailToSend): Mail {
+  const template = templates[notice.name] as Template<MailToSend['facts']>;
   return template(site, person, notice.facts);
 }

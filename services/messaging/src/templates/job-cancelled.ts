@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import type { PartyFacts } from './job-rescheduled.ts';
-import { inLanguages, jobPage, jobRows, letter, type Template } from './template.ts';
+import { inLanguages, jobPage, jobRows, recipientMail, type Template } from './template.ts';
 
 export type JobCancelledFacts = PartyFacts & {
   by: 'owner' | 'provider' | 'operator' | 'system';
@@ -80,7 +80,7 @@ type Words = (typeof WORDS)['en'];
 export const jobCancelled: Template<JobCancelledFacts> = (site, person, facts) => {
   const t = WORDS[person.language];
   const { text, rows, note } = facts.to === 'owner' ? toOwner(t, facts) : toProvider(t, facts);
-  return letter(site, person, {
+  return recipientMail(site, person, {
     subject: t.subject,
     preview: t[facts.to].preview,
     blocks: [

@@ -1,6 +1,6 @@
 import { LIMITS } from '@sward/shared/product';
 import type { PartyFacts } from './job-rescheduled.ts';
-import { inLanguages, type JobFacts, jobPage, jobRows, letter, type Template } from './template.ts';
+import { inLanguages, type JobFacts, jobPage, jobRows, recipientMail, type Template } from './template.ts';
 
 export type JobOverdueFacts = PartyFacts & { checkedIn: boolean };
 
@@ -34,7 +34,7 @@ const WORDS = inLanguages({
 /** To both parties: the day has passed without a report. */
 export const jobOverdue: Template<JobOverdueFacts> = (site, person, facts) => {
   const t = WORDS[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: `${t.text} ${t.ask[facts.to]}` },
@@ -49,7 +49,7 @@ export type JobOverdueDeskFacts = JobFacts & { bidId: string; checkedIn: boolean
 
 /** To the operators: neither finished nor cancelled, so that an operator has to act. */
 export const jobOverdueDesk: Template<JobOverdueDeskFacts> = (site, desk, facts) =>
-  letter(site, desk, {
+  recipientMail(site, desk, {
     subject: 'A job is neither finished nor cancelled',
     preview: `Its time was over ${LIMITS.overdueHours} hours ago.`,
     blocks: [

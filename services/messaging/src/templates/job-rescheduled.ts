@@ -4,8 +4,8 @@ import {
   type JobFacts,
   jobPage,
   jobRows,
-  letter,
   type Person,
+  recipientMail,
   type Template,
   timeText,
 } from './template.ts';
@@ -78,7 +78,7 @@ function wanted({ newDate, newTime }: OtherDayFacts, { language }: Person): [str
 /** To the other party: another day is proposed. */
 export const rescheduleProposed: Template<OtherDayFacts> = (site, person, facts) => {
   const { proposed: t, other } = WORDS[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text(other[facts.to]) },
@@ -92,7 +92,7 @@ export const rescheduleProposed: Template<OtherDayFacts> = (site, person, facts)
 export const rescheduleDeclined: Template<DayKeptFacts> = (site, person, facts) => {
   const { kept: t, other, page } = WORDS[person.language];
   const text = facts.takenBack ? t.takenBack : t.refused;
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: text(other[facts.to]) },
@@ -105,7 +105,7 @@ export const rescheduleDeclined: Template<DayKeptFacts> = (site, person, facts) 
 /** To the proposing party: the job has moved. */
 export const jobRescheduled: Template<PartyFacts> = (site, person, facts) => {
   const { moved: t, other, page } = WORDS[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text(other[facts.to]) },

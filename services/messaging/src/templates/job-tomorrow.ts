@@ -1,5 +1,5 @@
 import type { PartyFacts } from './job-rescheduled.ts';
-import { inLanguages, jobPage, jobRows, letter, type Template } from './template.ts';
+import { inLanguages, jobPage, jobRows, recipientMail, type Template } from './template.ts';
 
 export type JobTomorrowFacts = PartyFacts & { bidId: string };
 
@@ -23,7 +23,7 @@ const WORDS = inLanguages({
 /** To both parties, a day before: the job is tomorrow. */
 export const jobTomorrow: Template<JobTomorrowFacts> = (site, person, facts) => {
   const t = WORDS[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t[facts.to] },

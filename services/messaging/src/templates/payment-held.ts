@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
 import { LIMITS, receiptNumber } from '@sward/shared/product';
-import { dayText, inLanguages, type JobFacts, jobRows, letter, type Template } from './template.ts';
+import { dayText, inLanguages, type JobFacts, jobRows, recipientMail, type Template } from './template.ts';
 
 export type PaymentHeldFacts = JobFacts & {
   paymentId: string;
@@ -44,7 +44,7 @@ const WORDS = inLanguages({
 /** To the homeowner: the receipt. */
 export const paymentHeld: Template<PaymentHeldFacts> = (site, person, facts) => {
   const t = WORDS[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text },

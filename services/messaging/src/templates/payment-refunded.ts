@@ -1,6 +1,13 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
 import type { MailSite } from '@sward/shared/mail';
-import { inLanguages, letter, type Person, requestPage, servicesText, type Template } from './template.ts';
+import {
+  inLanguages,
+  type Person,
+  recipientMail,
+  requestPage,
+  servicesText,
+  type Template,
+} from './template.ts';
 
 export type PaymentRefundedFacts = { requestId: string; services: string[]; refundCents: Cents };
 
@@ -43,7 +50,7 @@ function backToCard(
   why: 'refunded' | 'goodwill',
 ) {
   const t = WORDS[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t[why](servicesText(facts.services, person.language)) },

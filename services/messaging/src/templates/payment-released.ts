@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
-import { inLanguages, letter, requestPage, servicesText, type Template } from './template.ts';
+import { inLanguages, recipientMail, requestPage, servicesText, type Template } from './template.ts';
 
 export type ProviderPaidFacts = { services: string[]; netCents: Cents };
 export type PaymentReleasedFacts = { requestId: string; services: string[]; providerName: string };
@@ -42,7 +42,7 @@ const WORDS = inLanguages({
 /** To the provider: the money is on its way. */
 export const providerPaid: Template<ProviderPaidFacts> = (site, person, { services, netCents }) => {
   const { provider: t } = WORDS[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text(servicesText(services, person.language)) },
@@ -55,7 +55,7 @@ export const providerPaid: Template<ProviderPaidFacts> = (site, person, { servic
 /** To the homeowner: the job is closed. */
 export const paymentReleased: Template<PaymentReleasedFacts> = (site, person, facts) => {
   const { owner: t } = WORDS[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text(servicesText(facts.services, person.language), facts.providerName) },

@@ -1,7 +1,7 @@
 import { BUSINESS_ZONE, type Cents, formatCents } from '@sward/shared/kernel';
-import { momentText } from '@sward/shared/mail';
+import { instantText } from '@sward/shared/mail';
 import { LIMITS } from '@sward/shared/product';
-import { inLanguages, letter, type Template } from './template.ts';
+import { inLanguages, recipientMail, type Template } from './template.ts';
 
 export type PayoutBlockedFacts = { paymentId: string; amountCents: Cents };
 
@@ -39,7 +39,7 @@ const WORDS = inLanguages({
 /** To the provider: money is waiting, and how to receive it. */
 export const payoutBlocked: Template<PayoutBlockedFacts> = (site, person, { amountCents }) => {
   const { blocked: t, page } = WORDS[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text },
@@ -54,7 +54,7 @@ export type PayoutAccountRestrictedFacts = Record<string, never>;
 /** To the provider: the account cannot receive money, whether or not some is waiting. */
 export const payoutAccountRestricted: Template<PayoutAccountRestrictedFacts> = (site, person) => {
   const { restricted: t, page } = WORDS[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [{ text: t.text }, { action: { label: page, url: `${site.url}/earnings` } }],
   });
@@ -64,7 +64,7 @@ export type PayoutBlockedDeskFacts = PayoutBlockedFacts & { because: 'account' |
 
 /** To the operators: a provider is not paid. */
 export const payoutBlockedDesk: Template<PayoutBlockedDeskFacts> = (site, desk, facts) =>
-  letter(site, desk, {
+  recipientMail(site, desk, {
     subject: 'A payout is blocked',
     preview: 'It is tried again every day.',
     blocks: [
@@ -88,7 +88,7 @@ export type HoldWarnedFacts = PayoutBlockedFacts & { endsAt: string };
 
 /** To the operators: the last days for a decision. */
 export const holdWarned: Template<HoldWarnedFacts> = (site, desk, { paymentId, amountCents, endsAt }) =>
-  letter(site, desk, {
+  recipientMail(site, desk, {
     subject: 'A payment is held for too long',
     preview: 'It goes back by itself unless somebody decides.',
     blocks: [
@@ -99,7 +99,7 @@ export const holdWarned: Template<HoldWarnedFacts> = (site, desk, { paymentId, a
         facts: [
           ['Payment', paymentId],
           ['Held', formatCents(amountCents)],
-          ['Goes back', momentText(endsAt, BUSINESS_ZONE)],
+          ['Goes back', instantText(endsAt, BUSINESS_ZONE)],
         ],
       },
       { action: { label: 'Open the payment', url: `${site.url}/operator/payments/${paymentId}` } },

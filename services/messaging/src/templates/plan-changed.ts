@@ -1,6 +1,6 @@
 import { formatCents, toCents } from '@sward/shared/kernel';
 import { type Language, PLANS, type Plan } from '@sward/shared/product';
-import { dayText, inLanguages, letter, type Template } from './template.ts';
+import { dayText, inLanguages, recipientMail, type Template } from './template.ts';
 
 export type PlanChangedFacts = {
   status: 'active' | 'ending' | 'past_due' | 'ended';
@@ -81,8 +81,8 @@ const WORDS = inLanguages({
 
 /** To the plan's member: the active plan, its next cost, and what to do. */
 export const planChanged: Template<PlanChangedFacts> = (site, person, facts) => {
-  const { subject, text, page } = said(facts, person.language);
-  return letter(site, person, {
+  const { subject, text, page } = textsOf(facts, person.language);
+  return recipientMail(site, person, {
     subject,
     preview: subject,
     blocks: [
@@ -93,7 +93,10 @@ export const planChanged: Template<PlanChangedFacts> = (site, person, facts) => 
   });
 };
 
-function said(facts: PlanChangedFacts, language: Language): { subject: string; text: string; page: string } {
+function textsOf(
+  facts: PlanChangedFacts,
+  language: Language,
+): { subject: string; text: string; page: string } {
   const { plan, nextPlan, periodEnd, retryAt } = facts;
   const { active, ending, pastDue, ended, ...t } = WORDS[language];
   const day = (at: string) => dayText(at.slice(0, 10), language);

@@ -1,5 +1,5 @@
-import { momentText } from '@sward/shared/mail';
-import { dayText, inLanguages, letter, requestPage, servicesRow, type Template } from './template.ts';
+import { instantText } from '@sward/shared/mail';
+import { dayText, inLanguages, recipientMail, requestPage, servicesRow, type Template } from './template.ts';
 
 export type ProviderAskedFacts = {
   requestId: string;
@@ -34,7 +34,7 @@ const ASKED = inLanguages({
 /** To a provider who is asked before others. */
 export const providerAsked: Template<ProviderAskedFacts> = (site, person, facts) => {
   const t = ASKED[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text },
@@ -42,7 +42,7 @@ export const providerAsked: Template<ProviderAskedFacts> = (site, person, facts)
         facts: [
           servicesRow(facts, person.language),
           [t.day, dayText(facts.date, person.language)],
-          [t.answerBy, momentText(facts.answerBy, facts.zone, person.language)],
+          [t.answerBy, instantText(facts.answerBy, facts.zone, person.language)],
         ],
       },
       { action: { label: t.page, url: requestPage(site, facts.requestId) } },
@@ -89,7 +89,7 @@ const PASSED = inLanguages({
 export const providerPassed: Template<ProviderPassedFacts> = (site, person, facts) => {
   const { subject, page, open, ended } = PASSED[person.language];
   const t = facts.open ? open : ended;
-  return letter(site, person, {
+  return recipientMail(site, person, {
     subject,
     preview: t.preview,
     blocks: [

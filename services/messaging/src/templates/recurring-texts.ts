@@ -4,7 +4,7 @@ import { inLanguages } from './template.ts';
 const HOURS = LIMITS.visitChargeHours;
 
 /** Texts of mails about recurring services. */
-export const recurringWords = inLanguages({
+export const recurringTexts = inLanguages({
   en: {
     frequency: 'How often',
     each: 'Each visit',

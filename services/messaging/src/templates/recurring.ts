@@ -1,16 +1,16 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
-import { momentText } from '@sward/shared/mail';
+import { instantText } from '@sward/shared/mail';
 import type { ServiceFrequency } from '@sward/shared/product';
 import type { PartyFacts } from './job-rescheduled.ts';
-import { recurringWords as WORDS } from './recurring-texts.ts';
+import { recurringTexts as WORDS } from './recurring-texts.ts';
 import {
   allInPrice,
   dayText,
   frequencyText,
   type JobFacts,
   jobRows,
-  letter,
   type Person,
+  recipientMail,
   servicesRow,
   type Template,
 } from './template.ts';
@@ -37,11 +37,11 @@ export const recurringChanged: Template<RecurringFacts> = (site, person, facts) 
   const t = WORDS[language];
   const { subject } = t.changes[facts.change];
   const price = facts.to === 'owner' ? allInPrice(facts.bidCents, language) : formatCents(facts.bidCents);
-  return letter(site, person, {
+  return recipientMail(site, person, {
     subject,
     preview: subject,
     blocks: [
-      { text: said(facts, person) },
+      { text: changeText(facts, person) },
       {
         facts: [
           servicesRow(facts, language),
@@ -55,7 +55,7 @@ export const recurringChanged: Template<RecurringFacts> = (site, person, facts) 
   });
 };
 
-function said(facts: RecurringFacts, { language }: Person): string {
+function changeText(facts: RecurringFacts, { language }: Person): string {
   const { changes } = WORDS[language];
   const day = facts.date === null ? '' : dayText(facts.date, language);
   switch (facts.change) {
@@ -89,10 +89,10 @@ export type VisitUnpaidFacts = JobFacts & {
 export const visitUnpaid: Template<VisitUnpaidFacts> = (site, person, facts) => {
   const { language } = person;
   const { unpaid: t } = WORDS[language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
-      { text: t.text(momentText(facts.payUntil, facts.zone, language)) },
+      { text: t.text(instantText(facts.payUntil, facts.zone, language)) },
       { facts: [...jobRows(facts, language), [t.price, allInPrice(facts.bidCents, language)]] },
       { action: { label: t.page, url: `${site.url}/checkout?bidId=${facts.bidId}` } },
     ],

@@ -1,8 +1,8 @@
 import {
   dayText,
   inLanguages,
-  letter,
   ownJobsPage,
+  recipientMail,
   requestPage,
   servicesRow,
   servicesText,
@@ -50,7 +50,7 @@ export const requestChanged: Template<RequestChangedFacts> = (site, person, fact
   const { subject, confirm, stays } = CHANGED[person.language];
   const t = facts.confirm ? confirm : stays;
   const url = facts.confirm ? ownJobsPage(site) : requestPage(site, facts.requestId);
-  return letter(site, person, {
+  return recipientMail(site, person, {
     subject,
     preview: t.preview,
     blocks: [
@@ -85,7 +85,7 @@ const POSTED = inLanguages({
 /** To the homeowner: the request is open. */
 export const requestPosted: Template<RequestPostedFacts> = (site, person, facts) => {
   const t = POSTED[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text },
@@ -133,7 +133,7 @@ export const requestsNearby: Template<RequestsNearbyFacts> = (site, person, { re
       servicesText(services, language),
       `${city}, ${state}, ${dayText(date, language)}`,
     ]);
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text },

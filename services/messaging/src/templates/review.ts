@@ -1,7 +1,14 @@
 import { REVIEW_PARTS } from '@sward/shared/contract/pages';
-import { type Block, type MailSite, momentText } from '@sward/shared/mail';
+import { type Block, instantText, type MailSite } from '@sward/shared/mail';
 import { LIMITS } from '@sward/shared/product';
-import { inLanguages, letter, type Person, requestPage, servicesText, type Template } from './template.ts';
+import {
+  inLanguages,
+  type Person,
+  recipientMail,
+  requestPage,
+  servicesText,
+  type Template,
+} from './template.ts';
 
 /** Facts of mails about a review. */
 export type ReviewFacts = {
@@ -40,12 +47,12 @@ const BEGUN = inLanguages({
 export const jobCompleted: Template<ReviewFacts> = (site, person, facts) => {
   const { language } = person;
   const t = BEGUN[language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.finished(facts.providerName, servicesText(facts.services, language)) },
       { text: t.text },
-      { facts: [[t.released, momentText(facts.releaseAt, facts.zone, language)]] },
+      { facts: [[t.released, instantText(facts.releaseAt, facts.zone, language)]] },
       ...reviewActions(site, person, facts),
     ],
   });
@@ -95,13 +102,13 @@ const REMINDER = inLanguages({
 export const reviewReminder: Template<ReviewReminderFacts> = (site, person, facts) => {
   const { language } = person;
   const t = REMINDER[language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     subject: t.subject,
     preview: t.preview(facts.hoursLeft),
     blocks: [
       { text: t.finished(facts.providerName, servicesText(facts.services, language)) },
       { text: t.text(facts.hoursLeft) },
-      { facts: [[t.released, momentText(facts.releaseAt, facts.zone, language)]] },
+      { facts: [[t.released, instantText(facts.releaseAt, facts.zone, language)]] },
       ...reviewActions(site, person, facts),
     ],
   });

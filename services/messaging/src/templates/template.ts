@@ -63,7 +63,7 @@ const WORDS = inLanguages({
 });
 
 /** Builds a mail in the recipient's language, with a greeting by first name. */
-export function letter(
+export function recipientMail(
   site: MailSite,
   { email, firstName, language, reader }: Person,
   content: Pick<MailContent, 'subject' | 'preview' | 'blocks'>,

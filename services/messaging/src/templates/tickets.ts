@@ -1,7 +1,7 @@
 import { BUSINESS_ZONE } from '@sward/shared/kernel';
-import { momentText } from '@sward/shared/mail';
+import { instantText } from '@sward/shared/mail';
 import { SUPPORT_LIMITS, type SupportForm, type SupportTopic } from '@sward/shared/product';
-import { inLanguages, letter, type Template } from './template.ts';
+import { inLanguages, recipientMail, type Template } from './template.ts';
 
 export type TicketOpenedFacts = {
   ticketId: string;
@@ -56,14 +56,14 @@ const WORDS = inLanguages({
 /** To the sender: the number, and the deadline of the reply. */
 export const ticketOpened: Template<TicketOpenedFacts> = (site, person, { number, form, dueAt }) => {
   const { opened: t, ...words } = WORDS[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text },
       {
         facts: [
           [words.number, number],
-          [words.due, momentText(dueAt, BUSINESS_ZONE, person.language)],
+          [words.due, instantText(dueAt, BUSINESS_ZONE, person.language)],
         ],
       },
       { action: { label: t.page, url: site.url + PAGE[form] } },
@@ -74,7 +74,7 @@ export const ticketOpened: Template<TicketOpenedFacts> = (site, person, { number
 
 /** To the operators; the message itself stays on its page. */
 export const ticketOpenedDesk: Template<TicketOpenedFacts> = (site, desk, facts) =>
-  letter(site, desk, {
+  recipientMail(site, desk, {
     subject: 'A message to the support',
     preview: 'Somebody waits for a reply.',
     blocks: [
@@ -83,7 +83,7 @@ export const ticketOpenedDesk: Template<TicketOpenedFacts> = (site, desk, facts)
         facts: [
           ['Ticket', facts.number],
           ['Topic', facts.topic],
-          ['Reply by', momentText(facts.dueAt, BUSINESS_ZONE)],
+          ['Reply by', instantText(facts.dueAt, BUSINESS_ZONE)],
         ],
       },
       { action: { label: 'Reply', url: `${site.url}/operator/support/${facts.ticketId}` } },
@@ -93,7 +93,7 @@ export const ticketOpenedDesk: Template<TicketOpenedFacts> = (site, desk, facts)
 /** To the sender: an operator's reply. */
 export const ticketAnswered: Template<TicketAnsweredFacts> = (site, person, { number, form }) => {
   const { answered: t, ...words } = WORDS[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text },

@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
-import { inLanguages, letter, servicesText, type Template } from './template.ts';
+import { inLanguages, recipientMail, servicesText, type Template } from './template.ts';
 
 export type TipReceivedFacts = { services: string[]; tipCents: Cents };
 export type TipPaidFacts = TipReceivedFacts & { paymentId: string; providerName: string };
@@ -42,7 +42,7 @@ const WORDS = inLanguages({
 /** To the provider: a tip is on its way. */
 export const tipReceived: Template<TipReceivedFacts> = (site, person, { services, tipCents }) => {
   const { received: t, tip } = WORDS[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text(servicesText(services, person.language)) },
@@ -55,7 +55,7 @@ export const tipReceived: Template<TipReceivedFacts> = (site, person, { services
 /** To the homeowner: the receipt. */
 export const tipPaid: Template<TipPaidFacts> = (site, person, facts) => {
   const { paid: t, tip } = WORDS[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...t,
     blocks: [
       { text: t.text(servicesText(facts.services, person.language), facts.providerName) },

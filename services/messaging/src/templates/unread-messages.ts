@@ -1,4 +1,4 @@
-import { inLanguages, letter, type Template } from './template.ts';
+import { inLanguages, recipientMail, type Template } from './template.ts';
 
 export type UnreadMessagesFacts = { conversations: number };
 
@@ -28,7 +28,7 @@ const WORDS = inLanguages({
 /** To a member with messages unread for ten minutes: the number of conversations, without their text. */
 export const unreadMessages: Template<UnreadMessagesFacts> = (site, person, { conversations }) => {
   const { waiting, action, note, ...words } = WORDS[person.language];
-  return letter(site, person, {
+  return recipientMail(site, person, {
     ...words,
     blocks: [
       { text: waiting(conversations) },

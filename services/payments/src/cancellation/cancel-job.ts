@@ -1,7 +1,7 @@
 import { readBid } from '@sward/bids';
 import { type Actor, AppError, retryOnConflict, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
-import { type Cancellation, cancelHeldJob, type HowToCallOff } from './cancellation.ts';
+import { type Cancellation, type CancelOptions, cancelHeldJob } from './cancellation.ts';
 
 /**
  * Cancels a job for one of its parties: the homeowner until check-in, the provider until completion.
@@ -10,7 +10,7 @@ import { type Cancellation, cancelHeldJob, type HowToCallOff } from './cancellat
 export async function cancelJob(
   ports: Ports,
   actor: Actor,
-  { bidId, ...how }: { bidId: string } & Pick<HowToCallOff, 'preview' | 'refundCents'>,
+  { bidId, ...how }: { bidId: string } & Pick<CancelOptions, 'preview' | 'refundCents'>,
 ): Promise<Cancellation> {
   const { accountId } = signedIn(actor);
   return await retryOnConflict(['payment_not_open', 'job_not_open'], async () => {

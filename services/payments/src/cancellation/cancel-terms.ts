@@ -1,5 +1,5 @@
 import { type Bid, type BidRole, type CancelTerms, freeCancelUntil, isNoShow } from '@sward/bids';
-import { keptLate, subtract } from '@sward/shared/kernel';
+import { lateCancellationShare, subtract } from '@sward/shared/kernel';
 import type { Payment } from '../payment/payment.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 
@@ -13,6 +13,8 @@ export function cancelTerms(payment: Payment, bid: Bid, by: BidRole, now: number
   const isParty = by === 'owner' || by === 'provider';
   const late = isParty && !noShow && now > freeCancelUntil(bid);
   const refundCents =
-    late && by === 'owner' ? subtract(payment.bidCents, keptLate(payment.bidCents)) : payment.capturedCents;
+    late && by === 'owner'
+      ? subtract(payment.bidCents, lateCancellationShare(payment.bidCents))
+      : payment.capturedCents;
   return { late, noShow, refundCents, providerCents: refundPlan(payment, refundCents).transfer };
 }

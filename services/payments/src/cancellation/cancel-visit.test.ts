@@ -33,7 +33,7 @@ test.each([
     // Neither the timer nor the sweep charges it again.
     await v.timer();
     await sweepPayments(m.ports);
-    expect(m.stripe.keptCardCharges).toEqual([paymentId]);
+    expect(m.stripe.savedCardCharges).toEqual([paymentId]);
     expect(await v.payments()).toHaveLength(1);
   },
 );

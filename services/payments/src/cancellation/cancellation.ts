@@ -15,7 +15,7 @@ import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { requirePayment } from '../payment/payment-store.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
-import { assertBooks } from '../settlement/assert-ledger.ts';
+import { assertLedger } from '../settlement/assert-ledger.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
 import { cancelTerms } from './cancel-terms.ts';
@@ -29,7 +29,7 @@ export interface Cancellation extends CancelTerms {
   freeUntil: string;
 }
 
-export interface HowToCallOff {
+export interface CancelOptions {
   /** Computes the terms without cancelling. */
   preview?: boolean;
   /** The refund that the caller was shown. Any other amount is refused. */
@@ -47,7 +47,7 @@ export async function cancelHeldJob(
   actor: Actor,
   bid: Bid,
   by: BidRole,
-  { preview = false, refundCents, writes = [] }: HowToCallOff,
+  { preview = false, refundCents, writes = [] }: CancelOptions,
 ): Promise<Cancellation> {
   if (bid.status === 'cancelled' && bid.cancelledBy === by && bid.cancelTerms)
     return calledOff(bid, by, bid.cancelTerms);
@@ -92,7 +92,7 @@ export async function decide(
   actor: Actor,
   { payment, bid, by, terms, writes = [] }: Decision,
 ): Promise<void> {
-  if (!(await assertBooks(ports, payment))) throw new AppError('payment_not_open');
+  if (!(await assertLedger(ports, payment))) throw new AppError('payment_not_open');
   const end = endCancelled(ports, actor, payment.id, bid, { by, terms });
   await settle(ports, payment, 'cancel', by, refundPlan(payment, terms.refundCents), {
     writes: [...end, ...writes],

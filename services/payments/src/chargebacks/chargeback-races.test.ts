@@ -1,13 +1,13 @@
 import { HOUR } from '@sward/shared/kernel';
-import { bankClaims, REASON } from '../../testing/bank-claims.ts';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
+import { REASON, stripeChargebacks } from '../../testing/stripe-chargebacks.ts';
 import { resolveDispute } from '../disputes/resolve-dispute.ts';
 import { takeSnapshot } from '../reconciliation/count-held-money.ts';
 import { refundGoodwill } from '../refunds/refund-goodwill.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 
 let job: PaidJob;
-const { operator, tell } = bankClaims(() => job);
+const { operator, tell } = stripeChargebacks(() => job);
 const stuck = async () => (await takeSnapshot(job.m.ports)).stuckIds;
 
 /** Opens a chargeback while Sward refunds $10.00: Stripe has the chargeback before the refund. */

@@ -2,17 +2,17 @@ import { type Bid, readBid } from '@sward/bids';
 import { instant, SYSTEM, subtract, ZERO } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import { windowOfJob } from '../cancellation/check-held-job.ts';
-import { disputeEvent, timed } from '../disputes/change-dispute.ts';
+import { disputeEvent, timerSubject } from '../disputes/change-dispute.ts';
 import { putDispute, readDispute } from '../disputes/dispute-store.ts';
 import { endOfJob } from '../disputes/settle-dispute.ts';
-import { nextLook, openChargeback, withChargeback } from '../payment/chargeback.ts';
+import { nextChargebackCheck, openChargeback, withChargeback } from '../payment/chargeback.ts';
 import { disputeLifecycle, reviewEnd } from '../payment/dispute.ts';
 import { chargebackWonLines } from '../payment/ledger.ts';
 import { type Chargeback, isSettled, type Payment } from '../payment/payment.ts';
 import { changePayment, type PaymentChange, putJournal } from '../payment/payment-store.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
-import { nextOfSettled } from '../refunds/goodwill.ts';
+import { nextCheckOfSettled } from '../refunds/goodwill.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
 import { chargebackEvent } from './chargeback-event.ts';
@@ -28,7 +28,9 @@ export async function closeChargeback(ports: Ports, payment: Payment, decided: C
   const chargeback = { ...decided, closedAt: instant(ports.clock.now()) };
   if (chargeback.state === 'won') return await won(ports, payment, chargeback);
   const held = ['held', 'in_review', 'disputed'].includes(payment.status);
-  return held ? await lostWhileHeld(ports, payment, chargeback) : await lost(ports, payment, chargeback);
+  return held
+    ? await recordLossWhileHeld(ports, payment, chargeback)
+    : await lost(ports, payment, chargeback);
 }
 
 async function won(ports: Ports, payment: Payment, chargeback: Chargeback): Promise<void> {
@@ -36,7 +38,7 @@ async function won(ports: Ports, payment: Payment, chargeback: Chargeback): Prom
   const { amountCents } = chargeback;
   const goesOn = await whereItGoesOn(ports, payment, chargeback, now);
   if (goesOn.releaseAt)
-    await ports.timers.set('release', timed(payment.id, goesOn.releaseAt), goesOn.releaseAt);
+    await ports.timers.set('release', timerSubject(payment.id, goesOn.releaseAt), goesOn.releaseAt);
   await ports.marketplace.transact([
     changePayment(payment, {
       ...goesOn,
@@ -65,8 +67,8 @@ async function whereItGoesOn(
   chargeback: Chargeback,
   now: number,
 ): Promise<PaymentChange> {
-  if (othersOpen(payment, chargeback)) return { dueAt: nextLook(now) };
-  if (isSettled(payment)) return { dueAt: nextOfSettled(payment, now) };
+  if (othersOpen(payment, chargeback)) return { dueAt: nextChargebackCheck(now) };
+  if (isSettled(payment)) return { dueAt: nextCheckOfSettled(payment, now) };
   if (payment.status === 'held') return windowOfJob(await bidOf(ports, payment), now);
   if (payment.status === 'in_review') {
     const left = chargeback.clockLeftMs ?? Date.parse(payment.releaseAt ?? instant(now)) - now;
@@ -75,14 +77,14 @@ async function whereItGoesOn(
   }
   if (payment.status !== 'disputed' || !payment.disputeId) return {};
   const dispute = await readDispute(ports.marketplace, payment.id, payment.disputeId);
-  return { dueAt: dispute?.dueAt ?? nextLook(now) };
+  return { dueAt: dispute?.dueAt ?? nextChargebackCheck(now) };
 }
 
 /**
  * Settles a chargeback lost before the release: the hold pays for it. A job that is not finished is cancelled
  * with a full refund.
  */
-async function lostWhileHeld(ports: Ports, payment: Payment, chargeback: Chargeback): Promise<void> {
+async function recordLossWhileHeld(ports: Ports, payment: Payment, chargeback: Chargeback): Promise<void> {
   const at = instant(ports.clock.now());
   const whole = payment.status === 'held';
   const plan = {
@@ -131,7 +133,7 @@ async function lost(ports: Ports, payment: Payment, chargeback: Chargeback): Pro
   await ports.marketplace.transact([
     changePayment(payment, {
       ...(isSettled(payment) && {
-        dueAt: othersOpen(payment, chargeback) ? nextLook(now) : nextOfSettled(payment, now),
+        dueAt: othersOpen(payment, chargeback) ? nextChargebackCheck(now) : nextCheckOfSettled(payment, now),
       }),
       chargebacks: withChargeback(payment, chargeback),
     }),

@@ -1,8 +1,8 @@
 import { auditOf } from '@sward/shared/audit';
 import { HOUR } from '@sward/shared/kernel';
 import { callRoute } from '@sward/shared/testing';
-import { bankClaims, REASON } from '../../testing/bank-claims.ts';
 import { type PaidJob, PHOTO, paidJob } from '../../testing/disputed.ts';
+import { REASON, stripeChargebacks } from '../../testing/stripe-chargebacks.ts';
 import { openTip } from '../checkout/open-tip.ts';
 import { handlers } from '../handlers.ts';
 import { refundGoodwill } from '../refunds/refund-goodwill.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   job = await paidJob();
 });
 
-const { tell, claimed, decided, books, operator, onDesk, told } = bankClaims(() => job);
+const { tell, claimed, decided, books, operator, onDesk, told } = stripeChargebacks(() => job);
 const confirm = () => confirmJob(job.m.ports, job.m.owner, job.paymentId);
 
 describe('a chargeback after the release', () => {

@@ -1,11 +1,11 @@
 import { AppError, instant, retryOnConflict, toCents, ZERO } from '@sward/shared/kernel';
 import { recordCapture } from '../checkout/record-capture.ts';
-import { nextLook, openChargeback, withChargeback } from '../payment/chargeback.ts';
+import { nextChargebackCheck, openChargeback, withChargeback } from '../payment/chargeback.ts';
 import { chargebackLines } from '../payment/ledger.ts';
 import { type Chargeback, isSettled, type Payment } from '../payment/payment.ts';
 import { changePayment, putJournal, readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import type { BankClaim } from '../stripe/gateway.ts';
+import type { StripeChargeback } from '../stripe/gateway.ts';
 import { chargebackEvent } from './chargeback-event.ts';
 import { closeChargeback } from './close-chargeback.ts';
 
@@ -27,7 +27,7 @@ export async function recordChargeback(ports: Ports, claimId: string): Promise<v
  * Records a new chargeback on its payment and returns that payment. Returns undefined when Sward has no such
  * payment.
  */
-async function recordOpened(ports: Ports, claim: BankClaim): Promise<Payment | undefined> {
+async function recordOpened(ports: Ports, claim: StripeChargeback): Promise<Payment | undefined> {
   const payment = await paymentOf(ports, claim);
   if (!payment || payment.chargebacks?.some(({ id }) => id === claim.id)) return payment;
   const now = ports.clock.now();
@@ -48,7 +48,8 @@ async function recordOpened(ports: Ports, claim: BankClaim): Promise<Payment | u
   const change = {
     chargebacks: withChargeback(payment, chargeback),
     chargedBackCents: toCents((payment.chargedBackCents ?? ZERO) + claim.amountCents),
-    ...(payment.status !== 'settling' && payment.status !== 'payout_blocked' && { dueAt: nextLook(now) }),
+    ...(payment.status !== 'settling' &&
+      payment.status !== 'payout_blocked' && { dueAt: nextChargebackCheck(now) }),
   };
   const lines = chargebackLines(claim.amountCents, claim.feeCents);
   await ports.marketplace.transact([
@@ -61,7 +62,7 @@ async function recordOpened(ports: Ports, claim: BankClaim): Promise<Payment | u
 }
 
 /** Stripe may report a chargeback before the capture it concerns. */
-async function paymentOf(ports: Ports, claim: BankClaim): Promise<Payment | undefined> {
+async function paymentOf(ports: Ports, claim: StripeChargeback): Promise<Payment | undefined> {
   const intent = await ports.stripe.readIntent(claim.intentId);
   const payment = intent.paymentId && (await readPayment(ports.marketplace, intent.paymentId));
   if (!payment) {

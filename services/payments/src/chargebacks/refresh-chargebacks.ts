@@ -1,4 +1,4 @@
-import { nextLook, openChargeback } from '../payment/chargeback.ts';
+import { nextChargebackCheck, openChargeback } from '../payment/chargeback.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
@@ -22,6 +22,6 @@ export async function refreshChargebacks(ports: Ports, payment: Payment): Promis
   // The bank has decided, so that nothing is due.
   if (!openChargeback(known)) return;
   await ports.marketplace.transact([
-    changePayment(known, { dueAt: nextLook(ports.clock.now()) }, 'state_changed'),
+    changePayment(known, { dueAt: nextChargebackCheck(ports.clock.now()) }, 'state_changed'),
   ]);
 }

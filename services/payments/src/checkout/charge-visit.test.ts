@@ -97,7 +97,7 @@ describe('a visit', () => {
   test('is charged 72 hours before its window, not a millisecond earlier', async () => {
     v.m.clock.set('2027-05-09T11:59:59.999Z');
     await v.timer();
-    expect(v.m.stripe.keptCardCharges).toEqual([]);
+    expect(v.m.stripe.savedCardCharges).toEqual([]);
 
     v.m.clock.set(CHARGE_AT);
     await v.timer();
@@ -126,7 +126,7 @@ describe('a visit', () => {
     await Promise.all([v.timer(), v.timer(), sweepCharges(v.m.ports)]);
     await v.timer();
 
-    expect(v.m.stripe.keptCardCharges).toHaveLength(1);
+    expect(v.m.stripe.savedCardCharges).toHaveLength(1);
     expect(v.payments()).toHaveLength(1);
   });
 
@@ -142,7 +142,7 @@ describe('a visit', () => {
       await sweepPayments(v.m.ports);
 
       expect(await v.visit()).toMatchObject({ status: 'accepted' });
-      expect(v.m.stripe.keptCardCharges).toHaveLength(1);
+      expect(v.m.stripe.savedCardCharges).toHaveLength(1);
       expect(v.payments()).toMatchObject([{ status: 'held' }]);
     },
   );
@@ -156,7 +156,7 @@ describe('a visit', () => {
     v.m.clock.set('2027-05-09T12:05:00.000Z');
     await sweepPayments(v.m.ports);
 
-    expect(v.m.stripe.keptCardCharges).toHaveLength(1);
+    expect(v.m.stripe.savedCardCharges).toHaveLength(1);
     expect(v.payments()).toMatchObject([{ status: 'held', capturedCents: 4695 }]);
   });
 
@@ -166,7 +166,7 @@ describe('a visit', () => {
 
     await v.timer();
 
-    expect(v.m.stripe.keptCardCharges).toEqual([]);
+    expect(v.m.stripe.savedCardCharges).toEqual([]);
     expect(await v.charge()).toBeUndefined();
   });
 
@@ -176,7 +176,7 @@ describe('a visit', () => {
 
     await v.timer();
 
-    expect(v.m.stripe.keptCardCharges).toEqual([]);
+    expect(v.m.stripe.savedCardCharges).toEqual([]);
     expect(await v.charge()).toMatchObject({ chargeAt: CHARGE_AT });
   });
 
@@ -188,7 +188,7 @@ describe('a visit', () => {
 
     await v.timer();
 
-    expect(v.m.stripe.keptCardCharges).toEqual([]);
+    expect(v.m.stripe.savedCardCharges).toEqual([]);
     expect(await v.visit()).toMatchObject({ status: 'pending' });
   });
 });

@@ -26,7 +26,7 @@ import {
 } from './charge-store.ts';
 import { lockOf, newPayment } from './new-payment.ts';
 import { recordCapture } from './record-capture.ts';
-import { knownCustomer, readSavedCard } from './stripe-customer-store.ts';
+import { readSavedCard, readStripeCustomer } from './stripe-customer-store.ts';
 
 const RETRY_MS = 5 * MINUTE;
 
@@ -130,7 +130,7 @@ async function intentOf(
   const card = await readSavedCard(ports.marketplace, charge.recurringId);
   if (!card) return undefined;
   const { customerId, paymentMethodId } = card;
-  return await ports.stripe.chargeKeptCard({
+  return await ports.stripe.chargeSavedCard({
     key: `visit:${charge.recurringId}:${charge.requestId}`,
     ...{ paymentId: payment.id, requestId: charge.requestId, bidId: charge.bidId },
     amountCents: totalOf(payment),
@@ -140,8 +140,10 @@ async function intentOf(
 
 /** Finds the intent of an attempt that was cut off. */
 async function attemptOf(ports: Ports, payment: Payment): Promise<Intent | undefined> {
-  const customerId = await knownCustomer(ports.marketplace, payment.ownerId);
-  return customerId === undefined ? undefined : await ports.stripe.findKeptCardCharge(customerId, payment.id);
+  const customerId = await readStripeCustomer(ports.marketplace, payment.ownerId);
+  return customerId === undefined
+    ? undefined
+    : await ports.stripe.findSavedCardCharge(customerId, payment.id);
 }
 
 async function withIntent(ports: Ports, payment: Payment, { id: intentId }: Intent): Promise<Payment> {

@@ -77,8 +77,8 @@ describe('a recurring service that ends', () => {
 
   test('while its card is charged keeps none, and the visit is paid', async () => {
     const { stripe } = v.m;
-    const charge = stripe.chargeKeptCard.bind(stripe);
-    stripe.chargeKeptCard = async (input) => {
+    const charge = stripe.chargeSavedCard.bind(stripe);
+    stripe.chargeSavedCard = async (input) => {
       const intent = await charge(input);
       await end();
       return intent;

@@ -9,7 +9,7 @@ import { chooseMethod } from './choose-method.ts';
 import { forgetOwnCard } from './forget-job-card.ts';
 import { openCheckout } from './open-checkout.ts';
 import { openTip } from './open-tip.ts';
-import { getSavedCard, paySaved } from './saved-card.ts';
+import { getSavedCard, payWithSavedCard } from './saved-card.ts';
 
 type CheckoutRoutes = Pick<
   typeof paymentRoutes & typeof tipRoutes,
@@ -42,7 +42,7 @@ export function checkoutHandlers(ports: Ports): Handlers<CheckoutRoutes> {
     },
     'payments.pay': async ({ actor, body }) => {
       const chosen = await chooseMethod(ports, actor, body);
-      const { id, status } = body.savedCard ? await paySaved(ports, chosen) : chosen;
+      const { id, status } = body.savedCard ? await payWithSavedCard(ports, chosen) : chosen;
       return { body: { id, status } };
     },
     'payments.savedCard': async ({ actor }) => ({ body: { card: await savedCard(actor) } }),

@@ -7,7 +7,7 @@ import { chooseMethod } from './choose-method.ts';
 import { forgetOwnCard, forgetPaidCard, forgetTakenCard } from './forget-job-card.ts';
 import { readJobCard } from './job-card-store.ts';
 import { openCheckout } from './open-checkout.ts';
-import { getSavedCard, paySaved } from './saved-card.ts';
+import { getSavedCard, payWithSavedCard } from './saved-card.ts';
 
 const METHOD = { ...FIRST, serviceFee: cents(695), paymentMethod: 'card' as const, recurringAgreed: false };
 
@@ -146,7 +146,10 @@ describe('the saved card', () => {
   test('pays the same intent, once', async () => {
     const { payment, chosen } = await choose();
 
-    const [first, second] = [await paySaved(m.ports, chosen), await paySaved(m.ports, chosen)];
+    const [first, second] = [
+      await payWithSavedCard(m.ports, chosen),
+      await payWithSavedCard(m.ports, chosen),
+    ];
 
     expect([first.status, second.status]).toEqual(['held', 'held']);
     expect(first).toMatchObject({ id: payment.id, intentId: payment.intentId, capturedCents: 4695 });
@@ -157,7 +160,7 @@ describe('the saved card', () => {
     m.stripe.declineKeptCards(true);
     const { payment, chosen } = await choose();
 
-    expect(await paySaved(m.ports, chosen)).toMatchObject({ status: 'initiated' });
+    expect(await payWithSavedCard(m.ports, chosen)).toMatchObject({ status: 'initiated' });
     await paid(m, payment.id);
 
     expect(await m.item(`PAYMENT#${payment.id}`, 'PAYMENT')).toMatchObject({ status: 'held' });
@@ -167,7 +170,7 @@ describe('the saved card', () => {
     const { chosen } = await choose();
     await m.stripe.forgetCard('pm_pi_pay_0');
 
-    expect(await paySaved(m.ports, chosen)).toMatchObject({ status: 'initiated' });
+    expect(await payWithSavedCard(m.ports, chosen)).toMatchObject({ status: 'initiated' });
     expect(await getSavedCard(m.ports, m.owner)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { acceptBid, type Bid, readBid } from '@sward/bids';
 import {
   acceptRequest,
-  checkGoesOn,
+  checkNotEnded,
   readRecurring,
   readRequest,
   type ServiceRequest,
@@ -137,7 +137,7 @@ async function keepAnother(ports: Ports, recurringId: string, card: SavedCard): 
     readRecurring(ports.marketplace, recurringId),
     readSavedCard(ports.marketplace, recurringId),
   ]);
-  if (service?.status !== 'ended') return [checkGoesOn(recurringId), saveCard(recurringId, card, before)];
+  if (service?.status !== 'ended') return [checkNotEnded(recurringId), saveCard(recurringId, card, before)];
   await ports.stripe.forgetCard(card.paymentMethodId);
   return [];
 }

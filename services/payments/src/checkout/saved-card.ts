@@ -1,17 +1,17 @@
 import { type Actor, instant, signedIn } from '@sward/shared/kernel';
 import type { Payment } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
-import type { KeptCard } from '../stripe/gateway.ts';
+import type { StripeSavedCard } from '../stripe/gateway.ts';
 import { recordCapture } from './record-capture.ts';
-import { knownCustomer } from './stripe-customer-store.ts';
+import { readStripeCustomer } from './stripe-customer-store.ts';
 
 /** Returns the card that Stripe keeps of the caller: of a plan, a recurring service or a job. */
-export async function getSavedCard(ports: Ports, actor: Actor): Promise<KeptCard | undefined> {
+export async function getSavedCard(ports: Ports, actor: Actor): Promise<StripeSavedCard | undefined> {
   return (await find(ports, signedIn(actor).accountId))?.card;
 }
 
 async function find(ports: Ports, accountId: string) {
-  const customerId = await knownCustomer(ports.marketplace, accountId);
+  const customerId = await readStripeCustomer(ports.marketplace, accountId);
   const card = customerId === undefined ? undefined : await ports.stripe.savedCardOf(customerId);
   return customerId !== undefined && card ? { customerId, card } : undefined;
 }
@@ -20,7 +20,7 @@ async function find(ports: Ports, accountId: string) {
  * Charges the homeowner's saved card to the payment that they have just authorized. A card that is declined
  * or has to be confirmed leaves the payment initiated, so that the same intent can be paid by another.
  */
-export async function paySaved(ports: Ports, payment: Payment): Promise<Payment> {
+export async function payWithSavedCard(ports: Ports, payment: Payment): Promise<Payment> {
   if (payment.status !== 'initiated' || !payment.intentId) return payment;
   const found = await find(ports, payment.ownerId);
   if (!found) return payment;

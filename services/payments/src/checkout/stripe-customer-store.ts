@@ -6,7 +6,7 @@ const customerKey = (accountId: string) => ({ pk: `PAYER#${accountId}`, sk: 'PAY
 
 /** Returns the account's Stripe customer and creates it once. Recurring services save their card with it. */
 export async function ensureStripeCustomer(ports: Ports, accountId: string): Promise<string> {
-  const known = await knownCustomer(ports.marketplace, accountId);
+  const known = await readStripeCustomer(ports.marketplace, accountId);
   if (known !== undefined) return known;
   const { id } = await ports.stripe.createCustomer(accountId);
   await ports.marketplace.transact([
@@ -15,7 +15,7 @@ export async function ensureStripeCustomer(ports: Ports, accountId: string): Pro
   return id;
 }
 
-export async function knownCustomer(table: Table, accountId: string): Promise<string | undefined> {
+export async function readStripeCustomer(table: Table, accountId: string): Promise<string | undefined> {
   const known = await table.get(customerKey(accountId), { consistent: true });
   return known && String(known.stripeCustomerId);
 }

@@ -70,7 +70,8 @@ export async function changeDispute(
   const due = isRunning(dispute) ? { dueAt: dispute.dueAt } : {};
   // The timer comes first: a timer without its step is harmless, a step without its timer waits for the
   // sweep.
-  if (isRunning(dispute)) await ports.timers.set('dispute', timed(payment.id, dispute.dueAt), dispute.dueAt);
+  if (isRunning(dispute))
+    await ports.timers.set('dispute', timerSubject(payment.id, dispute.dueAt), dispute.dueAt);
   await ports.marketplace.transact([
     changePayment(payment, { ...due, ...change }),
     putDispute(dispute),
@@ -81,6 +82,6 @@ export async function changeDispute(
 }
 
 /** The timer's subject for one instant. The timer of an earlier instant may still exist. */
-export function timed(paymentId: string, at: string): { paymentId: string; at: string } {
+export function timerSubject(paymentId: string, at: string): { paymentId: string; at: string } {
   return { paymentId, at: String(epochSeconds(Date.parse(at))) };
 }

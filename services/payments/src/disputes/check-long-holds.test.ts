@@ -8,7 +8,7 @@ import { assertInvariants } from '../payment/ledger.ts';
 import { readJournals, readPayment } from '../payment/payment-store.ts';
 import { readBlocked } from '../payouts/payout-store.ts';
 import { retryPayout } from '../settlement/settle.ts';
-import { watchHolds } from './check-long-holds.ts';
+import { checkLongHolds } from './check-long-holds.ts';
 
 const stateOf = async (m: Market, paymentId: string) => {
   const payment = await readPayment(m.table, paymentId);
@@ -28,7 +28,7 @@ describe('a long-held payment', () => {
   });
   const watch = async (days: number) => {
     m.clock.set(new Date(Date.parse('2027-05-03T12:00:00.000Z') + days * DAY).toISOString());
-    await watchHolds(m.ports);
+    await checkLongHolds(m.ports);
     return await stateOf(m, paymentId);
   };
 
@@ -102,7 +102,7 @@ test('a dispute without a decision ends on day 85 with a full refund', async () 
   await job.object();
   job.m.clock.advance(85 * DAY);
 
-  await watchHolds(job.m.ports);
+  await checkLongHolds(job.m.ports);
 
   expect(await job.outcome()).toEqual({ status: 'refunded', refunds: [4695], transfers: [] });
   expect(await job.dispute()).toMatchObject({ status: 'resolved', outcome: 'decided' });

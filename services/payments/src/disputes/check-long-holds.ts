@@ -19,7 +19,7 @@ const REASON = 'Nothing was decided for as long as a payment may be held, so eve
  * Daily: warns operators of payments held for 75 days, and refunds those held for 85 days, whatever they wait
  * for. No hold outlives that day.
  */
-export async function watchHolds(ports: Ports): Promise<void> {
+export async function checkLongHolds(ports: Ports): Promise<void> {
   for await (const payment of openPayments(ports.marketplace)) {
     if (!payment.capturedAt || heldCents(payment) <= 0) continue;
     const days = (ports.clock.now() - Date.parse(payment.capturedAt)) / DAY;

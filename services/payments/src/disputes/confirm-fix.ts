@@ -12,7 +12,7 @@ import {
   type Disputed,
   disputeEvent,
   requireDisputed,
-  timed,
+  timerSubject,
   withStep,
 } from './change-dispute.ts';
 
@@ -38,7 +38,7 @@ async function finish(ports: Ports, actor: Actor, paymentId: string): Promise<Di
   if (at < fix.fixFrom) throw new AppError('too_early');
 
   const releaseAt = instant(now + LIMITS.reviewHours * HOUR);
-  await ports.timers.set('release', timed(paymentId, releaseAt), releaseAt);
+  await ports.timers.set('release', timerSubject(paymentId, releaseAt), releaseAt);
   const fixed: Dispute = { ...dispute, status, outcome: 'fixed', endedAt: at };
   const review = {
     status: paymentLifecycle.next(payment.status, 'resume-review', 'provider', 'dispute_not_open'),

@@ -16,7 +16,7 @@ type Photos = Record<'owner' | 'provider', PhotoView[]>;
 /** A dispute as the API shows it, with its photos. */
 export type DisputeView = ReturnType<typeof disputeView>;
 
-export async function showDispute(
+export async function readDisputeView(
   ports: Ports,
   { payment, dispute }: Disputed,
   viewer: PaymentViewer,

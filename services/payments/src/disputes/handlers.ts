@@ -8,7 +8,7 @@ import { approveDispute } from './approve-resolution.ts';
 import type { Disputed } from './change-dispute.ts';
 import { finishFix } from './confirm-fix.ts';
 import { declineOffer } from './decline-offer.ts';
-import { operatorView, queueItem, showDispute } from './dispute-views.ts';
+import { operatorView, queueItem, readDisputeView } from './dispute-views.ts';
 import { getDispute } from './get-dispute.ts';
 import { listDisputes } from './list-disputes.ts';
 import { openDispute } from './open-dispute.ts';
@@ -18,7 +18,7 @@ import { withdrawDispute } from './withdraw-dispute.ts';
 /** Handlers of disputes, for parties and operators. */
 export function disputeHandlers(ports: Ports): Handlers<typeof disputeRoutes> {
   const shown = async (disputed: Disputed, viewer: 'owner' | 'provider') => ({
-    body: await showDispute(ports, disputed, viewer),
+    body: await readDisputeView(ports, disputed, viewer),
   });
   const desk = async (actor: Actor, paymentId: string) => ({
     body: operatorView(ports, await getDispute(ports, actor, paymentId)),

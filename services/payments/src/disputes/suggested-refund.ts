@@ -1,4 +1,4 @@
-import { type Bid, cameInTime } from '@sward/bids';
+import { arrivedOnTime, type Bid } from '@sward/bids';
 import { type Cents, share, ZERO } from '@sward/shared/kernel';
 import type { DisputeReason } from '@sward/shared/product';
 import type { Payment } from '../payment/payment.ts';
@@ -24,6 +24,6 @@ const USUAL: Record<DisputeReason, number | 'everything'> = {
 export function suggestedRefund(reason: DisputeReason, payment: Payment, bid: Bid): Cents {
   const usual = USUAL[reason];
   if (usual === 'everything') return payment.capturedCents;
-  if (reason === 'late' && cameInTime(bid)) return ZERO;
+  if (reason === 'late' && arrivedOnTime(bid)) return ZERO;
   return share(payment.bidCents, usual);
 }

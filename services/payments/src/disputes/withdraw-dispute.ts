@@ -12,7 +12,7 @@ import {
   type Disputed,
   disputeEvent,
   requireDisputed,
-  timed,
+  timerSubject,
   withStep,
 } from './change-dispute.ts';
 
@@ -35,7 +35,7 @@ async function withdraw(ports: Ports, actor: Actor, paymentId: string): Promise<
   const at = instant(now);
   const back = comeBack(payment, dispute, bid, now);
   const { releaseAt } = back;
-  if (releaseAt) await ports.timers.set('release', timed(paymentId, releaseAt), releaseAt);
+  if (releaseAt) await ports.timers.set('release', timerSubject(paymentId, releaseAt), releaseAt);
   const { proposal: _, ...rest } = dispute;
   const withdrawn: Dispute = { ...rest, status, outcome: 'withdrawn', endedAt: at };
   return await changeDispute(

@@ -3,7 +3,7 @@ import { type Market, market, OWNER, PROVIDERS, REQUEST } from '../../testing/ma
 import { openCheckout } from '../checkout/open-checkout.ts';
 import { takeSnapshot } from '../reconciliation/count-held-money.ts';
 import { findPayments } from './find-payments.ts';
-import { getDeskPayment } from './get-desk-payment.ts';
+import { getOperatorPayment } from './get-operator-payment.ts';
 
 let m: Market;
 beforeEach(async () => {
@@ -69,12 +69,12 @@ test('one payment is shown with a ledger that adds up, to operators alone', asyn
   m.toJobDay();
   await releaseEarly(m, paymentId);
 
-  const books = await getDeskPayment(m.ports, olive(), paymentId);
+  const books = await getOperatorPayment(m.ports, olive(), paymentId);
 
   expect(books.journals.map(({ reason }) => reason).sort()).toEqual(['capture', 'earned', 'transfer']);
   expect(books.balances).toMatchObject({ [`held:${paymentId}`]: 0, revenue: -895 });
   expect(books.problem).toBeNull();
-  await expect(getDeskPayment(m.ports, m.owner, paymentId)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(getOperatorPayment(m.ports, m.owner, paymentId)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(findPayments(m.ports, m.provider, { as: 'owner' })).rejects.toMatchObject({
     code: 'forbidden',
   });
@@ -88,6 +88,6 @@ test('a broken invariant is shown rather than hidden, and raises an alarm', asyn
     { update: { pk: `PAYMENT#${paymentId}`, sk: 'PAYMENT' }, set: { refundedCents: 100 } },
   ]);
 
-  expect((await getDeskPayment(m.ports, olive(), paymentId)).problem).toMatch(/^I2 /);
+  expect((await getOperatorPayment(m.ports, olive(), paymentId)).problem).toMatch(/^I2 /);
   expect(alarms).toEqual(['an invariant is broken']);
 });

@@ -5,7 +5,7 @@ import { ownersPayments, paymentIdsOf } from '../payment/own-payments.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentOf, readPayments } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { readStock } from '../reconciliation/reconciliation-store.ts';
+import { readSnapshot } from '../reconciliation/reconciliation-store.ts';
 
 /**
  * Finds payments for the operator console, newest first: by payment id, request id, or account id of payer or
@@ -33,7 +33,7 @@ async function idsOf(ports: Ports, q: string): Promise<string[]> {
     const request = await readRequest(ports.marketplace, q);
     return request ? paymentIdsOf(request) : [];
   }
-  return q === '' ? ((await readStock(ports.marketplace))?.stuckIds ?? []) : [];
+  return q === '' ? ((await readSnapshot(ports.marketplace))?.stuckIds ?? []) : [];
 }
 
 async function providersPayments(

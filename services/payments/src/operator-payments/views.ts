@@ -23,7 +23,7 @@ export function reportView(report: Report) {
 }
 
 /** One line of an operator's search. */
-export function deskItem(payment: Payment) {
+export function operatorPaymentItem(payment: Payment) {
   const { id, status, bidId, ownerId, providerId, service, providerName, createdAt } = payment;
   const { capturedCents, refundedCents, transferredCents } = payment;
   return {
@@ -34,7 +34,7 @@ export function deskItem(payment: Payment) {
   };
 }
 
-export function deskPaymentView(
+export function operatorPaymentView(
   { payment, journals, operations, balances, problem }: PaymentLedger,
   now: number,
 ) {
@@ -44,7 +44,7 @@ export function deskPaymentView(
     stripeId: 'stripeId' in journal ? String(journal.stripeId) : null,
   }));
   return {
-    ...deskItem(payment),
+    ...operatorPaymentItem(payment),
     ...{ bidCents, feeCents, processingFeeCents, heldCents: heldOf(payment, balances) },
     // The amounts that homeowner and provider see, beside the ledger's figures above.
     told: { owner: moneyAt(payment, 'owner', now), provider: moneyAt(payment, 'provider', now) },

@@ -1,7 +1,7 @@
 import { HOUR, instant } from '@sward/shared/kernel';
-import { bankClaims, REASON } from '../../testing/bank-claims.ts';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
 import { BIDS } from '../../testing/market.ts';
+import { REASON, stripeChargebacks } from '../../testing/stripe-chargebacks.ts';
 import { cancelJob } from '../cancellation/cancel-job.ts';
 import { cancelJobByOperator } from '../cancellation/cancel-job-by-operator.ts';
 import { resolveDispute } from '../disputes/resolve-dispute.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   job = await paidJob();
 });
 
-const { tell, claimed, decided, books, operator, onDesk, told } = bankClaims(() => job);
+const { tell, claimed, decided, books, operator, onDesk, told } = stripeChargebacks(() => job);
 const confirm = () => confirmJob(job.m.ports, job.m.owner, job.paymentId);
 
 describe('a chargeback before the release', () => {

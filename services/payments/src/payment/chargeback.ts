@@ -2,7 +2,7 @@ import { type Cents, DAY, instant, toCents, ZERO } from '@sward/shared/kernel';
 import type { Chargeback, Payment } from './payment.ts';
 
 /** Returns the instant of the next daily check, which recovers a lost event. */
-export function nextLook(now: number): string {
+export function nextChargebackCheck(now: number): string {
   return instant(now + DAY);
 }
 

@@ -2,9 +2,9 @@ import type { DisputeAction } from '@sward/shared/product';
 import { type PaidJob, PHOTO, paidJob, TEXT } from '../../testing/disputed.ts';
 import { OWNER, PROVIDERS, REQUEST } from '../../testing/market.ts';
 import { acceptOffer } from '../disputes/accept-offer.ts';
-import { showDispute } from '../disputes/dispute-views.ts';
+import { readDisputeView } from '../disputes/dispute-views.ts';
 import { answerDeletion } from '../personal-data/answer-deletion.ts';
-import { eraseWords } from '../personal-data/erase-texts.ts';
+import { eraseTexts } from '../personal-data/erase-texts.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
 import { getPayment } from '../receipts/get-payment.ts';
 import { paymentView } from '../receipts/payment-view.ts';
@@ -44,7 +44,7 @@ describe('what the API shows', () => {
   });
   const seenBy = async (actor: PaidJob['m']['owner']) => {
     const { payment, viewer, dispute } = await getPayment(job.m.ports, actor, job.paymentId);
-    const shown = dispute ? await showDispute(job.m.ports, { payment, dispute }, viewer) : null;
+    const shown = dispute ? await readDisputeView(job.m.ports, { payment, dispute }, viewer) : null;
     return paymentView(payment, viewer, { now: job.m.clock.now(), dispute: shown });
   };
 
@@ -111,13 +111,13 @@ describe('accounts that leave', () => {
     await job.answer({ offer: { refundCents: 500 } });
     await acceptOffer(job.m.ports, job.m.owner, job.paymentId);
 
-    await eraseWords(job.m.ports, gone(OWNER));
+    await eraseTexts(job.m.ports, gone(OWNER));
     expect(await job.dispute()).toMatchObject({
       opened: { text: '', photos: [] },
       answer: { text: 'I did what was asked for.' },
       outcome: 'agreed',
     });
-    await eraseWords(job.m.ports, gone(PROVIDERS[0]));
+    await eraseTexts(job.m.ports, gone(PROVIDERS[0]));
     expect((await job.dispute()).answer).toMatchObject({ text: '', offer: { refundCents: 500 } });
   });
 

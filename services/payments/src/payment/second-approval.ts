@@ -1,4 +1,4 @@
-import { lastLeft } from '@sward/shared/directory';
+import { lastDepartureAt } from '@sward/shared/directory';
 import { type AccountActor, AppError, formatCents, HOUR, instant } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
@@ -65,5 +65,5 @@ async function aloneFrom(ports: Ports, { operatorId, at }: Proposal): Promise<nu
   const others = (await ports.staff.members()).filter(({ accountId }) => accountId !== operatorId);
   if (others.some(({ active }) => active)) return undefined;
   if (others.some(({ removedBy }) => removedBy.includes(operatorId))) return undefined;
-  return Math.max(Date.parse(at), lastLeft(others)) + DISPUTE_LIMITS.secondOperatorHours * HOUR;
+  return Math.max(Date.parse(at), lastDepartureAt(others)) + DISPUTE_LIMITS.secondOperatorHours * HOUR;
 }

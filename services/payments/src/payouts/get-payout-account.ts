@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { type BlockedPayout, readBlocked, readPayoutAccount } from './payout-store.ts';
 import { refreshPayoutAccount } from './refresh-payout-account.ts';
 
-export interface SeenPayoutAccount {
+export interface PayoutAccountForViewer {
   id: string;
   status: PayoutState | 'none';
   blocked: BlockedPayout[];
@@ -15,7 +15,7 @@ export interface SeenPayoutAccount {
  * Returns the caller's payout account. One that is not payable is refreshed from Stripe, whose event may be
  * on its way.
  */
-export async function getPayoutAccount(ports: Ports, actor: Actor): Promise<SeenPayoutAccount> {
+export async function getPayoutAccount(ports: Ports, actor: Actor): Promise<PayoutAccountForViewer> {
   const { accountId } = signedIn(actor);
   const [account, blocked] = await Promise.all([
     readPayoutAccount(ports.marketplace, accountId),

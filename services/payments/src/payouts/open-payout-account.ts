@@ -1,6 +1,6 @@
 import { readProvider } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
-import { type Actor, AppError, provedAgain, retryOnConflict } from '@sward/shared/kernel';
+import { type Actor, AppError, requireProof, retryOnConflict } from '@sward/shared/kernel';
 import { outbox } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { payoutLifecycle } from './payout-account.ts';
@@ -19,7 +19,7 @@ export async function openPayoutAccount(
   actor: Actor,
   { origin }: { origin: string },
 ): Promise<{ url: string }> {
-  const { accountId } = provedAgain(actor);
+  const { accountId } = requireProof(actor);
   const stripeAccountId = await retryOnConflict(['state_changed'], () =>
     requireAccount(ports, actor, accountId),
   );
@@ -36,7 +36,7 @@ async function requireAccount(ports: Ports, actor: Actor, accountId: string): Pr
   ]);
   if (!email) throw new AppError('not_found');
   // The key is the account's id, so that a repeated call creates one account.
-  const { id } = await ports.stripe.createRecipient({
+  const { id } = await ports.stripe.createConnectedAccount({
     key: accountId,
     email,
     name: provider?.businessName ?? '',

@@ -10,7 +10,7 @@ import type { Ports } from '../ports.ts';
  * AccountDeleted: erases the person's texts and photos in their disputes, all of which have ended. Decisions
  * stay for the other party. Idempotent.
  */
-export async function eraseWords(ports: Ports, event: EventOf<'AccountDeleted'>): Promise<void> {
+export async function eraseTexts(ports: Ports, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
   for (const payments of [paymentsAsOwner, paymentsAsProvider]) {
     for await (const page of payments(ports.marketplace, accountId)) {

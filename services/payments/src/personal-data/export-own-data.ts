@@ -31,7 +31,7 @@ export async function exportOwnData(ports: Ports, event: EventOf<'AccountExportR
   const { accountId } = event.data;
   const disputesOf = async ({ id, disputeId }: Payment) =>
     disputeId ? (await readWhole(ports.marketplace, id)).disputes : [];
-  const keptCardOf = async ({ id, keepCardAt }: Payment) => {
+  const jobCardOf = async ({ id, keepCardAt }: Payment) => {
     const kept = keepCardAt ? await readJobCard(ports.marketplace, id) : undefined;
     return kept ? pick(kept, ['card', 'agreedAt']) : null;
   };
@@ -42,7 +42,7 @@ export async function exportOwnData(ports: Ports, event: EventOf<'AccountExportR
     all(paymentsAsOwner(ports.marketplace, accountId), async (payment) => ({
       ...pick(payment, AS_OWNER),
       disputes: (await disputesOf(payment)).map(asObjection),
-      keptCard: await keptCardOf(payment),
+      keptCard: await jobCardOf(payment),
     })),
     all(paymentsAsProvider(ports.marketplace, accountId), async (payment) => ({
       ...pick(payment, AS_PROVIDER),

@@ -3,7 +3,7 @@ import type { Actor } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { PaymentOffer } from '@sward/shared/product';
 import { abandonCheckout } from '../checkout/abandon-checkout.ts';
-import { showDispute } from '../disputes/dispute-views.ts';
+import { readDisputeView } from '../disputes/dispute-views.ts';
 import { isTippable } from '../payment/tip.ts';
 import type { Ports } from '../ports.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
@@ -24,7 +24,7 @@ type ReceiptRoutes = Pick<
 export function receiptHandlers(ports: Ports): Handlers<ReceiptRoutes> {
   const seen = async (actor: Actor, paymentId: string) => {
     const { payment, viewer, dispute, tip, job } = await getPayment(ports, actor, paymentId);
-    const shown = dispute ? await showDispute(ports, { payment, dispute }, viewer) : null;
+    const shown = dispute ? await readDisputeView(ports, { payment, dispute }, viewer) : null;
     const view = paymentView(payment, viewer, { now: ports.clock.now(), dispute: shown, tip });
     const allowedActions = viewer === 'owner' ? ofJob(job, view.allowedActions) : view.allowedActions;
     const mayTip = viewer === 'owner' && !view.tip && isTippable(payment, ports.clock.now());

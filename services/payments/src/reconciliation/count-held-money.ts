@@ -15,28 +15,28 @@ export async function takeSnapshot(ports: Ports): Promise<HeldSnapshot> {
   const now = ports.clock.now();
   const at = instant(now);
   const late = instant(now - STUCK_HOURS * HOUR);
-  const stock: HeldSnapshot = {
+  const snapshot: HeldSnapshot = {
     ...{ at, heldCents: 0, held: 0, byStatus: {}, due: empty(), stuck: empty(), stuckIds: [] },
   };
   const stuck: Payment[] = [];
   for await (const payment of openPayments(ports.marketplace)) {
     const cents = heldCents(payment);
-    stock.byStatus[payment.status] = (stock.byStatus[payment.status] ?? 0) + 1;
-    stock.heldCents += cents;
-    if (cents > 0) stock.held++;
+    snapshot.byStatus[payment.status] = (snapshot.byStatus[payment.status] ?? 0) + 1;
+    snapshot.heldCents += cents;
+    if (cents > 0) snapshot.held++;
     const dueAt = payment.dueAt ?? at;
     if (payment.status === 'payout_blocked' || dueAt <= late) {
       stuck.push(payment);
-      add(stock.stuck, cents);
-    } else if (dueAt <= at) add(stock.due, cents);
+      add(snapshot.stuck, cents);
+    } else if (dueAt <= at) add(snapshot.due, cents);
   }
   stuck.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
-  stock.stuckIds = stuck.slice(0, STUCK_IDS).map(({ id }) => id);
-  await putSnapshot(ports.marketplace, stock);
+  snapshot.stuckIds = stuck.slice(0, STUCK_IDS).map(({ id }) => id);
+  await putSnapshot(ports.marketplace, snapshot);
   // A blocked payout waits for its provider, not for the sweep.
-  const overdue = stock.stuck.count - (stock.byStatus.payout_blocked ?? 0);
-  ports.log.info('stock taken', { heldCents: stock.heldCents, held: stock.held, overdue });
-  return stock;
+  const overdue = snapshot.stuck.count - (snapshot.byStatus.payout_blocked ?? 0);
+  ports.log.info('stock taken', { heldCents: snapshot.heldCents, held: snapshot.held, overdue });
+  return snapshot;
 }
 
 const empty = (): Bucket => ({ count: 0, cents: 0 });

@@ -209,11 +209,11 @@ describe('held money', () => {
     await held(m);
     const [operator] = m.operators;
     if (!operator) throw new Error('no operator');
-    expect(await getOverview(m.ports, operator)).toEqual({ stock: undefined, report: undefined });
+    expect(await getOverview(m.ports, operator)).toEqual({ snapshot: undefined, report: undefined });
     await reconcile(m.ports);
 
     expect(await getOverview(m.ports, operator)).toMatchObject({
-      stock: { heldCents: cents(4695) },
+      snapshot: { heldCents: cents(4695) },
       report: { movements: 0 },
     });
     await expect(getOverview(m.ports, m.owner)).rejects.toMatchObject({ code: 'forbidden' });

@@ -3,7 +3,7 @@ import { recordChargeback } from '../chargebacks/record-chargeback.ts';
 import { clearingsToReconcile, deleteClearing, ledgerOf } from '../payment/clearing-store.ts';
 import { GRACE_HOURS } from '../payment/ledger.ts';
 import type { Ports } from '../ports.ts';
-import { isClaimId, type StripeMovement } from '../stripe/gateway.ts';
+import { isChargebackId, type StripeMovement } from '../stripe/gateway.ts';
 import { takeSnapshot } from './count-held-money.ts';
 import { isCovered, type OpenItem, type Report } from './reconciliation.ts';
 import { floatCents, putReport, readLastReport, recordFloat } from './reconciliation-store.ts';
@@ -82,7 +82,7 @@ async function compare(
   const look = async (stripeId: string) => {
     if (agreed.has(stripeId) || open.has(stripeId)) return;
     let item = await totalsOf(ports, stripeId);
-    if (item.stripeCents !== item.ledgerCents && isClaimId(stripeId)) {
+    if (item.stripeCents !== item.ledgerCents && isChargebackId(stripeId)) {
       await heal(ports, stripeId);
       item = await totalsOf(ports, stripeId);
     }

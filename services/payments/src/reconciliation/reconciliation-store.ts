@@ -8,7 +8,7 @@ const FLOAT = 'BOOKS#float';
 const STOCK: Key = { pk: 'BOOKS#stock', sk: 'STOCK' };
 
 const reportOf = entity<Report>('report', 'at');
-const stockOf = entity<HeldSnapshot>('stock');
+const snapshotOf = entity<HeldSnapshot>('stock');
 
 /** Records Sward's own money, paid in or out, once by the id of Stripe's movement. */
 export async function recordFloat(
@@ -40,14 +40,14 @@ export async function readLastReport(table: Table): Promise<Report | undefined> 
   return items[0] && reportOf(items[0]);
 }
 
-export async function putSnapshot(table: Table, stock: HeldSnapshot): Promise<void> {
-  const { due, stuck, byStatus } = stock;
+export async function putSnapshot(table: Table, snapshot: HeldSnapshot): Promise<void> {
+  const { due, stuck, byStatus } = snapshot;
   await table.transact([
-    { put: { ...STOCK, ...stock, due: { ...due }, stuck: { ...stuck }, byStatus: { ...byStatus } } },
+    { put: { ...STOCK, ...snapshot, due: { ...due }, stuck: { ...stuck }, byStatus: { ...byStatus } } },
   ]);
 }
 
-export async function readStock(table: Table): Promise<HeldSnapshot | undefined> {
+export async function readSnapshot(table: Table): Promise<HeldSnapshot | undefined> {
   const item = await table.get(STOCK, { consistent: true });
-  return item && stockOf(item);
+  return item && snapshotOf(item);
 }

@@ -10,7 +10,10 @@ import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { RETRY_MS } from '../settlement/settle.ts';
 
 /** When a settled payment without a chargeback is checked next: never, unless a refund still has to run. */
-export function nextOfSettled({ goodwill = [], goodwillCents = ZERO }: Payment, now: number): string | null {
+export function nextCheckOfSettled(
+  { goodwill = [], goodwillCents = ZERO }: Payment,
+  now: number,
+): string | null {
   const decided = goodwill.reduce((sum, { refundCents }) => sum + refundCents, 0);
   return decided > goodwillCents ? instant(now) : null;
 }

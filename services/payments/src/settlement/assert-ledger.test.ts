@@ -1,7 +1,7 @@
 import { toCents } from '@sward/shared/kernel';
 import { paidJob } from '../../testing/disputed.ts';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
-import { assertBooks } from './assert-ledger.ts';
+import { assertLedger } from './assert-ledger.ts';
 
 test('a ledger that a chargeback changed since the payment was read belongs to another version', async () => {
   const job = await paidJob();
@@ -9,13 +9,13 @@ test('a ledger that a chargeback changed since the payment was read belongs to a
   const { id } = job.m.stripe.claim(`pi_${job.paymentId}`);
   await recordChargeback(job.m.ports, id);
 
-  expect(await assertBooks(job.m.ports, before)).toBe(false);
-  expect(await assertBooks(job.m.ports, await job.payment())).toBe(true);
+  expect(await assertLedger(job.m.ports, before)).toBe(false);
+  expect(await assertLedger(job.m.ports, await job.payment())).toBe(true);
 });
 
 test('a ledger that differs from its payment is broken', async () => {
   const job = await paidJob();
   const payment = { ...(await job.payment()), refundedCents: toCents(1) };
 
-  await expect(assertBooks(job.m.ports, payment)).rejects.toThrow('I2');
+  await expect(assertLedger(job.m.ports, payment)).rejects.toThrow('I2');
 });

@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts';
  * journals then belong to another version.
  * @throws RangeError naming the broken invariant
  */
-export async function assertBooks({ marketplace }: Ports, payment: Payment): Promise<boolean> {
+export async function assertLedger({ marketplace }: Ports, payment: Payment): Promise<boolean> {
   const journals = await readJournals(marketplace, payment.id);
   try {
     assertInvariants(payment, journals);

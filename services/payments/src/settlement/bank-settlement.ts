@@ -17,7 +17,7 @@ import type { Ports } from '../ports.ts';
  * The hold pays the bank for the rest; of a goodwill refund the rest is dropped. Returns whether it wrote
  * that change.
  */
-export async function leftToTheBank(ports: Ports, payment: Payment, operation: Operation): Promise<boolean> {
+export async function isLeftToBank(ports: Ports, payment: Payment, operation: Operation): Promise<boolean> {
   const { kind, amountCents } = operation;
   if (kind !== 'refund' && kind !== 'goodwill') return false;
   const byBank = toCents(Math.max(0, amountCents - refundableCents(payment)));

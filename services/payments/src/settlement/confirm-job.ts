@@ -1,6 +1,6 @@
 import { completeBidByOwner, readBid } from '@sward/bids';
 import { completeRequest, readRequest } from '@sward/requests';
-import { type Actor, AppError, instant, ownedBy, retryOnConflict, steppedUp } from '@sward/shared/kernel';
+import { type Actor, AppError, instant, ownedBy, requireStepUp, retryOnConflict } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import type { Payment } from '../payment/payment.ts';
 import { requirePayment } from '../payment/payment-store.ts';
@@ -41,7 +41,7 @@ async function confirm(
   const payment = await requirePayment(ports.marketplace, paymentId);
   ownedBy(actor, payment.ownerId);
   if (RELEASED.includes(payment.decision)) return payment;
-  if (payment.bidCents > STEP_UP_ABOVE_CENTS) steppedUp(actor);
+  if (payment.bidCents > STEP_UP_ABOVE_CENTS) requireStepUp(actor);
   const writes = payment.status === 'held' ? await completion(ports, payment, beforeFinished) : [];
   await settle(ports, payment, 'confirm', 'owner', releasePlan(payment), { writes });
   return await runSettlementNow(ports, paymentId);

@@ -9,7 +9,7 @@ import type { Operation, OperationKind } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 
 /** The ledger entry of each kind of operation that Stripe has executed. */
-export const BOOKS: Record<
+export const OPERATION_JOURNALS: Record<
   OperationKind,
   {
     counter: 'refundedCents' | 'transferredCents' | 'goodwillCents';

@@ -18,7 +18,7 @@ import {
 } from '@sward/shared/kernel';
 import type { PaymentAction } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
-import { nextLook, openChargeback } from '../payment/chargeback.ts';
+import { nextChargebackCheck, openChargeback } from '../payment/chargeback.ts';
 import { earnedLines, heldCents } from '../payment/ledger.ts';
 import { isSettled, type Payment, type PaymentRole } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
@@ -45,9 +45,9 @@ import { deleteBlocked, putBlocked, readPayoutAccount } from '../payouts/payout-
 import { refreshPayoutAccount } from '../payouts/refresh-payout-account.ts';
 import type { Ports } from '../ports.ts';
 import { PayoutRefused } from '../stripe/gateway.ts';
-import { assertBooks } from './assert-ledger.ts';
-import { leftToTheBank } from './bank-settlement.ts';
-import { BOOKS } from './record-operation.ts';
+import { assertLedger } from './assert-ledger.ts';
+import { isLeftToBank } from './bank-settlement.ts';
+import { OPERATION_JOURNALS } from './record-operation.ts';
 
 export const RETRY_MS = 5 * MINUTE;
 const BLOCKED_RETRY_MS = 24 * 60 * MINUTE;
@@ -117,10 +117,10 @@ function hasGoodwillToPay(payment: Payment): boolean {
 /** Runs one operation. Returns false when other operations have replaced it. */
 async function carryOut(ports: Ports, paymentId: string, operation: Operation): Promise<boolean> {
   const payment = await requirePayment(ports.marketplace, paymentId);
-  if (await leftToTheBank(ports, payment, operation)) return false;
+  if (await isLeftToBank(ports, payment, operation)) return false;
   // The idempotency key alone does not prevent a second payment: Stripe may forget it after a day.
   const { id } = (await lookUp(ports, payment, operation)) ?? (await call(ports, payment, operation));
-  const { counter, lines, writes = () => [], ...its } = BOOKS[operation.kind];
+  const { counter, lines, writes = () => [], ...its } = OPERATION_JOURNALS[operation.kind];
   const total = toCents((payment[counter] ?? 0) + operation.amountCents);
   await ports.marketplace.transact([
     changePayment(payment, { [counter]: total, ...its.change?.(payment, operation) }, 'state_changed'),
@@ -183,7 +183,7 @@ async function finish(ports: Ports, paymentId: string): Promise<Payment> {
   const change: PaymentChange = {
     status,
     settledAt: at,
-    dueAt: openChargeback(payment) ? nextLook(now) : null,
+    dueAt: openChargeback(payment) ? nextChargebackCheck(now) : null,
     ...(payment.transferredCents > 0 && { expectedDate: addBankDays(day, 3) }),
   };
   const journal = putJournal(ports, paymentId, at, 'earned', earnedLines(payment, earned), null);
@@ -196,7 +196,7 @@ async function finish(ports: Ports, paymentId: string): Promise<Payment> {
     ...(payment.decision === 'charge-back' ? [] : [outbox(ports.clock, endEvent(ports, payment))]),
   ]);
   const ended = await requirePayment(ports.marketplace, paymentId);
-  await assertBooks(ports, ended);
+  await assertLedger(ports, ended);
   ports.log.info('payment settled', { paymentId, status });
   return ended;
 }

@@ -5,7 +5,7 @@ import type { StripeGateway, StripeMovement } from './gateway.ts';
 const PAGE = 100;
 
 /** Stripe's balance and its movements. */
-export function stripeBooks(
+export function stripeBalance(
   client: () => Promise<Stripe>,
 ): Pick<StripeGateway, 'movements' | 'movementsOf' | 'balance'> {
   return {

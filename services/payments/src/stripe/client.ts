@@ -1,13 +1,13 @@
 import { AppError, type Clock } from '@sward/shared/kernel';
 import type { Secrets } from '@sward/shared/lambda';
 import Stripe from 'stripe';
-import { stripeBooks } from './balance.ts';
-import { recipients } from './connected-accounts.ts';
+import { stripeBalance } from './balance.ts';
+import { connectedAccounts } from './connected-accounts.ts';
 import { PayoutRefused, type StripeGateway } from './gateway.ts';
-import { claimOf, EXPAND, intentOf } from './payment-intents.ts';
+import { chargebackOf, EXPAND, intentOf } from './payment-intents.ts';
 import { stripePlanCards } from './plan-cards.ts';
 import { presentCards } from './present-cards.ts';
-import { keptCards } from './saved-cards.ts';
+import { stripeSavedCards } from './saved-cards.ts';
 import { accountIdOf, stripeSubscriptions } from './subscriptions.ts';
 
 const TIMEOUT_MS = 8000;
@@ -72,7 +72,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
         return intentOf(intent);
       },
 
-      ...keptCards(client),
+      ...stripeSavedCards(client),
       ...presentCards(client),
       ...stripeSubscriptions(client),
       ...stripePlanCards(client),
@@ -95,7 +95,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
         }
       },
 
-      readClaim: async (id) => claimOf(await (await client()).disputes.retrieve(id)),
+      readClaim: async (id) => chargebackOf(await (await client()).disputes.retrieve(id)),
 
       async findRefund(payment_intent, operationId) {
         const { data } = await (await client()).refunds.list({ payment_intent, limit: 100 });
@@ -146,8 +146,8 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
         }
       },
 
-      ...recipients(client),
-      ...stripeBooks(client),
+      ...connectedAccounts(client),
+      ...stripeBalance(client),
 
       async readNotice(raw, signature) {
         const { webhookSecret = '' } = await secret();

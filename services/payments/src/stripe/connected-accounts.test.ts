@@ -7,7 +7,7 @@ test('a provider gets an account at Stripe once', async () => {
   wire.gives({ id: 'acct_1' });
   const provider = { key: 'acc_1', email: 'pro@sward.test', name: 'Green Lawns' };
 
-  expect(await wire.gateway.createRecipient(provider)).toMatchObject({ id: 'acct_1' });
+  expect(await wire.gateway.createConnectedAccount(provider)).toMatchObject({ id: 'acct_1' });
 
   expect(wire.sent()).toEqual([
     {

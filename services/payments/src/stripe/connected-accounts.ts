@@ -4,11 +4,11 @@ import type { StripeGateway } from './gateway.ts';
 const RECIPIENT: Stripe.V2.Core.AccountRetrieveParams.Include[] = ['configuration.recipient'];
 
 /** Providers' accounts at Stripe (Accounts v2): their state and their onboarding links. */
-export function recipients(
+export function connectedAccounts(
   client: () => Promise<Stripe>,
-): Pick<StripeGateway, 'createRecipient' | 'readConnectedAccount' | 'onboardingLink'> {
+): Pick<StripeGateway, 'createConnectedAccount' | 'readConnectedAccount' | 'onboardingLink'> {
   return {
-    async createRecipient({ key, email, name }) {
+    async createConnectedAccount({ key, email, name }) {
       return await (await client()).v2.core.accounts.create(
         {
           contact_email: email,

@@ -24,8 +24,8 @@ const CALLS: { [name: string]: (gateway: StripeWire['gateway']) => Promise<unkno
       amountCents: CENTS,
     }),
   createCustomer: (g) => g.createCustomer('acc_1'),
-  chargeKeptCard: (g) => g.chargeKeptCard({ ...KEPT, customerId: 'cus_1', paymentMethodId: 'pm_1' }),
-  findKeptCardCharge: (g) => g.findKeptCardCharge('cus_1', 'pay_1'),
+  chargeSavedCard: (g) => g.chargeSavedCard({ ...KEPT, customerId: 'cus_1', paymentMethodId: 'pm_1' }),
+  findSavedCardCharge: (g) => g.findSavedCardCharge('cus_1', 'pay_1'),
   forgetCard: (g) => g.forgetCard('pm_1'),
   keepCardOf: (g) => g.keepCardOf({ key: 'key_1', intentId: 'pi_1', customerId: 'cus_1', keep: true }),
   savedCardOf: (g) => g.savedCardOf('cus_1'),
@@ -44,7 +44,8 @@ const CALLS: { [name: string]: (gateway: StripeWire['gateway']) => Promise<unkno
   endNow: (g) => g.endNow('sub_1'),
   paidInvoices: (g) => g.paidInvoices('sub_1', undefined),
   voidInvoice: (g) => g.voidInvoice('in_1'),
-  createRecipient: (g) => g.createRecipient({ key: 'acc_1', email: 'pro@sward.test', name: 'Green' }),
+  createConnectedAccount: (g) =>
+    g.createConnectedAccount({ key: 'acc_1', email: 'pro@sward.test', name: 'Green' }),
   readConnectedAccount: (g) => g.readConnectedAccount('acct_1'),
   onboardingLink: (g) =>
     g.onboardingLink({ key: 'key_1', stripeAccountId: 'acct_1', returnUrl: 'https://sward.test/payouts' }),

@@ -18,7 +18,7 @@ export interface Intent {
 }
 
 /** A chargeback, which Stripe calls a dispute. */
-export interface BankClaim {
+export interface StripeChargeback {
   id: string;
   intentId: string;
   status: 'open' | 'won' | 'lost';
@@ -60,14 +60,14 @@ export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
    * Charges a saved card off session. Returns an open intent when declined, undefined when the card is gone.
    * `key` is the idempotency key.
    */
-  chargeKeptCard(input: KeptCardCharge): Promise<Intent | undefined>;
+  chargeSavedCard(input: SavedCardCharge): Promise<Intent | undefined>;
   /**
    * Has an open intent save its card with this customer for payments that the holder makes in person, or no
    * longer. Nothing happens to an intent that is paid. `key` is the idempotency key.
    */
   keepCardOf(input: { key: string; intentId: string; customerId: string; keep: boolean }): Promise<void>;
   /** The newest card saved with a customer; undefined without one. */
-  savedCardOf(customerId: string): Promise<KeptCard | undefined>;
+  savedCardOf(customerId: string): Promise<StripeSavedCard | undefined>;
   /**
    * Charges a saved card to an open intent while its holder is there. Returns an open intent when the card
    * is declined, is gone, or its bank asks the holder.
@@ -81,11 +81,11 @@ export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
   /** Detaches a saved card from its Stripe customer. Idempotent. */
   forgetCard(paymentMethodId: string): Promise<void>;
   /** Finds the intent of a payment by a saved card. */
-  findKeptCardCharge(customerId: string, paymentId: string): Promise<Intent | undefined>;
+  findSavedCardCharge(customerId: string, paymentId: string): Promise<Intent | undefined>;
   readIntent(intentId: string): Promise<Intent>;
   /** Cancels an open intent. Returns one that succeeded meanwhile unchanged. */
   cancelIntent(intentId: string): Promise<Intent>;
-  readClaim(claimId: string): Promise<BankClaim>;
+  readClaim(claimId: string): Promise<StripeChargeback>;
   findRefund(intentId: string, operationId: string): Promise<{ id: string } | undefined>;
   refund(input: { operationId: string; intentId: string; amountCents: Cents }): Promise<{ id: string }>;
   findTransfer(paymentId: string, operationId: string): Promise<{ id: string } | undefined>;
@@ -95,7 +95,7 @@ export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
    * Creates a provider's account, which can receive transfers after onboarding. `key`, the account id, is the
    * idempotency key.
    */
-  createRecipient(input: { key: string; email: string; name: string }): Promise<{ id: string }>;
+  createConnectedAccount(input: { key: string; email: string; name: string }): Promise<{ id: string }>;
   /** Returns whether it can receive transfers now. */
   readConnectedAccount(stripeAccountId: string): Promise<{ payable: boolean }>;
   /** Creates a single-use link to Stripe's onboarding of an account. `key` is the idempotency key. */
@@ -118,7 +118,7 @@ export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
   readNotice(raw: string, signature: string): Promise<StripeEvent>;
 }
 
-export interface KeptCard {
+export interface StripeSavedCard {
   paymentMethodId: string;
   brand: string;
   last4: string;
@@ -126,7 +126,7 @@ export interface KeptCard {
   expires: string;
 }
 
-export interface KeptCardCharge {
+export interface SavedCardCharge {
   key: string;
   paymentId: string;
   requestId: string;
@@ -163,6 +163,6 @@ export interface StripeMovement {
 }
 
 /** Returns whether a Stripe object is a chargeback, which Stripe calls a dispute. */
-export function isClaimId(stripeId: string): boolean {
+export function isChargebackId(stripeId: string): boolean {
   return /^d[up]_/.test(stripeId);
 }

@@ -1,7 +1,7 @@
 import { type Cents, instant, toCents } from '@sward/shared/kernel';
 import type Stripe from 'stripe';
 import { cardLabel } from './card-label.ts';
-import type { BankClaim, Intent } from './gateway.ts';
+import type { Intent, StripeChargeback } from './gateway.ts';
 
 /** Objects that Stripe includes: the charge with its fee. */
 export const EXPAND = ['latest_charge.balance_transaction'];
@@ -18,11 +18,11 @@ export function intentOf(intent: Stripe.PaymentIntent): Intent {
     clientSecret: intent.client_secret ?? '',
     paymentId: intent.metadata.paymentId,
     charge: status === 'succeeded' ? chargeOf(intent.latest_charge) : undefined,
-    kept: status === 'succeeded' ? keptOf(intent) : undefined,
+    kept: status === 'succeeded' ? savedCardOf(intent) : undefined,
   };
 }
 
-function keptOf({ customer, payment_method: method }: Stripe.PaymentIntent): Intent['kept'] {
+function savedCardOf({ customer, payment_method: method }: Stripe.PaymentIntent): Intent['kept'] {
   const customerId = typeof customer === 'string' ? customer : customer?.id;
   const paymentMethodId = typeof method === 'string' ? method : method?.id;
   return customerId && paymentMethodId ? { customerId, paymentMethodId } : undefined;
@@ -42,7 +42,7 @@ function chargeOf(charge: Stripe.PaymentIntent['latest_charge']): Intent['charge
 }
 
 /** Maps a Stripe dispute to a chargeback. An inquiry that moves no money counts only once it does. */
-export function claimOf(dispute: Stripe.Dispute): BankClaim {
+export function chargebackOf(dispute: Stripe.Dispute): StripeChargeback {
   const { id, amount, reason, payment_intent: intent, balance_transactions: movements } = dispute;
   const due = dispute.evidence_details.due_by;
   const final = (['won', 'lost'] as const).find((status) => status === dispute.status);

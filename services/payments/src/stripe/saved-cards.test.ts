@@ -26,7 +26,7 @@ test('a saved card is charged off session', async () => {
   const wire = stripeWire();
   wire.gives(intentBody('succeeded', { customer: 'cus_1', payment_method: 'pm_1' }));
 
-  const intent = await wire.gateway.chargeKeptCard(CHARGE);
+  const intent = await wire.gateway.chargeSavedCard(CHARGE);
 
   expect(wire.sent()).toEqual([
     {
@@ -66,14 +66,14 @@ test('a saved card that is declined leaves an open intent, which its holder can 
   const payment_intent = intentBody('requires_payment_method');
   wire.refuses(402, { type: 'card_error', code: 'authentication_required', payment_intent });
 
-  expect(await wire.gateway.chargeKeptCard(CHARGE)).toMatchObject({ id: 'pi_1', status: 'open' });
+  expect(await wire.gateway.chargeSavedCard(CHARGE)).toMatchObject({ id: 'pi_1', status: 'open' });
 });
 
 test('a saved card that is declined without an intent is an error', async () => {
   const wire = stripeWire();
   wire.refuses(402, { type: 'card_error', code: 'card_declined' });
 
-  expect(await endOf(wire.gateway.chargeKeptCard(CHARGE))).toBe('StripeCardError');
+  expect(await endOf(wire.gateway.chargeSavedCard(CHARGE))).toBe('StripeCardError');
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   const wire = stripeWire();
   wire.refuses(400, { type: 'invalid_request_error', code: 'resource_missing', param });
 
-  expect(await endOf(wire.gateway.chargeKeptCard(CHARGE))).toBe(end);
+  expect(await endOf(wire.gateway.chargeSavedCard(CHARGE))).toBe(end);
 });
 
 test('the charge of a payment is found among those of its Stripe customer', async () => {
@@ -91,7 +91,7 @@ test('the charge of a payment is found among those of its Stripe customer', asyn
   const other = intentBody('canceled', { id: 'pi_0', metadata: { paymentId: 'pay_0' } });
   wire.gives({ data: [other, intentBody('succeeded')] }, intentBody('succeeded'));
 
-  const found = await wire.gateway.findKeptCardCharge('cus_1', 'pay_1');
+  const found = await wire.gateway.findSavedCardCharge('cus_1', 'pay_1');
 
   expect(found).toMatchObject({ id: 'pi_1', status: 'succeeded', charge: { id: 'ch_1' } });
   expect(wire.sent()).toEqual([
@@ -104,7 +104,7 @@ test('the charge of a payment that was never begun is not there', async () => {
   const wire = stripeWire();
   wire.gives({ data: [intentBody('canceled', { metadata: { paymentId: 'pay_0' } })] });
 
-  expect(await wire.gateway.findKeptCardCharge('cus_1', 'pay_1')).toBeUndefined();
+  expect(await wire.gateway.findSavedCardCharge('cus_1', 'pay_1')).toBeUndefined();
 
   expect(wire.calls).toHaveLength(1);
 });

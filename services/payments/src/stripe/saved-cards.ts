@@ -3,9 +3,9 @@ import type { StripeGateway } from './gateway.ts';
 import { EXPAND, intentOf } from './payment-intents.ts';
 
 /** Stripe customers, and charges of their saved cards. */
-export function keptCards(
+export function stripeSavedCards(
   client: () => Promise<Stripe>,
-): Pick<StripeGateway, 'createCustomer' | 'chargeKeptCard' | 'findKeptCardCharge' | 'forgetCard'> {
+): Pick<StripeGateway, 'createCustomer' | 'chargeSavedCard' | 'findSavedCardCharge' | 'forgetCard'> {
   return {
     async createCustomer(accountId) {
       return await (await client()).customers.create(
@@ -14,7 +14,7 @@ export function keptCards(
       );
     },
 
-    async chargeKeptCard({ key, paymentId, requestId, bidId, amountCents, customerId, paymentMethodId }) {
+    async chargeSavedCard({ key, paymentId, requestId, bidId, amountCents, customerId, paymentMethodId }) {
       const stripe = await client();
       try {
         const intent = await stripe.paymentIntents.create(
@@ -42,7 +42,7 @@ export function keptCards(
       }
     },
 
-    async findKeptCardCharge(customer, paymentId) {
+    async findSavedCardCharge(customer, paymentId) {
       const stripe = await client();
       const { data } = await stripe.paymentIntents.list({ customer, limit: 100 });
       const found = data.find((intent) => intent.metadata.paymentId === paymentId);

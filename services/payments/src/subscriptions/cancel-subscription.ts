@@ -1,6 +1,6 @@
 import { type Actor, AppError, retryOnConflict, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
-import { keep, refreshSubscription } from './refresh-subscription.ts';
+import { recordStripeState, refreshSubscription } from './refresh-subscription.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
@@ -26,6 +26,6 @@ export async function cancelSubscription(ports: Ports, actor: Actor): Promise<Su
             ending: true,
           })
         : await ports.stripe.endNow(id);
-    return await keep(ports, actor, kept, ended);
+    return await recordStripeState(ports, actor, kept, ended);
   });
 }

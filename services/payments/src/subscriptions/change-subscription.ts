@@ -3,14 +3,18 @@ import { consumeRateLimit, type RateLimit } from '@sward/shared/table';
 import { ensureStripeCustomer } from '../checkout/stripe-customer-store.ts';
 import type { Ports } from '../ports.ts';
 import type { OpenInvoice, PaidPlan, StripeSubscription } from '../stripe/subscription-gateway.ts';
-import { type Followed, keep, refreshSubscription } from './refresh-subscription.ts';
+import {
+  type RefreshedSubscription,
+  recordStripeState,
+  refreshSubscription,
+} from './refresh-subscription.ts';
 import { costsMore, type Subscription, subscriptionNow } from './subscription.ts';
 import { recordSubscription } from './subscription-store.ts';
 
 /** Limits plan changes, each of which calls Stripe. */
 export const CHANGES: RateLimit = { name: 'subscription', limit: 20, windowMs: HOUR };
 
-export interface Bought {
+export interface ChangedSubscription {
   subscription: Subscription;
   /** The invoice that a card must pay before the plan counts; absent when none is open. */
   toPay: OpenInvoice | undefined;
@@ -21,7 +25,11 @@ export interface Bought {
  * one that was to end, starts at the next renewal. An unpaid renewal must be paid first. Idempotent.
  * @throws AppError 409 card_declined or subscription_unpaid, 429
  */
-export async function changeSubscription(ports: Ports, actor: Actor, plan: PaidPlan): Promise<Bought> {
+export async function changeSubscription(
+  ports: Ports,
+  actor: Actor,
+  plan: PaidPlan,
+): Promise<ChangedSubscription> {
   const { accountId } = signedIn(actor);
   await consumeRateLimit(ports.marketplace, ports.clock, CHANGES, accountId);
   return await retryOnConflict(['state_changed'], async () => {
@@ -41,13 +49,13 @@ export async function changeSubscription(ports: Ports, actor: Actor, plan: PaidP
   });
 }
 
-type Running = { kept: Subscription; said: StripeSubscription } & Followed;
+type Running = { kept: Subscription; said: StripeSubscription } & RefreshedSubscription;
 
 async function buy(
   ports: Ports,
   actor: Actor,
   { accountId, plan, before }: { accountId: string; plan: PaidPlan; before: Subscription | undefined },
-): Promise<Bought> {
+): Promise<ChangedSubscription> {
   const version = before?.version ?? 0;
   const customerId = await ensureStripeCustomer(ports, accountId);
   const key = `subscription:${accountId}:${version}:${plan}`;
@@ -61,7 +69,12 @@ async function buy(
  * Returns the purchase that waits for its payment, when it is of the same plan. Voids one of another plan
  * first, unless it was paid meanwhile.
  */
-async function finish(ports: Ports, actor: Actor, { kept, said }: Running, plan: PaidPlan): Promise<Bought> {
+async function finish(
+  ports: Ports,
+  actor: Actor,
+  { kept, said }: Running,
+  plan: PaidPlan,
+): Promise<ChangedSubscription> {
   if (said.nextPlan === plan && said.openInvoice) return { subscription: kept, toPay: said.openInvoice };
   if (said.openInvoice && !(await ports.stripe.voidInvoice(said.openInvoice.id)))
     throw new AppError('state_changed');
@@ -82,5 +95,5 @@ async function change(
   if (costsMore(plan, paidPlan)) said = await ports.stripe.upgrade(how);
   else if (plan !== nextPlan) said = await ports.stripe.changeAtRenewal({ ...how, paidPlan });
   else if (endsAtPeriodEnd) said = await ports.stripe.endAtPeriodEnd({ key: `${key}:on`, id, ending: false });
-  return await keep(ports, actor, kept, said);
+  return await recordStripeState(ports, actor, kept, said);
 }

@@ -4,7 +4,7 @@ import { ensureStripeCustomer } from '../checkout/stripe-customer-store.ts';
 import type { Ports } from '../ports.ts';
 import type { StripeSubscription } from '../stripe/subscription-gateway.ts';
 import { CHANGES } from './change-subscription.ts';
-import { type Followed, refreshSubscription } from './refresh-subscription.ts';
+import { type RefreshedSubscription, refreshSubscription } from './refresh-subscription.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
@@ -22,7 +22,10 @@ export async function openPlanCard(ports: Ports, actor: Actor): Promise<{ client
 }
 
 /** @throws AppError state_changed unless the plan renews, also after a declined renewal */
-export function renewed(followed: Followed | undefined): { kept: Subscription; said: StripeSubscription } {
+export function renewed(followed: RefreshedSubscription | undefined): {
+  kept: Subscription;
+  said: StripeSubscription;
+} {
   const { kept, said } = followed ?? {};
   if (!kept || !said || (kept.status !== 'active' && kept.status !== 'past_due'))
     throw new AppError('state_changed');

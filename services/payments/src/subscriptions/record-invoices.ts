@@ -7,7 +7,7 @@ import type { StripeSubscription } from '../stripe/subscription-gateway.ts';
 import type { Subscription } from './subscription.ts';
 
 /** Writes for new invoices, and the newest invoice that the ledger then has. */
-export interface BookedInvoices {
+export interface RecordedInvoices {
   writes: Write[];
   bookedInvoiceId: string | undefined;
 }
@@ -20,7 +20,7 @@ export async function recordPaidInvoices(
   ports: Ports,
   { accountId, bookedInvoiceId }: Pick<Subscription, 'accountId' | 'bookedInvoiceId'>,
   said: StripeSubscription,
-): Promise<BookedInvoices> {
+): Promise<RecordedInvoices> {
   if (!said.paidInvoiceId || said.paidInvoiceId === bookedInvoiceId) return { writes: [], bookedInvoiceId };
   const paid = await ports.stripe.paidInvoices(said.id, bookedInvoiceId);
   const at = instant(ports.clock.now());

@@ -11,7 +11,7 @@ import {
   SUBSCRIPTIONS_DUE,
 } from './subscription-store.ts';
 
-export interface Followed {
+export interface RefreshedSubscription {
   /** As recorded now. */
   kept: Subscription;
   /** As Stripe reported it; absent when it ended before. */
@@ -26,18 +26,18 @@ export async function refreshSubscription(
   ports: Ports,
   actor: Actor,
   accountId: string,
-): Promise<Followed | undefined> {
+): Promise<RefreshedSubscription | undefined> {
   return await retryOnConflict(['state_changed'], async () => {
     const kept = await findSubscription(ports.marketplace, accountId);
     if (!kept) return undefined;
     if (kept.status === 'ended') return { kept, said: undefined };
     const said = await ports.stripe.readSubscription(kept.stripeSubscriptionId);
-    return { kept: await keep(ports, actor, kept, said), said };
+    return { kept: await recordStripeState(ports, actor, kept, said), said };
   });
 }
 
 /** Records Stripe's response. An ended subscription has no payable invoice and no saved card. */
-export async function keep(
+export async function recordStripeState(
   ports: Ports,
   actor: Actor,
   before: Subscription,

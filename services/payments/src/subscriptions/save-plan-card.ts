@@ -1,7 +1,7 @@
 import { type Actor, AppError, retryOnConflict, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import { renewed } from './open-plan-card.ts';
-import { keep, refreshSubscription } from './refresh-subscription.ts';
+import { recordStripeState, refreshSubscription } from './refresh-subscription.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
@@ -27,6 +27,6 @@ export async function savePlanCard(ports: Ports, actor: Actor, setupId: string):
       const paid = await ports.stripe.payWithCard({ key, id: openInvoice.id, paymentMethodId });
       if (!paid) ports.log.info('another card refuses a renewal', { accountId });
     }
-    return await keep(ports, actor, kept, await ports.stripe.readSubscription(id));
+    return await recordStripeState(ports, actor, kept, await ports.stripe.readSubscription(id));
   });
 }

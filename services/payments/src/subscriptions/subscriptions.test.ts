@@ -16,7 +16,7 @@ beforeEach(async () => {
   plan = planOf(m);
 });
 
-const told = () =>
+const subscriptionEvents = () =>
   m
     .events('SubscriptionChanged')
     .sort((one, other) => one.aggregateVersion - other.aggregateVersion)
@@ -28,14 +28,14 @@ describe('buying', () => {
 
     expect(toPay).toMatchObject({ amountCents: 499, clientSecret: 'pi_sub_1_secret' });
     expect(subscription).toMatchObject({ status: 'incomplete', plan: 'basic' });
-    expect(told()).toEqual([]);
+    expect(subscriptionEvents()).toEqual([]);
 
     m.stripe.payInvoice('sub_1');
     await plan.hint();
     await plan.hint();
 
     expect(await plan.kept()).toMatchObject({ status: 'active', plan: 'premium', card: 'visa •••• 4242' });
-    expect(told()).toMatchObject([{ accountId: OWNER, status: 'active', plan: 'premium' }]);
+    expect(subscriptionEvents()).toMatchObject([{ accountId: OWNER, status: 'active', plan: 'premium' }]);
   });
 
   test('twice, also concurrently, is one subscription', async () => {
@@ -109,7 +109,7 @@ describe('changing', () => {
 
     expect(subscription).toMatchObject({ plan: 'property-manager', nextPlan: 'property-manager' });
     expect(m.stripe.paid.map(({ amountCents }) => amountCents)).toEqual([499, 1000]);
-    expect(told().map(({ plan }) => plan)).toEqual(['premium', 'property-manager']);
+    expect(subscriptionEvents().map(({ plan }) => plan)).toEqual(['premium', 'property-manager']);
   });
 
   test('with a card that is declined changes nothing', async () => {
@@ -148,7 +148,7 @@ describe('cancelling', () => {
     m.stripe.renew(id);
     await plan.hint();
     expect(await plan.kept()).toMatchObject({ status: 'ended', plan: 'basic', card: null });
-    expect(told().map(({ status, plan }) => [status, plan])).toEqual([
+    expect(subscriptionEvents().map(({ status, plan }) => [status, plan])).toEqual([
       ['active', 'premium'],
       ['ending', 'premium'],
       ['ended', 'basic'],
@@ -174,7 +174,7 @@ describe('cancelling', () => {
 
     expect(m.stripe.payInvoice('sub_1')).toBe(false);
     expect(await plan.kept()).toMatchObject({ status: 'ended', plan: 'basic' });
-    expect(told()).toEqual([]);
+    expect(subscriptionEvents()).toEqual([]);
   });
 
   test('without a plan changes nothing', async () => {

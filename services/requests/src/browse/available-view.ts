@@ -30,7 +30,7 @@ export function publicView(request: Shown & { status: RequestStatus }) {
 }
 
 /** The requested day. */
-export function asked({ serviceDate, serviceTime }: Pick<OpenRequest, 'serviceDate' | 'serviceTime'>) {
+export function requestedDay({ serviceDate, serviceTime }: Pick<OpenRequest, 'serviceDate' | 'serviceTime'>) {
   return { serviceDate, serviceTime, day: { date: serviceDate, time: serviceTime } };
 }
 
@@ -45,7 +45,7 @@ export function availableItem(request: AvailableRequest, viewerId: string): Avai
   const isOwn = request.ownerId === viewerId;
   return {
     ...masked,
-    ...asked(request),
+    ...requestedDay(request),
     description,
     distanceMiles,
     ownBidId,

@@ -4,7 +4,7 @@ import { AlreadyHandled } from '@sward/shared/table';
 import { photoFiles, photoItemKey } from '@sward/shared/uploads';
 import { type Market, market, OWNER } from '../../testing/market.ts';
 import { getRequest } from '../posting/get-request.ts';
-import { projectProvider, readProvider } from '../providers/provider-store.ts';
+import { readProvider, writeProviderCopy } from '../providers/provider-store.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportOwnData } from './export-own-data.ts';
 
@@ -13,11 +13,11 @@ beforeEach(() => {
   m = market();
 });
 
-function told<T extends EventType>(type: T, data: object, version = 9): EventOf<T> {
+function eventWith<T extends EventType>(type: T, data: object, version = 9): EventOf<T> {
   const aggregate = { name: `Account#${OWNER}`, version };
   return newEvent(m.ports, SYSTEM, aggregate, type, data as never) as EventOf<T>;
 }
-const deleted = (accountId = OWNER) => told('AccountDeleted', { accountId });
+const deleted = (accountId = OWNER) => eventWith('AccountDeleted', { accountId });
 
 describe('AccountDeleted', () => {
   test('erases addresses, saved properties, access cards and the plan; the request itself stays for the other party', async () => {
@@ -58,7 +58,7 @@ describe('AccountDeleted', () => {
     const { accountId } = m.provider;
     await erasePerson(m.ports, deleted(accountId));
 
-    const late = projectProvider(
+    const late = writeProviderCopy(
       'approval',
       8,
       accountId,
@@ -85,7 +85,7 @@ describe('AccountDeleted', () => {
 
 describe('AccountExportRequested', () => {
   const exportId = 'exp_01K0000000000000000000000J';
-  const asked = () => told('AccountExportRequested', { accountId: OWNER, exportId });
+  const asked = () => eventWith('AccountExportRequested', { accountId: OWNER, exportId });
   const part = () => m.written.get(`exports/${OWNER}/${exportId}/requests.json`);
 
   test('writes the own requests with their addresses, and nothing of bidders or others', async () => {

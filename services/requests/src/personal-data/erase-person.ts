@@ -11,7 +11,7 @@ import { eraseProvider } from '../providers/provider-store.ts';
 import { removeQuota } from '../quota/quota-store.ts';
 import { removeAddress } from '../request/address-store.ts';
 import { requestsOf } from '../request/own-requests.ts';
-import { eraseWords } from '../request/request-store.ts';
+import { eraseTexts } from '../request/request-store.ts';
 
 /**
  * AccountDeleted: erases the account's addresses, saved properties, access cards, texts, photos, provider name and the
@@ -20,7 +20,7 @@ import { eraseWords } from '../request/request-store.ts';
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
   for await (const page of requestsOf(ports.marketplace, accountId)) {
-    await ports.marketplace.transact(page.flatMap(({ id }) => [removeAddress(id), eraseWords(id)]));
+    await ports.marketplace.transact(page.flatMap(({ id }) => [removeAddress(id), eraseTexts(id)]));
   }
   await eraseAsked(ports.marketplace, accountId);
   await eraseSamples(ports, accountId);

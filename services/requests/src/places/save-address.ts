@@ -4,7 +4,7 @@ import { PLANS } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import type { Quota } from '../quota/quota.ts';
-import { quotaMoved, readQuota } from '../quota/quota-store.ts';
+import { quotaChanged, readQuota } from '../quota/quota-store.ts';
 import { locate } from './geocode.ts';
 import {
   changeSavedAddress,
@@ -52,5 +52,5 @@ export async function savingWithRequest(
   const { count, id } = await readSavedPlace(ports.marketplace, accountId, property);
   if (id !== undefined || (limit !== null && count >= limit)) return [];
   const saved = { id: ports.ids.next('adr'), ...property };
-  return putSavedAddress(accountId, saved, limit, { taken: quotaMoved, over: quotaMoved });
+  return putSavedAddress(accountId, saved, limit, { taken: quotaChanged, over: quotaChanged });
 }

@@ -3,7 +3,7 @@ import { MINUTE, SYSTEM } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
 import { type Market, market, OWNER } from '../../testing/market.ts';
 import { listAvailableRequests } from '../browse/list-available-requests.ts';
-import { reinstatePerson } from '../providers/copy-reinstatement.ts';
+import { copyReinstatement } from '../providers/copy-reinstatement.ts';
 import { checkApproved, checkProvider, readProvider } from '../providers/provider-store.ts';
 import { readRequest } from '../request/request-store.ts';
 import { cancelOwnRequests, sweepOwnRequests } from './cancel-own-requests.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 type Standing = Extract<EventType, 'AccountSuspended' | 'AccountReinstated' | 'AccountDeletionRequested'>;
 
-function told<T extends Standing>(type: T, version: number, accountId = OWNER): EventOf<T> {
+function standingEvent<T extends Standing>(type: T, version: number, accountId = OWNER): EventOf<T> {
   const aggregate = { name: `Account#${accountId}`, version };
   return newEvent<Standing>(m.ports, SYSTEM, aggregate, type, { accountId }) as EventOf<T>;
 }
@@ -31,7 +31,7 @@ describe.each(['AccountSuspended', 'AccountDeletionRequested'] as const)('%s', (
     const other = await m.post({}, m.stranger);
     await m.patch(second.id, { status: 'accepted' });
 
-    await cancelOwnRequests(m.ports, told(type, 2));
+    await cancelOwnRequests(m.ports, standingEvent(type, 2));
 
     expect(await Promise.all([first, second, other].map(({ id }) => status(id)))).toEqual([
       'cancelled',
@@ -51,7 +51,7 @@ describe.each(['AccountSuspended', 'AccountDeletionRequested'] as const)('%s', (
 
   test('twice changes nothing more', async () => {
     await m.post();
-    const event = told(type, 2);
+    const event = standingEvent(type, 2);
     await cancelOwnRequests(m.ports, event);
 
     await expect(cancelOwnRequests(m.ports, event)).rejects.toThrow(AlreadyHandled);
@@ -62,7 +62,7 @@ describe.each(['AccountSuspended', 'AccountDeletionRequested'] as const)('%s', (
 test('a request in checkout is left until the checkout is over', async () => {
   const request = await m.post();
   await m.patch(request.id, { checkoutLock: lock });
-  await cancelOwnRequests(m.ports, told('AccountSuspended', 2));
+  await cancelOwnRequests(m.ports, standingEvent('AccountSuspended', 2));
   m.clock.advance(6 * MINUTE);
   await sweepOwnRequests(m.ports);
   expect(await status(request.id)).toBe('pending');
@@ -78,7 +78,7 @@ test('a request in checkout is left until the checkout is over', async () => {
 });
 
 test('a request that appears late in the list is cancelled by the second run', async () => {
-  await cancelOwnRequests(m.ports, told('AccountSuspended', 2));
+  await cancelOwnRequests(m.ports, standingEvent('AccountSuspended', 2));
   const late = await m.post();
   await sweepOwnRequests(m.ports);
   expect(await status(late.id)).toBe('pending');
@@ -92,8 +92,8 @@ test('a request that appears late in the list is cancelled by the second run', a
 test('an account reinstated meanwhile keeps what is left', async () => {
   const request = await m.post();
   await m.patch(request.id, { checkoutLock: lock });
-  await cancelOwnRequests(m.ports, told('AccountSuspended', 2));
-  await reinstatePerson(m.ports, told('AccountReinstated', 3));
+  await cancelOwnRequests(m.ports, standingEvent('AccountSuspended', 2));
+  await copyReinstatement(m.ports, standingEvent('AccountReinstated', 3));
   await m.table.transact([
     { update: { pk: `REQUEST#${request.id}`, sk: 'REQUEST' }, remove: ['checkoutLock'] },
   ]);
@@ -107,9 +107,9 @@ test('an account reinstated meanwhile keeps what is left', async () => {
 
 test('a suspension that arrives after a later reinstatement does nothing', async () => {
   const request = await m.post();
-  await reinstatePerson(m.ports, told('AccountReinstated', 3));
+  await copyReinstatement(m.ports, standingEvent('AccountReinstated', 3));
 
-  await cancelOwnRequests(m.ports, told('AccountSuspended', 2));
+  await cancelOwnRequests(m.ports, standingEvent('AccountSuspended', 2));
 
   expect(await status(request.id)).toBe('pending');
 });
@@ -117,7 +117,7 @@ test('a suspension that arrives after a later reinstatement does nothing', async
 test('a cancelled request is gone for everyone but its homeowner and operators', async () => {
   await m.approve(m.provider);
   const request = await m.post();
-  await cancelOwnRequests(m.ports, told('AccountSuspended', 2));
+  await cancelOwnRequests(m.ports, standingEvent('AccountSuspended', 2));
 
   const seen = (actor: typeof m.owner) => getRequest(m.ports, actor, { requestId: request.id });
   await expect(seen(m.provider)).rejects.toMatchObject({ code: 'not_found' });
@@ -128,7 +128,8 @@ test('a cancelled request is gone for everyone but its homeowner and operators',
 });
 
 describe('a suspended provider', () => {
-  const suspend = () => cancelOwnRequests(m.ports, told('AccountSuspended', 7, m.provider.accountId));
+  const suspend = () =>
+    cancelOwnRequests(m.ports, standingEvent('AccountSuspended', 7, m.provider.accountId));
   const checks = [
     ['may bid', checkProvider],
     ['may take a job', checkApproved],
@@ -139,7 +140,7 @@ describe('a suspended provider', () => {
     await suspend();
     expect(await readProvider(m.table, m.provider.accountId)).toMatchObject({ approved: false });
 
-    await reinstatePerson(m.ports, told('AccountReinstated', 8, m.provider.accountId));
+    await copyReinstatement(m.ports, standingEvent('AccountReinstated', 8, m.provider.accountId));
 
     expect(await readProvider(m.table, m.provider.accountId)).toMatchObject({ approved: true });
   });

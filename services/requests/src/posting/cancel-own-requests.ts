@@ -1,8 +1,8 @@
 import { isAppError, SYSTEM } from '@sward/shared/kernel';
 import type { InboxPorts } from '../ports.ts';
 import {
-  type LeavingEvent,
-  sweepLeavers,
+  type DepartureEvent,
+  sweepWithdrawals,
   type Withdrawal,
   withdrawFromOpen,
 } from '../providers/withdrawal.ts';
@@ -20,13 +20,13 @@ import { openPrivate } from './open-request.ts';
 const ASKED_AT_ONCE = 100;
 
 /** AccountSuspended, AccountDeletionRequested: cancels the account's open requests, and opens those that it is asked about. */
-export async function cancelOwnRequests(ports: InboxPorts, event: LeavingEvent): Promise<void> {
+export async function cancelOwnRequests(ports: InboxPorts, event: DepartureEvent): Promise<void> {
   await withdrawFromOpen(ports, work(ports), event);
 }
 
 /** Timer: retries requests that were in checkout, and may have left it. */
 export async function sweepOwnRequests(ports: InboxPorts): Promise<void> {
-  await sweepLeavers(ports, work(ports));
+  await sweepWithdrawals(ports, work(ports));
 }
 
 function work(ports: InboxPorts): Withdrawal {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 const cancel = (by = m.owner) => cancelRequest(m.ports, by, { requestId: request.id });
-const told = () => m.events().filter(({ type }) => type === 'RequestCancelled');
+const cancelledEvents = () => m.events().filter(({ type }) => type === 'RequestCancelled');
 const lock = { paymentId: 'pay_1', bidId: 'bid_1', expiresAt: '2027-05-03T12:30:00.000Z' };
 
 test('the homeowner cancels a pending request: closed, no longer due, published', async () => {
@@ -20,21 +20,23 @@ test('the homeowner cancels a pending request: closed, no longer due, published'
   expect(stored).toMatchObject({ status: 'cancelled', cancelledBy: 'owner', version: 2 });
   expect(stored).not.toHaveProperty('duePk');
   expect(m.items('OPEN#')).toEqual([]);
-  expect(told()).toMatchObject([{ actor: OWNER, aggregateVersion: 2, data: { requestId: request.id } }]);
+  expect(cancelledEvents()).toMatchObject([
+    { actor: OWNER, aggregateVersion: 2, data: { requestId: request.id } },
+  ]);
 });
 
 test('twice has the same response and one event', async () => {
   await cancel();
 
   expect(await cancel()).toMatchObject({ request: { status: 'cancelled' } });
-  expect(told()).toHaveLength(1);
+  expect(cancelledEvents()).toHaveLength(1);
 });
 
 test('concurrently it happens once, with the same response for both', async () => {
   const outcomes = await Promise.all([cancel(), cancel()]);
 
   expect(outcomes.map((seen) => seen.request.status)).toEqual(['cancelled', 'cancelled']);
-  expect(told()).toHaveLength(1);
+  expect(cancelledEvents()).toHaveLength(1);
 });
 
 test('not while a checkout is open', async () => {

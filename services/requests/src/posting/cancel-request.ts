@@ -7,7 +7,7 @@ import { readOwnAddress } from '../request/address-store.ts';
 import { ownRequest } from '../request/own-request.ts';
 import { cancelRequest as cancelWrites } from '../request/pending-store.ts';
 import { requestLifecycle, type ServiceRequest } from '../request/request.ts';
-import { type OwnSeenRequest, seenByOwner } from './get-request.ts';
+import { type RequestForOwner, requestForOwner } from './get-request.ts';
 
 /**
  * Cancels the caller's own pending request. The bids service declines its bids on the event.
@@ -17,7 +17,7 @@ export async function cancelRequest(
   ports: Ports,
   actor: Actor,
   { requestId }: { requestId: string },
-): Promise<OwnSeenRequest> {
+): Promise<RequestForOwner> {
   const request = await retryOnConflict(['state_changed'], async () => {
     const open = await ownRequest(ports, actor, requestId);
     if (open.status === 'cancelled') return open;
@@ -26,7 +26,7 @@ export async function cancelRequest(
     if (open.checkoutLock) throw new AppError('checkout_in_progress');
     return await cancelPending(ports, actor, open, 'owner');
   });
-  return await seenByOwner(ports, request, await readOwnAddress(ports, actor, request));
+  return await requestForOwner(ports, request, await readOwnAddress(ports, actor, request));
 }
 
 /**

@@ -17,11 +17,11 @@ interface Seen {
 }
 
 /** A request for its homeowner. */
-export type OwnSeenRequest = Seen & { role: 'owner'; address: Address | undefined };
+export type RequestForOwner = Seen & { role: 'owner'; address: Address | undefined };
 
 /** A request for the viewer's role. */
-export type SeenRequest =
-  | OwnSeenRequest
+export type RequestForViewer =
+  | RequestForOwner
   | (Seen & { role: 'operator' })
   | (Seen & { role: 'accepted-provider'; address: JobAddress | undefined; facts: ProviderFacts })
   | (Seen & { role: 'provider'; facts: ProviderFacts; lookedBefore: boolean });
@@ -35,27 +35,27 @@ export async function getRequest(
   ports: Ports,
   actor: Actor,
   { requestId }: { requestId: string },
-): Promise<SeenRequest> {
+): Promise<RequestForViewer> {
   const request = await readRequest(ports.marketplace, requestId);
   if (!request) throw new AppError('not_found');
   const { accountId } = signedIn(actor);
   if (accountId === request.ownerId) {
-    return await seenByOwner(ports, request, await readOwnAddress(ports, actor, request));
+    return await requestForOwner(ports, request, await readOwnAddress(ports, actor, request));
   }
   if (isOperator(actor)) {
     const [photos, askedName] = await Promise.all([photosOf(ports, request), askedNameOf(ports, request)]);
     return { role: 'operator', request, photos, askedName };
   }
   if (!isProvider(actor)) throw new AppError('not_found');
-  return await seenByProvider(ports, actor, request, accountId);
+  return await requestForProvider(ports, actor, request, accountId);
 }
 
 /** The caller's own request after a change. */
-export async function seenByOwner(
+export async function requestForOwner(
   ports: Ports,
   request: ServiceRequest,
   address: Address | undefined,
-): Promise<OwnSeenRequest> {
+): Promise<RequestForOwner> {
   const [photos, askedName] = await Promise.all([photosOf(ports, request), askedNameOf(ports, request)]);
   return { role: 'owner', request, address, photos, askedName };
 }
@@ -66,12 +66,12 @@ async function askedNameOf(ports: Ports, { privateFor }: ServiceRequest): Promis
 }
 
 /** Decides on access with the items of the view: one read. */
-async function seenByProvider(
+async function requestForProvider(
   ports: Ports,
   actor: Actor,
   request: ServiceRequest,
   accountId: string,
-): Promise<SeenRequest> {
+): Promise<RequestForViewer> {
   const look = lookKey(request.id, accountId);
   const keys = [...factKeys(request, accountId), look, ...photoKeys(photoSet(request))];
   const items = await ports.marketplace.batchGet(keys, { consistent: true });
@@ -95,7 +95,7 @@ async function seenByProvider(
 }
 
 /** Whether a provider opens an open request for the first time. */
-export function isFirstLook(seen: SeenRequest): boolean {
+export function isFirstLook(seen: RequestForViewer): boolean {
   return seen.role === 'provider' && seen.request.status === 'pending' && !seen.lookedBefore;
 }
 

@@ -8,7 +8,7 @@ import { ownRequest } from '../request/own-request.ts';
 import { openToAll as openWrites } from '../request/pending-store.ts';
 import { askedProvider } from '../request/private-request.ts';
 import type { ServiceRequest } from '../request/request.ts';
-import { type OwnSeenRequest, seenByOwner } from './get-request.ts';
+import { type RequestForOwner, requestForOwner } from './get-request.ts';
 
 type Because = 'owner' | 'passed' | 'time' | 'gone';
 type OpenPorts = CommonPorts & { marketplace: Table };
@@ -21,7 +21,7 @@ export async function openToAll(
   ports: Ports,
   actor: Actor,
   { requestId }: { requestId: string },
-): Promise<OwnSeenRequest> {
+): Promise<RequestForOwner> {
   const request = await retryOnConflict(['state_changed'], async () => {
     const own = await ownRequest(ports, actor, requestId);
     if (own.status !== 'pending' || own.privateFor === undefined) throw new AppError('request_not_open');
@@ -29,7 +29,7 @@ export async function openToAll(
     if (own.checkoutLock) throw new AppError('checkout_in_progress');
     return await openPrivate(ports, actor, own, 'owner');
   });
-  return await seenByOwner(ports, request, await readOwnAddress(ports, actor, request));
+  return await requestForOwner(ports, request, await readOwnAddress(ports, actor, request));
 }
 
 /**

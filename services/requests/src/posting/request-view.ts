@@ -1,7 +1,7 @@
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { priceOf, toDollars } from '@sward/shared/kernel';
 import { serviceTypeNames } from '@sward/shared/product';
-import { asked, publicView } from '../browse/available-view.ts';
+import { publicView, requestedDay } from '../browse/available-view.ts';
 import type { ProviderFacts } from '../browse/request-facts.ts';
 import type { Address } from '../request/address-store.ts';
 import { askedProvider } from '../request/private-request.ts';
@@ -15,7 +15,7 @@ import {
   type ServiceRequest,
   urgencyOf,
 } from '../request/request.ts';
-import type { SeenRequest } from './get-request.ts';
+import type { RequestForViewer } from './get-request.ts';
 import type { Timeline } from './get-timeline.ts';
 import type { OwnRequest } from './list-own-requests.ts';
 
@@ -44,11 +44,11 @@ export function ownItem(request: OwnRequest, now: number): OwnItem {
   };
 }
 
-export function requestView(seen: SeenRequest, now: number): RequestView {
+export function requestView(seen: RequestForViewer, now: number): RequestView {
   const { request, role, photos } = seen;
   const masked: RequestView = {
     ...publicView({ ...request, urgency: urgencyOf({ ...request, schedule: undefined }, now) }),
-    ...asked(request),
+    ...requestedDay(request),
     description: request.description,
     photos,
     ...(seen.askedName !== undefined && { privateFor: privateForView(request, seen.askedName) }),
@@ -58,7 +58,7 @@ export function requestView(seen: SeenRequest, now: number): RequestView {
     const { ownBidId } = seen.facts;
     const mayBid = ownBidId === null && isOpen(request, now) && !isFull(request);
     const allowedActions = masked.allowedActions.filter((action) => mayBid || action !== 'place-bid');
-    return { ...masked, ...told(seen.facts), ownBidId, isFull: isFull(request), allowedActions };
+    return { ...masked, ...providerFactsView(seen.facts), ownBidId, isFull: isFull(request), allowedActions };
   }
   const place = seen.role === 'operator' ? undefined : seen.address;
   const job = {
@@ -74,7 +74,7 @@ export function requestView(seen: SeenRequest, now: number): RequestView {
     urgency: urgencyOf(request, now),
     schedule: request.schedule ? { ...request.schedule, proposal: openProposal(request) } : null,
   };
-  if (seen.role === 'accepted-provider') return { ...masked, ...job, ...told(seen.facts) };
+  if (seen.role === 'accepted-provider') return { ...masked, ...job, ...providerFactsView(seen.facts) };
   if (seen.role === 'operator') return { ...masked, ...job, bidCount: request.liveBids };
   const own = { phone: seen.address?.phone, repostedAs: request.repostedAs ?? null };
   return { ...masked, ...job, ...own, bidCount: request.liveBids };
@@ -102,7 +102,7 @@ export function lookedAtView({
   return { id, address, city, state, zipCode, phone, homeownerName, accessCard: accessCard ?? null };
 }
 
-function told({ medianCents, ownerRating }: ProviderFacts) {
+function providerFactsView({ medianCents, ownerRating }: ProviderFacts) {
   return { medianCents, ownerRating };
 }
 

@@ -16,7 +16,7 @@ type Changes = Omit<Parameters<typeof updateRequest>[2], 'requestId'>;
 const edit = (changes: Changes, by: AccountActor = m.owner) =>
   updateRequest(m.ports, by, { requestId: request.id, ...changes });
 const stored = async () => (await readRequest(m.table, request.id)) as ServiceRequest;
-const told = () => m.events().filter(({ type }) => type === 'RequestUpdated');
+const updatedEvents = () => m.events().filter(({ type }) => type === 'RequestUpdated');
 const lists = () => m.items('OPEN#').map(({ pk }) => pk);
 const bidOn = async () => m.table.transact([countBid(await stored(), 'bid_1', 4000 as Cents)]);
 const lock = { paymentId: 'pay_1', bidId: 'bid_1', expiresAt: '2027-05-03T12:30:00.000Z' };
@@ -41,7 +41,7 @@ describe('an edit', () => {
     const { block } = request;
     expect(lists()).toEqual([`OPEN#${block}`, `OPEN#${block}#2`, `OPEN#${block}#3`]);
     expect(m.items('OPEN#')).toMatchObject(Array(3).fill({ description: 'Only the front' }));
-    expect(told()).toMatchObject([
+    expect(updatedEvents()).toMatchObject([
       { aggregateVersion: 2, actor: OWNER, data: { requestId: request.id, bidsNeedConfirmation: false } },
     ]);
   });
@@ -146,7 +146,7 @@ describe('a new address', () => {
       { address: '1 River Walk', zipCode: '78701', point: AUSTIN, accessCard: { gateCode: '4711#' } },
     ]);
     expect(m.items('REQUEST#')).toMatchObject([{ dueAt: '2027-05-07T05:00:00.000Z' }]);
-    expect(JSON.stringify(told())).not.toMatch(/River|Austin/);
+    expect(JSON.stringify(updatedEvents())).not.toMatch(/River|Austin/);
   });
 
   test('that cannot be located changes nothing', async () => {
@@ -183,7 +183,7 @@ describe('the terms of bids', () => {
     await edit(changes);
 
     expect((await stored()).termsVersion).toBe(2);
-    expect(told()).toMatchObject([{ data: { bidsNeedConfirmation: true } }]);
+    expect(updatedEvents()).toMatchObject([{ data: { bidsNeedConfirmation: true } }]);
   });
 
   test.each<[string, Changes]>([
@@ -196,7 +196,7 @@ describe('the terms of bids', () => {
     await edit(changes);
 
     expect((await stored()).termsVersion).toBe(1);
-    expect(told()).toMatchObject([{ data: { bidsNeedConfirmation: false } }]);
+    expect(updatedEvents()).toMatchObject([{ data: { bidsNeedConfirmation: false } }]);
   });
 
   test('a bid that was made for former terms is not counted', async () => {
@@ -221,7 +221,7 @@ describe('an edit comes too late', () => {
 
     await expect(edit({ propertySize: 'large' })).rejects.toEqual(code('checkout_in_progress'));
     expect(await stored()).toMatchObject({ propertySize: 'medium', termsVersion: 1 });
-    expect(told()).toEqual([]);
+    expect(updatedEvents()).toEqual([]);
   });
 
   test.each(['accepted', 'completed', 'cancelled', 'expired'])('when it is %s', async (status) => {

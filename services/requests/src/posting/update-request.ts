@@ -16,7 +16,7 @@ import {
   sortedServices,
 } from '../request/request.ts';
 import { verifyUploads } from '../request/verify-uploads.ts';
-import { type OwnSeenRequest, seenByOwner } from './get-request.ts';
+import { type RequestForOwner, requestForOwner } from './get-request.ts';
 
 type Changes = BodyOf<Contract['requests.update']>;
 type Input = Changes & { requestId: string };
@@ -30,12 +30,12 @@ const EDITS_KEPT = 20;
  * @throws AppError not_found, request_not_open, checkout_in_progress, contact_details_not_allowed,
  * address_not_located, validation_failed, upload_not_found
  */
-export async function updateRequest(ports: Ports, actor: Actor, input: Input): Promise<OwnSeenRequest> {
+export async function updateRequest(ports: Ports, actor: Actor, input: Input): Promise<RequestForOwner> {
   const { request, address } = await retryOnConflict(['state_changed'], () => update(ports, actor, input));
-  return await seenByOwner(ports, request, address);
+  return await requestForOwner(ports, request, address);
 }
 
-type Changed = Pick<OwnSeenRequest, 'request' | 'address'>;
+type Changed = Pick<RequestForOwner, 'request' | 'address'>;
 
 async function update(ports: Ports, actor: Actor, input: Input): Promise<Changed> {
   const request = await ownRequest(ports, actor, input.requestId);

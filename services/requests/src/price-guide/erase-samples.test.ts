@@ -2,8 +2,8 @@ import { DAY } from '@sward/shared/kernel';
 import { type Market, market } from '../../testing/market.ts';
 import { AREA, keepJobs, releasedJob, STATE } from '../../testing/price-guide.ts';
 import { eraseSamples } from './erase-samples.ts';
-import { keepPriceGuide } from './keep-price-guide.ts';
 import { publishPriceGuide } from './publish-price-guide.ts';
+import { recordPriceSample } from './record-price-sample.ts';
 
 const [OWNER, PROVIDER] = ['acc_leaving_owner', 'acc_leaving_provider'];
 
@@ -89,7 +89,7 @@ test('an event that comes late brings no sample of the person', async () => {
   const late = await releasedJob(m, { ownerId: OWNER });
   await eraseSamples(m.ports, OWNER);
 
-  await keepPriceGuide(m.ports, late);
+  await recordPriceSample(m.ports, late);
 
   expect(m.items('GUIDE#')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { InboxPorts } from '../ports.ts';
 import {
-  closeGuideTo,
-  forgetPerson,
+  blockSamplesOf,
+  erasePersonSamples,
   type OwnSample,
   readOwnSamples,
   readSamplesOf,
@@ -20,7 +20,7 @@ const WRITES = 100;
  */
 export async function eraseSamples(ports: InboxPorts, accountId: string): Promise<void> {
   const { marketplace } = ports;
-  await marketplace.transact([closeGuideTo(ports.clock, accountId)]);
+  await marketplace.transact([blockSamplesOf(ports.clock, accountId)]);
   const own = await readOwnSamples(marketplace, accountId);
   for (const entry of new Set(own.flatMap(({ entries }) => entries))) {
     await eraseFromEntry(ports, entry, own, accountId);
@@ -42,7 +42,8 @@ async function eraseFromEntry(
   const writes = [...surplus].map((sample) => removeSample(entry, sample));
   for (const side of ['ownerId', 'providerId'] as const)
     for (const sample of samples)
-      if (sample[side] === accountId && !surplus.has(sample)) writes.push(forgetPerson(entry, sample, side));
+      if (sample[side] === accountId && !surplus.has(sample))
+        writes.push(erasePersonSamples(entry, sample, side));
   for (let at = 0; at < writes.length; at += WRITES)
     await marketplace.transact(writes.slice(at, at + WRITES));
 }

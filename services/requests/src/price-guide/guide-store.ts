@@ -145,7 +145,7 @@ export function removeEntry(entry: string, before: Entry): Write {
 }
 
 /** From here on no sample of the person comes in. */
-export function closeGuideTo(clock: Clock, accountId: string): Write {
+export function blockSamplesOf(clock: Clock, accountId: string): Write {
   return { put: { ...erasedKey(accountId), ttl: epochSeconds(clock.now() + ERASED_KEPT_MS) } };
 }
 
@@ -164,7 +164,11 @@ export async function readSamplesOf(
 }
 
 /** On conflict: state_changed when it was removed in between. */
-export function forgetPerson(entry: string, sample: PriceSample, side: 'ownerId' | 'providerId'): Write {
+export function erasePersonSamples(
+  entry: string,
+  sample: PriceSample,
+  side: 'ownerId' | 'providerId',
+): Write {
   return {
     update: sampleKey(entry, sample),
     set: { [side]: null },

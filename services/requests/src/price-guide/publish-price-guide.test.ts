@@ -1,8 +1,8 @@
 import { DAY } from '@sward/shared/kernel';
 import { type Market, market } from '../../testing/market.ts';
 import { AREA, keepJobs, releasedJob, STATE } from '../../testing/price-guide.ts';
-import { keepPriceGuide } from './keep-price-guide.ts';
 import { publishPriceGuide } from './publish-price-guide.ts';
+import { recordPriceSample } from './record-price-sample.ts';
 
 let m: Market;
 beforeEach(() => {
@@ -17,7 +17,7 @@ async function night(hasTime?: () => boolean) {
 
 test('five jobs are a range from the next night on', async () => {
   for (const cents of [4_000, 2_305, 4_500, 3_800, 49_305])
-    await keepPriceGuide(m.ports, await releasedJob(m, { cents }));
+    await recordPriceSample(m.ports, await releasedJob(m, { cents }));
   expect(published()?.range).toBeUndefined();
 
   await night();
@@ -38,7 +38,7 @@ test('four jobs are none', async () => {
 test('jobs of two providers are none, however many they are', async () => {
   for (let n = 0; n < 4; n++)
     for (const providerId of ['acc_p1', 'acc_p2'])
-      await keepPriceGuide(m.ports, await releasedJob(m, { providerId }));
+      await recordPriceSample(m.ports, await releasedJob(m, { providerId }));
 
   await night();
 
@@ -101,7 +101,7 @@ test('a job that comes in during a look is not lost', async () => {
     const page = await m.table.query(asked);
     if (!came && asked.pk === AREA) {
       came = true;
-      await keepPriceGuide(m.ports, late);
+      await recordPriceSample(m.ports, late);
     }
     return page;
   };

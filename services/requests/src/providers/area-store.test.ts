@@ -5,8 +5,8 @@ import { overtaken } from '@sward/shared/testing';
 import { CAMBRIDGE, type Market, market } from '../../testing/market.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { providersAround } from './area-store.ts';
-import { projectPayoutAccount } from './copy-payout-account.ts';
-import { projectProvider } from './copy-provider.ts';
+import { copyPayoutAccount } from './copy-payout-account.ts';
+import { copyProvider } from './copy-provider.ts';
 
 /** About 20 miles west of Cambridge. */
 const FAR = { lat: CAMBRIDGE.lat, lng: CAMBRIDGE.lng - 0.39 };
@@ -31,9 +31,9 @@ const eventOf = <T extends 'ProviderApproved' | 'PayoutAccountChanged' | 'Accoun
 
 /** Approves a provider whose base is in Cambridge, who mows within 15 miles. */
 async function approve(version: number, data: Partial<EventData<'ProviderApproved'>> = {}): Promise<void> {
-  await projectProvider(m.ports, eventOf('ProviderApproved', version, data));
+  await copyProvider(m.ports, eventOf('ProviderApproved', version, data));
 }
-const payable = () => projectPayoutAccount(m.ports, eventOf('PayoutAccountChanged', 1, { accountId }));
+const payable = () => copyPayoutAccount(m.ports, eventOf('PayoutAccountChanged', 1, { accountId }));
 
 async function around(place = CAMBRIDGE, serviceTypeIds = [1]): Promise<string[]> {
   m.place = place;
@@ -74,7 +74,7 @@ test.each([
 
 test('does not find its own homeowner', async () => {
   await approve(1, { accountId: m.owner.accountId });
-  await projectPayoutAccount(m.ports, eventOf('PayoutAccountChanged', 1, { accountId: m.owner.accountId }));
+  await copyPayoutAccount(m.ports, eventOf('PayoutAccountChanged', 1, { accountId: m.owner.accountId }));
 
   expect(await around()).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('two concurrent profiles leave it listed where the newer one is', async () 
   const wide = m.items('AREA#').map(({ pk }) => pk);
   const marketplace = overtaken(m.table, () => approve(2, { radiusMiles: 1 }));
 
-  await projectProvider({ ...m.ports, marketplace }, eventOf('ProviderApproved', 3, { radiusMiles: 25 }));
+  await copyProvider({ ...m.ports, marketplace }, eventOf('ProviderApproved', 3, { radiusMiles: 25 }));
 
   expect(m.items('AREA#').map(({ pk }) => pk)).toEqual(wide);
 });

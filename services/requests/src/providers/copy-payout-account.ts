@@ -1,10 +1,10 @@
 import type { EventOf } from '@sward/shared/events';
 import { ignoringStale, inbox, StaleCopy } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
-import { projectProvider as project } from './provider-store.ts';
+import { writeProviderCopy as project } from './provider-store.ts';
 
 /** PayoutAccountChanged: copies whether a provider is payable, and so may bid. */
-export async function projectPayoutAccount(
+export async function copyPayoutAccount(
   ports: InboxPorts,
   event: EventOf<'PayoutAccountChanged'>,
 ): Promise<void> {

@@ -3,13 +3,13 @@ import { AppError, retryOnConflict } from '@sward/shared/kernel';
 import { type Item, ignoringStale, inbox, StaleCopy } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { areasOf, readAreas, replaceAreas } from './area-store.ts';
-import { projectProvider as project } from './provider-store.ts';
+import { writeProviderCopy as project } from './provider-store.ts';
 
 /**
  * ProviderApproved, ProviderProfileUpdated: copies a provider's base, skills and public profile. Only an
  * approved provider has a profile, so that the later event alone is complete when it arrives first.
  */
-export async function projectProvider(
+export async function copyProvider(
   ports: InboxPorts,
   event: EventOf<'ProviderApproved'> | EventOf<'ProviderProfileUpdated'>,
 ): Promise<void> {

@@ -95,7 +95,7 @@ function providerOf(item: Item): Provider {
  * Copies a provider's event, keeping the highest aggregate version of each source: auth counts accounts,
  * payments counts payout accounts. `asRead` adds a condition.
  */
-export function projectProvider(
+export function writeProviderCopy(
   source: 'approval' | 'payout',
   aggregateVersion: number,
   accountId: string,

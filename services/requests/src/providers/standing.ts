@@ -28,6 +28,6 @@ function standing({ type, aggregateVersion, data }: StandingEvent): Write {
 }
 
 /** Returns whether the account is suspended or leaving, by the marketplace's copy. */
-export async function isOut(table: Table, accountId: string): Promise<boolean> {
+export async function isSuspended(table: Table, accountId: string): Promise<boolean> {
   return (await table.get(providerKey(accountId), { consistent: true }))?.suspended === true;
 }

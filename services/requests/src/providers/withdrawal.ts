@@ -2,11 +2,11 @@ import type { EventOf } from '@sward/shared/events';
 import { type Clock, instant, MINUTE } from '@sward/shared/kernel';
 import { eachDue, type Logger } from '@sward/shared/lambda/pure';
 import { duePartition, dueShard, equals, inbox, type Key, type Table, type Write } from '@sward/shared/table';
-import { copyStanding, isOut } from './standing.ts';
+import { copyStanding, isSuspended } from './standing.ts';
 
-export type LeavingEvent = EventOf<'AccountSuspended' | 'AccountDeletionRequested'>;
+export type DepartureEvent = EventOf<'AccountSuspended' | 'AccountDeletionRequested'>;
 
-export interface LeaverPorts {
+export interface WithdrawalPorts {
   marketplace: Table;
   clock: Clock;
   log: Logger;
@@ -31,9 +31,9 @@ const queue = (service: string) => `${service}-leavers`;
  * open.
  */
 export async function withdrawFromOpen(
-  ports: LeaverPorts,
+  ports: WithdrawalPorts,
   work: Withdrawal,
-  event: LeavingEvent,
+  event: DepartureEvent,
 ): Promise<void> {
   const { accountId } = event.data;
   await copyStanding(ports.marketplace, event);
@@ -45,11 +45,11 @@ export async function withdrawFromOpen(
 }
 
 /** Timer: retries every unfinished withdrawal. */
-export async function sweepLeavers(ports: LeaverPorts, work: Withdrawal): Promise<void> {
+export async function sweepWithdrawals(ports: WithdrawalPorts, work: Withdrawal): Promise<void> {
   await eachDue(ports, queue(work.service), (key) => again(ports, work, key.pk.slice('LEAVER#'.length)));
 }
 
-async function again(ports: LeaverPorts, work: Withdrawal, accountId: string): Promise<void> {
+async function again(ports: WithdrawalPorts, work: Withdrawal, accountId: string): Promise<void> {
   const key = leaverKey(accountId, work.service);
   const leaver = await ports.marketplace.get(key, { consistent: true });
   if (!leaver || String(leaver.dueAt) > instant(ports.clock.now())) return;
@@ -63,8 +63,8 @@ async function again(ports: LeaverPorts, work: Withdrawal, accountId: string): P
 }
 
 /** A reinstated account keeps what is left. */
-async function takeBackOnce(ports: LeaverPorts, work: Withdrawal, accountId: string): Promise<boolean> {
-  return (await isOut(ports.marketplace, accountId)) && (await work.once(accountId));
+async function takeBackOnce(ports: WithdrawalPorts, work: Withdrawal, accountId: string): Promise<boolean> {
+  return (await isSuspended(ports.marketplace, accountId)) && (await work.once(accountId));
 }
 
 function lookAgain(clock: Clock, accountId: string, service: string): Write {

@@ -14,7 +14,7 @@ export async function readQuota(table: Table, accountId: string): Promise<Quota>
 }
 
 /** A new month or a saved property came in between: the caller reads again. */
-export const quotaMoved = () => new AppError('busy', { retryAfter: 1 });
+export const quotaChanged = () => new AppError('busy', { retryAfter: 1 });
 
 /**
  * Counts a request within the plan. On conflict: request_limit_reached, or busy after a new month or a change
@@ -28,7 +28,7 @@ export function countRequest(accountId: string, quota: Quota, month: string): Wr
       update: quotaKey(accountId),
       set: { month, posted: 1 },
       if: all(samePlan, quota.month === undefined ? missing('month') : equals('month', quota.month)),
-      onConflict: quotaMoved,
+      onConflict: quotaChanged,
     };
   }
   const limit = requestLimit(plan);
@@ -40,7 +40,7 @@ export function countRequest(accountId: string, quota: Quota, month: string): Wr
     onConflict: (current) =>
       current?.month === month && (current.plan ?? plan) === plan
         ? new AppError('request_limit_reached')
-        : quotaMoved(),
+        : quotaChanged(),
   };
 }
 

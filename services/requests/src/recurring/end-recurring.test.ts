@@ -1,7 +1,7 @@
 import { recurring, SECOND } from '../../testing/recurring.ts';
 import { cancelOwnRequests } from '../posting/cancel-own-requests.ts';
 import { getRequest } from '../posting/get-request.ts';
-import type { LeavingEvent } from '../providers/withdrawal.ts';
+import type { DepartureEvent } from '../providers/withdrawal.ts';
 import { readJobs } from '../request/address-store.ts';
 
 let w: Awaited<ReturnType<typeof recurring>>;
@@ -65,7 +65,7 @@ describe('the end', () => {
     const { accountId } = w.m[who];
     const event = { id: 'evt_1', type: 'AccountSuspended', aggregateVersion: 9, data: { accountId } };
 
-    await cancelOwnRequests(w.m.ports, event as LeavingEvent);
+    await cancelOwnRequests(w.m.ports, event as DepartureEvent);
 
     expect(await w.service()).toMatchObject({ status: 'ended' });
     expect(await w.visitOn(SECOND)).toMatchObject({ status: 'cancelled', cancelledBy: 'system' });

@@ -1,7 +1,7 @@
 import { type Actor, instant, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import { endAccess } from '../request/job-store.ts';
-import { type SeenRecurring, seenRecurring } from './get-recurring.ts';
+import { type RecurringForViewer, readRecurringForViewer } from './get-recurring.ts';
 import { leaveOut, openVisits, type RecurringPorts, settledVisits } from './open-visits.ts';
 import { partyRecurring } from './own-recurring.ts';
 import { type RecurringRole, type RecurringService, recurringLifecycle } from './recurring.ts';
@@ -17,13 +17,13 @@ export async function endRecurring(
   ports: Ports,
   actor: Actor,
   { recurringId }: { recurringId: string },
-): Promise<SeenRecurring> {
+): Promise<RecurringForViewer> {
   const { service, role } = await retryOnConflict(['state_changed'], async () => {
     const party = await partyRecurring(ports, actor, recurringId);
     if (party.service.status === 'ended') return party;
     return { ...party, service: await end(ports, actor, party.service, party.role) };
   });
-  return await seenRecurring(ports, service, role);
+  return await readRecurringForViewer(ports, service, role);
 }
 
 /** Ends the recurring service of a departed party. */

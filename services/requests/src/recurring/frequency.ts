@@ -2,7 +2,7 @@ import { addDays, type Day } from '@sward/shared/kernel';
 import type { ServiceFrequency } from '@sward/shared/product';
 
 /** Frequency of a recurring service. */
-export type Rhythm = Exclude<ServiceFrequency, 'one-time'>;
+export type RecurringFrequency = Exclude<ServiceFrequency, 'one-time'>;
 
 const DAYS = { weekly: 7, 'bi-weekly': 14 } as const;
 
@@ -10,12 +10,12 @@ const DAYS = { weekly: 7, 'bi-weekly': 14 } as const;
  * Returns the day of a visit, counted from the first (0). Works on calendar days, so that daylight saving
  * moves none. A month without the first visit's day uses its last.
  */
-export function visitDay(first: Day, rhythm: Rhythm, index: number): Day {
+export function visitDay(first: Day, rhythm: RecurringFrequency, index: number): Day {
   return rhythm === 'monthly' ? addMonths(first, index) : addDays(first, DAYS[rhythm] * index);
 }
 
 /** Returns the index of the first visit on or after a day, at least `from`. */
-export function indexOn(first: Day, rhythm: Rhythm, day: Day, from: number): number {
+export function indexOn(first: Day, rhythm: RecurringFrequency, day: Day, from: number): number {
   let index = from;
   while (visitDay(first, rhythm, index) < day) index++;
   return index;

@@ -10,7 +10,7 @@ import type { RecurringService } from './recurring.ts';
 import { cardKey } from './recurring-store.ts';
 
 /** A recurring service for one of its parties. */
-export interface SeenRecurring {
+export interface RecurringForViewer {
   service: RecurringService;
   role: 'owner' | 'provider';
   /** Requests of its visits, by id. */
@@ -29,26 +29,26 @@ export async function getRecurring(
   ports: Ports,
   actor: Actor,
   { recurringId }: { recurringId: string },
-): Promise<SeenRecurring> {
+): Promise<RecurringForViewer> {
   const { service, role } = await partyRecurring(ports, actor, recurringId);
-  return await seenRecurring(ports, service, role);
+  return await readRecurringForViewer(ports, service, role);
 }
 
-export async function seenRecurring(
+export async function readRecurringForViewer(
   ports: { marketplace: Table },
   service: RecurringService,
-  role: SeenRecurring['role'],
-): Promise<SeenRecurring> {
-  const [seen] = await seenServices(ports, [{ service, role }]);
+  role: RecurringForViewer['role'],
+): Promise<RecurringForViewer> {
+  const [seen] = await readServicesForViewer(ports, [{ service, role }]);
   if (!seen) throw new Error('one for each that is given');
   return seen;
 }
 
 /** Returns several with everything that they show, in one batch. */
-export async function seenServices(
+export async function readServicesForViewer(
   { marketplace }: { marketplace: Table },
-  services: readonly Pick<SeenRecurring, 'service' | 'role'>[],
-): Promise<SeenRecurring[]> {
+  services: readonly Pick<RecurringForViewer, 'service' | 'role'>[],
+): Promise<RecurringForViewer[]> {
   const keys = services.flatMap(({ service, role }) => [
     ...service.visits.flatMap(({ requestId }) => (requestId ? [requestKey(requestId)] : [])),
     providerKey(service.providerId),

@@ -1,7 +1,7 @@
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { Page } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
-import { type SeenRecurring, seenServices } from './get-recurring.ts';
+import { type RecurringForViewer, readServicesForViewer } from './get-recurring.ts';
 import { roleOf } from './own-recurring.ts';
 import { recurringOfAccount } from './recurring-store.ts';
 
@@ -17,12 +17,12 @@ export async function listRecurring(
   ports: Ports,
   actor: Actor,
   { cursor }: { cursor?: string },
-): Promise<Page<SeenRecurring>> {
+): Promise<Page<RecurringForViewer>> {
   const { accountId } = signedIn(actor);
   const page = await recurringOfAccount(ports.marketplace, accountId, cursor, PAGE);
   const own = page.items.flatMap((service) => {
     const role = roleOf(service, accountId);
     return role ? [{ service: { ...service, visits: service.visits.slice(-VISITS_LISTED) }, role }] : [];
   });
-  return { items: await seenServices(ports, own), cursor: page.cursor };
+  return { items: await readServicesForViewer(ports, own), cursor: page.cursor };
 }

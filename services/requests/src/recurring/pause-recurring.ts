@@ -1,7 +1,7 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError, addDays, retryOnConflict } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
-import { type SeenRecurring, seenRecurring } from './get-recurring.ts';
+import { type RecurringForViewer, readRecurringForViewer } from './get-recurring.ts';
 import { assertFree, leaveOut, openVisits } from './open-visits.ts';
 import { ownRecurring } from './own-recurring.ts';
 import { type RecurringService, recurringLifecycle, today } from './recurring.ts';
@@ -21,7 +21,7 @@ export async function pauseRecurring(
   ports: Ports,
   actor: Actor,
   { recurringId, until }: { recurringId: string; until: string | null },
-): Promise<SeenRecurring> {
+): Promise<RecurringForViewer> {
   const after = await retryOnConflict(['state_changed'], async () => {
     const service = await ownRecurring(ports, actor, recurringId);
     const now = today(service, ports.clock.now());
@@ -44,7 +44,7 @@ export async function pauseRecurring(
     ]);
     return next;
   });
-  return await seenRecurring(ports, after, 'owner');
+  return await readRecurringForViewer(ports, after, 'owner');
 }
 
 /** @throws AppError validation_failed unless the day is from `first` to a year ahead */

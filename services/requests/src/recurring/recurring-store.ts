@@ -83,7 +83,7 @@ export function changeRecurring(
 }
 
 /** Condition that a recurring service has not ended. On conflict: state_changed. */
-export function checkGoesOn(recurringId: string): Write {
+export function checkNotEnded(recurringId: string): Write {
   return {
     check: recurringKey(recurringId),
     if: oneOf('status', ['active', 'paused']),

@@ -16,7 +16,7 @@ import {
   type ServiceTime,
   windowOf,
 } from '@sward/shared/product';
-import { indexOn, type Rhythm, visitDay } from './frequency.ts';
+import { indexOn, type RecurringFrequency, visitDay } from './frequency.ts';
 
 export type RecurringRole = 'owner' | 'provider' | 'system';
 
@@ -64,7 +64,7 @@ export type RecurringService = {
   providerId: string;
   /** The newest request: the next visit copies its terms, address and access card. */
   latestRequestId: string;
-  rhythm: Rhythm;
+  rhythm: RecurringFrequency;
   amountCents: Cents;
   time: ServiceTime;
   /** IANA zone of the property. */

@@ -1,6 +1,6 @@
 import { type Actor, retryOnConflict } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
-import { type SeenRecurring, seenRecurring } from './get-recurring.ts';
+import { type RecurringForViewer, readRecurringForViewer } from './get-recurring.ts';
 import { ownRecurring } from './own-recurring.ts';
 import { assertDay } from './pause-recurring.ts';
 import { recurringLifecycle, resumed, today } from './recurring.ts';
@@ -15,7 +15,7 @@ export async function resumeRecurring(
   ports: Ports,
   actor: Actor,
   { recurringId, from }: { recurringId: string; from: string | null },
-): Promise<SeenRecurring> {
+): Promise<RecurringForViewer> {
   const after = await retryOnConflict(['state_changed'], async () => {
     const service = await ownRecurring(ports, actor, recurringId);
     const now = ports.clock.now();
@@ -30,5 +30,5 @@ export async function resumeRecurring(
     ]);
     return next;
   });
-  return await seenRecurring(ports, after, 'owner');
+  return await readRecurringForViewer(ports, after, 'owner');
 }

@@ -3,7 +3,7 @@ import { type Actor, AppError, retryOnConflict } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { readRequest } from '../request/request-store.ts';
-import { type SeenRecurring, seenRecurring } from './get-recurring.ts';
+import { type RecurringForViewer, readRecurringForViewer } from './get-recurring.ts';
 import { assertFree, leaveOut } from './open-visits.ts';
 import { ownRecurring } from './own-recurring.ts';
 import { plannedDays, type RecurringService, recurringLifecycle } from './recurring.ts';
@@ -19,7 +19,7 @@ export async function skipVisit(
   ports: Ports,
   actor: Actor,
   { recurringId, date }: { recurringId: string; date: string },
-): Promise<SeenRecurring> {
+): Promise<RecurringForViewer> {
   const after = await retryOnConflict(['state_changed'], async () => {
     const service = await ownRecurring(ports, actor, recurringId);
     const skipped = await skip(ports, actor, service, date);
@@ -34,7 +34,7 @@ export async function skipVisit(
     ]);
     return { ...next, version };
   });
-  return await seenRecurring(ports, after, 'owner');
+  return await readRecurringForViewer(ports, after, 'owner');
 }
 
 /** Returns undefined when it is skipped already. */

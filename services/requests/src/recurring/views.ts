@@ -2,14 +2,14 @@ import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { instant, priceOf, toDollars } from '@sward/shared/kernel';
 import { serviceTypeNames } from '@sward/shared/product';
 import { dayOf, type ServiceRequest } from '../request/request.ts';
-import type { SeenRecurring } from './get-recurring.ts';
+import type { RecurringForViewer } from './get-recurring.ts';
 import { plannedDays, recurringActions, visitClock } from './recurring.ts';
 
 type View = AnswerOf<Contract['requests.getRecurring']>;
 type VisitView = View['visits'][number];
 
 /** A recurring service as the API shows it to one of its parties. */
-export function recurringView(seen: SeenRecurring): View {
+export function recurringView(seen: RecurringForViewer): View {
   const { service, role, requests } = seen;
   const { bid, serviceFee, total } = priceOf(service.amountCents);
   const chargeAt = (date: string) => instant(visitClock(service, date).chargeAt);

@@ -1,7 +1,7 @@
 import { AppError, type Cents } from '@sward/shared/kernel';
 import { all, equals, type Item, type Write } from '@sward/shared/table';
 import type { ServiceRequest } from './request.ts';
-import { isPending, notBeingPaid, requestKey, requestOf } from './request-store.ts';
+import { isPending, noOpenCheckout, requestKey, requestOf } from './request-store.ts';
 
 /** The terms that a bid is made for. */
 type Asked = Pick<ServiceRequest, 'id' | 'termsVersion'>;
@@ -10,7 +10,7 @@ type Asked = Pick<ServiceRequest, 'id' | 'termsVersion'>;
 function bidMayChange({ id, termsVersion }: Asked, bidId: string) {
   return {
     key: requestKey(id),
-    if: all(isPending, notBeingPaid(bidId), equals('termsVersion', termsVersion)),
+    if: all(isPending, noOpenCheckout(bidId), equals('termsVersion', termsVersion)),
     onConflict(current: Item | undefined): AppError {
       const now = current && requestOf(current);
       if (now?.status !== 'pending') return new AppError('bid_not_open');

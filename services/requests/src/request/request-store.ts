@@ -209,7 +209,7 @@ export function markReposted({ id, status }: ServiceRequest, repostedAs: string)
 }
 
 /** Erases the texts and photos of a deleted homeowner. */
-export function eraseWords(requestId: string): Write {
+export function eraseTexts(requestId: string): Write {
   return { update: requestKey(requestId), set: { description: '', photos: [] }, add: { version: 1 } };
 }
 
@@ -246,14 +246,14 @@ export function raiseBidLimit(requestId: string, bidLimit: number): Write {
 }
 
 /** Condition: no checkout is open on this bid. */
-export const notBeingPaid = (bidId: string) =>
+export const noOpenCheckout = (bidId: string) =>
   any(missing('checkoutLock'), differs('checkoutLock.bidId', bidId));
 
 /** Releases the place of a withdrawn bid. On conflict: checkout_in_progress while it is being paid. */
 export function uncountBid(requestId: string, bidId: string): Write {
   return {
     ...uncountBids(requestId, [bidId]),
-    if: notBeingPaid(bidId),
+    if: noOpenCheckout(bidId),
     onConflict: 'checkout_in_progress',
   };
 }

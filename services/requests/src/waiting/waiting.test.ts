@@ -3,13 +3,13 @@ import { samples } from '@sward/shared/events/samples';
 import { type AccountActor, HOUR, SYSTEM } from '@sward/shared/kernel';
 import { type Market, market } from '../../testing/market.ts';
 import { postingHandlers } from '../posting/handlers.ts';
-import { projectPayoutAccount } from '../providers/copy-payout-account.ts';
-import { projectProvider } from '../providers/copy-provider.ts';
+import { copyPayoutAccount } from '../providers/copy-payout-account.ts';
+import { copyProvider } from '../providers/copy-provider.ts';
 import type { ServiceRequest } from '../request/request.ts';
 import { countLook } from './count-look.ts';
 import { countProvidersNearby } from './count-providers-nearby.ts';
 import { getWaiting } from './get-waiting.ts';
-import { keepFirstBid } from './keep-first-bid.ts';
+import { recordFirstBid } from './record-first-bid.ts';
 
 let m: Market;
 let request: ServiceRequest;
@@ -69,8 +69,8 @@ describe('looks', () => {
 test('providers nearby are those who serve the work there', async () => {
   const { accountId } = samples.ProviderApproved;
   const approved = { ...event('ProviderApproved', samples.ProviderApproved), aggregateVersion: 1 };
-  await projectProvider(m.ports, approved);
-  await projectPayoutAccount(m.ports, {
+  await copyProvider(m.ports, approved);
+  await copyPayoutAccount(m.ports, {
     ...event('PayoutAccountChanged', { ...samples.PayoutAccountChanged, accountId }),
     aggregateVersion: 1,
   });
@@ -91,7 +91,7 @@ describe('first bids', () => {
     const posted = await m.post();
     const placed = event('BidPlaced', { ...samples.BidPlaced, requestId: posted.id });
     const occurredAt = new Date(m.clock.now() + hours * HOUR).toISOString();
-    await keepFirstBid(m.ports, { ...placed, occurredAt });
+    await recordFirstBid(m.ports, { ...placed, occurredAt });
     return posted;
   }
 
@@ -106,7 +106,7 @@ describe('first bids', () => {
 
   test('are those of a request alone, and later ones are none', async () => {
     const posted = await bidAfter(2);
-    await keepFirstBid(m.ports, event('BidPlaced', { ...samples.BidPlaced, requestId: posted.id }));
+    await recordFirstBid(m.ports, event('BidPlaced', { ...samples.BidPlaced, requestId: posted.id }));
 
     expect(m.items('PACE#')).toHaveLength(1);
   });

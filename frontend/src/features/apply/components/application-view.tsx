@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { applicationStatus as t } from '../messages/application-status.en.ts';
 import type { Application } from '../use-application.ts';
-import { ApplicationWay } from './application-way.tsx';
+import { ApplicationProgress } from './application-progress.tsx';
 
 /** Most who look have nothing to answer. */
 const AuthorizeForm = lazy(() => import('./authorize-form.tsx'));
@@ -94,7 +94,7 @@ function View({ token, application, onAnswer }: ViewProps) {
       )}
       <Card>
         <h2 className="mb-4">{t.progress}</h2>
-        <ApplicationWay application={application} />
+        <ApplicationProgress application={application} />
         {!ended && (
           <p className="mt-5 border-t border-line pt-4 text-muted">
             {!late && t.promise(PROMISES.reviewDays, date(dueAt))}{' '}

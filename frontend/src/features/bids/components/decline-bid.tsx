@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { api } from '../../../lib/api/api.ts';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -28,7 +28,7 @@ export default function DeclineBid({ bid, onClose }: { bid: BidCardData; onClose
         declined.current = true;
         toast({ title: t.done, description: t.doneText(bid.providerName) });
       },
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
       onSettled: onClose,
     });
   return (

@@ -1,4 +1,4 @@
-import { add, keptLate, parseDollars, SERVICE_FEE_CENTS, subtract } from '@sward/shared/kernel';
+import { add, lateCancellationShare, parseDollars, SERVICE_FEE_CENTS, subtract } from '@sward/shared/kernel';
 import { Info } from 'lucide-react';
 import { now } from '../../../lib/clock.ts';
 import { dateFormat, fromCents } from '../../../lib/format.ts';
@@ -9,7 +9,7 @@ import { pay as t } from '../messages/pay.en.ts';
 export function CancelTerms({ intent: { amount, freeCancel } }: { intent: Intent }) {
   const total = parseDollars(amount);
   if (total === undefined) return null;
-  const kept = fromCents(add(keptLate(subtract(total, SERVICE_FEE_CENTS)), SERVICE_FEE_CENTS));
+  const kept = fromCents(add(lateCancellationShare(subtract(total, SERVICE_FEE_CENTS)), SERVICE_FEE_CENTS));
   const until = Date.parse(freeCancel.until);
   const format = dateFormat({
     ...({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric' } as const),

@@ -4,7 +4,7 @@ import { TextArea } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { api } from '../../../lib/api/api.ts';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
@@ -33,7 +33,7 @@ export default function ReportDialog({ message, onClose }: { message: Message; o
         toast({ title: t.done, description: t.doneText });
         onClose();
       },
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
     });
   return (
     <Dialog title={t.title} description={t.lead} onClose={onClose}>

@@ -9,7 +9,7 @@ import { markRead } from '../api/mark-read.ts';
 import { aboutOf, nameOf } from '../conversation-names.ts';
 import { dayOf } from '../days.ts';
 import { messages as t } from '../messages/messages.en.ts';
-import { type Outgoing, outgoingOf, retry, send, takeBack, watchOutbox } from '../outbox.ts';
+import { discardUnsent, type Outgoing, outgoingOf, retry, send, watchOutbox } from '../outbox.ts';
 import { useComposition } from '../use-composition.ts';
 import { Bubble, OutgoingBubble } from './bubbles.tsx';
 import { Composer } from './composer.tsx';
@@ -32,7 +32,7 @@ export default function Thread({ conversation, userId }: { conversation: Convers
   const edit = ({ clientId, content, photos, failure, refused }: Outgoing) => {
     composition.restore({ text: content, photos: photos.map((uploadId) => ({ uploadId, name: t.photo })) });
     setProblem(refused && failure);
-    takeBack(id, clientId);
+    discardUnsent(id, clientId);
   };
   // What was refused comes back to the field, unless something else is being written there.
   const refused = outgoing.find((message) => message.refused);

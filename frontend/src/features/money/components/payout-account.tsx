@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { type Answer, api, isCode } from '../../../lib/api/api.ts';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { leaveFor } from '../../../lib/leave.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -57,7 +57,7 @@ function useOpening() {
     } catch (error) {
       const asking = isCode(error, 'password_needed');
       setStep(asking ? 'asking' : 'idle');
-      if (!asking) tellFailure(t.failed, error);
+      if (!asking) showFailure(t.failed, error);
     }
   };
   return {

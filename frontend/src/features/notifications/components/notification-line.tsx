@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { moment } from '../../../lib/format.ts';
 import type { Notification } from '../api/list-notifications.ts';
 import { notifications as t } from '../messages/notifications.en.ts';
-import { sayNotice } from '../say-notice.ts';
+import { notificationText } from '../notification-text.ts';
 
 const ICONS: Record<Notification['kind'], LucideIcon> = {
   bids: ClipboardList,
@@ -34,7 +34,7 @@ export function NotificationLine({ item, isNew }: { item: Notification; isNew: b
       <Icon aria-hidden="true" className={`h-lh w-5 shrink-0 ${isNew ? 'text-link' : 'text-muted'}`} />
       <span className={`min-w-0 flex-1 ${isNew ? 'font-semibold' : ''}`}>
         {isNew && <span className="sr-only">{t.unread}: </span>}
-        {sayNotice(item.notice)}
+        {notificationText(item.notice)}
         <time dateTime={item.createdAt} className="block text-sm font-normal text-muted">
           {moment(item.createdAt)}
         </time>

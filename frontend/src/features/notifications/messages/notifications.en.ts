@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
-import type { NoticeWords } from '../../../messages/notice-words.ts';
+import type { NotificationTexts } from '../../../messages/notification-texts.ts';
 
 const of = (services: string) => (services ? ` about ${services}` : '');
 
@@ -13,7 +13,7 @@ export const notifications = {
   yesterday: 'Yesterday',
 };
 
-export const words: NoticeWords = {
+export const words: NotificationTexts = {
   'bid-placed': (f) => `New bid on ${f.services}: ${f.totalCents} total`,
   'bid-revised': (f) => `A bid on ${f.services} has changed: ${f.totalCents} total`,
   'bid-confirmed': (f) => `A bid on ${f.services} was confirmed: ${f.totalCents} total`,

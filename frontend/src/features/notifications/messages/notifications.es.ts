@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
-import type { NoticeWords } from '../../../messages/notice-words.ts';
+import type { NotificationTexts } from '../../../messages/notification-texts.ts';
 import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './notifications.en.ts';
 
@@ -15,7 +15,7 @@ export const notifications: Shape<typeof En.notifications> = {
   yesterday: 'Ayer',
 };
 
-export const words: NoticeWords = {
+export const words: NotificationTexts = {
   'bid-placed': (f) => `Nueva oferta para ${f.services}: ${f.totalCents} en total`,
   'bid-revised': (f) => `Cambió una oferta para ${f.services}: ${f.totalCents} en total`,
   'bid-confirmed': (f) => `Se confirmó una oferta para ${f.services}: ${f.totalCents} en total`,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Answer, api, isCode } from '../../../lib/api/api.ts';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { kinds } from '../../../messages/notification-kinds.en.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -35,7 +35,7 @@ export default function UnsubscribePage() {
       setResult(await api.call(route, { params: { token: token || '-' } }));
     } catch (error) {
       if (isCode(error, 'not_found')) setResult('failed');
-      else tellFailure(t.notDone, error);
+      else showFailure(t.notDone, error);
     }
     setWorking(false);
   };

@@ -4,7 +4,7 @@ import { CheckBox } from '../../../form/check-box.tsx';
 import { controlClass } from '../../../form/control.tsx';
 import { describe, Field } from '../../../form/field.tsx';
 import { fieldsOf } from '../../../lib/api/api.ts';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -61,7 +61,7 @@ function DecisionForm({ application, moves }: { application: Application; moves:
         onError: (error) => {
           const { note: message } = fieldsOf(error);
           if (message) refuse(message);
-          else tellFailure(t.failed, error);
+          else showFailure(t.failed, error);
         },
       },
     );

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { type Handlers, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { openDesk } from '../../../../test/desk.ts';
-import { deskDispute } from '../../../../test/dispute-samples.ts';
+import { operatorDispute } from '../../../../test/dispute-samples.ts';
 import { BID_ID, PAYMENT_ID, REQUEST_ID } from '../../../../test/samples.ts';
 
 const AT = '2030-05-08T18:00:00.000Z';
@@ -53,7 +53,7 @@ const evidence = (more: object = {}) => ({
 /** The part of a disputed job's page that is about the bank. */
 async function openClaims(claims: object, handlers: Handlers = {}) {
   const app = openDesk(`/operator/disputes/${PAYMENT_ID}`, {
-    [`GET /api/operator/disputes/${PAYMENT_ID}`]: () => deskDispute({ ...SETTLED, ...claims }),
+    [`GET /api/operator/disputes/${PAYMENT_ID}`]: () => operatorDispute({ ...SETTLED, ...claims }),
     ...handlers,
   });
   return { app, claims: within(await screen.findByRole('region', { name: 'Bank dispute' })) };

@@ -4,8 +4,8 @@ import { date, fromCents, moment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { claims as t } from '../messages/claims.en.ts';
-import { type Claim, type Claims as Them, wordsOf } from './chargebacks.ts';
-import { ClaimBadge } from './claim-badge.tsx';
+import { ChargebackBadge } from './chargeback-badge.tsx';
+import { type Chargeback, reasonText, type PaymentChargebacks as Them } from './chargebacks.ts';
 import { FaultDialog } from './fault-dialog.tsx';
 
 /** What the bank of the customer took back, what may be shown to it, and who owes it in the end. */
@@ -37,15 +37,15 @@ export default function Claims({ claims: { id, chargebacks, faultCents } }: { cl
   );
 }
 
-function Item({ claim }: { claim: Claim }) {
+function Item({ claim }: { claim: Chargeback }) {
   const { state, amountCents, feeCents, reason, openedAt, answerBy, closedAt, fault } = claim;
   return (
     <li>
       <p className="flex flex-wrap items-center gap-3">
-        <ClaimBadge state={state} />
+        <ChargebackBadge state={state} />
         <span className="money text-lg font-semibold">{fromCents(amountCents)}</span>
       </p>
-      <p className="mt-1 text-muted">{t.told(wordsOf(reason), date(openedAt), fromCents(feeCents))}</p>
+      <p className="mt-1 text-muted">{t.told(reasonText(reason), date(openedAt), fromCents(feeCents))}</p>
       {state === 'open' && answerBy && <p className="font-semibold">{t.answerBy(moment(answerBy))}</p>}
       {closedAt && <p className="text-muted">{t.closed(date(closedAt))}</p>}
       {fault && (

@@ -5,8 +5,8 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
-import { api } from '../layout/desk-client.ts';
 import { Facts } from '../layout/facts.tsx';
+import { api } from '../layout/operator-client.ts';
 import { evidence as t } from '../messages/claims.en.ts';
 import { type EvidencePart, evidenceParts, evidenceText } from './evidence-parts.ts';
 

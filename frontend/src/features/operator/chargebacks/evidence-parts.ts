@@ -3,9 +3,9 @@ import { fromCents, moment } from '../../../lib/format.ts';
 import { disputeReasons } from '../../../messages/product/dispute.en.ts';
 import { timelineRoles, timelineWords } from '../../../messages/product/request.en.ts';
 import { claims, evidence as t } from '../messages/claims.en.ts';
-import { deskPayment as money } from '../messages/desk-money.en.ts';
-import { deskDispute as job } from '../messages/disputes.en.ts';
-import { type Evidence, wordsOf } from './chargebacks.ts';
+import { operatorPayment as money } from '../messages/desk-money.en.ts';
+import { operatorDispute as job } from '../messages/disputes.en.ts';
+import { type Evidence, reasonText } from './chargebacks.ts';
 
 type Photos = Evidence['job']['beforePhotos'];
 
@@ -83,7 +83,7 @@ function claimPart({
   reason,
   openedAt,
 }: Evidence['chargebacks'][number]): EvidencePart {
-  const told = claims.told(wordsOf(reason), moment(openedAt), fromCents(feeCents));
+  const told = claims.told(reasonText(reason), moment(openedAt), fromCents(feeCents));
   return {
     id: `claim ${openedAt}`,
     title: claims.title,

@@ -2,14 +2,14 @@ import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { TextArea } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
-import { wordsProblem } from '../../../form/text-limits.ts';
+import { textProblem } from '../../../form/text-limits.ts';
 import { type Problems, useForm } from '../../../form/use-form.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { api, changesQueues } from '../layout/desk-client.ts';
+import { api, changesQueues } from '../layout/operator-client.ts';
 import { claims } from '../messages/claims.en.ts';
 
 const t = claims.fault;
@@ -35,7 +35,7 @@ export function FaultDialog({
   });
   const form = useForm<Values>({ reason: '' }, (values) => {
     const problems: Problems<Values> = {};
-    const reason = wordsProblem(values.reason, DISPUTE_LIMITS.text);
+    const reason = textProblem(values.reason, DISPUTE_LIMITS.text);
     if (reason) problems.reason = reason;
     return problems;
   });

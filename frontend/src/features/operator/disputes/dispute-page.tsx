@@ -10,8 +10,8 @@ import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
 import { Loading, missingPage, Problem } from '../../../ui/states.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
-import { deskDispute as t } from '../messages/disputes.en.ts';
-import { GiveRefund } from '../payments/give-refund.tsx';
+import { operatorDispute as t } from '../messages/disputes.en.ts';
+import { OfferRefund } from '../payments/offer-refund.tsx';
 import { type OperatorDispute, useDispute } from './api/get-dispute.ts';
 import { Resolve } from './resolve.tsx';
 
@@ -71,7 +71,7 @@ function Details({ dispute }: { dispute: OperatorDispute }) {
         <div className="grid content-start gap-4">
           <Resolve key={dispute.status} dispute={dispute} />
           <Suspense>{dispute.chargebacks.length > 0 && <Claims claims={dispute} />}</Suspense>
-          <GiveRefund {...dispute} />
+          <OfferRefund {...dispute} />
         </div>
         <div className="grid min-w-0 content-start gap-6 xl:order-first">
           <Job dispute={dispute} />

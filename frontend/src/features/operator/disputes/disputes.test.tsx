@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, page, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { openDesk } from '../../../../test/desk.ts';
-import { deskDispute } from '../../../../test/dispute-samples.ts';
+import { operatorDispute } from '../../../../test/dispute-samples.ts';
 import { PAYMENT_ID } from '../../../../test/samples.ts';
 
 const LIST = 'GET /api/operator/disputes';
@@ -52,7 +52,7 @@ describe('the queue', () => {
 
 describe('one dispute', () => {
   const openOne = (more: object = {}, handlers: Handlers = {}) =>
-    openDesk(`/operator/disputes/${PAYMENT_ID}`, { [ONE]: () => deskDispute(more), ...handlers });
+    openDesk(`/operator/disputes/${PAYMENT_ID}`, { [ONE]: () => operatorDispute(more), ...handlers });
   const decision = async () => within(await screen.findByRole('region', { name: 'Decision' }));
 
   test('shows both sides beside each other, and the record of the job', async () => {
@@ -70,7 +70,7 @@ describe('one dispute', () => {
   });
 
   test('is decided with what is usual, after a question', async () => {
-    const app = openOne({}, { [RESOLVE]: () => deskDispute({ outcome: 'decided' }) });
+    const app = openOne({}, { [RESOLVE]: () => operatorDispute({ outcome: 'decided' }) });
     const form = await decision();
     await app.user.click(form.getByRole('button', { name: 'Use this' }));
     expect(form.getByText('To the provider $28.50, kept by us $8.45')).toBeVisible();
@@ -97,7 +97,7 @@ describe('one dispute', () => {
   });
 
   test('above the limit is proposed', async () => {
-    const app = openOne({}, { [RESOLVE]: () => deskDispute({ proposal: proposal() }) });
+    const app = openOne({}, { [RESOLVE]: () => operatorDispute({ proposal: proposal() }) });
     const form = await decision();
     fireEvent.change(form.getByLabelText('Back to the homeowner'), { target: { value: '20.01' } });
     fireEvent.change(form.getByLabelText('Reason'), { target: { value: REASON } });

@@ -1,11 +1,11 @@
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import type { Command } from '../../../lib/api/use-command.ts';
 import { now } from '../../../lib/clock.ts';
 import { fromCents, moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { deskDispute as t } from '../messages/disputes.en.ts';
+import { operatorDispute as t } from '../messages/disputes.en.ts';
 import type { OperatorDispute } from './api/get-dispute.ts';
 
 /** A refund above the limit, which a second operator approves. */
@@ -21,7 +21,7 @@ export function Proposal({
   const send = () =>
     approve.mutate(refundCents, {
       onSuccess: () => toast({ title: done }),
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
     });
   const waits = aloneFrom !== null && now() < Date.parse(aloneFrom);
   return (

@@ -10,7 +10,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
-import { deskDispute as t } from '../messages/disputes.en.ts';
+import { operatorDispute as t } from '../messages/disputes.en.ts';
 import { NO_REFUND, type RefundValues, refundOf, refundProblems } from '../payments/refund-values.ts';
 import { useApprove } from './api/approve-dispute.ts';
 import type { OperatorDispute } from './api/get-dispute.ts';

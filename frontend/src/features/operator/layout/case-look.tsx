@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { controlClass } from '../../../form/control.tsx';
 import { describe, Field } from '../../../form/field.tsx';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { look as t } from '../messages/look.en.ts';
-import { changesQueues } from './desk-client.ts';
 import { Facts } from './facts.tsx';
 import { kindOfCase, type Whereabouts } from './looks.ts';
+import { changesQueues } from './operator-client.ts';
 
 /**
  * Phone and address, which are not shown before the operator asks. `look` takes the id of the case that they name, at first
@@ -32,7 +32,7 @@ export default function CaseLook({
     event.preventDefault();
     const named = own || kindOfCase(id.trim()) !== undefined;
     setProblem(named ? undefined : t.noCase);
-    if (named) asked.mutate(id.trim(), { onError: (error) => tellFailure(t.failed, error) });
+    if (named) asked.mutate(id.trim(), { onError: (error) => showFailure(t.failed, error) });
   };
 
   return (

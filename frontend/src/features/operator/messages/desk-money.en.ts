@@ -1,5 +1,5 @@
 /** Money on the overview of the desk. */
-export const deskMoney = {
+export const operatorMoney = {
   title: 'Money',
   held: 'Held',
   heldText: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
@@ -22,7 +22,7 @@ export const deskMoney = {
 } as const;
 
 /** The desk's search for payments. */
-export const deskPayments = {
+export const operatorPayments = {
   title: 'Payments',
   find: 'Id of a payment, a request or a person',
   results: (q: string) => `Results for ${q}`,
@@ -39,7 +39,7 @@ export const deskPayments = {
 } as const;
 
 /** One payment on the desk. */
-export const deskPayment = {
+export const operatorPayment = {
   documentTitle: 'Payment',
   back: 'All payments',
   facts: 'Payment',

@@ -1,7 +1,7 @@
 import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './desk-money.en.ts';
 
-export const deskMoney: Shape<typeof En.deskMoney> = {
+export const operatorMoney: Shape<typeof En.operatorMoney> = {
   title: 'Dinero',
   held: 'Retenido',
   heldText: (count) => (count === 1 ? '1 pago' : `${count} pagos`),
@@ -23,7 +23,7 @@ export const deskMoney: Shape<typeof En.deskMoney> = {
   openItem: (id, stripe, ledger) => `${id}: Stripe ${stripe}, libro ${ledger}`,
 };
 
-export const deskPayments: Shape<typeof En.deskPayments> = {
+export const operatorPayments: Shape<typeof En.operatorPayments> = {
   title: 'Pagos',
   find: 'Id de un pago, una solicitud o una persona',
   results: (q) => `Resultados para ${q}`,
@@ -39,7 +39,7 @@ export const deskPayments: Shape<typeof En.deskPayments> = {
   disputed: 'Con un reclamo',
 };
 
-export const deskPayment: Shape<typeof En.deskPayment> = {
+export const operatorPayment: Shape<typeof En.operatorPayment> = {
   documentTitle: 'Pago',
   back: 'Todos los pagos',
   facts: 'Pago',

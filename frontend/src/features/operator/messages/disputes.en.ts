@@ -11,7 +11,7 @@ export const disputes = {
 } as const;
 
 /** One dispute, on the desk. */
-export const deskDispute = {
+export const operatorDispute = {
   title: 'Dispute',
   back: 'All disputes',
   request: 'Open the request',

@@ -12,7 +12,7 @@ export const disputes: Shape<typeof En.disputes> = {
   needsApproval: 'Falta aprobación',
 };
 
-export const deskDispute: Shape<typeof En.deskDispute> = {
+export const operatorDispute: Shape<typeof En.operatorDispute> = {
   title: 'Reclamo',
   back: 'Todos los reclamos',
   request: 'Abrir la solicitud',

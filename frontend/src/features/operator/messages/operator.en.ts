@@ -12,7 +12,7 @@ export const desk = {
   reportsText: 'Messages that somebody has reported.',
   audit: 'Audit log',
   support: 'Support',
-  lead: 'What is waiting for an operator: applications, disputes, payouts that are stuck, and whether the books agree with Stripe to the cent.',
+  lead: 'What is waiting for an operator: applications, disputes, blocked payouts, and whether the ledger agrees with Stripe to the cent.',
   open: 'Open applications',
   late: 'Late',
   lateText: 'Past the promised 2-3 business days',

@@ -13,7 +13,7 @@ export const desk: Shape<typeof En.desk> = {
   reportsText: 'Mensajes que alguien ha denunciado.',
   audit: 'Registro',
   support: 'Ayuda',
-  lead: 'Lo que espera a un operador: postulaciones, reclamos, pagos detenidos, y si los libros coinciden con Stripe al centavo.',
+  lead: 'Lo que espera a un operador: postulaciones, reclamos, desembolsos bloqueados, y si el libro mayor coincide con Stripe al centavo.',
   open: 'Postulaciones abiertas',
   late: 'Con retraso',
   lateText: 'Pasaron los 2-3 días hábiles prometidos',

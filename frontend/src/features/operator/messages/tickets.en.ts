@@ -10,7 +10,7 @@ export const tickets = {
   everyTopic: 'Every topic',
   form: 'Written by',
   everyForm: 'Everybody',
-  forms: { customer: 'Customers', provider: 'Providers' } satisfies Record<SupportForm, string>,
+  forms: { customer: 'Homeowners', provider: 'Providers' } satisfies Record<SupportForm, string>,
   none: 'No tickets here',
   noneText: 'Nothing waits in this queue.',
   due: (when: string) => `Due ${when}`,
@@ -20,7 +20,7 @@ export const tickets = {
 export const ticket = {
   documentTitle: 'Ticket',
   back: 'All tickets',
-  from: { customer: 'From a customer', provider: 'From a provider' } satisfies Record<SupportForm, string>,
+  from: { customer: 'From a homeowner', provider: 'From a provider' } satisfies Record<SupportForm, string>,
   sender: 'Sender',
   name: 'Name',
   email: 'Email',

@@ -10,7 +10,7 @@ export const tickets: Shape<typeof En.tickets> = {
   everyTopic: 'Todos los temas',
   form: 'Escrito por',
   everyForm: 'Todos',
-  forms: { customer: 'Clientes', provider: 'Proveedores' },
+  forms: { customer: 'Propietarios', provider: 'Proveedores' },
   none: 'No hay casos aquí',
   noneText: 'Nada espera en esta cola.',
   due: (when) => `Vence ${when}`,
@@ -20,7 +20,7 @@ export const tickets: Shape<typeof En.tickets> = {
 export const ticket: Shape<typeof En.ticket> = {
   documentTitle: 'Caso',
   back: 'Todos los casos',
-  from: { customer: 'De un cliente', provider: 'De un proveedor' },
+  from: { customer: 'De un propietario', provider: 'De un proveedor' },
   sender: 'Remitente',
   name: 'Nombre',
   email: 'Correo electrónico',

@@ -5,7 +5,7 @@ import { fromCents, moment } from '../../../lib/format.ts';
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReadState } from '../../../ui/states.tsx';
-import { deskMoney as t } from '../messages/desk-money.en.ts';
+import { operatorMoney as t } from '../messages/desk-money.en.ts';
 import { type Overview, useOverview } from '../payments/api/get-overview.ts';
 
 /** Where all money is, and whether Stripe says the same. */

@@ -1,16 +1,16 @@
 import { fromCents, moment } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { deskPayment as t } from '../messages/desk-money.en.ts';
-import type { DeskPayment } from './api/get-payment.ts';
+import { operatorPayment as t } from '../messages/desk-money.en.ts';
+import type { OperatorPayment } from './api/get-payment.ts';
 
-type Line = DeskPayment['balances'][number];
+type Line = OperatorPayment['balances'][number];
 
 const CELL = 'py-1 ps-3 text-end whitespace-nowrap money';
 const reasonOf = (code: string): string => t.reasons[code as keyof typeof t.reasons] ?? code;
 const kindOf = (code: string): string => t.kinds[code as keyof typeof t.kinds] ?? code;
 
 /** Every booking of a payment, and what is left on each account. */
-export function PaymentLedger({ payment }: { payment: DeskPayment }) {
+export function PaymentLedger({ payment }: { payment: OperatorPayment }) {
   return (
     <Card>
       <h2>{t.ledger}</h2>
@@ -66,7 +66,7 @@ function Booking({ title, note, lines }: { title: string; note: string | null; l
 }
 
 /** What its settlement has done and will do at Stripe. */
-export function PaymentOperations({ operations }: Pick<DeskPayment, 'operations'>) {
+export function PaymentOperations({ operations }: Pick<OperatorPayment, 'operations'>) {
   return (
     <Card>
       <h2>{t.operations}</h2>

@@ -10,9 +10,9 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
-import { deskPayment as t } from '../messages/desk-money.en.ts';
-import { type DeskPayment, useDeskPayment } from './api/get-payment.ts';
-import { GiveRefund } from './give-refund.tsx';
+import { operatorPayment as t } from '../messages/desk-money.en.ts';
+import { type OperatorPayment, useOperatorPayment } from './api/get-payment.ts';
+import { OfferRefund } from './offer-refund.tsx';
 import { PaymentLedger, PaymentOperations } from './payment-ledger.tsx';
 
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
@@ -23,7 +23,7 @@ const LINK =
 
 export default function PaymentPage() {
   const { paymentId = '' } = useParams();
-  const payment = useDeskPayment(paymentId);
+  const payment = useOperatorPayment(paymentId);
   const missing = missingPage(payment);
   if (missing) return missing;
   return (
@@ -38,13 +38,13 @@ export default function PaymentPage() {
   );
 }
 
-function Details({ payment }: { payment: DeskPayment }) {
+function Details({ payment }: { payment: OperatorPayment }) {
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <StatusBadge status={payment.status} />
         <p className="text-lg font-semibold">{serviceList(payment.service.split(', '))}</p>
-        <GiveRefund {...payment} />
+        <OfferRefund {...payment} />
       </div>
       <div className="mt-5 grid gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 content-start gap-6">
@@ -64,7 +64,7 @@ function Details({ payment }: { payment: DeskPayment }) {
   );
 }
 
-function Figures({ payment }: { payment: DeskPayment }) {
+function Figures({ payment }: { payment: OperatorPayment }) {
   const when = (at: string | null) => at && moment(at);
   const paid = payment.capturedAt
     ? `${fromCents(payment.capturedCents)} (${t.of(fromCents(payment.bidCents), fromCents(payment.feeCents))})`
@@ -98,7 +98,7 @@ function Figures({ payment }: { payment: DeskPayment }) {
 }
 
 /** What a side reads of its net sum. */
-function Told({ money: { state, netCents } }: { money: DeskPayment['told']['owner'] }) {
+function Told({ money: { state, netCents } }: { money: OperatorPayment['told']['owner'] }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       {fromCents(netCents)} <MoneyBadge state={state} />
@@ -106,7 +106,7 @@ function Told({ money: { state, netCents } }: { money: DeskPayment['told']['owne
   );
 }
 
-function Links({ payment }: { payment: DeskPayment }) {
+function Links({ payment }: { payment: OperatorPayment }) {
   const { id, serviceRequestId, ownerId, providerId, providerName, disputed } = payment;
   const links = [
     [`/requests/${serviceRequestId}`, t.request],

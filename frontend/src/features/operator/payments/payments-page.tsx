@@ -5,11 +5,11 @@ import { Badge } from '../../../ui/badges/badge.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { ClaimBadge } from '../chargebacks/claim-badge.tsx';
+import { ChargebackBadge } from '../chargebacks/chargeback-badge.tsx';
 import { Queue, QueueRow } from '../layout/queue.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
-import { deskPayments as t } from '../messages/desk-money.en.ts';
+import { operatorPayments as t } from '../messages/desk-money.en.ts';
 import { type PaymentItem, type PersonRole, usePayments } from './api/find-payments.ts';
 
 export default function PaymentsPage() {
@@ -74,7 +74,7 @@ function Row({ payment }: { payment: PaymentItem }) {
               {t.disputed}
             </Badge>
           )}
-          {bank && <ClaimBadge state={bank} />}
+          {bank && <ChargebackBadge state={bank} />}
           <StatusBadge status={status} />
         </>
       }

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { type Handlers, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { openDesk } from '../../../../test/desk.ts';
-import { deskDispute } from '../../../../test/dispute-samples.ts';
+import { operatorDispute } from '../../../../test/dispute-samples.ts';
 import { PAYMENT_ID } from '../../../../test/samples.ts';
 
 const REFUND = `POST /api/operator/payments/${PAYMENT_ID}/refund`;
@@ -23,7 +23,7 @@ const refundable = (more: object = {}) => ({
 async function open(handlers: Handlers = {}) {
   const app = openDesk(`/operator/disputes/${PAYMENT_ID}`, {
     [`GET /api/operator/disputes/${PAYMENT_ID}`]: () =>
-      deskDispute({ refundable: true, outcome: 'decided', allowedActions: [], refundCents: 0 }),
+      operatorDispute({ refundable: true, outcome: 'decided', allowedActions: [], refundCents: 0 }),
     [`GET /api/operator/payments/${PAYMENT_ID}/refund`]: () => refundable(),
     ...handlers,
   });

@@ -1,7 +1,7 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { parseDollars } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
-import { wordsProblem } from '../../../form/text-limits.ts';
+import { textProblem } from '../../../form/text-limits.ts';
 import type { Problems } from '../../../form/use-form.ts';
 
 export interface RefundValues {
@@ -21,7 +21,7 @@ export function refundOf({ refundCents }: RefundValues, least: number, most: num
 export function refundProblems(values: RefundValues, least: number, most: number): Problems<RefundValues> {
   const problems: Problems<RefundValues> = {};
   if (refundOf(values, least, most) === undefined) problems.refundCents = MESSAGE_KEYS.dispute_refund;
-  const reason = wordsProblem(values.reason, DISPUTE_LIMITS.text);
+  const reason = textProblem(values.reason, DISPUTE_LIMITS.text);
   if (reason) problems.reason = reason;
   return problems;
 }

@@ -1,4 +1,4 @@
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { now } from '../../../lib/clock.ts';
 import { moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -34,7 +34,7 @@ function Proposed({
       { proposalId, act: what },
       {
         onSuccess: () => toast({ title: what === 'approve' ? t.done : t.withdrawn }),
-        onError: (error) => tellFailure(t.failed, error),
+        onError: (error) => showFailure(t.failed, error),
       },
     );
   const pending = decide.isPending && decide.variables?.act;

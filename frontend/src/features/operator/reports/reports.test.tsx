@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, type Handlers, page, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { openDesk } from '../../../../test/desk.ts';
-import { deskDispute } from '../../../../test/dispute-samples.ts';
+import { operatorDispute } from '../../../../test/dispute-samples.ts';
 import { ACCOUNT_ID, PAYMENT_ID, REQUEST_ID } from '../../../../test/samples.ts';
 
 const MESSAGE_ID = 'msg_00000000000000000000000001';
@@ -108,7 +108,7 @@ describe('a report', () => {
 describe('the messages of a dispute', () => {
   const MESSAGES = `${DISPUTE}/messages`;
   const openDispute = (more: object, handlers: Handlers = {}) =>
-    openDesk(`/operator/disputes/${PAYMENT_ID}`, { [DISPUTE]: () => deskDispute(more), ...handlers });
+    openDesk(`/operator/disputes/${PAYMENT_ID}`, { [DISPUTE]: () => operatorDispute(more), ...handlers });
 
   test('are read on demand alone', async () => {
     const app = openDispute(

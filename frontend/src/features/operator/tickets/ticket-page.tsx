@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { supportTopics } from '../../../messages/support-form.en.ts';
@@ -13,7 +13,7 @@ import { LateBadge } from '../layout/state-badges.tsx';
 import { SubjectLink } from '../layout/subject-link.tsx';
 import { tickets as queue, ticket as t } from '../messages/tickets.en.ts';
 import { useChangeTicket } from './api/change-ticket.ts';
-import { type DeskTicket, useTicket } from './api/get-ticket.ts';
+import { type OperatorTicket, useTicket } from './api/get-ticket.ts';
 import { TicketReply } from './ticket-reply.tsx';
 
 const LINK =
@@ -40,7 +40,7 @@ export default function TicketPage() {
   );
 }
 
-function Details({ ticket }: { ticket: DeskTicket }) {
+function Details({ ticket }: { ticket: OperatorTicket }) {
   const { id, status, dueAt, late, accountId, replies } = ticket;
   const account = accountId ? <SubjectLink id={accountId} name={t.open} within={id} /> : t.notSignedIn;
   return (
@@ -99,7 +99,7 @@ function Change({ ticketId, closed }: { ticketId: string; closed: boolean }) {
   const change = () =>
     mutate(closed ? 'open' : 'closed', {
       onSuccess: () => toast({ title: closed ? t.reopened : t.closed }),
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
     });
   return (
     <Button look="secondary" className="w-fit" onClick={change} pending={isPending && t.changing}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { toast } from '../../../lib/toast.ts';
@@ -61,7 +61,7 @@ export default function StartPage() {
       forgetDraft();
       toast({ title: wizard.success, description: wizard.successText });
     } catch (error) {
-      tellFailure(t.signedIn, error, t.failedText);
+      showFailure(t.signedIn, error, t.failedText);
     }
     setSession({ status: 'in', user });
     await navigate(WIZARD, { replace: true, state: posted && { posted } });

@@ -1,5 +1,5 @@
 import { api } from '../../../lib/api/api.ts';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { recurring as t } from '../../../messages/product/recurring.en.ts';
@@ -27,7 +27,7 @@ export default function ConfirmChange({
   const confirm = () =>
     change.mutate(undefined, {
       onSuccess: () => toast({ title: words.done }),
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
       onSettled: onClose,
     });
   return (

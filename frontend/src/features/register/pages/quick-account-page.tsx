@@ -10,7 +10,7 @@ import { quickAccount as t, registration as words } from '../../../form/messages
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/account-api.ts';
-import { noteInvitation } from '../../../lib/session/invitation.ts';
+import { rememberInvitation } from '../../../lib/session/invitation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 
@@ -39,7 +39,7 @@ export default function QuickAccountPage() {
   const register = async (body: QuickAccount) => {
     try {
       await api.call('auth.registerHomeowner', { body });
-      noteInvitation(body.email.trim());
+      rememberInvitation(body.email.trim());
       toast({ title: t.success, description: t.successText });
       leave();
     } catch (error) {

@@ -9,7 +9,7 @@ import { registration as t, signUpCode as words } from '../../../form/messages/a
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/account-api.ts';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { LANGUAGE } from '../../../lib/languages.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { toast } from '../../../lib/toast.ts';
@@ -50,7 +50,7 @@ export default function RegisterPage() {
         setAsked({ ...asked, ticket });
         toast({ title: words.sent });
       } catch (error) {
-        tellFailure(words.failed, error, words.failedText);
+        showFailure(words.failed, error, words.failedText);
       }
     };
     return (

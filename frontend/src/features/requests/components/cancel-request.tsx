@@ -1,4 +1,4 @@
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCancelRequest } from '../../../parts/job/api/cancel-request.ts';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -18,7 +18,7 @@ export default function CancelRequest({
   const confirm = () =>
     cancel.mutate(undefined, {
       onSuccess: () => toast({ title: t.done }),
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
       onSettled: onClose,
     });
   return (

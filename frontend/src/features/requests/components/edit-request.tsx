@@ -7,7 +7,7 @@ import { TextField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import type { Answer } from '../../../lib/api/api.ts';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { common } from '../../../messages/common.en.ts';
 import { type RequestChanges, useUpdateRequest } from '../../../parts/job/api/update-request.ts';
@@ -52,7 +52,7 @@ export default function EditRequest({ request, onClose }: { request: Request; on
       setAsking(undefined);
       const fields = refusedFields(error);
       if (Object.keys(fields).length > 0) form.refuse(fields);
-      else tellFailure(t.failed, error);
+      else showFailure(t.failed, error);
     }
   };
   const submit = (values: EditValues) => {

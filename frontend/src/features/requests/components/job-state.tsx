@@ -18,7 +18,7 @@ import { BeforeAfter, Photo } from './job-photos.tsx';
 import { MessageProvider } from './message-provider.tsx';
 
 // Each is of one state alone.
-const TellAccess = lazy(async () => ({ default: (await import('./tell-access.tsx')).TellAccess }));
+const AccessPrompt = lazy(async () => ({ default: (await import('./access-prompt.tsx')).AccessPrompt }));
 const NoShow = lazy(async () => ({ default: (await import('./no-show.tsx')).NoShow }));
 const ProblemActions = lazy(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
@@ -96,7 +96,7 @@ const SAY: Record<State, (known: Known) => Said> = {
     help: `${windowWords[job.time]}. ${t.bookedHelp(sum)}`,
     action: (
       <>
-        {!knowsWay(request) && <TellAccess request={request} />}
+        {!knowsWay(request) && <AccessPrompt request={request} />}
         <MessageProvider main={knowsWay(request)} bidId={job.id} requestId={request.id} />
       </>
     ),

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useJob } from '../../../lib/api/queries/job.ts';
 import { AskForReview } from '../../../parts/job/ask-for-review.tsx';
 import { review as t } from '../../../parts/job/messages/review.en.ts';
-import { ReviewWords } from '../../../parts/job/review-text.tsx';
+import { ReviewText } from '../../../parts/job/review-text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 
@@ -32,7 +32,7 @@ function JobReview({ bidId }: { bidId: string }) {
           {providerName}
         </Link>
       </h3>
-      {reviews.own && <ReviewWords review={reviews.own} name={providerName} />}
+      {reviews.own && <ReviewText review={reviews.own} name={providerName} />}
       {mayWrite && <AskForReview bidId={bidId} name={providerName} />}
       {!reviews.own && !mayWrite && <p className="text-muted">{cancellation ? t.cancelled : t.later}</p>}
     </Card>

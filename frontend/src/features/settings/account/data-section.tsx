@@ -1,4 +1,4 @@
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { date } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -14,7 +14,7 @@ export function DataSection({ dataExport }: { dataExport: Profile['dataExport'] 
   const ask = () =>
     collect.mutate(undefined, {
       onSuccess: () => toast({ title: t.asked }),
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
     });
 
   return (

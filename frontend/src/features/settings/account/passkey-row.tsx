@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { TextField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { useForm } from '../../../form/use-form.ts';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { moment } from '../../../lib/format.ts';
 import { type OwnPasskey, removePasskey, renamePasskey } from '../../../lib/passkeys/passkeys.ts';
@@ -54,7 +54,7 @@ function Rename({ passkey, onDone }: { passkey: OwnPasskey; onDone: () => void }
       onDone();
     } catch (error) {
       setSaving(false);
-      tellFailure(t.renameFailed, error);
+      showFailure(t.renameFailed, error);
     }
   };
   return (
@@ -82,7 +82,7 @@ function Remove({ passkey, onDone }: { passkey: OwnPasskey; onDone: () => void }
       announce('account');
       toast({ title: t.removed, description: passkey.name });
     } catch (error) {
-      tellFailure(t.removeFailed, error);
+      showFailure(t.removeFailed, error);
     }
     onDone();
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { addPasskey, listPasskeys, provePasskey } from '../../../lib/passkeys/passkeys.ts';
 import { isOperator, useSession, useUser } from '../../../lib/session/session.tsx';
@@ -54,7 +54,7 @@ function useDevice(work: () => Promise<unknown>, failed: string, nothing: string
       announce('account');
       onDone?.();
     } catch (error) {
-      tellFailure(failed, error, nothing);
+      showFailure(failed, error, nothing);
     } finally {
       setBusy(false);
     }

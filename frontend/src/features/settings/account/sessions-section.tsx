@@ -1,5 +1,5 @@
 import { CircleCheck, MonitorSmartphone } from 'lucide-react';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
@@ -31,7 +31,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   const leave = () =>
     end.mutate(undefined, {
       onSuccess: () => toast({ title: t.ended, description: device }),
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
     });
 
   return (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../client.ts';
-import { keep } from '../preferences.ts';
+import { cachePreferences } from '../preferences.ts';
 
 export function useConfirmAddress() {
-  return useMutation({ mutationFn: () => api.call('messaging.confirmAddress'), onSuccess: keep });
+  return useMutation({ mutationFn: () => api.call('messaging.confirmAddress'), onSuccess: cachePreferences });
 }

@@ -2,7 +2,7 @@ import type { BodyInput, Contract } from '@sward/shared/contract';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../client.ts';
 import type { Preferences } from '../preferences.ts';
-import { keep } from '../preferences.ts';
+import { cachePreferences } from '../preferences.ts';
 
 export function useSavePreferences() {
   return useMutation({
@@ -11,6 +11,6 @@ export function useSavePreferences() {
       api.call('messaging.setPreferences', {
         body: preferences as BodyInput<Contract['messaging.setPreferences']>,
       }),
-    onSuccess: keep,
+    onSuccess: cachePreferences,
   });
 }

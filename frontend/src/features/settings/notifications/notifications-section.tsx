@@ -1,6 +1,6 @@
 import { isMailedAlways, TOPICS, type Topic } from '@sward/shared/product';
 import { type FormEvent, useState } from 'react';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { toast } from '../../../lib/toast.ts';
 import { kinds } from '../../../messages/notification-kinds.en.ts';
@@ -32,7 +32,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
     event.preventDefault();
     save.mutate(choices, {
       onSuccess: () => toast({ title: t.saved }),
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
     });
   };
 

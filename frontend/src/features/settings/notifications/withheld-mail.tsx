@@ -1,20 +1,20 @@
 import { MailWarning } from 'lucide-react';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { noMail, withheld as t } from '../../../parts/account/messages/notifications-section.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { useConfirmAddress } from '../api/confirm-address.ts';
-import type { Withheld } from '../preferences.ts';
+import type { SuppressionReason } from '../preferences.ts';
 
 /** Says that no mail goes to the person's address, and why. */
-export default function WithheldMail({ because }: Pick<Withheld, 'because'>) {
+export default function WithheldMail({ because }: Pick<SuppressionReason, 'because'>) {
   const confirm = useConfirmAddress();
 
   const again = () =>
     confirm.mutate(undefined, {
       onSuccess: () => toast({ title: t.confirmed }),
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
     });
 
   return (

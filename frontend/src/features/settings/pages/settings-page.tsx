@@ -8,7 +8,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { type Profile, useProfile } from '../api/get-profile.ts';
 import { Editable } from '../components/editable.tsx';
-import { Later } from '../components/later.tsx';
+import { LazySections } from '../components/lazy-sections.tsx';
 import { newPassword, planEntry, property, settings as t, titles, told } from '../messages/settings.en.ts';
 import { contactFacts, personFacts, propertyFacts } from '../summaries.ts';
 
@@ -94,9 +94,9 @@ function Sections({ profile }: { profile: Profile }) {
         <Editable id="password" lead={newPassword.lead} edit={newPassword.submit}>
           <PasswordSection />
         </Editable>
-        <Later id="passkeys">
+        <LazySections id="passkeys">
           <AccountSections profile={profile} />
-        </Later>
+        </LazySections>
       </div>
     </div>
   );

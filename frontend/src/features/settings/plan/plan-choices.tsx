@@ -1,7 +1,7 @@
 import { PLANS } from '@sward/shared/product';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { date } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function PlanChoices({
     if (plan !== 'basic') return onTake(plan);
     cancel.mutate(undefined, {
       onSuccess: () => toast({ title: t.changed }),
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
     });
   };
   /** What is bought for the first time is asked for with the card. */

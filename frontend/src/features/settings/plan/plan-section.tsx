@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { date, fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,10 +39,10 @@ function Plan({ own }: { own: OwnPlan }) {
         if (payment) setBuying({ plan, due: payment });
         else toast({ title: t.changed });
       },
-      onError: (error) => tellFailure(t.failed, error),
+      onError: (error) => showFailure(t.failed, error),
     });
 
-  const openCard = () => card.mutate(undefined, { onError: (error) => tellFailure(t.failed, error) });
+  const openCard = () => card.mutate(undefined, { onError: (error) => showFailure(t.failed, error) });
 
   if (buying || card.data) {
     return (

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { login as t } from '../../../form/messages/auth.en.ts';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 
@@ -15,7 +15,7 @@ export function PasskeySignIn() {
       const { signInWithPasskey } = await import('../../../lib/passkeys/passkeys.ts');
       goOn(await signInWithPasskey(), '', true);
     } catch (error) {
-      tellFailure(t.failed, error, t.noPasskey);
+      showFailure(t.failed, error, t.noPasskey);
     } finally {
       setBusy(false);
     }

@@ -8,7 +8,7 @@ import { login as t } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/account-api.ts';
-import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
 import { invitedAddress } from '../../../lib/session/invitation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,7 +41,7 @@ export function SignInForm() {
       await api.call('auth.resend', { body: { username: form.values.username } });
       toast({ title: t.sent, description: t.sentText });
     } catch (error) {
-      tellFailure(t.sendFailed, error);
+      showFailure(t.sendFailed, error);
     } finally {
       setSending(false);
     }

@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { AskForm } from '../components/ask-form.tsx';
+import { CodeRequestForm } from '../components/code-request-form.tsx';
 import { ResetForm } from '../components/reset-form.tsx';
 
 /** First the code, which the browser asks the user pool for, then a new password with it. */
@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
       <PageHeading className="mb-6 text-center">{t.title}</PageHeading>
       <Card>
         {sentTo === undefined ? (
-          <AskForm onSend={send} />
+          <CodeRequestForm onSend={send} />
         ) : (
           <ResetForm
             username={sentTo}

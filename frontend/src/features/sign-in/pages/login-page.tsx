@@ -12,7 +12,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { useChallenge } from '../challenge.ts';
 import { CodeForm } from '../components/code-form.tsx';
-import { LeadOn } from '../components/next-step.tsx';
+import { NextStep } from '../components/next-step.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
 
 export default function LoginPage() {
@@ -21,7 +21,7 @@ export default function LoginPage() {
   const challenge = useChallenge();
   // Coming back here begins anew, except for the step that belongs here.
   const [left] = useState(challenge);
-  if (session.status === 'in') return <LeadOn user={session.user} />;
+  if (session.status === 'in') return <NextStep user={session.user} />;
   if (challenge?.challenge === 'new_password_required' && challenge !== left) {
     return <Navigate to={`/new-password${search}`} replace />;
   }

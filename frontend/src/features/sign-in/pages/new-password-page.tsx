@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { useChallenge } from '../challenge.ts';
-import { LeadOn } from '../components/next-step.tsx';
+import { NextStep } from '../components/next-step.tsx';
 import { startAgain, useSignIn } from '../use-sign-in.ts';
 
 const schema = z.object({ newPassword });
@@ -33,7 +33,7 @@ export default function NewPasswordPage() {
     if (elsewhere) void navigate(`/login${search}`, { replace: true });
   }, [elsewhere, search, navigate]);
 
-  if (session.status === 'in') return <LeadOn user={session.user} />;
+  if (session.status === 'in') return <NextStep user={session.user} />;
 
   const save = async (typed: { newPassword: string }) => {
     if (!open) return;

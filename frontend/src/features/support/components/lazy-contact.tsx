@@ -1,8 +1,8 @@
 import type { SupportForm as Kind } from '@sward/shared/product';
 import { lazy, Suspense } from 'react';
-import { whenSomebodyActs } from '../../../lib/loading/on-first-interaction.ts';
+import { onFirstInteraction } from '../../../lib/loading/on-first-interaction.ts';
 
-const somebody = () => whenSomebodyActs('[data-contact]');
+const somebody = () => onFirstInteraction('[data-contact]');
 
 const Form = lazy(async () => {
   await somebody();

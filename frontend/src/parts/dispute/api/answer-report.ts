@@ -1,13 +1,13 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { api } from '../../../lib/api/api.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { changed } from './changed.ts';
+import { refreshOnSettled } from './refresh-on-settled.ts';
 
 export type Reply = BodyInput<Contract['payments.answerDispute']>;
 
 export function useReply(paymentId: string) {
   return useCommand({
     mutationFn: (body: Reply) => api.call('payments.answerDispute', { params: { paymentId }, body }),
-    ...changed,
+    ...refreshOnSettled,
   });
 }

@@ -1,13 +1,13 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { api } from '../../../lib/api/api.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { changed } from './changed.ts';
+import { refreshOnSettled } from './refresh-on-settled.ts';
 
 export type Report = BodyInput<Contract['payments.dispute']>;
 
 export function useReport(paymentId: string) {
   return useCommand({
     mutationFn: (body: Report) => api.call('payments.dispute', { params: { paymentId }, body }),
-    ...changed,
+    ...refreshOnSettled,
   });
 }

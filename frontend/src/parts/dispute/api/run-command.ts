@@ -1,6 +1,6 @@
 import { api } from '../../../lib/api/api.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { changed } from './changed.ts';
+import { refreshOnSettled } from './refresh-on-settled.ts';
 
 /** What a party does with a dispute by a click, by the action that the server names. */
 const COMMANDS = {
@@ -16,6 +16,6 @@ export type DisputeCommand = keyof typeof COMMANDS;
 export function useDisputeCommand(paymentId: string, command: DisputeCommand) {
   return useCommand({
     mutationFn: () => api.call(COMMANDS[command], { params: { paymentId } }),
-    ...changed,
+    ...refreshOnSettled,
   });
 }

@@ -1,6 +1,6 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { api, changesQueues } from '../../layout/desk-client.ts';
+import { api, changesQueues } from '../../layout/operator-client.ts';
 
 export type Resolution = BodyInput<Contract['payments.resolveDispute']>;
 

@@ -1,5 +1,5 @@
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { api, changesQueues } from '../../layout/desk-client.ts';
+import { api, changesQueues } from '../../layout/operator-client.ts';
 
 /** What is done to a person, with its body. */
 export type PersonAct =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../../../lib/api/api.ts';
-import { api } from '../../layout/desk-client.ts';
+import { api } from '../../layout/operator-client.ts';
 
 export type PersonDetail = Answer<'auth.getPerson'>;
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, changesQueues } from '../../layout/desk-client.ts';
+import { api, changesQueues } from '../../layout/operator-client.ts';
 
 /** Leads back to the list afterwards: only while a person is still there, so no `useCommand`. */
 export function useCloseReport(messageId: string) {

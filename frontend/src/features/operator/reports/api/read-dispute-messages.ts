@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { pagesOf } from '../../layout/desk-client.ts';
+import { pagesOf } from '../../layout/operator-client.ts';
 
 /** As with a report, nothing is asked by itself, nor before `wanted`. */
 export function useDisputeMessages(paymentId: string, wanted: boolean) {

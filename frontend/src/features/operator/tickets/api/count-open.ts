@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIVE } from '../../../../lib/api/query.ts';
 import { type Count, countOf } from '../../applications/api/count-open.ts';
-import { api } from '../../layout/desk-client.ts';
+import { api } from '../../layout/operator-client.ts';
 
 /** How many wait for a reply, as far as the first page tells. */
 export function useOpenTickets(): Count | undefined {

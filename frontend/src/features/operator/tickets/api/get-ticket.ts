@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../../../lib/api/api.ts';
 import { LIVE } from '../../../../lib/api/query.ts';
-import { api } from '../../layout/desk-client.ts';
+import { api } from '../../layout/operator-client.ts';
 
-export type DeskTicket = Answer<'messaging.getTicket'>;
+export type OperatorTicket = Answer<'messaging.getTicket'>;
 
 export function useTicket(ticketId: string) {
   return useQuery({

@@ -8,7 +8,7 @@ import { UsernameField } from './username-field.tsx';
 
 const schema = z.pick(loginBody, { username: true });
 
-export function AskForm({ onSend }: { onSend: (username: string) => Promise<void> }) {
+export function CodeRequestForm({ onSend }: { onSend: (username: string) => Promise<void> }) {
   const form = useSchemaForm(schema, { username: '' });
   return (
     <Form

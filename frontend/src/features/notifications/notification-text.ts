@@ -1,7 +1,7 @@
 import { PLANS } from '@sward/shared/product';
 import { serviceList } from '../../lib/catalogue.ts';
 import { date, fromCents, moment, plainDay } from '../../lib/format.ts';
-import type { Notice } from '../../messages/notice-words.ts';
+import type { Notice } from '../../messages/notification-texts.ts';
 import { times } from '../../messages/product/catalogue.en.ts';
 import { words } from './messages/notifications.en.ts';
 
@@ -26,7 +26,7 @@ const SPOKEN: Record<string, (value: never) => string> = {
 };
 
 /** What a notice says in the language of the page. */
-export function sayNotice(notice: Notice): string {
+export function notificationText(notice: Notice): string {
   const facts = Object.entries(notice).map(([key, value]) => [
     key,
     value === null ? null : (SPOKEN[key]?.(value as never) ?? value),

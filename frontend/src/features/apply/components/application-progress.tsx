@@ -1,14 +1,14 @@
 import { Check, X } from 'lucide-react';
 import { date } from '../../../lib/format.ts';
-import { wayOf } from '../application-path.ts';
+import { applicationSteps } from '../application-path.ts';
 import { applicationStatus as t } from '../messages/application-status.en.ts';
 import type { Application } from '../use-application.ts';
 
 /** Where the application stands, with the days. */
-export function ApplicationWay({ application }: { application: Application }) {
+export function ApplicationProgress({ application }: { application: Application }) {
   return (
     <ol className="grid">
-      {wayOf(application).map(({ state, at, progress }, index) => (
+      {applicationSteps(application).map(({ state, at, progress }, index) => (
         <li
           key={state}
           aria-current={progress === 'current' ? 'step' : undefined}

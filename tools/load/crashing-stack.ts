@@ -21,7 +21,7 @@ const MOST_BUSY = 5;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A Sward that is ended with `kill -9` and started again on what is left, while people go on. */
-export class Lives {
+export class CrashingStack {
   stack: Stack;
   kills = 0;
   /** Ends that came before the start was through. */

@@ -4,7 +4,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 
 /** Sections at the end of a page, loaded when they come near; `id` is the address of the first of them until then. */
-export function Later({ id, children }: { id: string; children: ReactNode }) {
+export function LazySections({ id, children }: { id: string; children: ReactNode }) {
   // The address may name one of them.
   const named = useLocation().hash !== '';
   const waiting = (

@@ -8,7 +8,7 @@ import { addFirstBid } from './waiting-store.ts';
 class LaterBid extends Error {}
 
 /** Consumer of BidPlaced: how long the request waited for its first bid, for what is usual in its area. */
-export async function keepFirstBid(
+export async function recordFirstBid(
   { marketplace, clock }: InboxPorts,
   event: EventOf<'BidPlaced'>,
 ): Promise<void> {

@@ -1,20 +1,20 @@
 import type { operatorRoutes } from '@sward/shared/contract/auth/operators';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { streetOf, whereaboutsView } from '../accounts/whereabouts.ts';
-import type { DeskPorts } from '../ports.ts';
+import type { OperatorPorts } from '../ports.ts';
 import { getApplication } from './get-application.ts';
 import { listApplications } from './list-applications.ts';
 import { lookAtApplication } from './look-at-application.ts';
 import { transitionApplication } from './move-application.ts';
 import { applicationItem, applicationView } from './views.ts';
 
-export type ApplicationDeskRoutes = Pick<
+export type ApplicationOperatorRoutes = Pick<
   typeof operatorRoutes,
   'auth.listApplications' | 'auth.getApplication' | 'auth.lookAtApplication' | 'auth.moveApplication'
 >;
 
 /** Handlers of applications for operators. */
-export function applicationDeskHandlers(ports: DeskPorts): Handlers<ApplicationDeskRoutes> {
+export function applicationOperatorHandlers(ports: OperatorPorts): Handlers<ApplicationOperatorRoutes> {
   const now = () => ports.clock.now();
   return {
     'auth.listApplications': async ({ actor, query }) => {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { refund as t } from '../messages/refund.en.ts';
-import type { DeskPayment } from './api/get-payment.ts';
+import type { OperatorPayment } from './api/get-payment.ts';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 
 /** Offers a refund out of Sward's own money where the service says that something may be given back. */
-export function GiveRefund({ id, refundable }: Pick<DeskPayment, 'id' | 'refundable'>) {
+export function OfferRefund({ id, refundable }: Pick<OperatorPayment, 'id' | 'refundable'>) {
   const [open, setOpen] = useState(false);
   if (!refundable) return null;
   return (

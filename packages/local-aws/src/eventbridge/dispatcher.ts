@@ -5,7 +5,7 @@ import type { QueueWriter } from '../deliveries/queue-writer.ts';
 import type { Target } from './rules.ts';
 
 /** Hands events and schedules over to their targets. */
-export interface HandOver {
+export interface Dispatcher {
   /** Store operations that make the target receive the payload; call `wake()` after the batch. A queue that does not exist is a dead letter at once. */
   ops(target: Target, payload: Json): StoreOp[];
   /** Store operations that bury what the target may not receive. */
@@ -13,13 +13,13 @@ export interface HandOver {
   wake(): void;
 }
 
-export interface HandOverParts {
+export interface DispatcherParts {
   queues: QueueWriter;
   deliveries: LocalDeliveries;
   asyncInvocations: AsyncInvocations;
 }
 
-export function createHandOver({ queues, deliveries, asyncInvocations }: HandOverParts): HandOver {
+export function createDispatcher({ queues, deliveries, asyncInvocations }: DispatcherParts): Dispatcher {
   function refusedOps(target: Target, payload: Json, reason: Error): StoreOp[] {
     const delivery: NewDelivery = {
       kind: 'queue',

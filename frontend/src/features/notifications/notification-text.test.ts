@@ -1,5 +1,5 @@
-import type { Notice } from '../../messages/notice-words.ts';
-import { sayNotice } from './say-notice.ts';
+import type { Notice } from '../../messages/notification-texts.ts';
+import { notificationText } from './notification-text.ts';
 
 const services = ['Lawn Mowing', 'Mulching'];
 const at = '2027-05-06T15:00:00.000Z';
@@ -104,12 +104,12 @@ const cases = Object.entries(SAID).flatMap(([name, rows]) =>
 );
 
 test.each(cases)('%s %j', (name, facts, says) => {
-  const said = sayNotice({ name, services, ...facts } as Notice);
+  const said = notificationText({ name, services, ...facts } as Notice);
 
   expect(said).toMatch(says);
   expect(said).not.toMatch(/undefined|null|NaN|\[object|\d{4}-\d\d|\.\.|\s{2}/);
 });
 
 test('a message about a request that has gone is a message still', () => {
-  expect(sayNotice({ name: 'message', services: [] })).toBe('New message');
+  expect(notificationText({ name: 'message', services: [] })).toBe('New message');
 });

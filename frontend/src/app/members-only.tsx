@@ -2,7 +2,7 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { isOperator, useSession } from '../lib/session/session.tsx';
 
 /** Pages of homeowners and providers; an operator, who is neither, is led to the desk. */
-export function ForCustomers() {
+export function MembersOnly() {
   const { session } = useSession();
   const operator = session.status === 'in' && isOperator(session.user);
   return operator ? <Navigate to="/operator" replace /> : <Outlet />;

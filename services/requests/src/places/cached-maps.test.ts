@@ -1,16 +1,16 @@
 import { publicPoint } from '@sward/shared/kernel';
 import { silentLog } from '@sward/shared/testing';
-import type { KeptPicture } from '@sward/shared/uploads';
-import { keepMaps } from './kept-maps.ts';
+import type { CachedPicture } from '@sward/shared/uploads';
+import { cacheMaps } from './cached-maps.ts';
 
 const CENTER = publicPoint({ lat: 42.3736, lng: -71.1097 });
 const PICTURE = { type: 'image/jpeg', bytes: new Uint8Array([1]) };
 
 function setting({ lost = false } = {}) {
-  const kept = new Map<string, KeptPicture>();
+  const kept = new Map<string, CachedPicture>();
   const drawn: string[] = [];
   const refuse = () => Promise.reject(new Error('the store is away'));
-  const maps = keepMaps(
+  const maps = cacheMaps(
     {
       async around(_, scheme) {
         drawn.push(scheme);
@@ -47,7 +47,7 @@ test('a store that is away costs a drawing, no picture', async () => {
 
 test('without a picture the caller may come again, and nothing is kept', async () => {
   const { kept } = setting();
-  const maps = keepMaps(
+  const maps = cacheMaps(
     { around: () => Promise.reject(new Error('no map')) },
     { read: async () => undefined, write: async (key, picture) => void kept.set(key, picture) },
     silentLog,

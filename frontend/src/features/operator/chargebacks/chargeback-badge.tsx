@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, Scale } from 'lucide-react';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { claims as t } from '../messages/claims.en.ts';
-import type { Claim } from './chargebacks.ts';
+import type { Chargeback } from './chargebacks.ts';
 
 const LOOKS = {
   open: ['wait', Scale],
@@ -10,7 +10,7 @@ const LOOKS = {
 } as const;
 
 /** What became of a bank's claim. */
-export function ClaimBadge({ state }: Pick<Claim, 'state'>) {
+export function ChargebackBadge({ state }: Pick<Chargeback, 'state'>) {
   const [tone, icon] = LOOKS[state];
   return (
     <Badge tone={tone} icon={icon}>

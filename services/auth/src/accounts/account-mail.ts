@@ -8,7 +8,7 @@ export type Reader = Pick<Account, 'email' | 'language'>;
 export type Addressee = Reader & Pick<Account, 'firstName'>;
 
 /** Builds a mail of the service, in its reader's language. */
-export function letter(
+export function accountMail(
   site: MailSite,
   { email, language }: Reader,
   { subject, preview, heading }: Pick<MailContent, 'subject' | 'preview' | 'heading'>,

@@ -15,7 +15,7 @@ export type Job = Work & { ownerId: string; providerId: string; bidCents: Cents;
 type GuidePorts = Pick<InboxPorts, 'clock'> & { marketplace: Table };
 
 /** PaymentReleased: a job with one service was paid in full, so what its owner paid is a sample of its area and its state. */
-export async function keepPriceGuide(ports: InboxPorts, event: EventOf<'PaymentReleased'>): Promise<void> {
+export async function recordPriceSample(ports: InboxPorts, event: EventOf<'PaymentReleased'>): Promise<void> {
   const { requestId, bidId, ownerId, providerId } = event.data;
   const request = await readRequest(ports.marketplace, requestId);
   const bidCents = request?.status === 'completed' ? request.bidPrices[bidId] : undefined;
@@ -23,13 +23,13 @@ export async function keepPriceGuide(ports: InboxPorts, event: EventOf<'PaymentR
   if (!request || !bidCents || serviceTypeId === undefined || more.length > 0) return;
   const { zipPrefix: zip, propertySize } = request;
   const day = event.occurredAt.slice(0, 10);
-  await keepSample(ports, event.id, {
+  await addPriceSample(ports, event.id, {
     ...{ zip, serviceTypeId, propertySize, ownerId, providerId, bidCents, day },
   });
 }
 
 /** Adds the all-in price of a job, once an event. */
-export async function keepSample(ports: GuidePorts, eventId: string, job: Job): Promise<void> {
+export async function addPriceSample(ports: GuidePorts, eventId: string, job: Job): Promise<void> {
   const entries = entriesOf(job);
   if (!entries) return;
   const { ownerId, providerId, day } = job;

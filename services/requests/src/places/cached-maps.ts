@@ -1,13 +1,13 @@
 import { AppError, cellKey, isAppError } from '@sward/shared/kernel';
 import type { Logger } from '@sward/shared/lambda/pure';
-import type { KeptPictures } from '@sward/shared/uploads';
+import type { CachedPictures } from '@sward/shared/uploads';
 import type { MapPictures } from '../ports.ts';
 
 /**
  * Keeps each picture in the bucket by cell and scheme, so that Amazon Location draws it once. A bucket that fails loses only that.
  * Throws AppError busy when there is no picture.
  */
-export function keepMaps(drawn: MapPictures, kept: KeptPictures, log: Pick<Logger, 'warn'>): MapPictures {
+export function cacheMaps(drawn: MapPictures, kept: CachedPictures, log: Pick<Logger, 'warn'>): MapPictures {
   return {
     async around(center, scheme) {
       const key = `maps/${cellKey(center)}/${scheme}`;

@@ -8,7 +8,7 @@ import type { PaidJob } from './disputed.ts';
 export const REASON = 'The provider went to the house next door.';
 
 /** Acts of a bank, its cardholder and an operator on the current job's payment. */
-export function bankClaims(current: () => PaidJob) {
+export function stripeChargebacks(current: () => PaidJob) {
   const tell = (claimId: string, id = 'evt_9') =>
     receiveWebhook(
       current().m.ports,

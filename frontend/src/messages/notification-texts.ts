@@ -7,6 +7,6 @@ type SpokenValue<Value> = Value extends number | string[] ? string : Value;
 type Spoken<N> = { [Key in keyof N]: SpokenValue<N[Key]> };
 
 /** The words of every notice. */
-export type NoticeWords = {
+export type NotificationTexts = {
   [Name in Notice['name']]: (facts: Spoken<Extract<Notice, { name: Name }>>) => string;
 };

@@ -1,21 +1,21 @@
 import type { Bucket } from './bucket.ts';
 import { createBucketRequest, StoreError } from './store-request.ts';
 
-export interface KeptPicture {
+export interface CachedPicture {
   /** Content type. */
   type: string;
   bytes: Uint8Array;
 }
 
 /** Pictures that can be made again, by key. */
-export interface KeptPictures {
-  read(key: string): Promise<KeptPicture | undefined>;
+export interface CachedPictures {
+  read(key: string): Promise<CachedPicture | undefined>;
   /** Replaces an existing one. */
-  write(key: string, picture: KeptPicture): Promise<void>;
+  write(key: string, picture: CachedPicture): Promise<void>;
 }
 
 /** Each of its calls throws a StoreError when the store refuses or does not respond. */
-export function createKeptPictures(bucket: Bucket): KeptPictures {
+export function createCachedPictures(bucket: Bucket): CachedPictures {
   const request = createBucketRequest(bucket);
   return {
     async read(key) {

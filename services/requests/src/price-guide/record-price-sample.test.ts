@@ -1,7 +1,7 @@
 import { AlreadyHandled } from '@sward/shared/table';
 import { type Market, market } from '../../testing/market.ts';
 import { AREA, releasedJob, STATE } from '../../testing/price-guide.ts';
-import { keepPriceGuide } from './keep-price-guide.ts';
+import { recordPriceSample } from './record-price-sample.ts';
 
 let m: Market;
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 const samples = (entry: string) => m.items(entry).filter(({ sk }) => sk.startsWith('SAMPLE#'));
 
 test('a job that was paid in full is a sample of its area and its state, with the fee', async () => {
-  await keepPriceGuide(
+  await recordPriceSample(
     m.ports,
     await releasedJob(m, { cents: 4_000, ownerId: 'acc_o', providerId: 'acc_p' }),
   );
@@ -23,7 +23,7 @@ test('a job that was paid in full is a sample of its area and its state, with th
 
 test('a sample says nothing of the request, the event or the hour', async () => {
   const event = await releasedJob(m);
-  await keepPriceGuide(m.ports, event);
+  await recordPriceSample(m.ports, event);
 
   const kept = JSON.stringify(m.items('GUIDE'));
   for (const told of [event.id, event.data.requestId, event.data.bidId, event.data.paymentId, 'T12:'])
@@ -32,9 +32,9 @@ test('a sample says nothing of the request, the event or the hour', async () => 
 
 test('a job counts once, however often it is told', async () => {
   const event = await releasedJob(m);
-  await keepPriceGuide(m.ports, event);
+  await recordPriceSample(m.ports, event);
 
-  await expect(keepPriceGuide(m.ports, event)).rejects.toThrow(AlreadyHandled);
+  await expect(recordPriceSample(m.ports, event)).rejects.toThrow(AlreadyHandled);
   expect(samples(AREA)).toHaveLength(1);
   expect(samples(STATE)).toHaveLength(1);
 });
@@ -42,12 +42,12 @@ test('a job counts once, however often it is told', async () => {
 test('in whatever order jobs are told, what is kept is the same', async () => {
   const events = [];
   for (const daysAgo of [3, 1, 2]) events.push(await releasedJob(m, { daysAgo, cents: 1_000 * daysAgo }));
-  for (const event of events) await keepPriceGuide(m.ports, event);
+  for (const event of events) await recordPriceSample(m.ports, event);
   const inOrder = samples(AREA);
   for (const { pk, sk } of m.items('GUIDE')) await m.table.transact([{ delete: { pk, sk } }]);
   for (const { pk, sk } of m.items('INBOX#')) await m.table.transact([{ delete: { pk, sk } }]);
 
-  await Promise.all(events.reverse().map((event) => keepPriceGuide(m.ports, event)));
+  await Promise.all(events.reverse().map((event) => recordPriceSample(m.ports, event)));
 
   const byPlace = (all: typeof inOrder) => all.toSorted((a, b) => (a.sk < b.sk ? -1 : 1));
   expect(byPlace(samples(AREA))).toEqual(byPlace(inOrder));
@@ -57,7 +57,7 @@ test.each([
   ['several services', { serviceTypeIds: [1, 3] }],
   ['a place outside the fifty states', { zipCode: '00901' }],
 ])('a job with %s is no sample', async (_, input) => {
-  await keepPriceGuide(m.ports, await releasedJob(m, input));
+  await recordPriceSample(m.ports, await releasedJob(m, input));
 
   expect(m.items('GUIDE')).toEqual([]);
 });
@@ -65,9 +65,9 @@ test.each([
 test('a request that is not completed, or without that bid, is no sample', async () => {
   const event = await releasedJob(m);
   await m.patch(event.data.requestId, { status: 'cancelled' });
-  await keepPriceGuide(m.ports, event);
+  await recordPriceSample(m.ports, event);
   await m.patch(event.data.requestId, { status: 'completed', bidPrices: {} });
-  await keepPriceGuide(m.ports, event);
+  await recordPriceSample(m.ports, event);
 
   expect(m.items('GUIDE')).toEqual([]);
 });

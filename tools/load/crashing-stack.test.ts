@@ -1,9 +1,9 @@
 import { diceOf } from '../../tests/simulation/random.ts';
 import type { Stack } from '../../tests/support/stack.ts';
-import { Lives } from './lives.ts';
+import { CrashingStack } from './crashing-stack.ts';
 import { Tally } from './tally.ts';
 
-const lives = () => new Lives({} as Stack, diceOf(1), new Tally());
+const lives = () => new CrashingStack({} as Stack, diceOf(1), new Tally());
 const cut = (code: string) => Object.assign(new Error('socket hang up'), { code });
 
 test.each([

@@ -1,30 +1,30 @@
 import { type Clock, DAY, instant, toCents } from '@sward/shared/kernel';
-import type { BankClaim, StripeGateway } from '../src/stripe/gateway.ts';
+import type { StripeChargeback, StripeGateway } from '../src/stripe/gateway.ts';
 
-export interface ClaimControls {
+export interface ChargebackControls {
   /** Opens a chargeback of a paid intent, of the whole amount by default. */
-  claim(intentId: string, amountCents?: number): BankClaim;
+  claim(intentId: string, amountCents?: number): StripeChargeback;
   /** All chargebacks. */
-  readonly claims: ReadonlyMap<string, BankClaim>;
+  readonly claims: ReadonlyMap<string, StripeChargeback>;
   /** Records the bank's decision. */
   decideClaim(claimId: string, status: 'won' | 'lost'): void;
 }
 
 /** Fake chargebacks at Stripe. */
-export function fakeClaims(
+export function fakeChargebacks(
   clock: Clock,
   wholeOf: (intentId: string) => number,
   /** Adds to Stripe's balance for a chargeback. */
   gain: (claimId: string, netCents: number) => void,
-): ClaimControls & Pick<StripeGateway, 'readClaim'> {
-  const claims = new Map<string, BankClaim>();
+): ChargebackControls & Pick<StripeGateway, 'readClaim'> {
+  const claims = new Map<string, StripeChargeback>();
   return {
     claims,
     claim(intentId, amountCents = wholeOf(intentId)) {
       const id = `du_${claims.size}`;
       const facts = { amountCents: toCents(amountCents), feeCents: toCents(1500), reason: 'fraudulent' };
       const answerBy = instant(clock.now() + 7 * DAY);
-      const claim: BankClaim = { id, intentId, status: 'open', answerBy, ...facts };
+      const claim: StripeChargeback = { id, intentId, status: 'open', answerBy, ...facts };
       claims.set(id, claim);
       gain(id, -(claim.amountCents + claim.feeCents));
       return claim;

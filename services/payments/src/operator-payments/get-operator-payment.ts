@@ -6,9 +6,13 @@ import type { Ports } from '../ports.ts';
  * Returns one payment with its ledger for the operator console. A broken invariant is shown and raises an
  * alarm.
  */
-export async function getDeskPayment(ports: Ports, actor: Actor, paymentId: string): Promise<PaymentLedger> {
+export async function getOperatorPayment(
+  ports: Ports,
+  actor: Actor,
+  paymentId: string,
+): Promise<PaymentLedger> {
   actingOperator(actor);
-  const books = await readPaymentLedger(ports.marketplace, paymentId);
-  if (books.problem) ports.log.error('an invariant is broken', { paymentId, problem: books.problem });
-  return books;
+  const ledger = await readPaymentLedger(ports.marketplace, paymentId);
+  if (ledger.problem) ports.log.error('an invariant is broken', { paymentId, problem: ledger.problem });
+  return ledger;
 }
