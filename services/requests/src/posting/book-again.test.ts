@@ -5,6 +5,7 @@ import { listAvailableRequests } from '../browse/list-available-requests.ts';
 import { closeRequest } from '../request/open-store.ts';
 import type { ServiceRequest } from '../request/request.ts';
 import { countBid, readRequest } from '../request/request-store.ts';
+import { eraseAsked } from './asked-store.ts';
 import { type AgainInput, bookAgain } from './book-again.ts';
 import { cancelOwnRequests } from './cancel-own-requests.ts';
 import { cancelRequest } from './cancel-request.ts';
@@ -369,4 +370,15 @@ test('no one but the asked provider says no, and no one but the owner opens it',
   for (const someone of [m.rival, m.provider, m.operator])
     await expect(open(request, someone)).rejects.toEqual(lost('not_found'));
   await expect(open(await m.post())).rejects.toEqual(lost('request_not_open'));
+});
+
+test('whom an owner asked is forgotten with their account', async () => {
+  await again();
+  expect(m.items('ASKED#')).toHaveLength(1);
+
+  await eraseAsked(m.table, m.stranger.accountId);
+  expect(m.items('ASKED#')).toHaveLength(1);
+  await eraseAsked(m.table, OWNER);
+
+  expect(m.items('ASKED#')).toEqual([]);
 });
