@@ -34,9 +34,11 @@ export { checkBidOpen, repriceBid } from './src/request/bid-prices.ts';
 export { disputedPair, type JobMoney, readJobMoney, readReviewEnd } from './src/request/job-record.ts';
 export { cancelJob, proposeForRequest, rescheduleRequest } from './src/request/job-store.ts';
 export { requestsOf } from './src/request/own-requests.ts';
+export { askedProvider, isOfferedTo, type PrivateFor } from './src/request/private-request.ts';
 export {
   type CheckoutLock,
   type DayProposal,
+  dueOf,
   expiryOf,
   isOpen,
   type JobDay,

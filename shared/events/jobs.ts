@@ -3,6 +3,8 @@ import { cents, day, event, id, parties, time } from './event.ts';
 
 const request = z.object({ requestId: id, ownerId: id });
 
+const asked = z.extend(request, { providerId: id });
+
 const job = z.object(parties);
 
 const offer = z.extend(job, { bidCents: cents, availableDate: day, availableTime: time });
@@ -11,6 +13,12 @@ const moved = z.extend(job, { availableDate: day, availableTime: time });
 /** Requests, their bids, and the jobs of accepted ones. */
 export const jobEvents = {
   RequestPosted: event('requests', z.extend(request, { serviceTypeIds: z.array(z.int()), serviceDate: day })),
+  /** One provider is asked before others, until an instant or for as long as it is pending. */
+  ProviderAsked: event('requests', z.extend(asked, { until: z.string() })),
+  /** That provider says no. `open`: others may bid now; else the request has ended. */
+  ProviderPassed: event('requests', z.extend(asked, { open: z.boolean() })),
+  /** A private request is open to all. */
+  RequestOpened: event('requests', z.extend(asked, { because: z.enum(['owner', 'passed', 'time', 'gone']) })),
   RequestUpdated: event('requests', z.extend(request, { bidsNeedConfirmation: z.boolean() })),
   RequestCancelled: event('requests', request),
   RequestExpired: event('requests', request),

@@ -34,6 +34,7 @@ const sampleProvider = {
   memberSince: '2026-11-03T14:00:00.000Z',
 };
 const sampleRequest = { requestId: SAMPLE.request, ownerId: SAMPLE.owner };
+const sampleAsked = { ...sampleRequest, providerId: SAMPLE.provider };
 const sampleMove = { ...sampleParties, availableDate: '2027-05-05', availableTime: 'morning' as const };
 const samplePayment = { ...sampleParties, paymentId: SAMPLE.payment };
 const { providerId: _, ...ownersSample } = samplePayment;
@@ -87,6 +88,9 @@ export const samples: { [T in EventType]: EventData<T> } = {
     serviceTypeIds: [1],
     serviceDate: '2027-05-03',
   },
+  ProviderAsked: { ...sampleAsked, until: '2027-05-03T23:00:00.000Z' },
+  ProviderPassed: { ...sampleAsked, open: true },
+  RequestOpened: { ...sampleAsked, because: 'time' },
   RequestUpdated: {
     ...sampleRequest,
     bidsNeedConfirmation: true,

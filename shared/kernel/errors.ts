@@ -62,6 +62,8 @@ export const ERRORS = {
   already_sent: [409, 'Another message was sent under this name already.'],
   already_reviewed: [409, 'You have reviewed this job already.'],
   review_not_open: [409, 'This job cannot be reviewed now.'],
+  provider_unavailable: [409, 'This provider cannot be asked for this job.'],
+  already_asked: [409, 'You have asked this provider already. The other request is still open.'],
   sharing_not_open: [409, 'The photos of a job can be shown once it is finished and paid.'],
   service_not_open: [409, 'This recurring service cannot be changed like that now.'],
   visit_already_charged: [409, 'This visit is paid for already. Cancel the job instead.'],

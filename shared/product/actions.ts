@@ -12,7 +12,16 @@ export const REQUEST_ACTIONS = [
   'expire',
 ] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
-export const REQUEST_OFFERS = [...REQUEST_ACTIONS, 'view-bids', 'enlarge-plan', 'message', 'repost'] as const;
+export const REQUEST_OFFERS = [
+  ...REQUEST_ACTIONS,
+  'view-bids',
+  'enlarge-plan',
+  'message',
+  'repost',
+  'book-again',
+  'open-to-all',
+  'pass',
+] as const;
 export type RequestOffer = (typeof REQUEST_OFFERS)[number];
 
 export const BID_ACTIONS = [

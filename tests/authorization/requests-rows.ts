@@ -1,6 +1,6 @@
 import { requestForm, savedProperty } from '../support/steps.ts';
-import { all, members, ofOwner, on, operators, type Rows, signedIn } from './callers.ts';
-import { cancelledRequest, openRequest, ticketOf } from './things.ts';
+import { all, members, ofOwner, ofProvider, on, operators, type Rows, signedIn } from './callers.ts';
+import { askedRequest, cancelledRequest, jobToRepeat, openRequest, ticketOf } from './things.ts';
 
 /** Requests, places and uploads. */
 export const requestRows = {
@@ -47,6 +47,21 @@ export const requestRows = {
   'requests.repost': {
     ...on(cancelledRequest, (_, id) => ({ path: `/api/service-requests/${id}/repost`, body: {} })),
     status: ofOwner(201),
+  },
+  'requests.bookAgain': {
+    ...on(jobToRepeat, (s, job) => ({
+      path: `/api/bids/${job.bid.id}/again`,
+      body: { serviceDate: s.day, serviceTime: 'morning', onlyThem: false },
+    })),
+    status: ofOwner(201),
+  },
+  'requests.pass': {
+    ...on(askedRequest, (_, id) => ({ path: `/api/service-requests/${id}/pass`, body: {} })),
+    status: ofProvider(204),
+  },
+  'requests.openToAll': {
+    ...on(askedRequest, (_, id) => ({ path: `/api/service-requests/${id}/open`, body: {} })),
+    status: ofOwner(200),
   },
   'requests.putAccessCard': {
     call: (s) => ({

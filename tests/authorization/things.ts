@@ -159,6 +159,20 @@ export const sharedPhoto = shared(async (s: Scene): Promise<{ bidId: string; pho
   return { ...params, photoId };
 });
 
+/** A request about which the accepted provider is, or was, asked before others. */
+export const askedRequest = shared(async (s: Scene): Promise<string> => {
+  const { bid } = await settledJob(s);
+  const body = { serviceDate: s.day, serviceTime: 'evening' as const, onlyThem: false };
+  return (await s.people.owner.api.call('requests.bookAgain', { params: { bidId: bid.id }, body })).id;
+});
+
+/** A finished job whose provider is asked about nothing else. */
+export async function jobToRepeat(s: Scene): Promise<Job> {
+  const requestId = await askedRequest(s);
+  await s.people.owner.api.call('requests.openToAll', { params: { requestId } });
+  return await settledJob(s);
+}
+
 export const REVIEW = { rating: 5, text: 'Just what I asked for.' };
 export const OBJECTION: Form<'payments.dispute'> = { reason: 'quality', text: 'The edges were left out.' };
 

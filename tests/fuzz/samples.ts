@@ -142,6 +142,13 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       body: { gateCode: '4711', pets: 'One cat', notes: 'Close the gate' },
     },
     'requests.repost': { who: 'owner', params: { requestId: ids.jobRequest }, body: {} },
+    'requests.bookAgain': {
+      who: 'owner',
+      params: { bidId: MISSING_ID('bid') },
+      body: { serviceDate: day, serviceTime: 'morning', onlyThem: false },
+    },
+    'requests.pass': { who: 'provider', params: { requestId: MISSING_ID('req') }, body: {} },
+    'requests.openToAll': { who: 'owner', params: { requestId: MISSING_ID('req') }, body: {} },
     'requests.waiting': { who: 'owner', params: { requestId: ids.jobRequest } },
     'requests.timeline': { who: 'owner', params: { requestId: ids.jobRequest } },
     'requests.priceGuide': { who: 'anonymous', query: { zip: '02139', service: '1', size: 'medium' } },

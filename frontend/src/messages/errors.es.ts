@@ -56,6 +56,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   finish_not_reported: 'El proveedor no ha informado que el trabajo esté terminado.',
   already_sent: 'Ya se envió otro mensaje con este nombre.',
   already_reviewed: 'Ya opinó sobre este trabajo.',
+  provider_unavailable: 'No se puede pedir este trabajo a este proveedor.',
+  already_asked: 'Ya pidió un trabajo a este proveedor. La otra solicitud sigue abierta.',
   sharing_not_open: 'Las fotos de un trabajo se pueden mostrar cuando está terminado y pagado.',
   review_not_open: 'Ahora no se puede opinar sobre este trabajo.',
   second_factor_obligatory: 'Los operadores deben conservar un segundo factor.',

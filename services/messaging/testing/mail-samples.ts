@@ -34,6 +34,16 @@ const opened = { ...ticket, form: 'customer', topic: 'booking', dueAt: '2027-05-
 export const SAMPLES: Samples = {
   'unread-messages': { one: { conversations: 1 }, more: { conversations: 3 } },
   'request-posted': { one: { requestId, services, date: '2027-05-05' } },
+  'provider-asked': {
+    one: {
+      ...{ requestId, services, date: '2027-05-05' },
+      ...{ answerBy: '2027-05-04T00:00:00.000Z', zone: 'America/New_York' },
+    },
+  },
+  'provider-passed': {
+    open: { requestId, services, open: true },
+    ended: { requestId, services, open: false },
+  },
   'bid-placed': { one: { ...offer, providerName } },
   'bid-revised': { one: { ...offer, providerName } },
   'request-changed': {

@@ -14,6 +14,7 @@ import {
   RIVAL,
   RIVAL_BID,
   setBid,
+  setRequest,
   type TestPorts,
   testPorts,
 } from './test-kit.ts';
@@ -21,6 +22,7 @@ import {
 const ids = { requestId: REQUEST, bidId: BID };
 const parties = { ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
 const OTHER_DAY = { availableDate: '2027-05-08', availableTime: 'afternoon' } as const;
+const ASKED_UNTIL = '2027-05-04T00:00:00.000Z';
 export const completedAt = '2027-05-05T15:00:00.000Z';
 
 /** The market of {@link marketplace}, and the events that it may send. */
@@ -41,6 +43,10 @@ const mailEvents = (ports: TestPorts) => ({
       serviceTypeIds: [1, 4],
       serviceDate: '2027-05-05',
     }),
+  ProviderAsked: () =>
+    eventOf(ports, 'ProviderAsked', { requestId: REQUEST, ...parties, until: ASKED_UNTIL }),
+  ProviderPassed: () => eventOf(ports, 'ProviderPassed', { requestId: REQUEST, ...parties, open: true }),
+  RequestOpened: () => eventOf(ports, 'RequestOpened', { requestId: REQUEST, ...parties, because: 'time' }),
   BidPlaced: () =>
     eventOf(ports, 'BidPlaced', {
       ...ids,
@@ -203,6 +209,9 @@ export async function consume(ports: TestPorts, event: EventOf): Promise<void> {
 
 const BEFORE_ACCEPTANCE: EventType[] = [
   'RequestPosted',
+  'ProviderAsked',
+  'ProviderPassed',
+  'RequestOpened',
   'RequestUpdated',
   'BidPlaced',
   'BidRevised',
@@ -218,6 +227,14 @@ const WHILE_ACCEPTED: EventType[] = [
   'JobOverdue',
 ];
 
+/** Makes the request a private one of the provider's. */
+async function askFirst(ports: TestPorts): Promise<void> {
+  const { accountId: providerId } = PROVIDER;
+  await setRequest(ports, {
+    privateFor: { providerId, until: ASKED_UNTIL, onlyThem: false, offeredCents: 4000 },
+  });
+}
+
 /** Proposes the other day for the homeowner. */
 async function propose(ports: TestPorts): Promise<void> {
   const { availableDate: date, availableTime: time } = OTHER_DAY;
@@ -230,6 +247,7 @@ export async function patchBid(ports: TestPorts, set: Record<string, Value>): Pr
 
 /** Puts the market into the state in which an event of that type occurs. */
 export async function worldOf(ports: TestPorts, type: EventType): Promise<void> {
+  if (type === 'ProviderAsked') return await askFirst(ports);
   if (BEFORE_ACCEPTANCE.includes(type)) return;
   await accept(ports);
   await setBid(ports, 'declined', RIVAL_BID);

@@ -1,6 +1,7 @@
 import { type EventData, type EventOf, type EventType, newEvent } from '@sward/shared/events';
 import { SYSTEM } from '@sward/shared/kernel';
 import type { Mail } from '@sward/shared/mail';
+import type { Value } from '@sward/shared/table';
 import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory';
 import { accountActor, silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';
 import { createPhotos } from '@sward/shared/uploads';
@@ -164,7 +165,7 @@ export async function marketplace(ports: TestPorts): Promise<void> {
   ]);
 }
 
-export async function setRequest(ports: TestPorts, set: Record<string, string>): Promise<void> {
+export async function setRequest(ports: TestPorts, set: Record<string, Value>): Promise<void> {
   await ports.marketplace.transact([{ update: { pk: `REQUEST#${REQUEST}`, sk: 'REQUEST' }, set }]);
 }
 

@@ -18,6 +18,7 @@ import { recordFirstBid } from './waiting/record-first-bid.ts';
 
 export const consumers: Consumers<InboxPorts> = {
   RequestPosted: { 'count-providers-nearby': countProvidersNearby },
+  RequestOpened: { 'count-providers-nearby': countProvidersNearby },
   BidPlaced: { 'keep-first-bid': recordFirstBid },
   HomeownerRegistered: { 'open-quota': openQuota },
   ProviderApproved: { 'project-provider': copyProvider },

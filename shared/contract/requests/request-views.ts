@@ -69,6 +69,21 @@ export const requestView = z.extend(publicRequest, {
   paymentId: z.optional(z.nullable(z.string())),
   /** The recurring service that the job belongs to. */
   recurringServiceId: z.optional(z.nullable(z.string())),
+  /** For owner, operators and the provider who is, or was, asked before others. */
+  privateFor: z.optional(
+    z.nullable(
+      z.object({
+        providerId: z.string(),
+        providerName: z.string(),
+        /** From then on everyone may bid; of no effect with `onlyThem`. */
+        until: instant,
+        onlyThem: z.boolean(),
+        /** What the provider took last time, without the service fee. */
+        offered: dollars,
+        isOpen: z.boolean(),
+      }),
+    ),
+  ),
   /** For the owner: the new request that this ended one was posted as. */
   repostedAs: z.optional(z.nullable(z.string())),
   photos: z.array(photoView),
@@ -116,6 +131,8 @@ export const availableItem = z.extend(publicRequest, {
   description: z.optional(z.string()),
   distanceMiles: z.optional(z.int()),
   ...providerFields,
+  /** The provider is asked before others: until when, and what they took last time. */
+  askedUntil: z.optional(z.nullable(instant)),
 });
 
 export const ownItem = z.object({

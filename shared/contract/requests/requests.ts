@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import {
+  bidParams,
   cursor,
   cursorQuery,
   day,
@@ -13,6 +14,7 @@ import {
   propertySize,
   requestParams,
   requestStatus,
+  time,
 } from '../schemas.ts';
 import { placeRoutes } from './places.ts';
 import { priceGuideRoutes } from './price-guide.ts';
@@ -169,6 +171,48 @@ export const requestRoutes = defineRoutes({
       'address_not_located',
       'contact_details_not_allowed',
     ],
+  },
+  'requests.bookAgain': {
+    method: 'POST',
+    path: '/api/bids/{bidId}/again',
+    who: 'member',
+    summary: 'Ask the provider of my finished job first, or alone, for the same on another day',
+    params: bidParams,
+    body: z.strictObject({
+      serviceDate: day,
+      serviceTime: time,
+      onlyThem: z.boolean(),
+      additionalDetails: z.optional(serviceRequestBody.shape.additionalDetails),
+    }),
+    responses: { 201: z.object({ id: z.string(), status: requestStatus, serviceDate: day, until: instant }) },
+    errors: [
+      'already_asked',
+      'provider_unavailable',
+      'request_not_open',
+      'request_limit_reached',
+      'address_not_located',
+      'contact_details_not_allowed',
+    ],
+  },
+  'requests.pass': {
+    method: 'POST',
+    path: '/api/service-requests/{requestId}/pass',
+    who: 'provider',
+    summary: 'Say no to a request that I am asked about before others',
+    params: requestParams,
+    body: noBody,
+    responses: { 204: null },
+    errors: ['request_not_open', 'state_changed'],
+  },
+  'requests.openToAll': {
+    method: 'POST',
+    path: '/api/service-requests/{requestId}/open',
+    who: 'member',
+    summary: 'Let everyone bid on my request that one provider is asked about first',
+    params: requestParams,
+    body: noBody,
+    responses: { 200: requestView },
+    errors: ['checkout_in_progress', 'request_not_open'],
   },
   'requests.putAccessCard': {
     method: 'PUT',

@@ -71,6 +71,22 @@ describe('comparing', () => {
   });
 
   test.each([
+    ['dearer', 35, 'was $35.00 last time, without the fee'],
+    ['the same', 40, undefined],
+  ])('a bid of the provider who was asked first that is %s', async (_, offered, words) => {
+    const { providerId } = bidCard();
+    const privateFor = { providerId, providerName: '', until: '', onlyThem: false, offered, isOpen: false };
+    open({
+      [BIDS]: () => page([bidCard()]),
+      [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ privateFor }),
+    });
+    const card = await article('Green Blade Lawn Care');
+
+    if (words) expect(await card.findByText(words)).toBeVisible();
+    else expect(card.queryByText(/last time/)).toBeNull();
+  });
+
+  test.each([
     [4, 'about 5 min'],
     [57, 'about 55 min'],
     [60, 'about 1 hour'],

@@ -245,6 +245,31 @@ describe('a bid', () => {
     expect(dialog.getByLabelText('Available day')).toHaveValue('2030-05-06');
   });
 
+  test('of one that is asked first begin with what was paid last time', async () => {
+    const request = requestView({
+      allowedActions: ['place-bid', 'pass'],
+      privateFor: {
+        ...{ providerId: 'acc_PROVIDER', providerName: 'Green Blade Lawn Care', offered: 40 },
+        ...{ until: '2030-05-04T00:00:00.000Z', onlyThem: false, isOpen: false },
+      },
+    });
+    const { user } = openApp('/browse-requests', {
+      user: PROVIDER,
+      handlers: {
+        [AVAILABLE]: () =>
+          page([requestView({ askedUntil: '2030-05-04T00:00:00.000Z', allowedActions: ['place-bid'] })]),
+        [`GET /api/service-requests/${REQUEST_ID}`]: () => request,
+      },
+    });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText(/^Asked for you first, until May/)).toBeVisible();
+
+    await user.click(card.getByRole('button', { name: /^Place bid on/ }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Place Bid' }));
+    expect(await dialog.findByLabelText('Your price ($)')).toHaveValue('40.00');
+  });
+
   test.each([
     ['area', 'Typical here: $44 to $52, from 10+ jobs. Homeowners paid that with the service fee.'],
     ['state', 'Typical in MA: $44 to $52, from 10+ jobs. Homeowners paid that with the service fee.'],

@@ -20,6 +20,12 @@ const SAID: {
     [{ confirm: true }, /Please confirm or revise your bid$/],
     [{ confirm: false }, /Your bid stays as it is$/],
   ],
+  'provider-asked': [[{}, /wants you again for Lawn Mowing, Mulching\. You are asked first$/]],
+  'provider-passed': [
+    [{ open: true }, /cannot do Lawn Mowing, Mulching this time\. Others can bid now$/],
+    [{ open: false }, /Your request has ended$/],
+  ],
+  'request-opened': [[{}, /is open to everyone now$/]],
   'request-expired': [[{}, /has ended without an accepted bid$/]],
   'day-proposed': [[{ date, time }, /: Sat, May 8, Morning \(8am - 12pm\)$/]],
   'day-declined': [

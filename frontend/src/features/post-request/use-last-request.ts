@@ -1,7 +1,6 @@
-import { addDays } from '@sward/shared/kernel';
 import { useEffect, useState } from 'react';
 import { type Answer, api } from '../../lib/api/api.ts';
-import { today } from '../../lib/clock.ts';
+import { nextLike } from '../../lib/next-like.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 
 type Own = Answer<'requests.get'>;
@@ -44,11 +43,4 @@ function draftFrom(own: Own): Draft {
       accessCard: { ...property.accessCard, ...accessCard },
     },
   };
-}
-
-/** The first day from tomorrow on that is the same day of the week. */
-export function nextLike(day: string): string {
-  const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
-  const tomorrow = addDays(today(), 1);
-  return addDays(tomorrow, (weekday(day) - weekday(tomorrow) + 7) % 7);
 }

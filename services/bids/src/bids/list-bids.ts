@@ -1,4 +1,4 @@
-import { type Provider, readProvidersAnd, type ServiceRequest } from '@sward/requests';
+import { isOfferedTo, type Provider, readProvidersAnd, type ServiceRequest } from '@sward/requests';
 import { type Actor, AppError, isProvider, signedIn } from '@sward/shared/kernel';
 import { assertNoCursor, decodeCursor, encodeCursor, wrongCursor } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
@@ -30,8 +30,8 @@ export async function listBids(
   const { request, bidId } = await readPlace(ports.marketplace, input.requestId, accountId);
   if (!request) throw new AppError('not_found');
   if (request.ownerId === accountId) return await ownersList(ports, request, input);
-  if (!isProvider(actor) || (bidId === undefined && request.status !== 'pending'))
-    throw new AppError('not_found');
+  const isOffered = request.status === 'pending' && isOfferedTo(request, accountId);
+  if (!isProvider(actor) || (bidId === undefined && !isOffered)) throw new AppError('not_found');
   assertNoCursor(input.cursor);
   const bids = await withProviders(ports, request, bidId === undefined ? [] : [bidId]);
   return { role: 'provider', bids, cursor: null };

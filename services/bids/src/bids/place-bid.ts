@@ -2,6 +2,7 @@ import {
   approvedProvider,
   checkProvider,
   countBid,
+  isOfferedTo,
   isOpen,
   type Provider,
   readProvider,
@@ -39,7 +40,7 @@ export async function placeBid(
     readRequest(ports.marketplace, input.requestId),
     readProvider(ports.marketplace, accountId),
   ]);
-  if (!request || request.reservedFor !== undefined) throw new AppError('not_found');
+  if (!request || !isOfferedTo(request, accountId)) throw new AppError('not_found');
   const provider = approvedProvider(actor, known);
   assertOpenTo(provider, request, ports.clock.now());
   assertNoContactDetails({ description: input.description });

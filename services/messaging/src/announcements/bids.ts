@@ -1,3 +1,4 @@
+import { askedProvider, dueOf } from '@sward/requests';
 import { priceOf } from '@sward/shared/kernel';
 import type { Announcements, Job } from './announcement.ts';
 
@@ -22,11 +23,69 @@ export const bids = {
       {
         mail: 'request-posted',
         to: ['owner'],
+        // What one provider is asked about first is not open yet.
+        when: ({ subject: { request } }) => askedProvider(request) === undefined,
         facts: ({ subject: { request, services } }) => ({
           requestId: request.id,
           services,
           date: request.serviceDate,
         }),
+      },
+    ],
+    starts: ['collect-nearby'],
+  },
+  ProviderAsked: {
+    topic: 'bids',
+    push: { kind: 'request', id: 'requestId', to: both },
+    subject: 'request',
+    holds: ({ request }) => request.status === 'pending' && askedProvider(request) !== undefined,
+    bell: [{ notice: 'provider-asked', to: ['provider'], page: 'job', facts: () => ({}) }],
+    mails: [
+      {
+        mail: 'provider-asked',
+        to: ['provider'],
+        facts: ({ subject: { request, services } }) => ({
+          requestId: request.id,
+          services,
+          date: request.serviceDate,
+          answerBy: dueOf(request),
+          zone: request.zone,
+        }),
+      },
+    ],
+  },
+  ProviderPassed: {
+    topic: 'bids',
+    push: { kind: 'request', id: 'requestId', to: both },
+    subject: 'request',
+    bell: [
+      { notice: 'provider-passed', to: ['owner'], page: 'job', facts: ({ data }) => ({ open: data.open }) },
+    ],
+    mails: [
+      {
+        mail: 'provider-passed',
+        to: ['owner'],
+        facts: ({ subject: { request, services }, data }) => ({
+          requestId: request.id,
+          services,
+          open: data.open,
+        }),
+      },
+    ],
+  },
+  RequestOpened: {
+    topic: 'bids',
+    push: { kind: 'request', id: 'requestId', to: both },
+    subject: 'request',
+    holds: ({ request }) => request.status === 'pending',
+    bell: [
+      {
+        notice: 'request-opened',
+        to: ['owner'],
+        page: 'job',
+        // Who opened it knows, and a refusal has its own notice.
+        when: ({ data }) => data.because === 'time' || data.because === 'gone',
+        facts: () => ({}),
       },
     ],
     starts: ['collect-nearby'],

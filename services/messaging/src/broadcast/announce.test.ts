@@ -31,6 +31,9 @@ const otherDay = { date: '2027-05-08', time: 'afternoon' };
 type Expected = Partial<Record<'owner' | 'provider' | 'rival', [kind: string, notice: object, link: string]>>;
 
 const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
+  ProviderAsked: { provider: ['bids', { name: 'provider-asked' }, job] },
+  ProviderPassed: { owner: ['bids', { name: 'provider-passed', open: true }, job] },
+  RequestOpened: { owner: ['bids', { name: 'request-opened' }, job] },
   BidPlaced: { owner: ['bids', { name: 'bid-placed', ...total }, bids] },
   BidRevised: { owner: ['bids', { name: 'bid-revised', ...total }, bids] },
   BidConfirmed: { owner: ['bids', { name: 'bid-confirmed', ...total }, bids] },

@@ -1,4 +1,4 @@
-import { providersAround, readRequest } from '@sward/requests';
+import { askedProvider, providersAround, readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { retryOnConflict } from '@sward/shared/kernel';
 import { AlreadyHandled, inbox } from '@sward/shared/table';
@@ -6,12 +6,15 @@ import type { InboxPorts } from '../ports.ts';
 import { addToDigest, readDigest } from './digest-store.ts';
 
 /**
- * Consumer of RequestPosted: adds the request to the hourly mail of every matching provider nearby. Each
+ * Consumer of RequestPosted and RequestOpened: adds the request to the hourly mail of every matching provider nearby. Each
  * provider is marked on its own, so that a repeated event continues with the others.
  */
-export async function collectNearby(ports: InboxPorts, event: EventOf<'RequestPosted'>): Promise<void> {
+export async function collectNearby(
+  ports: InboxPorts,
+  event: EventOf<'RequestPosted' | 'RequestOpened'>,
+): Promise<void> {
   const request = await readRequest(ports.marketplace, event.data.requestId);
-  if (request?.status !== 'pending') return;
+  if (request?.status !== 'pending' || askedProvider(request) !== undefined) return;
   for await (const providers of providersAround(ports.marketplace, request)) {
     for (const { accountId } of providers) await add(ports, accountId, request.id, event.id);
   }

@@ -11,6 +11,7 @@ import { goodwillRefunded, paymentRefunded } from './payment-refunded.ts';
 import { paymentReleased, providerPaid } from './payment-released.ts';
 import { holdWarned, payoutAccountRestricted, payoutBlocked, payoutBlockedDesk } from './payouts.ts';
 import { planChanged } from './plan-changed.ts';
+import { providerAsked, providerPassed } from './provider-asked.ts';
 import { recurringChanged, visitUnpaid } from './recurring.ts';
 import { requestChanged, requestPosted, requestsNearby } from './requests.ts';
 import { jobCompleted, reviewReminder } from './review.ts';
@@ -22,6 +23,8 @@ import { unreadMessages } from './unread-messages.ts';
 /** Every mail of an event, by name. */
 export const templates = {
   'request-posted': requestPosted,
+  'provider-asked': providerAsked,
+  'provider-passed': providerPassed,
   'bid-placed': bidPlaced,
   'bid-revised': bidRevised,
   'request-changed': requestChanged,

@@ -52,6 +52,7 @@ export function availableItem(request: AvailableRequest, viewerId: string): Avai
     isFull: full,
     medianCents: request.medianCents,
     ownerRating: request.ownerRating,
+    askedUntil: request.askedUntil,
     allowedActions: isOwn || full || ownBidId !== null ? [] : ['place-bid'],
   };
 }

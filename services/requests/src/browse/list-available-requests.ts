@@ -14,8 +14,8 @@ import { decodeCursor, encodeCursor, type Page } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import type { Provider } from '../providers/provider.ts';
 import { readProvider } from '../providers/provider-store.ts';
-import { type OpenRequest, openPage, openPosition } from '../request/open-store.ts';
-import { expiryOf, urgencyOf } from '../request/request.ts';
+import { type OpenRequest, openPage, openPosition, privateRequests } from '../request/open-store.ts';
+import { dueOf, expiryOf, urgencyOf } from '../request/request.ts';
 import { countBrowsing, countZip } from './browse-limits.ts';
 import { type ProviderFacts, withProviderFacts } from './request-facts.ts';
 
@@ -42,7 +42,13 @@ type MaskedRequest = Omit<OpenRequest, ForProviders>;
 export type AvailableRequest =
   | (MaskedRequest & { urgency: ReturnType<typeof urgencyOf> })
   | (OpenRequest &
-      ProviderFacts & { urgency: ReturnType<typeof urgencyOf>; distanceMiles: number; isFull: boolean });
+      ProviderFacts & {
+        urgency: ReturnType<typeof urgencyOf>;
+        distanceMiles: number;
+        isFull: boolean;
+        /** Until when the provider is asked before others. */
+        askedUntil: string | null;
+      });
 
 /**
  * Lists open requests around a ZIP code, or around the provider's base, newest first. Sorting by distance or
@@ -70,9 +76,10 @@ export async function listAvailableRequests(
   if (!providing) {
     return { ...page, items: sorted(page.items, input.sort, centre).map((request) => masked(request, now)) };
   }
+  const asked = input.cursor === undefined ? await askedFirst(ports, viewer.accountId) : [];
   const items = await withProviderFacts(
     ports.marketplace,
-    sorted(page.items, input.sort, centre),
+    [...asked, ...sorted(page.items, input.sort, centre)],
     viewer.accountId,
   );
   const milesTo = ({ publicPoint }: OpenRequest) => Math.round(milesBetween(centre, publicPoint));
@@ -82,8 +89,15 @@ export async function listAvailableRequests(
       ...request,
       urgency: urgencyOf(request, now),
       distanceMiles: milesTo(request),
+      askedUntil: request.privateFor ? dueOf(request) : null,
     })),
   };
+}
+
+/** What the provider alone is asked about stands first, whatever they look for. */
+async function askedFirst({ marketplace, clock }: Ports, providerId: string): Promise<OpenRequest[]> {
+  const asked = await privateRequests(marketplace, providerId, PAGE);
+  return asked.filter((request) => expiryOf(request) > clock.now());
 }
 
 function masked(

@@ -18,7 +18,7 @@ export interface ProviderFacts {
 type Asked = Pick<ServiceRequest, 'id' | 'ownerId' | 'serviceTypeIds' | 'publicPoint'>;
 
 /** A provider's place on a request, written by the bids service. */
-function placeKey(requestId: string, providerId: string): Key {
+export function placeKey(requestId: string, providerId: string): Key {
   return { pk: `BIDS#${requestId}`, sk: `LIVE#${providerId}` };
 }
 

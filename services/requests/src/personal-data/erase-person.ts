@@ -4,6 +4,7 @@ import { photoFiles, photoPrefixes } from '@sward/shared/uploads';
 import { decodedUploads } from '../photos/photo-store.ts';
 import { eraseSavedAddresses } from '../places/saved-address-store.ts';
 import type { InboxPorts } from '../ports.ts';
+import { eraseAsked } from '../posting/asked-store.ts';
 import { eraseSamples } from '../price-guide/erase-samples.ts';
 import { readAreas, replaceAreas } from '../providers/area-store.ts';
 import { eraseProvider } from '../providers/provider-store.ts';
@@ -21,6 +22,7 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
   for await (const page of requestsOf(ports.marketplace, accountId)) {
     await ports.marketplace.transact(page.flatMap(({ id }) => [removeAddress(id), eraseTexts(id)]));
   }
+  await eraseAsked(ports.marketplace, accountId);
   await eraseSamples(ports, accountId);
   await eraseSavedAddresses(ports.marketplace, accountId);
   for (const purpose of ['request', 'dispute', 'message'] as const) {

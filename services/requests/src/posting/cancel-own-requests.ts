@@ -8,11 +8,18 @@ import {
 } from '../providers/withdrawal.ts';
 import { endRecurringBySystem } from '../recurring/end-recurring.ts';
 import { everyRecurringOf } from '../recurring/recurring-store.ts';
+import { privateRequests } from '../request/open-store.ts';
 import { requestsOf } from '../request/own-requests.ts';
+import { askedProvider } from '../request/private-request.ts';
 import type { ServiceRequest } from '../request/request.ts';
+import { readRequest } from '../request/request-store.ts';
 import { cancelPending } from './cancel-request.ts';
+import { openPrivate } from './open-request.ts';
 
-/** AccountSuspended, AccountDeletionRequested: cancels the account's open requests. */
+/** More wait for the next sweep. */
+const ASKED_AT_ONCE = 100;
+
+/** AccountSuspended, AccountDeletionRequested: cancels the account's open requests, and opens those that it is asked about. */
 export async function cancelOwnRequests(ports: InboxPorts, event: DepartureEvent): Promise<void> {
   await withdrawFromOpen(ports, work(ports), event);
 }
@@ -33,9 +40,21 @@ function work(ports: InboxPorts): Withdrawal {
           if (request.status === 'pending' && !(await cancel(ports, request))) left = true;
         }
       }
+      if (!(await openAsked(ports, accountId))) left = true;
       return left;
     },
   };
+}
+
+/** Opens what the account alone is asked about as a provider, with one request a time. Returns whether all is open. */
+async function openAsked(ports: InboxPorts, providerId: string): Promise<boolean> {
+  let all = true;
+  for (const { id } of await privateRequests(ports.marketplace, providerId, ASKED_AT_ONCE)) {
+    const request = await readRequest(ports.marketplace, id);
+    if (request?.status !== 'pending' || askedProvider(request) !== providerId) continue;
+    if (request.liveBids > 0 || !(await taken(openPrivate(ports, SYSTEM, request, 'gone')))) all = false;
+  }
+  return all;
 }
 
 /** Ends the account's recurring services, as homeowner and as provider. Returns whether all have ended. */

@@ -1,7 +1,7 @@
 import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, instant, retryOnConflict } from '@sward/shared/kernel';
 import type { CommonPorts } from '@sward/shared/lambda/pure';
-import { outbox, type Table } from '@sward/shared/table';
+import { outbox, type Table, type Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { readOwnAddress } from '../request/address-store.ts';
 import { ownRequest } from '../request/own-request.ts';
@@ -30,7 +30,7 @@ export async function cancelRequest(
 }
 
 /**
- * Cancels a pending request as it was read.
+ * Cancels a pending request as it was read, with further writes in the same transaction.
  * @throws AppError state_changed while a checkout is open on it, or after a concurrent change
  */
 export async function cancelPending(
@@ -38,12 +38,17 @@ export async function cancelPending(
   actor: Actor,
   request: ServiceRequest,
   role: 'owner' | 'system',
+  also: readonly Write[] = [],
 ): Promise<ServiceRequest> {
   const status = requestLifecycle.next(request.status, 'cancel', role);
   const version = request.version + 1;
   const cancelledAt = instant(ports.clock.now());
   const data = { requestId: request.id, ownerId: request.ownerId };
   const event = newEvent(ports, actor, { name: `Request#${request.id}`, version }, 'RequestCancelled', data);
-  await ports.marketplace.transact([...cancelWrites(request, cancelledAt, role), outbox(ports.clock, event)]);
+  await ports.marketplace.transact([
+    ...cancelWrites(request, cancelledAt, role),
+    ...also,
+    outbox(ports.clock, event),
+  ]);
   return { ...request, status, version, cancelledAt, cancelledBy: role };
 }

@@ -2,21 +2,36 @@ import { newEvent } from '@sward/shared/events';
 import { type Clock, instant, SYSTEM } from '@sward/shared/kernel';
 import { eachDue } from '@sward/shared/lambda/pure';
 import { outbox } from '@sward/shared/table';
+import { placeKey } from '../browse/request-facts.ts';
 import type { InboxPorts } from '../ports.ts';
+import { giveBackRequest } from '../quota/quota-store.ts';
 import { expireRequest } from '../request/pending-store.ts';
+import { askedProvider, opensAt } from '../request/private-request.ts';
 import { expiryOf, requestLifecycle, type ServiceRequest } from '../request/request.ts';
 import { readRequest, requestIdOf } from '../request/request-store.ts';
+import { openPrivate } from './open-request.ts';
 
-/** Timer: expires every pending request after its service date, except while a checkout is open on it. */
+/**
+ * Timer: opens every private request whose time is over, and expires every pending request after its service date, except while a
+ * checkout is open on it. A live bid keeps a private request private.
+ */
 export async function expireRequests(ports: InboxPorts): Promise<void> {
   await eachDue(ports, 'requests', async (key) => {
     const request = await readRequest(ports.marketplace, requestIdOf(key));
-    if (request && isOver(request, ports.clock)) await expire(ports, request);
+    if (!request) return;
+    if (isOver(request, ports.clock)) await expire(ports, request);
+    else if (isToOpen(request, ports.clock)) await openPrivate(ports, SYSTEM, request, 'time');
   });
 }
 
 function isOver(request: ServiceRequest, clock: Clock): boolean {
   return request.status === 'pending' && !request.checkoutLock && expiryOf(request) <= clock.now();
+}
+
+function isToOpen(request: ServiceRequest, clock: Clock): boolean {
+  const opens = opensAt(request);
+  const isFree = request.status === 'pending' && !request.checkoutLock && request.liveBids === 0;
+  return isFree && opens !== undefined && Date.parse(opens) <= clock.now();
 }
 
 async function expire(ports: InboxPorts, request: ServiceRequest): Promise<void> {
@@ -28,6 +43,15 @@ async function expire(ports: InboxPorts, request: ServiceRequest): Promise<void>
   });
   await ports.marketplace.transact([
     ...expireRequest(request, instant(ports.clock.now())),
+    ...(await placeOfAsked(ports, request)),
     outbox(ports.clock, event),
   ]);
+}
+
+/** A request about which one provider alone was asked counts only once there was a bid. */
+async function placeOfAsked(ports: InboxPorts, request: ServiceRequest) {
+  const { privateFor } = request;
+  if (askedProvider(request) === undefined || !privateFor?.onlyThem) return [];
+  const bid = await ports.marketplace.get(placeKey(request.id, privateFor.providerId));
+  return bid ? [] : await giveBackRequest(ports.marketplace, request);
 }

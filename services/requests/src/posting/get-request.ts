@@ -2,13 +2,17 @@ import { type Actor, AppError, isOperator, isProvider, signedIn } from '@sward/s
 import { type PhotoSet, type PhotoView, photoKeys } from '@sward/shared/uploads';
 import { factKeys, hasBidOn, type ProviderFacts, providerFacts } from '../browse/request-facts.ts';
 import type { Ports } from '../ports.ts';
+import { readProvider } from '../providers/provider-store.ts';
 import { type Address, type JobAddress, readAddress, readOwnAddress } from '../request/address-store.ts';
+import { isOfferedTo } from '../request/private-request.ts';
 import type { ServiceRequest } from '../request/request.ts';
 import { readRequest } from '../request/request-store.ts';
 import { lookKey } from '../waiting/waiting-store.ts';
 
 interface Seen {
   request: ServiceRequest;
+  /** Business name of the provider who is, or was, asked before others; for those who may know of it. */
+  askedName?: string | undefined;
   photos: PhotoView[];
 }
 
@@ -36,13 +40,12 @@ export async function getRequest(
   if (!request) throw new AppError('not_found');
   const { accountId } = signedIn(actor);
   if (accountId === request.ownerId) {
-    const [photos, address] = await Promise.all([
-      photosOf(ports, request),
-      readOwnAddress(ports, actor, request),
-    ]);
-    return { role: 'owner', request, photos, address };
+    return await requestForOwner(ports, request, await readOwnAddress(ports, actor, request));
   }
-  if (isOperator(actor)) return { role: 'operator', request, photos: await photosOf(ports, request) };
+  if (isOperator(actor)) {
+    const [photos, askedName] = await Promise.all([photosOf(ports, request), askedNameOf(ports, request)]);
+    return { role: 'operator', request, photos, askedName };
+  }
   if (!isProvider(actor)) throw new AppError('not_found');
   return await requestForProvider(ports, actor, request, accountId);
 }
@@ -53,7 +56,13 @@ export async function requestForOwner(
   request: ServiceRequest,
   address: Address | undefined,
 ): Promise<RequestForOwner> {
-  return { role: 'owner', request, address, photos: await photosOf(ports, request) };
+  const [photos, askedName] = await Promise.all([photosOf(ports, request), askedNameOf(ports, request)]);
+  return { role: 'owner', request, address, photos, askedName };
+}
+
+async function askedNameOf(ports: Ports, { privateFor }: ServiceRequest): Promise<string | undefined> {
+  if (!privateFor) return undefined;
+  return (await readProvider(ports.marketplace, privateFor.providerId))?.businessName ?? '';
 }
 
 /** Decides on access with the items of the view: one read. */
@@ -67,7 +76,7 @@ async function requestForProvider(
   const keys = [...factKeys(request, accountId), look, ...photoKeys(photoSet(request))];
   const items = await ports.marketplace.batchGet(keys, { consistent: true });
   const isAccepted = accountId === request.acceptedProviderId;
-  const isOffered = request.status === 'pending' && request.reservedFor === undefined;
+  const isOffered = request.status === 'pending' && isOfferedTo(request, accountId);
   if (!isAccepted && !isOffered && !hasBidOn(items, request, accountId)) throw new AppError('not_found');
   const facts = providerFacts(items, request, accountId);
   const [photos = []] = await ports.photos.show(items, photoSet(request));
@@ -77,8 +86,10 @@ async function requestForProvider(
   }
   // Viewers other than the parties get no photos that cannot be shown.
   const lookedBefore = items.some(({ pk, sk }) => pk === look.pk && sk === look.sk);
+  const askedName =
+    accountId === request.privateFor?.providerId ? await askedNameOf(ports, request) : undefined;
   return {
-    ...{ role: 'provider', request, facts, lookedBefore },
+    ...{ role: 'provider', request, facts, lookedBefore, askedName },
     photos: photos.filter(({ status }) => status === 'ready'),
   };
 }

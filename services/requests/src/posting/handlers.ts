@@ -5,6 +5,7 @@ import { availablePage } from '../browse/handlers.ts';
 import type { Ports } from '../ports.ts';
 import { countLook } from '../waiting/count-look.ts';
 import { getWaiting } from '../waiting/get-waiting.ts';
+import { bookAgain } from './book-again.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { checkDraft } from './check-draft.ts';
 import { createUpload } from './create-upload.ts';
@@ -12,6 +13,8 @@ import { getRequest, isFirstLook } from './get-request.ts';
 import { getTimeline } from './get-timeline.ts';
 import { listOwnRequests } from './list-own-requests.ts';
 import { lookAtRequest } from './look-at-request.ts';
+import { openToAll } from './open-request.ts';
+import { passRequest } from './pass-request.ts';
 import { postRequest } from './post-request.ts';
 import { putAccessCard } from './put-access-card.ts';
 import { repostRequest } from './repost-request.ts';
@@ -24,7 +27,10 @@ type PostingRoutes = Omit<typeof requestRoutes, 'requests.serviceTypes' | 'reque
 export function postingHandlers(ports: Ports): Handlers<PostingRoutes> {
   async function own(actor: Actor, cursor: string | undefined) {
     const page = await listOwnRequests(ports, actor, { cursor });
-    return { items: page.items.map(ownItem), nextCursor: page.cursor };
+    return {
+      items: page.items.map((request) => ownItem(request, ports.clock.now())),
+      nextCursor: page.cursor,
+    };
   }
 
   return {
@@ -56,6 +62,17 @@ export function postingHandlers(ports: Ports): Handlers<PostingRoutes> {
       const { id, status, serviceDate } = await repostRequest(ports, actor, params);
       return { body: { id, status, serviceDate } };
     },
+    'requests.bookAgain': async ({ actor, params, body }) => {
+      const { id, status, serviceDate, privateFor } = await bookAgain(ports, actor, { ...body, ...params });
+      return { body: { id, status, serviceDate, until: privateFor?.until ?? '' } };
+    },
+    'requests.pass': async ({ actor, params }) => {
+      await passRequest(ports, actor, params);
+      return { status: 204 };
+    },
+    'requests.openToAll': async ({ actor, params }) => ({
+      body: requestView(await openToAll(ports, actor, params), ports.clock.now()),
+    }),
     'requests.putAccessCard': async ({ actor, params, body }) => ({
       body: requestView(await putAccessCard(ports, actor, { ...body, ...params }), ports.clock.now()),
     }),

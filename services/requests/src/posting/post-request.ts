@@ -9,15 +9,23 @@ import type { Home, Ports } from '../ports.ts';
 import { assertWithinQuota, quotaMonth } from '../quota/quota.ts';
 import { countRequest, readQuota } from '../quota/quota-store.ts';
 import { putAddress } from '../request/address-store.ts';
+import type { PrivateFor } from '../request/private-request.ts';
 import { requestLifecycle, type ServiceRequest, sortedServices } from '../request/request.ts';
 import { putRequest } from '../request/request-store.ts';
 import { verifyUploads } from '../request/verify-uploads.ts';
 
 export type RequestInput = BodyOf<Contract['requests.post']>;
 
+interface PostOptions {
+  /** Further writes of the same transaction. */
+  also?: (request: ServiceRequest) => Write[];
+  /** One provider is asked before others. */
+  privateFor?: PrivateFor;
+}
+
 /**
  * Posts a request: located, counted within the plan, open to providers at once. Saves its property when asked
- * to and when the plan has room. `also`: further writes of the same transaction.
+ * to and when the plan has room.
  * @throws AppError contact_details_not_allowed, address_not_located, validation_failed, upload_not_found,
  * request_limit_reached, busy
  */
@@ -25,7 +33,7 @@ export async function postRequest(
   ports: Ports,
   actor: Actor,
   input: RequestInput,
-  also: (request: ServiceRequest) => Write[] = () => [],
+  { also = () => [], privateFor }: PostOptions = {},
 ): Promise<ServiceRequest> {
   const owner = signedIn(actor);
   // The city is shown as entered.
@@ -35,7 +43,7 @@ export async function postRequest(
   assertDate(input.serviceDate, input.serviceTime, zone, ports.clock.now());
   await verifyUploads(ports.uploads.has, owner.accountId, 'request', input.photos);
 
-  const draft = newRequest(ports, owner.accountId, input, home);
+  const draft = { ...newRequest(ports, owner.accountId, input, home), ...(privateFor && { privateFor }) };
   return await retryOnConflict(['busy'], async () => {
     const quota = await readQuota(ports.marketplace, owner.accountId);
     const month = quotaMonth(quota, dayIn(zone, ports.clock.now()).slice(0, 7));

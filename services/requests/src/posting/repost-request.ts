@@ -20,7 +20,8 @@ export async function repostRequest(
 ): Promise<ServiceRequest> {
   const ended = await ownRequest(ports, actor, requestId);
   if (ended.repostedAs) return await ownRequest(ports, actor, ended.repostedAs);
-  if (!requestActions(ended, 'owner').includes('repost')) throw new AppError('request_not_open');
+  if (!requestActions(ended, 'owner', ports.clock.now()).includes('repost'))
+    throw new AppError('request_not_open');
   const address = await readOwnAddress(ports, actor, ended);
   if (!address) throw new AppError('not_found');
   try {
@@ -37,12 +38,14 @@ export async function repostRequest(
       state: address.state,
       zipCode: address.zipCode,
       phone: address.phone,
-      photos: await remaining(ports, ended),
+      photos: await photosLeft(ports, ended),
       saveAddress: false,
       accessCard: address.accessCard,
       termsAgreed: true as const,
     };
-    return await postRequest(ports, actor, input, ({ id }) => [markReposted(ended, id)]);
+    return await postRequest(ports, actor, input, {
+      also: ({ id }) => [markReposted(ended, id)],
+    });
   } catch (error) {
     // The other of two calls may have posted it, and used the last place in the plan.
     const { repostedAs } = await ownRequest(ports, actor, requestId);
@@ -66,7 +69,8 @@ function budgetOf({ budgetMinCents: min, budgetMaxCents: max }: ServiceRequest) 
   return min === undefined || max === undefined ? undefined : { min, max };
 }
 
-async function remaining({ uploads }: Ports, { ownerId, photos }: ServiceRequest): Promise<string[]> {
+/** Returns the photos of an earlier request that are still there. */
+export async function photosLeft({ uploads }: Ports, { ownerId, photos }: ServiceRequest): Promise<string[]> {
   const here = await Promise.all(photos.map((id) => hasPhoto(uploads.has, ownerId, 'request', id)));
   return photos.filter((_, index) => here[index]);
 }

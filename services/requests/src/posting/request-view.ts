@@ -4,6 +4,7 @@ import { serviceTypeNames } from '@sward/shared/product';
 import { publicView, requestedDay } from '../browse/available-view.ts';
 import type { ProviderFacts } from '../browse/request-facts.ts';
 import type { Address } from '../request/address-store.ts';
+import { askedProvider } from '../request/private-request.ts';
 import {
   dayOf,
   isFull,
@@ -11,6 +12,7 @@ import {
   lowestBid,
   openProposal,
   requestActions,
+  type ServiceRequest,
   urgencyOf,
 } from '../request/request.ts';
 import type { RequestForViewer } from './get-request.ts';
@@ -21,7 +23,7 @@ type OwnItem = AnswerOf<Contract['requests.listOwn']>['items'][number];
 type TimelineView = AnswerOf<Contract['requests.timeline']>;
 type RequestView = AnswerOf<Contract['requests.get']>;
 
-export function ownItem(request: OwnRequest): OwnItem {
+export function ownItem(request: OwnRequest, now: number): OwnItem {
   const lowest = lowestBid(request);
   return {
     id: request.id,
@@ -38,7 +40,7 @@ export function ownItem(request: OwnRequest): OwnItem {
     paymentId: request.paymentId ?? null,
     dispute: request.dispute,
     recurringServiceId: request.recurringId ?? null,
-    allowedActions: requestActions(request, 'owner'),
+    allowedActions: requestActions(request, 'owner', now),
   };
 }
 
@@ -49,7 +51,8 @@ export function requestView(seen: RequestForViewer, now: number): RequestView {
     ...requestedDay(request),
     description: request.description,
     photos,
-    allowedActions: requestActions(request, role),
+    ...(seen.askedName !== undefined && { privateFor: privateForView(request, seen.askedName) }),
+    allowedActions: requestActions(request, role, now),
   };
   if (seen.role === 'provider') {
     const { ownBidId } = seen.facts;
@@ -75,6 +78,14 @@ export function requestView(seen: RequestForViewer, now: number): RequestView {
   if (seen.role === 'operator') return { ...masked, ...job, bidCount: request.liveBids };
   const own = { phone: seen.address?.phone, repostedAs: request.repostedAs ?? null };
   return { ...masked, ...job, ...own, bidCount: request.liveBids };
+}
+
+function privateForView(request: ServiceRequest, providerName: string): RequestView['privateFor'] {
+  const { privateFor } = request;
+  if (!privateFor) return null;
+  const { providerId, until, onlyThem, offeredCents } = privateFor;
+  const isOpen = askedProvider(request) === undefined;
+  return { providerId, providerName, until, onlyThem, offered: toDollars(offeredCents), isOpen };
 }
 
 /** Address and contact details of a request, for an operator within a case. */

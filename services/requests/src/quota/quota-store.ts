@@ -1,4 +1,4 @@
-import { AppError } from '@sward/shared/kernel';
+import { AppError, dayIn } from '@sward/shared/kernel';
 import type { Plan } from '@sward/shared/product';
 import { all, any, equals, type Key, less, missing, type Table, type Write } from '@sward/shared/table';
 import { type Quota, requestLimit } from './quota.ts';
@@ -42,6 +42,26 @@ export function countRequest(accountId: string, quota: Quota, month: string): Wr
         ? new AppError('request_limit_reached')
         : quotaChanged(),
   };
+}
+
+/**
+ * Builds the write that gives a request's place in the plan back, when it was posted this month. On conflict: state_changed after
+ * another change of the quota.
+ */
+export async function giveBackRequest(
+  table: Table,
+  { ownerId, createdAt, zone }: { ownerId: string; createdAt: string; zone: string },
+): Promise<Write[]> {
+  const { month, posted } = await readQuota(table, ownerId);
+  if (posted === 0 || month !== dayIn(zone, Date.parse(createdAt)).slice(0, 7)) return [];
+  return [
+    {
+      update: quotaKey(ownerId),
+      add: { posted: -1 },
+      if: all(equals('month', month), equals('posted', posted)),
+      onConflict: 'state_changed',
+    },
+  ];
 }
 
 /** Copies an account's initial plan, keeping the highest version. A plan bought since stays. */

@@ -136,7 +136,7 @@ describe('a visit', () => {
     await expect(cancelRequest(w.m.ports, w.m.owner, { requestId: visit.id })).rejects.toEqual(
       lost('request_not_open'),
     );
-    expect(requestActions(visit, 'owner')).toEqual([]);
-    expect(requestActions(visit, 'provider')).toEqual([]);
+    expect(requestActions(visit, 'owner', w.m.clock.now())).toEqual([]);
+    expect(requestActions(visit, 'provider', w.m.clock.now())).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Cents } from '@sward/shared/kernel';
 import type { Key, Page, Table, Write } from '@sward/shared/table';
 import { entity } from '@sward/shared/table';
+import { askedProvider } from './private-request.ts';
 import type { ServiceRequest } from './request.ts';
 
 /** The masked view of an open request, as browsing reads it. */
@@ -20,11 +21,18 @@ export type OpenRequest = Pick<
   | 'publicPoint'
   | 'description'
   | 'createdAt'
+  | 'privateFor'
 > & { budgetMinCents?: Cents; budgetMaxCents?: Cents };
 
 const openRequestOf = entity<OpenRequest>('open request', 'id', 'ownerId');
 
-type Placed = Pick<ServiceRequest, 'id' | 'createdAt' | 'block' | 'serviceTypeIds'>;
+type Placed = Pick<
+  ServiceRequest,
+  'id' | 'createdAt' | 'block' | 'serviceTypeIds' | 'privateFor' | 'openedAt'
+>;
+
+/** The list of private requests of one provider. */
+const partitionOf = (providerId: string) => `OPEN#FOR#${providerId}`;
 
 function partition(block: string, serviceTypeId?: number): string {
   return serviceTypeId === undefined ? `OPEN#${block}` : `OPEN#${block}#${serviceTypeId}`;
@@ -37,6 +45,8 @@ export function openPosition(request: Pick<ServiceRequest, 'id' | 'createdAt'>):
 
 function openKeys(request: Placed): Key[] {
   const sk = openPosition(request);
+  const asked = askedProvider(request);
+  if (asked !== undefined) return [{ pk: partitionOf(asked), sk }];
   const partitions = [
     partition(request.block),
     ...request.serviceTypeIds.map((id) => partition(request.block, id)),
@@ -63,6 +73,7 @@ export function openRequest(request: ServiceRequest): Write[] {
     createdAt: request.createdAt,
     budgetMinCents: request.budgetMinCents,
     budgetMaxCents: request.budgetMaxCents,
+    ...(askedProvider(request) !== undefined && { privateFor: request.privateFor }),
   };
   return openKeys(request).map((key) => ({ put: { ...view, ...key } }));
 }
@@ -92,4 +103,14 @@ export async function openPage(
     limit: options.limit,
   });
   return { items: items.map(openRequestOf), cursor };
+}
+
+/** The latest private requests of one provider, newest first. */
+export async function privateRequests(
+  table: Table,
+  providerId: string,
+  limit: number,
+): Promise<OpenRequest[]> {
+  const { items } = await table.query({ pk: partitionOf(providerId), newestFirst: true, limit });
+  return items.map(openRequestOf);
 }

@@ -1,7 +1,6 @@
-import { instant } from '@sward/shared/kernel';
 import { all, atVersion, type Condition, missing, oneOf, type Write } from '@sward/shared/table';
 import { closeRequest, updateOpenRequest } from './open-store.ts';
-import { expiryOf, type ServiceRequest } from './request.ts';
+import { dueOf, type ServiceRequest } from './request.ts';
 import { isPending, requestKey } from './request-store.ts';
 
 /** Expires a request without an accepted bid. On conflict: state_changed. */
@@ -16,6 +15,20 @@ export function cancelRequest(
   by: ServiceRequest['cancelledBy'],
 ): Write[] {
   return endRequest(request, { status: 'cancelled', cancelledAt: at, cancelledBy: by });
+}
+
+/** Opens a private request to all, from `openedAt` on. On conflict: state_changed, also while a checkout is open on it. */
+export function openToAll(request: ServiceRequest, openedAt: string): Write[] {
+  const after = { ...request, openedAt, version: request.version + 1 };
+  return [
+    {
+      update: requestKey(request.id),
+      set: { openedAt, version: after.version, dueAt: dueOf(after) },
+      if: unlocked(request),
+      onConflict: 'state_changed',
+    },
+    ...updateOpenRequest(request, after),
+  ];
 }
 
 /**
@@ -46,7 +59,7 @@ export function editRequest(before: ServiceRequest, after: ServiceRequest): Writ
         termsVersion: after.termsVersion,
         editedAt: after.editedAt,
         version: after.version,
-        dueAt: instant(expiryOf(after)),
+        dueAt: dueOf(after),
       },
       remove: budget.filter((field) => after[field] === undefined),
       if: unlocked(before),

@@ -1,4 +1,4 @@
-import { AppError, type Cents, type ErrorCode, instant } from '@sward/shared/kernel';
+import { AppError, type Cents, type ErrorCode } from '@sward/shared/kernel';
 import {
   all,
   any,
@@ -19,7 +19,7 @@ import {
   type Write,
 } from '@sward/shared/table';
 import { closeRequest, openRequest } from './open-store.ts';
-import { type CheckoutLock, expiryOf, type JobDay, type ServiceRequest } from './request.ts';
+import { type CheckoutLock, dueOf, type JobDay, type ServiceRequest } from './request.ts';
 
 export function requestKey(requestId: string): Key {
   return { pk: `REQUEST#${requestId}`, sk: 'REQUEST' };
@@ -63,7 +63,7 @@ export function putReserved(request: ServiceRequest): Write {
       listPk: ownerList(request.ownerId),
       listSk: `${request.createdAt}#${request.id}`,
       duePk: duePartition('requests', dueShard(request.id)),
-      dueAt: instant(expiryOf(request)),
+      dueAt: dueOf(request),
     },
     if: missing(),
   };

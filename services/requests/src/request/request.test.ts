@@ -49,6 +49,8 @@ const LEGAL: readonly [RequestStatus | null, RequestAction, RequestRole, Request
   ['accepted', 'cancel', 'system', 'cancelled'],
 ];
 
+const NOW = Date.parse('2027-05-03T12:00:00.000Z');
+
 describe('the lifecycle', () => {
   test.each(LEGAL)('%s: %s by %s leads to %s', (from, action, role, to) => {
     expect(requestLifecycle.next(from, action, role)).toBe(to);
@@ -103,16 +105,18 @@ describe('a request', () => {
     ['expired', 0, 'owner', ['repost']],
     ['expired', 0, 'provider', []],
   ] as const)('%s with %d bids offers the %s %p', (status, liveBids, role, actions) => {
-    expect(requestActions({ status, liveBids, bidLimit: 5 }, role)).toEqual(actions);
+    expect(requestActions({ status, liveBids, bidLimit: 5 }, role, NOW)).toEqual(actions);
   });
 
   test('of a request with all the bids of its plan leads to a larger one, where there is one', () => {
     const full = { status: 'pending' as const, liveBids: 5, bidLimit: 5 };
 
-    expect(requestActions(full, 'owner')).toContain('enlarge-plan');
-    expect(requestActions({ ...full, liveBids: 4 }, 'owner')).not.toContain('enlarge-plan');
-    expect(requestActions({ ...full, liveBids: 10, bidLimit: 10 }, 'owner')).not.toContain('enlarge-plan');
-    expect(requestActions({ ...full, reservedFor: 'acc_1' }, 'owner')).not.toContain('enlarge-plan');
-    expect(requestActions(full, 'provider')).not.toContain('enlarge-plan');
+    expect(requestActions(full, 'owner', NOW)).toContain('enlarge-plan');
+    expect(requestActions({ ...full, liveBids: 4 }, 'owner', NOW)).not.toContain('enlarge-plan');
+    expect(requestActions({ ...full, liveBids: 10, bidLimit: 10 }, 'owner', NOW)).not.toContain(
+      'enlarge-plan',
+    );
+    expect(requestActions({ ...full, reservedFor: 'acc_1' }, 'owner', NOW)).not.toContain('enlarge-plan');
+    expect(requestActions(full, 'provider', NOW)).not.toContain('enlarge-plan');
   });
 });

@@ -1,7 +1,9 @@
 import {
   addDays,
   type Cents,
+  DAY,
   HOUR,
+  instant,
   lifecycle,
   type Point,
   type Transition,
@@ -17,6 +19,8 @@ import {
   type ServiceTime,
   windowOf,
 } from '@sward/shared/product';
+
+import { askedProvider, type MaybePrivate, opensAt, type PrivateFor } from './private-request.ts';
 
 export type RequestRole = 'owner' | 'provider' | 'accepted-provider' | 'operator' | 'system';
 
@@ -137,6 +141,10 @@ export type ServiceRequest = {
   reservedFor?: string;
   /** When the homeowner was asked to pay for a visit that the saved card did not. */
   paymentNeededAt?: string;
+  /** The provider who is asked before others. Stays as history. */
+  privateFor?: PrivateFor;
+  /** When a private request was opened to all. */
+  openedAt?: string;
   acceptedBidId?: string;
   acceptedProviderId?: string;
   paymentId?: string;
@@ -181,6 +189,13 @@ export function urgencyOf(request: Days & Pick<ServiceRequest, 'zone'>, now: num
 /** Returns the end (ms) of the service date in the property's zone, when a pending request expires. */
 export function expiryOf(request: Pick<ServiceRequest, 'serviceDate' | 'zone'>): number {
   return zonedTime(addDays(request.serviceDate, 1), 0, request.zone);
+}
+
+/** Returns when (instant) something is due on a pending request: it opens to all, or ends. */
+export function dueOf(request: MaybePrivate & Pick<ServiceRequest, 'serviceDate' | 'zone'>): string {
+  const end = instant(expiryOf(request));
+  const opens = opensAt(request);
+  return opens !== undefined && opens < end ? opens : end;
 }
 
 /** Returns whether it is open: pending on a day that is not over, even before the timer runs. */
@@ -231,6 +246,18 @@ export function sameTerms(a: Terms, b: Terms): boolean {
 /** Actions that a visit does not have: it is agreed, and skipped through its recurring service. */
 const OF_OPEN_REQUESTS = ['edit', 'place-bid', 'cancel'];
 
+/** How long after its end a job can be booked again. */
+const AGAIN_MS = 365 * DAY;
+
+/** Returns whether a job is finished and settled, and not too long ago to be booked again. */
+export function mayBookAgain(
+  { status, completedAt, settledAt }: Pick<ServiceRequest, 'status' | 'completedAt' | 'settledAt'>,
+  now: number,
+): boolean {
+  if (status !== 'completed' || settledAt === undefined || completedAt === undefined) return false;
+  return now - Date.parse(completedAt) <= AGAIN_MS;
+}
+
 /** The highest bid limit of any plan. */
 const MOST_BIDS = Math.max(...Object.values(PLANS).map(({ bidLimit }) => bidLimit));
 
@@ -239,8 +266,20 @@ const MOST_BIDS = Math.max(...Object.values(PLANS).map(({ bidLimit }) => bidLimi
  * allows, and post an ended request again once; both parties of a job may write.
  */
 export function requestActions(
-  request: Pick<ServiceRequest, 'status' | 'liveBids' | 'bidLimit' | 'reservedFor' | 'repostedAs'>,
+  request: Pick<
+    ServiceRequest,
+    | 'status'
+    | 'liveBids'
+    | 'bidLimit'
+    | 'reservedFor'
+    | 'repostedAs'
+    | 'privateFor'
+    | 'openedAt'
+    | 'completedAt'
+    | 'settledAt'
+  >,
   role: RequestRole,
+  now: number,
 ): RequestOffer[] {
   const allowed: RequestOffer[] = requestLifecycle.allowed(request.status, role);
   const isVisit = request.reservedFor !== undefined;
@@ -250,6 +289,10 @@ export function requestActions(
   if (role === 'owner' && full && request.bidLimit < MOST_BIDS) actions.push('enlarge-plan');
   const hasEnded = request.status === 'expired' || request.status === 'cancelled';
   if (role === 'owner' && hasEnded && !isVisit && request.repostedAs === undefined) actions.push('repost');
+  const isAsked = request.status === 'pending' && askedProvider(request) !== undefined;
+  if (isAsked && role === 'owner') actions.push('open-to-all');
+  if (isAsked && role === 'provider' && request.liveBids === 0) actions.push('pass');
+  if (role === 'owner' && mayBookAgain(request, now)) actions.push('book-again');
   const isJob = request.status === 'accepted' || request.status === 'completed';
   if (isJob && (role === 'owner' || role === 'accepted-provider')) actions.push('message');
   return actions;

@@ -2,16 +2,17 @@ import type { EventOf } from '@sward/shared/events';
 import { inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { providersAround } from '../providers/area-store.ts';
+import { askedProvider } from '../request/private-request.ts';
 import { readRequest } from '../request/request-store.ts';
 import { saveProvidersNearby } from './waiting-store.ts';
 
-/** Consumer of RequestPosted: how many providers nearby serve what is asked for. */
+/** Consumer of RequestPosted and RequestOpened: how many providers nearby serve what is asked for. */
 export async function countProvidersNearby(
   { marketplace, clock }: InboxPorts,
-  event: EventOf<'RequestPosted'>,
+  event: EventOf<'RequestPosted' | 'RequestOpened'>,
 ): Promise<void> {
   const request = await readRequest(marketplace, event.data.requestId);
-  if (request?.status !== 'pending') return;
+  if (request?.status !== 'pending' || askedProvider(request) !== undefined) return;
   let count = 0;
   for await (const providers of providersAround(marketplace, request)) count += providers.length;
   await marketplace.transact([

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Answer } from '../../../lib/api/api.ts';
 import { useOpenConversation } from '../../../lib/conversation.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
@@ -26,6 +27,7 @@ const LONG = 160;
 export interface Asked {
   serviceDate: string;
   serviceTypeIds: readonly number[];
+  privateFor?: Answer<'requests.get'>['privateFor'];
 }
 
 /** A bid as the owner compares it: eight rows, the same in the same order for every bid, and the all-in price largest. */
@@ -43,6 +45,7 @@ export function BidCard({
 }) {
   const { providerName } = bid;
   const photos = bid.facts?.photos ?? [];
+  const before = asked.privateFor?.providerId === bid.providerId ? asked.privateFor.offered : undefined;
   return (
     <article
       aria-label={providerName}
@@ -76,6 +79,9 @@ export function BidCard({
         <span className="mt-1 block text-sm text-muted">
           {compareBids.allIn(dollars(bid.amount), dollars(bid.serviceFee))}
         </span>
+        {before !== undefined && bid.amount > before && (
+          <span className="block text-sm text-muted">{compareBids.was(dollars(before))}</span>
+        )}
       </p>
       <p className="bid-day">
         <span className="block font-semibold">{plainDay(bid.availableDate)}</span>

@@ -12,6 +12,7 @@ export const compareBids = {
     `Typical in ${state}: ${from} to ${to}, from ${jobs}+ jobs`,
   newHere: 'New on Sward',
   allIn: (bid: string, fee: string) => `all-in: ${bid} bid + ${fee} fee`,
+  was: (bid: string) => `was ${bid} last time, without the fee`,
   yourDay: 'Your day',
   later: (days: number) => `${counted(days, 'day')} later`,
   earlier: (days: number) => `${counted(days, 'day')} earlier`,

@@ -13,6 +13,7 @@ export const compareBids: Shape<typeof En.compareBids> = {
   typicalIn: (state, from, to, jobs) => `Habitual en ${state}: de ${from} a ${to}, según ${jobs}+ trabajos`,
   newHere: 'Nuevo en Sward',
   allIn: (bid, fee) => `todo incluido: ${bid} de oferta + ${fee} de tarifa`,
+  was: (bid) => `la última vez fueron ${bid}, sin la tarifa`,
   yourDay: 'Su día',
   later: (days) => `${counted(days, 'día')} después`,
   earlier: (days) => `${counted(days, 'día')} antes`,

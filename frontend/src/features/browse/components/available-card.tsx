@@ -2,7 +2,7 @@ import { CalendarDays, CircleCheck, Clock, MapPin, Ruler } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useBid } from '../../../lib/api/queries/bid.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { date, dollars, fromCents, plainDay } from '../../../lib/format.ts';
+import { date, dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { frequencies, propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { requests, windowWords } from '../../../messages/product/requests.en.ts';
 import type { AvailableRequest } from '../../../parts/bid/api/list-available.ts';
@@ -47,6 +47,9 @@ export function AvailableCard({
           <h3>{services}</h3>
           <UrgencyBadge urgency={request.urgency} />
         </div>
+        {request.askedUntil && (
+          <p className="mt-1 font-semibold text-link">{t.askedFirst(moment(request.askedUntil))}</p>
+        )}
         <p className="price mt-2">
           {budgetRange ? `${dollars(budgetRange.min)} - ${dollars(budgetRange.max)}` : t.budgetTbd}
         </p>

@@ -17,8 +17,16 @@ interface Props {
 /** `listed`: the request, where it is known already. */
 export default function PlaceBidDialog({ listed, ...props }: Props & { listed?: AvailableRequest }) {
   return (
-    <Dialog title={t.title} description={listed && wordsOf(listed)} onClose={props.onClose}>
-      {listed ? <Offer request={listed} onDone={props.onClose} /> : <Linked {...props} />}
+    <Dialog
+      title={t.title}
+      description={listed && !listed.askedUntil ? wordsOf(listed) : undefined}
+      onClose={props.onClose}
+    >
+      {listed && !listed.askedUntil ? (
+        <Offer request={listed} onDone={props.onClose} />
+      ) : (
+        <Linked {...props} />
+      )}
     </Dialog>
   );
 }
@@ -41,6 +49,12 @@ function Linked({ requestId, onClose }: Props) {
   );
 }
 
+/** What the provider who is asked first took last time. */
+function askedPrice(request: Offered): string {
+  const asked = 'privateFor' in request ? request.privateFor : null;
+  return asked && !asked.isOpen ? asked.offered.toFixed(2) : '';
+}
+
 function Offer({ request, onDone }: { request: Offered; onDone: () => void }) {
   const place = usePlaceBid(request.id);
   const { serviceDate, serviceTime } = request;
@@ -51,7 +65,7 @@ function Offer({ request, onDone }: { request: Offered; onDone: () => void }) {
     <BidForm
       label={t.title}
       initial={{
-        bidAmount: '',
+        bidAmount: askedPrice(request),
         availableDate: serviceDate < first ? first : serviceDate,
         availableTime: serviceTime,
         description: '',

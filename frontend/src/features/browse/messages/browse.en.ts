@@ -1,4 +1,5 @@
 export const browse = {
+  askedFirst: (until: string) => `Asked for you first, until ${until}`,
   title: 'Browse Service Requests',
   list: 'Open requests',
   lead: 'Locations are approximate, within 2 miles. The exact address follows when your bid is accepted.',

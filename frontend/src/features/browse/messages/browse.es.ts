@@ -2,6 +2,7 @@ import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './browse.en.ts';
 
 export const browse: Shape<typeof En.browse> = {
+  askedFirst: (until) => `Le preguntan primero, hasta el ${until}`,
   title: 'Buscar solicitudes de servicio',
   list: 'Solicitudes abiertas',
   lead: 'Las ubicaciones son aproximadas, con un margen de 2 millas. Verá la dirección exacta cuando se acepte su oferta.',

@@ -24,6 +24,10 @@ export const words: NotificationTexts = {
     f.confirm
       ? `The request for ${f.services} has changed. Please confirm or revise your bid`
       : `The request for ${f.services} has changed. Your bid stays as it is`,
+  'provider-asked': (f) => `A homeowner wants you again for ${f.services}. You are asked first`,
+  'provider-passed': (f) =>
+    `Your provider cannot do ${f.services} this time. ${f.open ? 'Others can bid now' : 'Your request has ended'}`,
+  'request-opened': (f) => `Your request for ${f.services} is open to everyone now`,
   'request-expired': (f) => `Your request for ${f.services} has ended without an accepted bid`,
   'day-proposed': (f) => `Another day is proposed for ${f.services}: ${f.date}, ${f.time}`,
   'day-declined': (f) =>

@@ -26,6 +26,10 @@ export const words: NotificationTexts = {
     f.confirm
       ? `Cambió la solicitud de ${f.services}. Confirme o modifique su oferta`
       : `Cambió la solicitud de ${f.services}. Su oferta sigue como está`,
+  'provider-asked': (f) => `Un propietario quiere contratarle de nuevo: ${f.services}. Le preguntan primero`,
+  'provider-passed': (f) =>
+    `Su proveedor no puede esta vez: ${f.services}. ${f.open ? 'Otros ya pueden ofertar' : 'Su solicitud terminó'}`,
+  'request-opened': (f) => `Su solicitud de ${f.services} ya está abierta a todos`,
   'request-expired': (f) => `Su solicitud de ${f.services} terminó sin una oferta aceptada`,
   'day-proposed': (f) => `Proponen otro día para ${f.services}: ${f.date}, ${f.time}`,
   'day-declined': (f) =>

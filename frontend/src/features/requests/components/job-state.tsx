@@ -24,6 +24,7 @@ const ProblemActions = lazy(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
 }));
 const ProblemSteps = lazy(async () => ({ default: (await import('./problem-steps.tsx')).ProblemSteps }));
+const BookAgain = lazy(() => import('../../../parts/request/book-again-button.tsx'));
 const FinishSheet = lazy(async () => ({
   default: (await import('../../../parts/payment/finish-sheet.tsx')).FinishSheet,
 }));
@@ -137,12 +138,13 @@ const SAY: Record<State, (known: Known) => Said> = {
       evidence: <ProblemSteps dispute={dispute} />,
     };
   },
-  done: ({ job, payment, sum }) => {
+  done: ({ request, job, payment, sum }) => {
     const asks = job.allowedActions.includes('review') || payment.allowedActions.includes('tip');
     return {
       tone: 'calm',
       sentence: asks ? t.doneAsk(job.providerName) : t.done,
       help: t.doneHelp(sum),
+      action: request.allowedActions.includes('book-again') && <BookAgain bidId={job.id} />,
       evidence: asks && <FinishSheet job={job} payment={payment} />,
     };
   },

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 
 const OpenReport = lazy(() => import('../../../parts/job/open-report.tsx'));
 
+const BookAgain = lazy(() => import('../../../parts/request/book-again-button.tsx'));
 const RepostButton = lazy(() => import('../../../parts/request/repost-button.tsx'));
 
 /** A request in its owner's lists, between hairlines. */
@@ -59,6 +60,11 @@ export function OwnRequestCard({ request }: { request: OwnRequest }) {
         {request.allowedActions.includes('repost') && (
           <Suspense fallback={<span className="h-11 w-24" />}>
             <RepostButton requestId={request.id} of={services} />
+          </Suspense>
+        )}
+        {request.acceptedBidId && request.allowedActions.includes('book-again') && (
+          <Suspense fallback={<span className="h-11 w-24" />}>
+            <BookAgain bidId={request.acceptedBidId} of={services} />
           </Suspense>
         )}
         <ButtonLink

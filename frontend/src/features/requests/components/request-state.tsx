@@ -11,6 +11,7 @@ import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
 
 const WaitingNumbers = lazy(() => import('../../../parts/request/waiting-numbers.tsx'));
 
+const AskedState = lazy(() => import('../../../parts/request/asked-state.tsx'));
 const RepostButton = lazy(() => import('../../../parts/request/repost-button.tsx'));
 
 type Request = Answer<'requests.get'>;
@@ -23,16 +24,24 @@ interface State {
   evidence?: ReactNode;
 }
 
+const WAITING = (
+  <StateHeader
+    tone="calm"
+    heading="kicker"
+    kicker={t.title}
+    sentence={<span className="skeleton inline-block h-7 w-12" />}
+  />
+);
+
 /** Where a request is, and what its viewer can do about it; undefined while it is read. */
 export function RequestState({ request }: { request: Request | undefined }) {
-  if (!request)
+  if (!request) return WAITING;
+  const { status, privateFor } = request;
+  if (status === 'pending' && privateFor?.isOpen === false)
     return (
-      <StateHeader
-        tone="calm"
-        heading="kicker"
-        kicker={t.title}
-        sentence={<span className="skeleton inline-block h-7 w-12" />}
-      />
+      <Suspense fallback={WAITING}>
+        <AskedState request={request} asked={privateFor} />
+      </Suspense>
     );
   return (
     <StateHeader

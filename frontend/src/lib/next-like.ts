@@ -1,0 +1,9 @@
+import { addDays } from '@sward/shared/kernel';
+import { today } from './clock.ts';
+
+/** The first day from tomorrow on that is the same day of the week. */
+export function nextLike(day: string): string {
+  const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+  const tomorrow = addDays(today(), 1);
+  return addDays(tomorrow, (weekday(day) - weekday(tomorrow) + 7) % 7);
+}

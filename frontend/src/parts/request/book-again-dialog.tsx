@@ -1,0 +1,92 @@
+import { addDays } from '@sward/shared/kernel';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Chips } from '../../form/fields/chips.tsx';
+import { RadioCards } from '../../form/fields/radio-cards.tsx';
+import type { Answer } from '../../lib/api/api.ts';
+import { useBid } from '../../lib/api/queries/bid.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
+import { serviceList } from '../../lib/catalogue.ts';
+import { today } from '../../lib/clock.ts';
+import { dollars } from '../../lib/format.ts';
+import { monthDay, weekday } from '../../lib/format-day.ts';
+import { nextLike } from '../../lib/next-like.ts';
+import { toast } from '../../lib/toast.ts';
+import { windowWords } from '../../messages/product/requests.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ReadState } from '../../ui/states.tsx';
+import { useBookAgain } from './api/book-again.ts';
+import { bookAgain as t } from './messages/book-again.en.ts';
+
+/** From tomorrow on: the day of the week that it was last time is among them. */
+const DAYS = 7;
+
+export default function BookAgainDialog({ bidId, onClose }: { bidId: string; onClose: () => void }) {
+  const bid = useBid(bidId);
+  return (
+    <Dialog title={t.title(bid.data?.providerName ?? '')} onClose={onClose}>
+      {bid.data ? <Ask bid={bid.data} onClose={onClose} /> : <ReadState read={bid} rows={2} />}
+    </Dialog>
+  );
+}
+
+function Ask({ bid, onClose }: { bid: Answer<'bids.get'>; onClose: () => void }) {
+  const { providerName: who, availableDate, availableTime } = bid;
+  const [serviceDate, setDay] = useState(nextLike(availableDate));
+  const [whom, setWhom] = useState<'first' | 'only'>('first');
+  const ask = useBookAgain(bid.id);
+  const navigate = useNavigate();
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(today(), index + 1));
+  const send = () =>
+    ask.mutate(
+      { serviceDate, serviceTime: availableTime, onlyThem: whom === 'only' },
+      {
+        onSuccess: ({ id }) => {
+          toast({ title: t.done(who), description: t.doneText });
+          onClose();
+          void navigate(`/requests/${id}`);
+        },
+        onError: (error) => showFailure(t.failed, error),
+      },
+    );
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-start justify-between gap-4">
+        <p>
+          <span className="block font-semibold">{serviceList(bid.services)}</span>
+          <span className="block text-sm text-muted">
+            {t.same}, {windowWords[availableTime]}
+          </span>
+        </p>
+        <p className="text-end">
+          <Price>{dollars(bid.total)}</Price>
+          <span className="block text-sm text-muted">{t.lastTime}</span>
+        </p>
+      </div>
+      <Chips
+        name="again-day"
+        legend={t.day}
+        chips={days.map((each) => ({ value: each, label: weekday(each), hint: monthDay(each) }))}
+        value={serviceDate}
+        className="grid grid-cols-4 sm:grid-cols-7"
+        onChange={setDay}
+      />
+      <RadioCards
+        name="again-whom"
+        legend={t.whom}
+        value={whom}
+        options={[
+          { value: 'first', label: t.first(who), hint: t.firstHint },
+          { value: 'only', label: t.only(who), hint: t.onlyHint },
+        ]}
+        onChange={setWhom}
+      />
+      <p className="text-sm text-muted">{t.pay}</p>
+      <Button main pending={ask.isPending && t.submitting} onClick={send}>
+        {t.submit(who)}
+      </Button>
+    </div>
+  );
+}

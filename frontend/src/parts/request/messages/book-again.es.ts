@@ -1,0 +1,43 @@
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './book-again.en.ts';
+
+export const bookAgain: Shape<typeof En.bookAgain> = {
+  action: 'Contratar de nuevo',
+  of: (services) => `Contratar ${services} de nuevo`,
+  title: (who) => `Contratar de nuevo a ${who}`,
+  same: 'El mismo trabajo en el mismo lugar que la última vez',
+  lastTime: 'la última vez',
+  day: 'Día',
+  whom: '¿A quién se le pregunta?',
+  first: (who) => `Primero a ${who}`,
+  firstHint: 'Después a todos los cercanos, si no puede o no responde en 12 horas.',
+  only: (who) => `Solo a ${who}`,
+  onlyHint: 'Si no puede, la solicitud termina y no cuenta en su plan.',
+  pay: 'Usted paga cuando acepta su oferta. El precio puede ser otro.',
+  submit: (who) => `Preguntar a ${who}`,
+  submitting: 'Preguntando…',
+  done: (who) => `Ya preguntamos a ${who}`,
+  doneText: 'Le avisamos en cuanto haya una respuesta.',
+  failed: 'No se preguntó',
+};
+
+export const asked: Shape<typeof En.asked> = {
+  first: (who) => `Primero se le pregunta a ${who}`,
+  only: (who) => `Solo se le pregunta a ${who}`,
+  until: (when) => `Hasta el ${when}. Después todos los cercanos pueden ofertar.`,
+  open: 'Abrir ahora a todos',
+  opening: 'Abriendo…',
+  opened: 'Todos los cercanos ya pueden ofertar',
+  notOpened: 'No se abrió',
+  you: 'Le preguntan a usted primero',
+  youOnly: 'Le preguntan solo a usted',
+  lastTime: (price) =>
+    `Un propietario para el que ya trabajó quiere contratarle de nuevo. La última vez cobró ${price}.`,
+  answerBy: (when) => `Responda antes del ${when}`,
+  pass: 'Esta vez no',
+  passing: 'Enviando…',
+  passQuestion: '¿Decir que no esta vez?',
+  passText: 'Se avisa al propietario, y se puede preguntar a otros. Ya no podrá ofertar como el primero.',
+  passed: 'Se avisó al propietario',
+  notPassed: 'No se envió',
+};

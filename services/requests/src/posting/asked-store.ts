@@ -1,0 +1,70 @@
+import { DAY, instant } from '@sward/shared/kernel';
+import { entity, equals, type Key, missing, type Page, type Table, type Write } from '@sward/shared/table';
+
+/** Refusals within this time speak against asking again. */
+const REFUSED_MS = 30 * DAY;
+/** As many of them keep an owner from asking. */
+const REFUSALS = 2;
+
+/** What an owner last asked one provider before others. */
+type Asked = {
+  requestId: string;
+  /** Instants of the provider's last refusals. */
+  refusedAt: string[];
+};
+
+const askedOf = entity<Asked>('asked provider', 'requestId', 'refusedAt');
+
+function askedKey(ownerId: string, providerId: string): Key {
+  return { pk: `ASKED#${ownerId}`, sk: providerId };
+}
+
+export async function readAsked(
+  table: Table,
+  ownerId: string,
+  providerId: string,
+): Promise<Asked | undefined> {
+  const item = await table.get(askedKey(ownerId, providerId), { consistent: true });
+  return item && askedOf(item);
+}
+
+/** Returns whether the provider has refused too often of late. */
+export function hasRefused(asked: Asked | undefined, now: number): boolean {
+  const since = instant(now - REFUSED_MS);
+  return (asked?.refusedAt ?? []).filter((at) => at > since).length >= REFUSALS;
+}
+
+/** Records that a provider is asked, after the request as read. On conflict: already_asked. */
+export function putAsked(
+  ownerId: string,
+  providerId: string,
+  before: Asked | undefined,
+  requestId: string,
+): Write {
+  return {
+    update: askedKey(ownerId, providerId),
+    set: { requestId, refusedAt: before?.refusedAt ?? [] },
+    if: before ? equals('requestId', before.requestId) : missing(),
+    onConflict: 'already_asked',
+  };
+}
+
+/** Records a refusal. On conflict: state_changed, when another request was asked for meanwhile. */
+export function putRefusal(ownerId: string, providerId: string, asked: Asked, at: string): Write {
+  return {
+    update: askedKey(ownerId, providerId),
+    set: { refusedAt: [...asked.refusedAt, at].slice(-REFUSALS) },
+    if: equals('requestId', asked.requestId),
+    onConflict: 'state_changed',
+  };
+}
+
+/** Removes whom an owner has asked. */
+export async function eraseAsked(table: Table, ownerId: string): Promise<void> {
+  let cursor: string | null = null;
+  do {
+    const page: Page = await table.query({ pk: `ASKED#${ownerId}`, cursor });
+    if (page.items.length) await table.transact(page.items.map(({ pk, sk }) => ({ delete: { pk, sk } })));
+    cursor = page.cursor;
+  } while (cursor);
+}
