@@ -65,6 +65,14 @@ test('each state of a job has its action on the first screen of a phone', async 
       'the open review',
     );
     await story.chapter('done', () => look(requestId, /^Send review$/));
+    await story.chapter('booked again in two taps', async () => {
+      await page.getByRole('button', { name: 'Book again' }).click();
+      const asking = page.getByRole('dialog', { name: /^Book .* again$/ });
+      expect(await faultsAtAGlance(page)).toEqual([]);
+      await asking.getByRole('button', { name: /^Ask / }).click();
+      await page.getByText(/ is asked first$/).waitFor();
+      expect(await faultsAtAGlance(page)).toEqual([]);
+    });
 
     await w.local.advance('PT10H');
     await story.chapter('no one came', () => look(missed?.requestId ?? '', /^Refund /));

@@ -14,7 +14,7 @@ import {
   providers,
   toTheJob,
 } from '../support/steps.ts';
-import { world } from '../support/world.ts';
+import { dayFromNow, world } from '../support/world.ts';
 
 const w = world(siteUrl());
 
@@ -161,8 +161,9 @@ async function confirmedJob() {
   return { ...job, confirmed };
 }
 
-test('the owner confirms instead of waiting, and agrees to a photo for as long as they like', async () => {
-  const { confirmed, owner, provider, bid } = await confirmedJob();
+test('the owner confirms instead of waiting, agrees to a photo for as long as they like, and asks for the provider again', async () => {
+  const job = await confirmedJob();
+  const { confirmed, owner, provider, bid } = job;
   expect(confirmed).toMatchObject({ status: 'released', transferredCents: 3800 });
 
   const params = { bidId: bid.id };
@@ -186,7 +187,29 @@ test('the owner confirms instead of waiting, and agrees to a photo for as long a
   expect((await look()).status).toBe(404);
   const after = await visitor.api.call('bids.getProvider', profile);
   expect(after.photos.map(({ id }) => id)).not.toContain(photoId);
+
+  await asksAgain(job);
 });
+
+/** The provider alone finds the new request, says no, and then everyone does. */
+async function asksAgain({ owner, provider, bid }: Job): Promise<void> {
+  const [pat, sam] = await providers(w);
+  const rival = pat.email === provider.email ? sam : pat;
+  await Promise.all([again(provider), again(rival)]);
+  const body = { serviceDate: await dayFromNow(w, 5), serviceTime: 'morning' as const, onlyThem: false };
+  const { id } = await owner.api.call('requests.bookAgain', { params: { bidId: bid.id }, body });
+  const params = { requestId: id };
+  const finds = async (who: typeof pat) =>
+    (await who.api.call('requests.listAvailable')).items.some((item) => item.id === id);
+
+  expect(await w.local.mailTo(provider.email, /wants you again/)).toBeDefined();
+  expect([await finds(provider), await finds(rival)]).toEqual([true, false]);
+  expect(await rival.fails('requests.get', { params })).toMatchObject({ status: 404 });
+
+  await provider.api.call('requests.pass', { params });
+  expect(await w.local.mailTo(owner.email, /cannot do it this time/)).toBeDefined();
+  expect([await finds(provider), await finds(rival)]).toEqual([true, true]);
+}
 
 test('the provider of a job may begin the conversation, and learns the first name', async () => {
   const job: Job = await paidJob(w);

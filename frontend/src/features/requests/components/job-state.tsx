@@ -140,12 +140,19 @@ const SAY: Record<State, (known: Known) => Said> = {
   },
   done: ({ request, job, payment, sum }) => {
     const asks = job.allowedActions.includes('review') || payment.allowedActions.includes('tip');
+    const again = request.allowedActions.includes('book-again') && <BookAgain bidId={job.id} />;
     return {
       tone: 'calm',
       sentence: asks ? t.doneAsk(job.providerName) : t.done,
       help: t.doneHelp(sum),
-      action: request.allowedActions.includes('book-again') && <BookAgain bidId={job.id} />,
-      evidence: asks && <FinishSheet job={job} payment={payment} />,
+      action: !asks && again,
+      // Stars first: the next job comes after this one.
+      evidence: asks && (
+        <div className="grid gap-4">
+          <FinishSheet job={job} payment={payment} />
+          {again}
+        </div>
+      ),
     };
   },
   settled: ({ payment }) => ({
