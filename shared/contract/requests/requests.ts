@@ -14,6 +14,7 @@ import {
   requestParams,
   requestStatus,
 } from '../schemas.ts';
+import { favoriteRoutes } from './favorites.ts';
 import { placeRoutes } from './places.ts';
 import { priceGuideRoutes } from './price-guide.ts';
 import { accessCard, requestChanges, serviceRequestBody } from './request-bodies.ts';
@@ -205,9 +206,10 @@ export const requestRoutes = defineRoutes({
   },
 });
 
-/** The routes of the service: requests, uploads, places and the price guide. */
+/** The routes of the service: requests, uploads, favorites, places and the price guide. */
 export const requestsRoutes = {
   ...requestRoutes,
+  ...favoriteRoutes,
   ...placeRoutes,
   ...priceGuideRoutes,
 };
