@@ -59,6 +59,7 @@ export const ERRORS = {
   finish_not_reported: [409, 'The provider has not reported the job as finished.'],
   second_factor_obligatory: [409, 'Operators must keep a second factor.'],
   address_limit_reached: [409, 'Your plan allows no more saved properties.'],
+  favorite_limit_reached: [409, 'There is room for 50 favorites. Take one out first.'],
   already_sent: [409, 'Another message was sent under this name already.'],
   already_reviewed: [409, 'You have reviewed this job already.'],
   review_not_open: [409, 'This job cannot be reviewed now.'],

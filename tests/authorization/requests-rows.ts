@@ -90,6 +90,18 @@ export const requestRows = {
     call: () => ({ path: '/api/geo/preview', body: { zip: '02139' } }),
     status: all(200),
   },
+  'requests.listFavorites': {
+    call: () => ({ path: '/api/favorites' }),
+    status: members(200),
+  },
+  'requests.addFavorite': {
+    call: (s) => ({ path: `/api/favorites/${s.accountIds.provider}` }),
+    status: members(204),
+  },
+  'requests.removeFavorite': {
+    call: (s) => ({ path: `/api/favorites/${s.accountIds.provider}` }),
+    status: members(204),
+  },
   'requests.listAddresses': {
     call: () => ({ path: '/api/addresses' }),
     status: members(200),

@@ -1,4 +1,4 @@
-/** @covers auth */
+/** @covers auth requests/favorites */
 import { randomUUID } from 'node:crypto';
 import { everyItem, tableClient } from '../support/aws.ts';
 import { eventually, uploadPhoto } from '../support/local.ts';
@@ -63,11 +63,12 @@ describe('deleting an account', () => {
   });
 });
 
-test('a provider who leaves: the bid is withdrawn, name, words and picture are gone', async () => {
+test('a provider who leaves: the bid is withdrawn, name, words, picture and place among favorites are gone', async () => {
   const [owner, provider] = await Promise.all([registeredHomeowner(w), approvedProvider(w, client)]);
   const requestId = await postRequest(w, owner);
   await placeBid(w, provider, requestId);
   const [ownerId, providerId] = await Promise.all([idOf(owner), idOf(provider)]);
+  await owner.api.call('requests.addFavorite', { params: { providerId } });
   const { id } = await owner.api.call('messaging.openConversation', {
     body: { serviceRequestId: requestId, otherUserId: providerId },
   });
@@ -92,6 +93,12 @@ test('a provider who leaves: the bid is withdrawn, name, words and picture are g
   }, 'the name to be gone');
   expect(seen.lastMessage?.content).toBe('This message was deleted with its account.');
   expect((await fetch(photoUrl)).status).toBe(404);
+  await eventually(
+    async () => !(await everyItem(client)).some(({ pk }) => pk === `FAVORITEOF#${providerId}`),
+    'the favorites to be gone',
+  );
+  const marks = (await everyItem(client)).filter(({ pk }) => pk === `FAVORITE#${ownerId}`);
+  expect(marks).toMatchObject([{ sk: 'COUNT', count: 0 }]);
   const { items } = await owner.api.call('bids.list', { params: { requestId } });
   expect(items).toEqual([]);
   const late = { conversationId: id, receiverId: providerId, content: 'Are you there?' };
@@ -115,6 +122,8 @@ test('an export holds what is one’s own and nothing of others', async () => {
   await write(owner, providerId, 'Words of the owner');
   await write(provider, ownerId, 'Words of the provider');
 
+  await owner.api.call('requests.addFavorite', { params: { providerId } });
+
   const files = await Promise.all([owner, provider].map(exported));
   const [ofOwner, ofProvider] = files.map((file) => JSON.stringify(file));
 
@@ -123,6 +132,7 @@ test('an export holds what is one’s own and nothing of others', async () => {
     requests: {
       requests: [{ id: requestId, address: { address: `1 ${canary} Street` } }],
       properties: [{ address: `1 ${canary} Street` }],
+      favorites: [{ businessName: 'Brook Yard Care' }],
     },
     messaging: { conversations: [{ messages: [{ content: 'Words of the owner' }] }] },
   });

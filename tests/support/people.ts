@@ -70,7 +70,7 @@ export function waysToCall(call: Person['call']): Pick<Person, 'call' | 'must' |
       const body = init.body === undefined ? undefined : JSON.parse(String(init.body));
       const answer = await call(init.method ?? 'GET', String(input), body);
       const retryAfter = answer.headers['retry-after'];
-      return new Response(JSON.stringify(answer.body), {
+      return new Response(answer.status === 204 ? null : JSON.stringify(answer.body), {
         status: answer.status,
         headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
       });

@@ -27,6 +27,7 @@ const REQUEST = `GET /api/service-requests/${REQUEST_ID}`;
 const TIMELINE = `${REQUEST}/timeline`;
 const BIDS = `${REQUEST}/bids`;
 const GUIDE = 'GET /api/price-guide';
+const FAVORITES = 'GET /api/favorites';
 const BID = `GET /api/bids/${BID_ID}`;
 const JOB = `${BID}/job`;
 const PAYMENT = `GET /api/payments/${PAYMENT_ID}`;
@@ -44,6 +45,7 @@ const EARNINGS = 'GET /api/provider/earnings';
 const reads: Handlers = {
   ...finishedJob(() => ({ status: 'released', dispute: null, tip: null })),
   [OWN]: () => page([]),
+  [FAVORITES]: () => page([]),
   [BIDS]: () => page([bidCard()]),
   [MINE]: () => ({ ...page([myBid()]), counts: { pending: 1, accepted: 0, completed: 0 }, totalEarned: 0 }),
   [TOLD]: () => ({ ...page([]), unread: 0 }),
@@ -90,7 +92,7 @@ const TABLE: Row[] = [
   {
     path: `/requests/${REQUEST_ID}/bids`,
     viewer: HOMEOWNER,
-    opens: [REQUEST, BIDS, GUIDE],
+    opens: [REQUEST, BIDS, GUIDE, FAVORITES],
     frames: at([REQUEST, BIDS], 'request', 'bid', 'payment'),
   },
   { path: `/success/${PAYMENT_ID}`, viewer: HOMEOWNER, opens: [PAYMENT], frames: at([PAYMENT], 'payment') },

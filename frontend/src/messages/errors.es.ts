@@ -51,6 +51,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   subscription_unpaid: 'La última renovación aún no está pagada. Páguela primero.',
   request_limit_reached: 'Su plan no permite más solicitudes este mes.',
   address_limit_reached: 'Su plan no permite más propiedades guardadas.',
+  favorite_limit_reached: 'Caben 50 favoritos. Quite uno primero.',
   request_not_open: 'Esta solicitud ya no está abierta.',
   review_not_started: 'El trabajo aún no está terminado.',
   finish_not_reported: 'El proveedor no ha informado que el trabajo esté terminado.',

@@ -2,6 +2,7 @@ import type { recurringRoutes } from '@sward/shared/contract/requests/recurring'
 import type { requestsRoutes } from '@sward/shared/contract/requests/requests';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { browseHandlers } from './browse/handlers.ts';
+import { favoriteHandlers } from './favorites/handlers.ts';
 import { placeHandlers } from './places/handlers.ts';
 import type { Ports } from './ports.ts';
 import { postingHandlers } from './posting/handlers.ts';
@@ -12,6 +13,7 @@ import { recurringHandlers } from './recurring/handlers.ts';
 export const handlers = (ports: Ports): Handlers<typeof requestsRoutes & typeof recurringRoutes> => ({
   ...recurringHandlers(ports),
   ...browseHandlers(ports),
+  ...favoriteHandlers(ports),
   ...placeHandlers(ports),
   ...postingHandlers(ports),
   ...priceGuideHandlers(ports),

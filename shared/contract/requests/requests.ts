@@ -16,6 +16,7 @@ import {
   requestStatus,
   time,
 } from '../schemas.ts';
+import { favoriteRoutes } from './favorites.ts';
 import { placeRoutes } from './places.ts';
 import { priceGuideRoutes } from './price-guide.ts';
 import { accessCard, requestChanges, serviceRequestBody } from './request-bodies.ts';
@@ -249,9 +250,10 @@ export const requestRoutes = defineRoutes({
   },
 });
 
-/** The routes of the service: requests, uploads, places and the price guide. */
+/** The routes of the service: requests, uploads, favorites, places and the price guide. */
 export const requestsRoutes = {
   ...requestRoutes,
+  ...favoriteRoutes,
   ...placeRoutes,
   ...priceGuideRoutes,
 };

@@ -3,6 +3,8 @@ import { SYSTEM } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
 import { photoFiles, photoItemKey } from '@sward/shared/uploads';
 import { type Market, market, OWNER } from '../../testing/market.ts';
+import { addFavorite } from '../favorites/add-favorite.ts';
+import { readFavorites } from '../favorites/favorite-store.ts';
 import { getRequest } from '../posting/get-request.ts';
 import { readProvider, writeProviderCopy } from '../providers/provider-store.ts';
 import { erasePerson } from './erase-person.ts';
@@ -75,6 +77,31 @@ describe('AccountDeleted', () => {
     });
   });
 
+  test('of either side takes the favorites along', async () => {
+    const favorite = (by: typeof m.owner, { accountId: providerId } = m.provider) =>
+      addFavorite(m.ports, by, { providerId });
+    await m.approve(m.provider);
+    await m.approve(m.rival);
+    for (const by of [m.owner, m.stranger]) {
+      await favorite(by);
+      await favorite(by, m.rival);
+    }
+
+    await erasePerson(m.ports, deleted());
+    expect(m.items(`FAVORITE#${OWNER}`)).toEqual([]);
+    expect(m.items('FAVORITEOF#').map(({ sk }) => sk)).toEqual(
+      Array(2).fill(`ACCOUNT#${m.stranger.accountId}`),
+    );
+
+    await erasePerson(m.ports, deleted(m.provider.accountId));
+    expect(m.items('FAVORITEOF#')).toMatchObject([{ pk: `FAVORITEOF#${m.rival.accountId}` }]);
+    expect((await readFavorites(m.table, m.stranger.accountId)).items).toMatchObject([
+      { providerId: m.rival.accountId },
+    ]);
+    expect(m.items('FAVORITE#')).toContainEqual(expect.objectContaining({ sk: 'COUNT', count: 1 }));
+    await expect(favorite(m.stranger)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   test('twice changes nothing more', async () => {
     const event = deleted();
     await erasePerson(m.ports, event);
@@ -91,6 +118,9 @@ describe('AccountExportRequested', () => {
   test('writes the own requests with their addresses, and nothing of bidders or others', async () => {
     const own = await m.post({ saveAddress: true });
     await m.post({ address: '1 Foreign Street', saveAddress: true }, m.stranger);
+    await m.approve(m.provider);
+    for (const by of [m.owner, m.stranger])
+      await addFavorite(m.ports, by, { providerId: m.provider.accountId });
     await m.patch(own.id, { bidPrices: { bid_rival: 4000 }, acceptedProviderId: m.rival.accountId });
 
     await exportOwnData(m.ports, asked());
@@ -100,6 +130,7 @@ describe('AccountExportRequested', () => {
       quota: { posted: 1 },
       properties: [{ address: '77 Canary Street', phone: '(617) 555-0177', propertySize: 'medium' }],
       provider: null,
+      favorites: [{ businessName: 'Green Blade Lawn Care', addedAt: expect.stringMatching(/^2027-05-03T/) }],
     });
     expect(JSON.stringify(part())).not.toMatch(/Foreign|bid_rival|BB"/);
     expect(m.events().filter(({ type }) => type === 'RequestsExported')).toMatchObject([

@@ -1,6 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
 import { inbox } from '@sward/shared/table';
 import { photoFiles, photoPrefixes } from '@sward/shared/uploads';
+import { eraseFavorites } from '../favorites/favorite-store.ts';
 import { decodedUploads } from '../photos/photo-store.ts';
 import { eraseSavedAddresses } from '../places/saved-address-store.ts';
 import type { InboxPorts } from '../ports.ts';
@@ -14,7 +15,7 @@ import { requestsOf } from '../request/own-requests.ts';
 import { eraseTexts } from '../request/request-store.ts';
 
 /**
- * AccountDeleted: erases the account's addresses, saved properties, access cards, texts, photos, provider name and the
+ * AccountDeleted: erases the account's addresses, saved properties, access cards, texts, photos, favorites, provider name and the
  * person behind samples of prices. The record of what was done, and when, stays for the other party, under an anonymous id.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
@@ -33,9 +34,13 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
       await ports.files.removeAll(file);
   }
   await ports.marketplace.transact([
-    inbox(ports.clock, 'requests.erase-person', event.id),
     ...replaceAreas(accountId, (await readAreas(ports.marketplace, accountId)).areas, []),
     eraseProvider(accountId, event.aggregateVersion),
+  ]);
+  // From here on no one can make them a favorite.
+  await eraseFavorites(ports.marketplace, accountId);
+  await ports.marketplace.transact([
+    inbox(ports.clock, 'requests.erase-person', event.id),
     removeQuota(accountId),
   ]);
 }

@@ -1,31 +1,34 @@
 import type { EventOf } from '@sward/shared/events';
 import { answerExport } from '@sward/shared/export';
 import { pick } from '@sward/shared/kernel';
+import { readFavorites } from '../favorites/favorite-store.ts';
 import { savedAddresses } from '../places/saved-address-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { readOwnSamples } from '../price-guide/guide-store.ts';
-import { readProvider } from '../providers/provider-store.ts';
+import { readProvider, readProviders } from '../providers/provider-store.ts';
 import { readQuota } from '../quota/quota-store.ts';
 import { everyRecurringOf } from '../recurring/recurring-store.ts';
 import { type Address, ownAddresses } from '../request/address-store.ts';
 import { requestsOf } from '../request/own-requests.ts';
 import type { ServiceRequest } from '../request/request.ts';
 
-/** AccountExportRequested: exports the account's own requests, addresses, saved properties and plan. */
+/** AccountExportRequested: exports the account's own requests, addresses, saved properties, favorites and plan. */
 export async function exportOwnData(
   ports: InboxPorts,
   event: EventOf<'AccountExportRequested'>,
 ): Promise<void> {
   const { accountId } = event.data;
-  const [quota, provider, requests, properties, recurring, prices] = await Promise.all([
+  const [quota, provider, requests, properties, recurring, prices, favorites] = await Promise.all([
     readQuota(ports.marketplace, accountId),
     readProvider(ports.marketplace, accountId),
     ownRequests(ports, accountId),
     ownProperties(ports, accountId),
     ownServices(ports, accountId),
     ownPrices(ports, accountId),
+    ownFavorites(ports, accountId),
   ]);
-  const content = { quota, provider: provider ?? null, requests, properties, recurring, prices };
+  const own = { requests, properties, recurring, prices, favorites };
+  const content = { quota, provider: provider ?? null, ...own };
   await answerExport(ports, ports.marketplace, 'RequestsExported', event, content);
 }
 
@@ -58,6 +61,17 @@ async function ownServices({ marketplace }: InboxPorts, accountId: string) {
     all.push({ id, status, rhythm, amountCents, time, firstDay, visits, createdAt, endedAt });
   }
   return all;
+}
+
+/** By the name that people know. */
+async function ownFavorites({ marketplace }: InboxPorts, accountId: string) {
+  const { items: favorites } = await readFavorites(marketplace, accountId);
+  const ids = favorites.map(({ providerId }) => providerId);
+  const providers = await readProviders(marketplace, ids);
+  return favorites.map(({ providerId, addedAt }) => ({
+    businessName: providers.get(providerId)?.businessName ?? '',
+    addedAt,
+  }));
 }
 
 /** The samples that jobs of the person are for the price guide. */

@@ -7,6 +7,7 @@ import { dollars, plainDay } from '../../../lib/format.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
 import { windowWords } from '../../../messages/product/requests.en.ts';
 import { portfolio } from '../../../parts/bid/messages/portfolio.en.ts';
+import { FavoriteButton } from '../../../parts/favorite/favorite-button.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -56,15 +57,26 @@ export function BidCard({
     >
       <header className="bid-who flex items-center gap-3">
         <Avatar name={providerName} image={bid.providerImage} />
-        <div className="min-w-0">
-          <h3>
-            <Link
-              to={`/providers/${bid.providerId}`}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-            >
-              {providerName}
-            </Link>
-          </h3>
+        <div className="min-w-0 flex-1">
+          <div className="flex gap-1">
+            <h3 className="min-w-0 flex-1">
+              <Link
+                to={`/providers/${bid.providerId}`}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+              >
+                {providerName}
+              </Link>
+            </h3>
+            <FavoriteButton
+              provider={{
+                providerId: bid.providerId,
+                businessName: providerName,
+                photoUrl: bid.providerImage,
+                rating: bid.rating,
+                reviewCount: bid.reviewCount,
+              }}
+            />
+          </div>
           {bid.rating === null ? (
             <p>
               <Tag look="bg-sun-tint text-on-sun-tint">{compareBids.newHere}</Tag>

@@ -10,6 +10,7 @@ import { signedInHome as t } from '../messages/home.en.ts';
 
 const ICONS = [BadgeCheck, HandCoins, Route];
 
+const FavoriteProviders = lazy(() => import('./favorite-providers.tsx'));
 const OpenRequest = lazy(() => import('./open-request.tsx'));
 
 export default function SignedInHome({ user }: { user: User }) {
@@ -38,6 +39,7 @@ export default function SignedInHome({ user }: { user: User }) {
             </div>
           </div>
         </section>
+        <Suspense>{!provider && <FavoriteProviders />}</Suspense>
         <h2 className="mt-12 text-title">{t.why}</h2>
         <ul className="mt-5 grid gap-5 md:grid-cols-3">
           {t.reasons.map(({ title, text }, index) => {

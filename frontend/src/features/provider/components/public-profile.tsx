@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { date, longDay, percent } from '../../../lib/format.ts';
 import { experiences, skills } from '../../../messages/product/skills.en.ts';
+import { FavoriteButton } from '../../../parts/favorite/favorite-button.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -34,7 +35,10 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
             <Avatar name={businessName} image={provider.photoUrl} />
           </span>
           <div className="min-w-0 flex-1 basis-48">
-            <PageHeading>{businessName}</PageHeading>
+            <div className="flex gap-1">
+              <PageHeading className="min-w-0 flex-1">{businessName}</PageHeading>
+              <FavoriteButton provider={{ ...provider, providerId: provider.id }} />
+            </div>
             <p className="text-muted">{t.lead(provider.firstName)}</p>
             <p className="mt-1">
               <Stars rating={provider.rating} count={provider.reviewCount} />

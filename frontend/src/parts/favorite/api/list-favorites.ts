@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Answer, ItemOf } from '../../../lib/api/api.ts';
+import { LIVE } from '../../../lib/api/query.ts';
+import { api } from './client.ts';
+
+export type Favorite = ItemOf<'requests.listFavorites'>;
+export type Favorites = Answer<'requests.listFavorites'>;
+
+export const FAVORITES = ['favorite'];
+
+/** All of them: there are few enough for one page. */
+export function useFavorites() {
+  return useQuery({
+    queryKey: FAVORITES,
+    queryFn: ({ signal }) => api.call('requests.listFavorites', { query: {} }, { signal }),
+    refetchOnMount: LIVE.refetchOnMount,
+  });
+}

@@ -1,0 +1,7 @@
+export const favorites = {
+  title: 'Favorites',
+  favorite: (name: string) => `Favorite: ${name}`,
+  failed: 'Your favorites have not changed',
+  view: 'View profile',
+  viewOf: (name: string) => `of ${name}`,
+} as const;
