@@ -1,3 +1,7 @@
+/** What a request waits for its homeowner to do, the most pressing first. */
+export const OWNER_TASKS = ['answer-report', 'no-show', 'check-work', 'answer-day', 'choose-bid'] as const;
+export type OwnerTask = (typeof OWNER_TASKS)[number];
+
 /** Actions of each lifecycle, with the further offers of a page. */
 export const REQUEST_ACTIONS = [
   'post',

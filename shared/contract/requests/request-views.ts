@@ -1,4 +1,4 @@
-import { REQUEST_OFFERS } from '@sward/shared/product';
+import { OWNER_TASKS, REQUEST_OFFERS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import {
   cents,
@@ -150,6 +150,8 @@ export const ownItem = z.object({
   acceptedBidId: z.nullable(z.string()),
   paymentId: z.nullable(z.string()),
   dispute: openDispute,
+  /** What I have to do about it, and by when; null for nothing. */
+  task: z.nullable(z.object({ what: z.enum(OWNER_TASKS), by: z.nullable(instant) })),
   /** The recurring service of a visit or first job. */
   recurringServiceId: z.nullable(z.string()),
   allowedActions: z.array(z.enum(REQUEST_OFFERS)),

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../../test/app.tsx';
+import { violations } from '../../../test/axe.ts';
 
 const OWN = 'GET /api/homeowner/requests';
 const WAITING = 'GET /api/service-requests/req_1/waiting';
@@ -7,7 +8,7 @@ const REQUEST = {
   ...{ id: 'req_1', status: 'pending', services: ['Lawn Mowing'], address: '12 Elm St' },
   ...{ serviceDate: '2030-05-09', serviceTime: 'morning', day: { date: '2030-05-09', time: 'morning' } },
   ...{ createdAt: '2030-05-06T12:00:00.000Z', bidCount: 0, lowestTotal: null, acceptedBidId: null },
-  ...{ paymentId: null, dispute: null, recurringServiceId: null, allowedActions: [] },
+  ...{ paymentId: null, dispute: null, task: null, recurringServiceId: null, allowedActions: [] },
 };
 const FACTS = { providersNearby: 6, looks: 3, firstBidMinutes: 95 };
 
@@ -73,4 +74,59 @@ test('a provider is not asked for requests of theirs', async () => {
 
   await screen.findByRole('heading', { name: 'Welcome back, Pat' });
   expect(app.made(OWN)).toHaveLength(0);
+});
+
+describe('what waits for its owner stands first', () => {
+  const job = (id: string, task: object | null, more: object = {}) => ({
+    ...REQUEST,
+    ...{ id, status: 'accepted', task, ...more },
+  });
+  const BY = '2030-05-08T17:20:00.000Z';
+  const openAll = (...requests: object[]) =>
+    openApp('/', { user: HOMEOWNER, handlers: { [OWN]: () => page(requests), [WAITING]: () => FACTS } });
+
+  test.each([
+    ['check-work', BY, 'The work is done. Have a look.', 'Check the work', '/requests/req_2'],
+    ['answer-report', BY, 'There is an answer to your report', 'See the answer', '/requests/req_2'],
+    ['no-show', null, 'Your provider did not check in', 'Decide what happens', '/requests/req_2'],
+    ['answer-day', null, 'Your provider proposes another day', 'Answer', '/requests/req_2'],
+  ])('%s', async (what, by, sentence, action, href) => {
+    openAll(REQUEST, job('req_2', { what, by }));
+
+    expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', href);
+    expect(screen.queryByText(/^Answer by/) !== null).toBe(by !== null);
+    expect(screen.queryByRole('heading', { name: 'Your request is out' })).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('the most pressing, then by deadline, and the others as rows', async () => {
+    openAll(
+      job('req_5', { what: 'choose-bid', by: null }, { status: 'pending', bidCount: 2, lowestTotal: 44.95 }),
+      job('req_4', { what: 'check-work', by: '2030-05-09T17:20:00.000Z' }),
+      job('req_3', { what: 'check-work', by: BY }),
+      job('req_2', { what: 'no-show', by: null }),
+    );
+
+    expect(await screen.findByRole('heading', { name: 'Your provider did not check in' })).toBeVisible();
+    const others = within(screen.getByRole('navigation', { name: 'Also waiting for you' }));
+    expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/requests/req_3',
+      '/requests/req_4',
+      '/requests/req_5/bids',
+    ]);
+  });
+
+  test('on the dashboard too, with the one filled button of the page', async () => {
+    openApp('/homeowner-dashboard', {
+      user: HOMEOWNER,
+      handlers: { [OWN]: () => page([job('req_2', { what: 'check-work', by: BY })]) },
+    });
+
+    expect(await screen.findByRole('link', { name: 'Check the work' })).toHaveAttribute(
+      'href',
+      '/requests/req_2',
+    );
+    expect(await violations()).toEqual([]);
+  });
 });

@@ -24,6 +24,7 @@ const item = (schedule: object | null) => ({
   acceptedBidId: null,
   paymentId: null,
   dispute: null,
+  task: null,
   recurringServiceId: null,
   allowedActions: [],
 });

@@ -72,7 +72,7 @@ test('one tap on the dashboard does the same', async () => {
     ...{ id: REQUEST_ID, status: 'expired', services: ['Lawn Mowing'], address: '48 Inman St' },
     ...{ serviceDate: '2030-05-06', serviceTime: 'morning', day: { date: '2030-05-06', time: 'morning' } },
     ...{ createdAt: '2030-05-01T10:00:00.000Z', bidCount: 0, lowestTotal: null, acceptedBidId: null },
-    ...{ paymentId: null, dispute: null, recurringServiceId: null, allowedActions: ['repost'] },
+    ...{ paymentId: null, dispute: null, task: null, recurringServiceId: null, allowedActions: ['repost'] },
   };
   const app = openApp('/homeowner-dashboard', {
     user: HOMEOWNER,

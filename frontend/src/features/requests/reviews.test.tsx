@@ -183,6 +183,7 @@ describe('the dashboard', () => {
     acceptedBidId: BID_ID,
     paymentId: PAYMENT_ID,
     dispute: null,
+    task: null,
     recurringServiceId: null,
     allowedActions: [],
     ...more,

@@ -31,7 +31,10 @@ export default function AskedState({ request, asked }: { request: Request; asked
         {...head}
         tone={request.bidCount ? 'ask' : 'go'}
         sentence={onlyThem ? t.only(who) : t.first(who)}
-        help={onlyThem ? undefined : t.until(moment(until))}
+        // A live bid keeps it from others, however long it takes.
+        help={
+          request.bidCount ? words.bidsIn(request.bidCount) : onlyThem ? undefined : t.until(moment(until))
+        }
         action={
           <>
             {Boolean(request.bidCount) && (

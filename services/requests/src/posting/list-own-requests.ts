@@ -3,13 +3,14 @@ import type { Page } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { addressLines } from '../request/address-store.ts';
 import { type OpenDispute, readJobMoney } from '../request/job-record.ts';
+import { ownerTask, type Task } from '../request/owner-task.ts';
 import type { ServiceRequest } from '../request/request.ts';
 import { ownRequests } from '../request/request-store.ts';
 
 const PAGE = 20;
 
-/** `dispute`: the unsettled dispute of its job. */
-export type OwnRequest = ServiceRequest & { address: string; dispute: OpenDispute | null };
+/** `dispute`: the unsettled dispute of its job; `task`: what it waits for its homeowner to do. */
+export type OwnRequest = ServiceRequest & { address: string; dispute: OpenDispute | null; task: Task | null };
 
 /** Lists the caller's own requests, newest first. */
 export async function listOwnRequests(
@@ -24,11 +25,15 @@ export async function listOwnRequests(
     readJobMoney(ports.marketplace, page.items.flatMap(openPayment)),
   ]);
   return {
-    items: page.items.map((request) => ({
-      ...request,
-      address: lines.get(request.id) ?? '',
-      dispute: money.get(request.paymentId ?? '')?.dispute ?? null,
-    })),
+    items: page.items.map((request) => {
+      const paid = money.get(request.paymentId ?? '');
+      return {
+        ...request,
+        address: lines.get(request.id) ?? '',
+        dispute: paid?.dispute ?? null,
+        task: ownerTask(request, paid, ports.clock.now()),
+      };
+    }),
     cursor: page.cursor,
   };
 }

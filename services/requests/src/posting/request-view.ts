@@ -39,6 +39,7 @@ export function ownItem(request: OwnRequest, now: number): OwnItem {
     acceptedBidId: request.acceptedBidId ?? null,
     paymentId: request.paymentId ?? null,
     dispute: request.dispute,
+    task: request.task,
     recurringServiceId: request.recurringId ?? null,
     allowedActions: requestActions(request, 'owner', now),
   };

@@ -53,6 +53,8 @@ export interface OpenDispute {
 export interface JobMoney {
   payment: PaymentFacts;
   dispute: OpenDispute | null;
+  /** When the money is released automatically; null outside a review. */
+  releaseAt: string | null;
 }
 
 const paymentFactsOf = entity<PaymentFacts>('payment', 'status');
@@ -74,6 +76,7 @@ export async function readJobMoney(
       const money = {
         payment: paymentFactsOf(payment),
         dispute: dispute ? openOf(dispute) : null,
+        releaseAt: releaseOf(payment as Item & Partial<MoneyRecord> & { status: string }),
       };
       return [String(payment.id), money];
     }),

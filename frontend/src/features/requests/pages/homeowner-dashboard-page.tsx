@@ -16,6 +16,9 @@ import { FirstRequest } from '../components/first-request.tsx';
 import { OwnRequestCard } from '../components/own-request-card.tsx';
 
 const MailNotice = lazy(() => import('../../../parts/account/mail-notice.tsx'));
+const OwnerTasks = lazy(async () => ({
+  default: (await import('../../../parts/request/owner-tasks.tsx')).OwnerTasks,
+}));
 const RecentReviews = lazy(() => import('../components/recent-reviews.tsx'));
 
 const RECENT = 3;
@@ -29,46 +32,53 @@ const QUICK: { to: string; text: readonly [string, string]; icon: LucideIcon }[]
 
 export default function HomeownerDashboardPage() {
   const withheld = usePreferences().data?.withheld;
+  const requests = useOwnRequests().data?.pages.flatMap(({ items }) => items) ?? [];
+  const waits = requests.some(({ task }) => task);
   return (
-    <Page>
-      <div className="flex flex-wrap items-end justify-between gap-5">
-        <div>
-          <Greeting />
-          <p className="mt-1 text-muted">{t.lead}</p>
+    <>
+      <Suspense>{waits && <OwnerTasks requests={requests} />}</Suspense>
+      <Page>
+        <div className="flex flex-wrap items-end justify-between gap-5">
+          <div>
+            <Greeting />
+            <p className="mt-1 text-muted">{t.lead}</p>
+          </div>
+          <ButtonLink to="/request-service" look={waits ? 'secondary' : 'primary'}>
+            {t.request}
+          </ButtonLink>
         </div>
-        <ButtonLink to="/request-service">{t.request}</ButtonLink>
-      </div>
-      <Suspense>{withheld && <MailNotice because={withheld.because} />}</Suspense>
-      <ul className="mt-5 grid gap-3 sm:grid-cols-3 sm:gap-5">
-        {QUICK.map(({ to, text: [label, hint], icon }) => (
-          <li key={to}>
-            <LinkCard to={to} icon={icon} label={label} hint={hint} />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_20rem]">
-        <Recent />
-        <aside className="grid content-start gap-10">
-          <section>
-            <h2 className="mb-4">{t.services}</h2>
-            <ul className="grid grid-cols-2 gap-3">
-              {[...SERVICES.slice(0, 1), ...SERVICES.slice(2), ...SERVICES.slice(1, 2)].map(
-                ({ id, name, icon }) => (
-                  <li key={id} className="overflow-hidden rounded-card border border-line bg-surface">
-                    <ServiceArt scene={icon} className="aspect-16/9 w-full" />
-                    <p className="px-3 py-2 text-sm font-semibold">{name}</p>
-                  </li>
-                ),
-              )}
-            </ul>
-          </section>
-          <section>
-            <h2 className="mb-4">{t.reviews}</h2>
-            <Reviews />
-          </section>
-        </aside>
-      </div>
-    </Page>
+        <Suspense>{withheld && <MailNotice because={withheld.because} />}</Suspense>
+        <ul className="mt-5 grid gap-3 sm:grid-cols-3 sm:gap-5">
+          {QUICK.map(({ to, text: [label, hint], icon }) => (
+            <li key={to}>
+              <LinkCard to={to} icon={icon} label={label} hint={hint} />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_20rem]">
+          <Recent />
+          <aside className="grid content-start gap-10">
+            <section>
+              <h2 className="mb-4">{t.services}</h2>
+              <ul className="grid grid-cols-2 gap-3">
+                {[...SERVICES.slice(0, 1), ...SERVICES.slice(2), ...SERVICES.slice(1, 2)].map(
+                  ({ id, name, icon }) => (
+                    <li key={id} className="overflow-hidden rounded-card border border-line bg-surface">
+                      <ServiceArt scene={icon} className="aspect-16/9 w-full" />
+                      <p className="px-3 py-2 text-sm font-semibold">{name}</p>
+                    </li>
+                  ),
+                )}
+              </ul>
+            </section>
+            <section>
+              <h2 className="mb-4">{t.reviews}</h2>
+              <Reviews />
+            </section>
+          </aside>
+        </div>
+      </Page>
+    </>
   );
 }
 

@@ -1,0 +1,10 @@
+/** What a homeowner has to do, on top of their home pages. */
+export const tasks = {
+  also: 'Also waiting for you',
+  by: (when: string) => `Answer by ${when}`,
+  'check-work': { sentence: 'The work is done. Have a look.', action: 'Check the work' },
+  'answer-report': { sentence: 'There is an answer to your report', action: 'See the answer' },
+  'no-show': { sentence: 'Your provider did not check in', action: 'Decide what happens' },
+  'answer-day': { sentence: 'Your provider proposes another day', action: 'Answer' },
+  'choose-bid': { sentence: 'Bids are in', action: 'View Incoming Bids' },
+} as const;

@@ -1,0 +1,12 @@
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './tasks.en.ts';
+
+export const tasks: Shape<typeof En.tasks> = {
+  also: 'También le esperan',
+  by: (when) => `Responda antes del ${when}`,
+  'check-work': { sentence: 'El trabajo está terminado. Mire el resultado.', action: 'Revisar el trabajo' },
+  'answer-report': { sentence: 'Hay una respuesta a su informe', action: 'Ver la respuesta' },
+  'no-show': { sentence: 'Su proveedor no registró su llegada', action: 'Decidir qué pasa' },
+  'answer-day': { sentence: 'Su proveedor propone otro día', action: 'Responder' },
+  'choose-bid': { sentence: 'Hay ofertas', action: 'Ver ofertas recibidas' },
+};

@@ -1,0 +1,45 @@
+import type { JobMoney, OpenDispute } from './job-record.ts';
+import { ownerTask } from './owner-task.ts';
+import type { ServiceRequest } from './request.ts';
+
+const NOW = Date.parse('2027-05-06T12:00:00.000Z');
+/** Until 16:00Z. */
+const schedule = { date: '2027-05-06', time: 'morning' } as const;
+const request = (more: object = {}) =>
+  ({ status: 'pending', liveBids: 0, zone: 'America/New_York', ...more }) as ServiceRequest;
+const job = (more: object = {}) => request({ status: 'accepted', schedule, liveBids: 1, ...more });
+const money = (more: Partial<JobMoney> = {}) =>
+  ({ payment: {}, dispute: null, releaseAt: null, ...more }) as JobMoney;
+const by = '2027-05-08T12:00:00.000Z';
+const dispute = (waitsFor: OpenDispute['waitsFor']) => ({ status: 'answered', waitsFor, dueAt: by }) as const;
+const proposal = (who: 'owner' | 'provider') => ({ ...schedule, by: who });
+const late = Date.parse('2027-05-06T17:00:00.000Z');
+
+test.each([
+  ['a request without bids', request(), undefined, null],
+  ['bids', request({ liveBids: 2 }), undefined, { what: 'choose-bid', by: null }],
+  ['the agreed bid of a visit', request({ liveBids: 1, recurringId: 'rec_1' }), undefined, null],
+  ['a booked job', job(), money(), null],
+  [
+    'a day that the provider proposes',
+    job({ proposal: proposal('provider') }),
+    money(),
+    { what: 'answer-day', by: null },
+  ],
+  ['a day that the owner proposes', job({ proposal: proposal('owner') }), money(), null],
+  ['finished work', request({ status: 'completed' }), money({ releaseAt: by }), { what: 'check-work', by }],
+  ['a settled job', request({ status: 'completed', liveBids: 1 }), undefined, null],
+  ['an offer', job(), money({ dispute: dispute('owner') }), { what: 'answer-report', by }],
+  ['a report that the provider has to answer', job(), money({ dispute: dispute('provider') }), null],
+  ['a request that has ended', request({ status: 'expired', liveBids: 1 }), undefined, null],
+] as const)('%s', (_, what, paid, task) => {
+  expect(ownerTask(what, paid, NOW)).toEqual(task);
+});
+
+test.each([
+  ['an hour after the window', late, {}, 'no-show'],
+  ['a moment before', late - 1, {}, undefined],
+  ['once the provider is there', late, { checkedInAt: '2027-05-06T14:00:00.000Z' }, undefined],
+])('nobody came, %s', (_, now, more, what) => {
+  expect(ownerTask(job(more), money(), now)?.what).toBe(what);
+});
