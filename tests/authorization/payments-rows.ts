@@ -27,7 +27,7 @@ export const paymentRows = {
   },
   'payments.forgetCard': {
     call: (s) => ({ path: `/api/payments/${s.ids.payment}/card` }),
-    status: ofOwner(200),
+    status: ofOwner(204),
   },
   'payments.get': {
     call: (s) => ({ path: `/api/payments/${s.ids.payment}` }),

@@ -8,6 +8,8 @@ import { placeBid, postRequest } from '../support/steps.ts';
 import { faultsAtAGlance, faultsOf } from './faults.ts';
 import { openStory, type Story } from './story.ts';
 
+/** Height of a phone's navigation, which covers the end of the screen. */
+const NAVIGATION = 64;
 const WIDTHS = [390, 1152, 1440];
 
 async function withBids({ w, aws }: Story, owner: Person): Promise<string> {
@@ -57,6 +59,15 @@ test('bids are cards on a phone and columns of the same rows where there is room
     await page.getByRole('heading', { name: '4 bids, from $46.95' }).waitFor();
     await settled(page);
 
+    await story.chapter('accept is in sight', async () => {
+      const accept = await page
+        .getByRole('link', { name: /^Accept/ })
+        .first()
+        .boundingBox();
+      expect((accept?.y ?? PHONE.height) + (accept?.height ?? 0)).toBeLessThanOrEqual(
+        PHONE.height - NAVIGATION,
+      );
+    });
     for (const width of WIDTHS)
       await story.chapter(`${width}`, async () => {
         const viewport = { width, height: 900 };

@@ -141,7 +141,7 @@ export const paymentRoutes = defineRoutes({
     who: 'member',
     summary: 'Keep the card of this job no longer',
     params: paymentId,
-    responses: { 200: z.object({ success: z.literal(true) }) },
+    responses: { 204: null },
   },
   'payments.get': {
     method: 'GET',

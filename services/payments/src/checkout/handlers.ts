@@ -48,7 +48,7 @@ export function checkoutHandlers(ports: Ports): Handlers<CheckoutRoutes> {
     'payments.savedCard': async ({ actor }) => ({ body: { card: await savedCard(actor) } }),
     'payments.forgetCard': async ({ actor, params }) => {
       await forgetOwnCard(ports, actor, params.paymentId);
-      return { body: { success: true } };
+      return { status: 204 };
     },
     'payments.tip': async ({ actor, params, body }) => {
       const { payment, ...keys } = await openTip(ports, actor, { ...params, ...body });

@@ -148,10 +148,10 @@ const SAY: Record<State, (known: Known) => Said> = {
       action: !asks && again,
       // Stars first: the next job comes after this one.
       evidence: asks && (
-        <div className="grid gap-4">
+        <>
           <FinishSheet job={job} payment={payment} />
-          {again}
-        </div>
+          {again && <div className="mt-4">{again}</div>}
+        </>
       ),
     };
   },
