@@ -15,6 +15,7 @@ export function finishedJob(
     }),
     [`GET /api/bids/${BID_ID}`]: () => bidDetail({ status: 'completed' }),
     [`GET /api/bids/${BID_ID}/job`]: () => jobRecord({ status: 'completed' }),
+    'GET /api/saved-card': () => ({ card: null }),
     [`GET /api/payments/${PAYMENT_ID}`]: () => payment({ as, ...money() }),
   };
 }

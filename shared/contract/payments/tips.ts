@@ -8,6 +8,8 @@ export const tipBody = z.strictObject({
   tipCents: z
     .int(M.tip_amount)
     .check(z.minimum(LIMITS.tip.least, M.tip_amount), z.maximum(LIMITS.tip.most, M.tip_amount)),
+  /** The card that Stripe keeps of me is charged at once; one that is declined leaves the tip to another card. */
+  savedCard: z.optional(z.boolean()),
 });
 
 export const tipRoutes = defineRoutes({

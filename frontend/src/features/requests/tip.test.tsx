@@ -97,3 +97,47 @@ test('what was given is shown, and not asked for again', async () => {
   expect(await screen.findByText('You gave a tip of $5.00. Thank you!')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Leave a tip' })).not.toBeInTheDocument();
 });
+
+describe('with a saved card', () => {
+  const CARD = { brand: 'Visa', last4: '4242', expires: '12/30' };
+  const SAVED = { 'GET /api/saved-card': () => ({ card: CARD }) };
+
+  test('a tip is given in two taps', async () => {
+    const app = open({
+      ...SAVED,
+      [TIP]: ({ body }) => ({
+        ...keys,
+        status: 'released',
+        tipCents: (body as { tipCents: number }).tipCents,
+      }),
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Leave a tip' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
+    await app.user.click(await dialog.findByRole('button', { name: 'Give $5.00 · Visa ···· 4242' }));
+
+    expect(await screen.findByText('Your tip of $5.00 goes to your provider.')).toBeVisible();
+    expect(app.made(TIP).map(({ body }) => body)).toEqual([{ tipCents: 500, savedCard: true }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that is declined, another card is asked for', async () => {
+    const app = open({ ...SAVED, [TIP]: () => ({ ...keys, tipCents: 500 }) });
+    await app.user.click(await screen.findByRole('button', { name: 'Leave a tip' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
+    await app.user.click(await dialog.findByRole('button', { name: /^Give \$5\.00/ }));
+
+    expect(await screen.findByText('The saved card was declined. Please use another one.')).toBeVisible();
+    expect(await dialog.findByLabelText('Card number')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('another one can be used', async () => {
+    const app = open({ ...SAVED, [TIP]: () => ({ ...keys, tipCents: 500 }) });
+    await app.user.click(await screen.findByRole('button', { name: 'Leave a tip' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
+    await app.user.click(await dialog.findByRole('button', { name: 'Use another card' }));
+
+    expect(await dialog.findByLabelText('Card number')).toBeVisible();
+    expect(app.made(TIP).map(({ body }) => body)).toEqual([{ tipCents: 500 }]);
+  });
+});

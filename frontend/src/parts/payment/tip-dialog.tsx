@@ -11,7 +11,17 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { isLocal } from './confirmation.ts';
 import { tip as t } from './messages/tip.en.ts';
-import { OTHER, TIPS, type Tip, type TipChoice, tipIsPaid, tipOf, tipProblems, useOpenTip } from './tips.ts';
+import {
+  OTHER,
+  TIPS,
+  type Tip,
+  type TipChoice,
+  tipIsPaid,
+  tipOf,
+  tipProblems,
+  useOpenTip,
+  useSavedCard,
+} from './tips.ts';
 
 const LocalTip = lazy(() => import('./local-tip.tsx'));
 const StripeTip = lazy(() => import('./stripe-tip.tsx'));
@@ -21,18 +31,37 @@ const AMOUNTS = [
   { value: OTHER, label: t.other },
 ];
 
-/** The owner of a finished job chooses a tip, then pays it. */
+/** The owner of a finished job chooses a tip, then pays it: at once with the card that is saved, if there is one. */
 export function TipDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
   const open = useOpenTip(paymentId);
+  const saved = useSavedCard();
+  const card = saved.data?.card;
   const form = useForm<TipChoice>({ choice: String(TIPS[0]), own: '' }, tipProblems);
-  const choose = (values: TipChoice) =>
-    open.mutate(tipOf(values) ?? 0, { onError: (error) => showFailure(t.notOpened, error) });
+  const thank = useThanks(onClose);
+  const send = (values: TipChoice, savedCard: boolean) =>
+    open.mutate(
+      { tipCents: tipOf(values) ?? 0, savedCard },
+      {
+        onSuccess: (tip) => {
+          if (tip.status !== 'initiated') void thank(tip);
+          else if (savedCard) toast({ title: t.declined, variant: 'destructive' });
+        },
+        onError: (error) => showFailure(t.notOpened, error),
+      },
+    );
+  const another = () => void form.submit((values) => send(values, false));
+  const cents = tipOf(form.values);
   return (
     <Dialog title={t.title} description={t.lead} onClose={onClose}>
-      {open.data ? (
-        <Payment tip={open.data} paymentId={paymentId} onClose={onClose} />
+      {open.data?.status === 'initiated' ? (
+        <Payment tip={open.data} paymentId={paymentId} onPaid={thank} />
       ) : (
-        <Form form={form} onSubmit={choose} label={t.title} className="grid gap-5">
+        <Form
+          form={form}
+          onSubmit={(values) => send(values, Boolean(card))}
+          label={t.title}
+          className="grid gap-5"
+        >
           <RadioCards
             name="choice"
             legend={t.amount}
@@ -41,25 +70,42 @@ export function TipDialog({ paymentId, onClose }: { paymentId: string; onClose: 
             onChange={(choice) => form.set('choice', choice)}
           />
           {form.values.choice === OTHER && <TextField name="own" label={t.own} inputMode="decimal" />}
-          <Button type="submit" pending={open.isPending && t.opening}>
-            {t.next}
+          <Button main type="submit" disabled={saved.isPending} pending={open.isPending && t.opening}>
+            {card ? t.payWith(fromCents(cents ?? 0), card.brand, card.last4) : t.next}
           </Button>
+          {card && (
+            <Button look="ghost" disabled={open.isPending} onClick={another}>
+              {t.anotherCard}
+            </Button>
+          )}
         </Form>
       )}
     </Dialog>
   );
 }
 
-function Payment({ tip, paymentId, onClose }: { tip: Tip; paymentId: string; onClose: () => void }) {
-  const Method = isLocal(tip.publishableKey) ? LocalTip : StripeTip;
-  const paid = async () => {
+/** Thanks for a tip that was paid, and closes the dialog. */
+function useThanks(onClose: () => void) {
+  return async (tip: Tip) => {
     await tipIsPaid(tip);
     toast({ title: t.done, description: t.doneText(fromCents(tip.tipCents)) });
     onClose();
   };
+}
+
+function Payment({
+  tip,
+  paymentId,
+  onPaid,
+}: {
+  tip: Tip;
+  paymentId: string;
+  onPaid: (tip: Tip) => Promise<void>;
+}) {
+  const Method = isLocal(tip.publishableKey) ? LocalTip : StripeTip;
   return (
     <Suspense fallback={<Loading rows={2} label={t.opening} />}>
-      <Method tip={tip} paymentId={paymentId} onPaid={paid} />
+      <Method tip={tip} paymentId={paymentId} onPaid={() => onPaid(tip)} />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
+import { useQuery } from '@tanstack/react-query';
 import type { Problems } from '../../form/use-form.ts';
 import { type Answer, api } from '../../lib/api/api.ts';
 import { announce } from '../../lib/api/signals.ts';
@@ -32,7 +33,19 @@ export function tipProblems(values: TipChoice): Problems<TipChoice> {
 /** Opens the payment of a tip; the same amount gives the same one. */
 export function useOpenTip(paymentId: string) {
   return useCommand({
-    mutationFn: (tipCents: number) => api.call('payments.tip', { params: { paymentId }, body: { tipCents } }),
+    mutationFn: ({ tipCents, savedCard }: { tipCents: number; savedCard: boolean }) =>
+      api.call('payments.tip', {
+        params: { paymentId },
+        body: { tipCents, ...(savedCard && { savedCard }) },
+      }),
+  });
+}
+
+/** The card that Stripe keeps of the viewer. */
+export function useSavedCard() {
+  return useQuery({
+    queryKey: ['payment', 'saved-card'],
+    queryFn: ({ signal }) => api.call('payments.savedCard', {}, { signal }),
   });
 }
 

@@ -67,7 +67,8 @@ export interface Subjects {
   visit: Job & WithServices & { request: ServiceRequest };
   /** A finished job whose money is released at `releaseAt`. */
   review: Job & WithServices & { releaseAt: string; zone: string };
-  request: WithServices & { request: ServiceRequest };
+  /** `answerBy`: when others are asked too, or it ends; null for a request that is open to all. */
+  request: WithServices & { request: ServiceRequest; answerBy: string | null };
   /** `bidders`: providers with a pending bid, and whether they must confirm it. */
   bidding: WithServices & { request: ServiceRequest; bidders: ReadonlyMap<string, { outdated: boolean }> };
   recurring: WithServices & { service: NonNullable<Awaited<ReturnType<typeof readRecurring>>> };

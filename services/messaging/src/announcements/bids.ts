@@ -1,4 +1,3 @@
-import { askedProvider, dueOf } from '@sward/requests';
 import { priceOf } from '@sward/shared/kernel';
 import type { Announcements, Job } from './announcement.ts';
 
@@ -24,7 +23,7 @@ export const bids = {
         mail: 'request-posted',
         to: ['owner'],
         // What one provider is asked about first is not open yet.
-        when: ({ subject: { request } }) => askedProvider(request) === undefined,
+        when: ({ subject: { answerBy } }) => answerBy === null,
         facts: ({ subject: { request, services } }) => ({
           requestId: request.id,
           services,
@@ -38,17 +37,17 @@ export const bids = {
     topic: 'bids',
     push: { kind: 'request', id: 'requestId', to: both },
     subject: 'request',
-    holds: ({ request }) => request.status === 'pending' && askedProvider(request) !== undefined,
+    holds: ({ request, answerBy }) => request.status === 'pending' && answerBy !== null,
     bell: [{ notice: 'provider-asked', to: ['provider'], page: 'job', facts: () => ({}) }],
     mails: [
       {
         mail: 'provider-asked',
         to: ['provider'],
-        facts: ({ subject: { request, services } }) => ({
+        facts: ({ subject: { request, services, answerBy } }) => ({
           requestId: request.id,
           services,
           date: request.serviceDate,
-          answerBy: dueOf(request),
+          answerBy: answerBy ?? '',
           zone: request.zone,
         }),
       },

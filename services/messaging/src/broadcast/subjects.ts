@@ -1,4 +1,4 @@
-import { readRecurring, readRequest } from '@sward/requests';
+import { askedProvider, dueOf, readRecurring, readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { serviceTypeNames } from '@sward/shared/product';
 import type { SubjectKeys, SubjectName, Subjects } from '../announcements/announcement.ts';
@@ -33,7 +33,9 @@ const READERS: Readers = {
   },
   request: async (ports, { requestId }) => {
     const request = await readRequest(ports.marketplace, requestId);
-    return request && { request, services: serviceTypeNames(request.serviceTypeIds) };
+    if (!request) return undefined;
+    const answerBy = askedProvider(request) === undefined ? null : dueOf(request);
+    return { request, answerBy, services: serviceTypeNames(request.serviceTypeIds) };
   },
   bidding: async (ports, { requestId }) => {
     const request = await readRequest(ports.marketplace, requestId);

@@ -52,7 +52,8 @@ export function checkoutHandlers(ports: Ports): Handlers<CheckoutRoutes> {
     },
     'payments.tip': async ({ actor, params, body }) => {
       const { payment, ...keys } = await openTip(ports, actor, { ...params, ...body });
-      return { body: { ...keys, id: payment.id, status: payment.status, tipCents: payment.bidCents } };
+      const { status } = body.savedCard ? await payWithSavedCard(ports, payment) : payment;
+      return { body: { ...keys, id: payment.id, status, tipCents: payment.bidCents } };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { DAY } from '@sward/shared/kernel';
+import { DAY, toCents } from '@sward/shared/kernel';
 import { callRoute } from '@sward/shared/testing';
 import { notice } from '../../testing/checkout.ts';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
@@ -56,6 +56,52 @@ describe('a tip', () => {
     });
     expect(job.m.events('TipGiven')).toMatchObject([{ data: { paymentId: tip.id, tipCents: 500 } }]);
     expect(job.m.events('PaymentReleased')).toHaveLength(1);
+  });
+
+  describe('on the saved card', () => {
+    const give = async (tipCents = 500) =>
+      await callRoute(handlers(job.m.ports), 'payments.tip', job.m.owner, {
+        params: { paymentId: job.paymentId },
+        body: { tipCents, savedCard: true },
+      });
+    const keepCard = async () => {
+      const customerId = `cus_${OWNER}`;
+      await job.m.table.transact([
+        { update: { pk: `PAYER#${OWNER}`, sk: 'PAYER' }, set: { stripeCustomerId: customerId } },
+      ]);
+      const before = await job.m.stripe.createIntent({
+        ...{ paymentId: 'pay_0', requestId: 'req_0', bidId: 'bid_0', customerId: undefined },
+        amountCents: toCents(500),
+      });
+      await job.m.stripe.keepCardOf({ key: 'k', intentId: before.id, customerId, keep: true });
+      job.m.stripe.pay(before.id);
+    };
+
+    test('is paid in the same call, once', async () => {
+      await keepCard();
+      const [first, second] = [await give(), await give()];
+
+      expect([first.status, second.status]).not.toContain('initiated');
+      expect(second.id).toBe(first.id);
+      expect(tipTransfers()).toEqual([500]);
+      expect(job.m.events('TipGiven')).toHaveLength(1);
+    });
+
+    test('that is declined is left to another card', async () => {
+      await keepCard();
+      job.m.stripe.declineKeptCards(true);
+      const { id, status } = await give();
+      expect(status).toBe('initiated');
+
+      await pay(id);
+
+      expect((await whole(id)).payment).toMatchObject({ status: 'released', capturedCents: 500 });
+    });
+
+    test('without one is left to the card form', async () => {
+      expect(await give()).toMatchObject({ status: 'initiated', clientSecret: expect.any(String) });
+      expect(tipTransfers()).toEqual([]);
+    });
   });
 
   test('is on the receipt of its job, and among the earnings without a commission or another job', async () => {
