@@ -12,5 +12,5 @@ test('40 people listen while half of them write at once: each message is stored 
     now: await world(siteUrl()).local.now(),
   });
 
-  expect(talked).toEqual({ sent: 80, errors: 0, stored: 80, doubled: 0, disordered: 0, untold: 0 });
+  expect(talked).toEqual({ sent: 80, errors: 0, stored: 80, doubled: 0, disordered: 0, undelivered: 0 });
 });

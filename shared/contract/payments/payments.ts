@@ -141,6 +141,7 @@ export const paymentRoutes = defineRoutes({
     who: 'member',
     summary: 'Keep the card of this job no longer',
     params: paymentId,
+    body: noBody,
     responses: { 204: null },
   },
   'payments.get': {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
-import { cursorQuery, id, page } from '../schemas.ts';
+import { cursorQuery, id, noBody, page } from '../schemas.ts';
 
 const params = z.strictObject({ providerId: id });
 
@@ -30,6 +30,7 @@ export const favoriteRoutes = defineRoutes({
     who: 'member',
     summary: 'Make an approved provider one of my favorites, at most 50; again changes nothing',
     params,
+    body: noBody,
     responses: { 204: null },
     errors: ['favorite_limit_reached'],
   },
@@ -39,6 +40,7 @@ export const favoriteRoutes = defineRoutes({
     who: 'member',
     summary: 'Take a provider out of my favorites; again changes nothing',
     params,
+    body: noBody,
     responses: { 204: null },
   },
 });

@@ -31,7 +31,7 @@ function List() {
             end={
               <ButtonLink to={`/providers/${providerId}`} look="secondary">
                 {t.view}
-                <span className="sr-only"> {t.viewOf(businessName)}</span>
+                <span className="sr-only"> {t.viewWhose(businessName)}</span>
               </ButtonLink>
             }
           />

@@ -1,7 +1,8 @@
 import { addDays } from '@sward/shared/kernel';
 import { serviceTypeNames } from '@sward/shared/product';
 import { MapPin, Repeat2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Chips } from '../../../form/fields/chips.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { today } from '../../../lib/clock.ts';
@@ -26,12 +27,24 @@ function Offer({ last, onUse }: { last: Draft; onUse: (draft: Draft) => void }) 
   const { service, property } = last;
   const [day, setDay] = useState(service.serviceDate);
   const [closed, setClosed] = useState(false);
+  const offer = useRef<HTMLElement>(null);
+  // Who goes on in the page itself does not want it, and must see what they are at.
+  // The header is never beneath it, and a keyboard comes to it by way of the header.
+  useEffect(() => {
+    const leave = ({ target }: FocusEvent) => {
+      const within = (target as Element).parentElement?.closest('main, footer');
+      if (within && !offer.current?.contains(target as Element)) flushSync(() => setClosed(true));
+    };
+    document.addEventListener('focusin', leave);
+    return () => document.removeEventListener('focusin', leave);
+  }, []);
   if (closed) return null;
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today(), index + 1));
   return (
     // Above the page and not in it: it comes late, and nothing may move away under a thumb.
     <div className="pointer-events-none fixed inset-x-0 bottom-16 z-40 flex justify-end p-4 md:bottom-0 low:static">
       <section
+        ref={offer}
         aria-labelledby="same-again"
         className="pointer-events-auto relative w-full max-w-md rounded-card border border-line bg-surface p-5 shadow-float"
       >

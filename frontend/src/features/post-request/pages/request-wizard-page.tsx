@@ -37,6 +37,7 @@ export default function RequestWizardPage() {
   const { state } = useLocation();
   const wizard = useRequestDraft(signedIn, postedOf(state));
   const { draft, step, refused } = wizard;
+  const [touched, setTouched] = useState(false);
   useSignInFirst();
   useState(startSteps);
 
@@ -49,12 +50,19 @@ export default function RequestWizardPage() {
       </div>
       {/* In the review it stands by the button that it takes away. */}
       <Suspense>{wizard.atLimit && step < 3 && <PlanHint limit="requests" />}</Suspense>
-      {signedIn && step === 0 && !wizard.begun && (
+      {signedIn && step === 0 && !wizard.begun && !touched && (
         <Suspense>
           <SameAgain onUse={(last) => wizard.goTo(REVIEW_STEP, last)} />
         </Suspense>
       )}
-      <Card onFocus={() => loadLater(signedIn && step === 0)}>
+      <Card
+        // Safari gives no focus to a box that is ticked with a finger.
+        onPointerDown={() => setTouched(true)}
+        onFocus={() => {
+          setTouched(true);
+          loadLater(signedIn && step === 0);
+        }}
+      >
         {/* No boundary around the first step: it has to answer as soon as the drawn page does. */}
         {step === 0 && (
           <ServiceStep

@@ -3,5 +3,5 @@ export const favorites = {
   favorite: (name: string) => `Favorite: ${name}`,
   failed: 'Your favorites have not changed',
   view: 'View profile',
-  viewOf: (name: string) => `of ${name}`,
+  viewWhose: (name: string) => `of ${name}`,
 } as const;

@@ -6,5 +6,5 @@ export const favorites: Shape<typeof En.favorites> = {
   favorite: (name) => `Favorito: ${name}`,
   failed: 'Sus favoritos no cambiaron',
   view: 'Ver perfil',
-  viewOf: (name) => `de ${name}`,
+  viewWhose: (name) => `de ${name}`,
 };
