@@ -13,7 +13,7 @@ export default function BookAgainButton({ bidId, of }: { bidId: string; of?: str
       <Button
         look="secondary"
         main={of === undefined}
-        aria-label={of && t.of(of)}
+        aria-label={of && t.actionOf(of)}
         onClick={() => setAsking(true)}
       >
         <Repeat2 aria-hidden="true" className="size-5" />

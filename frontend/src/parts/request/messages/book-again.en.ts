@@ -1,7 +1,7 @@
 /** The same work once more, by the same provider. */
 export const bookAgain = {
   action: 'Book again',
-  of: (services: string) => `Book ${services} again`,
+  actionOf: (services: string) => `Book again: ${services}`,
   title: (who: string) => `Book ${who} again`,
   same: 'Same work and place as last time',
   lastTime: 'last time',

@@ -3,7 +3,7 @@ import type * as En from './book-again.en.ts';
 
 export const bookAgain: Shape<typeof En.bookAgain> = {
   action: 'Contratar de nuevo',
-  of: (services) => `Contratar ${services} de nuevo`,
+  actionOf: (services: string) => `Contratar de nuevo: ${services}`,
   title: (who) => `Contratar de nuevo a ${who}`,
   same: 'El mismo trabajo en el mismo lugar que la última vez',
   lastTime: 'la última vez',
