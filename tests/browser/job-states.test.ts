@@ -1,4 +1,5 @@
 /** @covers bids/jobs features/requests */
+import { REVIEW_PARTS } from '@sward/shared/contract/pages';
 import type { Page } from 'playwright-core';
 import { becomePerson, PHONE } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
@@ -12,7 +13,8 @@ const NAVIGATION = 64;
 
 /** The action of a state is on the first screen of a phone, high enough for a thumb, and covered by nothing. */
 async function actionInSight(page: Page, name: RegExp): Promise<void> {
-  const button = page.getByRole('button', { name }).first();
+  // The same words stand further down, too, and before the band's: it waits for the job and the payment.
+  const button = page.locator(`#${REVIEW_PARTS.release}`).getByRole('button', { name }).first();
   await button.waitFor();
   const box = await button.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(56);
