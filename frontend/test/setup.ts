@@ -6,8 +6,13 @@ configure({ asyncUtilTimeout: 60_000 });
 // Several such waits make a test.
 jest.setTimeout(300_000);
 
-// React keeps a stack for every element that it draws.
+// Traces are read by people, of whom none reads on after ten lines.
 Error.stackTraceLimit = 10;
+
+/** React's development build takes a trace for each of the first 10,000 elements of a second; here for none. */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  jest.requireActual('react');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 
 /** What Vite makes of its own modules. */
 jest.mock(
