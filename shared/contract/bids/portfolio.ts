@@ -33,7 +33,8 @@ export const portfolioRoutes = defineRoutes({
     method: 'DELETE',
     path: '/api/providers/{providerId}/photos/{photoId}',
     who: 'provider',
-    summary: 'Take a photo out of my portfolio for good, whatever its homeowner agrees to; again changes nothing',
+    summary:
+      'Take a photo out of my portfolio for good, whatever its homeowner agrees to; again changes nothing',
     params: z.strictObject({ providerId: id, photoId: id }),
     body: noBody,
     responses: { 204: null },
