@@ -116,7 +116,7 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
           </Suspense>
         </WhenNear>
       </section>
-      {liveBids.length === 0 && (
+      {!own && liveBids.length === 0 && (
         <Callout icon={MessageSquareText} className="mt-8">
           {t.contact}
         </Callout>
