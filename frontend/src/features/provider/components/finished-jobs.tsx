@@ -5,8 +5,8 @@ import PortfolioPhotos from '../../../parts/bid/portfolio-photos.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 // Nearly everyone who looks is someone else.
-const OwnLead = lazy(async () => ({ default: (await import('./own-photos.ts')).OwnLead }));
-const RemovePhoto = lazy(async () => ({ default: (await import('./own-photos.ts')).RemovePhoto }));
+const OwnLead = lazy(async () => ({ default: (await import('../own-page/own-photos.ts')).OwnLead }));
+const RemovePhoto = lazy(async () => ({ default: (await import('../own-page/own-photos.ts')).RemovePhoto }));
 
 /** As many as two rows. */
 const AT_FIRST = 6;

@@ -2,8 +2,8 @@ import { showFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { useRemovePortfolioPhoto } from '../api/remove-portfolio-photo.ts';
 import { ownPortfolio as t } from '../messages/own-portfolio.en.ts';
+import { useRemovePortfolioPhoto } from './remove-portfolio-photo.ts';
 
 /** Shows the photo once more, and says that it does not come back. */
 export default function RemovePhotoDialog({
