@@ -1,3 +1,6 @@
+import { type Caller, post, signIn } from './caller.ts';
+import { uploadSamples } from './upload-samples.ts';
+
 /** Sample people and requests, so that a newcomer sees a living marketplace. Doing it again changes nothing. */
 export interface SeedContext {
   siteUrl: string;
@@ -38,12 +41,37 @@ export async function seed(context: SeedContext): Promise<SeededAccount[]> {
   for (const id of payouts.stripeAccountIds) {
     await post(context.siteUrl, `/_local/stripe/accounts/${id}`, { status: 'active' });
   }
-  await context.settled();
-  await context.invoke('bids-seed', { providers: providers.map(({ accountId }) => accountId) });
+  const withPhotos = await uploadPhotos(context, providers);
+  // The photos are decoded meanwhile.
   await context.invoke('requests-seed', {});
+  await context.settled();
+  await context.invoke('bids-seed', { providers: withPhotos });
   await seedRequests(context);
   await context.settled();
   return accounts;
+}
+
+/** Photos of the past jobs, by provider and job: three for each provider, as many as a bid shows. */
+const PHOTOS: Record<string, readonly (readonly string[])[]> = {
+  'provider@sward.test': [['gray-house'], ['hedge'], ['lawn-edge']],
+  'provider2@sward.test': [['brick-house', 'white-house'], ['back-yard']],
+};
+
+/** Uploads what the providers took after their past jobs; once these are written, no more. */
+async function uploadPhotos(
+  { siteUrl }: SeedContext,
+  providers: readonly { accountId: string; email: string }[],
+): Promise<{ accountId: string; photos: string[][] }[]> {
+  return await Promise.all(
+    providers.map(async ({ accountId, email }) => {
+      const provider = await signIn(siteUrl, email, SEED_PASSWORD);
+      const { completedJobs } = (await provider('GET', `/api/providers/${accountId}`)) as {
+        completedJobs: number;
+      };
+      if (completedJobs > 0) return { accountId, photos: [] };
+      return { accountId, photos: await uploadSamples(provider, PHOTOS[email] ?? []) };
+    }),
+  );
 }
 
 const MOWING = {
@@ -60,7 +88,7 @@ const MOWING = {
 
 /** Requests in several states, through the product's own API: open, with bids, paid for. */
 async function seedRequests(context: SeedContext): Promise<void> {
-  const owner = await signIn(context.siteUrl, 'homeowner@sward.test');
+  const owner = await signIn(context.siteUrl, 'homeowner@sward.test', SEED_PASSWORD);
   const known = (await owner('GET', '/api/homeowner/requests')) as { items: unknown[] };
   if (known.items.length) return;
   const day = (days: number) => new Date(context.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -88,8 +116,8 @@ async function seedRequests(context: SeedContext): Promise<void> {
     accessCard: { gateCode: '', pets: '', notes: 'The side gate is open.' },
   });
 
-  const pat = await signIn(context.siteUrl, 'provider@sward.test');
-  const sam = await signIn(context.siteUrl, 'provider2@sward.test');
+  const pat = await signIn(context.siteUrl, 'provider@sward.test', SEED_PASSWORD);
+  const sam = await signIn(context.siteUrl, 'provider2@sward.test', SEED_PASSWORD);
   const bid = async (
     provider: Caller,
     requestId: string,
@@ -130,36 +158,4 @@ async function pay(siteUrl: string, owner: Caller, bid: { id: string; total: num
     payment_method_data: { card: { number: '4242424242424242' } },
   });
   await owner('GET', `/api/payments/${paymentId}`);
-}
-
-type Caller = (method: string, path: string, body?: unknown) => Promise<unknown>;
-
-async function signIn(siteUrl: string, username: string): Promise<Caller> {
-  const answer = await send(siteUrl, 'POST', '/api/auth/login', { username, password: SEED_PASSWORD });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  return async (method, path, body) => await (await send(siteUrl, method, path, body, { cookie })).json();
-}
-
-async function post(siteUrl: string, path: string, body: unknown): Promise<void> {
-  await send(siteUrl, 'POST', path, body);
-}
-
-async function send(
-  siteUrl: string,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers = {},
-): Promise<Response> {
-  const answer = await fetch(siteUrl + path, {
-    method,
-    headers: { 'content-type': 'application/json', 'x-sward-client': 'seed', ...headers },
-    body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
-  });
-  if (!answer.ok)
-    throw new Error(`seeding failed: ${method} ${path} answered ${answer.status} ${await answer.text()}`);
-  return answer;
 }

@@ -26,6 +26,13 @@ declare module 'virtual:sward-settings-routes' {
   export default table;
 }
 
+declare module 'virtual:sward-own-page-routes' {
+  import type { RouteTable } from '@sward/shared/contract/client';
+
+  const table: RouteTable;
+  export default table;
+}
+
 declare module 'virtual:sward-favorite-routes' {
   import type { RouteTable } from '@sward/shared/contract/client';
 

@@ -76,6 +76,7 @@ export const STEPS = {
   docs: { node: ['tools/docs/write.ts'] },
   'seed-once': { node: ['tests/support/runner/seed-once.ts'] },
   'screens-mail': { node: ['tools/screens/mail-pictures.ts'] },
+  pictures: { node: ['tools/pictures/draw.ts'] },
   simulate: { node: ['tools/simulate/simulate.ts'] },
   oracle: { node: ['tests/table/oracle.ts'] },
   mutants: { node: ['tests/mutants/main.ts'] },

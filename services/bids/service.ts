@@ -69,7 +69,7 @@ export default defineService({
         to: ['seed'],
         table: 'marketplace',
         actions: ['get'],
-        keys: ['REQUEST#*', 'PROVIDER#*', 'BIDS#*', 'BIDREF#*', 'REVIEW#*', 'RATING#*'],
+        keys: ['REQUEST#*', 'PROVIDER#*', 'BIDS#*', 'BIDREF#*', 'REVIEW#*', 'RATING#*', 'PHOTO#*'],
       },
       {
         to: ['seed'],

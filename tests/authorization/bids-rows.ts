@@ -6,6 +6,7 @@ import {
   dueJob,
   openBid,
   openRequest,
+  photoToRemove,
   proposedDay,
   REVIEW,
   review,
@@ -91,6 +92,12 @@ export const bidRows = {
       path: `/api/providers/${s.accountIds.provider}/photos/${photoId}/small`,
     })),
     status: all(200),
+  },
+  'bids.removePortfolioPhoto': {
+    ...on(photoToRemove, (s, { photoId }) => ({
+      path: `/api/providers/${s.accountIds.provider}/photos/${photoId}`,
+    })),
+    status: ofProvider(204),
   },
   'bids.answerReview': {
     ...on(review, (_, id) => ({ path: `/api/reviews/${id}/answer`, body: { text: 'Thank you' } })),

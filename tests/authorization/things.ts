@@ -148,8 +148,12 @@ export async function review(s: Scene): Promise<string> {
 export const settledJob = shared(releasedJob);
 
 /** A photo that its homeowner agreed to show. */
-export const sharedPhoto = shared(async (s: Scene): Promise<{ bidId: string; photoId: string }> => {
-  const { bid } = await settledJob(s);
+export const sharedPhoto = shared(async (s: Scene) => agreedPhoto(s, await settledJob(s)));
+
+/** One that no other row looks at. */
+export const photoToRemove = async (s: Scene) => await agreedPhoto(s, await releasedJob(s));
+
+async function agreedPhoto(s: Scene, { bid }: Job): Promise<{ bidId: string; photoId: string }> {
   const params = { bidId: bid.id };
   const photoId = await eventually(async () => {
     const { afterPhotos } = await s.people.owner.api.call('bids.getJob', { params });
@@ -157,7 +161,7 @@ export const sharedPhoto = shared(async (s: Scene): Promise<{ bidId: string; pho
   }, 'the photo');
   await s.people.owner.api.call('bids.sharePhotos', { params, body: { photoIds: [photoId] } });
   return { ...params, photoId };
-});
+}
 
 /** A request about which the accepted provider is, or was, asked before others. */
 export const askedRequest = shared(async (s: Scene): Promise<string> => {

@@ -220,6 +220,10 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       who: 'anonymous',
       params: { providerId: accountIds.provider, photoId: MISSING_ID('upl'), size: 'small' },
     },
+    'bids.removePortfolioPhoto': {
+      who: 'provider',
+      params: { providerId: accountIds.provider, photoId: MISSING_ID('upl') },
+    },
     'bids.answerReview': {
       who: 'provider',
       params: { reviewId: MISSING_ID('rev') },

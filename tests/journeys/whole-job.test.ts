@@ -183,7 +183,11 @@ test('the owner confirms instead of waiting, agrees to a photo for as long as th
   expect(shown.headers.get('cache-control')).toBe('public, max-age=60');
   expect(Buffer.from(await shown.arrayBuffer()).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
 
-  await owner.api.call('bids.sharePhotos', { params, body: { photoIds: [] } });
+  await provider.api.call('bids.removePortfolioPhoto', { params: { ...profile.params, photoId } });
+  expect((await look()).status).toBe(404);
+  // Their own word stays; it does not bring the photo back.
+  const said = await owner.api.call('bids.sharePhotos', { params, body: { photoIds: [photoId] } });
+  expect(said.sharedPhotoIds).toEqual([photoId]);
   expect((await look()).status).toBe(404);
   const after = await visitor.api.call('bids.getProvider', profile);
   expect(after.photos.map(({ id }) => id)).not.toContain(photoId);

@@ -112,6 +112,7 @@ test('every command and every list of the journey is among them', () => {
     'requests.look',
     'bids.getPortfolioPhoto',
     'bids.sharePhotos',
+    'bids.removePortfolioPhoto',
     'requests.mapPicture',
     'requests.repost',
     'requests.bookAgain',

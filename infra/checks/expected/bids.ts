@@ -48,6 +48,7 @@ export const BIDS: Record<string, Permissions> = {
     'Marketplace BIDREF#*': 'get put',
     'Marketplace BIDS#*': 'get put update',
     'Marketplace OUTBOX#*': 'put',
+    'Marketplace PHOTO#*': 'get',
     'Marketplace PROVIDER#*': 'get update',
     'Marketplace RATING#*': 'get put',
     'Marketplace REQUEST#*': 'get put',

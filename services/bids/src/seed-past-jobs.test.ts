@@ -1,5 +1,6 @@
 import { readProvider } from '@sward/requests';
 import { type Market, market } from '../testing/market.ts';
+import { readPortfolio } from './portfolio/portfolio-store.ts';
 import { listReviews } from './reviews/list-reviews.ts';
 import { seedPastJobs } from './seed-past-jobs.ts';
 
@@ -24,4 +25,23 @@ test('the seeded jobs make the rating, the counts and the reviews, once', async 
   expect(m.summary(m.provider)).toMatchObject({ completed: 3, onTime: 3 });
   // Sward received no payment for them.
   expect(m.summary(m.provider)).not.toHaveProperty('earnedCents');
+});
+
+test('the homeowners agree to the photos of their jobs', async () => {
+  const uploads = ['A', 'B', 'C'].map((last) => `upl_01K0000000000000000000000${last}`);
+  const [mowing = '', hedge = '', edge = ''] = uploads;
+  await m.table.transact(
+    uploads.map((id) => ({
+      put: { pk: `PHOTO#${m.provider.accountId}`, sk: `after#${id}`, status: 'ready' },
+    })),
+  );
+
+  await seedPastJobs(m.ports, m.provider.accountId, 0, [[mowing], [hedge], [edge]]);
+
+  const { photos } = await readPortfolio(m.table, m.provider.accountId);
+  expect(photos.map(({ id, serviceTypeIds }) => [id, serviceTypeIds])).toEqual([
+    [edge, [1]],
+    [hedge, [3, 4]],
+    [mowing, [1]],
+  ]);
 });

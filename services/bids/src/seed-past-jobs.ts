@@ -2,6 +2,7 @@ import { requestKey, type ServiceRequest } from '@sward/requests';
 import { type AccountActor, DAY, dayIn, HOUR, instant, toCents } from '@sward/shared/kernel';
 import { type Bid, bidWindow } from './bids/bid.ts';
 import { recordBid } from './bids/bid-store.ts';
+import { sharePhotos } from './jobs/share-photos.ts';
 import { reviewJob } from './jobs/write-review.ts';
 import type { Ports } from './ports.ts';
 import { countInSummary, readSummary } from './provider-facts/summary-store.ts';
@@ -68,11 +69,19 @@ const ZONE = 'America/New_York';
 
 type SeedPorts = Pick<Ports, 'clock' | 'ids' | 'log' | 'correlationId' | 'marketplace'>;
 
-/** Writes completed and settled jobs, with the reviews of both parties. */
-export async function seedPastJobs(ports: SeedPorts, providerId: string, index: number): Promise<void> {
+/** Writes completed and settled jobs, with the reviews of both parties, and the photos (by job) that the homeowners agree to show. */
+export async function seedPastJobs(
+  ports: SeedPorts,
+  providerId: string,
+  index: number,
+  photos: readonly (readonly string[])[] = [],
+): Promise<void> {
   if ((await readSummary(ports.marketplace, providerId)).completed > 0) return;
-  for (const past of PAST[index] ?? []) {
-    const { bid, request } = jobOf(ports, past, providerId);
+  for (const [at, past] of (PAST[index] ?? []).entries()) {
+    const job = jobOf(ports, past, providerId);
+    const { request } = job;
+    const photoIds = photos[at] ?? [];
+    const bid = { ...job.bid, afterPhotos: [...photoIds] };
     await ports.marketplace.transact([
       { put: { ...request, ...requestKey(request.id) } },
       ...recordBid(bid),
@@ -84,6 +93,7 @@ export async function seedPastJobs(ports: SeedPorts, providerId: string, index: 
     const owner = actor(bid.ownerId, past.owner, false);
     await reviewJob(then, owner, { bidId: bid.id, ...past.ofProvider });
     await reviewJob(then, actor(providerId, '', true), { bidId: bid.id, ...past.ofOwner });
+    if (photoIds.length > 0) await sharePhotos(then, owner, { bidId: bid.id, photoIds });
   }
 }
 

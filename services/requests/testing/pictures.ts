@@ -24,7 +24,12 @@ export async function withPlace(source: Sharp): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same picture as a small PNG of at most 32 colors. */
-export function fewColors(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).png({ palette: true, colors: 32, dither: 0, effort: 10 }).toBuffer();
+/** The same picture as a small PNG of few colors. */
+export function fewColors(picture: Buffer, colors = 32): Promise<Buffer> {
+  return sharp(picture).png({ palette: true, colors, dither: 0, effort: 10 }).toBuffer();
+}
+
+/** The same picture as a JPEG of a quality of at most 100. */
+export function jpegOf(picture: Buffer, quality: number): Promise<Buffer> {
+  return sharp(picture).jpeg({ quality, mozjpeg: true }).toBuffer();
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
-import { bidParams, id, uploadId } from '../schemas.ts';
+import { bidParams, id, noBody, uploadId } from '../schemas.ts';
 import { jobRecord } from './jobs.ts';
 
 /** How long a viewer's browser shows a photo without asking again whether it may. */
@@ -28,5 +28,16 @@ export const portfolioRoutes = defineRoutes({
     picture: true,
     maxAgeSeconds: LOOK_SECONDS,
     responses: { 200: null },
+  },
+  'bids.removePortfolioPhoto': {
+    method: 'DELETE',
+    path: '/api/providers/{providerId}/photos/{photoId}',
+    who: 'provider',
+    summary:
+      'Take a photo out of my portfolio for good, whatever its homeowner agrees to; again changes nothing',
+    params: z.strictObject({ providerId: id, photoId: id }),
+    body: noBody,
+    responses: { 204: null },
+    errors: ['state_changed'],
   },
 });

@@ -66,10 +66,24 @@ export const inBids: readonly Mutant[] = [
     finder: 'services/bids/src/jobs/share-photos.test.ts',
   },
   {
+    name: 'a provider removes what another one shows',
+    file: 'services/bids/src/jobs/remove-portfolio-photo.ts',
+    piece: 'ownedBy(actor, providerId);',
+    instead: 'void actor;',
+    finder: 'services/bids/src/jobs/remove-portfolio-photo.test.ts',
+  },
+  {
+    name: 'a later consent brings back what the provider removed',
+    file: 'services/bids/src/portfolio/portfolio.ts',
+    piece: '!job.removedPhotos?.includes(id)',
+    instead: 'id',
+    finder: 'services/bids/src/jobs/remove-portfolio-photo.test.ts',
+  },
+  {
     name: 'photos of others are shown with those that were agreed to',
     file: 'services/bids/src/portfolio/portfolio.ts',
-    piece: 'bidId !== job.id || photoIds.includes(id)',
-    instead: 'bidId !== job.id || photoIds.length > 0',
+    piece: 'bidId !== job.id || wanted.includes(id)',
+    instead: 'bidId !== job.id || wanted.length > 0',
     finder: 'services/bids/src/jobs/share-photos.test.ts',
   },
   {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 
@@ -35,6 +35,26 @@ test('an open request stands on top of the home page, with what has happened so 
     'href',
     '/requests/req_1/bids',
   );
+});
+
+test('what is not known leaves no hole', async () => {
+  open(REQUEST, { ...FACTS, providersNearby: null });
+
+  await waitFor(async () => expect(await numbers()).toEqual(['3looked at it', '0bids so far']));
+  const list = screen.getByRole('list', { name: 'So far' });
+  for (const item of list.children) expect(item.className).not.toMatch(/col-|row-|invisible/);
+});
+
+test('no number is shown before all are known, so that none moves', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  open(REQUEST, promise);
+
+  await screen.findByRole('heading', { name: 'Your request is out' });
+  const first = (await screen.findByRole('list', { name: 'So far' })).firstElementChild;
+  expect(first).toHaveClass('invisible');
+  resolve(FACTS);
+
+  await waitFor(() => expect(first).not.toHaveClass('invisible'));
 });
 
 test('bids that are in come first, with the lowest price', async () => {

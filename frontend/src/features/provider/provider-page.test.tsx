@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { currentPath, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
+import { currentPath, HOMEOWNER, openApp, PROVIDER as PAT, page, refuse } from '../../../test/app.tsx';
+import { violations } from '../../../test/axe.ts';
 import {
   ACCOUNT_ID,
   BID_ID,
@@ -171,4 +172,78 @@ test('photos of finished jobs are shown, six at first', async () => {
 
   expect(within(list).getAllByRole('button')).toHaveLength(8);
   expect(screen.queryByRole('button', { name: 'Show all 8 photos' })).not.toBeInTheDocument();
+});
+
+describe('the own page of a provider', () => {
+  const REMOVE = `DELETE /api/providers/${PAT.id}/photos/upl_1`;
+  const openOwn = (photos: ReturnType<typeof portfolioPhoto>[], answer: unknown = undefined) => {
+    let shown = photos;
+    return openApp(`/providers/${PAT.id}`, {
+      user: PAT,
+      handlers: {
+        [`GET /api/providers/${PAT.id}`]: () => publicProvider({ id: PAT.id, photos: shown }),
+        [`GET /api/providers/${PAT.id}/reviews`]: () => page([]),
+        [REMOVE]: () => {
+          if (!answer) shown = shown.filter(({ id }) => id !== 'upl_1');
+          return answer;
+        },
+      },
+    });
+  };
+  const NAME = 'Remove from portfolio: photo 1, Lawn Mowing in Cambridge, MA, May 2030';
+
+  test('a photo is removed once the provider has seen it again and said so', async () => {
+    const app = openOwn([portfolioPhoto('upl_1'), portfolioPhoto('upl_2')]);
+    await app.user.click(await screen.findByRole('button', { name: NAME }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/You cannot put it back/)).toBeVisible();
+    expect(app.made(REMOVE)).toHaveLength(0);
+    expect(await violations()).toEqual([]);
+
+    await app.user.click(dialog.getByRole('button', { name: 'Remove from portfolio' }));
+
+    expect(await screen.findByText('Photo removed')).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Finished jobs of Green Blade Lawn Care' });
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+    expect(app.made(REMOVE)).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Finished jobs' })).toHaveFocus();
+  });
+
+  test('nothing is removed by closing the dialog', async () => {
+    const app = openOwn([portfolioPhoto('upl_1')]);
+    await app.user.click(await screen.findByRole('button', { name: NAME }));
+
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+
+    expect(app.made(REMOVE)).toHaveLength(0);
+    expect(screen.getByRole('button', { name: NAME })).toHaveFocus();
+  });
+
+  test('a removal that fails says so, and the photo stays', async () => {
+    const app = openOwn([portfolioPhoto('upl_1')], refuse(409, 'state_changed', 'Please try again.'));
+    await app.user.click(await screen.findByRole('button', { name: NAME }));
+    const dialog = within(await screen.findByRole('dialog'));
+
+    await app.user.click(dialog.getByRole('button', { name: 'Remove from portfolio' }));
+
+    expect(await screen.findByText('Photo not removed')).toBeVisible();
+    expect(screen.getByRole('button', { name: NAME })).toBeVisible();
+  });
+
+  test('without photos it says where they come from', async () => {
+    openOwn([]);
+
+    expect(await screen.findByText(/^No photos yet/)).toBeVisible();
+    expect(screen.queryByRole('list', { name: /^Finished jobs of/ })).not.toBeInTheDocument();
+  });
+});
+
+test('others are offered no removal, and no empty portfolio', async () => {
+  openApp(`/providers/${ACCOUNT_ID}`, {
+    user: HOMEOWNER,
+    handlers: { [PROVIDER]: () => publicProvider({ photos: [portfolioPhoto()] }) },
+  });
+
+  await screen.findByRole('list', { name: 'Finished jobs of Green Blade Lawn Care' });
+  expect(screen.queryByRole('button', { name: /^Remove from portfolio/ })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
 import { serviceList } from '../../lib/catalogue.ts';
 import { monthAndYear } from '../../lib/month-and-year.ts';
@@ -9,26 +9,32 @@ const PhotoViewer = lazy(() => import('../../ui/photos/photo-viewer.tsx'));
 
 type PortfolioPhoto = Answer<'bids.getProvider'>['photos'][number];
 
-/** Photos of finished jobs, three in a row; each opens in full size. `captions`: says below each what it shows. */
+/**
+ * Photos of finished jobs, three in a row; each opens in full size. `captions`: says below each what it shows. `below`: what
+ * stands under one, by its name and number.
+ */
 export default function PortfolioPhotos({
   label,
   photos,
   captions = false,
+  below,
 }: {
   label: string;
   photos: readonly PortfolioPhoto[];
   captions?: boolean;
+  below?: (photo: PortfolioPhoto, name: string, number: number) => ReactNode;
 }) {
   const [shown, setShown] = useState<number>();
-  const named = photos.map(({ url, thumbnailUrl, services, city, state, month }) => ({
-    full: url,
-    thumbnail: thumbnailUrl,
-    name: t.what(serviceList(services), `${city}, ${state}`, monthAndYear(month)),
+  const named = photos.map((photo) => ({
+    photo,
+    full: photo.url,
+    thumbnail: photo.thumbnailUrl,
+    name: t.what(serviceList(photo.services), `${photo.city}, ${photo.state}`, monthAndYear(photo.month)),
   }));
   return (
     <>
       <ul aria-label={label} className={`grid grid-cols-3 ${captions ? 'gap-x-3 gap-y-5' : 'gap-1.5'}`}>
-        {named.map(({ thumbnail, name }, index) => (
+        {named.map(({ photo, thumbnail, name }, index) => (
           <li key={thumbnail} className="min-w-0">
             <button
               type="button"
@@ -46,6 +52,7 @@ export default function PortfolioPhotos({
               />
             </button>
             {captions && <p className="mt-1 text-sm text-muted">{name}</p>}
+            {below?.(photo, name, index + 1)}
           </li>
         ))}
       </ul>

@@ -1,23 +1,23 @@
 import { useWaiting } from '../../lib/api/queries/waiting.ts';
 import { waiting as t } from './messages/waiting.en.ts';
 
-/** Each number has its place, whichever comes first. */
-const PLACES = ['col-start-1', 'col-start-2', 'col-start-3'];
-
-/** How many providers are near, have looked at a request and have bid on it; what is not known is left out. */
+/**
+ * How many providers are near, have looked at a request and have bid on it; what is not known is left out and leaves no hole. How
+ * many stand side by side is known with the answer: before it none is shown, so that none moves.
+ */
 export default function WaitingNumbers({ requestId, bidCount }: { requestId: string; bidCount: number }) {
-  const { data } = useWaiting(requestId);
+  const { data, isPending } = useWaiting(requestId);
   const numbers: [count: number | null | undefined, what: string][] = [
     [data?.providersNearby, t.nearby],
     [data?.looks, t.looks],
     [bidCount, t.bids],
   ];
   return (
-    <ul aria-label={t.soFar} className="grid grid-cols-3 gap-4" aria-live="polite">
+    <ul aria-label={t.soFar} className="grid auto-cols-fr grid-flow-col gap-4" aria-live="polite">
       {numbers.map(
-        ([count, what], index) =>
+        ([count, what]) =>
           typeof count === 'number' && (
-            <li key={what} className={`row-start-1 border-t-2 border-primary pt-2 ${PLACES[index]}`}>
+            <li key={what} className={`border-t-2 border-primary pt-2 ${isPending ? 'invisible' : ''}`}>
               <strong className="price block text-title">{count}</strong>
               <span className="text-sm text-muted">{what}</span>
             </li>

@@ -67,6 +67,8 @@ export type Bid = {
   afterPhotos?: string[];
   /** Those of the after photos that the homeowner agrees to show. */
   sharedPhotos?: string[];
+  /** Those that the provider took out of the portfolio, whatever the homeowner agrees to. */
+  removedPhotos?: string[];
   checklist?: Checklist;
   note?: string;
   /** Set during a dispute of an unfinished job, which then ends with the dispute. */

@@ -13,6 +13,7 @@ import type { JobForViewer } from './job.ts';
 import { jobPhotos } from './job-photos.ts';
 import { job, jobRecord } from './job-view.ts';
 import { proposeReschedule } from './propose-reschedule.ts';
+import { removePortfolioPhoto } from './remove-portfolio-photo.ts';
 import { sayOnMyWay } from './say-on-my-way.ts';
 import { sharePhotos } from './share-photos.ts';
 import { reviewJob } from './write-review.ts';
@@ -20,7 +21,7 @@ import { reviewJob } from './write-review.ts';
 /** A review is written with the job, and read with the reviews; photos are shared with it, and seen with the portfolio. */
 type JobRoutes = typeof jobRoutes &
   Pick<typeof reviewRoutes, 'bids.review'> &
-  Pick<typeof portfolioRoutes, 'bids.sharePhotos'>;
+  Pick<typeof portfolioRoutes, 'bids.sharePhotos' | 'bids.removePortfolioPhoto'>;
 
 /** Handlers of jobs. */
 export function jobHandlers(ports: Ports): Handlers<JobRoutes> {
@@ -52,6 +53,10 @@ export function jobHandlers(ports: Ports): Handlers<JobRoutes> {
     'bids.sharePhotos': async ({ actor, params, body }) => ({
       body: await record(await sharePhotos(ports, actor, { ...body, ...params })),
     }),
+    'bids.removePortfolioPhoto': async ({ actor, params }) => {
+      await removePortfolioPhoto(ports, actor, params);
+      return { status: 204 };
+    },
     'bids.review': async ({ actor, params, body }) => ({
       body: reviewView(await reviewJob(ports, actor, { ...body, ...params }), now()),
     }),

@@ -3,8 +3,10 @@ import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { getPortfolioPhoto } from './get-portfolio-photo.ts';
 
-/** Handlers of photos that homeowners agreed to show. */
-export function portfolioHandlers(ports: Ports): Handlers<Omit<typeof portfolioRoutes, 'bids.sharePhotos'>> {
+/** Handlers of photos that homeowners agreed to show, but for those that decide which. */
+export function portfolioHandlers(
+  ports: Ports,
+): Handlers<Pick<typeof portfolioRoutes, 'bids.getPortfolioPhoto'>> {
   return {
     'bids.getPortfolioPhoto': async ({ params }) => ({ picture: await getPortfolioPhoto(ports, params) }),
   };

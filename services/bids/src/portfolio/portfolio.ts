@@ -18,6 +18,8 @@ interface FinishedJob extends Pick<PortfolioPhoto, 'serviceTypeIds' | 'city' | '
   id: string;
   completedAt?: string;
   availableDate: string;
+  /** What its provider does not want to show. */
+  removedPhotos?: readonly string[];
 }
 
 /** Photos of a provider's finished jobs, those agreed to last first. */
@@ -26,16 +28,20 @@ export type Portfolio = {
   photos: PortfolioPhoto[];
 };
 
-/** Returns the portfolio's photos once exactly these of a job are agreed to. Those already shown keep their place. */
+/**
+ * Returns the portfolio's photos once exactly these of a job are agreed to, without those that its provider removed. Those
+ * already shown keep their place.
+ */
 export function withPhotosOf(
   { photos }: Portfolio,
   job: FinishedJob,
   photoIds: readonly string[],
 ): PortfolioPhoto[] {
-  const kept = photos.filter(({ id, bidId }) => bidId !== job.id || photoIds.includes(id));
+  const wanted = photoIds.filter((id) => !job.removedPhotos?.includes(id));
+  const kept = photos.filter(({ id, bidId }) => bidId !== job.id || wanted.includes(id));
   const { id: bidId, serviceTypeIds, city, state } = job;
   const month = (job.completedAt ?? job.availableDate).slice(0, 7);
-  const added = photoIds
+  const added = wanted
     .filter((id) => !kept.some((photo) => photo.id === id))
     .map((id) => ({ id, bidId, serviceTypeIds, city, state, month }));
   return [...added, ...kept].slice(0, SHOWN_AT_MOST);

@@ -7,9 +7,9 @@ import { type Problems, useForm } from '../../../form/use-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAnswerReview } from '../api/answer-review.ts';
 import type { Review } from '../api/list-reviews.ts';
 import { reviews as t } from '../messages/reviews.en.ts';
+import { useAnswerReview } from '../own-page/answer-review.ts';
 
 interface Values {
   text: string;

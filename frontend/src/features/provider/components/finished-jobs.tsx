@@ -1,30 +1,61 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { portfolio as t } from '../../../parts/bid/messages/portfolio.en.ts';
 import PortfolioPhotos from '../../../parts/bid/portfolio-photos.tsx';
 import { Button } from '../../../ui/button.tsx';
 
+// Nearly everyone who looks is someone else.
+const OwnLead = lazy(async () => ({ default: (await import('../own-page/own-photos.ts')).OwnLead }));
+const RemovePhoto = lazy(async () => ({ default: (await import('../own-page/own-photos.ts')).RemovePhoto }));
+
 /** As many as two rows. */
 const AT_FIRST = 6;
 
-/** A provider's photos of finished jobs, the latest first. */
+/** A provider's photos of finished jobs, the latest first; the provider may take each of them out. */
 export function FinishedJobs({
-  businessName,
-  photos,
+  provider: { id, businessName, photos },
+  own,
 }: {
-  businessName: string;
-  photos: Answer<'bids.getProvider'>['photos'];
+  provider: Pick<Answer<'bids.getProvider'>, 'id' | 'businessName' | 'photos'>;
+  /** The provider looks. */
+  own: boolean;
 }) {
   const [all, setAll] = useState(false);
+  const heading = useFocusAfterRemoval(photos.length);
   return (
     <section className="mt-8">
-      <h2>{t.title}</h2>
-      <p className="mt-1 mb-3 text-sm text-muted">{t.consent}</p>
-      <PortfolioPhotos
-        captions
-        label={t.of(businessName)}
-        photos={all ? photos : photos.slice(0, AT_FIRST)}
-      />
+      <h2 ref={heading} tabIndex={-1}>
+        {t.title}
+      </h2>
+      <p className="mt-1 mb-3 text-sm text-muted">
+        {own ? (
+          <Suspense fallback={t.consent}>
+            <OwnLead count={photos.length} />
+          </Suspense>
+        ) : (
+          t.consent
+        )}
+      </p>
+      {photos.length > 0 && (
+        <PortfolioPhotos
+          captions
+          label={t.of(businessName)}
+          photos={all ? photos : photos.slice(0, AT_FIRST)}
+          {...(own && {
+            below: (photo, name, number) => (
+              <Suspense fallback={<div className="min-h-11" />}>
+                <RemovePhoto
+                  providerId={id}
+                  photoId={photo.id}
+                  thumbnail={photo.thumbnailUrl}
+                  name={name}
+                  number={number}
+                />
+              </Suspense>
+            ),
+          })}
+        />
+      )}
       {!all && photos.length > AT_FIRST && (
         <Button look="secondary" className="mt-4" onClick={() => setAll(true)}>
           {t.all(photos.length)}
@@ -32,4 +63,16 @@ export function FinishedJobs({
       )}
     </section>
   );
+}
+
+/** The button of a photo leaves with it, and with it the focus: the heading takes that. */
+function useFocusAfterRemoval(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return heading;
 }

@@ -2,6 +2,7 @@ import { BadgeCheck, MessageSquareText, ShieldCheck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { date, longDay, percent } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { experiences, skills } from '../../../messages/product/skills.en.ts';
 import { FavoriteButton } from '../../../parts/favorite/favorite-button.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -27,6 +28,7 @@ function word(words: Readonly<Record<string, string>>, code: string): string {
 
 export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider'> }) {
   const { businessName, verifiedOn, onTimeRate, liveBids, photos } = provider;
+  const own = useSession().session.user?.id === provider.id;
   return (
     <Page width="text">
       <Card>
@@ -75,9 +77,9 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
         </dl>
       </Card>
       <Suspense>{liveBids.length > 0 && <LiveBids provider={provider} />}</Suspense>
-      {photos.length > 0 && (
+      {(own || photos.length > 0) && (
         <Suspense fallback={WAITING}>
-          <FinishedJobs businessName={businessName} photos={photos} />
+          <FinishedJobs provider={provider} own={own} />
         </Suspense>
       )}
       {provider.bio && (
@@ -114,7 +116,7 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
           </Suspense>
         </WhenNear>
       </section>
-      {liveBids.length === 0 && (
+      {!own && liveBids.length === 0 && (
         <Callout icon={MessageSquareText} className="mt-8">
           {t.contact}
         </Callout>
