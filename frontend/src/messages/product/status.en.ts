@@ -5,7 +5,7 @@ type BidStatus = Answer<'bids.get'>['status'];
 type PaymentStatus = Answer<'payments.get'>['status'];
 export type AnyStatus = RequestStatus | BidStatus | PaymentStatus;
 
-export const statusWords: Record<AnyStatus, string> = {
+export const statusLabels: Record<AnyStatus, string> = {
   pending: 'Pending',
   accepted: 'Accepted',
   completed: 'Completed',

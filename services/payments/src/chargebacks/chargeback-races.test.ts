@@ -2,13 +2,13 @@ import { HOUR } from '@sward/shared/kernel';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
 import { REASON, stripeChargebacks } from '../../testing/stripe-chargebacks.ts';
 import { resolveDispute } from '../disputes/resolve-dispute.ts';
-import { takeSnapshot } from '../reconciliation/count-held-money.ts';
+import { takeHeldSnapshot } from '../reconciliation/take-held-snapshot.ts';
 import { refundGoodwill } from '../refunds/refund-goodwill.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 
 let job: PaidJob;
 const { operator, tell } = stripeChargebacks(() => job);
-const stuck = async () => (await takeSnapshot(job.m.ports)).stuckIds;
+const stuck = async () => (await takeHeldSnapshot(job.m.ports)).stuckIds;
 
 /** Opens a chargeback while Sward refunds $10.00: Stripe has the chargeback before the refund. */
 async function claimedDuring(refund: () => Promise<unknown>, amountCents?: number): Promise<string> {

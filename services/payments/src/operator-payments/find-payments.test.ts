@@ -1,7 +1,7 @@
 import { FIRST, held, releaseEarly } from '../../testing/checkout.ts';
 import { type Market, market, OWNER, PROVIDERS, REQUEST } from '../../testing/market.ts';
 import { openCheckout } from '../checkout/open-checkout.ts';
-import { takeSnapshot } from '../reconciliation/count-held-money.ts';
+import { takeHeldSnapshot } from '../reconciliation/take-held-snapshot.ts';
 import { findPayments } from './find-payments.ts';
 import { getOperatorPayment } from './get-operator-payment.ts';
 
@@ -59,7 +59,7 @@ test('without an id the stuck ones are shown', async () => {
   m.toJobDay();
   m.stripe.refuseTransfers(true);
   await releaseEarly(m, paymentId);
-  await takeSnapshot(m.ports);
+  await takeHeldSnapshot(m.ports);
 
   expect(await find()).toEqual([paymentId]);
 });

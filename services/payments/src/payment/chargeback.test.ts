@@ -6,7 +6,7 @@ import { cancelJob } from '../cancellation/cancel-job.ts';
 import { cancelJobByOperator } from '../cancellation/cancel-job-by-operator.ts';
 import { resolveDispute } from '../disputes/resolve-dispute.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
-import { releaseByClock } from '../settlement/release-when-due.ts';
+import { onReleaseTimer } from '../settlement/release-when-due.ts';
 import { paymentActions } from './payment-lifecycle.ts';
 
 let job: PaidJob;
@@ -23,7 +23,7 @@ describe('a chargeback before the release', () => {
     await claimed();
     job.m.clock.advance(72 * HOUR);
 
-    await releaseByClock(job.m.ports, { paymentId: job.paymentId });
+    await onReleaseTimer(job.m.ports, { paymentId: job.paymentId });
     await job.sweep();
     await expect(confirm()).rejects.toMatchObject({ code: 'charged_back' });
 

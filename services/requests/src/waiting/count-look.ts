@@ -2,7 +2,7 @@ import type { Ports } from '../ports.ts';
 import { addLook } from './waiting-store.ts';
 
 /** The provider had opened the request before. */
-class SeenBefore extends Error {}
+class AlreadyCounted extends Error {}
 
 /** Counts a provider's look at an open request, once each. A count that fails takes nobody's view away. */
 export async function countLook(
@@ -11,8 +11,8 @@ export async function countLook(
   providerId: string,
 ): Promise<void> {
   try {
-    await marketplace.transact(addLook(clock, requestId, providerId, () => new SeenBefore()));
+    await marketplace.transact(addLook(clock, requestId, providerId, () => new AlreadyCounted()));
   } catch (error) {
-    if (!(error instanceof SeenBefore)) log.warn('a look was not counted', { requestId, error });
+    if (!(error instanceof AlreadyCounted)) log.warn('a look was not counted', { requestId, error });
   }
 }

@@ -7,7 +7,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { api } from '../layout/operator-client.ts';
-import { evidence as t } from '../messages/claims.en.ts';
+import { evidence as t } from '../messages/chargebacks.en.ts';
 import { type EvidencePart, evidenceParts, evidenceText } from './evidence-parts.ts';
 
 /** Everything that the bank of a customer may be shown of a payment; prints without what is only clicked. */

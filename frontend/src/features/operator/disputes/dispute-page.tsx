@@ -15,7 +15,7 @@ import { OfferRefund } from '../payments/offer-refund.tsx';
 import { type OperatorDispute, useDispute } from './api/get-dispute.ts';
 import { Resolve } from './resolve.tsx';
 
-const Claims = lazy(() => import('../chargebacks/claims.tsx'));
+const ChargebackList = lazy(() => import('../chargebacks/chargeback-list.tsx'));
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
 const DisputeMessages = lazy(() => import('./dispute-messages.tsx'));
 
@@ -70,7 +70,7 @@ function Details({ dispute }: { dispute: OperatorDispute }) {
       <div className="mt-6 grid gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="grid content-start gap-4">
           <Resolve key={dispute.status} dispute={dispute} />
-          <Suspense>{dispute.chargebacks.length > 0 && <Claims claims={dispute} />}</Suspense>
+          <Suspense>{dispute.chargebacks.length > 0 && <ChargebackList payment={dispute} />}</Suspense>
           <OfferRefund {...dispute} />
         </div>
         <div className="grid min-w-0 content-start gap-6 xl:order-first">

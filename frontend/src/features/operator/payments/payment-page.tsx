@@ -16,7 +16,7 @@ import { OfferRefund } from './offer-refund.tsx';
 import { PaymentLedger, PaymentOperations } from './payment-ledger.tsx';
 
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
-const Claims = lazy(() => import('../chargebacks/claims.tsx'));
+const ChargebackList = lazy(() => import('../chargebacks/chargeback-list.tsx'));
 
 const LINK =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline';
@@ -48,7 +48,7 @@ function Details({ payment }: { payment: OperatorPayment }) {
       </div>
       <div className="mt-5 grid gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 content-start gap-6">
-          <Suspense>{payment.chargebacks.length > 0 && <Claims claims={payment} />}</Suspense>
+          <Suspense>{payment.chargebacks.length > 0 && <ChargebackList payment={payment} />}</Suspense>
           <Figures payment={payment} />
           <PaymentLedger payment={payment} />
         </div>
