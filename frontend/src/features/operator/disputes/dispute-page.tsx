@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
@@ -8,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
 import { Loading, missingPage, Problem } from '../../../ui/states.tsx';
+import { BackLink } from '../layout/back-link.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
 import { operatorDispute as t } from '../messages/disputes.en.ts';
@@ -29,10 +29,7 @@ export default function DisputePage() {
   if (missing) return missing;
   return (
     <Page>
-      <Link to="/operator/disputes" className={`mb-2 ${LINK}`}>
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t.back}
-      </Link>
+      <BackLink to="/operator/disputes">{t.back}</BackLink>
       <PageHeading>{t.title}</PageHeading>
       <div className="mt-2">
         {dispute.isPending && <Loading />}

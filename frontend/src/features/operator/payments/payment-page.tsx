@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
@@ -8,6 +7,7 @@ import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
+import { BackLink } from '../layout/back-link.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
 import { operatorPayment as t } from '../messages/desk-money.en.ts';
@@ -28,10 +28,7 @@ export default function PaymentPage() {
   if (missing) return missing;
   return (
     <Page>
-      <Link to="/operator/payments" className={`mb-2 ${LINK}`}>
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t.back}
-      </Link>
+      <BackLink to="/operator/payments">{t.back}</BackLink>
       <PageHeading>{t.documentTitle}</PageHeading>
       {payment.data ? <Details payment={payment.data} /> : <ReadState read={payment} />}
     </Page>
