@@ -96,7 +96,7 @@ describe('reporting', () => {
   });
 });
 
-describe('the operator console', () => {
+describe('the operator desk', () => {
   test('reads the message and three around it, and audits each reading', async () => {
     await report();
 

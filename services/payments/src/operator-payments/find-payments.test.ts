@@ -69,11 +69,11 @@ test('one payment is shown with a ledger that adds up, to operators alone', asyn
   m.toJobDay();
   await releaseEarly(m, paymentId);
 
-  const books = await getOperatorPayment(m.ports, olive(), paymentId);
+  const ledger = await getOperatorPayment(m.ports, olive(), paymentId);
 
-  expect(books.journals.map(({ reason }) => reason).sort()).toEqual(['capture', 'earned', 'transfer']);
-  expect(books.balances).toMatchObject({ [`held:${paymentId}`]: 0, revenue: -895 });
-  expect(books.problem).toBeNull();
+  expect(ledger.journals.map(({ reason }) => reason).sort()).toEqual(['capture', 'earned', 'transfer']);
+  expect(ledger.balances).toMatchObject({ [`held:${paymentId}`]: 0, revenue: -895 });
+  expect(ledger.problem).toBeNull();
   await expect(getOperatorPayment(m.ports, m.owner, paymentId)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(findPayments(m.ports, m.provider, { as: 'owner' })).rejects.toMatchObject({
     code: 'forbidden',

@@ -4,7 +4,7 @@ import { addLook } from './waiting-store.ts';
 /** The provider had opened the request before. */
 class AlreadyCounted extends Error {}
 
-/** Counts a provider's look at an open request, once each. A count that fails takes nobody's view away. */
+/** Counts a provider's look at an open request, once each. A count that fails takes no provider's view away. */
 export async function countLook(
   { marketplace, clock, log }: Pick<Ports, 'marketplace' | 'clock' | 'log'>,
   requestId: string,

@@ -8,7 +8,7 @@ import { ChargebackBadge } from './chargeback-badge.tsx';
 import { type Chargeback, type PaymentChargebacks, reasonText } from './chargebacks.ts';
 import { FaultDialog } from './fault-dialog.tsx';
 
-/** What the bank of the customer took back, what may be shown to it, and who owes it in the end. */
+/** The chargebacks of a payment: what the bank reversed, what may be shown to it, and who owes it in the end. */
 export default function ChargebackList({
   payment: { id, chargebacks, faultCents },
 }: {

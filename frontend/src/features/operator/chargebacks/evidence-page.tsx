@@ -10,7 +10,7 @@ import { api } from '../layout/operator-client.ts';
 import { evidence as t } from '../messages/chargebacks.en.ts';
 import { type EvidencePart, evidenceParts, evidenceText } from './evidence-parts.ts';
 
-/** Everything that the bank of a customer may be shown of a payment; prints without what is only clicked. */
+/** Everything that the bank of a cardholder may be shown of a payment; prints without what is only clicked. */
 export default function EvidencePage() {
   const { paymentId = '' } = useParams();
   const evidence = useQuery({
