@@ -1,7 +1,7 @@
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, moment } from '../../../lib/format.ts';
 import { disputeReasons } from '../../../messages/product/dispute.en.ts';
-import { timelineRoles, timelineWords } from '../../../messages/product/request.en.ts';
+import { timelineLabels, timelineRoles } from '../../../messages/product/request.en.ts';
 import { chargebacks, evidence as t } from '../messages/chargebacks.en.ts';
 import { operatorPayment as money } from '../messages/desk-money.en.ts';
 import { operatorDispute as job } from '../messages/disputes.en.ts';
@@ -44,12 +44,12 @@ export function evidenceText(parts: readonly EvidencePart[]): string {
 
 const { states } = chargebacks;
 const WORDS = {
-  ...timelineWords,
+  ...timelineLabels,
   checkout: t.checkout,
   agree: t.agreed,
   pay: money.captured,
-  confirm: timelineWords.release ?? '',
-  split: timelineWords['dispute-decide'] ?? '',
+  confirm: timelineLabels.release ?? '',
+  split: timelineLabels['dispute-decide'] ?? '',
   chargeback: states.open,
   'chargeback-won': states.won,
   'chargeback-lost': states.lost,
