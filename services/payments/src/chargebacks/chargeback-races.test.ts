@@ -49,13 +49,16 @@ describe('a chargeback during a decided refund', () => {
     expect(await stuck()).toEqual([]);
   });
 
-  test('ends without it when the bank decides for the cardholder: the hold pays the bank', async () => {
-    const id = await claimedDuring(decide);
+  test.each([
+    ['ends without it when the bank decides for the cardholder: the hold pays the bank', undefined, []],
+    ['of a part leaves the rest of the refund to Stripe', 4000, [695]],
+  ])('%s', async (_, amountCents, refunds) => {
+    const id = await claimedDuring(decide, amountCents);
     job.m.stripe.decideClaim(id, 'lost');
 
     await tell(id);
 
-    expect(await job.outcome()).toEqual({ status: 'partially_refunded', refunds: [], transfers: [2850] });
+    expect(await job.outcome()).toEqual({ status: 'partially_refunded', refunds, transfers: [2850] });
     expect(await job.payment()).toMatchObject({ refundedCents: 1000, chargedBackCents: 3695 });
     expect(await stuck()).toEqual([]);
   });
@@ -68,16 +71,6 @@ describe('a chargeback during a decided refund', () => {
     await job.sweep();
 
     expect(await job.outcome()).toMatchObject({ status: 'partially_refunded', transfers: [2850] });
-  });
-
-  test('of a part leaves the rest of the refund to Stripe', async () => {
-    const id = await claimedDuring(decide, 4000);
-    job.m.stripe.decideClaim(id, 'lost');
-
-    await tell(id);
-
-    expect(await job.outcome()).toEqual({ status: 'partially_refunded', refunds: [695], transfers: [2850] });
-    expect(await job.payment()).toMatchObject({ refundedCents: 1000, chargedBackCents: 3695 });
   });
 
   test('finds the refund that Stripe made although its response was lost', async () => {
