@@ -37,7 +37,7 @@ function rooms(name) {
 }
 
 /** Layers of the site, from below to above: each may import itself and those before it. */
-const LAYERS = ['messages|lib', 'ui', 'form', 'parts', 'features', 'app'];
+const LAYERS = ['messages', 'lib', 'ui', 'form', 'parts', 'features', 'app'];
 
 /** What pages show of the same thing: each may import itself and those named. */
 const PARTS = {

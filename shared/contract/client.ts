@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyInput, Contract, ParamsInput, QueryInput, Route, RouteId } from './index.ts';
+import type { BodyInput, Contract, ParamsInput, QueryInput, ResponseOf, Route, RouteId } from './index.ts';
 
 /** A response other than success; `message` is user-facing text, never the raw body. */
 export class ApiError extends Error {
@@ -54,7 +54,7 @@ export interface Client {
     ...input: Record<string, never> extends CallInput<Contract[Id]>
       ? [input?: CallInput<Contract[Id]>, options?: CallOptions]
       : [input: CallInput<Contract[Id]>, options?: CallOptions]
-  ): Promise<AnswerOf<Contract[Id]>>;
+  ): Promise<ResponseOf<Contract[Id]>>;
 }
 
 export interface CallOptions {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AnswerOf, type BodyInput, defineRoutes, type ParamsOf } from './define-routes.ts';
+import { type BodyInput, defineRoutes, type ParamsOf, type ResponseOf } from './define-routes.ts';
 
 const base = { method: 'GET', who: 'anyone', summary: 'Try', responses: { 200: null } } as const;
 const params = z.object({ bidId: z.string() });
@@ -42,7 +42,7 @@ test("the declaration types a caller's input and a handler's", () => {
 
   const sent: BodyInput<Place> = { cents: '500' };
   const named: ParamsOf<Place> = { bidId: 'b1' };
-  const answered: AnswerOf<Place> = { id: 'b1' };
+  const answered: ResponseOf<Place> = { id: 'b1' };
 
   expect([sent, named, answered]).toEqual([{ cents: '500' }, { bidId: 'b1' }, { id: 'b1' }]);
 });

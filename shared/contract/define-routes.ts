@@ -107,6 +107,6 @@ export type BodyInput<R> = InputOf<Field<R, 'body'>, undefined>;
 export type QueryInput<R> = InputOf<Field<R, 'query'>, Record<string, never>>;
 export type ParamsInput<R> = InputOf<Field<R, 'params'>, Record<string, never>>;
 /** The body of a success response. */
-export type AnswerOf<R> = R extends { responses: infer A }
+export type ResponseOf<R> = R extends { responses: infer A }
   ? Of<A[keyof A & (200 | 201 | 202)], undefined>
   : undefined;

@@ -78,7 +78,7 @@ export const LIMITS = {
   requestDetails: 2000,
   bidDescription: 1000,
   /** Minimum characters of a text about a job, a reason or a review. */
-  shortestWords: 10,
+  minimumText: 10,
   /** Characters of a review, and of its answer. */
   reviewText: 1000,
   serviceDaysAhead: 60,

@@ -1,12 +1,12 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
 /** The part of a site's options that a device reads; the browser reads the rest. */
-interface NewAsked {
+interface CreationOptions {
   challenge: string;
   rp: { id: string };
   user: { id: string };
 }
-interface UseAsked {
+interface AssertionOptions {
   challenge: string;
   rpId: string;
 }
@@ -55,7 +55,7 @@ export function authenticator(origin: string) {
 
   return {
     /** The result of `navigator.credentials.create`. */
-    create({ challenge, rp, user }: NewAsked, pretended: Pretense = {}) {
+    create({ challenge, rp, user }: CreationOptions, pretended: Pretense = {}) {
       userHandle = user.id;
       const length = Buffer.from([0, credentialId.length]);
       const credential = Buffer.concat([Buffer.alloc(16), length, credentialId, coseOf(publicKey)]);
@@ -68,7 +68,7 @@ export function authenticator(origin: string) {
       };
     },
     /** The result of `navigator.credentials.get`. */
-    get({ challenge, rpId }: UseAsked, pretended: Pretense = {}) {
+    get({ challenge, rpId }: AssertionOptions, pretended: Pretense = {}) {
       const data = authenticatorData(rpId, 0, pretended);
       const clientDataJSON = clientData('webauthn.get', challenge, pretended);
       const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))]);

@@ -84,6 +84,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['tests-hold-few-tools', 'tests/support/planted.ts', '../../tools/ops/due.ts'],
   ['tools-use-what-tests-stand-on', 'tools/ops/planted.ts', '../../tests/journeys/cancel.ts'],
   ['features-meet-in-routes', 'frontend/src/features/home/planted.tsx', '../sign-in/page.tsx'],
+  ['layers-of-the-site', 'frontend/src/messages/planted.ts', 'type:../lib/clock.ts'],
   ['layers-of-the-site', 'frontend/src/lib/planted.ts', '../ui/card.tsx'],
   ['layers-of-the-site', 'frontend/src/form/planted.tsx', 'type:../parts/job/job-record.tsx'],
   ['layers-of-the-site', 'frontend/src/parts/job/planted-page.tsx', '../../features/home/page.tsx'],

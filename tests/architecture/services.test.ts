@@ -67,7 +67,7 @@ describe.each(byName)('%s', (name, service) => {
   });
 
   test('handles what SES tells of its mail', () => {
-    expect(Object.keys(consumersOf[service.name].notices ?? {})).toEqual(service.bouncedMail ?? []);
+    expect(Object.keys(consumersOf[service.name].awsEvents ?? {})).toEqual(service.bouncedMail ?? []);
   });
 
   test('handles exactly its timers, and has one for each schedule', () => {

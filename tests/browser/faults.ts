@@ -51,7 +51,7 @@ async function inPage(page: Page, check: 'covered' | 'moving' | 'shapeless'): Pr
   return await page.evaluate(`${CHECKS};swardChecks.${check}()`);
 }
 
-/** With the colours of the system alone. */
+/** With the colors of the system alone. */
 async function shapeless(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const faults = await inPage(page, 'shapeless');

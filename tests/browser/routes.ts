@@ -22,7 +22,7 @@ const refusedHome: Sight = { kind: 'led', to: '/', h1: /^Welcome back, /, told: 
 
 type Sights = Record<Role, Sight>;
 
-/** Operators, who are no customers, are led to their desk. */
+/** Operators, who are no members, are led to their desk. */
 const toDesk = led('/operator', 'Operator desk');
 
 /** The same for everybody. */
@@ -32,7 +32,7 @@ const anyone = (h1: string | RegExp): Sights => ({
   provider: page(h1),
   operator: page(h1),
 });
-/** The same for every customer who has signed in. */
+/** The same for every member who has signed in. */
 const members = (h1: string | RegExp): Sights => ({ ...anyone(h1), visitor: signIn, operator: toDesk });
 /** Pages of Sward's staff: for everybody else they do not exist. */
 const staff = (h1: string | RegExp): Sights => ({ ...members('404 Page Not Found'), operator: page(h1) });

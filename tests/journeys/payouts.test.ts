@@ -1,5 +1,5 @@
 /**
- * The books that it compares are those of the whole stack.
+ * The ledger that it compares is those of the whole stack.
  *
  * @covers payments/payouts payments/settlement payments/reconciliation
  * @jest-environment-options {"stack": "own"}
@@ -15,7 +15,7 @@ import { world } from '../support/world.ts';
 const w = world(siteUrl());
 const client = tableClient(sharedAws());
 
-test('a blocked payout leaves once the account is put right, and the books agree with Stripe', async () => {
+test('a blocked payout leaves once the account is put right, and the ledger agrees with Stripe', async () => {
   const job = await paidJob(w);
   const { owner, provider, bid, paymentId } = job;
   await toTheJob(w, bid);

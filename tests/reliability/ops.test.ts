@@ -1,5 +1,5 @@
 /**
- * The books and the tables that it looks at are those of the whole stack.
+ * The ledger and the tables that it looks at are those of the whole stack.
  *
  * @covers infra
  * @jest-environment-options {"stack": "own"}
@@ -108,7 +108,7 @@ test('the events of a span are handed to one service again, and change nothing t
   expect(await mails()).toBe(1);
 });
 
-test('the last comparison of the books is printed', async () => {
+test('the last comparison of the ledger is printed', async () => {
   await w.local.advance('P1D');
 
   const today = await ops('reconciliation');
@@ -128,7 +128,7 @@ test('a chargeback that is open is listed with its deadline, and in the look at 
   expect(line).toMatch(/^\d{4}-\d\d-\d\dT\S+Z +pay_\w+ +\$66\.95 +\w+ +\d{4}-/);
   const all = await ops('status');
   expect(all).toContain(paymentId);
-  for (const title of ['Queues with messages', 'Overdue', 'Open chargebacks', 'Books'])
+  for (const title of ['Queues with messages', 'Overdue', 'Open chargebacks', 'Ledger'])
     expect(all).toContain(`${title}\n`);
   expect(all).not.toContain(owner.email);
 });

@@ -166,7 +166,7 @@ test('events that Stripe did not sign, or signed long ago, book nothing', async 
   expect(await journals(paymentId)).toHaveLength(1);
 });
 
-test('an event that lies about its payment, or names one that does not exist, books nothing', async () => {
+test('an event that lies about its payment, or names one that does not exist, records nothing', async () => {
   const mine = await chargedSilently();
   const other = await chargedSilently();
   const crossed = notice('payment_intent.succeeded', other.intentId, mine.paymentId);

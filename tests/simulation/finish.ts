@@ -179,7 +179,7 @@ function nextDue(world: World, now: number): { next: number | undefined; late: b
   return { next: ahead.length ? Math.min(...ahead) : undefined, late: due.some((at) => at <= now) };
 }
 
-/** The books are compared once a day, everything else is looked at by the next sweep. */
+/** The ledger is compared once a day, everything else is looked at by the next sweep. */
 function nextSweep(duePk: string, at: number): number {
   const every = duePk.startsWith('DUE#payments-books#') ? DAY : SWEEP_MS;
   return Math.ceil(at / every) * every;

@@ -8,5 +8,5 @@ import * as requests from '../../services/requests/src/consumers.ts';
 /** What each inbox does with events, timers and what AWS tells it: by event, the names of its consumers. */
 export const consumersOf: Record<
   ServiceDefinition['name'],
-  { consumers: Readonly<Record<string, object>>; timers: object; notices?: object }
+  { consumers: Readonly<Record<string, object>>; timers: object; awsEvents?: object }
 > = { auth, requests, bids, payments, messaging };

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { type AnswerOf, type BodyInput, type Contract, type RouteId, routes } from '@sward/shared/contract';
+import { type BodyInput, type Contract, type ResponseOf, type RouteId, routes } from '@sward/shared/contract';
 import {
   ApiError,
   type CallInput,
@@ -10,7 +10,7 @@ import {
 
 /** What a route takes and gives. */
 export type Form<Id extends RouteId> = BodyInput<Contract[Id]>;
-export type Result<Id extends RouteId> = AnswerOf<Contract[Id]>;
+export type Result<Id extends RouteId> = ResponseOf<Contract[Id]>;
 
 /** An answer with its body read. */
 export interface Answer<T = Record<string, never>> {

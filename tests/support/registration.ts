@@ -70,7 +70,7 @@ export function applicationBody(more: Partial<ApplicationForm> = {}): Applicatio
   };
 }
 
-/** A customer's message to the support, of an address that no one has used: its throttle starts anew. */
+/** A member's message to the support, of an address that no one has used: its throttle starts anew. */
 export function supportMessage(): Form<'messaging.openTicket'> {
   return {
     form: 'customer',

@@ -1,6 +1,6 @@
 import { ledgerText } from './ledger-text.ts';
 
-const books = {
+const ledger = {
   ...{ id: 'pay_1', status: 'released', capturedCents: 4695, refundedCents: 0, transferredCents: 3800 },
   journals: [
     {
@@ -17,7 +17,7 @@ const books = {
 };
 
 test('debits stand left, credits right, and the sums follow', () => {
-  const text = ledgerText(books);
+  const text = ledgerText(ledger);
 
   expect(text).toContain('pay_1: released; captured $46.95, refunded $0.00, transferred $38.00');
   expect(text).toContain('2027-05-05T13:00:00.000Z transfer tr_1');
@@ -29,7 +29,7 @@ test('debits stand left, credits right, and the sums follow', () => {
 });
 
 test('a broken invariant is the last word', () => {
-  expect(ledgerText({ ...books, problem: 'I2 pay_1: ledger holds 1' })).toMatch(
+  expect(ledgerText({ ...ledger, problem: 'I2 pay_1: ledger holds 1' })).toMatch(
     /I2 pay_1: ledger holds 1\n$/,
   );
 });

@@ -22,27 +22,27 @@ const ACCOUNT = 40;
 const AMOUNT = 14;
 
 /** The ledger as an accountant reads it: debit left, credit right. */
-export function ledgerText(books: LedgerOfPayment): string {
-  const { capturedCents, refundedCents, transferredCents } = books;
+export function ledgerText(ledger: LedgerOfPayment): string {
+  const { capturedCents, refundedCents, transferredCents } = ledger;
   const sum = `captured ${money(capturedCents)}, refunded ${money(refundedCents)}, transferred ${money(transferredCents)}`;
   const lines = [
-    `${books.id}: ${books.status}; ${sum}`,
+    `${ledger.id}: ${ledger.status}; ${sum}`,
     '',
     row('', 'debit', 'credit'),
-    ...books.journals.flatMap(({ at, reason, stripeId, lines: entries }) => [
+    ...ledger.journals.flatMap(({ at, reason, stripeId, lines: entries }) => [
       [at, reason, stripeId].filter(Boolean).join(' '),
       ...entries.map(({ account, amountCents }) => entry(account, amountCents)),
     ]),
     '',
     'balances',
-    ...Object.entries(books.balances).map(([account, cents]) => entry(account, cents)),
+    ...Object.entries(ledger.balances).map(([account, cents]) => entry(account, cents)),
     '',
     'operations at Stripe',
-    ...books.operations.map(
+    ...ledger.operations.map(
       ({ kind, amountCents, state, stripeId = '' }) => `  ${kind} ${money(amountCents)} ${state} ${stripeId}`,
     ),
     '',
-    books.problem ?? 'All invariants hold.',
+    ledger.problem ?? 'All invariants hold.',
   ];
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
 }

@@ -16,9 +16,9 @@ try {
       ? await askConsole(site, '/ledger', { paymentId })
       : await invokeInCloud(stage, 'payments-read-ledger', { paymentId });
   if (!Array.isArray(answer.journals)) throw new Error(`There is no ledger of ${paymentId}.`);
-  const books = answer as LedgerOfPayment;
-  process.stdout.write(ledgerText(books));
-  process.exitCode = books.problem === null ? 0 : 1;
+  const ledger = answer as LedgerOfPayment;
+  process.stdout.write(ledgerText(ledger));
+  process.exitCode = ledger.problem === null ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -173,7 +173,7 @@ describe('what no one has done', () => {
       `I3 ${PAYMENT} is released with 895 held`,
     ],
     [
-      'a difference of the books',
+      'a difference of the ledger',
       (rest) => (rest.reconciliation = { differenceCents: 1, covered: true, open: [] }),
       'Stripe and the ledger differ',
     ],

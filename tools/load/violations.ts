@@ -70,7 +70,7 @@ function moneyWrongs({ items }: Rest): string[] {
   return [...unbalanced, ...paymentsOf(items).flatMap((payment) => ledger.wrongsOf(payment))];
 }
 
-/** I4: of each payment one charge and one transfer at most, of the cents that the books say. */
+/** I4: of each payment one charge and one transfer at most, of the cents that the ledger says. */
 function stripeWrongs({ items, charges, transfers }: Rest): string[] {
   const payments = paymentsOf(items);
   const unknown = [...charges, ...transfers].filter(

@@ -17,7 +17,7 @@ const USAGE = `npm run ops -- <command> [--stage <name>]
   dead-letters <queue>          what the first messages are
   redrive <queue>               hand dead letters over again
   due [--at <instant>]          what is overdue, by kind of work
-  reconciliation [<day>]        the last comparison of the books with Stripe
+  reconciliation [<day>]        the last comparison of the ledger with Stripe
   chargebacks                   on which no bank has decided, the nearest deadline first
   suppressed [<address>] [--lift]
                                 whether mail goes to an address, or does again; how many take none

@@ -41,7 +41,7 @@ function reportText(report: Report): string {
     `made ${report.at}, of ${report.from} to ${report.to}: ${report.movements} movements`,
     `balance ${money(report.balanceCents)}, held ${money(report.heldCents)}, float ${money(report.floatCents)}`,
     `difference ${money(report.differenceCents)}`,
-    ...(rows.length ? ['', textTable(['object at Stripe', 'Stripe', 'books'], rows)] : ['']),
+    ...(rows.length ? ['', textTable(['object at Stripe', 'Stripe', 'ledger'], rows)] : ['']),
   ].join('\n');
 }
 

@@ -12,6 +12,6 @@ export async function status(access: StageAccess, at: string): Promise<string> {
     chargebacks(access),
     reconciliation(access),
   ]);
-  const titles = ['Queues with messages', 'Overdue', 'Open chargebacks', 'Books'];
+  const titles = ['Queues with messages', 'Overdue', 'Open chargebacks', 'Ledger'];
   return parts.map((part, index) => `${titles[index]}\n${part}`).join('\n');
 }

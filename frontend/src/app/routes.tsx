@@ -70,7 +70,7 @@ const informing: RouteObject[] = [
   { path: 'provider-success', element: providerSuccess },
 ];
 
-/** Pages of signed-in customers that have something to show before it is known who looks. */
+/** Pages of signed-in members that have something to show before it is known who looks. */
 const early: RouteObject[] = [
   { path: 'homeowner-dashboard', element: homeownerDashboard },
   { path: 'profile', element: homeownerDashboard },

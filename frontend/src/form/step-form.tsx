@@ -38,7 +38,7 @@ export function useStep<Values extends object>(
 }
 
 /** What every step of one wizard says. */
-export interface StepWords {
+export interface StepTexts {
   title: string;
   next: string;
   back: string;
@@ -57,25 +57,25 @@ export interface StepFormProps<Values extends object> {
 }
 
 export function StepForm<Values extends object>({
-  words,
+  texts,
   form,
   title,
-  next = words.next,
+  next = texts.next,
   pending,
   blocked,
   onBack,
   onNext,
   onWrong,
   children,
-}: StepFormProps<Values> & { words: StepWords }) {
+}: StepFormProps<Values> & { texts: StepTexts }) {
   return (
-    <Form form={form} onSubmit={onNext} onWrong={onWrong} label={words.title} hasDraft>
+    <Form form={form} onSubmit={onNext} onWrong={onWrong} label={texts.title} hasDraft>
       <StepHeading>{title}</StepHeading>
       <div className="mt-6 grid gap-6">{children}</div>
       <div className="mt-8 flex gap-3 border-t border-line pt-6">
         {onBack && (
           <Button look="secondary" onClick={onBack} disabled={Boolean(pending)}>
-            {words.back}
+            {texts.back}
           </Button>
         )}
         <Button

@@ -4,6 +4,6 @@ import { LIMITS } from '@sward/shared/product';
 /** What is wrong with words that another person reads; `most` in characters. */
 export function textProblem(text: string, most: number): string | undefined {
   const { length } = text.trim();
-  if (length < LIMITS.shortestWords) return MESSAGE_KEYS.review_text;
+  if (length < LIMITS.minimumText) return MESSAGE_KEYS.review_text;
   return length > most ? MESSAGE_KEYS.too_long : undefined;
 }

@@ -34,7 +34,7 @@ function example(bidCents: number) {
   };
 }
 
-/** What a customer gets back, and the provider is paid, when `bidCents` is cancelled late. */
+/** What a homeowner gets back, and the provider is paid, when `bidCents` is cancelled late. */
 function lateCancellation(bidCents: number) {
   const bid = toCents(bidCents);
   const { bidRefund, transfer } = splitRefund(

@@ -1,6 +1,6 @@
-import type { ItemOf } from '../lib/api/api.ts';
+import type { Contract, ResponseOf } from '@sward/shared/contract';
 
-export type Notice = ItemOf<'messaging.listNotifications'>['notice'];
+export type Notice = ResponseOf<Contract['messaging.listNotifications']>['items'][number]['notice'];
 
 type SpokenValue<Value> = Value extends number | string[] ? string : Value;
 /** The facts of a notice as its words take them: names, amounts, days and moments are text; of no money it is empty. */

@@ -37,7 +37,7 @@ export const supportTopics = {
   other: 'Other',
 } as const satisfies Record<SupportTopic, string>;
 
-/** What somebody wrote before, shown once they are signed in. */
+/** What a person wrote before, shown once they are signed in. */
 export const ownTickets = {
   title: 'Your messages to us',
   states: { open: 'Waiting for our reply', answered: 'Answered', closed: 'Closed' } satisfies Record<

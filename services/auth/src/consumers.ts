@@ -1,15 +1,15 @@
 import type { Consumers, Timers } from '@sward/shared/lambda/pure';
 import { collectBackgroundCheck } from './applications/collect-background-check.ts';
 import { inviteProvider } from './applications/invite-provider.ts';
-import { mailApplicant } from './applications/notify-applicant.ts';
+import { mailApplicant } from './applications/mail-applicant.ts';
 import { copyActivePlan } from './operators/copy-plan.ts';
 import { mailOperators } from './operators/mail-operators.ts';
 import { collectExport } from './personal-data/assemble-export.ts';
 import { finishDeletion } from './personal-data/finish-deletion.ts';
 import type { Ports } from './ports.ts';
 import { welcome } from './registration/send-welcome.ts';
-import { endSessions } from './sessions/end-suspended-sessions.ts';
-import { mailNewSignIn } from './sign-in/notify-new-sign-in.ts';
+import { endSuspendedSessions } from './sessions/end-suspended-sessions.ts';
+import { mailNewSignIn } from './sign-in/mail-new-sign-in.ts';
 
 /** Mails that must not be lost are sent by the service's own events. */
 export const consumers: Consumers<Ports> = {
@@ -19,8 +19,8 @@ export const consumers: Consumers<Ports> = {
   ProviderApplicationMoved: { 'mail-applicant': mailApplicant },
   ProviderRejected: { 'mail-applicant': mailApplicant },
   ProviderApproved: { 'invite-provider': inviteProvider },
-  AccountSuspended: { 'end-sessions': endSessions },
-  AccountDeletionRequested: { 'end-sessions': endSessions },
+  AccountSuspended: { 'end-sessions': endSuspendedSessions },
+  AccountDeletionRequested: { 'end-sessions': endSuspendedSessions },
   AccountDeletionAnswered: { 'finish-deletion': finishDeletion },
   RequestsExported: { 'collect-export': collectExport },
   BidsExported: { 'collect-export': collectExport },

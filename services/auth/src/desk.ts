@@ -10,7 +10,7 @@ import {
   tableFrom,
 } from '@sward/shared/lambda';
 import { chosenChecks } from './applications/background-check-gateway.ts';
-import { deskHandlers } from './desk-handlers.ts';
+import { operatorRouteHandlers } from './operator-route-handlers.ts';
 
 const env = readEnv({
   checks: 'BACKGROUND_CHECKS',
@@ -35,5 +35,5 @@ export const handler = createApi({
     timers: createTimers(env, (schedule) => scheduler.send(new CreateScheduleCommand(schedule))),
   },
   routes: operatorRoutes,
-  handlers: deskHandlers,
+  handlers: operatorRouteHandlers,
 });

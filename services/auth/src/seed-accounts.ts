@@ -4,8 +4,8 @@ import type { Write } from '@sward/shared/table';
 import type { Account, ProviderProfile } from './accounts/account.ts';
 import { homeownerEvent } from './accounts/account-event.ts';
 import { accountByEmail, addAccount } from './accounts/account-store.ts';
+import { providerEvent } from './accounts/provider-event.ts';
 import { newProviderNumber } from './accounts/provider-number.ts';
-import { announceProvider } from './accounts/publish-provider.ts';
 import type { Ports } from './ports.ts';
 
 type Business = Pick<
@@ -129,7 +129,7 @@ function profileOf(ports: Ports, business: Business, approvedAt: string): Provid
 
 function announce(ports: Ports, account: Account): Write[] {
   const { provider, userType } = account;
-  if (provider) return [announceProvider(ports, SYSTEM, 'ProviderApproved', { ...account, provider })];
+  if (provider) return [providerEvent(ports, SYSTEM, 'ProviderApproved', { ...account, provider })];
   return userType === 'operator'
     ? [putActiveOperator(ports, account.id)]
     : [homeownerEvent(ports, SYSTEM, account)];

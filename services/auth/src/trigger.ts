@@ -1,12 +1,12 @@
 import { basePorts, readEnv, tableFrom } from '@sward/shared/lambda';
 import { createSesSender } from '@sward/shared/mail';
-import { answerTrigger, type PoolEvent } from './security/answer-trigger.ts';
+import { handleTrigger, type PoolEvent } from './security/handle-trigger.ts';
 
 /** Invoked by the user pool alone. */
 export async function handler(event: PoolEvent): Promise<PoolEvent> {
   const env = readEnv({ siteUrl: 'SITE_URL', mailFrom: 'MAIL_FROM', support: 'MAIL_SUPPORT' });
   const { clock, ids } = basePorts('auth');
-  return answerTrigger(
+  return handleTrigger(
     {
       clock,
       ids,

@@ -7,9 +7,9 @@ import type { ApplicationForm } from '../src/applications/application-form.ts';
 import type { Move } from '../src/applications/application-rules.ts';
 import { readApplicant, readApplication } from '../src/applications/application-store.ts';
 import { collectBackgroundCheck } from '../src/applications/collect-background-check.ts';
-import { transitionApplication } from '../src/applications/move-application.ts';
 import { replyToApplication } from '../src/applications/reply-to-application.ts';
 import { registerProvider } from '../src/applications/submit-application.ts';
+import { transitionApplication } from '../src/applications/transition-application.ts';
 import { applicationView, statusView } from '../src/applications/views.ts';
 import { type TestPorts, VIEWER, withAccount } from './test-kit.ts';
 

@@ -2,11 +2,11 @@ import { ANONYMOUS } from '@sward/shared/kernel';
 import { createSessionReader } from '@sward/shared/lambda/pure';
 import { type Authenticator, authenticator, type Pretense } from '@sward/shared/testing/authenticator';
 import { addPasskey } from '../src/passkeys/add-passkey.ts';
-import { startPasskeyRegistration } from '../src/passkeys/ask-new-passkey.ts';
-import { startPasskeyStepUp } from '../src/passkeys/ask-passkey-proof.ts';
-import { startPasskeySignIn } from '../src/passkeys/ask-passkey-sign-in.ts';
 import { provePasskey } from '../src/passkeys/prove-passkey.ts';
 import { signInWithPasskey } from '../src/passkeys/sign-in-with-passkey.ts';
+import { startPasskeyRegistration } from '../src/passkeys/start-passkey-registration.ts';
+import { startPasskeySignIn } from '../src/passkeys/start-passkey-sign-in.ts';
+import { startPasskeyStepUp } from '../src/passkeys/start-passkey-step-up.ts';
 import { type TestPorts, VIEWER, VISIT } from './test-kit.ts';
 
 /** A signed-in account with its session. */

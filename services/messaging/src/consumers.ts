@@ -58,7 +58,7 @@ export const timers: Timers<InboxPorts> = {
   'sweep-unread': sendUnread,
 };
 
-export const notices: AwsEventHandlers<InboxPorts> = {
+export const awsEvents: AwsEventHandlers<InboxPorts> = {
   'Email Bounced': suppressAddresses,
   'Email Complaint Received': suppressAddresses,
 };

@@ -1,6 +1,6 @@
 import { createInbox } from '@sward/shared/lambda';
 import { buildInboxPorts } from './build-ports.ts';
-import { consumers, notices, timers } from './consumers.ts';
+import { awsEvents, consumers, timers } from './consumers.ts';
 
 /** Handles events and timers. */
-export const handler = createInbox({ ports: buildInboxPorts(), consumers, timers, notices });
+export const handler = createInbox({ ports: buildInboxPorts(), consumers, timers, awsEvents });

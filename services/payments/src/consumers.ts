@@ -1,18 +1,18 @@
 import type { Consumers, Timers } from '@sward/shared/lambda/pure';
 import { moveHeldWindow } from './cancellation/move-held-window.ts';
-import { chargeByClock, sweepCharges } from './checkout/charge-visit.ts';
+import { onChargeTimer, sweepCharges } from './checkout/charge-visit.ts';
 import { forgetCard } from './checkout/forget-card.ts';
 import { forgetPaidCard, forgetTakenCard } from './checkout/forget-job-card.ts';
-import { planCharge } from './checkout/schedule-charge.ts';
+import { scheduleCharge } from './checkout/schedule-charge.ts';
 import { checkLongHolds } from './disputes/check-long-holds.ts';
 import { onDisputeTimer } from './disputes/dispute-timer.ts';
 import { answerDeletion } from './personal-data/answer-deletion.ts';
 import { eraseTexts } from './personal-data/erase-texts.ts';
 import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { Ports } from './ports.ts';
-import { takeSnapshot } from './reconciliation/count-held-money.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
-import { releaseByClock } from './settlement/release-when-due.ts';
+import { takeHeldSnapshot } from './reconciliation/take-held-snapshot.ts';
+import { onReleaseTimer } from './settlement/release-when-due.ts';
 import { resumePayouts } from './settlement/resume-payouts.ts';
 import { startReview } from './settlement/start-review.ts';
 import { endSubscriptionOfDeleted } from './subscriptions/end-subscription.ts';
@@ -29,19 +29,19 @@ export const consumers: Consumers<Ports> = {
   ChargebackChanged: { 'forget-taken-card': forgetTakenCard },
   PaymentReleased: { 'forget-paid-card': forgetPaidCard },
   PaymentRefunded: { 'forget-paid-card': forgetPaidCard },
-  RecurringVisitCreated: { 'plan-charge': planCharge },
+  RecurringVisitCreated: { 'plan-charge': scheduleCharge },
   AccountExportRequested: { 'export-own-data': exportOwnData },
 };
 
 export const timers: Timers<Ports> = {
-  release: releaseByClock,
+  release: onReleaseTimer,
   dispute: onDisputeTimer,
   'watch-holds': checkLongHolds,
   reconcile: async (ports) => void (await reconcile(ports)),
-  'take-stock': async (ports) => void (await takeSnapshot(ports)),
+  'take-stock': async (ports) => void (await takeHeldSnapshot(ports)),
   sweep: sweepPayments,
-  charge: chargeByClock,
-  'pay-until': chargeByClock,
+  charge: onChargeTimer,
+  'pay-until': onChargeTimer,
   'sweep-charges': sweepCharges,
   'sweep-subscriptions': sweepSubscriptions,
 };

@@ -3,7 +3,7 @@ import { type PaymentLedger, readPaymentLedger } from './payment/payment-ledger.
 
 /** Returns a payment's ledger for `npm run ledger`, without personal data. IAM alone authorizes the call. */
 export async function handler({ paymentId }: { paymentId: string }): Promise<Omit<PaymentLedger, 'payment'>> {
-  const { payment, ...books } = await readPaymentLedger(tableFrom('MARKETPLACE_TABLE'), paymentId);
+  const { payment, ...ledger } = await readPaymentLedger(tableFrom('MARKETPLACE_TABLE'), paymentId);
   const { id, status, capturedCents, refundedCents, transferredCents } = payment;
-  return { ...{ id, status, capturedCents, refundedCents, transferredCents }, ...books };
+  return { ...{ id, status, capturedCents, refundedCents, transferredCents }, ...ledger };
 }

@@ -32,7 +32,7 @@ export function stripeChargebacks(current: () => PaidJob) {
       await tell(id, 'evt_11');
     },
     /** Balances in cents; `held` is the balance held for this payment. */
-    books: async () => {
+    ledger: async () => {
       const { payment, journals } = await readWhole(current().m.table, current().paymentId);
       const { [`held:${payment.id}`]: held, ...others } = balances(journals);
       return { held: held ?? 0, ...others };

@@ -2,10 +2,10 @@ import { type Bid, bidWindow, readBid } from '@sward/bids';
 import { readRecurring, readRequest, type ServiceRequest } from '@sward/requests';
 import { type EventOf, newEvent } from '@sward/shared/events';
 import { SYSTEM } from '@sward/shared/kernel';
-import { chargeByClock } from '../src/checkout/charge-visit.ts';
+import { onChargeTimer } from '../src/checkout/charge-visit.ts';
 import { chooseMethod } from '../src/checkout/choose-method.ts';
 import { openCheckout } from '../src/checkout/open-checkout.ts';
-import { planCharge } from '../src/checkout/schedule-charge.ts';
+import { scheduleCharge } from '../src/checkout/schedule-charge.ts';
 import { paymentOf } from '../src/payment/payment-store.ts';
 import { getPayment } from '../src/receipts/get-payment.ts';
 import { cents } from './fake-stripe.ts';
@@ -48,7 +48,7 @@ export async function visitWorld() {
     payByHand,
     visit: async () => (await readRequest(m.table, VISIT)) as ServiceRequest,
     charge: () => m.item(`CHARGE#${VISIT}`, 'CHARGE'),
-    timer: () => chargeByClock(m.ports, { requestId: VISIT }),
+    timer: () => onChargeTimer(m.ports, { requestId: VISIT }),
     payments: () =>
       m.table
         .all()
@@ -82,6 +82,6 @@ async function makeVisit(m: Market, first: ServiceRequest, recurringId: string) 
     ...{ recurringId, requestId: VISIT, bidId: BID, bidCents: 4000, chargeAt: CHARGE_AT },
     ...{ ownerId: first.ownerId, providerId: PROVIDERS[0] },
   }) as EventOf<'RecurringVisitCreated'>;
-  await planCharge(m.ports, event);
+  await scheduleCharge(m.ports, event);
   return event;
 }

@@ -14,7 +14,7 @@ import { copyReinstatement } from './providers/copy-reinstatement.ts';
 import { isInsured, type Provider } from './providers/provider.ts';
 import { readProvider } from './providers/provider-store.ts';
 import { copyPlan } from './quota/copy-plan.ts';
-import { openQuota } from './quota/create-quota.ts';
+import { createQuota } from './quota/create-quota.ts';
 import { readQuota } from './quota/quota-store.ts';
 import { countProvidersNearby } from './waiting/count-providers-nearby.ts';
 import { recordFirstBid } from './waiting/record-first-bid.ts';
@@ -107,7 +107,7 @@ describe('the quota', () => {
 
   test('copies the plan and leaves what was posted', async () => {
     await m.post();
-    await openQuota(m.ports, registered(1, 'premium'));
+    await createQuota(m.ports, registered(1, 'premium'));
 
     expect(await readQuota(m.table, m.owner.accountId)).toEqual({
       plan: 'premium',
@@ -118,16 +118,16 @@ describe('the quota', () => {
 
   test('ignores a late event and a repeated one', async () => {
     const latest = registered(2, 'premium');
-    await openQuota(m.ports, latest);
-    await openQuota(m.ports, registered(1, 'basic'));
+    await createQuota(m.ports, latest);
+    await createQuota(m.ports, registered(1, 'basic'));
 
-    await expect(openQuota(m.ports, latest)).rejects.toThrow(AlreadyHandled);
+    await expect(createQuota(m.ports, latest)).rejects.toThrow(AlreadyHandled);
     expect(await readQuota(m.table, m.owner.accountId)).toMatchObject({ plan: 'premium' });
   });
 });
 
 test('every consumer marks its events under its own name', async () => {
-  await openQuota(m.ports, event('HomeownerRegistered', 1));
+  await createQuota(m.ports, event('HomeownerRegistered', 1));
   await copyProvider(m.ports, event('ProviderApproved', 1));
   await copyPayoutAccount(m.ports, event('PayoutAccountChanged', 1));
   await cancelOwnRequests(m.ports, event('AccountSuspended', 2));

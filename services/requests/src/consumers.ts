@@ -11,7 +11,7 @@ import { copyPayoutAccount } from './providers/copy-payout-account.ts';
 import { copyProvider } from './providers/copy-provider.ts';
 import { copyReinstatement } from './providers/copy-reinstatement.ts';
 import { copyPlan } from './quota/copy-plan.ts';
-import { openQuota } from './quota/create-quota.ts';
+import { createQuota } from './quota/create-quota.ts';
 import { sweepRecurring } from './recurring/create-visits.ts';
 import { countProvidersNearby } from './waiting/count-providers-nearby.ts';
 import { recordFirstBid } from './waiting/record-first-bid.ts';
@@ -20,7 +20,7 @@ export const consumers: Consumers<InboxPorts> = {
   RequestPosted: { 'count-providers-nearby': countProvidersNearby },
   RequestOpened: { 'count-providers-nearby': countProvidersNearby },
   BidPlaced: { 'keep-first-bid': recordFirstBid },
-  HomeownerRegistered: { 'open-quota': openQuota },
+  HomeownerRegistered: { 'open-quota': createQuota },
   ProviderApproved: { 'project-provider': copyProvider },
   ProviderProfileUpdated: { 'project-provider': copyProvider },
   AccountSuspended: { 'cancel-own-requests': cancelOwnRequests },

@@ -27,7 +27,7 @@ export const reviewBody = z.strictObject({
   rating,
   /** Stars alone say enough: empty without words. */
   text: text(0, LIMITS.reviewText, M.review_text).check(
-    z.refine((words) => words === '' || words.length >= LIMITS.shortestWords, M.review_text),
+    z.refine((words) => words === '' || words.length >= LIMITS.minimumText, M.review_text),
   ),
 });
 

@@ -97,7 +97,7 @@ export const chargebackRoutes = defineRoutes({
     who: 'operator',
     summary: 'The provider is at fault for a chargeback that was lost after the release, and owes it',
     params,
-    body: z.strictObject({ reason: text(LIMITS.shortestWords, DISPUTE_LIMITS.text, M.review_text) }),
+    body: z.strictObject({ reason: text(LIMITS.minimumText, DISPUTE_LIMITS.text, M.review_text) }),
     responses: { 200: evidence },
     errors: ['payment_not_open'],
   },

@@ -133,7 +133,7 @@ const operatorDispute = z.extend(dispute, {
 
 const paymentParams = z.strictObject({ paymentId: id });
 const photos = z._default(z.array(uploadId).check(z.maxLength(DISPUTE_LIMITS.photos, M.invalid_input)), []);
-const words = text(LIMITS.shortestWords, DISPUTE_LIMITS.text, M.review_text);
+const words = text(LIMITS.minimumText, DISPUTE_LIMITS.text, M.review_text);
 /** Whole cents of a refund. */
 export const refund = (least: number) => z.int(M.dispute_refund).check(z.minimum(least, M.dispute_refund));
 

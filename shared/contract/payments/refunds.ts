@@ -32,7 +32,7 @@ const domain = 'payments' as const;
 
 export const goodwillBody = z.strictObject({
   refundCents: refund(1),
-  reason: text(LIMITS.shortestWords, DISPUTE_LIMITS.text, M.review_text),
+  reason: text(LIMITS.minimumText, DISPUTE_LIMITS.text, M.review_text),
 });
 
 /** Goodwill refunds, for operators. */

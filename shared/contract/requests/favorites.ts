@@ -4,7 +4,7 @@ import { cursorQuery, id, noBody, page } from '../schemas.ts';
 
 const params = z.strictObject({ providerId: id });
 
-/** Providers whom a homeowner marked for themselves; nobody else learns of it. */
+/** Providers whom a homeowner marked for themselves; no one else learns of it. */
 export const favoriteRoutes = defineRoutes({
   'requests.listFavorites': {
     method: 'GET',

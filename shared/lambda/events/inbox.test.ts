@@ -56,7 +56,7 @@ describe('a message that fails', () => {
   const doors = (): Partial<InboxOptions<CommonPorts>> => ({
     consumers: { RequestPosted: { 'test.fails': () => Promise.reject(new Error('table is away')) } },
     timers: { fails: () => Promise.reject(new AppError('state_changed')) },
-    notices: { Fails: () => Promise.reject(new Error('no such address')) },
+    awsEvents: { Fails: () => Promise.reject(new Error('no such address')) },
   });
 
   test.each([
@@ -227,7 +227,7 @@ test('a timer gets its scheduled input without its name, and a correlation id of
 test('an AWS event is dispatched by its detail type, unchanged', async () => {
   const heard: unknown[] = [];
   const { handle } = inboxWith({
-    notices: { 'Email Bounced': async (_, detail) => void heard.push(detail) },
+    awsEvents: { 'Email Bounced': async (_, detail) => void heard.push(detail) },
   });
 
   await handle(

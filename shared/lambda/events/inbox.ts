@@ -18,7 +18,7 @@ export interface InboxOptions<P extends CommonPorts> {
   ports: BasePorts<P>;
   consumers: Consumers<P>;
   timers: Timers<P>;
-  notices?: AwsEventHandlers<P>;
+  awsEvents?: AwsEventHandlers<P>;
 }
 
 /** The remaining time of a function call. */
@@ -105,9 +105,9 @@ async function handleAwsEvent<P extends CommonPorts>(
   message: Record<string, unknown>,
 ): Promise<void> {
   const type = String(message['detail-type']);
-  const hear = options.notices?.[type];
-  if (!hear) throw new RangeError(`unknown notice ${type}`);
+  const handle = options.awsEvents?.[type];
+  if (!handle) throw new RangeError(`unknown notice ${type}`);
   const correlationId = options.ports.ids.next('cor');
   const log = options.ports.log.with({ correlationId, notice: type, eventId: message.id });
-  await hear(portsOfCall<P>(options.ports, { log, correlationId }), message.detail);
+  await handle(portsOfCall<P>(options.ports, { log, correlationId }), message.detail);
 }

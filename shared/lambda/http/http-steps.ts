@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@sward/shared/contract';
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@sward/shared/contract';
 import { type Actor, ANONYMOUS, AppError, type Clock, type Ids } from '@sward/shared/kernel';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type BasePorts, portsOfCall } from '../environment/call-ports.ts';
@@ -36,7 +36,7 @@ export interface Call<R = Route> {
 
 /** A handler for each route of a table: `Handlers<typeof bidRoutes>`. */
 export type Handlers<Routes> = {
-  [Id in keyof Routes]: (call: Call<Routes[Id]>) => Promise<Answer<AnswerOf<Routes[Id]>>>;
+  [Id in keyof Routes]: (call: Call<Routes[Id]>) => Promise<Answer<ResponseOf<Routes[Id]>>>;
 };
 
 /** Routes by id. */

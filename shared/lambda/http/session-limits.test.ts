@@ -1,39 +1,11 @@
 import { DAY, HOUR, MINUTE } from '@sward/shared/kernel';
-import { createMemoryTable } from '@sward/shared/table/memory';
-import { testClock } from '@sward/shared/testing';
+import { SESSION_SID as SID, storedSession } from '../../testing/stored-session.ts';
 import { createSessionReader, liveSessions, PROOF_MS, sessionKey, sessionLimits } from './session.ts';
-
-const SID = 'a'.repeat(43);
-
-async function signedIn(userType: 'homeowner' | 'operator' = 'homeowner') {
-  const clock = testClock();
-  const table = createMemoryTable();
-  const { idleMs, absoluteMs } = sessionLimits(userType);
-  const now = clock.now();
-  await table.transact([
-    {
-      put: {
-        ...sessionKey(SID),
-        accountId: 'acc_1',
-        userType,
-        isProvider: false,
-        displayName: 'Dana H.',
-        secondFactor: false,
-        sessionId: 'ses_1',
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt: now + absoluteMs,
-        idleMs,
-      },
-    },
-  ]);
-  return { clock, table, reader: createSessionReader(table, clock) };
-}
 
 test.each([undefined, '', 'short', `${'a'.repeat(42)}!`, `!${'a'.repeat(43)}`, `${'a'.repeat(43)}!`])(
   '%s is anonymous, and nothing is read for it',
   async (sid) => {
-    const { clock, table } = await signedIn();
+    const { clock, table } = await storedSession();
     const unread = { ...table, get: () => Promise.reject(new Error('nothing is to be read')) };
     const reader = createSessionReader(unread, clock);
 
@@ -50,7 +22,7 @@ test.each([
 });
 
 test('an operator is signed out after eight hours, however busy', async () => {
-  const { clock, reader } = await signedIn('operator');
+  const { clock, reader } = await storedSession('operator');
   const kinds: string[] = [];
   for (let part = 0; part < 32; part++) {
     clock.advance(15 * MINUTE - (part === 31 ? 1 : 0));
@@ -63,7 +35,7 @@ test('an operator is signed out after eight hours, however busy', async () => {
 });
 
 test('a session that was deleted during the read is over, and stays deleted', async () => {
-  const { clock, table } = await signedIn();
+  const { clock, table } = await storedSession();
   clock.advance(2 * DAY);
   const reader = createSessionReader(
     {
@@ -82,7 +54,7 @@ test('a session that was deleted during the read is over, and stays deleted', as
 });
 
 test('a session is read consistently', async () => {
-  const { clock, table } = await signedIn();
+  const { clock, table } = await storedSession();
   const asked: unknown[] = [];
   const reader = createSessionReader(
     {
@@ -101,7 +73,7 @@ test('a session is read consistently', async () => {
 });
 
 test('a repeated password check is valid for five minutes', async () => {
-  const { clock, table, reader } = await signedIn();
+  const { clock, table, reader } = await storedSession();
   expect(await reader.actor(SID)).not.toHaveProperty('proved');
   await table.transact([{ update: sessionKey(SID), set: { provedAt: clock.now(), secondFactor: true } }]);
 
@@ -114,7 +86,7 @@ test('a repeated password check is valid for five minutes', async () => {
 });
 
 test('only sessions that are not over count as live, and the check does not keep them alive', async () => {
-  const { clock, table } = await signedIn();
+  const { clock, table } = await storedSession();
   const { pk } = sessionKey(SID);
   const gone = sessionKey('b'.repeat(43)).pk;
   const live = () => liveSessions(table, clock, [pk, pk, gone]);
@@ -127,7 +99,7 @@ test('only sessions that are not over count as live, and the check does not keep
 });
 
 test('a use is recorded once more than a tenth of the idle time has passed', async () => {
-  const { clock, table, reader } = await signedIn();
+  const { clock, table, reader } = await storedSession();
   let writes = 0;
   table.onCommit(() => {
     writes += 1;

@@ -1,41 +1,15 @@
 import { DAY, HOUR, MINUTE } from '@sward/shared/kernel';
-import { createMemoryTable } from '@sward/shared/table/memory';
-import { overtaken, testClock } from '@sward/shared/testing';
+import { overtaken } from '@sward/shared/testing';
+import { SESSION_SID as SID, storedSession } from '../../testing/stored-session.ts';
 import { createLogger } from '../environment/logger.ts';
 import { clearedCookies, readSid, sessionCookies } from './cookies.ts';
-import { createSessionReader, liveSessions, sessionKey, sessionLimits } from './session.ts';
+import { createSessionReader, liveSessions, sessionKey } from './session.ts';
 
-const SID = 'a'.repeat(43);
 const HTTPS = { host: 'sward.example', secure: true };
 const LOCAL = { host: 'localhost:3000', secure: false };
 
-async function signedIn(userType: 'homeowner' | 'operator' = 'homeowner') {
-  const clock = testClock();
-  const table = createMemoryTable();
-  const { idleMs, absoluteMs } = sessionLimits(userType);
-  const now = clock.now();
-  await table.transact([
-    {
-      put: {
-        ...sessionKey(SID),
-        accountId: 'acc_1',
-        userType,
-        isProvider: false,
-        displayName: 'Dana H.',
-        secondFactor: false,
-        sessionId: 'ses_1',
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt: now + absoluteMs,
-        idleMs,
-      },
-    },
-  ]);
-  return { clock, table, reader: createSessionReader(table, clock) };
-}
-
 test('a session names its account', async () => {
-  const { reader } = await signedIn();
+  const { reader } = await storedSession();
 
   expect(await reader.actor(SID)).toEqual({
     kind: 'account',
@@ -50,7 +24,7 @@ test('a session names its account', async () => {
 });
 
 test.each([undefined, '', 'short', 'b'.repeat(43), `${'a'.repeat(42)}!`])('%s is anonymous', async (sid) => {
-  const { reader } = await signedIn();
+  const { reader } = await storedSession();
 
   expect(await reader.actor(sid)).toEqual({ kind: 'anonymous' });
 });
@@ -59,7 +33,7 @@ test.each([
   ['homeowner', 14 * DAY],
   ['operator', HOUR / 2],
 ] as const)('an idle %s is signed out', async (userType, idle) => {
-  const { clock, reader } = await signedIn(userType);
+  const { clock, reader } = await storedSession(userType);
   clock.advance(idle - 1);
   expect((await reader.actor(SID)).kind).toBe('account');
   clock.advance(idle);
@@ -71,7 +45,7 @@ test.each([
   ['homeowner', DAY, 90],
   ['operator', HOUR / 4, 32],
 ] as const)('use keeps a session of a %s alive up to its absolute end', async (userType, pause, pauses) => {
-  const { clock, reader } = await signedIn(userType);
+  const { clock, reader } = await storedSession(userType);
   for (let use = 1; use < pauses; use++) {
     clock.advance(pause);
     expect((await reader.actor(SID)).kind).toBe('account');
@@ -82,7 +56,7 @@ test.each([
 });
 
 test('a use is recorded a tenth of the idle time later at the earliest', async () => {
-  const { clock, table, reader } = await signedIn();
+  const { clock, table, reader } = await storedSession();
   let writes = 0;
   table.onCommit(() => {
     writes += 1;
@@ -99,7 +73,7 @@ test('a use is recorded a tenth of the idle time later at the earliest', async (
 });
 
 test('a session that ends during its use stays ended', async () => {
-  const { clock, table } = await signedIn();
+  const { clock, table } = await storedSession();
   const ended = overtaken(table, () => table.transact([{ delete: sessionKey(SID) }]));
   clock.advance(2 * DAY);
 
@@ -112,7 +86,7 @@ test('a session that ends during its use stays ended', async () => {
 
 describe('the sessions of connections', () => {
   const live = async (advance: number) => {
-    const { clock, table } = await signedIn();
+    const { clock, table } = await storedSession();
     clock.advance(advance);
     const before = table.all();
     const { pk } = sessionKey(SID);
@@ -135,7 +109,7 @@ test.each([
   ['for five minutes', 5 * MINUTE - 1, true],
   ['no longer', 5 * MINUTE, false],
 ])('a repeated password check counts %s', async (_, ms, proved) => {
-  const { clock, table, reader } = await signedIn();
+  const { clock, table, reader } = await storedSession();
   await table.transact([{ update: sessionKey(SID), set: { provedAt: clock.now() } }]);
   clock.advance(ms);
 
@@ -146,7 +120,7 @@ test.each([
   ['for ten minutes', 10 * MINUTE - 1, true],
   ['no longer', 10 * MINUTE, false],
 ])('a sign-in, and a password check after it, count as a step-up %s', async (_, ms, counts) => {
-  const { clock, table, reader } = await signedIn();
+  const { clock, table, reader } = await storedSession();
   const stepped = async () => 'steppedUp' in (await reader.actor(SID));
   clock.advance(ms);
   const bySignIn = await stepped();

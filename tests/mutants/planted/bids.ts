@@ -98,7 +98,7 @@ export const inBids: readonly Mutant[] = [
     file: 'services/messaging/src/conversations/conversation-store.ts',
     piece: "wait: equals('waitingSince', waitingSince)",
     instead: 'wait: exists()',
-    finder: 'services/messaging/src/conversations/messages.test.ts',
+    finder: 'services/messaging/src/conversations/answers.test.ts',
   },
   {
     name: 'a provider has two live bids on a request',

@@ -83,8 +83,8 @@ export const inDoors: readonly Mutant[] = [
   {
     name: 'an unknown notice counts as done',
     file: 'shared/lambda/events/inbox.ts',
-    piece: 'if (!hear) throw new RangeError(`unknown notice ${type}`);',
-    instead: 'if (!hear) return;',
+    piece: 'if (!handle) throw new RangeError(`unknown notice ${type}`);',
+    instead: 'if (!handle) return;',
     finder: 'shared/lambda/events/inbox.test.ts',
   },
   {

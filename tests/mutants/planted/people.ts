@@ -220,7 +220,7 @@ export const inPeople: readonly Mutant[] = [
   },
   {
     name: 'a public provider shows the surname',
-    file: 'services/auth/src/accounts/publish-provider.ts',
+    file: 'services/auth/src/accounts/provider-event.ts',
     piece: 'lastInitial: initialOf(lastName),',
     instead: 'lastInitial: lastName,',
     finder: 'services/auth/src/profile/update-profile.test.ts',

@@ -11,7 +11,7 @@ import { keptCents, planTotals, totalsOf } from './totals.ts';
 const FINAL: readonly string[] = ['released', 'refunded', 'partially_refunded', 'void'];
 
 /** What must be true once faults have stopped and every clock has run out: nothing is open, not a cent is lost. */
-export function checkEnd(world: World, { ledger, books, plans }: Invariants): void {
+export function checkEnd(world: World, { ledger, reconciliation, plans }: Invariants): void {
   const { view, table } = world;
   for (const payment of view.payments) {
     if (FINAL.includes(payment.status)) checkPayment(world, ledger, payment);
@@ -19,7 +19,7 @@ export function checkEnd(world: World, { ledger, books, plans }: Invariants): vo
   }
   checkCustomers(world);
   checkAllAccounts(world, ledger);
-  books.checkEnd();
+  reconciliation.checkEnd();
   checkReport(world);
   plans.checkEnd();
   checkPayouts(world);
@@ -42,7 +42,7 @@ export function checkEnd(world: World, { ledger, books, plans }: Invariants): vo
   for (const { key } of world.bus.dead) world.violate(`message ${key} was never taken`);
 }
 
-/** Every account of the books, against what Stripe's objects come to. */
+/** Every account of the ledger, against what Stripe's objects come to. */
 function checkAllAccounts(world: World, ledger: Invariants['ledger']): void {
   const { objects } = world.stripe;
   const totals = totalsOf(objects);
@@ -86,10 +86,10 @@ function checkPayment(world: World, ledger: Invariants['ledger'], payment: Payme
   const totals = totalsOf(world.stripe.objects, id);
   const { charged, transferred: out, refunded, claimed, fees } = totals;
   const back = refundedCents + goodwillCents + chargedBackCents;
-  if (charged !== capturedCents) world.violate(`I4 ${id}: ${charged} charged, ${capturedCents} booked`);
+  if (charged !== capturedCents) world.violate(`I4 ${id}: ${charged} charged, ${capturedCents} recorded`);
   if (refunded + claimed !== back)
-    world.violate(`I4 ${id}: ${refunded} refunded and ${claimed} taken, ${back} booked`);
-  if (out !== transferredCents) world.violate(`I4 ${id}: ${out} transferred, ${transferredCents} booked`);
+    world.violate(`I4 ${id}: ${refunded} refunded and ${claimed} taken, ${back} recorded`);
+  if (out !== transferredCents) world.violate(`I4 ${id}: ${out} transferred, ${transferredCents} recorded`);
   const kept = keptCents(totals);
   if (kept !== ledger.ours(id)) world.violate(`${id}: ${kept - ledger.ours(id)} cents are lost`);
   const clearing = ledger.balance('stripe_clearing', id);

@@ -8,10 +8,10 @@ import type { ServiceRequest } from '../../../services/requests/src/request/requ
 import { outboxOf } from '../world/bus.ts';
 import type { World } from '../world/world.ts';
 import { checkAfterwards, checkDecision, checkNewTip } from './afterwards.ts';
-import { Books } from './books.ts';
 import { checkAcceptance, checkMove, checkNewPayment, checkWork } from './decisions.ts';
 import { Ledger } from './ledger.ts';
 import { Plans } from './plans.ts';
+import { ReconciliationCheck } from './reconciliation.ts';
 import { checkReferral } from './referrals.ts';
 
 const bidOf = entity<Bid>('bid', 'id', 'status');
@@ -39,20 +39,20 @@ const MOVES: { [kind: string]: { [from: string]: readonly string[] } } = {
   },
 };
 
-/** Where Sward's own money is booked. */
+/** Where Sward's own money is recorded. */
 const FLOAT = 'BOOKS#float';
 const REPORTS = 'BOOKS#reports';
 
 /** What each transaction must leave true; looked at after every one of them, without help of the code it looks at. */
 export class Invariants {
   readonly ledger = new Ledger();
-  readonly books: Books;
+  readonly reconciliation: ReconciliationCheck;
   readonly plans: Plans;
   private readonly world: World;
 
   constructor(world: World) {
     this.world = world;
-    this.books = new Books(world);
+    this.reconciliation = new ReconciliationCheck(world);
     this.plans = new Plans(world);
     world.table.onCommit((before, writes) => {
       const touched = writes.map((write) => {
@@ -72,7 +72,7 @@ export class Invariants {
       checkDecision(this.world, before, after);
       checkReferral(this.world, before, after);
     }
-    if (pk === REPORTS && after) this.books.check(reportOf(after));
+    if (pk === REPORTS && after) this.reconciliation.check(reportOf(after));
     if (sk === 'SUBSCRIPTION' && after)
       this.plans.check(before && subscriptionOf(before), subscriptionOf(after));
     if (sk === 'OUTBOX' && 'put' in write) this.plans.sawEvent(outboxOf(write.put).event);
@@ -111,7 +111,7 @@ export class Invariants {
     const isNew = 'put' in write && !before;
     const wrong = isNew ? this.ledger.post(write.put) : 'I1 a journal was changed';
     if (wrong) this.world.violate(wrong);
-    if (isNew) this.books.post(write.put);
+    if (isNew) this.reconciliation.post(write.put);
   }
 
   /** I2, I3, I5 and I7 of a payment. */

@@ -3,7 +3,7 @@ import type { JournalLine } from '../../../services/payments/src/payment/ledger.
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 
 const SETTLED: readonly string[] = ['released', 'refunded', 'partially_refunded', 'void'];
-/** Whatever else is booked is a mistake. */
+/** Whatever else is recorded is a mistake. */
 const ACCOUNTS = [
   ...['stripe_clearing', 'processing_fees', 'held', 'revenue'],
   ...['loss', 'provider_receivable', 'platform_funds'],
@@ -11,7 +11,7 @@ const ACCOUNTS = [
 
 const linesOf = entity<{ lines: JournalLine[] }>('journal', 'lines');
 
-/** The books, added up apart from the product: balance by account, of each payment, each subscription and of Sward's float. */
+/** The ledger, added up apart from the product: balance by account, of each payment, each subscription and of Sward's float. */
 export class Ledger {
   private readonly accounts = new Map<string, Map<string, number>>();
 
@@ -31,8 +31,8 @@ export class Ledger {
 
   /** Balance of an account, of one book or of all. */
   balance(account: string, book?: string): number {
-    const books = book === undefined ? [...this.accounts.values()] : [this.accounts.get(book)];
-    return books.reduce((sum, accounts) => sum + (accounts?.get(account) ?? 0), 0);
+    const ledgers = book === undefined ? [...this.accounts.values()] : [this.accounts.get(book)];
+    return ledgers.reduce((sum, accounts) => sum + (accounts?.get(account) ?? 0), 0);
   }
 
   held(paymentId: string): number {

@@ -3,7 +3,7 @@ import type { PlantedBug } from './bug.ts';
 const payments = (file: string) => `services/payments/src/${file}.ts`;
 const requests = (file: string) => `services/requests/src/${file}.ts`;
 
-/** Protections of what comes after the payment: tips, refunds of Sward's own, chargebacks, plans, payout accounts, books. */
+/** Protections of what comes after the payment: tips, refunds of Sward's own, chargebacks, plans, payout accounts, the ledger. */
 export const inAfterwards: readonly PlantedBug[] = [
   {
     name: 'a job has two tips',

@@ -1,6 +1,6 @@
 import type { EventType } from '@sward/shared/events';
 import type { Actor } from '@sward/shared/kernel';
-import { deskHandlers } from '../../../services/auth/src/desk-handlers.ts';
+import { operatorRouteHandlers } from '../../../services/auth/src/operator-route-handlers.ts';
 import type { Ports as AuthPorts, OperatorPorts } from '../../../services/auth/src/ports.ts';
 import bids from '../../../services/bids/service.ts';
 import { consumers as bidConsumers, timers as bidTimers } from '../../../services/bids/src/consumers.ts';
@@ -31,7 +31,7 @@ const HANDLERS = {
   bids: bidHandlers,
   requests: requestHandlers,
   // What operators decide about each other, and no more: of its ports, these routes use the accounts alone.
-  auth: (ports: SimulatedPorts) => deskHandlers(ports as unknown as OperatorPorts),
+  auth: (ports: SimulatedPorts) => operatorRouteHandlers(ports as unknown as OperatorPorts),
 };
 const INBOXES = {
   payments: { consumers: paymentConsumers, timers: paymentTimers },

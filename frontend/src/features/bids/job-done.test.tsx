@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../../test/app.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import { page } from '../../../test/app.tsx';
+import { acceptedBid, listOf, openDialog, openMyJobs, photo } from '../../../test/my-jobs.ts';
 import { BID_ID, jobRecord, myBid } from '../../../test/samples.ts';
 import { announce } from '../../lib/api/signals.ts';
 import { syncClock } from '../../lib/clock.ts';
@@ -10,31 +11,6 @@ jest.mock('../../lib/photos/photos.ts', () => ({
 }));
 
 const at = (path: string) => `POST /api/bids/${BID_ID}/${path}`;
-const job = {
-  status: 'accepted',
-  exactAddress: '48 Inman St, Cambridge, MA 02139',
-  homeownerFirstName: 'Jordan M.',
-  homeownerId: HOMEOWNER.id,
-  scheduledDate: '2030-05-06',
-  allowedActions: ['check-in', 'reschedule', 'message'],
-};
-const open = (bid: object, handlers: Handlers = {}) =>
-  openApp('/my-bids', {
-    user: PROVIDER,
-    handlers: {
-      'GET /api/my-bids': () => ({
-        ...page([myBid({ ...job, ...bid })]),
-        counts: { pending: 0, accepted: 1, completed: 0 },
-        totalEarned: 0,
-      }),
-      ...handlers,
-    },
-  });
-async function openDialog({ user }: ReturnType<typeof open>, button: string, title = button) {
-  await user.click(await screen.findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog', { name: title }));
-}
-const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:preview';
@@ -50,15 +26,10 @@ afterEach(() => syncClock(Date.now()));
 test('the dialog goes once the card says what was done: nothing moves under the person who goes on', async () => {
   let bid: object = { checkedInAt: '2030-05-04T11:00:00.000Z', allowedActions: ['complete'] };
   let readAgain: () => void = () => undefined;
-  const list = () => ({
-    ...page([myBid({ ...job, ...bid })]),
-    counts: { pending: 0, accepted: 1, completed: 0 },
-    totalEarned: 0,
-  });
   let reads = 0;
-  const app = open(bid, {
+  const app = openMyJobs(bid, {
     'GET /api/my-bids': () =>
-      reads++ === 0 ? list() : new Promise((resolve) => (readAgain = () => resolve(list()))),
+      reads++ === 0 ? listOf(bid) : new Promise((resolve) => (readAgain = () => resolve(listOf(bid)))),
     [at('complete')]: () => {
       bid = { ...bid, status: 'completed', allowedActions: ['review'] };
       return {};
@@ -84,7 +55,7 @@ test('the dialog goes once the card says what was done: nothing moves under the 
 
 test('what has just been opened stays open, and in its place, when the list is read again', async () => {
   const record = { checkedInAt: '2030-05-04T11:00:00.000Z', checkInPlace: { lat: 42.4, lng: -71.11 } };
-  const before = { ...job, checkedInAt: record.checkedInAt, allowedActions: ['complete', 'message'] };
+  const before = { ...acceptedBid, checkedInAt: record.checkedInAt, allowedActions: ['complete', 'message'] };
   const after = { ...before, status: 'completed', allowedActions: ['review', 'message'] };
   let answer: (bid: object) => void = () => undefined;
   const list = (bid: object) => ({
@@ -92,7 +63,7 @@ test('what has just been opened stays open, and in its place, when the list is r
     counts: { pending: 1, accepted: 1, completed: 0 },
     totalEarned: 0,
   });
-  const app = open(before, {
+  const app = openMyJobs(before, {
     'GET /api/my-bids': () => new Promise((resolve) => (answer = (bid) => resolve(list(bid)))),
     [`GET /api/bids/${BID_ID}/job`]: () => jobRecord(record),
   });

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Handlers, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { BID_ID, calledOff, jobRecord, myBid, REQUEST_ID, requestView } from '../../../test/samples.ts';
+import { openDialog, openMyJobs, photo } from '../../../test/my-jobs.ts';
+import { BID_ID, calledOff, jobRecord, REQUEST_ID, requestView } from '../../../test/samples.ts';
 import { syncClock } from '../../lib/clock.ts';
 import { uploadPhoto } from '../../lib/photos/photos.ts';
 
@@ -12,31 +13,6 @@ jest.mock('../../lib/photos/photos.ts', () => ({
 
 const at = (path: string) => `POST /api/bids/${BID_ID}/${path}`;
 const REQUEST = `GET /api/service-requests/${REQUEST_ID}`;
-const job = {
-  status: 'accepted',
-  exactAddress: '48 Inman St, Cambridge, MA 02139',
-  homeownerFirstName: 'Jordan M.',
-  homeownerId: HOMEOWNER.id,
-  scheduledDate: '2030-05-06',
-  allowedActions: ['check-in', 'reschedule', 'message'],
-};
-const open = (bid: object, handlers: Handlers = {}) =>
-  openApp('/my-bids', {
-    user: PROVIDER,
-    handlers: {
-      'GET /api/my-bids': () => ({
-        ...page([myBid({ ...job, ...bid })]),
-        counts: { pending: 0, accepted: 1, completed: 0 },
-        totalEarned: 0,
-      }),
-      ...handlers,
-    },
-  });
-async function openDialog({ user }: ReturnType<typeof open>, button: string, title = button) {
-  await user.click(await screen.findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog', { name: title }));
-}
-const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:preview';
@@ -54,7 +30,7 @@ describe('the way in', () => {
   const accessCard = { gateCode: '4711', pets: 'One cat', notes: '' };
 
   test('is asked for only when it is wanted', async () => {
-    const app = open({}, { [REQUEST]: () => requestView({ accessCard }) });
+    const app = openMyJobs({}, { [REQUEST]: () => requestView({ accessCard }) });
     const button = await screen.findByRole('button', { name: 'Getting in' });
     expect(app.made(REQUEST)).toHaveLength(0);
 
@@ -67,7 +43,7 @@ describe('the way in', () => {
   });
 
   test('without notes says so', async () => {
-    const app = open({}, { [REQUEST]: () => requestView({ accessCard: null }) });
+    const app = openMyJobs({}, { [REQUEST]: () => requestView({ accessCard: null }) });
 
     await app.user.click(await screen.findByRole('button', { name: 'Getting in' }));
 
@@ -80,7 +56,7 @@ describe('on the way', () => {
 
   test('the homeowner is told when the provider will be there', async () => {
     syncClock(Date.parse('2030-05-06T12:00:30Z'));
-    const app = open(may, { [at('on-my-way')]: () => ({}) });
+    const app = openMyJobs(may, { [at('on-my-way')]: () => ({}) });
     const dialog = await openDialog(app, 'On my way');
     await app.user.click(dialog.getByRole('radio', { name: '30 minutes' }));
     expect(await violations()).toEqual([]);
@@ -94,7 +70,7 @@ describe('on the way', () => {
   });
 
   test('the time can be changed, and a refusal says why', async () => {
-    const app = open(
+    const app = openMyJobs(
       { ...may, arrivesAt: '2030-05-06T12:40:00.000Z' },
       { [at('on-my-way')]: () => refuse(409, 'state_changed', 'Something has changed.') },
     );
@@ -113,7 +89,7 @@ describe('arriving', () => {
     Object.assign(navigator, {
       geolocation: { getCurrentPosition: (done: (found: object) => void) => done({ coords }) },
     });
-    const app = open({}, { [at('check-in')]: () => ({}) });
+    const app = openMyJobs({}, { [at('check-in')]: () => ({}) });
     const dialog = await openDialog(app, 'Check in');
     await app.user.upload(dialog.getByLabelText('Add photos'), photo('before.jpg'));
     await dialog.findByRole('button', { name: 'Remove before.jpg' });
@@ -134,7 +110,7 @@ describe('arriving', () => {
     Object.assign(navigator, {
       geolocation: { getCurrentPosition: (_: unknown, refused: () => void) => refused() },
     });
-    const app = open({}, { [at('check-in')]: () => ({}) });
+    const app = openMyJobs({}, { [at('check-in')]: () => ({}) });
     const dialog = await openDialog(app, 'Check in');
     await app.user.click(dialog.getByLabelText('Add my approximate location'));
     await app.user.click(dialog.getByRole('button', { name: 'Check in now' }));
@@ -149,7 +125,7 @@ describe('arriving', () => {
 });
 
 test('a job is finished with photos, checklist and note', async () => {
-  const app = open(
+  const app = openMyJobs(
     { checkedInAt: '2030-05-04T11:00:00.000Z', allowedActions: ['complete', 'message'] },
     { [at('complete')]: () => ({}) },
   );
@@ -176,7 +152,7 @@ test('the record shows arrival, rough place and finish', async () => {
     checkInPlace: { lat: 42.4, lng: -71.11 },
     checklist: { gateClosed: true, clippings: false, edges: false },
   };
-  const app = open(
+  const app = openMyJobs(
     { status: 'completed', checkedInAt: record.checkedInAt, allowedActions: ['message'] },
     { [`GET /api/bids/${BID_ID}/job`]: () => jobRecord(record) },
   );
@@ -199,7 +175,7 @@ describe('another day', () => {
   };
 
   test('is proposed within the next 60 days', async () => {
-    const app = open({}, { [PROPOSE]: () => ({}) });
+    const app = openMyJobs({}, { [PROPOSE]: () => ({}) });
     const dialog = await openDialog(app, 'Reschedule', 'Propose another time');
     const day = dialog.getByLabelText('New day');
     fireEvent.change(day, { target: { value: '2030-07-20' } });
@@ -221,7 +197,7 @@ describe('another day', () => {
 
   test('that has passed is told at its field', async () => {
     const fields = { time: 'That time has passed today' };
-    const app = open({}, { [PROPOSE]: () => refuse(422, 'validation_failed', 'no', { fields }) });
+    const app = openMyJobs({}, { [PROPOSE]: () => refuse(422, 'validation_failed', 'no', { fields }) });
     const dialog = await openDialog(app, 'Reschedule', 'Propose another time');
 
     await app.user.click(dialog.getByRole('button', { name: 'Propose' }));
@@ -232,7 +208,7 @@ describe('another day', () => {
   });
 
   test('of the homeowner is accepted as it stands', async () => {
-    const app = open(asked, { [at('reschedule/accept')]: () => ({}) });
+    const app = openMyJobs(asked, { [at('reschedule/accept')]: () => ({}) });
     expect(await screen.findByText(/^Jordan M\. would like to move the job to Thu, May 9/)).toBeVisible();
 
     await app.user.click(screen.getByRole('button', { name: 'Accept new time' }));
@@ -242,7 +218,7 @@ describe('another day', () => {
   });
 
   test('of the homeowner is declined', async () => {
-    const app = open(asked, { [at('reschedule/decline')]: () => ({}) });
+    const app = openMyJobs(asked, { [at('reschedule/decline')]: () => ({}) });
 
     await app.user.click(await screen.findByRole('button', { name: 'Keep the old time' }));
 
@@ -250,7 +226,7 @@ describe('another day', () => {
   });
 
   test('of one’s own can only be taken back', async () => {
-    const app = open(
+    const app = openMyJobs(
       { proposal: { ...theirs, by: 'provider' }, allowedActions: ['reschedule', 'decline-reschedule'] },
       { [at('reschedule/decline')]: () => refuse(409, 'job_not_open', 'The job has begun.') },
     );
@@ -269,7 +245,7 @@ describe('calling it off', () => {
   const confirm = 'Cancel the job, I cannot come';
 
   test('in time says that nothing is paid, and from when on it counts', async () => {
-    const app = open(may, { [CANCEL]: () => calledOff({ by: 'provider' }) });
+    const app = openMyJobs(may, { [CANCEL]: () => calledOff({ by: 'provider' }) });
     const dialog = await openDialog(app, 'Cancel job', 'Cancel this job?');
 
     expect(
@@ -288,7 +264,7 @@ describe('calling it off', () => {
   });
 
   test('late says that it counts in the on-time rate', async () => {
-    const app = open(may, { [CANCEL]: () => calledOff({ by: 'provider', late: true }) });
+    const app = openMyJobs(may, { [CANCEL]: () => calledOff({ by: 'provider', late: true }) });
     const dialog = await openDialog(app, 'Cancel job', 'Cancel this job?');
 
     expect(
@@ -298,7 +274,7 @@ describe('calling it off', () => {
 
   test('of a finished job is refused in words', async () => {
     const words = 'This job is finished already.';
-    const app = open(may, { [CANCEL]: () => refuse(409, 'already_completed', words) });
+    const app = openMyJobs(may, { [CANCEL]: () => refuse(409, 'already_completed', words) });
     const dialog = await openDialog(app, 'Cancel job', 'Cancel this job?');
 
     expect(await dialog.findByRole('alert')).toHaveTextContent(words);
@@ -308,7 +284,7 @@ describe('calling it off', () => {
   test('by the homeowner is told with what is paid for it, and the address is gone', async () => {
     const cancellation = calledOff({ late: true, refundCents: 2000, providerCents: 1900 });
     const gone = { exactAddress: null, homeownerFirstName: null, homeownerId: null, scheduledDate: null };
-    open({ ...gone, status: 'cancelled', cancellation, netCents: 1900, allowedActions: [] });
+    openMyJobs({ ...gone, status: 'cancelled', cancellation, netCents: 1900, allowedActions: [] });
 
     expect(await screen.findByText(/^The homeowner cancelled it\. You receive \$19\.00/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Details' })).toBeVisible();

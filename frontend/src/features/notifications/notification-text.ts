@@ -3,7 +3,7 @@ import { serviceList } from '../../lib/catalogue.ts';
 import { date, fromCents, moment, plainDay } from '../../lib/format.ts';
 import type { Notice } from '../../messages/notification-texts.ts';
 import { times } from '../../messages/product/catalogue.en.ts';
-import { words } from './messages/notifications.en.ts';
+import { notificationTexts } from './messages/notifications.en.ts';
 
 const money = (cents: number) => (cents === 0 ? '' : fromCents(cents));
 const plan = (code: keyof typeof PLANS) => PLANS[code].label;
@@ -31,5 +31,5 @@ export function notificationText(notice: Notice): string {
     key,
     value === null ? null : (SPOKEN[key]?.(value as never) ?? value),
   ]);
-  return (words[notice.name] as (facts: unknown) => string)(Object.fromEntries(facts));
+  return (notificationTexts[notice.name] as (facts: unknown) => string)(Object.fromEntries(facts));
 }

@@ -32,6 +32,7 @@ async function open(handlers: Handlers, step = 1, property: object = {}) {
   await screen.findByRole('button', { name: step === 3 ? 'Submit Request' : 'Next' });
   return app;
 }
+type App = ReturnType<typeof openApp>;
 const typingEnds = () => act(() => jest.advanceTimersByTimeAsync(600));
 
 describe('the map', () => {
@@ -105,13 +106,13 @@ describe('the map', () => {
 });
 
 describe('saved properties', () => {
+  const chooseSaved = async ({ user }: App) =>
+    user.selectOptions(await screen.findByLabelText('Saved properties'), '21 Prospect St, Cambridge');
+
   test('fill in the address, and can be changed afterwards', async () => {
     const app = await open({ [SAVED]: () => page([ADDRESS]) });
 
-    await app.user.selectOptions(
-      await screen.findByLabelText('Saved properties'),
-      '21 Prospect St, Cambridge',
-    );
+    await chooseSaved(app);
 
     expect(screen.getByLabelText('Address')).toHaveValue('21 Prospect St');
     expect(screen.getByLabelText('State')).toHaveValue('MA');
@@ -125,10 +126,7 @@ describe('saved properties', () => {
       [SAVED]: () => page([ADDRESS]),
       'DELETE /api/addresses/*': () => ({ success: true }),
     });
-    await app.user.selectOptions(
-      await screen.findByLabelText('Saved properties'),
-      '21 Prospect St, Cambridge',
-    );
+    await chooseSaved(app);
 
     await app.user.click(screen.getByRole('button', { name: 'Forget' }));
 
@@ -143,10 +141,7 @@ describe('saved properties', () => {
       [SAVED]: () => page([ADDRESS]),
       'DELETE /api/addresses/*': () => refuse(503, 'busy', 'We are busy.'),
     });
-    await app.user.selectOptions(
-      await screen.findByLabelText('Saved properties'),
-      '21 Prospect St, Cambridge',
-    );
+    await chooseSaved(app);
 
     await app.user.click(screen.getByRole('button', { name: 'Forget' }));
 
@@ -198,38 +193,32 @@ describe('saved properties', () => {
   });
 });
 
-test('a session that ended meanwhile leads to the sign-in, and the draft is there afterwards', async () => {
-  const app = await open(
-    { 'POST /api/service-requests': () => refuse(401, 'unauthenticated', 'Please sign in.') },
-    3,
-    HOME,
-  );
+async function submitRefused(refusal: ReturnType<typeof refuse>): Promise<App> {
+  const app = await open({ 'POST /api/service-requests': () => refusal }, 3, HOME);
   await app.user.click(await screen.findByRole('checkbox', { name: /^I agree/ }));
-
   await app.user.click(screen.getByRole('button', { name: 'Submit Request' }));
+  return app;
+}
+async function findDraftAgain({ unmount }: App): Promise<void> {
+  unmount();
+  openApp('/request-service', { user: HOMEOWNER });
+  expect(await screen.findByText(/21 Prospect St/)).toBeVisible();
+}
+
+test('a session that ended meanwhile leads to the sign-in, and the draft is there afterwards', async () => {
+  const app = await submitRefused(refuse(401, 'unauthenticated', 'Please sign in.'));
 
   expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
   await waitFor(() => expect(currentPath()).toBe('/login?next=%2Frequest-service'));
-  app.unmount();
-  openApp('/request-service', { user: HOMEOWNER });
-  expect(await screen.findByText(/21 Prospect St/)).toBeVisible();
+  await findDraftAgain(app);
 });
 
 test('where the plan allows no more requests this month there is a way to the plans, and the draft stays', async () => {
   const text = 'Your plan allows no more requests this month.';
-  const app = await open(
-    { 'POST /api/service-requests': () => refuse(409, 'request_limit_reached', text) },
-    3,
-    HOME,
-  );
-  await app.user.click(await screen.findByRole('checkbox', { name: /^I agree/ }));
-
-  await app.user.click(screen.getByRole('button', { name: 'Submit Request' }));
+  const app = await submitRefused(refuse(409, 'request_limit_reached', text));
 
   expect(await screen.findByText(text)).toBeVisible();
   await app.user.click(await screen.findByRole('link', { name: 'See the plans' }));
   expect(currentPath()).toBe('/settings?plan=premium#plan');
-  app.unmount();
-  openApp('/request-service', { user: HOMEOWNER });
-  expect(await screen.findByText(/21 Prospect St/)).toBeVisible();
+  await findDraftAgain(app);
 });

@@ -1,5 +1,5 @@
 import table from 'virtual:sward-routes';
-import type { AnswerOf, Contract, RouteId } from '@sward/shared/contract';
+import type { Contract, ResponseOf, RouteId } from '@sward/shared/contract';
 import { ApiError, type Client, createClient, type RouteTable } from '@sward/shared/contract/client';
 import { errors } from '../../messages/errors.en.ts';
 import { failures as t } from '../../messages/failures.en.ts';
@@ -9,7 +9,7 @@ import { earlyAnswer } from './early-answers.ts';
 import { announce } from './signals.ts';
 
 /** The success answer of a route. */
-export type Answer<Id extends RouteId> = AnswerOf<Contract[Id]>;
+export type Answer<Id extends RouteId> = ResponseOf<Contract[Id]>;
 export type ItemOf<Id extends RouteId> = Answer<Id> extends { items: (infer Item)[] } ? Item : never;
 
 /** Who asks, on signed-in pages, for password or passkey once more; says whether that went well. */

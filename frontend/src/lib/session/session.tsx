@@ -126,7 +126,7 @@ export function isProvider(user: Pick<User, 'userType' | 'isProvider'>): boolean
   return user.userType === 'provider' || user.isProvider;
 }
 
-/** Sward's own staff, who are no one's customer. */
+/** An operator, who is no member. */
 export function isOperator(user: Pick<User, 'userType'>): boolean {
   return user.userType === 'operator';
 }

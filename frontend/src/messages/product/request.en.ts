@@ -48,7 +48,7 @@ export const request = {
 } as const;
 
 /** What happened and who did it, by the codes of the timeline. */
-export const timelineWords: Record<string, string> = {
+export const timelineLabels: Record<string, string> = {
   post: 'Request posted',
   edit: 'Request changed',
   accept: 'Bid accepted',

@@ -47,7 +47,7 @@ export const request: Shape<typeof En.request> = {
   receipt: 'Ver recibo',
 };
 
-export const timelineWords: Shape<typeof En.timelineWords> = {
+export const timelineLabels: Shape<typeof En.timelineLabels> = {
   post: 'Solicitud publicada',
   edit: 'Solicitud modificada',
   accept: 'Oferta aceptada',

@@ -16,7 +16,7 @@ export const requests = {
 } as const;
 
 /** A window in a sentence: `Mon, May 4, in the morning`. */
-export const windowWords: Record<ServiceTime, string> = {
+export const windowLabels: Record<ServiceTime, string> = {
   morning: '8am - 12pm',
   afternoon: '12pm - 5pm',
   evening: 'after 5pm',

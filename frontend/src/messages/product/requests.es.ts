@@ -16,7 +16,7 @@ export const requests: Shape<typeof En.requests> = {
   detailsOf: (services) => `Ver detalles de ${services}`,
 };
 
-export const windowWords: Shape<typeof En.windowWords> = {
+export const windowLabels: Shape<typeof En.windowLabels> = {
   morning: 'de 8 a.m. a 12 p.m.',
   afternoon: 'de 12 p.m. a 5 p.m.',
   evening: 'después de las 5 p.m.',

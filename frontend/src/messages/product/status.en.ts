@@ -1,11 +1,8 @@
-import type { Answer } from '../../lib/api/api.ts';
+import type { BidStatus, PaymentStatus, RequestStatus } from '@sward/shared/product';
 
-type RequestStatus = Answer<'requests.get'>['status'];
-type BidStatus = Answer<'bids.get'>['status'];
-type PaymentStatus = Answer<'payments.get'>['status'];
 export type AnyStatus = RequestStatus | BidStatus | PaymentStatus;
 
-export const statusWords: Record<AnyStatus, string> = {
+export const statusLabels: Record<AnyStatus, string> = {
   pending: 'Pending',
   accepted: 'Accepted',
   completed: 'Completed',

@@ -5,7 +5,7 @@ import type { Answer } from '../../lib/api/api.ts';
 import { useJob } from '../../lib/api/queries/job.ts';
 import { plainDay } from '../../lib/format.ts';
 import { reschedule } from '../../messages/product/job.en.ts';
-import { requests, windowWords } from '../../messages/product/requests.en.ts';
+import { requests, windowLabels } from '../../messages/product/requests.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { jobDay as t } from './messages/own-job.en.ts';
@@ -40,7 +40,7 @@ export function JobDay({
             <CalendarClock aria-hidden="true" className="size-5 text-link" />
             {t.title}
           </h2>
-          <p className="mt-1 text-lg font-semibold">{requests.on(plainDay(date), windowWords[time])}</p>
+          <p className="mt-1 text-lg font-semibold">{requests.on(plainDay(date), windowLabels[time])}</p>
         </div>
         <div className="flex flex-wrap gap-x-3">
           {may('cancel') && (

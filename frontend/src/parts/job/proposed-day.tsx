@@ -4,7 +4,7 @@ import { showFailure } from '../../lib/api/show-failure.ts';
 import { plainDay } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { reschedule as t } from '../../messages/product/job.en.ts';
-import { requests, windowWords } from '../../messages/product/requests.en.ts';
+import { requests, windowLabels } from '../../messages/product/requests.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { useDeclineReschedule } from './api/decline-reschedule.ts';
@@ -30,7 +30,7 @@ export function ProposedDay({
   const { date, time, by } = proposal;
   const mine = by === viewer;
   const words = mine ? t.takeBack : t.decline;
-  const when = requests.on(plainDay(date), windowWords[time]);
+  const when = requests.on(plainDay(date), windowLabels[time]);
   const told = (done: string) => ({
     onSuccess: () => toast({ title: done }),
     onError: (error: unknown) => showFailure(t.failed, error),

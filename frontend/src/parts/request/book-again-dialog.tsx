@@ -12,7 +12,7 @@ import { dollars } from '../../lib/format.ts';
 import { monthDay, weekday } from '../../lib/format-day.ts';
 import { nextLike } from '../../lib/next-like.ts';
 import { toast } from '../../lib/toast.ts';
-import { windowWords } from '../../messages/product/requests.en.ts';
+import { windowLabels } from '../../messages/product/requests.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -57,7 +57,7 @@ function Ask({ bid, onClose }: { bid: Answer<'bids.get'>; onClose: () => void })
         <p>
           <span className="block font-semibold">{serviceList(bid.services)}</span>
           <span className="block text-sm text-muted">
-            {t.same}, {windowWords[availableTime]}
+            {t.same}, {windowLabels[availableTime]}
           </span>
         </p>
         <p className="text-end">

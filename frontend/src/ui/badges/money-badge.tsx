@@ -1,6 +1,6 @@
 import type { MoneyState } from '@sward/shared/product';
 import type { AnyStatus } from '../../messages/product/status.en.ts';
-import { moneyWords } from '../messages/money-states.en.ts';
+import { moneyLabels } from '../messages/money-states.en.ts';
 import { StatusBadge } from './status.tsx';
 
 /** The look of a state that is no status of a payment by itself. */
@@ -15,5 +15,5 @@ const isApart = (state: MoneyState): state is keyof typeof LOOKS => state in LOO
 
 /** Where the money of a payment is, as its viewer is told. */
 export function MoneyBadge({ state }: { state: MoneyState }) {
-  return <StatusBadge status={isApart(state) ? LOOKS[state] : state} word={moneyWords[state]} />;
+  return <StatusBadge status={isApart(state) ? LOOKS[state] : state} word={moneyLabels[state]} />;
 }

@@ -13,7 +13,7 @@ import {
   Zap,
 } from 'lucide-react';
 import { urgencies } from '../../messages/product/catalogue.en.ts';
-import { type AnyStatus, statusWords } from '../../messages/product/status.en.ts';
+import { type AnyStatus, statusLabels } from '../../messages/product/status.en.ts';
 import { Badge, type Tone } from './badge.tsx';
 
 const LOOKS: Record<AnyStatus, [Tone, LucideIcon]> = {
@@ -41,7 +41,7 @@ export function StatusBadge({ status, word }: { status: AnyStatus; word?: string
   const [tone, icon] = LOOKS[status];
   return (
     <Badge tone={tone} icon={icon}>
-      {word ?? statusWords[status]}
+      {word ?? statusLabels[status]}
     </Badge>
   );
 }

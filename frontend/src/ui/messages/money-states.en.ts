@@ -1,7 +1,7 @@
 import type { MoneyState } from '@sward/shared/product';
 
 /** Where money is, where another word says it than that of its status. */
-export const moneyWords: Partial<Record<MoneyState, string>> = {
+export const moneyLabels: Partial<Record<MoneyState, string>> = {
   paid: 'Paid',
   returning: 'Refund on its way',
   in_bank: 'In bank',

@@ -1,6 +1,6 @@
 import type * as En from './money-states.en.ts';
 
-export const moneyWords: typeof En.moneyWords = {
+export const moneyLabels: typeof En.moneyLabels = {
   paid: 'Pagado',
   returning: 'Reembolso en camino',
   in_bank: 'En el banco',

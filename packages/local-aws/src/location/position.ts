@@ -19,7 +19,7 @@ export function placeOf(centroid: Point, streetLine: string): Point {
     .trim();
   if (key === '') return centroid;
   const hash = createHash('sha256').update(key).digest();
-  // The square root spreads the places evenly over the disc instead of crowding its centre.
+  // The square root spreads the places evenly over the disc instead of crowding its center.
   const miles = MOST_MILES * Math.sqrt(hash.readUInt32BE(0) / 2 ** 32);
   const angle = (2 * Math.PI * hash.readUInt32BE(4)) / 2 ** 32;
   const latitude = centroid.latitude + (miles * Math.sin(angle)) / MILES_PER_DEGREE;

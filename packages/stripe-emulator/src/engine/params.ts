@@ -101,7 +101,7 @@ export class Params {
     return this.amount('amount') ?? 0;
   }
 
-  /** The Stripe emulator keeps its books in US dollars. */
+  /** The Stripe emulator accounts in US dollars. */
   requiredCurrency(): string {
     const currency = this.required('currency').toLowerCase();
     if (currency === 'usd') return currency;

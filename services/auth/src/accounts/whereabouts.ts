@@ -1,4 +1,4 @@
-import type { AnswerOf, Contract } from '@sward/shared/contract';
+import type { Contract, ResponseOf } from '@sward/shared/contract';
 
 /** Phone and address of an account, for an operator within a case. */
 export function whereaboutsView({
@@ -9,7 +9,7 @@ export function whereaboutsView({
   id: string;
   phone?: string;
   address?: string;
-}): AnswerOf<Contract['auth.lookAtPerson']> {
+}): ResponseOf<Contract['auth.lookAtPerson']> {
   return { id, phone: phone || null, address: address || null };
 }
 

@@ -27,11 +27,11 @@ import {
   testPorts,
 } from '../../testing/test-kit.ts';
 import { readAccount } from '../accounts/account-store.ts';
-import { confirmAddress } from '../registration/confirm-email.ts';
+import { confirmEmail } from '../registration/confirm-email.ts';
 import { seedAccounts } from '../seed-accounts.ts';
 import type { Move } from './application-rules.ts';
 import { manualChecks } from './background-check-gateway.ts';
-import { transitionApplication } from './move-application.ts';
+import { transitionApplication } from './transition-application.ts';
 
 let ports: TestPorts;
 beforeEach(() => {
@@ -198,7 +198,7 @@ test('an unconfirmed account is taken over: its password, names and links do not
   expect(await account()).toMatchObject({ state: 'active', userType: 'provider', firstName: 'Terry' });
   expect(ports.passwords.known.get(APPLICANT)).not.toBe(PASSWORD);
   const link = { token, password: 'my-very-own-grass' };
-  await expect(confirmAddress(ports, ANONYMOUS, link)).rejects.toEqual(code('link_invalid'));
+  await expect(confirmEmail(ports, ANONYMOUS, link)).rejects.toEqual(code('link_invalid'));
   const accounts = itemsOf(ports, 'ACCOUNT#').filter(({ sk }) => sk === 'ACCOUNT');
   expect(accounts.map(({ email }) => email).toSorted()).toEqual(['olive@sward.example', APPLICANT]);
 });

@@ -9,7 +9,7 @@ import {
 import type { Write } from '@sward/shared/table';
 import { type Account, accountLifecycle, newAccount, type ProviderProfile } from '../accounts/account.ts';
 import { accountByEmail, becomeProvider, registerAccount } from '../accounts/account-store.ts';
-import { announceProvider } from '../accounts/publish-provider.ts';
+import { providerEvent } from '../accounts/provider-event.ts';
 import type { OperatorPorts } from '../ports.ts';
 import { INVITATION_MS } from '../registration/send-invitation.ts';
 import { promoteSessions } from '../sessions/account-sessions.ts';
@@ -50,7 +50,7 @@ export async function approvalOf(
     },
     writes: [
       ...(await accountWrites(ports, known, account)),
-      announceProvider(ports, operator, 'ProviderApproved', account),
+      providerEvent(ports, operator, 'ProviderApproved', account),
     ],
   };
 }

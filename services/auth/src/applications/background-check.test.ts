@@ -13,7 +13,7 @@ import {
   wizard,
 } from '../../testing/application-test-kit.ts';
 import { code, type TestPorts, testPorts } from '../../testing/test-kit.ts';
-import { transitionApplication } from './move-application.ts';
+import { transitionApplication } from './transition-application.ts';
 
 let ports: TestPorts;
 beforeEach(() => {

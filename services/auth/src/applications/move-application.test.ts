@@ -9,7 +9,7 @@ import {
   OPERATOR,
 } from '../../testing/application-test-kit.ts';
 import { code, itemsOf, type TestPorts, testPorts } from '../../testing/test-kit.ts';
-import { transitionApplication } from './move-application.ts';
+import { transitionApplication } from './transition-application.ts';
 
 let ports: TestPorts;
 beforeEach(() => {

@@ -5,7 +5,7 @@ import type { OperatorPorts } from '../ports.ts';
 import { getApplication } from './get-application.ts';
 import { listApplications } from './list-applications.ts';
 import { lookAtApplication } from './look-at-application.ts';
-import { transitionApplication } from './move-application.ts';
+import { transitionApplication } from './transition-application.ts';
 import { applicationItem, applicationView } from './views.ts';
 
 export type ApplicationOperatorRoutes = Pick<

@@ -1,4 +1,4 @@
-import type { AnswerOf, Contract } from '@sward/shared/contract';
+import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { type Application, isLate } from './application.ts';
 import { allowedMoves, applicantActions } from './application-rules.ts';
 
@@ -6,7 +6,7 @@ import { allowedMoves, applicantActions } from './application-rules.ts';
 export function statusView(
   application: Application,
   now: number,
-): AnswerOf<Contract['auth.getApplicationStatus']> {
+): ResponseOf<Contract['auth.getApplicationStatus']> {
   const { notice, question } = application;
   return {
     providerId: application.providerNumber,
@@ -35,7 +35,7 @@ function stepsOf({ history }: Application) {
 export function applicationItem(
   application: Application,
   now: number,
-): AnswerOf<Contract['auth.listApplications']>['items'][number] {
+): ResponseOf<Contract['auth.listApplications']>['items'][number] {
   return {
     id: application.id,
     providerId: application.providerNumber,
@@ -52,7 +52,7 @@ export function applicationItem(
 export function applicationView(
   application: Application,
   now: number,
-): AnswerOf<Contract['auth.getApplication']> {
+): ResponseOf<Contract['auth.getApplication']> {
   const { firstName, lastName, city, state, zipCode, serviceArea } = application;
   const { skills, experience, businessType, licenseNumber, bio } = application;
   const { hasInsurance, insuranceDetails, hasEquipment, equipmentDetails, history } = application;
@@ -70,7 +70,7 @@ export function applicationView(
   };
 }
 
-function checkView({ check }: Application): AnswerOf<Contract['auth.getApplication']>['check'] {
+function checkView({ check }: Application): ResponseOf<Contract['auth.getApplication']>['check'] {
   if (!check) return null;
   const { status, requestedAt, answeredAt = null, report = null, byHand } = check;
   return { status, requestedAt, answeredAt, report, byHand };

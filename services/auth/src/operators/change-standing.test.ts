@@ -13,7 +13,7 @@ import {
 } from '../../testing/test-kit.ts';
 import type { Account } from '../accounts/account.ts';
 import { readAccount } from '../accounts/account-store.ts';
-import { endSessions } from '../sessions/end-suspended-sessions.ts';
+import { endSuspendedSessions } from '../sessions/end-suspended-sessions.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { getPerson } from './get-person.ts';
 import { listAudit } from './list-audit.ts';
@@ -91,7 +91,7 @@ describe('suspending', () => {
     const aggregate = { name: `Account#${account.id}`, version: 4 };
     const data = { accountId: account.id };
     const event = newEvent(ports, SYSTEM, aggregate, 'AccountSuspended', data) as EventOf<'AccountSuspended'>;
-    await endSessions(ports, event);
+    await endSuspendedSessions(ports, event);
 
     expect(await actorOf(sid)).toEqual(ANONYMOUS);
   });
@@ -100,7 +100,7 @@ describe('suspending', () => {
     const sid = await signedInAs(ports, account);
     const aggregate = { name: `Account#${account.id}`, version: 2 };
     const data = { accountId: account.id };
-    await endSessions(
+    await endSuspendedSessions(
       ports,
       newEvent(ports, SYSTEM, aggregate, 'AccountSuspended', data) as EventOf<'AccountSuspended'>,
     );

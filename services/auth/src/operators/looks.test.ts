@@ -5,7 +5,7 @@ import { applied, operatorsView } from '../../testing/application-test-kit.ts';
 import { code, type TestPorts, testPorts, withAccount, withOperators } from '../../testing/test-kit.ts';
 import type { Account } from '../accounts/account.ts';
 import { lookAtApplication } from '../applications/look-at-application.ts';
-import { transitionApplication } from '../applications/move-application.ts';
+import { transitionApplication } from '../applications/transition-application.ts';
 import { getPerson } from './get-person.ts';
 import { listAudit } from './list-audit.ts';
 import { lookAtPerson } from './look-at-person.ts';

@@ -4,7 +4,7 @@ import { type Actor, AppError, actingOperator, BUSINESS_ZONE, type Day, dayIn } 
 import type { ProviderProfile } from '../accounts/account.ts';
 import { changeAccount, checkActive, requireAccount } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
-import { announceProvider } from '../accounts/publish-provider.ts';
+import { providerEvent } from '../accounts/provider-event.ts';
 import type { OperatorPorts } from '../ports.ts';
 import { getPerson, mayCheckInsurance, type PersonDetail } from './get-person.ts';
 
@@ -35,7 +35,7 @@ export async function checkInsurance(
       subject: subjectOf(account),
       note: `${insuredUntil ?? 'not valid'}: ${input.note}`,
     }),
-    announceProvider(ports, actor, 'ProviderProfileUpdated', after),
+    providerEvent(ports, actor, 'ProviderProfileUpdated', after),
   ]);
   return await getPerson(ports, actor, input);
 }

@@ -1,9 +1,9 @@
-import type { AnswerOf, Contract } from '@sward/shared/contract';
+import type { Contract, ResponseOf } from '@sward/shared/contract';
 import type { Page } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
 import type { PersonDetail } from './get-person.ts';
 
-type Person = AnswerOf<Contract['auth.listPeople']>['items'][number];
+type Person = ResponseOf<Contract['auth.listPeople']>['items'][number];
 export function personView(account: Account): Person {
   const { id, state, firstName, lastName, email, userType, isProvider, provider, createdAt } = account;
   return {
@@ -20,7 +20,7 @@ export function personView(account: Account): Person {
   };
 }
 
-export function personDetailView(detail: PersonDetail): AnswerOf<Contract['auth.getPerson']> {
+export function personDetailView(detail: PersonDetail): ResponseOf<Contract['auth.getPerson']> {
   const { account, sessions, audit, proposals, allowedActions } = detail;
   const { provider } = account;
   return {

@@ -1,18 +1,18 @@
-import type { AnswerOf, Contract } from '@sward/shared/contract';
+import type { Contract, ResponseOf } from '@sward/shared/contract';
 import type { passkeyRoutes } from '@sward/shared/contract/auth/passkeys';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { SessionPorts } from '../ports.ts';
-import { cookiesOf, userView, withVisit } from '../sessions/signed-in-answer.ts';
+import { cookiesOf, userView, withVisit } from '../sessions/signed-in-response.ts';
 import { addPasskey } from './add-passkey.ts';
-import { startPasskeyRegistration } from './ask-new-passkey.ts';
-import { startPasskeyStepUp } from './ask-passkey-proof.ts';
-import { startPasskeySignIn } from './ask-passkey-sign-in.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import type { Passkey } from './passkey.ts';
 import { provePasskey } from './prove-passkey.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
+import { startPasskeyRegistration } from './start-passkey-registration.ts';
+import { startPasskeySignIn } from './start-passkey-sign-in.ts';
+import { startPasskeyStepUp } from './start-passkey-step-up.ts';
 
 /** Handlers of passkeys, which run in a separate function. */
 export const passkeyHandlers = (ports: SessionPorts): Handlers<typeof passkeyRoutes> => ({
@@ -44,7 +44,7 @@ export const passkeyHandlers = (ports: SessionPorts): Handlers<typeof passkeyRou
   },
 });
 
-function passkeyView(passkey: Passkey): AnswerOf<Contract['auth.addPasskey']> {
+function passkeyView(passkey: Passkey): ResponseOf<Contract['auth.addPasskey']> {
   const { passkeyId, name, createdAt, lastUsedAt, synced } = passkey;
   return { id: passkeyId, status: 'active', name, createdAt, lastUsedAt, synced };
 }

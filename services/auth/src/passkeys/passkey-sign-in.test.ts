@@ -11,12 +11,12 @@ import {
   testPorts,
   VIEWER,
 } from '../../testing/test-kit.ts';
-import { startPasskeyStepUp } from './ask-passkey-proof.ts';
-import { startPasskeySignIn } from './ask-passkey-sign-in.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { CHALLENGE_MS } from './passkey-challenge.ts';
 import { provePasskey } from './prove-passkey.ts';
 import { removePasskey } from './remove-passkey.ts';
+import { startPasskeySignIn } from './start-passkey-sign-in.ts';
+import { startPasskeyStepUp } from './start-passkey-step-up.ts';
 
 let ports: TestPorts;
 let dana: Awaited<ReturnType<typeof signedInHomeowner>>;

@@ -11,11 +11,11 @@ import {
   VIEWER,
 } from '../../testing/test-kit.ts';
 import { addPasskey } from './add-passkey.ts';
-import { startPasskeyRegistration } from './ask-new-passkey.ts';
-import { startPasskeySignIn } from './ask-passkey-sign-in.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
+import { startPasskeyRegistration } from './start-passkey-registration.ts';
+import { startPasskeySignIn } from './start-passkey-sign-in.ts';
 
 let ports: TestPorts;
 let dana: Awaited<ReturnType<typeof signedInHomeowner>>;

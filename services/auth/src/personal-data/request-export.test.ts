@@ -13,7 +13,7 @@ import {
   withAccount,
 } from '../../testing/test-kit.ts';
 import type { Account } from '../accounts/account.ts';
-import { transitionApplication } from '../applications/move-application.ts';
+import { transitionApplication } from '../applications/transition-application.ts';
 import { getProfile } from '../profile/get-profile.ts';
 import { collectExport } from './assemble-export.ts';
 import { exportAccount } from './request-export.ts';

@@ -7,7 +7,7 @@ import { type Account, displayNameOf, type ProviderProfile } from '../accounts/a
 import { directoryEntries } from '../accounts/account-index.ts';
 import { changeAccount, putContact } from '../accounts/account-store.ts';
 import { getUser } from '../accounts/get-user.ts';
-import { announceProvider } from '../accounts/publish-provider.ts';
+import { providerEvent } from '../accounts/provider-event.ts';
 import type { Ports } from '../ports.ts';
 import { eachSession, renameSession } from '../sessions/account-sessions.ts';
 import { getProfile, type Profile } from './get-profile.ts';
@@ -41,7 +41,7 @@ export async function updateProfile(ports: Ports, actor: Actor, form: ProfileFor
 
 function announced(ports: Ports, actor: Actor, account: Account): Write[] {
   const { provider } = account;
-  return provider ? [announceProvider(ports, actor, 'ProviderProfileUpdated', { ...account, provider })] : [];
+  return provider ? [providerEvent(ports, actor, 'ProviderProfileUpdated', { ...account, provider })] : [];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AnswerOf, Contract } from '@sward/shared/contract';
+import type { Contract, ResponseOf } from '@sward/shared/contract';
 import type { ProviderProfile } from '../accounts/account.ts';
 import type { Profile } from './get-profile.ts';
 
@@ -33,4 +33,4 @@ function providerView({ applicationId, approvedAt, ...shown }: ProviderProfile) 
   return shown;
 }
 
-type ProfileView = AnswerOf<Contract['auth.getProfile']>;
+type ProfileView = ResponseOf<Contract['auth.getProfile']>;

@@ -12,7 +12,7 @@ import {
   testPorts,
   VIEWER,
 } from '../../testing/test-kit.ts';
-import { confirmAddress } from './confirm-email.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { registerHomeowner } from './register-homeowner.ts';
 
 let ports: TestPorts;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   token = await formerlyRegistered(ports);
 });
 
-const confirm = (password = OWN, link = token) => confirmAddress(ports, ANONYMOUS, { token: link, password });
+const confirm = (password = OWN, link = token) => confirmEmail(ports, ANONYMOUS, { token: link, password });
 const login = (password: string) => kit.login(ports, { password });
 const account = () => kit.read(ports);
 

@@ -3,7 +3,7 @@ import { accountLifecycle } from '../accounts/account.ts';
 import { beginConfirmation, readAccount } from '../accounts/account-store.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import type { Ports } from '../ports.ts';
-import { readConfirmation, spendConfirmation } from './confirmation-store.ts';
+import { consumeConfirmation, readConfirmation } from './confirmation-store.ts';
 import { LEASE_MS } from './send-invitation.ts';
 import { setFirstPassword } from './set-first-password.ts';
 
@@ -14,7 +14,7 @@ import { setFirstPassword } from './set-first-password.ts';
  * @throws AppError validation_failed; link_invalid when it is unknown, expired, used, or of an earlier
  * registration; busy while the password is being set elsewhere.
  */
-export async function confirmAddress(
+export async function confirmEmail(
   ports: Ports,
   actor: Actor,
   input: { token: string; password: string },
@@ -30,7 +30,7 @@ export async function confirmAddress(
   }
   accountLifecycle.next(account.state, 'confirm', 'mailbox');
   await accounts.transact([beginConfirmation(account, { now, lease: now + LEASE_MS })]);
-  const spend = spendConfirmation(token, now);
+  const spend = consumeConfirmation(token, now);
   const version = account.version + 1;
   await setFirstPassword(
     ports,

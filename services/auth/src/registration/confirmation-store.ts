@@ -27,7 +27,7 @@ export async function readConfirmation(
   return confirmation && confirmation.expiresAt > now ? confirmation : undefined;
 }
 
-export function spendConfirmation(token: string, now: number): Write {
+export function consumeConfirmation(token: string, now: number): Write {
   return {
     update: confirmationKey(token),
     set: { usedAt: now },

@@ -11,7 +11,7 @@ import {
 } from '../../testing/test-kit.ts';
 import type { Account } from '../accounts/account.ts';
 import { accountByEmail } from '../accounts/account-store.ts';
-import { confirmAddress } from './confirm-email.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { createOperator } from './create-operator.ts';
 import { sendInvitation } from './send-invitation.ts';
 
@@ -70,7 +70,7 @@ test('an unconfirmed registration is replaced, with its password and its links',
   await expect(create()).rejects.toThrow('set broke');
 
   await expect(login(PASSWORD)).rejects.toMatchObject({ code: 'invalid_credentials' });
-  await expect(confirmAddress(ports, ANONYMOUS, { token, password: OWN })).rejects.toMatchObject({
+  await expect(confirmEmail(ports, ANONYMOUS, { token, password: OWN })).rejects.toMatchObject({
     code: 'link_invalid',
   });
   expect(await create()).toBe('invited');

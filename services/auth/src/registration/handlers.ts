@@ -2,8 +2,8 @@ import type { accountRoutes } from '@sward/shared/contract/auth/accounts';
 import type { authRoutes } from '@sward/shared/contract/auth/sign-in';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
-import { cookiesOf, userView, withVisit } from '../sessions/signed-in-answer.ts';
-import { confirmAddress } from './confirm-email.ts';
+import { cookiesOf, userView, withVisit } from '../sessions/signed-in-response.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { withMinimumDuration } from './constant-time.ts';
 import { registerHomeowner } from './register-homeowner.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
@@ -33,7 +33,7 @@ export const registrationHandlers = (ports: Ports): Handlers<RegistrationRoutes>
     return { body: { user: userView(started.account) }, cookies: cookiesOf(ports, call.site, started) };
   },
   'auth.confirm': async ({ actor, body }) => {
-    await confirmAddress(ports, actor, body);
+    await confirmEmail(ports, actor, body);
     return done;
   },
   'auth.resend': async ({ actor, body, viewer }) => {

@@ -14,7 +14,7 @@ import {
   testPorts,
   VISIT,
 } from '../../testing/test-kit.ts';
-import { confirmAddress } from './confirm-email.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { createOperator } from './create-operator.ts';
 import { signUp } from './sign-up.ts';
 
@@ -55,7 +55,7 @@ test('so is a confirmation with a temporary password', async () => {
 
 test('so is one by a formerly mailed link', async () => {
   const token = await formerlyRegistered(ports);
-  await confirmAddress(ports, ANONYMOUS, { token, password: OWN });
+  await confirmEmail(ports, ANONYMOUS, { token, password: OWN });
 
   expect(await welcomes()).toHaveLength(1);
 });

@@ -60,7 +60,7 @@ export async function readSignUpCode(table: Table, ticket: string): Promise<Sign
 }
 
 /** Removes the ticket: the account is made, or never will be. */
-export function spendTicket(ticket: string): Write {
+export function consumeTicket(ticket: string): Write {
   return { delete: signUpKey(ticket), if: exists(), onConflict: 'code_invalid' };
 }
 

@@ -16,11 +16,11 @@ import { setFirstPassword } from './set-first-password.ts';
 import {
   checkMailboxConfirmed,
   codeHash,
+  consumeTicket,
   countTry,
   exceedsTryLimit,
   readSignUpCode,
   recordProof,
-  spendTicket,
   wrongTries,
 } from './sign-up-store.ts';
 
@@ -51,7 +51,7 @@ export async function signUp(ports: Ports, actor: Actor, input: SignUp): Promise
   ]);
   const proved = await setFirstPassword(ports, actor, account, {
     password: input.password,
-    spend: spendTicket(input.ticket),
+    spend: consumeTicket(input.ticket),
     onConflict: 'code_invalid',
   });
   const session = { ...input, device: undefined, caller: hashOf(input.email), secondFactor: false };
@@ -82,7 +82,7 @@ async function proveMailbox(ports: Ports, { ticket, email, ...input }: SignUp): 
 
 /** The address got its account meanwhile: notifies its holder once and reveals nothing to the caller. */
 async function mailExistingOwner(ports: Ports, owner: Account, ticket: string): Promise<never> {
-  await ports.accounts.transact([spendTicket(ticket)]);
+  await ports.accounts.transact([consumeTicket(ticket)]);
   await ports.mail.send(alreadyRegisteredMail(ports.site, owner));
   throw new AppError('code_invalid');
 }

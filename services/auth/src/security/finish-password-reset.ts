@@ -12,7 +12,7 @@ export type TriggerPorts = EventPorts & Pick<Ports, 'accounts' | 'mail' | 'site'
  * notifies the account holder. Does not confirm the address, since another registration may have set a
  * password meanwhile.
  */
-export async function passwordConfirmed(ports: TriggerPorts, email: string): Promise<void> {
+export async function finishPasswordReset(ports: TriggerPorts, email: string): Promise<void> {
   const account = await accountByEmail(ports.accounts, email.toLowerCase());
   if (!account) return;
   await ports.accounts.transact([recordPasswordChange(account.id, ports.clock.now())]);

@@ -1,7 +1,7 @@
 import type { authRoutes } from '@sward/shared/contract/auth/sign-in';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
-import { cookiesOf, withVisit } from '../sessions/signed-in-answer.ts';
+import { cookiesOf, withVisit } from '../sessions/signed-in-response.ts';
 import { changePassword } from './change-password.ts';
 import { removeSecondFactor } from './disable-second-factor.ts';
 import { setUpSecondFactor } from './enable-second-factor.ts';

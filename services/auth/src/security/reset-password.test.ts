@@ -14,7 +14,7 @@ import {
 } from '../../testing/test-kit.ts';
 import { accountByEmail } from '../accounts/account-store.ts';
 import { registerHomeowner } from '../registration/register-homeowner.ts';
-import { answerTrigger } from './answer-trigger.ts';
+import { handleTrigger } from './handle-trigger.ts';
 import type { Reset } from './reset-password.ts';
 
 const RESET_CODE = '246810';
@@ -198,7 +198,7 @@ describe('the triggers of the pool', () => {
   test('a code that was used at the pool directly ends every session and notifies the account holder', async () => {
     await signedInHomeowner(ports);
 
-    await answerTrigger(ports, poolEvent('PostConfirmation_ConfirmForgotPassword'));
+    await handleTrigger(ports, poolEvent('PostConfirmation_ConfirmForgotPassword'));
 
     expect(sessions()).toEqual([]);
     expect(ports.sent.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your password was changed' });
@@ -207,13 +207,13 @@ describe('the triggers of the pool', () => {
   test('that confirms no address', async () => {
     await register();
 
-    await answerTrigger(ports, poolEvent('PostConfirmation_ConfirmForgotPassword'));
+    await handleTrigger(ports, poolEvent('PostConfirmation_ConfirmForgotPassword'));
 
     expect(await account()).toMatchObject({ state: 'unconfirmed' });
   });
 
   test("the code mail has the look of every mail, within the pool's limits", async () => {
-    const { response } = await answerTrigger(ports, poolEvent('CustomMessage_ForgotPassword'));
+    const { response } = await handleTrigger(ports, poolEvent('CustomMessage_ForgotPassword'));
 
     const { emailSubject, emailMessage } = response as { emailSubject: string; emailMessage: string };
     expect(emailSubject).toBe('Your code for a new Sward password');
@@ -225,6 +225,6 @@ describe('the triggers of the pool', () => {
   test('others are returned unchanged', async () => {
     const event = poolEvent('PreSignUp_AdminCreateUser');
 
-    expect(await answerTrigger(ports, event)).toEqual(event);
+    expect(await handleTrigger(ports, event)).toEqual(event);
   });
 });

@@ -7,7 +7,7 @@ import { revokeSessions } from './revoke-sessions.ts';
  * AccountSuspended, AccountDeletionRequested: ends the sessions once more, in case of a concurrent sign-in or
  * a crash during the first time.
  */
-export async function endSessions(
+export async function endSuspendedSessions(
   ports: Ports,
   event: EventOf<'AccountSuspended' | 'AccountDeletionRequested'>,
 ): Promise<void> {

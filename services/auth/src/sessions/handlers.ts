@@ -7,7 +7,7 @@ import { endSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { logOut } from './log-out.ts';
 import { logOutByLink } from './log-out-by-link.ts';
-import { userView } from './signed-in-answer.ts';
+import { userView } from './signed-in-response.ts';
 
 type SessionRoutes = Pick<
   typeof authRoutes,

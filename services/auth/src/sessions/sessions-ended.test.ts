@@ -10,7 +10,7 @@ import {
   VISIT,
 } from '../../testing/test-kit.ts';
 import { changePassword } from '../security/change-password.ts';
-import { passwordConfirmed } from '../security/finish-password-reset.ts';
+import { finishPasswordReset } from '../security/finish-password-reset.ts';
 import { logIn } from '../sign-in/log-in.ts';
 import { endSession } from './end-session.ts';
 import { logOut } from './log-out.ts';
@@ -45,7 +45,7 @@ test.each<[how: string, act: () => Promise<unknown>]>([
     'changes the password',
     () => changePassword(ports, dana.actor, { ...visit(), password: PASSWORD, newPassword: OWN }),
   ],
-  ['has set a new password at the user pool', () => passwordConfirmed(ports, EMAIL)],
+  ['has set a new password at the user pool', () => finishPasswordReset(ports, EMAIL)],
   ['loses every session', () => revokeSessions(ports, accountId())],
 ])('it is published when a member %s', async (_, act) => {
   expect(endedEvents()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { authRoutes } from '@sward/shared/contract/auth/sign-in';
 import type { Handlers, SiteAddress } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
-import { cookiesOf, userView, withVisit } from '../sessions/signed-in-answer.ts';
+import { cookiesOf, userView, withVisit } from '../sessions/signed-in-response.ts';
 import { choosePassword } from './choose-password.ts';
 import { enterCode } from './enter-code.ts';
 import { getResetSettings } from './get-reset-settings.ts';

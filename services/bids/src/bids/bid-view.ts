@@ -1,5 +1,5 @@
 import { isInsured, type Provider, type ServiceRequest } from '@sward/requests';
-import type { AnswerOf, Contract } from '@sward/shared/contract';
+import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { BUSINESS_ZONE, dayIn, priceOf, toCents, toDollars } from '@sward/shared/kernel';
 import { includedStill, moneyOf, serviceTypeNames } from '@sward/shared/product';
 import { portfolioView } from '../portfolio/portfolio-view.ts';
@@ -9,9 +9,9 @@ import type { BidForViewer } from './get-bid.ts';
 import { jobActions } from './job-actions.ts';
 import type { MyBids } from './list-my-bids.ts';
 
-type BidCard = AnswerOf<Contract['bids.place']>;
-type BidDetail = AnswerOf<Contract['bids.get']>;
-type MyBid = AnswerOf<Contract['bids.listMine']>['items'][number];
+type BidCard = ResponseOf<Contract['bids.place']>;
+type BidDetail = ResponseOf<Contract['bids.get']>;
+type MyBid = ResponseOf<Contract['bids.listMine']>['items'][number];
 
 const isJob = ({ status }: Bid) => status === 'accepted' || status === 'completed';
 
@@ -110,7 +110,7 @@ function myBid({ bid, job, money: paid }: MyBids['bids'][number], now: number): 
   };
 }
 
-export function myBids(list: MyBids, now: number): AnswerOf<Contract['bids.listMine']> {
+export function myBids(list: MyBids, now: number): ResponseOf<Contract['bids.listMine']> {
   const { pending, accepted, completed, earnedCents } = list.summary;
   return {
     items: list.bids.map((entry) => myBid(entry, now)),

@@ -1,4 +1,4 @@
-import type { AnswerOf, Contract } from '@sward/shared/contract';
+import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { serviceTypeNames } from '@sward/shared/product';
 import { type Bid, bidActions } from '../bids/bid.ts';
 import { cancellation } from '../bids/bid-view.ts';
@@ -8,9 +8,9 @@ import { reviewView } from '../reviews/review-view.ts';
 import type { JobForViewer } from './job.ts';
 import type { JobPhotos } from './job-photos.ts';
 
-type Job = AnswerOf<Contract['bids.checkIn']>;
+type Job = ResponseOf<Contract['bids.checkIn']>;
 
-export type JobRecord = AnswerOf<Contract['bids.getJob']>;
+export type JobRecord = ResponseOf<Contract['bids.getJob']>;
 
 export function job(bid: Bid, role: JobForViewer['role'], now: number): Job {
   return {

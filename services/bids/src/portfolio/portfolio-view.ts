@@ -1,8 +1,8 @@
-import type { AnswerOf, Contract } from '@sward/shared/contract';
+import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { serviceTypeNames } from '@sward/shared/product';
 import type { PortfolioPhoto } from './portfolio.ts';
 
-type View = AnswerOf<Contract['bids.getProvider']>['photos'][number];
+type View = ResponseOf<Contract['bids.getProvider']>['photos'][number];
 
 /** A photo of a provider's portfolio, with the addresses at which it is seen for as long as its homeowner agrees. */
 export function portfolioView(

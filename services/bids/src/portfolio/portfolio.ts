@@ -1,7 +1,7 @@
 /** Latest photos that a portfolio holds; those before them leave it. */
 const SHOWN_AT_MOST = 30;
 
-/** An after photo that the homeowner of the job agreed to show. It names town and month, and nobody. */
+/** An after photo that the homeowner of the job agreed to show. It names town and month, and no person. */
 export type PortfolioPhoto = {
   /** Id of the upload. */
   id: string;

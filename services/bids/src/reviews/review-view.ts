@@ -1,5 +1,5 @@
 import { isInsured } from '@sward/requests';
-import type { AnswerOf, Contract } from '@sward/shared/contract';
+import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { priceOf, toDollars } from '@sward/shared/kernel';
 import { serviceTypeNames } from '@sward/shared/product';
 import { bidActions } from '../bids/bid.ts';
@@ -10,7 +10,7 @@ import { isShown, type Review } from './review.ts';
 /** A smaller number of jobs makes no meaningful rate. */
 const JOBS_FOR_RATE = 5;
 
-export function reviewView(review: Review, now: number): AnswerOf<Contract['bids.review']> {
+export function reviewView(review: Review, now: number): ResponseOf<Contract['bids.review']> {
   const { id, bidId, rating, text, author, createdAt, answer } = review;
   const status = isShown(review, now) ? 'shown' : 'hidden';
   return { ...{ id, status, bidId, rating, text, author, createdAt }, answer: answer ?? null };
@@ -20,7 +20,7 @@ export function reviewView(review: Review, now: number): AnswerOf<Contract['bids
 export function publicProvider(
   { provider, summary, photos, liveBids }: ProviderForViewer,
   now: number,
-): AnswerOf<Contract['bids.getProvider']> {
+): ResponseOf<Contract['bids.getProvider']> {
   const { completed, onTime, missed } = summary;
   const { businessName, firstName, bio, skills, experience } = provider;
   const { hasEquipment, equipmentDetails, verifiedOn, rating, reviewCount, memberSince } = provider;

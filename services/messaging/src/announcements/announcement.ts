@@ -167,7 +167,7 @@ export type Start = 'collect-nearby' | 'remind-of-job' | 'remind-of-review' | 'c
 /** An event for open pages alone. */
 type PushedRow<E extends EventType> = { push: Push<E> };
 
-type ToldRow<E extends EventType, S extends SubjectName> = {
+type AnnouncedRow<E extends EventType, S extends SubjectName> = {
   /** The topic of the members' preferences. */
   topic: Topic;
   push?: Push<E>;
@@ -181,7 +181,7 @@ type ToldRow<E extends EventType, S extends SubjectName> = {
 
 export type Announcement<E extends EventType> =
   | PushedRow<E>
-  | { [S in SubjectName]: EventData<E> extends SubjectKeys[S] ? ToldRow<E, S> : never }[SubjectName];
+  | { [S in SubjectName]: EventData<E> extends SubjectKeys[S] ? AnnouncedRow<E, S> : never }[SubjectName];
 export type Announcements = { readonly [E in EventType]?: Announcement<E> };
 
 /** Returns whether a recipient is the party that did not cause the event. */

@@ -10,7 +10,7 @@ import {
   setBid,
   type TestPorts,
 } from '../../testing/test-kit.ts';
-import { type NotifyEvents, notifyWorld } from '../../testing/test-notices.ts';
+import { type NotifyEvents, notifyWorld } from '../../testing/test-notifications.ts';
 import { rowsOf } from '../announcements/derive.ts';
 import { announcements, type NotifiedEvent } from '../announcements/index.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';

@@ -1,16 +1,7 @@
 import { parseEvent } from '@sward/shared/events';
 import { MINUTE } from '@sward/shared/kernel';
-import {
-  accept,
-  marketplace,
-  OWNER,
-  PROVIDER,
-  REQUEST,
-  type TestPorts,
-  testPorts,
-} from '../../testing/test-kit.ts';
-import { openConversation } from './open-conversation.ts';
-import { sendMessage } from './send-message.ts';
+import { conversationSteps } from '../../testing/conversation-steps.ts';
+import { accept, marketplace, OWNER, PROVIDER, type TestPorts, testPorts } from '../../testing/test-kit.ts';
 
 let ports: TestPorts;
 beforeEach(async () => {
@@ -18,13 +9,7 @@ beforeEach(async () => {
   await marketplace(ports);
 });
 
-type Person = typeof OWNER;
-
-const open = (me: Person, other: Person, serviceRequestId = REQUEST) =>
-  openConversation(ports, me, { serviceRequestId, otherUserId: other.accountId });
-const idOf = async (opened: ReturnType<typeof open>) => (await opened).conversation.id;
-const send = (conversationId: string, from: Person, to: Person, content: string) =>
-  sendMessage(ports, from, { conversationId, receiverId: to.accountId, content });
+const { open, idOf, send } = conversationSteps(() => ports);
 
 describe('an answer', () => {
   let id: string;

@@ -1,4 +1,5 @@
 import { AlreadyHandled } from '@sward/shared/table';
+import { conversationSteps } from '../../testing/conversation-steps.ts';
 import {
   accept,
   BID,
@@ -13,10 +14,7 @@ import {
   type TestPorts,
   testPorts,
 } from '../../testing/test-kit.ts';
-import { listConversations } from './list-conversations.ts';
-import { openConversation } from './open-conversation.ts';
 import { revealOwner } from './reveal-owner.ts';
-import { sendMessage } from './send-message.ts';
 import { conversationView } from './views.ts';
 
 let ports: TestPorts;
@@ -25,16 +23,7 @@ beforeEach(async () => {
   await marketplace(ports);
 });
 
-type Person = typeof OWNER;
-const open = (me: Person, other: Person, serviceRequestId = REQUEST) =>
-  openConversation(ports, me, { serviceRequestId, otherUserId: other.accountId });
-const idOf = async (opened: ReturnType<typeof open>) => (await opened).conversation.id;
-const send = (conversationId: string, from: Person, to: Person, content: string, clientId?: string) =>
-  sendMessage(ports, from, { conversationId, receiverId: to.accountId, content, clientId });
-const seenBy = async (viewer: Person) => {
-  const { items } = await listConversations(ports, viewer, {});
-  return items.map((seen) => conversationView(seen, viewer.accountId));
-};
+const { open, idOf, send, seenBy } = conversationSteps(() => ports);
 const accepted = () =>
   eventOf(ports, 'BidAccepted', {
     requestId: REQUEST,

@@ -1,6 +1,7 @@
 import { createMessageCount } from '@sward/shared/directory';
 import { parseEvent } from '@sward/shared/events';
 import { MINUTE } from '@sward/shared/kernel';
+import { conversationSteps } from '../../testing/conversation-steps.ts';
 import {
   accept,
   marketplace,
@@ -13,21 +14,16 @@ import {
   type TestPorts,
   testPorts,
 } from '../../testing/test-kit.ts';
-import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { markRead } from './mark-read.ts';
 import { messagePage } from './message-store.ts';
-import { openConversation } from './open-conversation.ts';
 import { sendMessage } from './send-message.ts';
-import { conversationView } from './views.ts';
 
 let ports: TestPorts;
 beforeEach(async () => {
   ports = testPorts();
   await marketplace(ports);
 });
-
-type Person = typeof OWNER;
 
 /** As if the message had been sent before the filter recognized what it holds. */
 async function notAccepted(): Promise<void> {
@@ -37,15 +33,7 @@ async function notAccepted(): Promise<void> {
   await setRequest(ports, { acceptedProviderId: 'acc_none' });
 }
 
-const open = (me: Person, other: Person, serviceRequestId = REQUEST) =>
-  openConversation(ports, me, { serviceRequestId, otherUserId: other.accountId });
-const idOf = async (opened: ReturnType<typeof open>) => (await opened).conversation.id;
-const send = (conversationId: string, from: Person, to: Person, content: string, clientId?: string) =>
-  sendMessage(ports, from, { conversationId, receiverId: to.accountId, content, clientId });
-const seenBy = async (viewer: Person) => {
-  const { items } = await listConversations(ports, viewer, {});
-  return items.map((seen) => conversationView(seen, viewer.accountId));
-};
+const { open, idOf, send, seenBy } = conversationSteps(() => ports);
 test('the messages of a job are counted for readers who may know only the number', async () => {
   const count = createMessageCount(ports.conversations);
   expect(await count(REQUEST, PROVIDER.accountId)).toBe(0);

@@ -2,7 +2,7 @@ import { DAY } from '@sward/shared/kernel';
 import { callRoute, overtaken } from '@sward/shared/testing';
 import { worldOf } from '../../testing/test-events.ts';
 import { eventOf, OWNER, PROVIDER, REQUEST, STRANGER, type TestPorts } from '../../testing/test-kit.ts';
-import { type NotifyEvents, notifyWorld } from '../../testing/test-notices.ts';
+import { type NotifyEvents, notifyWorld } from '../../testing/test-notifications.ts';
 import { notify } from '../broadcast/announce.ts';
 import { markRead } from '../conversations/mark-read.ts';
 import { openConversation } from '../conversations/open-conversation.ts';

@@ -5,7 +5,7 @@ import { type MailRecord, putMail } from '../delivery/mail-store.ts';
 import { deliver } from '../delivery/send-mails.ts';
 import type { InboxPorts } from '../ports.ts';
 import { preferencesOf } from '../preferences/preference-store.ts';
-import { dueFor, dueUnread, mailedUntil, moveUnread, readUnread, type UnreadNotice } from './unread-store.ts';
+import { dueFor, dueUnread, mailedUntil, moveUnread, readUnread, type UnreadMail } from './unread-store.ts';
 
 /** Conversations and messages read at once. */
 const PAGE = 50;
@@ -27,7 +27,7 @@ export async function sendUnread(ports: InboxPorts): Promise<void> {
   }
 }
 
-async function mailUnread(ports: InboxPorts, notice: UnreadNotice, now: string): Promise<void> {
+async function mailUnread(ports: InboxPorts, notice: UnreadMail, now: string): Promise<void> {
   const { conversations } = ports;
   const { accountId } = notice;
   const { waiting, since } = await unreadOf(ports, notice);
@@ -54,7 +54,7 @@ async function mailUnread(ports: InboxPorts, notice: UnreadNotice, now: string):
  */
 async function unreadOf(
   { conversations }: InboxPorts,
-  notice: UnreadNotice,
+  notice: UnreadMail,
 ): Promise<{ waiting: number; since?: string }> {
   let waiting = 0;
   let since: string | undefined;
@@ -76,7 +76,7 @@ async function unreadOf(
 async function oldestUntold(
   { conversations }: Pick<InboxPorts, 'conversations'>,
   conversationId: string,
-  notice: UnreadNotice,
+  notice: UnreadMail,
 ): Promise<string | undefined> {
   const { lastReadAt = '' } = (await readMember(conversations, conversationId, notice.accountId)) ?? {};
   const told = mailedUntil(notice);

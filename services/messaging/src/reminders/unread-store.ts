@@ -18,7 +18,7 @@ const WAIT_MS = 10 * MINUTE;
 const OVERLAP_MS = MINUTE;
 
 /** A member's pending mail about unread messages, and the time of the last one. */
-export interface UnreadNotice {
+export interface UnreadMail {
   accountId: string;
   /** 0 before the first. */
   version: number;
@@ -28,24 +28,24 @@ export interface UnreadNotice {
 
 const keyOf = (accountId: string): Key => ({ pk: PK + accountId, sk: 'UNREAD' });
 
-export async function readUnread(table: Table, accountId: string): Promise<UnreadNotice> {
+export async function readUnread(table: Table, accountId: string): Promise<UnreadMail> {
   const item = await table.get(keyOf(accountId), { consistent: true });
-  return { ...(item as Partial<UnreadNotice> | undefined), accountId, version: Number(item?.version ?? 0) };
+  return { ...(item as Partial<UnreadMail> | undefined), accountId, version: Number(item?.version ?? 0) };
 }
 
 /** Returns when a mail may be sent for a message of that instant. */
-export function dueFor({ sentAt }: Pick<UnreadNotice, 'sentAt'>, createdAt: string): string {
+export function dueFor({ sentAt }: Pick<UnreadMail, 'sentAt'>, createdAt: string): string {
   const from = sentAt !== undefined && sentAt > createdAt ? sentAt : createdAt;
   return instant(Date.parse(from) + WAIT_MS);
 }
 
 /** Messages after this instant were in no mail. */
-export function mailedUntil({ sentAt }: Pick<UnreadNotice, 'sentAt'>): string {
+export function mailedUntil({ sentAt }: Pick<UnreadMail, 'sentAt'>): string {
   return sentAt === undefined ? '' : instant(Date.parse(sentAt) - OVERLAP_MS);
 }
 
 /** Plans the next check at `dueAt`, or none before the next message. On conflict: state_changed. */
-export function moveUnread(notice: UnreadNotice, next: { dueAt?: string; sentAt?: string }): Write {
+export function moveUnread(notice: UnreadMail, next: { dueAt?: string; sentAt?: string }): Write {
   const { dueAt, sentAt } = next;
   return {
     update: keyOf(notice.accountId),

@@ -14,7 +14,7 @@ const PAGE = 50;
  * reading is audited first.
  * @throws AppError forbidden; not_found for a payment without a running dispute
  */
-export async function readDisputed(
+export async function getDisputeMessages(
   ports: ApiPorts,
   actor: Actor,
   { paymentId, cursor }: { paymentId: string; cursor?: string },

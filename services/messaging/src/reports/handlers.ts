@@ -3,7 +3,7 @@ import type { Handlers } from '@sward/shared/lambda/pure';
 import { writtenView } from '../conversations/views.ts';
 import type { ApiPorts } from '../ports.ts';
 import { endReport } from './close-report.ts';
-import { readDisputed } from './get-dispute-messages.ts';
+import { getDisputeMessages } from './get-dispute-messages.ts';
 import { listReports } from './list-reports.ts';
 import { readReported } from './read-report.ts';
 import { reportMessage } from './report-message.ts';
@@ -34,7 +34,7 @@ export const reportHandlers = (ports: ApiPorts): Handlers<typeof reportRoutes> =
     body: reportView(await endReport(ports, actor, { ...params, ...body })),
   }),
   'messaging.disputeMessages': async ({ actor, params, query }) => {
-    const { items, cursor } = await readDisputed(ports, actor, { ...params, ...query });
+    const { items, cursor } = await getDisputeMessages(ports, actor, { ...params, ...query });
     return { body: { items: items.map(writtenView), nextCursor: cursor } };
   },
 });

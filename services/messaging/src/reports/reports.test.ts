@@ -20,7 +20,7 @@ import { messageView } from '../conversations/views.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
 import { endReport } from './close-report.ts';
-import { readDisputed } from './get-dispute-messages.ts';
+import { getDisputeMessages } from './get-dispute-messages.ts';
 import { listReports } from './list-reports.ts';
 import { readReported } from './read-report.ts';
 import { reportMessage } from './report-message.ts';
@@ -96,7 +96,7 @@ describe('reporting', () => {
   });
 });
 
-describe('the operator console', () => {
+describe('the operator desk', () => {
   test('reads the message and three around it, and audits each reading', async () => {
     await report();
 
@@ -144,7 +144,7 @@ describe('the operator console', () => {
       listReports(ports, OWNER, { queue: 'open' }),
       readReported(ports, OWNER, messageId),
       endReport(ports, OWNER, { messageId, note: 'Never mind' }),
-      readDisputed(ports, OWNER, { paymentId }),
+      getDisputeMessages(ports, OWNER, { paymentId }),
     ])
       await expect(attempt).rejects.toMatchObject({ code: 'forbidden' });
     expect(audit()).toEqual([]);
@@ -165,7 +165,7 @@ describe('a dispute', () => {
   test('lets an operator read the conversation, audited', async () => {
     await pay('disputed');
 
-    const { items } = await readDisputed(ports, OPERATOR, { paymentId: PAYMENT });
+    const { items } = await getDisputeMessages(ports, OPERATOR, { paymentId: PAYMENT });
 
     expect(items).toHaveLength(10);
     expect(audit()).toMatchObject([{ action: 'dispute.read-messages', subjectId: PAYMENT }]);
@@ -176,7 +176,7 @@ describe('a dispute', () => {
     async (status) => {
       await pay(status);
 
-      await expect(readDisputed(ports, OPERATOR, { paymentId: PAYMENT })).rejects.toMatchObject({
+      await expect(getDisputeMessages(ports, OPERATOR, { paymentId: PAYMENT })).rejects.toMatchObject({
         code: 'not_found',
       });
       expect(audit()).toEqual([]);

@@ -2,13 +2,13 @@ import { HOUR } from '@sward/shared/kernel';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
 import { REASON, stripeChargebacks } from '../../testing/stripe-chargebacks.ts';
 import { resolveDispute } from '../disputes/resolve-dispute.ts';
-import { takeSnapshot } from '../reconciliation/count-held-money.ts';
+import { takeHeldSnapshot } from '../reconciliation/take-held-snapshot.ts';
 import { refundGoodwill } from '../refunds/refund-goodwill.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 
 let job: PaidJob;
 const { operator, tell } = stripeChargebacks(() => job);
-const stuck = async () => (await takeSnapshot(job.m.ports)).stuckIds;
+const stuck = async () => (await takeHeldSnapshot(job.m.ports)).stuckIds;
 
 /** Opens a chargeback while Sward refunds $10.00: Stripe has the chargeback before the refund. */
 async function claimedDuring(refund: () => Promise<unknown>, amountCents?: number): Promise<string> {
@@ -49,13 +49,16 @@ describe('a chargeback during a decided refund', () => {
     expect(await stuck()).toEqual([]);
   });
 
-  test('ends without it when the bank decides for the cardholder: the hold pays the bank', async () => {
-    const id = await claimedDuring(decide);
+  test.each([
+    ['ends without it when the bank decides for the cardholder: the hold pays the bank', undefined, []],
+    ['of a part leaves the rest of the refund to Stripe', 4000, [695]],
+  ])('%s', async (_, amountCents, refunds) => {
+    const id = await claimedDuring(decide, amountCents);
     job.m.stripe.decideClaim(id, 'lost');
 
     await tell(id);
 
-    expect(await job.outcome()).toEqual({ status: 'partially_refunded', refunds: [], transfers: [2850] });
+    expect(await job.outcome()).toEqual({ status: 'partially_refunded', refunds, transfers: [2850] });
     expect(await job.payment()).toMatchObject({ refundedCents: 1000, chargedBackCents: 3695 });
     expect(await stuck()).toEqual([]);
   });
@@ -68,16 +71,6 @@ describe('a chargeback during a decided refund', () => {
     await job.sweep();
 
     expect(await job.outcome()).toMatchObject({ status: 'partially_refunded', transfers: [2850] });
-  });
-
-  test('of a part leaves the rest of the refund to Stripe', async () => {
-    const id = await claimedDuring(decide, 4000);
-    job.m.stripe.decideClaim(id, 'lost');
-
-    await tell(id);
-
-    expect(await job.outcome()).toEqual({ status: 'partially_refunded', refunds: [695], transfers: [2850] });
-    expect(await job.payment()).toMatchObject({ refundedCents: 1000, chargedBackCents: 3695 });
   });
 
   test('finds the refund that Stripe made although its response was lost', async () => {

@@ -1,4 +1,4 @@
-import { owableCents } from '../payment/chargeback.ts';
+import { recoverableCents } from '../payment/chargeback.ts';
 import { chargebackView } from '../payment/chargeback-view.ts';
 import { moneyAt } from '../payment/money-at.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -31,7 +31,7 @@ export function evidenceView({ payment, bid, photos, messageCount, disputes }: E
       outcome: outcome ?? null,
     })),
     timeline: timelineOf(payment, bid),
-    allowedActions: owableCents(payment) > 0 ? ['provider-fault' as const] : [],
+    allowedActions: recoverableCents(payment) > 0 ? ['provider-fault' as const] : [],
   };
 }
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
   job = await paidJob();
 });
 
-const { tell, claimed, decided, books, operator, onDesk, told } = stripeChargebacks(() => job);
+const { tell, claimed, decided, ledger, operator, onDesk, told } = stripeChargebacks(() => job);
 const confirm = () => confirmJob(job.m.ports, job.m.owner, job.paymentId);
 
 describe('a chargeback after the release', () => {
@@ -28,7 +28,7 @@ describe('a chargeback after the release', () => {
     await decided(await claimed(), 'lost');
 
     expect(await job.outcome()).toEqual({ status: 'released', refunds: [], transfers: [3800] });
-    expect(await books()).toMatchObject({ held: 0, loss: 4695, revenue: -895, processing_fees: 1666 });
+    expect(await ledger()).toMatchObject({ held: 0, loss: 4695, revenue: -895, processing_fees: 1666 });
     expect(told()).toEqual([
       ['open', true],
       ['lost', true],
@@ -39,7 +39,7 @@ describe('a chargeback after the release', () => {
   test('that is won costs its fee alone', async () => {
     await decided(await claimed(), 'won');
 
-    expect(await books()).toMatchObject({ loss: 0, processing_fees: 1666 });
+    expect(await ledger()).toMatchObject({ loss: 0, processing_fees: 1666 });
   });
 
   test('allows neither refund nor tip while it is open or lost', async () => {
@@ -110,7 +110,7 @@ describe('a chargeback after the release', () => {
     await fault();
     await fault();
 
-    expect(await books()).toMatchObject({ provider_receivable: 3800, loss: 895 });
+    expect(await ledger()).toMatchObject({ provider_receivable: 3800, loss: 895 });
     await job.outcome();
     expect((await auditOf(job.m.table, job.paymentId, { limit: 5 })).items).toMatchObject([
       { action: 'payment.provider-fault', note: `$38.00: ${REASON}` },

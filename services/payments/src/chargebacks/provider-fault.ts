@@ -9,7 +9,7 @@ import {
   ZERO,
 } from '@sward/shared/kernel';
 import { auditEntry } from '../payment/audit-entry.ts';
-import { lostChargeback, owableCents, withChargeback } from '../payment/chargeback.ts';
+import { lostChargeback, recoverableCents, withChargeback } from '../payment/chargeback.ts';
 import { owedLines } from '../payment/ledger.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment, putJournal, requirePayment } from '../payment/payment-store.ts';
@@ -37,7 +37,7 @@ async function record(
   const payment = await requirePayment(ports.marketplace, paymentId);
   if (payment.chargebacks?.at(-1)?.owed?.reason === reason) return payment;
   const chargeback = lostChargeback(payment);
-  const amountCents = owableCents(payment);
+  const amountCents = recoverableCents(payment);
   if (!chargeback || amountCents === ZERO) throw new AppError('payment_not_open');
   const at = instant(ports.clock.now());
   const change = {

@@ -11,7 +11,7 @@ import { abandonCheckout } from './abandon-checkout.ts';
 import { sweepCharges } from './charge-visit.ts';
 import { chooseMethod } from './choose-method.ts';
 import { openCheckout } from './open-checkout.ts';
-import { planCharge } from './schedule-charge.ts';
+import { scheduleCharge } from './schedule-charge.ts';
 import { deleteSavedCard, readSavedCard } from './stripe-customer-store.ts';
 
 let v: Awaited<ReturnType<typeof visitWorld>>;
@@ -91,7 +91,7 @@ describe('a visit', () => {
   });
 
   test('is planned once', async () => {
-    await expect(planCharge(v.m.ports, v.event)).rejects.toBeInstanceOf(AlreadyHandled);
+    await expect(scheduleCharge(v.m.ports, v.event)).rejects.toBeInstanceOf(AlreadyHandled);
   });
 
   test('is charged 72 hours before its window, not a millisecond earlier', async () => {

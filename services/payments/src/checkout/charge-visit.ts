@@ -31,7 +31,7 @@ import { readSavedCard, readStripeCustomer } from './stripe-customer-store.ts';
 const RETRY_MS = 5 * MINUTE;
 
 /** Timer: the time to charge a visit, and the deadline to pay for it. */
-export async function chargeByClock(ports: Ports, input: { requestId?: unknown }): Promise<void> {
+export async function onChargeTimer(ports: Ports, input: { requestId?: unknown }): Promise<void> {
   await chargeVisit(ports, String(input.requestId));
 }
 

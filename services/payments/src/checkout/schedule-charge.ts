@@ -7,7 +7,7 @@ import { payUntil, putCharge } from './charge-store.ts';
  * RecurringVisitCreated: plans the charge for 72 hours before the window, and the deadline for 24 hours
  * before.
  */
-export async function planCharge(ports: Ports, event: EventOf<'RecurringVisitCreated'>): Promise<void> {
+export async function scheduleCharge(ports: Ports, event: EventOf<'RecurringVisitCreated'>): Promise<void> {
   const { recurringId, requestId, bidId, chargeAt } = event.data;
   const until = payUntil(chargeAt);
   // The timers come first, since a timer without a charge is harmless. The sweep finds what is due already.

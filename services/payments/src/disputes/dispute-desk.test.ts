@@ -24,7 +24,7 @@ const desk = async (which: 0 | 1 = 0) =>
 const queue = async (name: 'waiting' | 'parties' | 'ended') =>
   (await listDisputes(job.m.ports, actorOf(0), { queue: name })).items.map(({ paymentId }) => paymentId);
 
-describe('the operator console', () => {
+describe('the operator desk', () => {
   test('lists disputes waiting for an operator, between the parties, and ended', async () => {
     await job.toReview();
     await job.object();

@@ -1,7 +1,7 @@
 import { type Clock, instant } from '@sward/shared/kernel';
 import type { Table } from '@sward/shared/table';
 import { paidJob, TEXT } from '../../testing/disputed.ts';
-import { releaseByClock } from '../settlement/release-when-due.ts';
+import { onReleaseTimer } from '../settlement/release-when-due.ts';
 import { openDispute } from './open-dispute.ts';
 
 const ROUNDS = 1_000;
@@ -49,7 +49,7 @@ test(`a dispute and the release in the same millisecond: exactly one wins, ${ROU
       openDispute({ ...ports, clock: at(over - 1) }, job.m.owner, {
         ...{ paymentId, reason: 'quality', text: TEXT, photos: [] },
       }),
-      releaseByClock({ ...ports, clock: at(over) }, { paymentId }),
+      onReleaseTimer({ ...ports, clock: at(over) }, { paymentId }),
     ]);
     job.m.clock.set(instant(over));
     await job.sweep();

@@ -9,7 +9,7 @@ const key = (paymentId: string, disputeId: string) => ({
 
 const disputeOf = entity<Dispute>('dispute', 'id', 'status');
 
-/** The operator console's queues: waiting for an operator, waiting for a party, ended. */
+/** The operator desk's queues: waiting for an operator, waiting for a party, ended. */
 export type DisputeQueue = 'waiting' | 'parties' | 'ended';
 
 export async function readDispute(

@@ -64,7 +64,7 @@ function offerView(offer: NonNullable<Dispute['answer']>['offer'], payment: Paym
       };
 }
 
-/** One line of a queue in the operator console. */
+/** One line of a queue on the operator desk. */
 export function queueItem(dispute: Dispute, now: string) {
   const waits = disputeWaitsFor(dispute);
   return {

@@ -4,7 +4,7 @@ import { type PaidJob, PHOTO, paidJob, TEXT } from '../../testing/disputed.ts';
 import { LOST_UPLOAD } from '../../testing/market.ts';
 import { getPayment } from '../receipts/get-payment.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
-import { releaseByClock } from '../settlement/release-when-due.ts';
+import { onReleaseTimer } from '../settlement/release-when-due.ts';
 import { startReview } from '../settlement/start-review.ts';
 import { openDispute } from './open-dispute.ts';
 
@@ -37,7 +37,7 @@ describe('opening a dispute', () => {
     await job.object({ photos: [PHOTO] });
 
     job.m.clock.advance(60 * HOUR);
-    await releaseByClock(job.m.ports, { paymentId: job.paymentId });
+    await onReleaseTimer(job.m.ports, { paymentId: job.paymentId });
     await expect(confirmJob(job.m.ports, job.m.owner, job.paymentId)).rejects.toMatchObject({
       code: 'payment_not_open',
     });

@@ -4,7 +4,7 @@ import type { Dispute } from '../payment/dispute.ts';
 import type { Ports } from '../ports.ts';
 import { type DisputeQueue, disputesOf } from './dispute-store.ts';
 
-/** Returns one page of a queue in the operator console. */
+/** Returns one page of a queue on the operator desk. */
 export async function listDisputes(
   ports: Ports,
   actor: Actor,

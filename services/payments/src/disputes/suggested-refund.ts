@@ -18,7 +18,7 @@ const USUAL: Record<DisputeReason, number | 'everything'> = {
 };
 
 /**
- * Returns the refund that the operator console suggests. A provider is late from half an hour after the
+ * Returns the refund that the operator desk suggests. A provider is late from half an hour after the
  * window.
  */
 export function suggestedRefund(reason: DisputeReason, payment: Payment, bid: Bid): Cents {

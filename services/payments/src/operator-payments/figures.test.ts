@@ -1,8 +1,8 @@
 import { HOUR } from '@sward/shared/kernel';
 import { held, releaseEarly } from '../../testing/checkout.ts';
 import { BIDS, type Market, market, OWNER, PROVIDERS, REQUEST } from '../../testing/market.ts';
-import { takeSnapshot } from '../reconciliation/count-held-money.ts';
-import { releaseByClock } from '../settlement/release-when-due.ts';
+import { takeHeldSnapshot } from '../reconciliation/take-held-snapshot.ts';
+import { onReleaseTimer } from '../settlement/release-when-due.ts';
 import { startReview } from '../settlement/start-review.ts';
 
 /** The figures of dashboards and alarms. */
@@ -19,10 +19,10 @@ const figures = (message: string) =>
 test('a payout that waits for its provider is not overdue; what no sweep moves is', async () => {
   const paymentId = await held(m);
   m.clock.set('2027-05-05T17:00:00.000Z');
-  await takeSnapshot(m.ports);
+  await takeHeldSnapshot(m.ports);
   m.stripe.refuseTransfers(true);
   await releaseEarly(m, paymentId);
-  await takeSnapshot(m.ports);
+  await takeHeldSnapshot(m.ports);
 
   expect(figures('stock taken')).toEqual([
     { heldCents: 4695, held: 1, overdue: 1 },
@@ -42,10 +42,10 @@ test('a release reports how late it was', async () => {
     }),
   );
   m.clock.advance(48 * HOUR - 1);
-  await releaseByClock(m.ports, { paymentId });
+  await onReleaseTimer(m.ports, { paymentId });
   m.clock.advance(7 * 60_000 + 1);
-  await releaseByClock(m.ports, { paymentId });
-  await releaseByClock(m.ports, { paymentId });
+  await onReleaseTimer(m.ports, { paymentId });
+  await onReleaseTimer(m.ports, { paymentId });
 
   expect(figures('released by the clock')).toEqual([{ paymentId, lateMinutes: 7 }]);
 });

@@ -1,7 +1,7 @@
 import { FIRST, held, releaseEarly } from '../../testing/checkout.ts';
 import { type Market, market, OWNER, PROVIDERS, REQUEST } from '../../testing/market.ts';
 import { openCheckout } from '../checkout/open-checkout.ts';
-import { takeSnapshot } from '../reconciliation/count-held-money.ts';
+import { takeHeldSnapshot } from '../reconciliation/take-held-snapshot.ts';
 import { findPayments } from './find-payments.ts';
 import { getOperatorPayment } from './get-operator-payment.ts';
 
@@ -59,7 +59,7 @@ test('without an id the stuck ones are shown', async () => {
   m.toJobDay();
   m.stripe.refuseTransfers(true);
   await releaseEarly(m, paymentId);
-  await takeSnapshot(m.ports);
+  await takeHeldSnapshot(m.ports);
 
   expect(await find()).toEqual([paymentId]);
 });
@@ -69,11 +69,11 @@ test('one payment is shown with a ledger that adds up, to operators alone', asyn
   m.toJobDay();
   await releaseEarly(m, paymentId);
 
-  const books = await getOperatorPayment(m.ports, olive(), paymentId);
+  const ledger = await getOperatorPayment(m.ports, olive(), paymentId);
 
-  expect(books.journals.map(({ reason }) => reason).sort()).toEqual(['capture', 'earned', 'transfer']);
-  expect(books.balances).toMatchObject({ [`held:${paymentId}`]: 0, revenue: -895 });
-  expect(books.problem).toBeNull();
+  expect(ledger.journals.map(({ reason }) => reason).sort()).toEqual(['capture', 'earned', 'transfer']);
+  expect(ledger.balances).toMatchObject({ [`held:${paymentId}`]: 0, revenue: -895 });
+  expect(ledger.problem).toBeNull();
   await expect(getOperatorPayment(m.ports, m.owner, paymentId)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(findPayments(m.ports, m.provider, { as: 'owner' })).rejects.toMatchObject({
     code: 'forbidden',

@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts';
 import { readSnapshot } from '../reconciliation/reconciliation-store.ts';
 
 /**
- * Finds payments for the operator console, newest first: by payment id, request id, or account id of payer or
+ * Finds payments for the operator desk, newest first: by payment id, request id, or account id of payer or
  * payee. Without an id it returns the stuck payments. An unknown id returns none.
  */
 export async function findPayments(

@@ -3,7 +3,7 @@ import { type PaymentLedger, readPaymentLedger } from '../payment/payment-ledger
 import type { Ports } from '../ports.ts';
 
 /**
- * Returns one payment with its ledger for the operator console. A broken invariant is shown and raises an
+ * Returns one payment with its ledger for the operator desk. A broken invariant is shown and raises an
  * alarm.
  */
 export async function getOperatorPayment(

@@ -1,5 +1,5 @@
 import { ZERO } from '@sward/shared/kernel';
-import { owableCents } from './chargeback.ts';
+import { recoverableCents } from './chargeback.ts';
 import type { Chargeback, Payment } from './payment.ts';
 
 export function chargebackView({ closedAt, answerBy, owed, clockLeftMs: _, ...its }: Chargeback) {
@@ -17,5 +17,5 @@ export function chargebackViews(payment: Payment) {
     ...chargebackView(chargeback),
     fault: chargeback.owed ?? null,
   }));
-  return { chargebacks, faultCents: owableCents(payment) };
+  return { chargebacks, faultCents: recoverableCents(payment) };
 }

@@ -6,7 +6,7 @@ import { cancelJob } from '../cancellation/cancel-job.ts';
 import { cancelJobByOperator } from '../cancellation/cancel-job-by-operator.ts';
 import { resolveDispute } from '../disputes/resolve-dispute.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
-import { releaseByClock } from '../settlement/release-when-due.ts';
+import { onReleaseTimer } from '../settlement/release-when-due.ts';
 import { paymentActions } from './payment-lifecycle.ts';
 
 let job: PaidJob;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   job = await paidJob();
 });
 
-const { tell, claimed, decided, books, operator, onDesk, told } = stripeChargebacks(() => job);
+const { tell, claimed, decided, ledger, operator, onDesk, told } = stripeChargebacks(() => job);
 const confirm = () => confirmJob(job.m.ports, job.m.owner, job.paymentId);
 
 describe('a chargeback before the release', () => {
@@ -23,7 +23,7 @@ describe('a chargeback before the release', () => {
     await claimed();
     job.m.clock.advance(72 * HOUR);
 
-    await releaseByClock(job.m.ports, { paymentId: job.paymentId });
+    await onReleaseTimer(job.m.ports, { paymentId: job.paymentId });
     await job.sweep();
     await expect(confirm()).rejects.toMatchObject({ code: 'charged_back' });
 
@@ -39,7 +39,7 @@ describe('a chargeback before the release', () => {
     ).rejects.toMatchObject({ code: 'charged_back' });
   });
 
-  test('is in the operator console with the day until which the bank accepts evidence', async () => {
+  test('is on the operator desk with the day until which the bank accepts evidence', async () => {
     await job.toReview();
     const answerBy = job.inHours(7 * 24);
 
@@ -57,7 +57,7 @@ describe('a chargeback before the release', () => {
     const id = await claimed();
     await tell(id);
 
-    expect(await books()).toEqual({
+    expect(await ledger()).toEqual({
       ...{ held: -4695, loss: 4695, processing_fees: 166 + 1500 },
       stripe_clearing: 4695 - 166 - 4695 - 1500,
     });
@@ -77,7 +77,7 @@ describe('a chargeback before the release', () => {
     await job.sweep();
 
     expect(await job.outcome()).toEqual({ status: 'released', refunds: [], transfers: [3800] });
-    expect(await books()).toMatchObject({ held: 0, loss: 0, revenue: -895 });
+    expect(await ledger()).toMatchObject({ held: 0, loss: 0, revenue: -895 });
     expect(told()).toEqual([
       ['open', false],
       ['won', false],
@@ -92,7 +92,7 @@ describe('a chargeback before the release', () => {
 
     expect(await job.outcome()).toEqual({ status: 'refunded', refunds: [], transfers: [] });
     expect(await job.payment()).toMatchObject({ refundedCents: 4695, decision: 'charge-back' });
-    expect(await books()).toMatchObject({ held: 0, loss: 0, processing_fees: 1666 });
+    expect(await ledger()).toMatchObject({ held: 0, loss: 0, processing_fees: 1666 });
     expect(job.m.events('PaymentRefunded')).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('a chargeback before the release', () => {
     await decided(await claimed(1000), 'lost');
 
     expect(await job.outcome()).toEqual({ status: 'partially_refunded', refunds: [], transfers: [2850] });
-    expect(await books()).toMatchObject({ held: 0, loss: 0, revenue: -845 });
+    expect(await ledger()).toMatchObject({ held: 0, loss: 0, revenue: -845 });
   });
 
   test('of an unfinished job ends the job with a full refund', async () => {
@@ -165,7 +165,7 @@ describe('a chargeback before the release', () => {
     await job.sweep();
 
     expect(await job.outcome()).toEqual({ status: 'partially_refunded', ...moved });
-    expect(await books()).toMatchObject({ held: 0, loss, revenue: -795 });
+    expect(await ledger()).toMatchObject({ held: 0, loss, revenue: -795 });
   });
 
   test('whose lost decision is found by the sweep', async () => {

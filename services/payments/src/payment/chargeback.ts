@@ -21,7 +21,7 @@ export function lostChargeback({ chargebacks = [], decision }: Payment): Chargeb
  * Returns what an operator may still find the provider to owe, up to what they received; 0 without a lost
  * chargeback.
  */
-export function owableCents(payment: Payment): Cents {
+export function recoverableCents(payment: Payment): Cents {
   const { amountCents } = lostChargeback(payment) ?? { amountCents: ZERO };
   const got = payment.transferredCents - (payment.owedCents ?? ZERO);
   return toCents(Math.max(0, Math.min(amountCents, got, bankLossCents(payment))));

@@ -101,7 +101,7 @@ export type Dispute = {
   /** The operator's reason. */
   decision?: string;
   endedAt?: string;
-  /** Shown in the operator console's queues. */
+  /** Shown in the operator desk's queues. */
   service: string;
   providerName: string;
   capturedCents: Cents;

@@ -7,9 +7,9 @@ import { getOverview } from '../operator-payments/get-overview.ts';
 import { readPayment } from '../payment/payment-store.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
 import { refreshSubscription } from '../subscriptions/refresh-subscription.ts';
-import { takeSnapshot } from './count-held-money.ts';
 import { reconcile } from './reconcile.ts';
 import { readLastReport } from './reconciliation-store.ts';
+import { takeHeldSnapshot } from './take-held-snapshot.ts';
 
 const DAY = 24 * HOUR;
 const NET = 4695 - 166;
@@ -172,23 +172,27 @@ describe('held money', () => {
   test('is counted payment by payment, without unpaid ones', async () => {
     await openCheckout(m.ports, m.owner, FIRST);
 
-    expect(await takeSnapshot(m.ports)).toMatchObject({ heldCents: 0, held: 0, byStatus: { initiated: 1 } });
+    expect(await takeHeldSnapshot(m.ports)).toMatchObject({
+      heldCents: 0,
+      held: 0,
+      byStatus: { initiated: 1 },
+    });
   });
 
   test('is due at its time, and stuck when no sweep moves it', async () => {
     await held(m);
-    expect(await takeSnapshot(m.ports)).toMatchObject({
+    expect(await takeHeldSnapshot(m.ports)).toMatchObject({
       ...{ heldCents: 4695, held: 1, due: { count: 0 }, stuck: { count: 0 } },
     });
     m.clock.set('2027-05-05T16:00:00.000Z');
-    expect(await takeSnapshot(m.ports)).toMatchObject({
+    expect(await takeHeldSnapshot(m.ports)).toMatchObject({
       due: { count: 1, cents: 4695 },
       stuck: { count: 0 },
     });
 
     m.clock.advance(HOUR);
 
-    expect(await takeSnapshot(m.ports)).toMatchObject({
+    expect(await takeHeldSnapshot(m.ports)).toMatchObject({
       due: { count: 0 },
       stuck: { count: 1, cents: 4695 },
     });
@@ -200,7 +204,7 @@ describe('held money', () => {
     m.stripe.refuseTransfers(true);
     await releaseEarly(m, paymentId);
 
-    expect(await takeSnapshot(m.ports)).toMatchObject({
+    expect(await takeHeldSnapshot(m.ports)).toMatchObject({
       ...{ heldCents: 4695, stuck: { count: 1, cents: 4695 }, stuckIds: [paymentId] },
     });
   });

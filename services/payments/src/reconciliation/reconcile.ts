@@ -4,9 +4,9 @@ import { clearingsToReconcile, deleteClearing, ledgerOf } from '../payment/clear
 import { GRACE_HOURS } from '../payment/ledger.ts';
 import type { Ports } from '../ports.ts';
 import { isChargebackId, type StripeMovement } from '../stripe/gateway.ts';
-import { takeSnapshot } from './count-held-money.ts';
 import { isCovered, type OpenItem, type Report } from './reconciliation.ts';
 import { floatCents, putReport, readLastReport, recordFloat } from './reconciliation-store.ts';
+import { takeHeldSnapshot } from './take-held-snapshot.ts';
 
 /**
  * Daily: matches each movement of Stripe's balance with a journal of the same cents, and each journal with a
@@ -20,7 +20,7 @@ export async function reconcile(ports: Ports): Promise<Report> {
   const span = { from: last?.to ?? instant(0), to: instant(now - GRACE_HOURS * HOUR) };
   const moved = await readMovements(ports, span);
   const open = [...(await compare(ports, moved.bySource, last?.open ?? [])).values()];
-  const [stock, balance] = [await takeSnapshot(ports), await ports.stripe.balance()];
+  const [stock, balance] = [await takeHeldSnapshot(ports), await ports.stripe.balance()];
   const report: Report = {
     ...span,
     at: instant(now),

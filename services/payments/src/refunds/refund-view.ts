@@ -4,7 +4,7 @@ import { proposalView } from '../payment/proposal-view.ts';
 import { mayRefund, refundableCents } from '../payment/refundable.ts';
 
 /**
- * A payment's refundable amount for the operator console. `aloneFrom`: when the viewer may approve their own
+ * A payment's refundable amount for the operator desk. `aloneFrom`: when the viewer may approve their own
  * proposal.
  */
 export function refundView(payment: Payment, limitCents: number, aloneFrom: string | undefined) {

@@ -3,7 +3,7 @@ import type { Logger } from '@sward/shared/lambda/pure';
 import { silentLog } from '@sward/shared/testing';
 import { aChargeback } from '../../testing/a-payment.ts';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
-import { releaseByClock } from './release-when-due.ts';
+import { onReleaseTimer } from './release-when-due.ts';
 
 let job: PaidJob;
 let lines: unknown[][];
@@ -16,7 +16,7 @@ beforeEach(async () => {
   ports = { ...job.m.ports, log };
 });
 
-const timer = (paymentId: unknown = job.paymentId) => releaseByClock(ports, { paymentId });
+const timer = (paymentId: unknown = job.paymentId) => onReleaseTimer(ports, { paymentId });
 const released = () => lines.filter(([message]) => message === 'released by the clock');
 const patch = (set: Record<string, unknown>) =>
   job.m.table.transact([

@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts';
 import { runSettlement, settle } from './settle.ts';
 
 /** Timer of a review: releases the money at its end when there is no dispute. */
-export async function releaseByClock(ports: Ports, input: { paymentId?: unknown }): Promise<void> {
+export async function onReleaseTimer(ports: Ports, input: { paymentId?: unknown }): Promise<void> {
   const payment = await readPayment(ports.marketplace, String(input.paymentId));
   if (payment) await releaseIfDue(ports, payment);
 }

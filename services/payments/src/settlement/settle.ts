@@ -47,7 +47,7 @@ import type { Ports } from '../ports.ts';
 import { PayoutRefused } from '../stripe/gateway.ts';
 import { assertLedger } from './assert-ledger.ts';
 import { isLeftToBank } from './bank-settlement.ts';
-import { OPERATION_JOURNALS } from './record-operation.ts';
+import { OPERATION_JOURNALS } from './operation-journals.ts';
 
 export const RETRY_MS = 5 * MINUTE;
 const BLOCKED_RETRY_MS = 24 * 60 * MINUTE;

@@ -11,7 +11,7 @@ import { getPayment } from '../receipts/get-payment.ts';
 import { listEarnings } from '../receipts/list-earnings.ts';
 import { sweepPayments } from '../sweep-payments.ts';
 import { confirmJob } from './confirm-job.ts';
-import { releaseByClock } from './release-when-due.ts';
+import { onReleaseTimer } from './release-when-due.ts';
 import { startReview } from './start-review.ts';
 
 let m: Market;
@@ -65,12 +65,12 @@ test('the same event again is known; a late one changes nothing', async () => {
 test('a timer that fires early does nothing; on time it pays the provider once', async () => {
   await startReview(m.ports, await finish());
   m.clock.advance(47 * HOURS);
-  await releaseByClock(m.ports, { paymentId });
+  await onReleaseTimer(m.ports, { paymentId });
   expect(m.stripe.transfers).toEqual([]);
 
   m.clock.advance(HOURS);
-  await releaseByClock(m.ports, { paymentId });
-  await releaseByClock(m.ports, { paymentId });
+  await onReleaseTimer(m.ports, { paymentId });
+  await onReleaseTimer(m.ports, { paymentId });
   await sweepPayments(m.ports);
 
   expect(m.stripe.transfers.map((transfer) => transfer.amountCents)).toEqual([3800]);
@@ -111,7 +111,7 @@ test('confirming twice, or by timer and by hand at once, pays once', async () =>
   await Promise.allSettled([
     confirmJob(m.ports, m.owner, paymentId),
     confirmJob(m.ports, m.owner, paymentId),
-    releaseByClock(m.ports, { paymentId }),
+    onReleaseTimer(m.ports, { paymentId }),
   ]);
   await sweepPayments(m.ports);
 

@@ -1,11 +1,11 @@
-import type { AnswerOf, Contract } from '@sward/shared/contract';
+import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { toDollars } from '@sward/shared/kernel';
 import { type RequestStatus, serviceTypeNames } from '@sward/shared/product';
 import type { OpenRequest } from '../request/open-store.ts';
 import type { urgencyOf } from '../request/request.ts';
 import type { AvailableRequest } from './list-available-requests.ts';
 
-type AvailableItem = AnswerOf<Contract['requests.listAvailable']>['items'][number];
+type AvailableItem = ResponseOf<Contract['requests.listAvailable']>['items'][number];
 
 type Shown = AvailableRequest | (OpenRequest & { urgency: ReturnType<typeof urgencyOf> });
 

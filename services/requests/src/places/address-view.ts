@@ -1,4 +1,4 @@
-import type { AnswerOf, Contract } from '@sward/shared/contract';
+import type { Contract, ResponseOf } from '@sward/shared/contract';
 import type { SavedAddress } from './saved-address-store.ts';
 
 export function savedAddressView({
@@ -9,6 +9,6 @@ export function savedAddressView({
   zipCode,
   phone,
   propertySize,
-}: SavedAddress): AnswerOf<Contract['requests.saveAddress']> {
+}: SavedAddress): ResponseOf<Contract['requests.saveAddress']> {
   return { id, status: 'saved', address, city, state, zipCode, phone, propertySize };
 }

@@ -4,7 +4,7 @@ import { eachDue } from '@sward/shared/lambda/pure';
 import { outbox } from '@sward/shared/table';
 import { placeKey } from '../browse/request-facts.ts';
 import type { InboxPorts } from '../ports.ts';
-import { giveBackRequest } from '../quota/quota-store.ts';
+import { uncountRequest } from '../quota/quota-store.ts';
 import { expireRequest } from '../request/pending-store.ts';
 import { askedProvider, opensAt } from '../request/private-request.ts';
 import { expiryOf, requestLifecycle, type ServiceRequest } from '../request/request.ts';
@@ -53,5 +53,5 @@ async function placeOfAsked(ports: InboxPorts, request: ServiceRequest) {
   const { privateFor } = request;
   if (askedProvider(request) === undefined || !privateFor?.onlyThem) return [];
   const bid = await ports.marketplace.get(placeKey(request.id, privateFor.providerId));
-  return bid ? [] : await giveBackRequest(ports.marketplace, request);
+  return bid ? [] : await uncountRequest(ports.marketplace, request);
 }

@@ -11,7 +11,7 @@ import {
 import { outbox, type Write } from '@sward/shared/table';
 import { placeKey } from '../browse/request-facts.ts';
 import type { Ports } from '../ports.ts';
-import { giveBackRequest } from '../quota/quota-store.ts';
+import { uncountRequest } from '../quota/quota-store.ts';
 import { askedProvider } from '../request/private-request.ts';
 import type { ServiceRequest } from '../request/request.ts';
 import { readRequest } from '../request/request-store.ts';
@@ -50,7 +50,7 @@ async function endAsked(ports: Ports, request: ServiceRequest, also: Write[]): P
   const hadBid = await ports.marketplace.get(placeKey(request.id, request.privateFor?.providerId ?? ''));
   await cancelPending(ports, SYSTEM, request, 'system', [
     ...also,
-    ...(hadBid ? [] : await giveBackRequest(ports.marketplace, request)),
+    ...(hadBid ? [] : await uncountRequest(ports.marketplace, request)),
   ]);
 }
 

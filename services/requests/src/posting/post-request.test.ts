@@ -1,6 +1,6 @@
 import { addDays, MINUTE, milesBetween } from '@sward/shared/kernel';
 import { CAMBRIDGE, type Market, market, OWNER } from '../../testing/market.ts';
-import { openQuota } from '../quota/create-quota.ts';
+import { createQuota } from '../quota/create-quota.ts';
 
 let m: Market;
 beforeEach(() => {
@@ -12,7 +12,7 @@ const rejected = (code: string, fields?: Record<string, string>) =>
   expect.objectContaining({ code, ...(fields && { detail: { fields } }) });
 
 async function onPlan(plan: 'basic' | 'premium'): Promise<void> {
-  await openQuota(m.ports, {
+  await createQuota(m.ports, {
     id: `evt_${plan}`,
     type: 'HomeownerRegistered',
     version: 1,

@@ -1,4 +1,4 @@
-import type { AnswerOf, Contract } from '@sward/shared/contract';
+import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { priceOf, toDollars } from '@sward/shared/kernel';
 import { serviceTypeNames } from '@sward/shared/product';
 import { publicView, requestedDay } from '../browse/available-view.ts';
@@ -19,9 +19,9 @@ import type { RequestForViewer } from './get-request.ts';
 import type { Timeline } from './get-timeline.ts';
 import type { OwnRequest } from './list-own-requests.ts';
 
-type OwnItem = AnswerOf<Contract['requests.listOwn']>['items'][number];
-type TimelineView = AnswerOf<Contract['requests.timeline']>;
-type RequestView = AnswerOf<Contract['requests.get']>;
+type OwnItem = ResponseOf<Contract['requests.listOwn']>['items'][number];
+type TimelineView = ResponseOf<Contract['requests.timeline']>;
+type RequestView = ResponseOf<Contract['requests.get']>;
 
 export function ownItem(request: OwnRequest, now: number): OwnItem {
   const lowest = lowestBid(request);
@@ -99,7 +99,7 @@ export function lookedAtView({
   phone,
   homeownerName,
   accessCard,
-}: Address): AnswerOf<Contract['requests.look']> {
+}: Address): ResponseOf<Contract['requests.look']> {
   return { id, address, city, state, zipCode, phone, homeownerName, accessCard: accessCard ?? null };
 }
 

@@ -1,11 +1,11 @@
-import type { AnswerOf, RouteOf } from '@sward/shared/contract';
+import type { ResponseOf, RouteOf } from '@sward/shared/contract';
 import { MINUTE } from '@sward/shared/kernel';
 import { MOWING_EXAMPLE } from '@sward/shared/product';
 import { consumeRateLimit, type RateLimit } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { entriesOf, readPublished, type Work } from './guide-store.ts';
 
-export type PriceGuide = AnswerOf<RouteOf<'requests.priceGuide'>>;
+export type PriceGuide = ResponseOf<RouteOf<'requests.priceGuide'>>;
 
 const LOOKS_OF_VIEWER: RateLimit = { name: 'price-guide', limit: 60, windowMs: MINUTE };
 const MOWING = 1;

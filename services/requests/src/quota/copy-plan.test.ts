@@ -4,7 +4,7 @@ import type { Plan } from '@sward/shared/product';
 import { type Market, market } from '../../testing/market.ts';
 import { readRequest } from '../request/request-store.ts';
 import { copyPlan } from './copy-plan.ts';
-import { openQuota } from './create-quota.ts';
+import { createQuota } from './create-quota.ts';
 import { readQuota } from './quota-store.ts';
 
 let m: Market;
@@ -69,7 +69,7 @@ test('a late event changes nothing, also when it is the registration', async () 
     data: { accountId: m.owner.accountId, plan: 'premium' },
   } as EventOf<'HomeownerRegistered'>;
 
-  await openQuota(m.ports, registered);
+  await createQuota(m.ports, registered);
 
   expect((await readQuota(m.table, m.owner.accountId)).plan).toBe('basic');
   expect(await limitOf(id)).toBe(5);

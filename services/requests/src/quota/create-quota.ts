@@ -4,7 +4,7 @@ import type { InboxPorts } from '../ports.ts';
 import { copyPlan } from './quota-store.ts';
 
 /** HomeownerRegistered: creates the account's quota. */
-export async function openQuota(ports: InboxPorts, event: EventOf<'HomeownerRegistered'>): Promise<void> {
+export async function createQuota(ports: InboxPorts, event: EventOf<'HomeownerRegistered'>): Promise<void> {
   const { accountId, plan } = event.data;
   await ignoringStale(
     ports.marketplace.transact([

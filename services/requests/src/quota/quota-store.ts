@@ -48,7 +48,7 @@ export function countRequest(accountId: string, quota: Quota, month: string): Wr
  * Builds the write that gives a request's place in the plan back, when it was posted this month. On conflict: state_changed after
  * another change of the quota.
  */
-export async function giveBackRequest(
+export async function uncountRequest(
   table: Table,
   { ownerId, createdAt, zone }: { ownerId: string; createdAt: string; zone: string },
 ): Promise<Write[]> {

@@ -2,7 +2,7 @@ import { type Actor, instant, retryOnConflict, SYSTEM } from '@sward/shared/kern
 import type { Ports } from '../ports.ts';
 import { endAccess } from '../request/job-store.ts';
 import { type RecurringForViewer, readRecurringForViewer } from './get-recurring.ts';
-import { leaveOut, openVisits, type RecurringPorts, settledVisits } from './open-visits.ts';
+import { cancelVisit, openVisits, type RecurringPorts, settledVisits } from './open-visits.ts';
 import { partyRecurring } from './own-recurring.ts';
 import { type RecurringRole, type RecurringService, recurringLifecycle } from './recurring.ts';
 import { recurringEvent } from './recurring-events.ts';
@@ -50,7 +50,7 @@ async function end(
   const free = (await openVisits(ports, service)).filter((visit) => !visit.checkoutLock);
   await ports.marketplace.transact([
     changeRecurring(service, after),
-    ...free.flatMap((visit) => leaveOut(ports, actor, visit, role === 'owner' ? 'owner' : 'system')),
+    ...free.flatMap((visit) => cancelVisit(ports, actor, visit, role === 'owner' ? 'owner' : 'system')),
     ...settled.map(({ id }) => endAccess(id, at)),
     recurringEvent(ports, actor, after, 'ended'),
   ]);

@@ -38,10 +38,10 @@ async function readVisits(
 }
 
 /**
- * Builds the writes that skip a visit free of charge. On conflict: state_changed, also while it is being
+ * Builds the writes that cancel a visit free of charge. On conflict: state_changed, also while it is being
  * paid.
  */
-export function leaveOut(
+export function cancelVisit(
   ports: RecurringPorts,
   actor: Actor,
   visit: ServiceRequest,

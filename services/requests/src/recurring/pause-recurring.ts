@@ -2,7 +2,7 @@ import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError, addDays, retryOnConflict } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import { type RecurringForViewer, readRecurringForViewer } from './get-recurring.ts';
-import { assertFree, leaveOut, openVisits } from './open-visits.ts';
+import { assertFree, cancelVisit, openVisits } from './open-visits.ts';
 import { ownRecurring } from './own-recurring.ts';
 import { type RecurringService, recurringLifecycle, today } from './recurring.ts';
 import { recurringEvent } from './recurring-events.ts';
@@ -39,7 +39,7 @@ export async function pauseRecurring(
     };
     await ports.marketplace.transact([
       changeRecurring(service, next),
-      ...left.flatMap((visit) => leaveOut(ports, actor, visit, 'owner')),
+      ...left.flatMap((visit) => cancelVisit(ports, actor, visit, 'owner')),
       recurringEvent(ports, actor, next, 'paused'),
     ]);
     return next;

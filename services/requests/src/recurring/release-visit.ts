@@ -1,6 +1,6 @@
 import { SYSTEM } from '@sward/shared/kernel';
 import type { ServiceRequest } from '../request/request.ts';
-import { leaveOut, type RecurringPorts } from './open-visits.ts';
+import { cancelVisit, type RecurringPorts } from './open-visits.ts';
 import { type RecurringService, recurringLifecycle } from './recurring.ts';
 import { recurringEvent } from './recurring-events.ts';
 import { changeRecurring, readRecurring } from './recurring-store.ts';
@@ -13,7 +13,7 @@ export async function releaseVisit(ports: RecurringPorts, visit: ServiceRequest)
   const service = visit.recurringId && (await readRecurring(ports.marketplace, visit.recurringId));
   const pausing = service && service.status === 'active' ? paused(service) : undefined;
   await ports.marketplace.transact([
-    ...leaveOut(ports, SYSTEM, visit, 'system'),
+    ...cancelVisit(ports, SYSTEM, visit, 'system'),
     ...(service && pausing
       ? [
           changeRecurring(service, pausing),

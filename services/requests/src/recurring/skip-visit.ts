@@ -4,7 +4,7 @@ import type { Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { readRequest } from '../request/request-store.ts';
 import { type RecurringForViewer, readRecurringForViewer } from './get-recurring.ts';
-import { assertFree, leaveOut } from './open-visits.ts';
+import { assertFree, cancelVisit } from './open-visits.ts';
 import { ownRecurring } from './own-recurring.ts';
 import { plannedDays, type RecurringService, recurringLifecycle } from './recurring.ts';
 import { recurringEvent } from './recurring-events.ts';
@@ -51,7 +51,7 @@ async function skip(
     if (request.acceptedAt) throw new AppError('visit_already_charged');
     if (request.status !== 'pending') return undefined;
     assertFree([request]);
-    return { skips: [], writes: leaveOut(ports, actor, request, 'owner') };
+    return { skips: [], writes: cancelVisit(ports, actor, request, 'owner') };
   }
   recurringLifecycle.next(service.status, 'skip', 'owner', 'service_not_open');
   if (!plannedDays(service).includes(date))

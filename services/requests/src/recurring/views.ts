@@ -1,11 +1,11 @@
-import type { AnswerOf, Contract } from '@sward/shared/contract';
+import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { instant, priceOf, toDollars } from '@sward/shared/kernel';
 import { serviceTypeNames } from '@sward/shared/product';
 import { dayOf, type ServiceRequest } from '../request/request.ts';
 import type { RecurringForViewer } from './get-recurring.ts';
 import { plannedDays, recurringActions, visitClock } from './recurring.ts';
 
-type View = AnswerOf<Contract['requests.getRecurring']>;
+type View = ResponseOf<Contract['requests.getRecurring']>;
 type VisitView = View['visits'][number];
 
 /** A recurring service as the API shows it to one of its parties. */

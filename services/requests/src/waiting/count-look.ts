@@ -2,17 +2,17 @@ import type { Ports } from '../ports.ts';
 import { addLook } from './waiting-store.ts';
 
 /** The provider had opened the request before. */
-class SeenBefore extends Error {}
+class AlreadyCounted extends Error {}
 
-/** Counts a provider's look at an open request, once each. A count that fails takes nobody's view away. */
+/** Counts a provider's look at an open request, once each. A count that fails takes no provider's view away. */
 export async function countLook(
   { marketplace, clock, log }: Pick<Ports, 'marketplace' | 'clock' | 'log'>,
   requestId: string,
   providerId: string,
 ): Promise<void> {
   try {
-    await marketplace.transact(addLook(clock, requestId, providerId, () => new SeenBefore()));
+    await marketplace.transact(addLook(clock, requestId, providerId, () => new AlreadyCounted()));
   } catch (error) {
-    if (!(error instanceof SeenBefore)) log.warn('a look was not counted', { requestId, error });
+    if (!(error instanceof AlreadyCounted)) log.warn('a look was not counted', { requestId, error });
   }
 }

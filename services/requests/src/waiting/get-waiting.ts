@@ -1,10 +1,10 @@
-import type { AnswerOf, RouteOf } from '@sward/shared/contract';
+import type { ResponseOf, RouteOf } from '@sward/shared/contract';
 import { type Actor, AppError, median, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import { readRequest } from '../request/request-store.ts';
 import { recentWaits, waitingFrom, waitingKey } from './waiting-store.ts';
 
-export type WaitingView = AnswerOf<RouteOf<'requests.waiting'>>;
+export type WaitingView = ResponseOf<RouteOf<'requests.waiting'>>;
 
 /** Of fewer requests nothing is usual. */
 const ENOUGH = 5;

@@ -13,7 +13,7 @@ export async function recordFirstBid(
   event: EventOf<'BidPlaced'>,
 ): Promise<void> {
   const request = await readRequest(marketplace, event.data.requestId);
-  // A visit is for one provider, whom nobody waits for.
+  // A visit is for one provider: no homeowner waits for a first bid.
   if (!request || request.reservedFor !== undefined) return;
   try {
     await marketplace.transact([

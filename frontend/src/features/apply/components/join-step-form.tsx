@@ -3,5 +3,5 @@ import { join } from '../messages/applications.en.ts';
 
 /** A step of joining, in its words. */
 export function JoinStepForm<Values extends object>(props: StepFormProps<Values>) {
-  return <StepForm {...props} words={join} />;
+  return <StepForm {...props} texts={join} />;
 }

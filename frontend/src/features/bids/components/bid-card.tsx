@@ -5,7 +5,7 @@ import type { Answer } from '../../../lib/api/api.ts';
 import { useOpenConversation } from '../../../lib/conversation.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
-import { windowWords } from '../../../messages/product/requests.en.ts';
+import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { portfolio } from '../../../parts/bid/messages/portfolio.en.ts';
 import { FavoriteButton } from '../../../parts/favorite/favorite-button.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -97,7 +97,7 @@ export function BidCard({
       </p>
       <p className="bid-day">
         <span className="block font-semibold">{plainDay(bid.availableDate)}</span>
-        <span className="block">{windowWords[bid.availableTime]}</span>
+        <span className="block">{windowLabels[bid.availableTime]}</span>
         <AgainstWish day={bid.availableDate} wish={asked.serviceDate} />
       </p>
       <div className="bid-photos">

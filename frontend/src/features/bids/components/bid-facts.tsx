@@ -5,7 +5,7 @@ import type { BidCardData } from '../api/list-bids.ts';
 import { compareBids as t } from '../messages/compare-bids.en.ts';
 
 /** Minutes in the words of a person; to five of them, then to the hour, then to the day. */
-function replyWords(minutes: number): string {
+function replyText(minutes: number): string {
   if (minutes < 58) return t.minutes(Math.max(5, Math.round(minutes / 5) * 5));
   const hours = Math.round(minutes / 60);
   return hours < 24 ? t.hours(hours) : t.days(Math.round(hours / 24));
@@ -18,7 +18,7 @@ export function BidFacts({ bid }: { bid: BidCardData }) {
     [t.check, facts?.verifiedOn && t.passed(monthAndYear(facts.verifiedOn.slice(0, 7)))],
     [t.finished, facts && facts.completedJobs > 0 && t.jobs(facts.completedJobs), true],
     [t.distance, facts?.distanceMiles && t.miles(facts.distanceMiles), true],
-    [t.replies, facts && facts.replyMinutes !== null && replyWords(facts.replyMinutes)],
+    [t.replies, facts && facts.replyMinutes !== null && replyText(facts.replyMinutes)],
     [t.equipment, bid.hasEquipment && bids.equipment, true],
     [t.insurance, bid.isInsured && bids.insured, true],
   ];

@@ -5,7 +5,7 @@ import { serviceList } from '../../../lib/catalogue.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
 import { common } from '../../../messages/common.en.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
-import { requests, windowWords } from '../../../messages/product/requests.en.ts';
+import { requests, windowLabels } from '../../../messages/product/requests.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { StateHeader } from '../../../ui/state-header.tsx';
 import type { BidCardData } from '../api/list-bids.ts';
@@ -30,7 +30,7 @@ export function BidsHead({
     return <StateHeader tone="calm" kicker={t.title} heading="kicker" compact sentence={common.loading} />;
   const { services, day, status } = request;
   const closed = status === 'cancelled' || status === 'expired';
-  const work = `${serviceList(services)} · ${requests.on(plainDay(day.date), windowWords[day.time])}`;
+  const work = `${serviceList(services)} · ${requests.on(plainDay(day.date), windowLabels[day.time])}`;
   if (bids.length === 0)
     return (
       <StateHeader

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
-import { requests, windowWords } from '../../../messages/product/requests.en.ts';
+import { requests, windowLabels } from '../../../messages/product/requests.en.ts';
 import type { MyBid } from '../../../parts/bid/api/list-my-bids.ts';
 import { badgeOf } from '../../../parts/bid/badge-of.ts';
 import { JobActions } from '../../../parts/job/job-actions.tsx';
@@ -53,7 +53,7 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
           </IconLine>
         )}
         <IconLine icon={Clock} label={known ? t.scheduled : t.offered}>
-          {requests.on(plainDay(day), windowWords[bid.availableTime])}
+          {requests.on(plainDay(day), windowLabels[bid.availableTime])}
         </IconLine>
         <IconLine icon={Ruler}>{propertySizes[bid.propertySize]}</IconLine>
         {bid.recurringServiceId && (

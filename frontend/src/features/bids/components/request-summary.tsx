@@ -5,7 +5,7 @@ import { serviceList } from '../../../lib/catalogue.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
-import { requests, windowWords } from '../../../messages/product/requests.en.ts';
+import { requests, windowLabels } from '../../../messages/product/requests.en.ts';
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 
@@ -21,7 +21,7 @@ export function RequestSummary({ request }: { request: Answer<'requests.get'> })
         </Link>
       </div>
       <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-muted">
-        <IconLine icon={CalendarDays}>{requests.on(plainDay(day.date), windowWords[day.time])}</IconLine>
+        <IconLine icon={CalendarDays}>{requests.on(plainDay(day.date), windowLabels[day.time])}</IconLine>
         <IconLine icon={MapPin}>
           {request.city}, {request.state}
         </IconLine>

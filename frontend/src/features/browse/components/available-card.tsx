@@ -4,7 +4,7 @@ import { useBid } from '../../../lib/api/queries/bid.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { frequencies, propertySizes } from '../../../messages/product/catalogue.en.ts';
-import { requests, windowWords } from '../../../messages/product/requests.en.ts';
+import { requests, windowLabels } from '../../../messages/product/requests.en.ts';
 import type { AvailableRequest } from '../../../parts/bid/api/list-available.ts';
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { UrgencyBadge } from '../../../ui/badges/status.tsx';
@@ -64,7 +64,7 @@ export function AvailableCard({
           <IconLine icon={CalendarDays}>
             {request.serviceDate &&
               request.serviceTime &&
-              `${requests.on(plainDay(request.serviceDate), windowWords[request.serviceTime])} · `}
+              `${requests.on(plainDay(request.serviceDate), windowLabels[request.serviceTime])} · `}
             {frequencies[request.serviceFrequency]}
           </IconLine>
           <IconLine icon={Ruler}>{propertySizes[request.propertySize]}</IconLine>

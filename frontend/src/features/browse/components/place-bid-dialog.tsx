@@ -19,7 +19,7 @@ export default function PlaceBidDialog({ listed, ...props }: Props & { listed?: 
   return (
     <Dialog
       title={t.title}
-      description={listed && !listed.askedUntil ? wordsOf(listed) : undefined}
+      description={listed && !listed.askedUntil ? descriptionOf(listed) : undefined}
       onClose={props.onClose}
     >
       {listed && !listed.askedUntil ? (
@@ -33,7 +33,7 @@ export default function PlaceBidDialog({ listed, ...props }: Props & { listed?: 
 
 type Offered = AvailableRequest | Answer<'requests.get'>;
 
-function wordsOf({ services, city, state }: Offered): string {
+function descriptionOf({ services, city, state }: Offered): string {
   return `${serviceList(services)} · ${city}, ${state}`;
 }
 
@@ -43,7 +43,7 @@ function Linked({ requestId, onClose }: Props) {
   if (!request.data) return <ReadState read={request} rows={1} />;
   return (
     <>
-      <p className="mb-5 text-muted">{wordsOf(request.data)}</p>
+      <p className="mb-5 text-muted">{descriptionOf(request.data)}</p>
       <Offer request={request.data} onDone={onClose} />
     </>
   );

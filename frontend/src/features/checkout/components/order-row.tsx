@@ -1,12 +1,12 @@
 import { serviceList } from '../../../lib/catalogue.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
-import { windowWords } from '../../../messages/product/requests.en.ts';
+import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { Bid } from '../api/open-checkout.ts';
 
 export const whenOf = ({ availableDate, availableTime }: Bid) =>
-  `${plainDay(availableDate)}, ${windowWords[availableTime]}`;
+  `${plainDay(availableDate)}, ${windowLabels[availableTime]}`;
 
 /** Who comes when for how much, in one row of a narrow screen. */
 export function OrderRow({ bid, total }: { bid: Bid; total: number }) {

@@ -13,7 +13,7 @@ export const notifications = {
   yesterday: 'Yesterday',
 };
 
-export const words: NotificationTexts = {
+export const notificationTexts: NotificationTexts = {
   'bid-placed': (f) => `New bid on ${f.services}: ${f.totalCents} total`,
   'bid-revised': (f) => `A bid on ${f.services} has changed: ${f.totalCents} total`,
   'bid-confirmed': (f) => `A bid on ${f.services} was confirmed: ${f.totalCents} total`,

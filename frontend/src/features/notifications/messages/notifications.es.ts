@@ -15,7 +15,7 @@ export const notifications: Shape<typeof En.notifications> = {
   yesterday: 'Ayer',
 };
 
-export const words: NotificationTexts = {
+export const notificationTexts: NotificationTexts = {
   'bid-placed': (f) => `Nueva oferta para ${f.services}: ${f.totalCents} en total`,
   'bid-revised': (f) => `Cambió una oferta para ${f.services}: ${f.totalCents} en total`,
   'bid-confirmed': (f) => `Se confirmó una oferta para ${f.services}: ${f.totalCents} en total`,

@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { date } from '../../../lib/format.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
+import { BackLink } from '../layout/back-link.tsx';
 import { lookAtApplication } from '../layout/looks.ts';
 import { ApplicationBadge, LateBadge } from '../layout/state-badges.tsx';
 import { application as t } from '../messages/operator.en.ts';
@@ -23,13 +23,7 @@ export default function ApplicationPage() {
   if (missing) return missing;
   return (
     <Page>
-      <Link
-        to="/operator/applications"
-        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t.back}
-      </Link>
+      <BackLink to="/operator/applications">{t.back}</BackLink>
       {application.data ? (
         <Details application={application.data} />
       ) : (

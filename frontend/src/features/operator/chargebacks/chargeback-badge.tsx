@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, Scale } from 'lucide-react';
 import { Badge } from '../../../ui/badges/badge.tsx';
-import { claims as t } from '../messages/claims.en.ts';
+import { chargebacks as t } from '../messages/chargebacks.en.ts';
 import type { Chargeback } from './chargebacks.ts';
 
 const LOOKS = {
@@ -9,7 +9,7 @@ const LOOKS = {
   lost: ['bad', Ban],
 } as const;
 
-/** What became of a bank's claim. */
+/** State of a chargeback. */
 export function ChargebackBadge({ state }: Pick<Chargeback, 'state'>) {
   const [tone, icon] = LOOKS[state];
   return (

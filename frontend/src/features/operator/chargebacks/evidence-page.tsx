@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
+import { BackLink } from '../layout/back-link.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { api } from '../layout/operator-client.ts';
-import { evidence as t } from '../messages/claims.en.ts';
+import { evidence as t } from '../messages/chargebacks.en.ts';
 import { type EvidencePart, evidenceParts, evidenceText } from './evidence-parts.ts';
 
-/** Everything that the bank of a customer may be shown of a payment; prints without what is only clicked. */
+/** Everything that the bank of a cardholder may be shown of a payment; prints without what is only clicked. */
 export default function EvidencePage() {
   const { paymentId = '' } = useParams();
   const evidence = useQuery({
@@ -24,13 +24,7 @@ export default function EvidencePage() {
   if (missing) return missing;
   return (
     <Page>
-      <Link
-        to={`/operator/payments/${paymentId}`}
-        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline print:hidden"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t.back}
-      </Link>
+      <BackLink to={`/operator/payments/${paymentId}`}>{t.back}</BackLink>
       <PageHeading>{t.title}</PageHeading>
       <ReadState read={evidence} />
       {parts && (

@@ -1,8 +1,8 @@
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, moment } from '../../../lib/format.ts';
 import { disputeReasons } from '../../../messages/product/dispute.en.ts';
-import { timelineRoles, timelineWords } from '../../../messages/product/request.en.ts';
-import { claims, evidence as t } from '../messages/claims.en.ts';
+import { timelineLabels, timelineRoles } from '../../../messages/product/request.en.ts';
+import { chargebacks, evidence as t } from '../messages/chargebacks.en.ts';
 import { operatorPayment as money } from '../messages/desk-money.en.ts';
 import { operatorDispute as job } from '../messages/disputes.en.ts';
 import { type Evidence, reasonText } from './chargebacks.ts';
@@ -21,7 +21,7 @@ export interface EvidencePart {
 export function evidenceParts(evidence: Evidence): EvidencePart[] {
   return [
     receiptPart(evidence),
-    ...evidence.chargebacks.map(claimPart),
+    ...evidence.chargebacks.map(chargebackPart),
     jobPart(evidence),
     ...evidence.disputes.map(disputePart),
     {
@@ -42,14 +42,14 @@ export function evidenceText(parts: readonly EvidencePart[]): string {
     .join('\n\n');
 }
 
-const { states } = claims;
+const { states } = chargebacks;
 const WORDS = {
-  ...timelineWords,
+  ...timelineLabels,
   checkout: t.checkout,
   agree: t.agreed,
   pay: money.captured,
-  confirm: timelineWords.release ?? '',
-  split: timelineWords['dispute-decide'] ?? '',
+  confirm: timelineLabels.release ?? '',
+  split: timelineLabels['dispute-decide'] ?? '',
   chargeback: states.open,
   'chargeback-won': states.won,
   'chargeback-lost': states.lost,
@@ -76,17 +76,17 @@ function receiptPart({ id, receipt }: Evidence): EvidencePart {
   };
 }
 
-function claimPart({
+function chargebackPart({
   state,
   amountCents,
   feeCents,
   reason,
   openedAt,
 }: Evidence['chargebacks'][number]): EvidencePart {
-  const told = claims.told(reasonText(reason), moment(openedAt), fromCents(feeCents));
+  const told = chargebacks.told(reasonText(reason), moment(openedAt), fromCents(feeCents));
   return {
-    id: `claim ${openedAt}`,
-    title: claims.title,
+    id: `chargeback ${openedAt}`,
+    title: chargebacks.title,
     facts: [[states[state], `${fromCents(amountCents)}. ${told}`]],
   };
 }

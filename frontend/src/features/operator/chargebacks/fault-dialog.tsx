@@ -10,9 +10,9 @@ import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { api, changesQueues } from '../layout/operator-client.ts';
-import { claims } from '../messages/claims.en.ts';
+import { chargebacks } from '../messages/chargebacks.en.ts';
 
-const t = claims.fault;
+const t = chargebacks.fault;
 
 interface Values {
   reason: string;

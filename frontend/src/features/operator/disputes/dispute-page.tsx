@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
@@ -8,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
 import { Loading, missingPage, Problem } from '../../../ui/states.tsx';
+import { BackLink } from '../layout/back-link.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
 import { operatorDispute as t } from '../messages/disputes.en.ts';
@@ -15,7 +15,7 @@ import { OfferRefund } from '../payments/offer-refund.tsx';
 import { type OperatorDispute, useDispute } from './api/get-dispute.ts';
 import { Resolve } from './resolve.tsx';
 
-const Claims = lazy(() => import('../chargebacks/claims.tsx'));
+const ChargebackList = lazy(() => import('../chargebacks/chargeback-list.tsx'));
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
 const DisputeMessages = lazy(() => import('./dispute-messages.tsx'));
 
@@ -29,10 +29,7 @@ export default function DisputePage() {
   if (missing) return missing;
   return (
     <Page>
-      <Link to="/operator/disputes" className={`mb-2 ${LINK}`}>
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t.back}
-      </Link>
+      <BackLink to="/operator/disputes">{t.back}</BackLink>
       <PageHeading>{t.title}</PageHeading>
       <div className="mt-2">
         {dispute.isPending && <Loading />}
@@ -70,7 +67,7 @@ function Details({ dispute }: { dispute: OperatorDispute }) {
       <div className="mt-6 grid gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="grid content-start gap-4">
           <Resolve key={dispute.status} dispute={dispute} />
-          <Suspense>{dispute.chargebacks.length > 0 && <Claims claims={dispute} />}</Suspense>
+          <Suspense>{dispute.chargebacks.length > 0 && <ChargebackList payment={dispute} />}</Suspense>
           <OfferRefund {...dispute} />
         </div>
         <div className="grid min-w-0 content-start gap-6 xl:order-first">

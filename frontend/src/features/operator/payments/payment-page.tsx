@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
@@ -8,6 +7,7 @@ import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
+import { BackLink } from '../layout/back-link.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
 import { operatorPayment as t } from '../messages/desk-money.en.ts';
@@ -16,7 +16,7 @@ import { OfferRefund } from './offer-refund.tsx';
 import { PaymentLedger, PaymentOperations } from './payment-ledger.tsx';
 
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
-const Claims = lazy(() => import('../chargebacks/claims.tsx'));
+const ChargebackList = lazy(() => import('../chargebacks/chargeback-list.tsx'));
 
 const LINK =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline';
@@ -28,10 +28,7 @@ export default function PaymentPage() {
   if (missing) return missing;
   return (
     <Page>
-      <Link to="/operator/payments" className={`mb-2 ${LINK}`}>
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t.back}
-      </Link>
+      <BackLink to="/operator/payments">{t.back}</BackLink>
       <PageHeading>{t.documentTitle}</PageHeading>
       {payment.data ? <Details payment={payment.data} /> : <ReadState read={payment} />}
     </Page>
@@ -48,7 +45,7 @@ function Details({ payment }: { payment: OperatorPayment }) {
       </div>
       <div className="mt-5 grid gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 content-start gap-6">
-          <Suspense>{payment.chargebacks.length > 0 && <Claims claims={payment} />}</Suspense>
+          <Suspense>{payment.chargebacks.length > 0 && <ChargebackList payment={payment} />}</Suspense>
           <Figures payment={payment} />
           <PaymentLedger payment={payment} />
         </div>

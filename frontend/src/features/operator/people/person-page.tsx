@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { date } from '../../../lib/format.ts';
@@ -6,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { AuditList } from '../audit/audit-list.tsx';
+import { BackLink } from '../layout/back-link.tsx';
 import { lookAtPerson } from '../layout/looks.ts';
 import { AccountBadge } from '../layout/state-badges.tsx';
 import { personPage as t } from '../messages/operator.en.ts';
@@ -24,13 +24,7 @@ export default function PersonPage() {
   if (missing) return missing;
   return (
     <Page>
-      <Link
-        to="/operator/people"
-        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t.back}
-      </Link>
+      <BackLink to="/operator/people">{t.back}</BackLink>
       {person.data ? (
         <Details person={person.data} />
       ) : (

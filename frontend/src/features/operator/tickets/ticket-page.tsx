@@ -1,5 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Loading, missingPage, Problem } from '../../../ui/states.tsx';
+import { BackLink } from '../layout/back-link.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { LateBadge } from '../layout/state-badges.tsx';
 import { SubjectLink } from '../layout/subject-link.tsx';
@@ -16,9 +16,6 @@ import { useChangeTicket } from './api/change-ticket.ts';
 import { type OperatorTicket, useTicket } from './api/get-ticket.ts';
 import { TicketReply } from './ticket-reply.tsx';
 
-const LINK =
-  'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline';
-
 export default function TicketPage() {
   const { ticketId = '' } = useParams();
   const ticket = useTicket(ticketId);
@@ -26,10 +23,7 @@ export default function TicketPage() {
   if (missing) return missing;
   return (
     <Page>
-      <Link to="/operator/support" className={`mb-2 ${LINK}`}>
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t.back}
-      </Link>
+      <BackLink to="/operator/support">{t.back}</BackLink>
       <PageHeading>{ticket.data?.ticket ?? t.documentTitle}</PageHeading>
       <div className="mt-2">
         {ticket.isPending && <Loading />}

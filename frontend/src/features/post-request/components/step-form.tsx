@@ -5,5 +5,5 @@ export { StepHeading, type StepProps, startSteps, useStep } from '../../../form/
 
 /** A step of the request, in its words. */
 export function StepForm<Values extends object>(props: StepFormProps<Values>) {
-  return <WizardStep {...props} words={wizard} />;
+  return <WizardStep {...props} texts={wizard} />;
 }

@@ -12,7 +12,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useStep } from '../components/step-form.tsx';
 import { start as t } from '../messages/start.en.ts';
 import { StartForm } from './start-form.tsx';
-import { type WordsValues, wordsSchema } from './steps.ts';
+import { type DetailsValues, detailsSchema } from './steps.ts';
 
 export function DetailsStep({
   values,
@@ -20,13 +20,13 @@ export function DetailsStep({
   onBack,
   onNext,
 }: {
-  values: WordsValues;
-  onTyped: (values: WordsValues) => void;
+  values: DetailsValues;
+  onTyped: (values: DetailsValues) => void;
   onBack: () => void;
   onNext: () => void;
 }) {
-  const form = useStep<WordsValues>(
-    wordsSchema,
+  const form = useStep<DetailsValues>(
+    detailsSchema,
     { values, refused: NOTHING, onTyped, onNext },
     budgetProblems,
   );

@@ -13,7 +13,7 @@ export const workSchema = z.object({
 
 export const daySchema = z.object({ serviceDate: asked.serviceDate, serviceTime: asked.serviceTime });
 
-export const wordsSchema = z.object({
+export const detailsSchema = z.object({
   additionalDetails: asked.additionalDetails,
   budgetMin: z.string(),
   budgetMax: z.string(),
@@ -31,4 +31,4 @@ export const proofSchema = z.extend(contactSchema, { code: signing.code, passwor
 
 export type WorkValues = Pick<ServiceValues, 'serviceTypeIds' | 'propertySize' | 'serviceFrequency'>;
 export type DayValues = Pick<ServiceValues, 'serviceDate' | 'serviceTime'>;
-export type WordsValues = Pick<ServiceValues, 'additionalDetails' | 'budgetMin' | 'budgetMax'>;
+export type DetailsValues = Pick<ServiceValues, 'additionalDetails' | 'budgetMin' | 'budgetMax'>;

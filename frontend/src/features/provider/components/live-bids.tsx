@@ -4,7 +4,7 @@ import { useOpenConversation } from '../../../lib/conversation.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
 import { common } from '../../../messages/common.en.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
-import { requests, windowWords } from '../../../messages/product/requests.en.ts';
+import { requests, windowLabels } from '../../../messages/product/requests.en.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 
@@ -25,7 +25,7 @@ export function LiveBids({ provider }: { provider: Answer<'bids.getProvider'> })
           {dollars(bid.total)} <span className="text-base font-semibold">{common.allIn}</span>
         </p>
         <p className="text-sm text-muted">
-          {requests.on(plainDay(bid.availableDate), windowWords[bid.availableTime])}
+          {requests.on(plainDay(bid.availableDate), windowLabels[bid.availableTime])}
         </p>
       </div>
       <div className="flex flex-1 flex-wrap justify-end gap-3">

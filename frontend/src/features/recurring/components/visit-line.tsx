@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { moment, plainDay } from '../../../lib/format.ts';
 import { recurring as t } from '../../../messages/product/recurring.en.ts';
-import { windowWords } from '../../../messages/product/requests.en.ts';
+import { windowLabels } from '../../../messages/product/requests.en.ts';
 import type { Visit } from '../api/get-recurring.ts';
 import { VisitBadge } from './badges.tsx';
 
@@ -23,7 +23,7 @@ export function VisitLine({ visit }: { visit: Visit }) {
         <VisitBadge status={status} />
       </p>
       <p className="mt-1 text-sm text-muted">
-        {windowWords[time]}
+        {windowLabels[time]}
         {chargeAt && ` · ${t.chargeAt(moment(chargeAt))}`}
       </p>
     </div>

@@ -29,7 +29,7 @@ export default function RecurringPage() {
       {service && (
         <div className="grid gap-6">
           <UnpaidVisits service={service} />
-          {service.status === 'paused' && <Callout icon={Hourglass}>{pauseWords(service)}</Callout>}
+          {service.status === 'paused' && <Callout icon={Hourglass}>{pauseText(service)}</Callout>}
           <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">
             <div className="lg:order-2">
               <Agreement service={service} />
@@ -45,7 +45,7 @@ export default function RecurringPage() {
   );
 }
 
-function pauseWords({ pausedUntil, pausedBecause, role }: Recurring): string {
+function pauseText({ pausedUntil, pausedBecause, role }: Recurring): string {
   if (pausedUntil) return t.pausedUntil(plainDay(pausedUntil));
   if (role === 'provider') return t.pausedByOwner;
   return pausedBecause === 'payment' ? t.pausedUnpaid : t.paused;

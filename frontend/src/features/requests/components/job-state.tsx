@@ -8,7 +8,7 @@ import { dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { windowWords } from '../../../messages/product/requests.en.ts';
+import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { jobStateOf, type JobState as State } from '../../../parts/job/job-state-of.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { Release, Report } from '../../../parts/payment/owner-actions.tsx';
@@ -94,7 +94,7 @@ const SAY: Record<State, (known: Known) => Said> = {
   booked: ({ request, job, sum }) => ({
     tone: 'brand',
     sentence: t.booked(job.providerName, plainDay(job.date)),
-    help: `${windowWords[job.time]}. ${t.bookedHelp(sum)}`,
+    help: `${windowLabels[job.time]}. ${t.bookedHelp(sum)}`,
     action: (
       <>
         {!knowsWay(request) && <AccessPrompt request={request} />}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { OwnRequest } from '../../../lib/api/queries/own-requests.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, plainDay } from '../../../lib/format.ts';
-import { requests as t, windowWords } from '../../../messages/product/requests.en.ts';
+import { requests as t, windowLabels } from '../../../messages/product/requests.en.ts';
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function OwnRequestCard({ request }: { request: OwnRequest }) {
       <ul className="mt-2 grid gap-1 text-muted">
         <IconLine icon={MapPin}>{request.address}</IconLine>
         <IconLine icon={CalendarDays}>
-          {t.on(plainDay(request.day.date), windowWords[request.day.time])}
+          {t.on(plainDay(request.day.date), windowLabels[request.day.time])}
         </IconLine>
         {service && (
           <li>

@@ -5,7 +5,7 @@ import { serviceList } from '../../../lib/catalogue.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
 import { frequencies, propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { request as t } from '../../../messages/product/request.en.ts';
-import { requests, windowWords } from '../../../messages/product/requests.en.ts';
+import { requests, windowLabels } from '../../../messages/product/requests.en.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
@@ -14,7 +14,7 @@ import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 const RequestMap = lazy(() => import('./request-map.tsx'));
 
 function wordsOf({ date, time }: Answer<'requests.get'>['day']): string {
-  return requests.on(plainDay(date), windowWords[time]);
+  return requests.on(plainDay(date), windowLabels[time]);
 }
 
 /** Everything that the viewer may know about a request; what they may not is absent from the answer. */

@@ -4,7 +4,7 @@ import { serviceList } from '../../../lib/catalogue.ts';
 import { today } from '../../../lib/clock.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { request as t } from '../../../messages/product/request.en.ts';
-import { windowWords } from '../../../messages/product/requests.en.ts';
+import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
@@ -59,7 +59,7 @@ function stateOf(request: Request): State {
   // What became of a day that is over is said below: the work, or that no one came.
   if (status !== 'accepted' || !schedule || schedule.date < today())
     return { tone: 'calm', sentence: t.states[status], action: next(request) };
-  return { tone: 'brand', sentence: t.booked(plainDay(schedule.date)), help: windowWords[schedule.time] };
+  return { tone: 'brand', sentence: t.booked(plainDay(schedule.date)), help: windowLabels[schedule.time] };
 }
 
 /** What its owner can do with a request that has ended. */

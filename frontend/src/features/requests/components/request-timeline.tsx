@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { PUSHED } from '../../../lib/api/query.ts';
 import { moment } from '../../../lib/format.ts';
-import { request as t, timelineRoles, timelineWords } from '../../../messages/product/request.en.ts';
+import { request as t, timelineLabels, timelineRoles } from '../../../messages/product/request.en.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 import { ReadState } from '../../../ui/states.tsx';
@@ -14,7 +14,7 @@ export function RequestTimeline({ requestId }: { requestId: string }) {
   const items = timeline.data?.items.map(({ at, what, who, photos }) => ({
     at,
     when: moment(at),
-    title: timelineWords[what] ?? what,
+    title: timelineLabels[what] ?? what,
     who: timelineRoles[who] ?? who,
     more: photos.length > 0 && <LatePhotoViews label={t.photos} photos={photos} />,
   }));

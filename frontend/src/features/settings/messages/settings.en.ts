@@ -34,7 +34,7 @@ export const titles = {
   delete: 'Delete your account',
 } as const;
 
-export const told = {
+export const notificationsEntry = {
   lead: 'What we tell you of by email and on the site.',
   open: 'Choose what we tell you',
 } as const;

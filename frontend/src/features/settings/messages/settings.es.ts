@@ -36,7 +36,7 @@ export const titles: Shape<typeof En.titles> = {
   delete: 'Eliminar su cuenta',
 };
 
-export const told: Shape<typeof En.told> = {
+export const notificationsEntry: Shape<typeof En.notificationsEntry> = {
   lead: 'De qué le avisamos por correo y en el sitio.',
   open: 'Elegir de qué avisarme',
 };

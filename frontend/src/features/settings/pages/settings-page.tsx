@@ -9,7 +9,14 @@ import { ReadState } from '../../../ui/states.tsx';
 import { type Profile, useProfile } from '../api/get-profile.ts';
 import { Editable } from '../components/editable.tsx';
 import { LazySections } from '../components/lazy-sections.tsx';
-import { newPassword, planEntry, property, settings as t, titles, told } from '../messages/settings.en.ts';
+import {
+  newPassword,
+  notificationsEntry,
+  planEntry,
+  property,
+  settings as t,
+  titles,
+} from '../messages/settings.en.ts';
 import { contactFacts, personFacts, propertyFacts } from '../summaries.ts';
 
 const AccountSections = lazy(() => import('../account/account-sections.tsx'));
@@ -88,7 +95,12 @@ function Sections({ profile }: { profile: Profile }) {
           <ContactSection profile={profile} />
         </Editable>
         <Suspense>{withheld && <WithheldMail because={withheld.because} />}</Suspense>
-        <Editable id="notifications" lead={told.lead} edit={told.open} hash={hash}>
+        <Editable
+          id="notifications"
+          lead={notificationsEntry.lead}
+          edit={notificationsEntry.open}
+          hash={hash}
+        >
           <NotificationsSection />
         </Editable>
         <Editable id="password" lead={newPassword.lead} edit={newPassword.submit}>

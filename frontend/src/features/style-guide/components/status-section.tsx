@@ -1,5 +1,5 @@
 import { Clock, Navigation, TriangleAlert } from 'lucide-react';
-import { type AnyStatus, statusWords } from '../../../messages/product/status.en.ts';
+import { type AnyStatus, statusLabels } from '../../../messages/product/status.en.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { ExampleBadge } from '../../../ui/badges/example-badge.tsx';
@@ -10,7 +10,7 @@ import { kit } from '../kit-text.ts';
 import { PHOTOS } from '../photos.ts';
 import { Columns, Row, Sample, Section } from './section.tsx';
 
-const STATUSES = Object.keys(statusWords) as AnyStatus[];
+const STATUSES = Object.keys(statusLabels) as AnyStatus[];
 const RATINGS = [null, 0, 1.4, 2.5, 3.9, 5];
 
 export function StatusSection() {

@@ -5,7 +5,7 @@ import { type Account, initialOf, type ProviderProfile } from './account.ts';
 import { accountEvent, type EventPorts } from './account-event.ts';
 
 /** Builds the event of a provider's public profile, for the transaction that changes it. */
-export function announceProvider(
+export function providerEvent(
   ports: EventPorts,
   actor: Actor,
   type: 'ProviderApproved' | 'ProviderProfileUpdated',

@@ -1,5 +1,5 @@
-/** What the bank of a customer takes back, on the desk. */
-export const claims = {
+/** Chargebacks, as the desk shows them. */
+export const chargebacks = {
   title: 'Bank dispute',
   states: { open: 'The bank is looking at it', won: 'The bank decided for us', lost: 'Lost to the bank' },
   told: (reason: string, when: string, fee: string) =>

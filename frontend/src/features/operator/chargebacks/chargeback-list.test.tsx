@@ -13,12 +13,12 @@ const FAULT = `POST /api/operator/payments/${PAYMENT_ID}/provider-fault`;
 /** A provider owes only what was paid out to them: the dispute before has ended. */
 const SETTLED = { paymentStatus: 'released', outcome: 'decided', allowedActions: [], refundCents: 0 };
 
-const claim = (more: object = {}) => ({
+const chargeback = (more: object = {}) => ({
   ...{ id: 'du_1', state: 'open', amountCents: 4695, feeCents: 1500, reason: 'fraudulent' },
   ...{ openedAt: AT, answerBy: '2030-05-15T18:00:00.000Z', closedAt: null, owedCents: 0 },
   ...more,
 });
-const onDesk = (more: object = {}) => claim({ fault: null, ...more });
+const onDesk = (more: object = {}) => chargeback({ fault: null, ...more });
 
 const photo = (id: string) => ({
   id,
@@ -28,7 +28,7 @@ const photo = (id: string) => ({
 });
 
 const evidence = (more: object = {}) => ({
-  ...{ id: PAYMENT_ID, status: 'released', chargebacks: [claim()], messageCount: 3, allowedActions: [] },
+  ...{ id: PAYMENT_ID, status: 'released', chargebacks: [chargeback()], messageCount: 3, allowedActions: [] },
   receipt: {
     ...{ service: 'Lawn Mowing', providerName: 'Green Blade Lawn Care', bidCents: 4000, feeCents: 695 },
     ...{ capturedCents: 4695, refundedCents: 0, card: 'visa •••• 4242', paidAt: AT, termsAgreedAt: AT },
@@ -51,39 +51,39 @@ const evidence = (more: object = {}) => ({
 });
 
 /** The part of a disputed job's page that is about the bank. */
-async function openClaims(claims: object, handlers: Handlers = {}) {
+async function openChargebacks(chargebacks: object, handlers: Handlers = {}) {
   const app = openDesk(`/operator/disputes/${PAYMENT_ID}`, {
-    [`GET /api/operator/disputes/${PAYMENT_ID}`]: () => operatorDispute({ ...SETTLED, ...claims }),
+    [`GET /api/operator/disputes/${PAYMENT_ID}`]: () => operatorDispute({ ...SETTLED, ...chargebacks }),
     ...handlers,
   });
-  return { app, claims: within(await screen.findByRole('region', { name: 'Bank dispute' })) };
+  return { app, chargebacks: within(await screen.findByRole('region', { name: 'Bank dispute' })) };
 }
 
 describe('a bank dispute on the desk', () => {
   test('says by a word where it stands, and until when the bank takes an answer', async () => {
-    const { claims } = await openClaims({ chargebacks: [onDesk()] });
+    const { chargebacks } = await openChargebacks({ chargebacks: [onDesk()] });
 
-    expect(claims.getByText('The bank is looking at it')).toBeVisible();
-    expect(claims.getByText('$46.95')).toBeVisible();
-    expect(claims.getByText(/^The bank's word: fraudulent\. Since May 8, 2030/)).toBeVisible();
-    expect(claims.getByText(/^Answer the bank at Stripe by May 15/)).toBeVisible();
-    expect(claims.getByRole('link', { name: 'Evidence for the bank' })).toHaveAttribute(
+    expect(chargebacks.getByText('The bank is looking at it')).toBeVisible();
+    expect(chargebacks.getByText('$46.95')).toBeVisible();
+    expect(chargebacks.getByText(/^The bank's word: fraudulent\. Since May 8, 2030/)).toBeVisible();
+    expect(chargebacks.getByText(/^Answer the bank at Stripe by May 15/)).toBeVisible();
+    expect(chargebacks.getByRole('link', { name: 'Evidence for the bank' })).toHaveAttribute(
       'href',
       `/operator/payments/${PAYMENT_ID}/evidence`,
     );
-    expect(claims.queryByRole('button', { name: "Provider's fault" })).not.toBeInTheDocument();
+    expect(chargebacks.queryByRole('button', { name: "Provider's fault" })).not.toBeInTheDocument();
     expect(await violations()).toEqual([]);
   });
 
   test('is owed by the provider once an operator has said why, after a second look', async () => {
-    const { app, claims } = await openClaims(
+    const { app, chargebacks } = await openChargebacks(
       { chargebacks: [onDesk({ state: 'lost', closedAt: AT, reason: 'a_new_one' })], faultCents: 3800 },
       { [FAULT]: () => evidence() },
     );
-    expect(claims.getByText('Lost to the bank')).toBeVisible();
-    expect(claims.getByText(/^The bank's word: a new one\./)).toBeVisible();
-    expect(claims.queryByText(/^Answer the bank/)).not.toBeInTheDocument();
-    await app.user.click(claims.getByRole('button', { name: "Provider's fault" }));
+    expect(chargebacks.getByText('Lost to the bank')).toBeVisible();
+    expect(chargebacks.getByText(/^The bank's word: a new one\./)).toBeVisible();
+    expect(chargebacks.queryByText(/^Answer the bank/)).not.toBeInTheDocument();
+    await app.user.click(chargebacks.getByRole('button', { name: "Provider's fault" }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Is the provider at fault?' }));
     expect(dialog.getByText(/^They will owe \$38\.00/)).toBeVisible();
     await app.user.click(dialog.getByRole('button', { name: 'They owe $38.00' }));
@@ -99,11 +99,11 @@ describe('a bank dispute on the desk', () => {
   });
 
   test('a refusal of that is told', async () => {
-    const { app, claims } = await openClaims(
+    const { app, chargebacks } = await openChargebacks(
       { chargebacks: [onDesk({ state: 'lost' })], faultCents: 3800 },
       { [FAULT]: () => refuse(409, 'payment_not_open', 'It is owed already.') },
     );
-    await app.user.click(claims.getByRole('button', { name: "Provider's fault" }));
+    await app.user.click(chargebacks.getByRole('button', { name: "Provider's fault" }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(await dialog.findByLabelText('Reason'), { target: { value: REASON } });
 
@@ -114,9 +114,9 @@ describe('a bank dispute on the desk', () => {
 
   test('shows who owes it, and why', async () => {
     const fault = { at: AT, amountCents: 3800, reason: REASON };
-    const { claims } = await openClaims({ chargebacks: [onDesk({ state: 'lost', fault })] });
+    const { chargebacks } = await openChargebacks({ chargebacks: [onDesk({ state: 'lost', fault })] });
 
-    expect(claims.getByText(`The provider owes $38.00 since May 8, 2030: ${REASON}`)).toBeVisible();
+    expect(chargebacks.getByText(`The provider owes $38.00 since May 8, 2030: ${REASON}`)).toBeVisible();
   });
 });
 
@@ -124,7 +124,7 @@ describe('the evidence of a payment', () => {
   const open = (more: object = {}) =>
     openDesk(`/operator/payments/${PAYMENT_ID}/evidence`, { [EVIDENCE]: () => evidence(more) });
 
-  test('shows receipt, claim, job, what was said, and what happened, with the photos in full', async () => {
+  test('shows receipt, chargeback, job, what was said, and what happened, with the photos in full', async () => {
     open();
 
     expect(await screen.findByText('$46.95 ($40.00 bid + $6.95 service fee)')).toBeVisible();

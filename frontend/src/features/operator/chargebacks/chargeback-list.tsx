@@ -3,20 +3,24 @@ import { Link } from 'react-router-dom';
 import { date, fromCents, moment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { claims as t } from '../messages/claims.en.ts';
+import { chargebacks as t } from '../messages/chargebacks.en.ts';
 import { ChargebackBadge } from './chargeback-badge.tsx';
-import { type Chargeback, reasonText, type PaymentChargebacks as Them } from './chargebacks.ts';
+import { type Chargeback, type PaymentChargebacks, reasonText } from './chargebacks.ts';
 import { FaultDialog } from './fault-dialog.tsx';
 
-/** What the bank of the customer took back, what may be shown to it, and who owes it in the end. */
-export default function Claims({ claims: { id, chargebacks, faultCents } }: { claims: Them }) {
+/** The chargebacks of a payment: what the bank reversed, what may be shown to it, and who owes it in the end. */
+export default function ChargebackList({
+  payment: { id, chargebacks, faultCents },
+}: {
+  payment: PaymentChargebacks;
+}) {
   const [asking, setAsking] = useState(false);
   return (
     <Card aria-label={t.title} className="grid gap-4">
       <h2>{t.title}</h2>
       <ul className="grid gap-4">
-        {chargebacks.map((claim) => (
-          <Item key={claim.id} claim={claim} />
+        {chargebacks.map((chargeback) => (
+          <Item key={chargeback.id} chargeback={chargeback} />
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -37,8 +41,8 @@ export default function Claims({ claims: { id, chargebacks, faultCents } }: { cl
   );
 }
 
-function Item({ claim }: { claim: Chargeback }) {
-  const { state, amountCents, feeCents, reason, openedAt, answerBy, closedAt, fault } = claim;
+function Item({ chargeback }: { chargeback: Chargeback }) {
+  const { state, amountCents, feeCents, reason, openedAt, answerBy, closedAt, fault } = chargeback;
   return (
     <li>
       <p className="flex flex-wrap items-center gap-3">

@@ -1,7 +1,7 @@
 import type { Shape } from '../../../messages/shape.ts';
-import type * as En from './claims.en.ts';
+import type * as En from './chargebacks.en.ts';
 
-export const claims: Shape<typeof En.claims> = {
+export const chargebacks: Shape<typeof En.chargebacks> = {
   title: 'Disputa bancaria',
   states: {
     open: 'El banco la examina',

@@ -40,7 +40,7 @@ export async function transitionApplication(
   const operator = actingOperator(actor);
   const before = await requireApplication(ports.accounts, input.applicationId);
   if (before.status === input.to) return before;
-  checkWords(before, input);
+  assertNote(before, input);
   const { change, writes } = await decide(ports, operator, before, input);
   const at = instant(ports.clock.now());
   const status = change.status ?? before.status;
@@ -70,7 +70,7 @@ function manualCheckNote({ check }: Application, change: ApplicationChange): str
 }
 
 /** The applicant reads questions and rejections, which therefore need a text. */
-function checkWords({ check }: Application, { to, note }: MoveInput): void {
+function assertNote({ check }: Application, { to, note }: MoveInput): void {
   const needed = to === 'needs_info' || (to === 'rejected' && check?.report === undefined);
   if (needed && note === '') {
     throw new AppError('validation_failed', { fields: { note: MESSAGE_KEYS.reason_required } });

@@ -11,7 +11,7 @@ const STUCK_HOURS = 1;
 const STUCK_IDS = 20;
 
 /** Takes a snapshot of what Sward holds. It counts the payments themselves, so that it cannot drift. */
-export async function takeSnapshot(ports: Ports): Promise<HeldSnapshot> {
+export async function takeHeldSnapshot(ports: Ports): Promise<HeldSnapshot> {
   const now = ports.clock.now();
   const at = instant(now);
   const late = instant(now - STUCK_HOURS * HOUR);

@@ -12,11 +12,11 @@ interface Side {
 }
 
 /**
- * What the daily reconciliation must have said, added up apart from it: every object of Stripe's of which the books say
- * something else, once its time to be booked is over.
+ * What the daily reconciliation must have said, added up apart from it: every object of Stripe's of which the ledger says
+ * something else, once its time to be recorded is over.
  */
-export class Books {
-  private readonly booked = new Map<string, Side>();
+export class ReconciliationCheck {
+  private readonly recorded = new Map<string, Side>();
   private readonly world: World;
 
   constructor(world: World) {
@@ -26,28 +26,30 @@ export class Books {
   /** A journal that names what moved the money at Stripe. */
   post(journal: Readonly<Item>): void {
     const cleared = clearingOf(journal);
-    if (cleared.stripeId) add(this.booked, cleared.stripeId, clearedCents(cleared), cleared.at);
+    if (cleared.stripeId) add(this.recorded, cleared.stripeId, clearedCents(cleared), cleared.at);
   }
 
   /** A report is kept: whatever differs for long is in it. */
   check(report: Report): void {
     const moved = this.moved();
     const named = new Set(report.open.map(({ stripeId }) => stripeId));
-    for (const stripeId of new Set([...moved.keys(), ...this.booked.keys()])) {
-      const [stripe, books] = [moved.get(stripeId), this.booked.get(stripeId)];
-      const old = (stripe?.at ?? '') < report.to && (books?.at ?? '') < report.to;
-      if (old && stripe?.cents !== books?.cents && !named.has(stripeId))
-        this.world.violate(`the report does not name ${stripeId}: ${stripe?.cents}, booked ${books?.cents}`);
+    for (const stripeId of new Set([...moved.keys(), ...this.recorded.keys()])) {
+      const [stripe, ledger] = [moved.get(stripeId), this.recorded.get(stripeId)];
+      const old = (stripe?.at ?? '') < report.to && (ledger?.at ?? '') < report.to;
+      if (old && stripe?.cents !== ledger?.cents && !named.has(stripeId))
+        this.world.violate(
+          `the report does not name ${stripeId}: ${stripe?.cents}, recorded ${ledger?.cents}`,
+        );
     }
   }
 
   /** Nothing differs any more. */
   checkEnd(): void {
     const moved = this.moved();
-    for (const stripeId of new Set([...moved.keys(), ...this.booked.keys()])) {
-      const [stripe, books] = [moved.get(stripeId), this.booked.get(stripeId)];
-      if (stripe?.cents !== books?.cents)
-        this.world.violate(`I4 ${stripeId} moved ${stripe?.cents}, and the books say ${books?.cents}`);
+    for (const stripeId of new Set([...moved.keys(), ...this.recorded.keys()])) {
+      const [stripe, ledger] = [moved.get(stripeId), this.recorded.get(stripeId)];
+      if (stripe?.cents !== ledger?.cents)
+        this.world.violate(`I4 ${stripeId} moved ${stripe?.cents}, and the ledger says ${ledger?.cents}`);
     }
   }
 

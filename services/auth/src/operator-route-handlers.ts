@@ -5,7 +5,7 @@ import { operatorHandlers } from './operators/handlers.ts';
 import type { OperatorPorts } from './ports.ts';
 
 /** Handlers of operators' routes, which run in a separate function. */
-export const deskHandlers = (ports: OperatorPorts): Handlers<typeof operatorRoutes> => ({
+export const operatorRouteHandlers = (ports: OperatorPorts): Handlers<typeof operatorRoutes> => ({
   ...applicationOperatorHandlers(ports),
   ...operatorHandlers(ports),
 });

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from './app.tsx';
+import { myBid } from './samples.ts';
+
+/** What an accepted bid adds to a bid of the list. */
+export const acceptedBid = {
+  status: 'accepted',
+  exactAddress: '48 Inman St, Cambridge, MA 02139',
+  homeownerFirstName: 'Jordan M.',
+  homeownerId: HOMEOWNER.id,
+  scheduledDate: '2030-05-06',
+  allowedActions: ['check-in', 'reschedule', 'message'],
+};
+
+/** A provider's list of one job. */
+export const listOf = (bid: object) => ({
+  ...page([myBid({ ...acceptedBid, ...bid })]),
+  counts: { pending: 0, accepted: 1, completed: 0 },
+  totalEarned: 0,
+});
+
+export const openMyJobs = (bid: object, handlers: Handlers = {}) =>
+  openApp('/my-bids', {
+    user: PROVIDER,
+    handlers: { 'GET /api/my-bids': () => listOf(bid), ...handlers },
+  });
+
+/** Presses the button that opens a dialog. */
+export async function openDialog({ user }: ReturnType<typeof openApp>, button: string, title = button) {
+  await user.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+
+export const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
