@@ -18,23 +18,27 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 async function test() {
   const asked = readRequest(process.argv.slice(2));
   const request = { ...asked, files: testFilesOf(root, asked.files) };
-  // A named browser test says by itself that it needs one.
-  const noBrowser = request.needsBrowser ? await withoutChromium() : undefined;
-  if (noBrowser) process.stdout.write(`${noBrowser}\n`);
-  await ensureInstalled(root);
+  // The one waits for Debian's servers, the other for npm's.
+  const [noBrowser] = await Promise.all([
+    // A named browser test says by itself that it needs one.
+    request.needsBrowser ? withoutChromium() : undefined,
+    ensureInstalled(root),
+  ]);
   if (request.watch) return await watch(root, request);
   const wanted = request.affected ? { ...request, ...affectedBy(root, request.since) } : request;
   const rows = await runParts(root, { ...wanted, noBrowser });
   return printVerdict(rows, noBrowser);
 }
 
-/** What to install, and which parts do not run without it; nothing when there is a browser. */
+/** Says at once what to install, and which parts do not run without it; nothing when there is a browser. */
 async function withoutChromium() {
   try {
     process.env.CHROMIUM = await findChromium();
     return undefined;
   } catch (error) {
-    return `${error.message} Not run without it: the parts pages and browser.`;
+    const noBrowser = `${error.message} Not run without it: the parts pages and browser.`;
+    process.stdout.write(`${noBrowser}\n`);
+    return noBrowser;
   }
 }
 
