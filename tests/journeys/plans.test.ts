@@ -32,20 +32,22 @@ async function buy(owner: Person, wanted: Wanted): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Moves on by days, hour by hour as a whole; no one is signed in any longer then. */
-async function pass(owner: Person, days: number): Promise<void> {
+/** Moves on by days, hour by hour as a whole; none of them is signed in any longer then. */
+async function pass(days: number, ...owners: Person[]): Promise<void> {
   await w.local.advance(`P${days}D`);
-  await again(owner);
+  await Promise.all(owners.map((owner) => again(owner)));
 }
 
-/** An owner of Premium, a month later, whose card is declined while its holder is not there. */
-async function renewedInVain(): Promise<Person> {
+const hasPlan = (owner: Person) =>
+  eventually(async () => (await plan(owner)).status === 'active', 'the plan to begin');
+
+/** An owner of Premium whose card is declined while its holder is not there. */
+async function ofAbsentHolder(): Promise<Person> {
   const owner = await registeredHomeowner(w);
   const secret = await secretOf(owner, 'premium');
   await w.local.confirmCard(secret, CARDS.alwaysAsks);
   await w.local.authenticate(secret);
-  await eventually(async () => (await plan(owner)).status === 'active', 'the plan');
-  await pass(owner, 32);
+  await hasPlan(owner);
   return owner;
 }
 
@@ -83,59 +85,73 @@ test('at the bid limit the owner buys Premium, and the next bid is taken', async
   );
 });
 
-test('a month is charged, a change too, and a cancelled plan ends with what is paid for', async () => {
-  const before = await w.local.totals();
-  const owner = await registeredHomeowner(w);
-  await buy(owner, 'premium');
-  await eventually(async () => (await plan(owner)).status === 'active', 'the plan');
+/** One who pays and leaves, one who pays late with another card, and one who never pays: months go on for all three. */
+describe('month by month', () => {
+  let leaving: Person;
+  let late: Person;
+  let never: Person;
+  let chargesBefore: number;
 
-  const preview = await owner.api.call('payments.previewSubscription', {
-    query: { plan: 'property-manager' },
+  beforeAll(async () => {
+    chargesBefore = (await w.local.totals()).charges;
+    leaving = await registeredHomeowner(w);
+    [late, never] = [await ofAbsentHolder(), await ofAbsentHolder()];
+    await buy(leaving, 'premium');
+    await hasPlan(leaving);
   });
-  expect(preview).toMatchObject({ thenCents: 1499, from: (await plan(owner)).periodEnd });
-  // The month has just begun: no more than seconds of it are gone.
-  expect([999, 1000]).toContain(preview.nowCents);
-  const changed = await owner.api.call('payments.changeSubscription', { body: { plan: 'property-manager' } });
-  expect(changed).toMatchObject({ plan: 'property-manager', payment: null });
-  await pass(owner, 32);
-  const renewed = await plan(owner);
-  const ending = await owner.api.call('payments.cancelSubscription');
-  await pass(owner, 32);
 
-  expect(renewed).toMatchObject({
-    status: 'active',
-    nextChargeCents: 1499,
-    card: expect.stringContaining('4242'),
+  test('a change is charged at once for what is left of the month', async () => {
+    const preview = await leaving.api.call('payments.previewSubscription', {
+      query: { plan: 'property-manager' },
+    });
+    expect(preview).toMatchObject({ thenCents: 1499, from: (await plan(leaving)).periodEnd });
+    // The month has just begun: no more than seconds of it are gone.
+    expect([999, 1000]).toContain(preview.nowCents);
+    const changed = await leaving.api.call('payments.changeSubscription', {
+      body: { plan: 'property-manager' },
+    });
+    expect(changed).toMatchObject({ plan: 'property-manager', payment: null });
   });
-  expect(ending).toMatchObject({ status: 'ending', plan: 'property-manager', nextPlan: 'basic' });
-  expect(await plan(owner)).toMatchObject({ status: 'none', plan: 'basic' });
-  // Others of this stack have no plan by now that costs them anything.
-  expect((await w.local.totals()).charges - before.charges).toBeGreaterThanOrEqual(499 + 1000 + 1499);
-});
 
-test('a renewal that the card refuses is paid at once with another card, which stays', async () => {
-  const owner = await renewedInVain();
-  expect(await plan(owner)).toMatchObject({ status: 'past_due', allowedActions: ['pay', 'card', 'cancel'] });
-  const { clientSecret } = await owner.api.call('payments.openPlanCard');
-  const body = { setupId: clientSecret.replace(/_secret_.*/, '') };
-  expect(await owner.fails('payments.takePlanCard', { body })).toMatchObject({
-    status: 409,
-    code: 'card_declined',
+  test('a month later: charged, or left for the attempts that follow, or paid at once with another card', async () => {
+    await pass(32, leaving, late, never);
+
+    expect(await plan(leaving)).toMatchObject({
+      status: 'active',
+      nextChargeCents: 1499,
+      card: expect.stringContaining('4242'),
+    });
+    expect(await plan(never)).toMatchObject({
+      status: 'past_due',
+      plan: 'premium',
+      retryAt: expect.any(String),
+    });
+    expect(await plan(late)).toMatchObject({ status: 'past_due', allowedActions: ['pay', 'card', 'cancel'] });
+    const { clientSecret } = await late.api.call('payments.openPlanCard');
+    const body = { setupId: clientSecret.replace(/_secret_.*/, '') };
+    expect(await late.fails('payments.takePlanCard', { body })).toMatchObject({
+      status: 409,
+      code: 'card_declined',
+    });
+    await w.local.confirmCard(clientSecret);
+    expect(await late.api.call('payments.takePlanCard', { body })).toMatchObject({
+      status: 'active',
+      plan: 'premium',
+      card: expect.stringContaining('4242'),
+    });
   });
-  await w.local.confirmCard(clientSecret);
 
-  const taken = await owner.api.call('payments.takePlanCard', { body });
+  test('what is cancelled ends with what is paid for, the other card stays, and what is never paid is Basic', async () => {
+    const ending = await leaving.api.call('payments.cancelSubscription');
+    await pass(16, never);
+    const afterAttempts = await plan(never);
+    await pass(16, leaving, late);
 
-  expect(taken).toMatchObject({ status: 'active', plan: 'premium', card: expect.stringContaining('4242') });
-  await pass(owner, 32);
-  expect(await plan(owner)).toMatchObject({ status: 'active', plan: 'premium' });
-});
-
-test('a renewal that the card refuses leaves the plan for the attempts that follow, then it is Basic', async () => {
-  const owner = await renewedInVain();
-  const late = await plan(owner);
-  await pass(owner, 16);
-
-  expect(late).toMatchObject({ status: 'past_due', plan: 'premium', retryAt: expect.any(String) });
-  expect(await plan(owner)).toMatchObject({ status: 'none', plan: 'basic' });
+    expect(afterAttempts).toMatchObject({ status: 'none', plan: 'basic' });
+    expect(ending).toMatchObject({ status: 'ending', plan: 'property-manager', nextPlan: 'basic' });
+    expect(await plan(leaving)).toMatchObject({ status: 'none', plan: 'basic' });
+    expect(await plan(late)).toMatchObject({ status: 'active', plan: 'premium' });
+    // Others of this stack have no plan by now that costs them anything.
+    expect((await w.local.totals()).charges - chargesBefore).toBeGreaterThanOrEqual(499 + 1000 + 1499);
+  });
 });
