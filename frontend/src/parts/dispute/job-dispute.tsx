@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
 import { LatePhotoViews } from '../../ui/photos/late-photo-views.tsx';
-import UndoBar from '../../ui/undo-bar.tsx';
+import Undoable from '../../ui/undoable.tsx';
 import { waitText } from '../job/open-report.tsx';
 import type { Dispute } from './api/refresh-on-settled.ts';
 import { type DisputeCommand, useDisputeCommand } from './api/run-command.ts';
@@ -15,9 +15,9 @@ import { ReplyDialog } from './reply-dialog.tsx';
 
 type Viewer = 'owner' | 'provider';
 /** One button leads; taking the report back is a link beside them. */
-const LOOKS: Partial<Record<DisputeCommand, 'secondary' | 'ghost'>> = {
+const LOOKS: Partial<Record<DisputeCommand, 'secondary' | 'link'>> = {
   'decline-offer': 'secondary',
-  withdraw: 'ghost',
+  withdraw: 'link',
 };
 const isCommand = (action: string): action is DisputeCommand => action in t.actions;
 
@@ -134,7 +134,6 @@ function Asked({
 }) {
   // The offer that was asked about is the one that is taken.
   const [words] = useState(() => wordsOf(command, dispute));
-  const [leaving, setLeaving] = useState(false);
   const act = useDisputeCommand(dispute.id, command);
   const send = () =>
     act.mutate(undefined, {
@@ -142,25 +141,21 @@ function Asked({
       onError: (error) => showFailure(t.failed, error),
       onSettled: onClose,
     });
-  if (leaving) {
-    return (
-      <UndoBar
-        text={act.isPending ? words.doing : words.leaving}
-        onUndo={() => {
-          toast({ title: t.undone });
-          onClose();
-        }}
-        onOver={send}
-      />
-    );
-  }
   return (
-    <ConfirmDialog
-      title={words.title}
-      text={words.text}
-      confirm={words.label}
-      pending={act.isPending && words.doing}
-      onConfirm={command === 'accept-refund' ? () => setLeaving(true) : send}
+    <Undoable
+      ask={(agree) => (
+        <ConfirmDialog
+          title={words.title}
+          text={words.text}
+          confirm={words.label}
+          pending={act.isPending && words.doing}
+          onConfirm={command === 'accept-refund' ? agree : send}
+          onClose={onClose}
+        />
+      )}
+      leaving={act.isPending ? words.doing : words.leaving}
+      undone={{ title: t.undone }}
+      send={send}
       onClose={onClose}
     />
   );
