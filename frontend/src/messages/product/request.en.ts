@@ -4,6 +4,9 @@ import { PRODUCT_NAME } from '@sward/shared/product';
 export const request = {
   title: 'Request',
   back: 'Back to dashboard',
+  about: 'The request',
+  yourProvider: 'Your provider',
+  checked: (when: string) => `Background check passed ${when}`,
   services: 'Services',
   when: 'When',
   agreed: 'Agreed',

@@ -5,6 +5,9 @@ import type * as En from './request.en.ts';
 export const request: Shape<typeof En.request> = {
   title: 'Solicitud',
   back: 'Volver al panel',
+  about: 'La solicitud',
+  yourProvider: 'Su proveedor',
+  checked: (when) => `Verificación de antecedentes aprobada en ${when}`,
   services: 'Servicios',
   when: 'Cuándo',
   agreed: 'Acordado',

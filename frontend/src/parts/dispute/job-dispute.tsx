@@ -4,9 +4,10 @@ import { fromCents, moment, plainDay } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { disputeReasons, dispute as t } from '../../messages/product/dispute.en.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
 import { LatePhotoViews } from '../../ui/photos/late-photo-views.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Timeline } from '../../ui/steps/timeline.tsx';
 import Undoable from '../../ui/undoable.tsx';
 import { waitText } from '../job/open-report.tsx';
 import type { Dispute } from './api/refresh-on-settled.ts';
@@ -34,26 +35,43 @@ export function JobDispute({
 }) {
   const { opened, answer, decision } = dispute;
   const whoIs = (party: Viewer) => (party === viewer ? t.you : t[party]);
+  const said = [
+    { who: whoIs('owner'), statement: opened, about: disputeReasons[dispute.reason] },
+    ...(answer ? [{ who: whoIs('provider'), statement: answer, about: offerText(answer.offer) }] : []),
+  ];
   return (
-    <Card aria-label={t.title} className="grid gap-5">
-      <div>
-        <h2>{t.title}</h2>
-        <p className="mt-1 text-muted">{nextOf(dispute, viewer)}</p>
-      </div>
-      <Statement who={whoIs('owner')} statement={opened} about={disputeReasons[dispute.reason]} />
-      {answer && <Statement who={whoIs('provider')} statement={answer} about={offerText(answer.offer)} />}
+    <Section title={t.title}>
+      <p className="text-muted">{nextOf(dispute, viewer)}</p>
+      <Timeline
+        items={said.map(({ who, statement: { at, text, photos }, about }) => ({
+          at,
+          when: moment(at),
+          title: about,
+          who,
+          more: (
+            <>
+              <p className="break-words whitespace-pre-line">{text}</p>
+              {photos.length > 0 && (
+                <div className="mt-3">
+                  <LatePhotoViews label={t.photos(who)} photos={photos} />
+                </div>
+              )}
+            </>
+          ),
+        }))}
+      />
       {decision && (
-        <section>
+        <div>
           <h3 className="text-base">{t.decision}</h3>
           <p className="mt-1 whitespace-pre-line">{decision}</p>
-        </section>
+        </div>
       )}
       {!actionsAbove && (
         <div className="flex flex-wrap gap-3">
           <DisputeActions dispute={dispute} />
         </div>
       )}
-    </Card>
+    </Section>
   );
 }
 
@@ -78,32 +96,6 @@ export function DisputeActions({ dispute, main = false }: { dispute: Dispute; ma
       {asked && <Asked key={asked} dispute={dispute} command={asked} onClose={() => setAsked(undefined)} />}
       {replying && <ReplyDialog paymentId={dispute.id} onClose={() => setReplying(false)} />}
     </>
-  );
-}
-
-function Statement({
-  who,
-  about,
-  statement: { at, text, photos },
-}: {
-  who: string;
-  /** What it comes to. */
-  about: string;
-  statement: Dispute['opened'];
-}) {
-  return (
-    <section className="border-s-4 border-line ps-4">
-      <h3 className="text-base">{about}</h3>
-      <p className="text-sm text-muted">
-        {who}, {moment(at)}
-      </p>
-      <p className="mt-2 break-words whitespace-pre-line">{text}</p>
-      {photos.length > 0 && (
-        <div className="mt-3">
-          <LatePhotoViews label={t.photos(who)} photos={photos} />
-        </div>
-      )}
-    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 
 /** A list between hairlines. */
@@ -21,6 +21,7 @@ export function Row({
   text,
   end,
   to,
+  onPress,
 }: {
   icon?: LucideIcon;
   /** In the place of an icon: a date, a face or a picture. */
@@ -30,22 +31,41 @@ export function Row({
   end?: ReactNode;
   /** The whole row leads there. */
   to?: string;
+  /** The whole row does it; its remark describes it. */
+  onPress?: () => void;
 }) {
+  const id = useId();
   const content = (
     <>
       {Icon && <Icon aria-hidden="true" className="size-5.5 shrink-0 text-muted" />}
       {start}
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{title}</span>
-        {text && <span className="block text-sm text-muted">{text}</span>}
+        <span id={id} className="block font-semibold">
+          {title}
+        </span>
+        {text && (
+          <span id={`${id}-text`} className="block text-sm text-muted">
+            {text}
+          </span>
+        )}
       </span>
       {end}
-      {to && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />}
+      {(to || onPress) && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />}
     </>
   );
   return (
     <li>
-      {to ? (
+      {onPress ? (
+        <button
+          type="button"
+          aria-labelledby={id}
+          aria-describedby={text ? `${id}-text` : undefined}
+          className={`${ROW} w-full text-start hover:bg-sunken`}
+          onClick={onPress}
+        >
+          {content}
+        </button>
+      ) : to ? (
         <Link to={to} className={`${ROW} hover:bg-sunken`}>
           {content}
         </Link>

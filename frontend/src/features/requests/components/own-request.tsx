@@ -10,7 +10,7 @@ const EditRequest = lazy(() => import('./edit-request.tsx'));
 const CancelRequest = lazy(() => import('./cancel-request.tsx'));
 
 /** The request as its owner may change it, take it back, and say how to get in. */
-export function OwnRequest({ request }: { request: Answer<'requests.get'> }) {
+export function OwnRequest({ request, withMap }: { request: Answer<'requests.get'>; withMap?: boolean }) {
   const [editing, setEditing] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const may = (action: (typeof request.allowedActions)[number]) => request.allowedActions.includes(action);
@@ -30,7 +30,7 @@ export function OwnRequest({ request }: { request: Answer<'requests.get'> }) {
   }
   return (
     <>
-      <RequestFacts request={request} />
+      <RequestFacts request={request} withMap={withMap} />
       <AccessCard request={request} />
       {(may('edit') || may('cancel')) && (
         <div className="flex flex-wrap gap-3">

@@ -1,3 +1,4 @@
+import { Repeat2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Answer } from '../../../lib/api/api.ts';
@@ -7,6 +8,7 @@ import { dashboardOf, isOperator, useUser } from '../../../lib/session/session.t
 import { request as t } from '../../../messages/product/request.en.ts';
 import { requests } from '../../../messages/product/requests.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Row, Rows } from '../../../ui/lists/rows.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
@@ -15,20 +17,11 @@ import { RequestFacts } from '../components/request-facts.tsx';
 import { RequestState } from '../components/request-state.tsx';
 
 // Only a request that is paid for has these.
-const HeldMoney = lazy(async () => ({
-  default: (await import('../../../parts/payment/held-payment.tsx')).HeldMoney,
-}));
 const JobState = lazy(async () => ({ default: (await import('../components/job-state.tsx')).JobState }));
+const OwnJob = lazy(() => import('../components/own-job.tsx'));
 const ProviderMoney = lazy(() => import('../../../parts/payment/provider-payment.tsx'));
-const OtherParty = lazy(async () => ({
-  default: (await import('../components/other-party.tsx')).OtherParty,
-}));
-const JobDay = lazy(async () => ({ default: (await import('../../../parts/job/job-day.tsx')).JobDay }));
 const CancelledJobOf = lazy(async () => ({
   default: (await import('../../../parts/job/cancelled-job.tsx')).CancelledJobOf,
-}));
-const JobReviews = lazy(async () => ({
-  default: (await import('../../../parts/job/job-reviews.tsx')).JobReviews,
 }));
 const RequestTimeline = lazy(async () => ({
   default: (await import('../components/request-timeline.tsx')).RequestTimeline,
@@ -94,35 +87,25 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
   const { paymentId, acceptedBidId } = request;
   const mine = request.phone !== undefined;
   const operator = isOperator(useUser());
+  if (mine && acceptedBidId && paymentId)
+    return <OwnJob request={request} bidId={acceptedBidId} paymentId={paymentId} />;
   const service = operator ? null : request.recurringServiceId;
   const cancelled = request.status === 'cancelled';
   return (
-    <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">
-      <div className="grid content-start gap-6">
+    <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
+      <div className="grid min-w-0 content-start gap-10">
         {acceptedBidId && cancelled && (
           <CancelledJobOf bidId={acceptedBidId} viewer={mine ? 'owner' : 'provider'} />
-        )}
-        {mine && acceptedBidId && request.schedule && request.status === 'accepted' && (
-          <JobDay
-            bidId={acceptedBidId}
-            schedule={request.schedule}
-            recurring={Boolean(request.recurringServiceId)}
-          />
-        )}
-        {mine && paymentId && request.status !== 'pending' && (
-          <HeldMoney paymentId={paymentId} jobDone={request.status === 'completed'} />
         )}
         {!mine && !operator && paymentId && !cancelled && (
           <ProviderMoney paymentId={paymentId} jobDone={request.status === 'completed'} />
         )}
         {!mine && paymentId && <ProviderDispute paymentId={paymentId} />}
         {service && (
-          <ButtonLink to={`/recurring/${service}`} look="secondary" className="justify-self-start">
-            {requests.recurring}
-          </ButtonLink>
+          <Rows>
+            <Row icon={Repeat2} title={requests.recurring} to={`/recurring/${service}`} />
+          </Rows>
         )}
-        {mine && acceptedBidId && <OtherParty bidId={acceptedBidId} requestId={request.id} />}
-        {mine && acceptedBidId && request.status !== 'accepted' && <JobReviews bidId={acceptedBidId} />}
         {mine ? <OwnRequest request={request} /> : <RequestFacts request={request} />}
         {acceptedBidId && <JobRecord bidId={acceptedBidId} />}
       </div>
