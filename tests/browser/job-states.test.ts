@@ -3,10 +3,12 @@ import { REVIEW_PARTS } from '@sward/shared/contract/pages';
 import type { Page } from 'playwright-core';
 import { becomePerson, PHONE } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
-import { again, finishJob, payment, toTheJob } from '../support/steps.ts';
+import { again, finishJob, type Job, payment, toTheJob } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
 import { jobsSoon } from './jobs.ts';
 import { openStory } from './story.ts';
+
+const REPORT = 'The strip along the fence was left out.';
 
 /** Height of a phone's navigation, which covers the end of the screen. */
 const NAVIGATION = 64;
@@ -30,7 +32,7 @@ test('each state of a job has its action on the first screen of a phone', async 
   try {
     const { w } = story;
     const { page } = story.owner;
-    const [job, missed] = await jobsSoon(w, 2);
+    const [job, missed, doubted] = (await jobsSoon(w, 3)) as [Job, Job, Job];
     const { owner, provider, bid, requestId, paymentId } = job;
     // The clock ends sessions while their pages are open.
     story.owner.allow(401, /\/api\//);
@@ -48,6 +50,15 @@ test('each state of a job has its action on the first screen of a phone', async 
     const arrivesAt = new Date((await w.local.now()) + 1_200_000).toISOString();
     await provider.api.call('bids.onMyWay', { params: { bidId: bid.id }, body: { arrivesAt } });
     await story.chapter('on the way', () => look(requestId, /^Message Provider$/));
+
+    await provider.api.call('bids.checkIn', { params: { bidId: doubted.bid.id } });
+    const report = { params: { paymentId: doubted.paymentId } };
+    await owner.api.call('payments.dispute', { ...report, body: { reason: 'partly_done', text: REPORT } });
+    await provider.api.call('payments.answerDispute', {
+      ...report,
+      body: { text: 'I ran out of light and am sorry.', offer: { refundCents: 1000 } },
+    });
+    await story.chapter('a problem with an offer', () => look(doubted.requestId, /^Accept \$10\.00 refund$/));
 
     await provider.api.call('bids.checkIn', { params: { bidId: bid.id } });
     await story.chapter('here now', () => look(requestId, /^Message Provider$/));
@@ -77,7 +88,7 @@ test('each state of a job has its action on the first screen of a phone', async 
     });
 
     await w.local.advance('PT10H');
-    await story.chapter('no one came', () => look(missed?.requestId ?? '', /^Refund /));
+    await story.chapter('no one came', () => look(missed.requestId, /^Refund /));
     expect(story.owner.complaints()).toEqual([]);
   } finally {
     await story.end();

@@ -16,7 +16,10 @@ export function Facts({
       {facts
         .filter(([, value]) => value)
         .map(([label, value]) => (
-          <div key={label} className={lined ? `grid gap-x-6 py-3 ${COLUMNS}` : 'sm:contents'}>
+          <div
+            key={label}
+            className={lined ? `grid grid-cols-[7rem_1fr] gap-x-4 py-3 ${COLUMNS}` : 'sm:contents'}
+          >
             <dt className="text-muted">{label}</dt>
             <dd className="min-w-0 font-medium whitespace-pre-line">{value}</dd>
           </div>

@@ -1,5 +1,4 @@
 import { useJob } from '../../lib/api/queries/job.ts';
-import { Loading } from '../../ui/loading.tsx';
 import { Section } from '../../ui/section.tsx';
 import { review as t } from './messages/review.en.ts';
 import { ReviewText } from './review-text.tsx';
@@ -8,22 +7,14 @@ import { SharePhotos } from './share-photos.tsx';
 /** What owner and provider said of each other, for the owner. */
 export function JobReviews({ bidId }: { bidId: string }) {
   const job = useJob(bidId);
-  if (job.isError) return null;
-  // As high as what comes: what is below would jump.
-  if (!job.data) {
-    return (
-      <div className="min-h-56 sm:min-h-46">
-        <Loading rows={1} />
-      </div>
-    );
-  }
+  if (!job.data) return null;
   const { providerName, reviews, allowedActions, cancellation } = job.data;
   const { own, other } = reviews;
   const mayWrite = allowedActions.includes('review');
   // Who may write does so in the page's state header.
   if ((cancellation || mayWrite) && !own && !other) return null;
   return (
-    <div className="grid min-h-56 content-start gap-10 sm:min-h-46">
+    <div className="grid content-start gap-10">
       {!mayWrite && !own && (
         <Section title={t.title}>
           <p className="text-muted">{t.later}</p>

@@ -20,9 +20,7 @@ export function HeldMoney({ paymentId, jobDone }: { paymentId: string; jobDone: 
 function Held({ payment }: { payment: Payment }) {
   return (
     <MoneySection isPayer label={t.title} payment={payment} {...wordsOf(payment)}>
-      {payment.tip && (
-        <p className="w-full font-medium">{t.tipped(fromCents(payment.tip.amountCents))}</p>
-      )}
+      {payment.tip && <p className="w-full font-medium">{t.tipped(fromCents(payment.tip.amountCents))}</p>}
       <Release early payment={payment} />
       <ButtonLink to={`/success/${payment.id}`} look="secondary">
         {request.receipt}

@@ -11,12 +11,11 @@ import { PaymentLines } from './payment-lines.tsx';
 
 type Payment = Answer<'payments.get'>;
 const REVIEW_MS = LIMITS.reviewHours * HOUR;
-/** As high as what comes: what is below would jump. */
-const HEIGHT = 'min-h-100';
 
 export function MoneyLoading() {
   return (
-    <div className={HEIGHT}>
+    // About as high as what comes: what is below would jump.
+    <div className="min-h-100">
       <Loading rows={1} />
     </div>
   );
@@ -40,7 +39,7 @@ export function MoneySection({
 }) {
   const { money, releaseAt } = payment;
   return (
-    <Section title={label} className={HEIGHT}>
+    <Section title={label}>
       <PaymentLines payment={payment} isPayer={isPayer} />
       <div>
         <MoneyBadge state={money.state} />

@@ -40,11 +40,21 @@ export function Row({
       {Icon && <Icon aria-hidden="true" className="size-5.5 shrink-0 text-muted" />}
       {start}
       <span className="min-w-0 flex-1">
-        <span id={id} className="block font-semibold">
-          {title}
-        </span>
+        {onPress ? (
+          <button
+            type="button"
+            aria-describedby={text ? id : undefined}
+            // The row is pressed, the title alone is its name: the remark describes it.
+            className="block w-full text-start font-semibold after:absolute after:inset-0"
+            onClick={onPress}
+          >
+            {title}
+          </button>
+        ) : (
+          <span className="block font-semibold">{title}</span>
+        )}
         {text && (
-          <span id={`${id}-text`} className="block text-sm text-muted">
+          <span id={id} className="block text-sm text-muted">
             {text}
           </span>
         )}
@@ -55,22 +65,12 @@ export function Row({
   );
   return (
     <li>
-      {onPress ? (
-        <button
-          type="button"
-          aria-labelledby={id}
-          aria-describedby={text ? `${id}-text` : undefined}
-          className={`${ROW} w-full text-start hover:bg-sunken`}
-          onClick={onPress}
-        >
-          {content}
-        </button>
-      ) : to ? (
+      {to ? (
         <Link to={to} className={`${ROW} hover:bg-sunken`}>
           {content}
         </Link>
       ) : (
-        <div className={ROW}>{content}</div>
+        <div className={onPress ? `relative ${ROW} hover:bg-sunken` : ROW}>{content}</div>
       )}
     </li>
   );

@@ -29,7 +29,7 @@ export function MessageProvider({
       pending={opening && t.opening}
       onClick={() => providerId && void open(requestId, providerId)}
     >
-      <MessageSquareText aria-hidden="true" className="size-4" />
+      {look !== 'link' && <MessageSquareText aria-hidden="true" className="size-4" />}
       {label}
     </Button>
   );
