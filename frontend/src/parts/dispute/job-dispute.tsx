@@ -4,11 +4,11 @@ import { fromCents, moment, plainDay } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { disputeReasons, dispute as t } from '../../messages/product/dispute.en.ts';
 import { Button } from '../../ui/button.tsx';
+import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
 import { LatePhotoViews } from '../../ui/photos/late-photo-views.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Timeline } from '../../ui/steps/timeline.tsx';
-import Undoable from '../../ui/undoable.tsx';
 import { waitText } from '../job/open-report.tsx';
 import type { Dispute } from './api/refresh-on-settled.ts';
 import { type DisputeCommand, useDisputeCommand } from './api/run-command.ts';
@@ -134,7 +134,7 @@ function Asked({
       onSettled: onClose,
     });
   return (
-    <Undoable
+    <ConfirmAndUndo
       ask={(agree) => (
         <ConfirmDialog
           title={words.title}

@@ -4,9 +4,9 @@ import { type Answer, messageOf } from '../../lib/api/api.ts';
 import { fromCents, moment } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import Undoable from '../../ui/undoable.tsx';
 import { useCancelJob } from './api/cancel-job.ts';
 import { useCancelPreview } from './api/preview-cancellation.ts';
 import { cancelJob as t } from './messages/cancel-job.en.ts';
@@ -88,7 +88,7 @@ export default function CancelJobDialog({
     );
   };
   return (
-    <Undoable
+    <ConfirmAndUndo
       ask={ask}
       leaving={cancel.isPending ? t.pending : t.leaving(fromCents(back))}
       undone={{ title: t.undone, description: t.undoneText }}

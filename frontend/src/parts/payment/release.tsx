@@ -3,8 +3,8 @@ import type { Answer } from '../../lib/api/api.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { dollars } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
+import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
-import Undoable from '../../ui/undoable.tsx';
 import { useRelease } from '../job/api/release.ts';
 import { money as t } from '../job/messages/own-job.en.ts';
 
@@ -55,7 +55,7 @@ export default function ReleaseSteps({
       />
     );
   return (
-    <Undoable
+    <ConfirmAndUndo
       ask={ask}
       leaving={release.isPending ? t.releasing : t.leaving(sum, provider)}
       undone={{ title: t.undone, description: t.undoneText(sum) }}

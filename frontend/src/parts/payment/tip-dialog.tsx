@@ -7,9 +7,9 @@ import { showFailure } from '../../lib/api/show-failure.ts';
 import { fromCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import Undoable from '../../ui/undoable.tsx';
 import { isLocal } from './confirmation.ts';
 import { tip as t } from './messages/tip.en.ts';
 import {
@@ -95,7 +95,7 @@ export function TipDialog({ paymentId, onClose }: { paymentId: string; onClose: 
     </Dialog>
   );
   return (
-    <Undoable
+    <ConfirmAndUndo
       ask={ask}
       leaving={open.isPending ? t.paying : t.leaving(fromCents(cents))}
       undone={{ title: t.undone, description: t.undoneText }}

@@ -6,7 +6,7 @@ import UndoBar from './undo-bar.tsx';
  * What moves money: asked about first, then sent ten seconds later unless it is taken back. Who leaves the page before has sent
  * nothing.
  */
-export default function Undoable({
+export default function ConfirmAndUndo({
   ask,
   leaving,
   undone,
