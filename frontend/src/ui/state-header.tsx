@@ -42,14 +42,12 @@ export function StateHeader({
   compact?: boolean;
 }) {
   const id = useId();
-  const shown = evidence && (
-    <div className="min-w-0 max-lg:my-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">{evidence}</div>
-  );
+  const shown = evidence && <div className="state-evidence min-w-0">{evidence}</div>;
   return (
     <section data-tone={tone} aria-labelledby={id}>
       <link rel="stylesheet" href={sheet} precedence="default" />
       <div
-        className={`wrap grid ${compact ? 'state-compact ' : ''}gap-y-2 py-8 lg:gap-x-12 ${evidence ? 'lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]' : ''}`}
+        className={`wrap grid ${compact ? 'state-compact ' : ''}gap-y-2 py-8 lg:gap-x-12 ${evidence ? 'state-shown' : ''}`}
       >
         <div className="grid min-w-0 gap-2">
           <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm font-semibold text-muted">

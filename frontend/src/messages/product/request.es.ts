@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from '@sward/shared/product';
 import type { Shape } from '../shape.ts';
 import type * as En from './request.en.ts';
 
@@ -6,8 +5,6 @@ export const request: Shape<typeof En.request> = {
   title: 'Solicitud',
   back: 'Volver al panel',
   about: 'La solicitud',
-  yourProvider: 'Su proveedor',
-  checked: (when) => `Verificación de antecedentes aprobada en ${when}`,
   services: 'Servicios',
   when: 'Cuándo',
   agreed: 'Acordado',
@@ -48,33 +45,4 @@ export const request: Shape<typeof En.request> = {
   opening: 'Abriendo…',
   newRequest: 'Ver la nueva solicitud',
   receipt: 'Ver recibo',
-};
-
-export const timelineWords: Shape<typeof En.timelineWords> = {
-  post: 'Solicitud publicada',
-  edit: 'Solicitud modificada',
-  accept: 'Oferta aceptada',
-  reschedule: 'Trabajo cambiado de fecha',
-  'check-in': 'El proveedor registró su llegada',
-  complete: 'Trabajo completado',
-  release: 'Se pagó al proveedor',
-  refund: 'Dinero reembolsado',
-  'partial-refund': 'Parte del dinero reembolsada',
-  cancel: 'Cancelado',
-  expire: 'Solicitud vencida',
-  dispute: 'Dijo que algo está mal',
-  'dispute-answer': 'Respondió al reclamo',
-  'dispute-agree-fix': 'Aceptó la segunda visita',
-  'dispute-decline': 'Propuesta rechazada',
-  'dispute-refer': 'Se pidió una decisión',
-  'dispute-withdraw': 'Retiró el reclamo',
-  'dispute-fix': 'Segunda visita hecha',
-  'dispute-agree-refund': 'Aceptó el reembolso ofrecido',
-  'dispute-decide': 'Decidió',
-};
-export const timelineRoles: Shape<typeof En.timelineRoles> = {
-  owner: 'Propietario',
-  provider: 'Proveedor',
-  operator: PRODUCT_NAME,
-  system: PRODUCT_NAME,
 };

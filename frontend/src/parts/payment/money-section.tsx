@@ -15,7 +15,7 @@ const REVIEW_MS = LIMITS.reviewHours * HOUR;
 export function MoneyLoading() {
   return (
     // About as high as what comes: what is below would jump.
-    <div className="min-h-100">
+    <div className="min-h-58">
       <Loading rows={1} />
     </div>
   );

@@ -21,7 +21,7 @@ import { MessageProvider } from './message-provider.tsx';
 const BeforeAndAfter = lazy(async () => ({ default: (await import('./job-photos.tsx')).BeforeAndAfter }));
 const Photo = lazy(async () => ({ default: (await import('./job-photos.tsx')).Photo }));
 const ArrivalMap = lazy(() => import('./arrival-map.tsx'));
-const BigDate = lazy(() => import('./big-date.tsx'));
+const BigDate = lazy(async () => ({ default: (await import('../../../ui/lists/date-tile.tsx')).BigDate }));
 const AccessPrompt = lazy(async () => ({ default: (await import('./access-prompt.tsx')).AccessPrompt }));
 const NoShow = lazy(async () => ({ default: (await import('./no-show.tsx')).NoShow }));
 const ProblemActions = lazy(async () => ({

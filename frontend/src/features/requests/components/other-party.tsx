@@ -3,6 +3,7 @@ import { useBid } from '../../../lib/api/queries/bid.ts';
 import { useOpenConversation } from '../../../lib/conversation.ts';
 import { monthAndYear } from '../../../lib/month-and-year.ts';
 import { request as t } from '../../../messages/product/request.en.ts';
+import { jobState as state } from '../../../parts/job/messages/job-state.en.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Row, Rows } from '../../../ui/lists/rows.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -23,7 +24,7 @@ export function OtherParty({ bidId, requestId }: { bidId: string; requestId: str
   }
   const { providerId, providerName, providerImage, rating, reviewCount, facts } = bid.data;
   return (
-    <Section title={t.yourProvider} rows>
+    <Section title={state.yourProvider} rows>
       <Rows>
         <Row
           start={<Avatar name={providerName} image={providerImage} />}
@@ -31,7 +32,7 @@ export function OtherParty({ bidId, requestId }: { bidId: string; requestId: str
           text={<Stars rating={rating} count={reviewCount} />}
         />
         {facts?.verifiedOn && (
-          <Row icon={BadgeCheck} title={t.checked(monthAndYear(facts.verifiedOn.slice(0, 7)))} />
+          <Row icon={BadgeCheck} title={state.checked(monthAndYear(facts.verifiedOn.slice(0, 7)))} />
         )}
         <Row
           icon={MessageSquareText}

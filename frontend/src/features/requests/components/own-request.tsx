@@ -3,9 +3,9 @@ import type { Answer } from '../../../lib/api/api.ts';
 import { request as t } from '../../../messages/product/request.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { AccessCard } from './access-card.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
+const AccessCard = lazy(async () => ({ default: (await import('./access-card.tsx')).AccessCard }));
 const EditRequest = lazy(() => import('./edit-request.tsx'));
 const CancelRequest = lazy(() => import('./cancel-request.tsx'));
 
@@ -31,7 +31,9 @@ export function OwnRequest({ request, withMap }: { request: Answer<'requests.get
   return (
     <>
       <RequestFacts request={request} withMap={withMap} />
-      <AccessCard request={request} />
+      <Suspense fallback={<div className="min-h-44" />}>
+        <AccessCard request={request} />
+      </Suspense>
       {(may('edit') || may('cancel')) && (
         <div className="flex flex-wrap gap-3">
           {may('edit') && (

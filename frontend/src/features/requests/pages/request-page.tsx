@@ -1,14 +1,11 @@
-import { Repeat2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Answer } from '../../../lib/api/api.ts';
-import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { useRequest } from '../../../lib/api/queries/request.ts';
 import { dashboardOf, isOperator, useUser } from '../../../lib/session/session.tsx';
 import { request as t } from '../../../messages/product/request.en.ts';
 import { requests } from '../../../messages/product/requests.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Row, Rows } from '../../../ui/lists/rows.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
@@ -19,18 +16,9 @@ import { RequestState } from '../components/request-state.tsx';
 // Only a request that is paid for has these.
 const JobState = lazy(async () => ({ default: (await import('../components/job-state.tsx')).JobState }));
 const OwnJob = lazy(() => import('../components/own-job.tsx'));
-const ProviderMoney = lazy(() => import('../../../parts/payment/provider-payment.tsx'));
-const CancelledJobOf = lazy(async () => ({
-  default: (await import('../../../parts/job/cancelled-job.tsx')).CancelledJobOf,
-}));
+const JobOfProvider = lazy(() => import('../components/job-of-provider.tsx'));
 const RequestTimeline = lazy(async () => ({
   default: (await import('../components/request-timeline.tsx')).RequestTimeline,
-}));
-const JobDispute = lazy(async () => ({
-  default: (await import('../../../parts/dispute/dispute-parts.tsx')).JobDispute,
-}));
-const JobRecord = lazy(async () => ({
-  default: (await import('../../../parts/job/job-record.tsx')).JobRecord,
 }));
 
 export default function RequestPage() {
@@ -90,32 +78,18 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
   if (mine && acceptedBidId && paymentId)
     return <OwnJob request={request} bidId={acceptedBidId} paymentId={paymentId} />;
   const service = operator ? null : request.recurringServiceId;
-  const cancelled = request.status === 'cancelled';
   return (
-    <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
+    <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
       <div className="grid min-w-0 content-start gap-10">
-        {acceptedBidId && cancelled && (
-          <CancelledJobOf bidId={acceptedBidId} viewer={mine ? 'owner' : 'provider'} />
-        )}
-        {!mine && !operator && paymentId && !cancelled && (
-          <ProviderMoney paymentId={paymentId} jobDone={request.status === 'completed'} />
-        )}
-        {!mine && paymentId && <ProviderDispute paymentId={paymentId} />}
+        {!mine && acceptedBidId && <JobOfProvider request={request} />}
         {service && (
-          <Rows>
-            <Row icon={Repeat2} title={requests.recurring} to={`/recurring/${service}`} />
-          </Rows>
+          <ButtonLink to={`/recurring/${service}`} look="secondary" className="justify-self-start">
+            {requests.recurring}
+          </ButtonLink>
         )}
         {mine ? <OwnRequest request={request} /> : <RequestFacts request={request} />}
-        {acceptedBidId && <JobRecord bidId={acceptedBidId} />}
       </div>
       <Suspense>{acceptedBidId !== undefined && <RequestTimeline requestId={request.id} />}</Suspense>
     </div>
   );
-}
-
-/** What the owner says is wrong with a job, for its provider; nothing where no one objects. */
-function ProviderDispute({ paymentId }: { paymentId: string }) {
-  const dispute = usePayment(paymentId).data?.dispute;
-  return dispute ? <JobDispute dispute={dispute} viewer="provider" /> : null;
 }

@@ -46,6 +46,8 @@ export const jobState = {
   rail: 'Steps of this job',
   railSteps: ['Booked', 'On the way', 'Here now', 'Check', 'Done'],
   saidToArrive: (who: string, time: string) => `${who} said to arrive about ${time}.`,
+  yourProvider: 'Your provider',
+  checked: (when: string) => `Background check passed ${when}`,
   steps: 'How this goes on',
   step: {
     report: 'You report it',

@@ -47,6 +47,8 @@ export const jobState: Shape<typeof En.jobState> = {
   rail: 'Pasos de este trabajo',
   railSteps: ['Reservado', 'En camino', 'Aquí', 'Revisar', 'Listo'],
   saidToArrive: (who, time) => `Hacia las ${time}, según dijo ${who}.`,
+  yourProvider: 'Su proveedor',
+  checked: (when) => `Verificación de antecedentes aprobada en ${when}`,
   steps: 'Cómo sigue esto',
   step: {
     report: 'Usted informa del problema',
