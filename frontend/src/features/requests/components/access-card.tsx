@@ -9,7 +9,7 @@ import { Section } from '../../../ui/section.tsx';
 const AccessCardDialog = lazy(() => import('./access-card-dialog.tsx'));
 
 /** How the accepted provider gets in, as the owner keeps it until the job is done. */
-export function AccessCard({ request }: { request: Answer<'requests.get'> }) {
+export default function AccessCard({ request }: { request: Answer<'requests.get'> }) {
   const [editing, setEditing] = useState(false);
   const { accessCard: card = null, status } = request;
   const open = status === 'pending' || status === 'accepted';

@@ -53,7 +53,7 @@ interface Known {
 }
 
 /** Where a paid job is, what its owner does now, and what shows it. `waiting`: until job and payment are read. */
-export function JobState({
+export default function JobState({
   request,
   bidId,
   paymentId,

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
-const AccessCard = lazy(async () => ({ default: (await import('./access-card.tsx')).AccessCard }));
+const AccessCard = lazy(() => import('./access-card.tsx'));
 const EditRequest = lazy(() => import('./edit-request.tsx'));
 const CancelRequest = lazy(() => import('./cancel-request.tsx'));
 

@@ -14,7 +14,7 @@ import { RequestFacts } from '../components/request-facts.tsx';
 import { RequestState } from '../components/request-state.tsx';
 
 // Only a request that is paid for has these.
-const JobState = lazy(async () => ({ default: (await import('../components/job-state.tsx')).JobState }));
+const JobState = lazy(() => import('../components/job-state.tsx'));
 const OwnJob = lazy(() => import('../components/own-job.tsx'));
 const JobOfProvider = lazy(() => import('../components/job-of-provider.tsx'));
 const RequestTimeline = lazy(async () => ({
