@@ -90,7 +90,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['layers-of-the-site', 'frontend/src/parts/job/planted-page.tsx', '../../features/home/page.tsx'],
   ['layers-of-the-site', 'frontend/src/features/home/planted-app.tsx', 'lazy:../../app/routes.tsx'],
   ['parts-of-pages', 'frontend/src/parts/bid/planted.tsx', '../job/job-record.tsx'],
-  ['parts-of-pages', 'frontend/src/parts/job/planted.tsx', 'type:../payment/money-card.tsx'],
+  ['parts-of-pages', 'frontend/src/parts/job/planted.tsx', 'type:../payment/money-section.tsx'],
   ['middy-in-one-place', 'services/bids/src/planted-middy.ts', '@middy/core'],
 ];
 
@@ -100,7 +100,7 @@ const PERMITTED: readonly (readonly [file: string, target: string])[] = [
   ['frontend/src/features/home/fine.tsx', './page.tsx'],
   ['frontend/src/lib/fine-words.ts', '../messages/common.en.ts'],
   ['frontend/src/parts/job/fine.tsx', '../bid/bid-commands.tsx'],
-  ['frontend/src/features/home/fine-part.tsx', '../../parts/payment/money-card.tsx'],
+  ['frontend/src/features/home/fine-part.tsx', '../../parts/payment/money-section.tsx'],
   ['services/requests/src/posting/fine.ts', '../request/request.ts'],
   ['services/requests/src/posting/fine.test.ts', '../../testing/kit.ts'],
   ['services/payments/src/ports.ts', 'type:./stripe/gateway.ts'],

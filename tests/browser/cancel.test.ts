@@ -2,7 +2,7 @@
 import { becomePerson, PHONE, settled, toastText } from '../support/browser.ts';
 import { again, type Job, toTheJob } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
-import { cardOf, jobsSoon } from './jobs.ts';
+import { cardOf, jobsSoon, pressForGood } from './jobs.ts';
 import { openStory, type Story } from './story.ts';
 
 /** The owner opens the page of the job and asks what cancelling would mean. */
@@ -18,7 +18,7 @@ async function inTime(story: Story, job: Job): Promise<void> {
   await dialog.getByText(/^Everything that you paid comes back/).waitFor();
   expect(await faultsAtAGlance(page)).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'Cancel the job and get $46.95 back' }).click();
+  await pressForGood(page, dialog.getByRole('button', { name: 'Cancel the job and get $46.95 back' }));
 
   expect(await toastText(page, 'Job cancelled')).toEqual(['Job cancelled', '$46.95 goes back to your card.']);
   await page.getByText('You cancelled it. $46.95 goes back to your card.').waitFor();
@@ -34,7 +34,7 @@ async function late(story: Story, job: Job): Promise<void> {
   await dialog.getByText(/^It is less than 24 hours before the agreed time/).waitFor();
   await dialog.getByText('$19.00').waitFor();
 
-  await dialog.getByRole('button', { name: 'Cancel the job and get $20.00 back' }).click();
+  await pressForGood(page, dialog.getByRole('button', { name: 'Cancel the job and get $20.00 back' }));
 
   await page
     .getByText('You cancelled it. $20.00 goes back to your card. The provider gets $19.00.')

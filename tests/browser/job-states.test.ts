@@ -3,10 +3,12 @@ import { REVIEW_PARTS } from '@sward/shared/contract/pages';
 import type { Page } from 'playwright-core';
 import { becomePerson, PHONE } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
-import { again, finishJob, payment, toTheJob } from '../support/steps.ts';
+import { again, finishJob, type Job, payment, toTheJob } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
 import { jobsSoon } from './jobs.ts';
 import { openStory } from './story.ts';
+
+const REPORT = 'The strip along the fence was left out.';
 
 /** Height of a phone's navigation, which covers the end of the screen. */
 const NAVIGATION = 64;
@@ -30,32 +32,47 @@ test('each state of a job has its action on the first screen of a phone', async 
   try {
     const { w } = story;
     const { page } = story.owner;
-    const [job, missed] = await jobsSoon(w, 2);
-    const { owner, provider, bid, requestId, paymentId } = job;
+    const [job, missed] = (await jobsSoon(w, 2)) as [Job, Job];
+    // Of an owner of its own: a month has three requests, and one of them is for booking again.
+    const [doubted] = await jobsSoon(w, 1);
+    const { owner, provider, bid, paymentId } = job;
     // The clock ends sessions while their pages are open.
     story.owner.allow(401, /\/api\//);
-    const look = async (id: string, name: RegExp) => {
-      await Promise.all([again(owner), again(provider)]);
-      await becomePerson(story.owner, w.url, owner);
-      await page.goto(`/requests/${id}`);
+    const look = async (seen: Job, name: RegExp) => {
+      await Promise.all([again(seen.owner), again(provider)]);
+      await becomePerson(story.owner, w.url, seen.owner);
+      await page.goto(`/requests/${seen.requestId}`);
       await actionInSight(page, name);
     };
 
-    await story.chapter('booked', () => look(requestId, /^Message Provider$/));
+    await story.chapter('booked', () => look(job, /^Message Provider$/));
 
     await toTheJob(w, bid);
     await again(provider);
     const arrivesAt = new Date((await w.local.now()) + 1_200_000).toISOString();
     await provider.api.call('bids.onMyWay', { params: { bidId: bid.id }, body: { arrivesAt } });
-    await story.chapter('on the way', () => look(requestId, /^Message Provider$/));
+    await story.chapter('on the way', () => look(job, /^Message Provider$/));
+
+    await provider.api.call('bids.checkIn', { params: { bidId: doubted.bid.id } });
+    const report = { params: { paymentId: doubted.paymentId } };
+    await again(doubted.owner);
+    await doubted.owner.api.call('payments.dispute', {
+      ...report,
+      body: { reason: 'partly_done', text: REPORT },
+    });
+    await provider.api.call('payments.answerDispute', {
+      ...report,
+      body: { text: 'I ran out of light and am sorry.', offer: { refundCents: 1000 } },
+    });
+    await story.chapter('a problem with an offer', () => look(doubted, /^Accept \$10\.00 refund$/));
 
     await provider.api.call('bids.checkIn', { params: { bidId: bid.id } });
-    await story.chapter('here now', () => look(requestId, /^Message Provider$/));
+    await story.chapter('here now', () => look(job, /^Message Provider$/));
 
     await finishJob(w, job);
     await again(owner);
     await eventually(async () => (await payment(owner, paymentId)).status === 'in_review', 'the review');
-    await story.chapter('check the work', () => look(requestId, /^Looks good$/));
+    await story.chapter('check the work', () => look(job, /^Looks good$/));
 
     await owner.api.call('payments.confirm', { params: { paymentId } });
     await eventually(async () => (await payment(owner, paymentId)).status === 'released', 'the release');
@@ -66,7 +83,7 @@ test('each state of a job has its action on the first screen of a phone', async 
         ),
       'the open review',
     );
-    await story.chapter('done', () => look(requestId, /^Send review$/));
+    await story.chapter('done', () => look(job, /^Send review$/));
     await story.chapter('booked again in two taps', async () => {
       await page.getByRole('button', { name: 'Book again' }).click();
       const asking = page.getByRole('dialog', { name: /^Book .* again$/ });
@@ -77,7 +94,7 @@ test('each state of a job has its action on the first screen of a phone', async 
     });
 
     await w.local.advance('PT10H');
-    await story.chapter('no one came', () => look(missed?.requestId ?? '', /^Refund /));
+    await story.chapter('no one came', () => look(missed, /^Refund /));
     expect(story.owner.complaints()).toEqual([]);
   } finally {
     await story.end();

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-type Look = 'primary' | 'secondary' | 'ghost' | 'danger';
+type Look = 'primary' | 'secondary' | 'ghost' | 'link' | 'danger';
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-card px-5 py-2 text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60';
@@ -11,6 +11,7 @@ const LOOKS: Record<Look, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong border border-transparent',
   secondary: 'border border-control bg-surface text-ink hover:bg-sunken',
   ghost: 'border border-transparent text-link underline-offset-4 hover:bg-tint hover:text-on-tint',
+  link: 'text-link underline underline-offset-4',
   danger: 'border border-transparent bg-danger-fill text-white hover:[filter:brightness(0.9)]',
 };
 

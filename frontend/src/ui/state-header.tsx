@@ -17,6 +17,8 @@ export function StateHeader({
   help,
   action,
   evidence,
+  evidenceFirst = false,
+  rail,
   compact,
 }: {
   tone: StateTone;
@@ -32,15 +34,20 @@ export function StateHeader({
   action?: ReactNode;
   /** Photos, a map or choices. */
   evidence?: ReactNode;
+  /** On phones it is what is looked at before anything is done. */
+  evidenceFirst?: boolean;
+  /** The way that it has come, below all. */
+  rail?: ReactNode;
   /** Lower on phones, where what is compared below has to be seen at once. */
   compact?: boolean;
 }) {
   const id = useId();
+  const shown = evidence && <div className="state-evidence min-w-0">{evidence}</div>;
   return (
     <section data-tone={tone} aria-labelledby={id}>
       <link rel="stylesheet" href={sheet} precedence="default" />
       <div
-        className={`wrap grid ${compact ? 'state-compact ' : ''}gap-6 py-8 lg:gap-12 ${evidence ? 'lg:grid-cols-[7fr_5fr]' : ''}`}
+        className={`wrap grid ${compact ? 'state-compact ' : ''}gap-y-2 py-8 lg:gap-x-12 ${evidence ? 'state-shown' : ''}`}
       >
         <div className="grid min-w-0 gap-2">
           <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm font-semibold text-muted">
@@ -61,10 +68,16 @@ export function StateHeader({
               {sentence}
             </h2>
           )}
-          {help && <p className={`max-w-2xl text-lg ${tone === 'stop' ? '' : 'text-muted'}`}>{help}</p>}
-          {action && <div className="mt-3 flex flex-wrap gap-3 max-sm:*:flex-auto">{action}</div>}
         </div>
-        {evidence && <div className="min-w-0">{evidence}</div>}
+        {evidenceFirst && shown}
+        {(help || action) && (
+          <div className="grid min-w-0 content-start gap-2">
+            {help && <p className={`max-w-2xl text-lg ${tone === 'stop' ? '' : 'text-muted'}`}>{help}</p>}
+            {action && <div className="mt-3 flex flex-wrap gap-3 max-sm:*:flex-auto">{action}</div>}
+          </div>
+        )}
+        {evidenceFirst || shown}
+        {rail && <div className="col-span-full mt-5">{rail}</div>}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { HOUR } from '@sward/shared/kernel';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import {
@@ -24,7 +24,13 @@ let clock: jest.SpyInstance;
 beforeEach(() => {
   clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-05-04T12:00:00Z'));
 });
-afterEach(() => clock.mockRestore());
+afterEach(() => {
+  jest.useRealTimers();
+  clock.mockRestore();
+});
+/** From here on the test says when time goes on. */
+const holdTime = () => jest.useFakeTimers({ doNotFake: ['Date', 'queueMicrotask', 'nextTick'] });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** A paid job as its owner sees it; `state` may change while the page is open. */
 function open({
@@ -70,10 +76,22 @@ function open({
   return { ...app, state };
 }
 
-async function ask({ user }: ReturnType<typeof open>, button = 'Cancel job') {
+async function ask({ user }: ReturnType<typeof open>, button = 'Cancel job', question = 'Cancel this job?') {
   await user.click(await screen.findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog', { name: 'Cancel this job?' }));
+  return within(await screen.findByRole('dialog', { name: question }));
 }
+
+/** Answers the question with yes, and lets the ten seconds pass. */
+async function cancelFor(app: ReturnType<typeof open>, amount: string) {
+  const dialog = await ask(app);
+  const button = await dialog.findByRole('button', { name: `Cancel the job and get ${amount} back` });
+  holdTime();
+  await app.user.click(button);
+  expect(screen.getByText(`Cancelling the job. ${amount} goes back to your card.`)).toBeVisible();
+  await pass(10_100);
+}
+
+const sent = (app: ReturnType<typeof open>) => app.made(CANCEL).filter(({ query }) => !query.get('preview'));
 
 /** What the dialog says by its label. */
 const amount = (dialog: ReturnType<typeof within>, label: string) =>
@@ -113,10 +131,21 @@ describe('what comes back is said before', () => {
     expect(claim.compareDocumentPosition(money)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(claim).toHaveClass('bg-primary');
     expect(screen.queryByRole('button', { name: /^Release/ })).not.toBeInTheDocument();
-    const dialog = await ask(app, 'Refund $46.95');
+    const dialog = await ask(app, 'Refund $46.95', 'Get your money back?');
 
     expect(await dialog.findByText(/^Nobody has checked in\..*it counts against the provider/)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Cancel the job and get $46.95 back' })).toBeVisible();
+    expect(amount(dialog, 'Comes back to you')).toBe('$46.95');
+    expect(
+      dialog.getByText(
+        'It goes back to your card; your bank may take 5-10 business days. You can undo this for 10 seconds.',
+      ),
+    ).toBeVisible();
+    holdTime();
+    await app.user.click(dialog.getByRole('button', { name: 'Refund $46.95' }));
+    await pass(9_900);
+    expect(sent(app)).toEqual([]);
+    await pass(200);
+    expect(sent(app).map(({ body }) => body)).toEqual([{ refundCents: 4695 }]);
   });
 
   test('of a recurring service: it goes on', async () => {
@@ -139,8 +168,7 @@ test('the job is cancelled on the terms that were shown, and the page says so', 
       },
     },
   });
-  const dialog = await ask(app);
-  await app.user.click(await dialog.findByRole('button', { name: 'Cancel the job and get $46.95 back' }));
+  await cancelFor(app, '$46.95');
 
   expect(await screen.findByText('Job cancelled')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -166,8 +194,7 @@ test('what a pushed event shows before the answer comes is confirmed all the sam
       },
     },
   });
-  const dialog = await ask(app);
-  await app.user.click(await dialog.findByRole('button', { name: 'Cancel the job and get $46.95 back' }));
+  await cancelFor(app, '$46.95');
   await screen.findByText('This job was cancelled');
 
   answer.resolve();
@@ -186,10 +213,10 @@ test('when something else comes back by now, it is said anew and nothing is done
       },
     },
   });
-  const dialog = await ask(app);
-  await app.user.click(await dialog.findByRole('button', { name: 'Cancel the job and get $46.95 back' }));
+  await cancelFor(app, '$46.95');
 
   expect(await screen.findByText('The job was not cancelled')).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this job?' }));
   expect(await dialog.findByRole('button', { name: 'Cancel the job and get $20.00 back' })).toBeEnabled();
 });
 
@@ -212,7 +239,36 @@ test('the job is kept', async () => {
   await app.user.click(dialog.getByRole('button', { name: 'Keep the job' }));
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(app.made(CANCEL).filter(({ query }) => !query.get('preview'))).toEqual([]);
+  expect(sent(app)).toEqual([]);
+});
+
+describe('within ten seconds', () => {
+  const agree = async () => {
+    const app = open({ handlers: { [CANCEL]: () => calledOff() } });
+    const dialog = await ask(app);
+    const button = await dialog.findByRole('button', { name: /^Cancel the job and get/ });
+    holdTime();
+    await app.user.click(button);
+    return app;
+  };
+
+  test('it is taken back: nothing is sent', async () => {
+    const app = await agree();
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Nothing was cancelled')).toBeVisible();
+    await pass(20_000);
+
+    expect(sent(app)).toEqual([]);
+  });
+
+  test('the page is left: nothing is sent', async () => {
+    const app = await agree();
+    await app.user.click(screen.getByRole('link', { name: 'Back to dashboard' }));
+    await pass(20_000);
+
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(sent(app)).toEqual([]);
+  });
 });
 
 test('what may not be cancelled is not offered', async () => {

@@ -1,9 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { dispute, disputeAnswer } from '../../../test/dispute-samples.ts';
 import { finishedJob } from '../../../test/job.ts';
-import { BID_ID, jobRecord, PAYMENT_ID, payment, REQUEST_ID } from '../../../test/samples.ts';
+import { BID_ID, bidDetail, jobRecord, PAYMENT_ID, payment, REQUEST_ID } from '../../../test/samples.ts';
 
 const DAY = '2030-05-06';
 const JOB = `GET /api/bids/${BID_ID}/job`;
@@ -155,4 +155,135 @@ test('a job is finished in four taps', async () => {
   expect(await screen.findByText('Review sent')).toBeVisible();
   expect(app.made(REVIEWED)[0]?.body).toEqual({ rating: 5, text: '' });
   expect(taps).toBe(4);
+});
+
+const stepOf = (list: HTMLElement) => list.querySelector('[aria-current=step]')?.textContent;
+
+test.each([
+  ['booked', {}, 'Booked'],
+  ['on the way', { job: { arrivesAt: at('17:40') } }, 'On the way'],
+  ['here now', { job: arrived }, 'Here now'],
+  ['to be checked', { job: finished, money: REVIEW, status: 'completed' }, 'Check'],
+  ['done', { job: finished, money: { status: 'released' }, status: 'completed' }, 'Done'],
+])('a job that is %s stands at its step of the way', async (_, seen, step) => {
+  open(seen);
+
+  const rail = await screen.findByRole('list', { name: 'Steps of this job' });
+  expect(within(rail).getAllByRole('listitem')).toHaveLength(5);
+  expect(stepOf(rail)).toBe(step);
+});
+
+test('a job with a problem is on no way', async () => {
+  open({ job: finished, money: ANSWERED, status: 'completed' });
+
+  await screen.findByRole('region', { name: /offers you/ });
+  expect(screen.queryByRole('list', { name: 'Steps of this job' })).not.toBeInTheDocument();
+});
+
+test('on the way the map stands above alone, with when the provider said to be there', async () => {
+  open({ job: { arrivesAt: at('17:40') } });
+
+  const header = await screen.findByRole('region', { name: /is on the way/ });
+  expect(
+    await within(header).findByText('Green Blade Lawn Care said to arrive about 1:40 PM.'),
+  ).toBeVisible();
+  await screen.findByRole('region', { name: 'The request' });
+  expect(screen.getAllByRole('img', { name: /Cambridge, MA/ })).toHaveLength(1);
+});
+
+test('what was done is compared with how it was by keys', async () => {
+  const app = open({ job: finished, money: REVIEW, status: 'completed' });
+
+  const edge = await screen.findByRole('slider', { name: 'Compare before and after' });
+  const header = within(screen.getByRole('region', { name: /is done/ }));
+  expect(header.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
+    '/upl_2.jpg',
+    '/upl_1.jpg',
+  ]);
+  fireEvent.change(edge, { target: { value: '80' } });
+  expect(edge).toHaveAttribute('aria-valuetext', 'Before 80%, after 20%');
+  expect(await violations()).toEqual([]);
+  expect(app.made(JOB)).toHaveLength(1);
+});
+
+test('without a photo of before the work stands alone', async () => {
+  open({ job: { ...finished, beforePhotos: [] }, money: REVIEW, status: 'completed' });
+
+  expect(await screen.findByRole('img', { name: 'After' })).toHaveAttribute('src', '/upl_2.jpg');
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+});
+
+test('a report is withdrawn by a link that asks first', async () => {
+  const app = open({ job: finished, money: ANSWERED, status: 'completed' });
+
+  const link = await screen.findByRole('button', { name: 'Withdraw report' });
+  expect(link).toHaveClass('underline');
+  expect(link).not.toHaveClass('border');
+  await app.user.click(link);
+  expect(await screen.findByRole('dialog', { name: 'Withdraw your report?' })).toBeVisible();
+});
+
+/** The parts below the state, in their order. */
+const parts = async (last: string) => {
+  await screen.findByRole('heading', { name: last });
+  const below = screen.getByRole('region', { name: 'The request' }).parentElement as HTMLElement;
+  return [...below.querySelectorAll('h2')].map(({ textContent }) => textContent);
+};
+
+describe('below its state', () => {
+  test('a job to be checked begins with its photos and what was agreed on', async () => {
+    open({ job: finished, money: REVIEW, status: 'completed' });
+
+    expect((await parts('What you agreed on')).slice(0, 3)).toEqual([
+      'The job',
+      'What you agreed on',
+      'The request',
+    ]);
+  });
+
+  test('an offer begins with what was said, and what it comes to', async () => {
+    open({ job: finished, money: ANSWERED, status: 'completed' });
+
+    expect((await parts('If you accept')).slice(0, 2)).toEqual(['What is wrong', 'If you accept']);
+    const sums = within(screen.getByRole('region', { name: 'If you accept' }));
+    expect(sums.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '$46.95',
+      '-$10.00',
+      '$36.95',
+    ]);
+    expect(sums.getByText('Back to Visa ending in 4242')).toBeVisible();
+  });
+
+  test('a finished job begins with the same once more, and the provider becomes a favorite', async () => {
+    const ADD = `PUT /api/favorites/${bidDetail().providerId}`;
+    const app = openApp(`/requests/${REQUEST_ID}`, {
+      user: HOMEOWNER,
+      handlers: {
+        ...finishedJob(() => ({ status: 'released' }), { request: { allowedActions: ['book-again'] } }),
+        [JOB]: () => jobRecord({ ...finished, allowedActions: ['review'] }),
+        'GET /api/favorites': () => ({ items: [], nextCursor: null }),
+        [ADD]: () => undefined,
+      },
+    });
+
+    const again = within(await screen.findByRole('region', { name: 'Again?' }));
+    expect(await again.findByRole('button', { name: 'Book again' })).toHaveAccessibleDescription(
+      'Green Blade Lawn Care, Lawn Mowing, $46.95 last time',
+    );
+    await app.user.click(
+      await again.findByRole('button', { name: 'Add Green Blade Lawn Care to favorites' }),
+    );
+    expect(
+      await again.findByRole('button', { name: 'Remove Green Blade Lawn Care from favorites' }),
+    ).toBeVisible();
+    expect(app.made(ADD)).toHaveLength(1);
+  });
+
+  test('nothing is a card', async () => {
+    open({});
+
+    await parts('Agreed time');
+    await screen.findByRole('region', { name: 'Your payment' });
+    expect(document.querySelectorAll('main section.bg-surface')).toHaveLength(0);
+  });
 });

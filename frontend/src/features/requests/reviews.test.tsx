@@ -163,9 +163,9 @@ test('once both have written, both are there, with the answer of the provider', 
 
   expect(reviews.getByText('Answer of Green Blade Lawn Care')).toBeVisible();
   expect(reviews.getByText('Thank you, until next week.')).toBeVisible();
-  expect(reviews.getByRole('heading', { name: 'What Green Blade Lawn Care wrote of you' })).toBeVisible();
-  expect(reviews.getByText('Gate open, dog inside.')).toBeVisible();
-  expect(reviews.queryByText(/^Hidden until/)).not.toBeInTheDocument();
+  const theirs = within(screen.getByRole('region', { name: 'What Green Blade Lawn Care wrote of you' }));
+  expect(theirs.getByText('Gate open, dog inside.')).toBeVisible();
+  expect(screen.queryByText(/^Hidden until/)).not.toBeInTheDocument();
 });
 
 describe('the dashboard', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { finishedJob } from '../../../test/job.ts';
@@ -102,7 +102,14 @@ describe('with a saved card', () => {
   const CARD = { brand: 'Visa', last4: '4242', expires: '12/30' };
   const SAVED = { 'GET /api/saved-card': () => ({ card: CARD }) };
 
-  test('a tip is given in two taps', async () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  /** From here on the test says when time goes on. */
+  const holdTime = () => jest.useFakeTimers({ doNotFake: ['Date', 'queueMicrotask', 'nextTick'] });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('a tip is given in two taps, ten seconds later', async () => {
     const app = open({
       ...SAVED,
       [TIP]: ({ body }) => ({
@@ -113,21 +120,44 @@ describe('with a saved card', () => {
     });
     await app.user.click(await screen.findByRole('button', { name: 'Leave a tip' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
-    await app.user.click(await dialog.findByRole('button', { name: 'Give $5.00 · Visa ···· 4242' }));
+    const give = await dialog.findByRole('button', { name: 'Give $5.00 · Visa ···· 4242' });
+    holdTime();
+    await app.user.click(give);
+    expect(screen.getByText('Giving your provider $5.00.')).toBeVisible();
+    await pass(9_900);
+    expect(app.made(TIP)).toEqual([]);
+    await pass(200);
 
     expect(await screen.findByText('Your tip of $5.00 goes to your provider.')).toBeVisible();
     expect(app.made(TIP).map(({ body }) => body)).toEqual([{ tipCents: 500, savedCard: true }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('a tip is taken back: nothing is sent', async () => {
+    const app = open({ ...SAVED, [TIP]: () => ({ ...keys, status: 'released', tipCents: 500 }) });
+    await app.user.click(await screen.findByRole('button', { name: 'Leave a tip' }));
+    const give = await screen.findByRole('button', { name: /^Give \$5\.00/ });
+    holdTime();
+    await app.user.click(give);
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await pass(20_000);
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(app.made(TIP)).toEqual([]);
+  });
+
   test('that is declined, another card is asked for', async () => {
     const app = open({ ...SAVED, [TIP]: () => ({ ...keys, tipCents: 500 }) });
     await app.user.click(await screen.findByRole('button', { name: 'Leave a tip' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
-    await app.user.click(await dialog.findByRole('button', { name: /^Give \$5\.00/ }));
+    const give = await dialog.findByRole('button', { name: /^Give \$5\.00/ });
+    holdTime();
+    await app.user.click(give);
+    await pass(10_100);
+    jest.useRealTimers();
 
     expect(await screen.findByText('The saved card was declined. Please use another one.')).toBeVisible();
-    expect(await dialog.findByLabelText('Card number')).toBeVisible();
+    expect(await screen.findByLabelText('Card number')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 

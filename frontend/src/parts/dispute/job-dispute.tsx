@@ -4,10 +4,11 @@ import { fromCents, moment, plainDay } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { disputeReasons, dispute as t } from '../../messages/product/dispute.en.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
 import { LatePhotoViews } from '../../ui/photos/late-photo-views.tsx';
-import UndoBar from '../../ui/undo-bar.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Timeline } from '../../ui/steps/timeline.tsx';
 import { waitText } from '../job/open-report.tsx';
 import type { Dispute } from './api/refresh-on-settled.ts';
 import { type DisputeCommand, useDisputeCommand } from './api/run-command.ts';
@@ -15,9 +16,9 @@ import { ReplyDialog } from './reply-dialog.tsx';
 
 type Viewer = 'owner' | 'provider';
 /** One button leads; taking the report back is a link beside them. */
-const LOOKS: Partial<Record<DisputeCommand, 'secondary' | 'ghost'>> = {
+const LOOKS: Partial<Record<DisputeCommand, 'secondary' | 'link'>> = {
   'decline-offer': 'secondary',
-  withdraw: 'ghost',
+  withdraw: 'link',
 };
 const isCommand = (action: string): action is DisputeCommand => action in t.actions;
 
@@ -34,26 +35,43 @@ export function JobDispute({
 }) {
   const { opened, answer, decision } = dispute;
   const whoIs = (party: Viewer) => (party === viewer ? t.you : t[party]);
+  const said = [
+    { who: whoIs('owner'), statement: opened, about: disputeReasons[dispute.reason] },
+    ...(answer ? [{ who: whoIs('provider'), statement: answer, about: offerText(answer.offer) }] : []),
+  ];
   return (
-    <Card aria-label={t.title} className="grid gap-5">
-      <div>
-        <h2>{t.title}</h2>
-        <p className="mt-1 text-muted">{nextOf(dispute, viewer)}</p>
-      </div>
-      <Statement who={whoIs('owner')} statement={opened} about={disputeReasons[dispute.reason]} />
-      {answer && <Statement who={whoIs('provider')} statement={answer} about={offerText(answer.offer)} />}
+    <Section title={t.title}>
+      <p className="text-muted">{nextOf(dispute, viewer)}</p>
+      <Timeline
+        items={said.map(({ who, statement: { at, text, photos }, about }) => ({
+          at,
+          when: moment(at),
+          title: about,
+          who,
+          more: (
+            <>
+              <p className="break-words whitespace-pre-line">{text}</p>
+              {photos.length > 0 && (
+                <div className="mt-3">
+                  <LatePhotoViews label={t.photos(who)} photos={photos} />
+                </div>
+              )}
+            </>
+          ),
+        }))}
+      />
       {decision && (
-        <section>
+        <div>
           <h3 className="text-base">{t.decision}</h3>
           <p className="mt-1 whitespace-pre-line">{decision}</p>
-        </section>
+        </div>
       )}
       {!actionsAbove && (
         <div className="flex flex-wrap gap-3">
           <DisputeActions dispute={dispute} />
         </div>
       )}
-    </Card>
+    </Section>
   );
 }
 
@@ -78,32 +96,6 @@ export function DisputeActions({ dispute, main = false }: { dispute: Dispute; ma
       {asked && <Asked key={asked} dispute={dispute} command={asked} onClose={() => setAsked(undefined)} />}
       {replying && <ReplyDialog paymentId={dispute.id} onClose={() => setReplying(false)} />}
     </>
-  );
-}
-
-function Statement({
-  who,
-  about,
-  statement: { at, text, photos },
-}: {
-  who: string;
-  /** What it comes to. */
-  about: string;
-  statement: Dispute['opened'];
-}) {
-  return (
-    <section className="border-s-4 border-line ps-4">
-      <h3 className="text-base">{about}</h3>
-      <p className="text-sm text-muted">
-        {who}, {moment(at)}
-      </p>
-      <p className="mt-2 break-words whitespace-pre-line">{text}</p>
-      {photos.length > 0 && (
-        <div className="mt-3">
-          <LatePhotoViews label={t.photos(who)} photos={photos} />
-        </div>
-      )}
-    </section>
   );
 }
 
@@ -134,7 +126,6 @@ function Asked({
 }) {
   // The offer that was asked about is the one that is taken.
   const [words] = useState(() => wordsOf(command, dispute));
-  const [leaving, setLeaving] = useState(false);
   const act = useDisputeCommand(dispute.id, command);
   const send = () =>
     act.mutate(undefined, {
@@ -142,25 +133,21 @@ function Asked({
       onError: (error) => showFailure(t.failed, error),
       onSettled: onClose,
     });
-  if (leaving) {
-    return (
-      <UndoBar
-        text={act.isPending ? words.doing : words.leaving}
-        onUndo={() => {
-          toast({ title: t.undone });
-          onClose();
-        }}
-        onOver={send}
-      />
-    );
-  }
   return (
-    <ConfirmDialog
-      title={words.title}
-      text={words.text}
-      confirm={words.label}
-      pending={act.isPending && words.doing}
-      onConfirm={command === 'accept-refund' ? () => setLeaving(true) : send}
+    <ConfirmAndUndo
+      ask={(agree) => (
+        <ConfirmDialog
+          title={words.title}
+          text={words.text}
+          confirm={words.label}
+          pending={act.isPending && words.doing}
+          onConfirm={command === 'accept-refund' ? agree : send}
+          onClose={onClose}
+        />
+      )}
+      leaving={act.isPending ? words.doing : words.leaving}
+      undone={{ title: t.undone }}
+      send={send}
       onClose={onClose}
     />
   );

@@ -1,8 +1,10 @@
 import { LIMITS } from '@sward/shared/product';
+import { useState } from 'react';
 import { type Answer, messageOf } from '../../lib/api/api.ts';
 import { fromCents, moment } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useCancelJob } from './api/cancel-job.ts';
@@ -12,22 +14,30 @@ import { cancelJob as t } from './messages/cancel-job.en.ts';
 type Preview = Answer<'payments.cancelJob'>;
 type Viewer = 'owner' | 'provider';
 
-/** Says what comes back before a job is called off, and calls it off on these terms. */
+/**
+ * Says what comes back before a job is called off, and calls it off on these terms. The owner, who has no one to ask, can take it
+ * back for ten seconds.
+ */
 export default function CancelJobDialog({
   bidId,
   viewer,
   goesOn = false,
+  missed = false,
   onClose,
 }: {
   bidId: string;
   viewer: Viewer;
   /** It is a visit of a recurring service. */
   goesOn?: boolean;
+  /** No one came to it. */
+  missed?: boolean;
   onClose: () => void;
 }) {
   const preview = useCancelPreview(bidId);
   const cancel = useCancelJob(bidId);
-  const confirm = ({ refundCents }: Preview) =>
+  // The terms that were agreed to are the ones that are sent.
+  const [back, setBack] = useState(0);
+  const send = (refundCents: number, askAgain?: () => void) =>
     cancel.mutate(refundCents, {
       onSuccess: (done) => {
         const description = viewer === 'owner' ? t.doneOwner(fromCents(done.refundCents)) : t.doneProvider;
@@ -38,37 +48,59 @@ export default function CancelJobDialog({
         toast({ title: t.failed, description: messageOf(error), variant: 'destructive' });
         // Whatever is in the way, or has changed, is said by another look.
         void preview.refetch();
+        askAgain?.();
       },
     });
-  return (
-    <Dialog title={t.title} onClose={onClose}>
-      <div className="grid gap-5">
-        {preview.isPending && <Loading rows={1} />}
-        {preview.isError && (
-          <div role="alert">
-            <p className="font-semibold">{t.refused}</p>
-            <p className="mt-1">{messageOf(preview.error)}</p>
-          </div>
-        )}
-        {preview.isSuccess && <Terms preview={preview.data} viewer={viewer} goesOn={goesOn} />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" disabled={cancel.isPending} onClick={onClose}>
-            {t.keep}
-          </Button>
-          {preview.isSuccess && (
-            <Button
-              look="danger"
-              pending={cancel.isPending && t.pending}
-              disabled={preview.isFetching}
-              onClick={() => confirm(preview.data)}
-            >
-              {viewer === 'owner' ? t.confirmOwner(fromCents(preview.data.refundCents)) : t.confirmProvider}
-            </Button>
+  const ask = (agree: () => void) => {
+    const confirm = ({ refundCents }: Preview) => {
+      if (viewer === 'provider') return send(refundCents);
+      setBack(refundCents);
+      agree();
+    };
+    return (
+      <Dialog title={missed ? t.missedTitle : t.title} onClose={onClose}>
+        <div className="grid gap-5">
+          {preview.isPending && <Loading rows={1} />}
+          {preview.isError && (
+            <div role="alert">
+              <p className="font-semibold">{t.refused}</p>
+              <p className="mt-1">{messageOf(preview.error)}</p>
+            </div>
           )}
+          {preview.isSuccess && <Terms preview={preview.data} viewer={viewer} goesOn={goesOn} />}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="secondary" disabled={cancel.isPending} onClick={onClose}>
+              {t.keep}
+            </Button>
+            {preview.isSuccess && (
+              <Button
+                look={missed ? 'primary' : 'danger'}
+                pending={cancel.isPending && t.pending}
+                disabled={preview.isFetching}
+                onClick={() => confirm(preview.data)}
+              >
+                {confirmWords(preview.data, viewer)}
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+    );
+  };
+  return (
+    <ConfirmAndUndo
+      ask={ask}
+      leaving={cancel.isPending ? t.pending : t.leaving(fromCents(back))}
+      undone={{ title: t.undone, description: t.undoneText }}
+      send={(askAgain) => send(back, askAgain)}
+      onClose={onClose}
+    />
   );
+}
+
+function confirmWords({ noShow, refundCents }: Preview, viewer: Viewer): string {
+  if (viewer === 'provider') return t.confirmProvider;
+  return (noShow ? t.confirmMissed : t.confirmOwner)(fromCents(refundCents));
 }
 
 function Terms({ preview, viewer, goesOn }: { preview: Preview; viewer: Viewer; goesOn: boolean }) {

@@ -1,13 +1,14 @@
 import type { BidOffer } from '@sward/shared/product';
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, Repeat2, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
 import { useJob } from '../../lib/api/queries/job.ts';
 import { plainDay } from '../../lib/format.ts';
 import { reschedule } from '../../messages/product/job.en.ts';
 import { requests, windowLabels } from '../../messages/product/requests.en.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { DateTile } from '../../ui/lists/date-tile.tsx';
+import { Row, Rows } from '../../ui/lists/rows.tsx';
+import { Section } from '../../ui/section.tsx';
 import { jobDay as t } from './messages/own-job.en.ts';
 import { ProposedDay } from './proposed-day.tsx';
 
@@ -21,11 +22,14 @@ export function JobDay({
   bidId,
   schedule,
   recurring,
+  mayChange = true,
 }: {
   bidId: string;
   schedule: Schedule;
-  /** It is a visit of a recurring service. */
-  recurring: boolean;
+  /** The recurring service that it is a visit of. */
+  recurring: string | null;
+  /** It can be moved or called off from here. */
+  mayChange?: boolean;
 }) {
   const job = useJob(bidId);
   const [opened, setOpened] = useState<'reschedule' | 'cancel'>();
@@ -33,30 +37,24 @@ export function JobDay({
   const close = () => setOpened(undefined);
   const { date, time, proposal } = schedule;
   return (
-    <Card aria-label={t.title} className="grid gap-4">
-      <div className="flex min-h-28 flex-wrap items-center justify-between gap-3 sm:min-h-15">
-        <div>
-          <h2 className="flex items-center gap-2">
-            <CalendarClock aria-hidden="true" className="size-5 text-link" />
-            {t.title}
-          </h2>
-          <p className="mt-1 text-lg font-semibold">{requests.on(plainDay(date), windowLabels[time])}</p>
-        </div>
-        <div className="flex flex-wrap gap-x-3">
-          {may('cancel') && (
-            <Button look="ghost" onClick={() => setOpened('cancel')}>
-              {t.cancel}
-            </Button>
-          )}
-          {!proposal && may('reschedule') && (
-            <Button look="secondary" onClick={() => setOpened('reschedule')}>
-              {reschedule.open}
-            </Button>
-          )}
-        </div>
-      </div>
+    <Section title={t.title} rows>
+      <Rows>
+        <Row start={<DateTile day={date} />} title={requests.on(plainDay(date), windowLabels[time])} />
+        {mayChange && !proposal && may('reschedule') && (
+          <Row
+            icon={CalendarClock}
+            title={reschedule.open}
+            text={reschedule.lead}
+            onPress={() => setOpened('reschedule')}
+          />
+        )}
+        {mayChange && may('cancel') && (
+          <Row icon={X} title={t.cancel} text={t.cancelText} onPress={() => setOpened('cancel')} />
+        )}
+        {recurring && <Row icon={Repeat2} title={requests.recurring} to={`/recurring/${recurring}`} />}
+      </Rows>
       {proposal && (
-        <div className="min-h-44 sm:min-h-32">
+        <div className="mt-4 min-h-44 sm:min-h-32">
           {job.data && (
             <ProposedDay bidId={bidId} proposal={proposal} viewer="owner" other={job.data.providerName} />
           )}
@@ -67,9 +65,9 @@ export function JobDay({
           <RescheduleDialog bidId={bidId} date={date} time={time} onClose={close} />
         )}
         {opened === 'cancel' && (
-          <CancelJobDialog bidId={bidId} viewer="owner" goesOn={recurring} onClose={close} />
+          <CancelJobDialog bidId={bidId} viewer="owner" goesOn={recurring !== null} onClose={close} />
         )}
       </Suspense>
-    </Card>
+    </Section>
   );
 }

@@ -4,22 +4,21 @@ import type { Answer } from '../../lib/api/api.ts';
 import { useJob } from '../../lib/api/queries/job.ts';
 import { moment } from '../../lib/format.ts';
 import { jobChecks, jobRecord as t } from '../../messages/product/job.en.ts';
-import { Card } from '../../ui/card.tsx';
 import { PhotoViews } from '../../ui/photos/photo-views.tsx';
+import { Section } from '../../ui/section.tsx';
 import { ReadState } from '../../ui/states.tsx';
 
 type Job = Answer<'bids.getJob'>;
 const CHECKS = Object.keys(jobChecks) as (keyof typeof jobChecks)[];
 
-/** The record of a job as a card of its own, once the provider has arrived; the same for both parties. */
+/** The record of a job as a part of its own, once the provider has arrived; the same for both parties. */
 export function JobRecord({ bidId }: { bidId: string }) {
   const job = useJob(bidId);
   if (!job.data?.checkedInAt) return null;
   return (
-    <Card aria-label={t.title} className="grid gap-5">
-      <h2>{t.title}</h2>
+    <Section title={t.title}>
       <Record job={job.data} />
-    </Card>
+    </Section>
   );
 }
 
@@ -39,6 +38,8 @@ function Record({ job }: { job: Job }) {
   const done = CHECKS.filter((name) => checklist?.[name]);
   return (
     <>
+      <Photos label={t.after} photos={job.afterPhotos} />
+      <Photos label={t.before} photos={job.beforePhotos} />
       <ul className="grid gap-2">
         {checkedInAt && <Line icon={<Clock />}>{t.arrived(moment(checkedInAt))}</Line>}
         {checkInPlace && (
@@ -51,8 +52,6 @@ function Record({ job }: { job: Job }) {
           </Line>
         ))}
       </ul>
-      <Photos label={t.before} photos={job.beforePhotos} />
-      <Photos label={t.after} photos={job.afterPhotos} />
       {note && <p className="whitespace-pre-line">{note}</p>}
     </>
   );

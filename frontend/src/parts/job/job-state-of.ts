@@ -29,3 +29,11 @@ export function jobStateOf(
   if (now >= Date.parse(job.windowEndsAt) + LIMITS.noShowHours * HOUR) return 'no-show';
   return job.arrivesAt ? 'on-the-way' : 'booked';
 }
+
+/** A finished job still waits for a review or may get a tip. */
+export function asksOwner(
+  job: Pick<Answer<'bids.getJob'>, 'allowedActions'>,
+  payment: Pick<Answer<'payments.get'>, 'allowedActions'>,
+): boolean {
+  return job.allowedActions.includes('review') || payment.allowedActions.includes('tip');
+}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
 import { usePayment } from '../../lib/api/queries/payment.ts';
 import { fromCents, moment } from '../../lib/format.ts';
@@ -6,15 +5,12 @@ import { request } from '../../messages/product/request.en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ReadState } from '../../ui/states.tsx';
 import { money as t } from '../job/messages/own-job.en.ts';
-import { MoneyCard, MoneyLoading } from './money-card.tsx';
+import { MoneyLoading, MoneySection } from './money-section.tsx';
 import { Release } from './owner-actions.tsx';
 
 type Payment = Answer<'payments.get'>;
 
-// Few owners have anything to say against a job.
-const JobDispute = lazy(async () => ({ default: (await import('../dispute/dispute-parts.tsx')).JobDispute }));
-
-/** The held money as a ring that counts down to its release. */
+/** The money of a job for its owner, with its countdown to the release. */
 export function HeldMoney({ paymentId, jobDone }: { paymentId: string; jobDone: boolean }) {
   const payment = usePayment(paymentId, jobDone);
   if (payment.isPending) return <MoneyLoading />;
@@ -22,18 +18,14 @@ export function HeldMoney({ paymentId, jobDone }: { paymentId: string; jobDone: 
 }
 
 function Held({ payment }: { payment: Payment }) {
-  const { id, money, dispute, tip } = payment;
   return (
-    <>
-      <MoneyCard label={t.title} payment={payment} {...wordsOf(payment)} amount={fromCents(money.paidCents)}>
-        {tip && <p className="w-full font-medium">{t.tipped(fromCents(tip.amountCents))}</p>}
-        <Release early payment={payment} />
-        <ButtonLink to={`/success/${id}`} look="secondary">
-          {request.receipt}
-        </ButtonLink>
-      </MoneyCard>
-      <Suspense>{dispute && <JobDispute dispute={dispute} viewer="owner" actionsAbove />}</Suspense>
-    </>
+    <MoneySection isPayer label={t.title} payment={payment} {...wordsOf(payment)}>
+      {payment.tip && <p className="w-full font-medium">{t.tipped(fromCents(payment.tip.amountCents))}</p>}
+      <Release early payment={payment} />
+      <ButtonLink to={`/success/${payment.id}`} look="secondary">
+        {request.receipt}
+      </ButtonLink>
+    </MoneySection>
   );
 }
 

@@ -4,7 +4,7 @@ import { fromCents, moment } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ReadState } from '../../ui/states.tsx';
 import { pay as t } from './messages/job-pay.en.ts';
-import { MoneyCard, MoneyLoading } from './money-card.tsx';
+import { MoneyLoading, MoneySection } from './money-section.tsx';
 
 /** What a job pays its provider, and when: by the same clock that its owner sees. */
 export default function ProviderMoney({ paymentId, jobDone }: { paymentId: string; jobDone: boolean }) {
@@ -13,17 +13,11 @@ export default function ProviderMoney({ paymentId, jobDone }: { paymentId: strin
   if (!payment.data) return <ReadState read={payment} />;
   const [title, text] = wordsOf(payment.data);
   return (
-    <MoneyCard
-      label={t.title}
-      payment={payment.data}
-      title={title}
-      text={text}
-      amount={fromCents(payment.data.money.netCents)}
-    >
+    <MoneySection label={t.title} payment={payment.data} title={title} text={text}>
       <ButtonLink to="/earnings" look="secondary">
         {t.earnings}
       </ButtonLink>
-    </MoneyCard>
+    </MoneySection>
   );
 }
 

@@ -3,12 +3,10 @@ import type { Answer } from '../../lib/api/api.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { dollars } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
+import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
-import UndoBar from '../../ui/undo-bar.tsx';
 import { useRelease } from '../job/api/release.ts';
 import { money as t } from '../job/messages/own-job.en.ts';
-
-type Step = 'amount' | 'not-finished' | 'undo';
 
 /**
  * Releasing held money: the amount and who gets it, once more where the job is not reported as finished, and ten seconds in which
@@ -21,7 +19,7 @@ export default function ReleaseSteps({
   payment: Answer<'payments.get'>;
   onClose: () => void;
 }) {
-  const [step, setStep] = useState<Step>('amount');
+  const [warned, setWarned] = useState(false);
   const release = useRelease(id);
   const early = allowedActions.includes('confirm-early');
   const sum = dollars(amount);
@@ -35,38 +33,33 @@ export default function ReleaseSteps({
     });
   }
 
-  if (step === 'undo') {
-    return (
-      <UndoBar
-        text={release.isPending ? t.releasing : t.leaving(sum, provider)}
-        onUndo={() => {
-          toast({ title: t.undone, description: t.undoneText(sum) });
-          onClose();
-        }}
-        onOver={send}
-      />
-    );
-  }
-  if (step === 'not-finished') {
-    return (
+  const ask = (agree: () => void) =>
+    warned ? (
       <ConfirmDialog
         key="not-finished"
         title={t.earlyTitle}
         text={t.earlyText(sum)}
         confirm={t.earlyConfirm}
         danger
-        onConfirm={() => setStep('undo')}
+        onConfirm={agree}
+        onClose={onClose}
+      />
+    ) : (
+      <ConfirmDialog
+        key="amount"
+        title={t.askTitle(sum)}
+        text={t.askText(sum, provider)}
+        confirm={t.askConfirm(sum)}
+        onConfirm={early ? () => setWarned(true) : agree}
         onClose={onClose}
       />
     );
-  }
   return (
-    <ConfirmDialog
-      key="amount"
-      title={t.askTitle(sum)}
-      text={t.askText(sum, provider)}
-      confirm={t.askConfirm(sum)}
-      onConfirm={() => setStep(early ? 'not-finished' : 'undo')}
+    <ConfirmAndUndo
+      ask={ask}
+      leaving={release.isPending ? t.releasing : t.leaving(sum, provider)}
+      undone={{ title: t.undone, description: t.undoneText(sum) }}
+      send={send}
       onClose={onClose}
     />
   );

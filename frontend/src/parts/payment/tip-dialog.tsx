@@ -7,6 +7,7 @@ import { showFailure } from '../../lib/api/show-failure.ts';
 import { fromCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { isLocal } from './confirmation.ts';
@@ -31,34 +32,40 @@ const AMOUNTS = [
   { value: OTHER, label: t.other },
 ];
 
-/** The owner of a finished job chooses a tip, then pays it: at once with the card that is saved, if there is one. */
+/**
+ * The owner of a finished job chooses a tip, then pays it: with the card that is saved, if there is one, and ten seconds to take it
+ * back; else with one that they type.
+ */
 export function TipDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
   const open = useOpenTip(paymentId);
   const saved = useSavedCard();
   const card = saved.data?.card;
   const form = useForm<TipChoice>({ choice: String(TIPS[0]), own: '' }, tipProblems);
   const thank = useThanks(onClose);
-  const send = (values: TipChoice, savedCard: boolean) =>
+  const send = (savedCard: boolean, askAgain?: () => void) =>
     open.mutate(
-      { tipCents: tipOf(values) ?? 0, savedCard },
+      { tipCents: tipOf(form.values) ?? 0, savedCard },
       {
         onSuccess: (tip) => {
-          if (tip.status !== 'initiated') void thank(tip);
-          else if (savedCard) toast({ title: t.declined, variant: 'destructive' });
+          if (tip.status !== 'initiated') return void thank(tip);
+          if (savedCard) toast({ title: t.declined, variant: 'destructive' });
+          askAgain?.();
         },
-        onError: (error) => showFailure(t.notOpened, error),
+        onError: (error) => {
+          showFailure(t.notOpened, error);
+          askAgain?.();
+        },
       },
     );
-  const another = () => void form.submit((values) => send(values, false));
-  const cents = tipOf(form.values);
-  return (
+  const cents = tipOf(form.values) ?? 0;
+  const ask = (agree: () => void) => (
     <Dialog title={t.title} description={t.lead} onClose={onClose}>
       {open.data?.status === 'initiated' ? (
         <Payment tip={open.data} paymentId={paymentId} onPaid={thank} />
       ) : (
         <Form
           form={form}
-          onSubmit={(values) => send(values, Boolean(card))}
+          onSubmit={() => (card ? agree() : send(false))}
           label={t.title}
           className="grid gap-5"
         >
@@ -70,17 +77,31 @@ export function TipDialog({ paymentId, onClose }: { paymentId: string; onClose: 
             onChange={(choice) => form.set('choice', choice)}
           />
           {form.values.choice === OTHER && <TextField name="own" label={t.own} inputMode="decimal" />}
+          {card && <p className="text-sm text-muted">{t.canUndo}</p>}
           <Button main type="submit" disabled={saved.isPending} pending={open.isPending && t.opening}>
-            {card ? t.payWith(fromCents(cents ?? 0), card.brand, card.last4) : t.next}
+            {card ? t.payWith(fromCents(cents), card.brand, card.last4) : t.next}
           </Button>
           {card && (
-            <Button look="ghost" disabled={open.isPending} onClick={another}>
+            <Button
+              look="ghost"
+              disabled={open.isPending}
+              onClick={() => void form.submit(() => send(false))}
+            >
               {t.anotherCard}
             </Button>
           )}
         </Form>
       )}
     </Dialog>
+  );
+  return (
+    <ConfirmAndUndo
+      ask={ask}
+      leaving={open.isPending ? t.paying : t.leaving(fromCents(cents))}
+      undone={{ title: t.undone, description: t.undoneText }}
+      send={(askAgain) => send(true, askAgain)}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { KeyRound } from 'lucide-react';
 import { MemoryRouter } from 'react-router-dom';
 import { DateTile } from './date-tile.tsx';
@@ -22,6 +23,20 @@ test('rows are a named list, and a row that leads somewhere is one link', () => 
     'Getting in',
   ]);
   expect(screen.getByRole('link', { name: 'Getting in' })).toHaveAttribute('href', '/requests/1');
+});
+
+test('a row that does something is a button of its title, described by its remark', async () => {
+  const pressed = jest.fn();
+  render(
+    <Rows>
+      <Row icon={KeyRound} title="Cancel job" text="Free until Monday" onPress={pressed} />
+    </Rows>,
+  );
+
+  const button = screen.getByRole('button', { name: 'Cancel job' });
+  expect(button).toHaveAccessibleDescription('Free until Monday');
+  await userEvent.click(button);
+  expect(pressed).toHaveBeenCalledTimes(1);
 });
 
 test('a date tile is heard once, as a day', () => {

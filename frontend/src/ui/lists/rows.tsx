@@ -1,5 +1,5 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 
 /** A list between hairlines. */
@@ -21,6 +21,7 @@ export function Row({
   text,
   end,
   to,
+  onPress,
 }: {
   icon?: LucideIcon;
   /** In the place of an icon: a date, a face or a picture. */
@@ -30,17 +31,36 @@ export function Row({
   end?: ReactNode;
   /** The whole row leads there. */
   to?: string;
+  /** The whole row does it; its remark describes it. */
+  onPress?: () => void;
 }) {
+  const id = useId();
   const content = (
     <>
       {Icon && <Icon aria-hidden="true" className="size-5.5 shrink-0 text-muted" />}
       {start}
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{title}</span>
-        {text && <span className="block text-sm text-muted">{text}</span>}
+        {onPress ? (
+          <button
+            type="button"
+            aria-describedby={text ? id : undefined}
+            // The row is pressed, the title alone is its name: the remark describes it.
+            className="block w-full text-start font-semibold after:absolute after:inset-0"
+            onClick={onPress}
+          >
+            {title}
+          </button>
+        ) : (
+          <span className="block font-semibold">{title}</span>
+        )}
+        {text && (
+          <span id={id} className="block text-sm text-muted">
+            {text}
+          </span>
+        )}
       </span>
       {end}
-      {to && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />}
+      {(to || onPress) && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />}
     </>
   );
   return (
@@ -50,7 +70,7 @@ export function Row({
           {content}
         </Link>
       ) : (
-        <div className={ROW}>{content}</div>
+        <div className={onPress ? `relative ${ROW} hover:bg-sunken` : ROW}>{content}</div>
       )}
     </li>
   );

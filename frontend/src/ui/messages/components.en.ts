@@ -23,6 +23,13 @@ export const photoStrip = {
   rejected: 'Could not be read. Please upload it again.',
 } as const;
 
+export const beforeAfter = {
+  before: 'Before',
+  after: 'After',
+  compare: 'Compare before and after',
+  share: (percent: number) => `Before ${percent}%, after ${100 - percent}%`,
+} as const;
+
 export const operator = {
   pages: 'Operator pages',
 } as const;

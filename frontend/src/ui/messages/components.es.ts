@@ -25,6 +25,13 @@ export const photoStrip: Shape<typeof En.photoStrip> = {
   rejected: 'No se pudo leer. Súbela de nuevo.',
 };
 
+export const beforeAfter: Shape<typeof En.beforeAfter> = {
+  before: 'Antes',
+  after: 'Después',
+  compare: 'Comparar antes y después',
+  share: (percent) => `Antes ${percent} %, después ${100 - percent} %`,
+};
+
 export const operator: Shape<typeof En.operator> = {
   pages: 'Páginas de operación',
 };

@@ -1,12 +1,12 @@
 import { add, lateCancellationShare, parseDollars, SERVICE_FEE_CENTS, subtract } from '@sward/shared/kernel';
 import { Info } from 'lucide-react';
 import { now } from '../../../lib/clock.ts';
-import { dateFormat, fromCents } from '../../../lib/format.ts';
-import type { Intent } from '../api/open-checkout.ts';
+import { dateFormat, dollars, fromCents } from '../../../lib/format.ts';
+import type { Bid, Intent } from '../api/open-checkout.ts';
 import { pay as t } from '../messages/pay.en.ts';
 
-/** What cancelling costs, in one sentence with the cents of this price. */
-export function CancelTerms({ intent: { amount, freeCancel } }: { intent: Intent }) {
+/** What cancelling costs, and what it costs when the provider cannot get in, each in one sentence with the cents of this price. */
+export function CancelTerms({ intent: { amount, freeCancel }, bid }: { intent: Intent; bid: Bid }) {
   const total = parseDollars(amount);
   if (total === undefined) return null;
   const kept = fromCents(add(lateCancellationShare(subtract(total, SERVICE_FEE_CENTS)), SERVICE_FEE_CENTS));
@@ -18,7 +18,12 @@ export function CancelTerms({ intent: { amount, freeCancel } }: { intent: Intent
   return (
     <p className="flex gap-2 text-sm text-muted">
       <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>{until > now() ? t.freeUntil(format(until), kept) : t.lateAlready(kept)}</span>
+      <span>
+        <span className="block">
+          {until > now() ? t.freeUntil(format(until), kept) : t.lateAlready(kept)}
+        </span>
+        <span className="mt-1 block">{t.noTripFee(bid.providerName, dollars(amount))}</span>
+      </span>
     </p>
   );
 }

@@ -1,13 +1,12 @@
-import { COMMISSION_BPS, type PriceLine } from '@sward/shared/kernel';
 import { CircleCheck, CircleX, Printer } from 'lucide-react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { date, dollars, fromCents, percent } from '../../../lib/format.ts';
+import { date } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';
+import { PaymentLines } from '../../../parts/payment/payment-lines.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { MoneyLines } from '../../../ui/lists/money-lines.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Wordmark } from '../../../ui/pictures/wordmark.tsx';
 import { Loading, missingPage, Problem } from '../../../ui/states.tsx';
@@ -66,11 +65,6 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
   // Who did the job may look too, and sees no card.
   const payer = receipt?.card ? user : undefined;
   const service = receipt && serviceList(receipt.service.split(', '));
-  const words: Record<PriceLine, string> = {
-    ...t.lines,
-    service: service || t.service,
-    commission: t.commission(percent(COMMISSION_BPS)),
-  };
   const facts: [string, string | undefined][] = [
     [t.number, receipt?.number],
     [t.paid, receipt && date(receipt.paidAt)],
@@ -108,24 +102,7 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
           ))}
         </dl>
         <div className="mt-4 border-t border-line pt-4">
-          <MoneyLines
-            lines={[
-              ...payment.lines.map(({ kind, amountCents }) => ({
-                label: words[kind],
-                amount: fromCents(amountCents),
-              })),
-              ...(payer ? [{ label: t.total, amount: dollars(payment.amount), total: true }] : []),
-              ...(payer && money.refundedCents > 0
-                ? [
-                    { label: t.refunded, amount: fromCents(-money.refundedCents) },
-                    { label: t.left, amount: fromCents(money.netCents), total: true },
-                  ]
-                : []),
-              ...(payment.tip
-                ? [{ label: t.tip(date(payment.tip.paidAt)), amount: fromCents(payment.tip.amountCents) }]
-                : []),
-            ]}
-          />
+          <PaymentLines payment={payment} isPayer={Boolean(payer)} />
         </div>
       </Card>
       <div className="print:hidden mt-6 grid gap-3 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, moment } from '../../../lib/format.ts';
 import { disputeReasons } from '../../../messages/product/dispute.en.ts';
-import { timelineLabels, timelineRoles } from '../../../messages/product/request.en.ts';
+import { timelineLabels, timelineRoles } from '../../../messages/product/timeline.en.ts';
 import { chargebacks, evidence as t } from '../messages/chargebacks.en.ts';
 import { operatorPayment as money } from '../messages/desk-money.en.ts';
 import { operatorDispute as job } from '../messages/disputes.en.ts';

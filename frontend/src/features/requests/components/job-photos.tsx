@@ -1,11 +1,12 @@
 import type { Answer } from '../../../lib/api/api.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
+import { BeforeAfter } from '../../../ui/photos/before-after.tsx';
 
 type Photos = Answer<'bids.getJob'>['afterPhotos'];
 
 /** The first photo that can be seen; nothing while there is none. */
 export function Photo({ label, photos }: { label: string; photos: Photos }) {
-  const url = photos.find((photo) => photo.thumbnailUrl)?.url;
+  const url = firstOf(photos);
   if (!url) return null;
   return (
     <figure className="grid gap-1">
@@ -21,12 +22,11 @@ export function Photo({ label, photos }: { label: string; photos: Photos }) {
   );
 }
 
-/** How it was, and how it is now. */
-export function BeforeAfter({ before, after }: { before: Photos; after: Photos }) {
-  return (
-    <div className="grid auto-cols-fr grid-flow-col gap-3">
-      <Photo label={t.before} photos={before} />
-      <Photo label={t.after} photos={after} />
-    </div>
-  );
+/** How it was and how it is now, one over the other; without a photo of before, how it is now. */
+export function BeforeAndAfter({ before, after }: { before: Photos; after: Photos }) {
+  const was = firstOf(before);
+  const is = firstOf(after);
+  return was && is ? <BeforeAfter before={was} after={is} /> : <Photo label={t.after} photos={after} />;
 }
+
+const firstOf = (photos: Photos) => photos.find((photo) => photo.thumbnailUrl)?.url;

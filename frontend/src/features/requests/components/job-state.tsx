@@ -9,15 +9,19 @@ import { timeAt } from '../../../lib/time-at.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
-import { jobStateOf, type JobState as State } from '../../../parts/job/job-state-of.ts';
+import { asksOwner, jobStateOf, type JobState as State } from '../../../parts/job/job-state-of.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { Release, Report } from '../../../parts/payment/owner-actions.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
-import { BeforeAfter, Photo } from './job-photos.tsx';
+import { Rail } from '../../../ui/steps/rail.tsx';
 import { MessageProvider } from './message-provider.tsx';
 
 // Each is of one state alone.
+const BeforeAndAfter = lazy(async () => ({ default: (await import('./job-photos.tsx')).BeforeAndAfter }));
+const Photo = lazy(async () => ({ default: (await import('./job-photos.tsx')).Photo }));
+const ArrivalMap = lazy(() => import('./arrival-map.tsx'));
+const BigDate = lazy(async () => ({ default: (await import('../../../ui/lists/date-tile.tsx')).BigDate }));
 const AccessPrompt = lazy(async () => ({ default: (await import('./access-prompt.tsx')).AccessPrompt }));
 const NoShow = lazy(async () => ({ default: (await import('./no-show.tsx')).NoShow }));
 const ProblemActions = lazy(async () => ({
@@ -39,6 +43,7 @@ interface Said {
   help?: string;
   action?: ReactNode;
   evidence?: ReactNode;
+  evidenceFirst?: boolean;
 }
 interface Known {
   request: Request;
@@ -48,7 +53,7 @@ interface Known {
 }
 
 /** Where a paid job is, what its owner does now, and what shows it. `waiting`: until job and payment are read. */
-export function JobState({
+export default function JobState({
   request,
   bidId,
   paymentId,
@@ -68,6 +73,7 @@ export function JobState({
 function Known({ request, job, payment }: Omit<Known, 'sum'>) {
   useHashTarget();
   const state = jobStateOf(job, payment, useNow(!job.checkedInAt));
+  const step = RAIL.indexOf(state);
   const { action, evidence, ...said } = SAY[state]({ request, job, payment, sum: dollars(payment.amount) });
   return (
     <div id={REVIEW_PARTS.release}>
@@ -85,6 +91,7 @@ function Known({ request, job, payment }: Omit<Known, 'sum'>) {
           </>
         }
         evidence={evidence && <Suspense>{evidence}</Suspense>}
+        rail={step >= 0 && <Rail label={t.rail} steps={t.railSteps} current={step} />}
       />
     </div>
   );
@@ -101,12 +108,16 @@ const SAY: Record<State, (known: Known) => Said> = {
         <MessageProvider main={knowsWay(request)} bidId={job.id} requestId={request.id} />
       </>
     ),
+    evidence: <BigDate day={job.date} />,
   }),
   'on-the-way': ({ request, job }) => ({
     tone: 'go',
     sentence: t.onTheWay(job.providerName, timeAt(job.arrivesAt ?? '', job.zone)),
     help: t.onTheWayHelp,
     action: <MessageProvider main bidId={job.id} requestId={request.id} />,
+    evidence: (
+      <ArrivalMap request={request} who={job.providerName} time={timeAt(job.arrivesAt ?? '', job.zone)} />
+    ),
   }),
   'here-now': ({ request, job }) => ({
     tone: 'go',
@@ -119,7 +130,10 @@ const SAY: Record<State, (known: Known) => Said> = {
     tone: 'ask',
     sentence: t.check(job.providerName),
     help: `${payment.releaseAt ? `${t.answerBy(moment(payment.releaseAt))}. ` : ''}${t.checkHelp}`,
-    evidence: job.afterPhotos.length > 0 && <BeforeAfter before={job.beforePhotos} after={job.afterPhotos} />,
+    evidenceFirst: true,
+    evidence: job.afterPhotos.length > 0 && (
+      <BeforeAndAfter before={job.beforePhotos} after={job.afterPhotos} />
+    ),
   }),
   'no-show': ({ request, job, payment, sum }) => ({
     tone: 'stop',
@@ -139,20 +153,13 @@ const SAY: Record<State, (known: Known) => Said> = {
     };
   },
   done: ({ request, job, payment, sum }) => {
-    const asks = job.allowedActions.includes('review') || payment.allowedActions.includes('tip');
-    const again = request.allowedActions.includes('book-again') && <BookAgain bidId={job.id} />;
+    const asks = asksOwner(job, payment);
     return {
       tone: 'calm',
       sentence: asks ? t.doneAsk(job.providerName) : t.done,
       help: t.doneHelp(sum),
-      action: !asks && again,
-      // Stars first: the next job comes after this one.
-      evidence: asks && (
-        <>
-          <FinishSheet job={job} payment={payment} />
-          {again && <div className="mt-4">{again}</div>}
-        </>
-      ),
+      action: !asks && request.allowedActions.includes('book-again') && <BookAgain bidId={job.id} />,
+      evidence: asks && <FinishSheet job={job} payment={payment} />,
     };
   },
   settled: ({ payment }) => ({
@@ -162,6 +169,9 @@ const SAY: Record<State, (known: Known) => Said> = {
   }),
   cancelled: () => ({ tone: 'calm', sentence: t.cancelled }),
 };
+
+/** The way of a job that goes well. */
+const RAIL: readonly State[] = ['booked', 'on-the-way', 'here-now', 'check-the-work', 'done'];
 
 const knowsWay = ({ accessCard }: Request) => Object.values(accessCard ?? {}).some(Boolean);
 

@@ -1,4 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useBid } from '../../../lib/api/queries/bid.ts';
 import { useOpenConversation } from '../../../lib/conversation.ts';
 import { request as t } from '../../../messages/product/request.en.ts';
@@ -9,11 +10,13 @@ export function MessageProvider({
   bidId,
   requestId,
   main = false,
+  look = main ? 'primary' : 'secondary',
   label = t.messageProvider,
 }: {
   bidId: string;
   requestId: string;
   main?: boolean;
+  look?: ComponentProps<typeof Button>['look'];
   label?: string;
 }) {
   const providerId = useBid(bidId).data?.providerId;
@@ -21,12 +24,12 @@ export function MessageProvider({
   return (
     <Button
       main={main}
-      look={main ? 'primary' : 'secondary'}
+      look={look}
       disabled={!providerId}
       pending={opening && t.opening}
       onClick={() => providerId && void open(requestId, providerId)}
     >
-      <MessageSquareText aria-hidden="true" className="size-4" />
+      {look !== 'link' && <MessageSquareText aria-hidden="true" className="size-4" />}
       {label}
     </Button>
   );

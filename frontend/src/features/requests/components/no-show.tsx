@@ -44,12 +44,13 @@ export function NoShow({
           {choice === 'refund' ? t.doRefund(sum) : t.doOtherDay}
         </Button>
       )}
-      <MessageProvider bidId={job.id} requestId={request.id} label={t.askFirst} />
+      <MessageProvider bidId={job.id} requestId={request.id} look="link" label={t.askFirst} />
       <Suspense>
         {opened === 'refund' && (
           <CancelJobDialog
             bidId={job.id}
             viewer="owner"
+            missed
             goesOn={Boolean(request.recurringServiceId)}
             onClose={close}
           />

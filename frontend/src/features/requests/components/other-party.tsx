@@ -1,11 +1,13 @@
-import { MessageSquareText } from 'lucide-react';
+import { BadgeCheck, MessageSquareText } from 'lucide-react';
 import { useBid } from '../../../lib/api/queries/bid.ts';
 import { useOpenConversation } from '../../../lib/conversation.ts';
+import { monthAndYear } from '../../../lib/month-and-year.ts';
 import { request as t } from '../../../messages/product/request.en.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { jobState as state } from '../../../parts/job/messages/job-state.en.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Row, Rows } from '../../../ui/lists/rows.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { AllInPrice } from '../../../ui/price.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 
 /** The accepted provider, as the owner sees them, and the way to talk to them. */
@@ -15,28 +17,29 @@ export function OtherParty({ bidId, requestId }: { bidId: string; requestId: str
   if (bid.isError) return null;
   if (!bid.data) {
     return (
-      <div className="min-h-58 sm:min-h-28">
+      <div className="min-h-58">
         <Loading rows={1} />
       </div>
     );
   }
-  const { providerId, providerName, rating, reviewCount, total, amount, serviceFee } = bid.data;
+  const { providerId, providerName, providerImage, rating, reviewCount, facts } = bid.data;
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-4">
-      <div>
-        <h2>{providerName}</h2>
-        <Stars rating={rating} count={reviewCount} />
-      </div>
-      <AllInPrice total={total} amount={amount} fee={serviceFee} />
-      <Button
-        look="secondary"
-        className="w-full sm:w-auto"
-        pending={opening && t.opening}
-        onClick={() => void open(requestId, providerId)}
-      >
-        <MessageSquareText aria-hidden="true" className="size-4" />
-        {t.messageProvider}
-      </Button>
-    </Card>
+    <Section title={state.yourProvider} rows>
+      <Rows>
+        <Row
+          start={<Avatar name={providerName} image={providerImage} />}
+          title={providerName}
+          text={<Stars rating={rating} count={reviewCount} />}
+        />
+        {facts?.verifiedOn && (
+          <Row icon={BadgeCheck} title={state.checked(monthAndYear(facts.verifiedOn.slice(0, 7)))} />
+        )}
+        <Row
+          icon={MessageSquareText}
+          title={opening ? t.opening : t.messageProvider}
+          onPress={() => void open(requestId, providerId)}
+        />
+      </Rows>
+    </Section>
   );
 }

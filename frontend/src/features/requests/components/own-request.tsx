@@ -3,14 +3,14 @@ import type { Answer } from '../../../lib/api/api.ts';
 import { request as t } from '../../../messages/product/request.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { AccessCard } from './access-card.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
+const AccessCard = lazy(() => import('./access-card.tsx'));
 const EditRequest = lazy(() => import('./edit-request.tsx'));
 const CancelRequest = lazy(() => import('./cancel-request.tsx'));
 
 /** The request as its owner may change it, take it back, and say how to get in. */
-export function OwnRequest({ request }: { request: Answer<'requests.get'> }) {
+export function OwnRequest({ request, withMap }: { request: Answer<'requests.get'>; withMap?: boolean }) {
   const [editing, setEditing] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const may = (action: (typeof request.allowedActions)[number]) => request.allowedActions.includes(action);
@@ -30,8 +30,10 @@ export function OwnRequest({ request }: { request: Answer<'requests.get'> }) {
   }
   return (
     <>
-      <RequestFacts request={request} />
-      <AccessCard request={request} />
+      <RequestFacts request={request} withMap={withMap} />
+      <Suspense fallback={<div className="min-h-44" />}>
+        <AccessCard request={request} />
+      </Suspense>
       {(may('edit') || may('cancel')) && (
         <div className="flex flex-wrap gap-3">
           {may('edit') && (

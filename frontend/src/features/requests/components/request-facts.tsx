@@ -6,9 +6,9 @@ import { dollars, plainDay } from '../../../lib/format.ts';
 import { frequencies, propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { request as t } from '../../../messages/product/request.en.ts';
 import { requests, windowLabels } from '../../../messages/product/requests.en.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
+import { Section } from '../../../ui/section.tsx';
 
 // The map stands below, so that the page does not wait for it.
 const RequestMap = lazy(() => import('./request-map.tsx'));
@@ -18,7 +18,14 @@ function wordsOf({ date, time }: Answer<'requests.get'>['day']): string {
 }
 
 /** Everything that the viewer may know about a request; what they may not is absent from the answer. */
-export function RequestFacts({ request }: { request: Answer<'requests.get'> }) {
+export function RequestFacts({
+  request,
+  withMap = true,
+}: {
+  request: Answer<'requests.get'>;
+  /** Not where the page shows it already. */
+  withMap?: boolean;
+}) {
   const { budgetRange, homeownerName, photos, schedule } = request;
   const when = wordsOf(request.day);
   const wished = wordsOf({ date: request.serviceDate, time: request.serviceTime });
@@ -46,13 +53,15 @@ export function RequestFacts({ request }: { request: Answer<'requests.get'> }) {
     [fields.notes, access?.notes],
   ];
   return (
-    <Card>
-      <Facts facts={facts} />
-      <div className="mt-5 aspect-2/1 max-w-2xl">
-        <Suspense>
-          <RequestMap request={request} />
-        </Suspense>
-      </div>
-    </Card>
+    <Section title={t.about} rows>
+      <Facts lined facts={facts} />
+      {withMap && (
+        <div className="mt-5 aspect-2/1 max-w-2xl">
+          <Suspense>
+            <RequestMap request={request} />
+          </Suspense>
+        </div>
+      )}
+    </Section>
   );
 }

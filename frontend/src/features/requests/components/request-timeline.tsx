@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { PUSHED } from '../../../lib/api/query.ts';
 import { moment } from '../../../lib/format.ts';
-import { request as t, timelineLabels, timelineRoles } from '../../../messages/product/request.en.ts';
-import { Card } from '../../../ui/card.tsx';
+import { request as t } from '../../../messages/product/request.en.ts';
+import { timelineLabels, timelineRoles } from '../../../messages/product/timeline.en.ts';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { Timeline } from '../../../ui/steps/timeline.tsx';
 
@@ -19,11 +20,10 @@ export function RequestTimeline({ requestId }: { requestId: string }) {
     more: photos.length > 0 && <LatePhotoViews label={t.photos} photos={photos} />,
   }));
   return (
-    <Card className="self-start">
-      <h2 className="mb-5">{t.timeline}</h2>
+    <Section title={t.timeline}>
       <ReadState read={timeline} />
       {items && <Timeline items={items} />}
-    </Card>
+    </Section>
   );
 }
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Answer } from '../../../lib/api/api.ts';
-import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { useRequest } from '../../../lib/api/queries/request.ts';
 import { dashboardOf, isOperator, useUser } from '../../../lib/session/session.tsx';
 import { request as t } from '../../../messages/product/request.en.ts';
@@ -15,29 +14,11 @@ import { RequestFacts } from '../components/request-facts.tsx';
 import { RequestState } from '../components/request-state.tsx';
 
 // Only a request that is paid for has these.
-const HeldMoney = lazy(async () => ({
-  default: (await import('../../../parts/payment/held-payment.tsx')).HeldMoney,
-}));
-const JobState = lazy(async () => ({ default: (await import('../components/job-state.tsx')).JobState }));
-const ProviderMoney = lazy(() => import('../../../parts/payment/provider-payment.tsx'));
-const OtherParty = lazy(async () => ({
-  default: (await import('../components/other-party.tsx')).OtherParty,
-}));
-const JobDay = lazy(async () => ({ default: (await import('../../../parts/job/job-day.tsx')).JobDay }));
-const CancelledJobOf = lazy(async () => ({
-  default: (await import('../../../parts/job/cancelled-job.tsx')).CancelledJobOf,
-}));
-const JobReviews = lazy(async () => ({
-  default: (await import('../../../parts/job/job-reviews.tsx')).JobReviews,
-}));
+const JobState = lazy(() => import('../components/job-state.tsx'));
+const OwnJob = lazy(() => import('../components/own-job.tsx'));
+const JobOfProvider = lazy(() => import('../components/job-of-provider.tsx'));
 const RequestTimeline = lazy(async () => ({
   default: (await import('../components/request-timeline.tsx')).RequestTimeline,
-}));
-const JobDispute = lazy(async () => ({
-  default: (await import('../../../parts/dispute/dispute-parts.tsx')).JobDispute,
-}));
-const JobRecord = lazy(async () => ({
-  default: (await import('../../../parts/job/job-record.tsx')).JobRecord,
 }));
 
 export default function RequestPage() {
@@ -94,45 +75,21 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
   const { paymentId, acceptedBidId } = request;
   const mine = request.phone !== undefined;
   const operator = isOperator(useUser());
+  if (mine && acceptedBidId && paymentId)
+    return <OwnJob request={request} bidId={acceptedBidId} paymentId={paymentId} />;
   const service = operator ? null : request.recurringServiceId;
-  const cancelled = request.status === 'cancelled';
   return (
-    <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">
-      <div className="grid content-start gap-6">
-        {acceptedBidId && cancelled && (
-          <CancelledJobOf bidId={acceptedBidId} viewer={mine ? 'owner' : 'provider'} />
-        )}
-        {mine && acceptedBidId && request.schedule && request.status === 'accepted' && (
-          <JobDay
-            bidId={acceptedBidId}
-            schedule={request.schedule}
-            recurring={Boolean(request.recurringServiceId)}
-          />
-        )}
-        {mine && paymentId && request.status !== 'pending' && (
-          <HeldMoney paymentId={paymentId} jobDone={request.status === 'completed'} />
-        )}
-        {!mine && !operator && paymentId && !cancelled && (
-          <ProviderMoney paymentId={paymentId} jobDone={request.status === 'completed'} />
-        )}
-        {!mine && paymentId && <ProviderDispute paymentId={paymentId} />}
+    <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
+      <div className="grid min-w-0 content-start gap-10">
+        {!mine && acceptedBidId && <JobOfProvider request={request} />}
         {service && (
           <ButtonLink to={`/recurring/${service}`} look="secondary" className="justify-self-start">
             {requests.recurring}
           </ButtonLink>
         )}
-        {mine && acceptedBidId && <OtherParty bidId={acceptedBidId} requestId={request.id} />}
-        {mine && acceptedBidId && request.status !== 'accepted' && <JobReviews bidId={acceptedBidId} />}
         {mine ? <OwnRequest request={request} /> : <RequestFacts request={request} />}
-        {acceptedBidId && <JobRecord bidId={acceptedBidId} />}
       </div>
       <Suspense>{acceptedBidId !== undefined && <RequestTimeline requestId={request.id} />}</Suspense>
     </div>
   );
-}
-
-/** What the owner says is wrong with a job, for its provider; nothing where no one objects. */
-function ProviderDispute({ paymentId }: { paymentId: string }) {
-  const dispute = usePayment(paymentId).data?.dispute;
-  return dispute ? <JobDispute dispute={dispute} viewer="provider" /> : null;
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { kit } from '../kit-text.ts';
 import { Row, Sample, Section } from './section.tsx';
 
-const LOOKS = ['primary', 'secondary', 'ghost', 'danger'] as const;
+const LOOKS = ['primary', 'secondary', 'ghost', 'link', 'danger'] as const;
 
 export function ButtonsSection() {
   const [sending, setSending] = useState(false);

@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { DateTile } from '../../../ui/lists/date-tile.tsx';
 import { MoneyLines } from '../../../ui/lists/money-lines.tsx';
 import { Row, Rows } from '../../../ui/lists/rows.tsx';
+import { BeforeAfter } from '../../../ui/photos/before-after.tsx';
 import { PhotoStrip } from '../../../ui/photos/photo-strip.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { Section as Part } from '../../../ui/section.tsx';
 import { StateHeader } from '../../../ui/state-header.tsx';
+import { Rail } from '../../../ui/steps/rail.tsx';
 import UndoBar from '../../../ui/undo-bar.tsx';
 import { kit } from '../kit-text.ts';
 import { PHOTOS } from '../photos.ts';
@@ -100,6 +104,12 @@ export function StatesSection() {
               }
             />
             <Row icon={KeyRound} title="Getting in" text="Gate code and pets" to="/pricing" />
+            <Row
+              icon={CircleCheck}
+              title="Book again"
+              text="A row that does something"
+              onPress={() => undefined}
+            />
           </Rows>
         </Sample>
         <Sample name="Money lines, and prices by size">
@@ -131,6 +141,23 @@ export function StatesSection() {
           <p className="mt-3">Body</p>
           <p className="mt-3 text-sm">Small</p>
           <p className="mt-3 text-micro">Micro</p>
+        </Sample>
+        <Sample name="Section with a link at its end, over lined facts">
+          <Part title="Getting in" rows end={<Button look="link">Edit</Button>}>
+            <Facts
+              lined
+              facts={[
+                ['Gate code', '4711'],
+                ['Notes', kit.long],
+              ]}
+            />
+          </Part>
+        </Sample>
+        <Sample name="Rail of steps, and photos of before and after">
+          <Rail label="Steps of a job" steps={['Booked', 'On the way', 'Here now', 'Done']} current={1} />
+          <div className="mt-6 max-w-sm">
+            <BeforeAfter before={PHOTOS[0]?.full ?? ''} after={PHOTOS[1]?.full ?? ''} />
+          </div>
         </Sample>
         <Sample name="Date tile">
           <DateTile day="2030-06-04" />

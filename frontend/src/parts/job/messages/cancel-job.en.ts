@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@sward/shared/product';
 /** Asking before a job that is paid for is called off. */
 export const cancelJob = {
   title: 'Cancel this job?',
+  missedTitle: 'Get your money back?',
   keep: 'Keep the job',
   back: 'Comes back to you',
   backToOwner: 'Goes back to the homeowner',
@@ -17,11 +18,16 @@ export const cancelJob = {
     `The homeowner gets everything back, and you are not paid for this job. From ${until} on, it would count in your on-time rate.`,
   providerLate: (hours: number) =>
     `It is less than ${hours} hours before the agreed time: it counts in your on-time rate. The homeowner gets everything back, and you are not paid for this job.`,
-  ownerNote: 'It goes back to your card; your bank may take 5-10 business days. This cannot be undone.',
+  ownerNote:
+    'It goes back to your card; your bank may take 5-10 business days. You can undo this for 10 seconds.',
   providerNote: 'You no longer see the address. The homeowner is told at once. This cannot be undone.',
   goesOn: 'The recurring service goes on with its next visit.',
   confirmOwner: (amount: string) => `Cancel the job and get ${amount} back`,
+  confirmMissed: (amount: string) => `Refund ${amount}`,
   confirmProvider: 'Cancel the job, I cannot come',
+  leaving: (amount: string) => `Cancelling the job. ${amount} goes back to your card.`,
+  undone: 'Nothing was cancelled',
+  undoneText: 'You keep the job.',
   pending: 'Cancelling...',
   done: 'Job cancelled',
   doneOwner: (amount: string) => `${amount} goes back to your card.`,

@@ -4,6 +4,7 @@ import type * as En from './cancel-job.en.ts';
 
 export const cancelJob: Shape<typeof En.cancelJob> = {
   title: '¿Cancelar este trabajo?',
+  missedTitle: '¿Recuperar su dinero?',
   keep: 'Conservar el trabajo',
   back: 'Se le devuelve',
   backToOwner: 'Se devuelve al propietario',
@@ -19,11 +20,16 @@ export const cancelJob: Shape<typeof En.cancelJob> = {
     `El propietario recupera todo y usted no cobra este trabajo. A partir del ${until}, contaría en su puntualidad.`,
   providerLate: (hours) =>
     `Faltan menos de ${hours} horas para el horario acordado: cuenta en su puntualidad. El propietario recupera todo y usted no cobra este trabajo.`,
-  ownerNote: 'Se devuelve a su tarjeta; su banco puede tardar 5-10 días hábiles. No se puede deshacer.',
+  ownerNote:
+    'Se devuelve a su tarjeta; su banco puede tardar 5-10 días hábiles. Puede deshacerlo durante 10 segundos.',
   providerNote: 'Ya no verá la dirección. Avisamos enseguida al propietario. No se puede deshacer.',
   goesOn: 'El servicio recurrente continúa con su próxima visita.',
   confirmOwner: (amount) => `Cancelar el trabajo y recuperar ${amount}`,
+  confirmMissed: (amount) => `Recuperar ${amount}`,
   confirmProvider: 'Cancelar el trabajo, no puedo ir',
+  leaving: (amount) => `Cancelando el trabajo. Se devuelven ${amount} a su tarjeta.`,
+  undone: 'No se canceló nada',
+  undoneText: 'El trabajo sigue en pie.',
   pending: 'Cancelando…',
   done: 'Trabajo cancelado',
   doneOwner: (amount) => `Se devuelven ${amount} a su tarjeta.`,

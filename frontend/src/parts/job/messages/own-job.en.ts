@@ -39,5 +39,6 @@ export const money = {
 /** The day of a job, for its owner. */
 export const jobDay = {
   cancel: 'Cancel job',
+  cancelText: 'You read what comes back before anything is cancelled.',
   title: 'Agreed time',
 } as const;

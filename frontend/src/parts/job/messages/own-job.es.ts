@@ -42,5 +42,6 @@ export const money: Shape<typeof En.money> = {
 
 export const jobDay: Shape<typeof En.jobDay> = {
   cancel: 'Cancelar trabajo',
+  cancelText: 'Antes de cancelar verá cuánto se le devuelve.',
   title: 'Horario acordado',
 };

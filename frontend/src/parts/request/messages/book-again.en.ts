@@ -2,6 +2,8 @@
 export const bookAgain = {
   action: 'Book again',
   actionOf: (services: string) => `Book again: ${services}`,
+  heading: 'Again?',
+  sameFor: (who: string, services: string, price: string) => `${who}, ${services}, ${price} last time`,
   title: (who: string) => `Book ${who} again`,
   same: 'Same work and place as last time',
   lastTime: 'last time',

@@ -4,6 +4,8 @@ import type * as En from './book-again.en.ts';
 export const bookAgain: Shape<typeof En.bookAgain> = {
   action: 'Contratar de nuevo',
   actionOf: (services: string) => `Contratar de nuevo: ${services}`,
+  heading: '¿Otra vez?',
+  sameFor: (who, services, price) => `${who}, ${services}, ${price} la última vez`,
   title: (who) => `Contratar de nuevo a ${who}`,
   same: 'El mismo trabajo en el mismo lugar que la última vez',
   lastTime: 'la última vez',

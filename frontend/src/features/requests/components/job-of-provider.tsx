@@ -1,0 +1,30 @@
+import type { Answer } from '../../../lib/api/api.ts';
+import { usePayment } from '../../../lib/api/queries/payment.ts';
+import { isOperator, useUser } from '../../../lib/session/session.tsx';
+import { JobDispute } from '../../../parts/dispute/dispute-parts.tsx';
+import { CancelledJobOf } from '../../../parts/job/cancelled-job.tsx';
+import { JobRecord } from '../../../parts/job/job-record.tsx';
+import ProviderMoney from '../../../parts/payment/provider-payment.tsx';
+
+/** What a paid job has beyond its request, for its provider and for operators. */
+export default function JobOfProvider({ request }: { request: Answer<'requests.get'> }) {
+  const { paymentId, acceptedBidId, status } = request;
+  const operator = isOperator(useUser());
+  const cancelled = status === 'cancelled';
+  return (
+    <>
+      {acceptedBidId && cancelled && <CancelledJobOf bidId={acceptedBidId} viewer="provider" />}
+      {!operator && paymentId && !cancelled && (
+        <ProviderMoney paymentId={paymentId} jobDone={status === 'completed'} />
+      )}
+      {paymentId && <ProviderDispute paymentId={paymentId} />}
+      {acceptedBidId && <JobRecord bidId={acceptedBidId} />}
+    </>
+  );
+}
+
+/** What the owner says is wrong with a job; nothing where no one objects. */
+function ProviderDispute({ paymentId }: { paymentId: string }) {
+  const dispute = usePayment(paymentId).data?.dispute;
+  return dispute ? <JobDispute dispute={dispute} viewer="provider" /> : null;
+}

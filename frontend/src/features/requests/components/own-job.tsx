@@ -1,0 +1,113 @@
+import { Fragment, lazy, type ReactNode } from 'react';
+import type { Answer } from '../../../lib/api/api.ts';
+import { useJob } from '../../../lib/api/queries/job.ts';
+import { usePayment } from '../../../lib/api/queries/payment.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { JobRecord } from '../../../parts/job/job-record.tsx';
+import { asksOwner, type JobState, jobStateOf } from '../../../parts/job/job-state-of.ts';
+import { HeldMoney } from '../../../parts/payment/held-payment.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { AgreedWork } from './agreed-work.tsx';
+import { OtherParty } from './other-party.tsx';
+import { OwnRequest } from './own-request.tsx';
+import { RequestTimeline } from './request-timeline.tsx';
+
+// Each is of a few states alone.
+const JobDay = lazy(async () => ({ default: (await import('../../../parts/job/job-day.tsx')).JobDay }));
+const JobDispute = lazy(async () => ({
+  default: (await import('../../../parts/dispute/dispute-parts.tsx')).JobDispute,
+}));
+const RefundIfAccepted = lazy(async () => ({
+  default: (await import('./refund-if-accepted.tsx')).RefundIfAccepted,
+}));
+const CancelledJobOf = lazy(async () => ({
+  default: (await import('../../../parts/job/cancelled-job.tsx')).CancelledJobOf,
+}));
+const JobReviews = lazy(async () => ({
+  default: (await import('../../../parts/job/job-reviews.tsx')).JobReviews,
+}));
+const BookAgain = lazy(() => import('./book-again.tsx'));
+
+type Request = Answer<'requests.get'>;
+type Part = 'again' | 'agreed' | 'cancelled' | 'day' | 'dispute' | 'offer' | 'record' | 'request' | 'reviews';
+
+/** What matters in each state comes first; what a job does not have is left out. */
+const ORDER: Record<JobState, readonly Part[]> = {
+  booked: ['agreed', 'day', 'request', 'dispute'],
+  'on-the-way': ['agreed', 'request', 'day'],
+  'here-now': ['record', 'agreed', 'request', 'day'],
+  'check-the-work': ['record', 'agreed', 'dispute', 'request', 'reviews'],
+  'no-show': ['day', 'agreed', 'request'],
+  problem: ['dispute', 'offer', 'record', 'agreed', 'request', 'reviews'],
+  done: ['again', 'reviews', 'record', 'dispute', 'agreed', 'request'],
+  settled: ['dispute', 'again', 'reviews', 'record', 'agreed', 'request'],
+  cancelled: ['cancelled', 'dispute', 'record', 'request', 'reviews'],
+};
+
+interface Known {
+  request: Request;
+  bidId: string;
+  state: JobState;
+  job: Answer<'bids.getJob'> | undefined;
+  payment: Answer<'payments.get'> | undefined;
+}
+
+const PARTS: Record<Part, (known: Known) => ReactNode> = {
+  again: ({ request, bidId, state, job, payment }) =>
+    request.allowedActions.includes('book-again') && (
+      <BookAgain bidId={bidId} isAbove={state === 'done' && !(job && payment && asksOwner(job, payment))} />
+    ),
+  agreed: ({ bidId }) => <AgreedWork bidId={bidId} />,
+  cancelled: ({ bidId }) => <CancelledJobOf bidId={bidId} viewer="owner" />,
+  day: ({ request: { schedule, status, recurringServiceId }, bidId, state }) =>
+    schedule &&
+    status === 'accepted' && (
+      <JobDay
+        bidId={bidId}
+        schedule={schedule}
+        recurring={recurringServiceId ?? null}
+        // Who was not there is paid back, or asked for another day, above.
+        mayChange={state !== 'no-show'}
+      />
+    ),
+  dispute: ({ payment }) =>
+    payment?.dispute && <JobDispute dispute={payment.dispute} viewer="owner" actionsAbove />,
+  offer: ({ payment }) => payment && <RefundIfAccepted payment={payment} />,
+  record: ({ bidId }) => <JobRecord bidId={bidId} />,
+  request: ({ request, state }) => <OwnRequest request={request} withMap={state !== 'on-the-way'} />,
+  reviews: ({ bidId }) => <JobReviews bidId={bidId} />,
+};
+
+/** What stands below the state of a paid job, for its owner. */
+export default function OwnJob({
+  request,
+  bidId,
+  paymentId,
+}: {
+  request: Request;
+  bidId: string;
+  paymentId: string;
+}) {
+  const jobDone = request.status === 'completed';
+  const job = useJob(bidId);
+  const payment = usePayment(paymentId, jobDone);
+  const now = useNow(job.data !== undefined && !job.data.checkedInAt);
+  // In its order from the start: what moves is not found again.
+  if (job.isPending || payment.isPending) return <Loading />;
+  const state = job.data && payment.data ? jobStateOf(job.data, payment.data, now) : 'booked';
+  const known = { request, bidId, state, job: job.data, payment: payment.data };
+  return (
+    <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
+      <div className="grid min-w-0 content-start gap-10">
+        {ORDER[state].map((part) => (
+          <Fragment key={part}>{PARTS[part](known)}</Fragment>
+        ))}
+      </div>
+      <div className="grid min-w-0 content-start gap-10">
+        <OtherParty bidId={bidId} requestId={request.id} />
+        <HeldMoney paymentId={paymentId} jobDone={jobDone} />
+        <RequestTimeline requestId={request.id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { PRODUCT_NAME } from '@sward/shared/product';
+
+/** What happened and who did it, by the codes of the timeline. */
+export const timelineLabels: Record<string, string> = {
+  post: 'Request posted',
+  edit: 'Request changed',
+  accept: 'Bid accepted',
+  reschedule: 'Job moved to another time',
+  'check-in': 'Provider checked in',
+  complete: 'Job completed',
+  release: 'Provider paid',
+  refund: 'Money refunded',
+  'partial-refund': 'Part of the money refunded',
+  cancel: 'Cancelled',
+  expire: 'Request expired',
+  dispute: 'Said that something is wrong',
+  'dispute-answer': 'Answered the report',
+  'dispute-agree-fix': 'Took the offer of a second visit',
+  'dispute-decline': 'Offer declined',
+  'dispute-refer': 'Decision asked for',
+  'dispute-withdraw': 'Took the report back',
+  'dispute-fix': 'Second visit done',
+  'dispute-agree-refund': 'Took the offered refund',
+  'dispute-decide': 'Decided',
+};
+export const timelineRoles: Record<string, string> = {
+  owner: 'Homeowner',
+  provider: 'Provider',
+  operator: PRODUCT_NAME,
+  system: PRODUCT_NAME,
+};

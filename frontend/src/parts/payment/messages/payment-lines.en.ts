@@ -1,0 +1,14 @@
+/** What the price of a job is made of, and what came back. */
+export const paymentLines = {
+  service: 'Service',
+  serviceFee: 'Service fee',
+  tip: 'Tip',
+  bid: 'Your bid',
+  refunded: 'Refunded',
+  net: 'You receive',
+  commission: (rate: string) => `Commission (${rate})`,
+  total: 'Total',
+  back: 'Refunded',
+  left: 'Paid after the refund',
+  tipOf: (when: string) => `Tip, ${when}`,
+} as const;

@@ -1,0 +1,16 @@
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './payment-lines.en.ts';
+
+export const paymentLines: Shape<typeof En.paymentLines> = {
+  service: 'Servicio',
+  serviceFee: 'Tarifa de servicio',
+  tip: 'Propina',
+  bid: 'Su oferta',
+  refunded: 'Devuelto',
+  net: 'Usted recibe',
+  commission: (rate) => `Comisión (${rate})`,
+  total: 'Total',
+  back: 'Reembolsado',
+  left: 'Pagado después del reembolso',
+  tipOf: (when) => `Propina, ${when}`,
+};

@@ -1,0 +1,55 @@
+import { HOUR } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
+import type { ReactNode } from 'react';
+import type { Answer } from '../../lib/api/api.ts';
+import { MoneyBadge } from '../../ui/badges/money-badge.tsx';
+import { CountdownRing } from '../../ui/charts/countdown-ring.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Section } from '../../ui/section.tsx';
+import { money as t } from '../job/messages/own-job.en.ts';
+import { PaymentLines } from './payment-lines.tsx';
+
+type Payment = Answer<'payments.get'>;
+const REVIEW_MS = LIMITS.reviewHours * HOUR;
+
+export function MoneyLoading() {
+  return (
+    // About as high as what comes: what is below would jump.
+    <div className="min-h-58">
+      <Loading rows={1} />
+    </div>
+  );
+}
+
+/** Where the money of a job is, with the clock that both parties see; `children` are what can be done. */
+export function MoneySection({
+  label,
+  payment,
+  isPayer = false,
+  title,
+  text,
+  children,
+}: {
+  label: string;
+  payment: Payment;
+  isPayer?: boolean;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  const { money, releaseAt } = payment;
+  return (
+    <Section title={label}>
+      <PaymentLines payment={payment} isPayer={isPayer} />
+      <div>
+        <MoneyBadge state={money.state} />
+        <h3 className="mt-2 text-item">{title}</h3>
+        <p className="mt-1 text-muted">{text}</p>
+      </div>
+      {money.state === 'in_review' && releaseAt !== null && (
+        <CountdownRing until={releaseAt} wholeMs={REVIEW_MS} caption={t.untilRelease} />
+      )}
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </Section>
+  );
+}

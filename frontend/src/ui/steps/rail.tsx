@@ -1,0 +1,34 @@
+/** Where something is on its way; `current` counts from 0, and what comes before it is over. */
+export function Rail({
+  label,
+  steps,
+  current,
+}: {
+  label: string;
+  steps: readonly string[];
+  current: number;
+}) {
+  return (
+    <ol aria-label={label} className="flex text-xs sm:text-sm">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          className={`group relative min-w-0 flex-1 pt-5 ${index === current ? 'font-semibold' : 'text-muted'}`}
+        >
+          <span
+            aria-hidden="true"
+            className={`absolute start-0 top-1.5 w-full border-t-2 group-last:hidden ${index < current ? 'border-primary' : 'border-line'}`}
+          />
+          <span
+            aria-hidden="true"
+            className={`absolute start-0 top-0 size-3.5 rounded-full border-2 ${
+              index > current ? 'border-control bg-paper' : 'border-primary'
+            } ${index < current ? 'bg-primary' : 'bg-paper'}`}
+          />
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
