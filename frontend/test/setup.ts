@@ -1,8 +1,8 @@
-import { configure } from '@testing-library/dom';
+import { configure, getConfig, prettyDOM } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
 // The one limit of waiting, far beyond what any machine needs: what never comes still fails, what is slow does not.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 60_000, getElementError: elementError });
 // Several such waits make a test.
 jest.setTimeout(300_000);
 
@@ -13,6 +13,18 @@ Error.stackTraceLimit = 10;
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   jest.requireActual('react');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
+
+/** A query that finds nothing describes the document; while it is waited for, only once the wait is over and that is read. */
+function elementError(message: string | null, container: Element): Error {
+  const describe = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+  const waiting = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+    ._disableExpensiveErrorDiagnostics;
+  const error = new Error(waiting ? '' : describe());
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, elementError);
+  if (waiting) Object.defineProperty(error, 'message', { get: describe });
+  return error;
+}
 
 /** What Vite makes of its own modules. */
 jest.mock(
