@@ -10,9 +10,11 @@ import { type Form, type Person, type Result, signIn } from '../support/people.t
 import { registeredHomeowner } from '../support/registration.ts';
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { again, placeBid, postRequest } from '../support/steps.ts';
-import { world } from '../support/world.ts';
+import { NIGHTLY, world } from '../support/world.ts';
 
 const w = world(siteUrl());
+
+beforeAll(() => w.local.switchOff(...NIGHTLY));
 
 const plan = (owner: Person): Promise<Result<'payments.getSubscription'>> =>
   owner.api.call('payments.getSubscription');

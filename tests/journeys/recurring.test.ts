@@ -9,9 +9,11 @@ import { first, type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { again, openCheckout, payBid, payment, placeBid, postRequest } from '../support/steps.ts';
-import { dayFromNow, world } from '../support/world.ts';
+import { dayFromNow, NIGHTLY, world } from '../support/world.ts';
 
 const w = world(siteUrl());
+
+beforeAll(() => w.local.switchOff(...NIGHTLY));
 const ZONE = 'America/New_York';
 const FORTNIGHT = 14;
 const DAY = 86_400_000;

@@ -10,10 +10,12 @@ import { challenged, idOf, type Person, person, signIn } from '../support/people
 import { quickForm, registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { signInSeeded } from '../support/steps.ts';
-import { PASSWORD, world } from '../support/world.ts';
+import { NIGHTLY, PASSWORD, world } from '../support/world.ts';
 
 /** What was stolen, forged, planted or kept too long opens nothing. */
 const w = world(siteUrl());
+
+beforeAll(() => w.local.switchOff(...NIGHTLY));
 const OWN = 'my-very-own-grass';
 const SID = 'sward_sid';
 

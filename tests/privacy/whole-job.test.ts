@@ -11,7 +11,7 @@ import { phonePhoto } from '../support/pictures.ts';
 import { seededState } from '../support/seeded-state.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { openCheckout, type PlacedBid, payBid, placeBid, postRequest, toTheJob } from '../support/steps.ts';
-import { type World, world } from '../support/world.ts';
+import { NIGHTLY, type World, world } from '../support/world.ts';
 import { type Canary, canary, placeOf, SECRETS, type Secret } from './canary.ts';
 import { type Hit, learned } from './crawl.ts';
 import { type Everyone, gather } from './everyone.ts';
@@ -45,6 +45,7 @@ let forgottenRequest: string;
 beforeAll(async () => {
   stack = await startStack({ stateDir: await seededState() });
   w = world(stack.url);
+  await w.local.switchOff(...NIGHTLY);
   all = await gather(w, awsOf(stack), canaries);
   ({ people, ids } = all);
 });

@@ -46,6 +46,8 @@ export interface Local {
   mailTo(to: string, subject: RegExp, saying?: string): Promise<Mail>;
   /** Moves the product's clock and fires what is due. */
   advance(duration: string): Promise<string>;
+  /** Switches schedules off that a file needs nothing of and that would come by on every day of a long walk. */
+  switchOff(...schedules: string[]): Promise<void>;
   now(): Promise<number>;
   /** What was caused until now is done, and for minutes no schedule fires by itself: tables can be compared. */
   quiet(): Promise<void>;
@@ -104,6 +106,9 @@ export function local(siteUrl: string): Local {
     },
     async advance(duration) {
       return (await console.must<{ now: string }>('POST', '/_local/clock', { advance: duration })).now;
+    },
+    async switchOff(...schedules) {
+      for (const name of schedules) await console.must('POST', `/_local/schedules/${name}/switch`);
     },
     async now() {
       return Date.parse((await console.must<{ now: string }>('GET', '/_local/clock')).now);

@@ -12,6 +12,9 @@ export function world(url: string): World {
 
 const DAY_MS = 86_400_000;
 
+/** Daily schedules of no one's request or job: most of what a walk of weeks is spent with. */
+export const NIGHTLY = ['requests-nightly-price-guide', 'payments-reconcile', 'payments-watch-holds'];
+
 /** What homeowners choose when they register. */
 export const PASSWORD = 'green-grass-grows';
 

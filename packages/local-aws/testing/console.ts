@@ -118,6 +118,7 @@ export function cannedSources(done: unknown[]): ConsoleSources {
         },
       ],
       fireNow: async (arn) => void done.push(arn),
+      enable: async (arn, enabled) => void done.push(`${enabled ? 'on' : 'off'} ${arn}`),
     },
     guests: [
       {

@@ -15,6 +15,10 @@ export interface Action {
 
 const refuse = (status: number, message: string) => jsonReply(status, { message });
 
+const noSchedule = (argument: string) => refuse(404, `There is no schedule ${argument}`);
+const findSchedule = ({ list }: ConsoleSources['schedules'], argument: string) =>
+  list().find(({ name, group, arn }) => [name, `${group}/${name}`, arn].includes(argument));
+
 export const ACTIONS: readonly Action[] = [
   {
     path: /^\/clock$/,
@@ -53,13 +57,21 @@ export const ACTIONS: readonly Action[] = [
     path: /^\/schedules\/(.+)\/fire$/,
     page: '/_local/schedules',
     async run({ schedules, settled }, _fields, argument) {
-      const schedule = schedules
-        .list()
-        .find(({ name, group, arn }) => [name, `${group}/${name}`, arn].includes(argument));
-      if (!schedule) return refuse(404, `There is no schedule ${argument}`);
+      const schedule = findSchedule(schedules, argument);
+      if (!schedule) return noSchedule(argument);
       await schedules.fireNow(schedule.arn);
       await settled();
       return jsonReply(200, { fired: schedule.name });
+    },
+  },
+  {
+    path: /^\/schedules\/(.+)\/switch$/,
+    page: '/_local/schedules',
+    async run({ schedules }, _fields, argument) {
+      const schedule = findSchedule(schedules, argument);
+      if (!schedule) return noSchedule(argument);
+      await schedules.enable(schedule.arn, !schedule.enabled);
+      return jsonReply(200, { enabled: !schedule.enabled });
     },
   },
   {

@@ -143,8 +143,13 @@ describe('JSON', () => {
     expect(done).toEqual(['arn:schedule/sward/release', 'settled']);
   });
 
-  test('an unknown schedule is a 404', async () => {
-    expect((await post('/_local/schedules/other/fire', '')).status).toBe(404);
+  test('a schedule that is on is switched off', async () => {
+    expect((await post('/_local/schedules/release/switch', '')).body).toEqual({ enabled: false });
+    expect(done).toEqual(['off arn:schedule/sward/release']);
+  });
+
+  test.each(['fire', 'switch'])('%s of an unknown schedule is a 404', async (what) => {
+    expect((await post(`/_local/schedules/other/${what}`, '')).status).toBe(404);
   });
 
   test('conflicts, counted or by chance', async () => {

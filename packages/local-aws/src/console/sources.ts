@@ -41,7 +41,12 @@ export interface ConsoleSources {
     redrive(name: string): Promise<number> | undefined;
   };
   deliveries: { pending(): Promise<Delivery[]>; dead(): Promise<Delivery[]> };
-  schedules: { list(): Schedule[]; fireNow(name: string): Promise<void> };
+  schedules: {
+    list(): Schedule[];
+    fireNow(name: string): Promise<void>;
+    /** Switches it off or on. */
+    enable(arn: string, enabled: boolean): Promise<void>;
+  };
   /** Of the user pool. */
   people: {
     list(): Promise<PersonView[]>;

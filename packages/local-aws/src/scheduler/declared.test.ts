@@ -60,3 +60,20 @@ test('a schedule of a template can be listed and fired by name', async () => {
   expect(scheduler.list()).toEqual(before);
   expect((await page({ GroupName: 'timers' })).Schedules).toHaveLength(1);
 });
+
+test('one that is switched off does not fire, until it is switched on or the templates are read again', async () => {
+  const resources = [...base, sweep('rate(1 hour)', '{"a":1}')];
+  const { store, clock, scheduler, functions, later } = await arrange({ resources });
+
+  await scheduler.enable(ruleArn, false);
+  await later(7_200);
+  const whileOff = scheduler.list();
+  await scheduler.enable(ruleArn, true);
+  await later(3_600);
+  await scheduler.enable(ruleArn, false);
+  const again = await arrange({ store, clock, resources });
+
+  expect(whileOff).toMatchObject([{ enabled: false, nextAt: null }]);
+  expect(functions.calls).toHaveLength(1);
+  expect(again.scheduler.list()).toMatchObject([{ enabled: true, nextAt: clock.now() + 3_600_000 }]);
+});

@@ -26,6 +26,8 @@ export interface ScheduleEngine extends Pump, WalkedSchedules {
   reconcile(declared: readonly ScheduleDefinition[]): Promise<void>;
   /** Fires a schedule out of turn: a one-off is then done, a recurring one keeps its next instant. */
   fireNow(arn: string): Promise<void>;
+  /** Switches a schedule off or on, as its state does; switched on, its timing starts anew. */
+  enable(arn: string, enabled: boolean): Promise<void>;
   /** Fires nothing more by itself and waits for what is being written. */
   close(): Promise<void>;
 }
@@ -195,6 +197,12 @@ export async function createScheduleEngine(options: ScheduleEngineOptions): Prom
     settled: settling.settled,
     // A walk asks `nextInstant`, because frequent rates are no stops.
     nextDue: () => undefined,
+    enable: (arn, enabled) =>
+      inTurn(async () => {
+        const schedule = agenda.get(arn);
+        if (!schedule) throw new Error(`No schedule ${arn}`);
+        await write({ ...schedule, enabled }, schedule.clientToken);
+      }),
     hold() {
       held = true;
       alarm.set(undefined);

@@ -12,6 +12,8 @@ export interface SchedulerService extends AwsService {
   list(): Schedule[];
   /** Fires a schedule now; named by ARN, `group/name`, or name in the default group. Throws when there is none. */
   fireNow(name: string): Promise<void>;
+  /** Switches a schedule off or on, by its ARN. Throws when there is none. */
+  enable(arn: string, enabled: boolean): Promise<void>;
 }
 
 export interface SchedulerOptions extends ScheduleEngineOptions {
@@ -90,6 +92,7 @@ export async function createScheduler(options: SchedulerOptions): Promise<Schedu
       engine
         .all()
         .sort((a, b) => (a.nextAt ?? Number.POSITIVE_INFINITY) - (b.nextAt ?? Number.POSITIVE_INFINITY)),
+    enable: engine.enable,
     async fireNow(name) {
       const [group, own] = name.includes('/') ? name.split('/', 2) : ['default', name];
       const arn = name.startsWith('arn:') ? name : scheduleArn(group ?? '', own ?? '');

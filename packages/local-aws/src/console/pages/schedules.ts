@@ -7,9 +7,10 @@ import type { ConsoleSources } from '../sources.ts';
 export function schedulesPage(sources: ConsoleSources): HttpReply {
   const rows = schedules(sources).map(({ name, group, expression, timeZone, enabled, nextAt }) => {
     const when = nextAt ? `next ${instant(nextAt)}` : 'does not fire again';
+    const path = `/_local/schedules/${encodeURIComponent(`${group}/${name}`)}`;
     return html`<li class="row"><div><strong>${name}</strong> <span class="muted">${group}</span><br>
 ${expression} ${timeZone}<br><span class="muted">${enabled ? when : 'off'}</span></div>
-${action(`/_local/schedules/${encodeURIComponent(`${group}/${name}`)}/fire`, 'Fire now')}</li>`;
+${action(`${path}/fire`, 'Fire now')} ${action(`${path}/switch`, enabled ? 'Switch off' : 'Switch on')}</li>`;
   });
   return page(
     sources,
