@@ -24,15 +24,15 @@ const CHUNKS = [
   },
   {
     name: 'signed-in',
-    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?|mutationObserver|useMutation)\.)|src\/app\/signed-in-layout|src\/lib\/(api\/(query|queries\/(bid|request|soon))\.|live\/(state|use-live)\.)|icons\/(map-pin|messages-square)\./,
+    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?|mutation\w*|useMutation|errorBoundaryUtils|suspense|QueryErrorResetBoundary)\.)|src\/app\/signed-in-layout|src\/lib\/(api\/(query|queries\/(bid|request|soon))\.|live\/(state|use-live)\.)|icons\/(map-pin|messages-square)\./,
   },
   {
     name: 'changes',
-    test: /node_modules\/@tanstack\/.*(mutationObserver|useMutation)\./,
+    test: /node_modules\/@tanstack\/.*(mutation\w*|useMutation)\.|lib\/api\/use-command\./,
   },
   {
     name: 'lists',
-    test: /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.|src\/(lib\/api\/pages|ui\/(states|badges\/(status|badge|icon-line)))\.|messages\/(?:\w+\/)?status\.|icons\/(ruler|zap|calendar-x|rotate-ccw|undo-2)\./,
+    test: /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.|src\/(lib\/api\/pages|ui\/(states|badges\/(status|badge)))\.|messages\/(?:\w+\/)?status\.|icons\/(zap|calendar-x|rotate-ccw|undo-2)\./,
   },
   {
     name: 'person',
@@ -52,7 +52,15 @@ const CHUNKS = [
     name: 'dashboard',
     test: /src\/ui\/(greeting|link-card)\.|messages\/(?:\w+\/)?dashboard\.\w+\.ts\?only=greeting/,
   },
-  { name: 'offers', test: /src\/ui\/(avatar|price|stars)\.|icons\/(calendar-check|wrench|star|star-half)\./ },
+  {
+    name: 'offers',
+    test: /src\/ui\/(avatar|price|stars)\.|icons\/(calendar-check|wrench|star|star-half|sprout)\./,
+  },
+  {
+    name: 'provider',
+    test: /parts\/(bid\/portfolio-photos|favorite\/favorite-button)\.|lib\/month-and-year\.|messages\/(?:\w+\/)?portfolio\.|components\.\w+\.ts\?only=photoStrip/,
+  },
+  { name: 'price-guide', test: /queries\/price-guide\.|parts\/bid\/typical-price\./ },
   {
     name: 'threads',
     test: /lib\/conversation\.|messages\/(?:\w+\/)?conversation\./,
@@ -77,7 +85,7 @@ const CHUNKS = [
     name: 'own-job',
     test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/(job-day|job-state-of)\.|requests\/components\/(job-state|job-photos|message-provider)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|lib\/time-at\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/(?:\w+\/)?own-job\./,
   },
-  { name: 'records', test: /src\/(lib\/api\/queries\/(job|payment)|ui\/state-header)\./ },
+  { name: 'records', test: /src\/lib\/api\/queries\/(job|payment)\./ },
   { name: 'request-parts', test: /ui\/photos\/late-photo-views\.|icons\/key-round\./ },
   { name: 'provider-lists', test: /parts\/bid\/api\/(list|get|count)-/ },
   { name: 'paged', test: /src\/ui\/lists\/paged-list\./ },
@@ -91,7 +99,7 @@ const CHUNKS = [
   },
   {
     name: 'support-form',
-    test: /features\/support\/components\/(support-form|contact-form|open-now)\.|messages\/(?:\w+\/)?support-form\./,
+    test: /features\/support\/components\/(support-form|contact-form)\.|messages\/(?:\w+\/)?support-form\.\w+\.ts\?only=support/,
   },
   {
     name: 'reviews',
@@ -103,7 +111,7 @@ const CHUNKS = [
   },
   {
     name: 'fields',
-    test: /src\/form\/(character-count|check-box|field|fields|form|use-form|refusal|fields\/radio-cards|field-message|error-summary)\.|lib\/drafts\/kept-form\.|messages\/(?:\w+\/)?field-text\./,
+    test: /src\/form\/(character-count|check-box|field|fields|form|use-form|refusal|field-message|error-summary)\.|lib\/drafts\/kept-form\.|messages\/(?:\w+\/)?(field-text\.|components\.\w+\.ts\?only=characterCount)/,
   },
   {
     name: 'recurring',
@@ -117,7 +125,7 @@ const CHUNKS = [
   { name: 'address', test: /messages\/(?:\w+\/)?address\.|src\/ui\/facts\./ },
   {
     name: 'words',
-    test: /src\/ui\/lists\/load-more\.|messages\/(?:\w+\/)?requests\.|icons\/calendar-days\./,
+    test: /src\/ui\/(lists\/load-more|badges\/icon-line)\.|messages\/(?:\w+\/)?requests\.|icons\/calendar-days\./,
   },
   {
     name: 'bid-commands',
@@ -170,7 +178,7 @@ const CHUNKS = [
  * Chunks in the place of another person's script, of the local stack alone, or that come by themselves some seconds after
  * the page; the budgets know them by their names.
  */
-export const OUTSIDE: readonly string[] = [
+const OUTSIDE: readonly string[] = [
   'local-payment',
   'local-payment-card',
   'stripe-payment',

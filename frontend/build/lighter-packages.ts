@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { lightQuery } from './light-query.ts';
+import { lightRouter } from './light-router.ts';
 
 const PACKAGES = join(import.meta.dirname, '../../node_modules');
 const SOURCES = join(import.meta.dirname, '../src/lib/loading');
 
 /**
  * Puts lighter modules in the place of what packages bring:
- * - the router's build for production, which its manifest does not name;
+ * - the router's build for production, which its manifest does not name, without what only its framework uses;
+ * - the query library without what no page here uses;
  * - one small function that draws icons, and their shapes without what it does not use;
  * - plain imports of chunks: no page has files to load ahead of its script.
  */
@@ -18,6 +21,8 @@ export function lighterPackages(): Plugin[] {
   });
   return [
     put('sward-router', /^react-router$/, join(PACKAGES, 'react-router/dist/production/index.mjs')),
+    lightRouter(),
+    ...lightQuery(),
     put('sward-icons', /createLucideIcon\.mjs$/, join(SOURCES, 'lucide-icon.tsx')),
     lightIcons(),
     put('sward-chunks', /^\0?vite\/preload-helper/, join(SOURCES, 'load-chunk.ts')),

@@ -32,17 +32,6 @@ export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 /** The site's main language first. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
-export const PLANS = {
-  basic: { label: 'Basic', priceCents: 0, bidLimit: 5, requestsPerMonth: 3, savedProperties: 1 },
-  premium: { label: 'Premium', priceCents: 499, bidLimit: 10, requestsPerMonth: null, savedProperties: 3 },
-  'property-manager': {
-    label: 'Property Manager',
-    priceCents: 1499,
-    bidLimit: 10,
-    requestsPerMonth: null,
-    savedProperties: null,
-  },
-} as const;
 
 export type PropertySize = keyof typeof PROPERTY_SIZES;
 export type ServiceFrequency = keyof typeof FREQUENCIES;
@@ -57,70 +46,8 @@ export const WINDOW_HOURS: Record<ServiceTime, readonly [start: number, end: num
 };
 export type PropertyType = keyof typeof PROPERTY_TYPES;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-export type Plan = keyof typeof PLANS;
 
 /** The codes of a labeled list, as a schema needs them. */
 export function codesOf<T extends object>(labels: T): [keyof T & string, ...(keyof T & string)[]] {
   return Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
 }
-
-export const US_STATES = (
-  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO ' +
-  'MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
-).split(' ') as readonly string[];
-
-export const LIMITS = {
-  photosPerRequest: 5,
-  /** Exclusive. */
-  photoBytes: 5_242_880,
-  bodyBytes: 65_536,
-  /** Characters. */
-  requestDetails: 2000,
-  bidDescription: 1000,
-  /** Minimum characters of a text about a job, a reason or a review. */
-  minimumText: 10,
-  /** Characters of a review, and of its answer. */
-  reviewText: 1000,
-  serviceDaysAhead: 60,
-  availableDaysAfterService: 14,
-  checkoutLockMinutes: 30,
-  /** Declined attempts of one account over all its payments. */
-  declinesPerHour: 5,
-  declinesPerDay: 10,
-  reviewHours: 48,
-  /** Hours after the start of a review at which the homeowner is reminded. */
-  reviewReminderHours: [24, 44],
-  /** Days after which operators are warned of a held payment. */
-  holdWarnDays: 75,
-  /** Maximum days of a hold, below the card processor's 90. */
-  holdDays: 85,
-  /**
-   * Hours after a window without completion or cancellation until both parties and an operator are notified.
-   */
-  overdueHours: 72,
-  /** Hours before the window until which the homeowner cancels free of charge. */
-  freeCancelHours: 24,
-  /** Hours before the window from which the provider says to be on the way. */
-  onMyWayHours: 3,
-  /** An arrival time is at most this many hours ahead. */
-  arrivalHours: 4,
-  /** Hours after a window without check-in until the homeowner may report a no-show. */
-  noShowHours: 1,
-  /** Days after a window without check-in until the automatic refund. */
-  noShowDays: 7,
-  /** Days until a review is shown without the other party's. */
-  reviewDays: 14,
-  /** Number of latest reviews in a rating. */
-  ratedJobs: 20,
-  /** Days ahead at which a visit of a recurring service is created. */
-  visitDaysAhead: 7,
-  /** Hours before the window at which its card is charged. */
-  visitChargeHours: 72,
-  /** Hours before the window at which an unpaid visit is skipped. */
-  visitUnpaidHours: 24,
-  /** Days after a job's settlement in which a tip is possible. */
-  tipDays: 30,
-  /** Cents. */
-  tip: { least: 100, most: 20_000 },
-  temporaryPasswordDays: 7,
-} as const;

@@ -1,4 +1,4 @@
-import { US_STATES } from './options.ts';
+import { US_STATES } from './us-states.ts';
 import { stateOfZip } from './zip-states.ts';
 
 const PREFIXES = Array.from({ length: 1000 }, (_, n) => String(n).padStart(3, '0'));

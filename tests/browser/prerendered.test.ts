@@ -1,5 +1,7 @@
 /** @covers features/site features/home features/sign-in */
+import { basename } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
+import { answersAtRest } from '../support/answers-at-rest.ts';
 import { launchBrowser, openVisitor, PHONE, seededVisitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import { siteUrl } from '../support/shared-stack.ts';
@@ -86,5 +88,36 @@ test.each([
   release();
 
   await page.getByLabel('ZIP code', { exact: true }).waitFor();
+  await context.close();
+});
+
+/** Names of a script and of all that it imports at once. */
+async function importedBy(context: BrowserContext, name: string, seen = new Set<string>()) {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  const text = await (await context.request.get(`/assets/${name}`)).text();
+  for (const [, next = ''] of text.matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)) {
+    await importedBy(context, next, seen);
+  }
+  return seen;
+}
+
+test('a page of links asks for the app alone until someone touches it, wherever the pointer lies', async () => {
+  const { context } = await openVisitor(browser, siteUrl());
+
+  await Promise.all(
+    ['/', '/terms', '/resources'].map(async (address) => {
+      const page = await context.newPage();
+      const answers = await answersAtRest(page, siteUrl() + address);
+      const names = answers.map((answer) => basename(new URL(answer.url()).pathname));
+      const asked = names.filter((name) => name.endsWith('.js') && !name.startsWith('notices-'));
+      const entry = asked.find((name) => name.startsWith('index-')) ?? '';
+      expect(asked.sort()).toEqual([...(await importedBy(context, entry))].sort());
+
+      const more = page.waitForResponse((answer) => answer.url().endsWith('.js'));
+      await page.mouse.click(1, 1);
+      await more;
+    }),
+  );
   await context.close();
 });

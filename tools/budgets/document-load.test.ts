@@ -50,12 +50,23 @@ describe.each(pages)('%s', (page, row) => {
   });
 
   test('asks for every script that it needs at once, and for no other', () => {
-    const { asked, needed, idle } = load;
+    const { asked, needed, idle, touched } = load;
 
-    // A page of links asks for the entry alone, when there is time.
+    // A page of links asks for the entry alone, when there is time, and a pointer that lies on it changes nothing.
+    expect(touched).toBe(false);
     expect(asked).toHaveLength(idle ? 1 : needed.length);
     expect(new Set(needed)).toEqual(new Set(idle ? needed : asked));
   });
+});
+
+test('a page that takes a pointer lying on it for a touch counts with all that it asks for then', () => {
+  const planted = `<script>addEventListener('mouseover', () => { self.swardTouched = true; });</script></body>`;
+  const limit = rows.find(({ name }) => name === 'reading')?.limits.firstJs;
+
+  const load = documentLoad('terms', 'index.html', (text) => text.replace('</body>', planted));
+
+  expect(load).toMatchObject({ idle: true, touched: true });
+  expect(kilobytes(load.firstJs)).toBeGreaterThan(limit ?? 0);
 });
 
 test('the whole app, the desk beside it and the styles are within their bytes', async () => {

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { askedEarly } from './early-asks.ts';
 
 /** What is published, in the main language. */
 const PUBLISHED = join('frontend', 'dist');
 const MANIFEST = join('.cache', 'site', 'en', '.vite', 'manifest.json');
-/** No part of the budget: the build (frontend/build/config.ts, `OUTSIDE`) leaves their names to these chunks alone. */
 const APART = /^(?!index-)[a-z-]+-\w{7}\.js$/;
+
+/** No part of the budget: the build (frontend/build/config.ts, `OUTSIDE`) leaves their names to these chunks alone. */
+export const isApart = (name: string): boolean => APART.test(name);
 
 /** What the first load of a document takes, read from what was built. */
 export interface DocumentLoad {
@@ -20,6 +23,8 @@ export interface DocumentLoad {
   needed: string[];
   /** When the entry is asked for: once the page is painted, or when there is time. */
   idle: boolean;
+  /** Whether an idle page is taken for touched while no one does anything: it then asks for all that it is made of. */
+  touched: boolean;
   /** Pictures whose room no one knows before they have come. */
   sizeless: string[];
   /** Fonts that keep words hidden until they have come. */
@@ -35,24 +40,39 @@ interface Chunk {
   imports?: string[];
 }
 
-/** The document of a folder (`requests/requestId`), for visitors or for who has signed in. */
-export function documentLoad(folder: string, name: 'index.html' | 'app.html'): DocumentLoad {
-  const text = readFileSync(join(PUBLISHED, folder, name), 'utf8');
+const APP = 'app.html';
+
+/**
+ * The document of a folder (`requests/requestId`), for visitors or for who has signed in. `change` makes another one of it
+ * first.
+ */
+export function documentLoad(
+  folder: string,
+  name: 'index.html' | typeof APP,
+  change = (text: string) => text,
+): DocumentLoad {
+  const textOf = (file: string) => readFileSync(join(PUBLISHED, folder, file), 'utf8');
+  const text = change(textOf(name));
   const [head = ''] = text.split('</head>');
-  const asked = scriptsOf(text);
+  const { scripts, touched } = askedEarly(text);
+  const idle = /<script[^>]*\sdata-idle=/.test(text);
+  // The document of an idle page names the entry alone; the one for the signed-in names everything.
+  const page = idle && touched ? askedEarly(textOf(APP)).scripts : [];
+  const asked = [...new Set([...scripts, ...page, ...plainScripts(text)])];
   const needed = closureOf(asked);
   const faces = all(text, /@font-face\s*\{[^}]*\}/g).filter((face) => face.includes('url('));
   const fonts = faces.flatMap((face) => fontsIn(face));
   return {
     html: gzipped(text),
-    firstJs: needed.filter((file) => !APART.test(file)).reduce((sum, file) => sum + sizeOf(file), 0),
+    firstJs: needed.filter((file) => !isApart(file)).reduce((sum, file) => sum + sizeOf(file), 0),
     blocking: [
       ...all(head, /<script(?![^>]*(?:type="module"|async|defer))[^>]*\ssrc=[^>]*>/g),
       ...all(head, /<link[^>]*rel="stylesheet"[^>]*>/g),
     ],
     asked,
     needed,
-    idle: /<script[^>]*\sdata-idle=/.test(text),
+    idle,
+    touched,
     sizeless: all(text, /<img(?![^>]*\swidth=)[^>]*>|<img(?![^>]*\sheight=)[^>]*>/g),
     hidingFonts: faces.filter((face) => !/font-display:\s*(swap|optional|fallback)/.test(face)),
     fonts,
@@ -66,15 +86,10 @@ const fontsIn = (text: string) =>
 const fileOf = (name: string) => readFileSync(join(PUBLISHED, 'assets', name));
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found);
 
-/** Names of the scripts that a document asks for, at once or by what runs early in it (frontend/build/early). */
-function scriptsOf(text: string): string[] {
-  const early = all(text, /\sdata-(?:entry|more|idle)="[^"]*"/g).flatMap(
-    (found) => found.match(/[^\s"]+\.js/g) ?? [],
-  );
-  const plain = all(text, /<(?:script|link)[^>]*\s(?:src|href)="\/assets\/[^"]+\.js"[^>]*>/g).flatMap(
-    (found) => found.match(/\/assets\/[^"]+\.js/g) ?? [],
-  );
-  return [...early, ...plain].map((path) => basename(path));
+/** Names of the scripts that stand in a document as such. */
+function plainScripts(text: string): string[] {
+  const found = all(text, /<(?:script|link)[^>]*\s(?:src|href)="\/assets\/[^"]+\.js"[^>]*>/g);
+  return found.flatMap((tag) => tag.match(/\/assets\/[^"]+\.js/g) ?? []).map((path) => basename(path));
 }
 
 function closureOf(names: readonly string[]): string[] {

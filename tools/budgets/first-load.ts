@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext, Page, Response } from 'playwright-core';
-import { OUTSIDE } from '../../frontend/build/config.ts';
+import type { BrowserContext } from 'playwright-core';
+import { answersAtRest } from '../../tests/support/answers-at-rest.ts';
+import { isApart } from './document-load.ts';
 
 /** Bytes of gzip that a page costs when it is opened with an empty cache. */
 export interface FirstLoad {
@@ -12,25 +14,16 @@ export interface FirstLoad {
   html: number;
 }
 
-/** No answer for this long, after what the page waits for itself, and it has all that it wants. */
-const QUIET_MS = 1_000;
-/** No part of the budget. */
-const APART = new RegExp(`/(${OUTSIDE.join('|')})-`);
 const BLOCKING = /<script(?![^>]*(type="module"|async|defer|application\/ld))[^>]*src=/;
 
 export async function firstLoad(context: BrowserContext, url: string): Promise<FirstLoad> {
   const page = await context.newPage();
-  const answers: Response[] = [];
-  page.on('response', (response) => void answers.push(response));
-  await page.goto(url, { waitUntil: 'load' });
-  await idleEntry(page, answers);
-  await page.waitForLoadState('networkidle');
-  await quiet(answers);
+  const answers = await answersAtRest(page, url);
   const sizes: FirstLoad = { blockingJs: 0, firstJs: 0, html: 0 };
   const origin = new URL(url).origin;
   for (const answer of answers) {
     const { pathname, origin: from } = new URL(answer.url());
-    if (from !== origin || APART.test(pathname)) continue;
+    if (from !== origin || isApart(basename(pathname))) continue;
     const isDocument = answer.request().isNavigationRequest();
     if (!isDocument && !pathname.endsWith('.js')) continue;
     const body = await answer.body();
@@ -41,21 +34,4 @@ export async function firstLoad(context: BrowserContext, url: string): Promise<F
   }
   await page.close();
   return sizes;
-}
-
-/** A page of links alone asks for its script when the browser is idle. */
-async function idleEntry(page: Page, answers: readonly Response[]): Promise<void> {
-  const script = page.locator('script[data-idle]');
-  const path = (await script.count()) > 0 ? await script.getAttribute('data-idle') : undefined;
-  const isEntry = (response: Response) => Boolean(path) && response.url().endsWith(path ?? '');
-  // On a busy machine it may be there before it is waited for.
-  if (path && !answers.some(isEntry)) await page.waitForResponse(isEntry);
-}
-
-/** Resolves when no answer has come for a while. */
-async function quiet(answers: readonly unknown[]): Promise<void> {
-  for (let seen = -1; seen !== answers.length; ) {
-    seen = answers.length;
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-  }
 }

@@ -1,13 +1,14 @@
 // In prerendered pages that are complete without: the app comes when the browser is idle, at the latest some seconds after
-// the page, or when a person touches it.
+// the page, or when a person touches it. A pointer that lies where the page comes up is told of, but has not moved.
 ((entry) => {
   const load = () => void import(entry);
-  const touched = () => {
+  const touched = ({ type, movementX, movementY }) => {
+    if (type === 'mousemove' && !movementX && !movementY) return;
+    removeEventListener('mousemove', touched, true);
     self.swardTouched = true;
     load();
   };
-  for (const name of ['pointerdown', 'keydown', 'mouseover'])
-    addEventListener(name, touched, { once: true, capture: true });
+  for (const name of ['pointerdown', 'keydown', 'mousemove']) addEventListener(name, touched, true);
   addEventListener('load', () =>
     setTimeout(() => (self.requestIdleCallback ?? setTimeout)(load, { timeout: 3000 }), 3000),
   );

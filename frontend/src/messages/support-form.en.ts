@@ -20,6 +20,10 @@ export const supportForm = {
     `A receipt is on its way to your email. A person reads your message and replies within ${hours} hours on business days.`,
   again: 'Send Another Message',
   failed: 'Your message was not sent',
+} as const;
+
+/** Beside the hours of the support. */
+export const openHours = {
   openNow: 'Open now',
   closedNow: 'Closed now',
 } as const;

@@ -20,6 +20,9 @@ export const supportForm: Shape<typeof En.supportForm> = {
     `Le enviamos un comprobante por correo. Una persona lee su mensaje y responde en un plazo de ${hours} horas en días hábiles.`,
   again: 'Enviar otro mensaje',
   failed: 'No se envió su mensaje',
+};
+
+export const openHours: Shape<typeof En.openHours> = {
   openNow: 'Abierto ahora',
   closedNow: 'Cerrado ahora',
 };

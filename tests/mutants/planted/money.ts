@@ -125,7 +125,7 @@ export const inMoney: readonly Mutant[] = [
   },
   {
     name: 'money is released after 47 hours',
-    file: 'shared/product/options.ts',
+    file: 'shared/product/limits.ts',
     piece: 'reviewHours: 48,',
     instead: 'reviewHours: 47,',
     finder: 'services/payments/src/settlement/release-when-due.test.ts',

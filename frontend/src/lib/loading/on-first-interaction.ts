@@ -1,16 +1,18 @@
-const ACTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
-const LATEST_MS = 3_000;
+const ACTS = ['mousemove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+
+/** A pointer that lies where a page comes up is told of, but has not moved. */
+const rests = (event: Event) =>
+  event.type === 'mousemove' && !(event as MouseEvent).movementX && !(event as MouseEvent).movementY;
 
 /**
  * For what a prerendered document shows already (`selector`) and no one has touched: resolves with the first thing that
- * a person does, or a little later; at once where it is not shown yet.
+ * a person does; at once where it is not shown yet.
  */
 export function onFirstInteraction(selector: string): Promise<void> {
   if (typeof document === 'undefined' || !document.querySelector(selector)) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(done, LATEST_MS);
-    function done(): void {
-      clearTimeout(timer);
+    function done(event: Event): void {
+      if (rests(event)) return;
       for (const act of ACTS) removeEventListener(act, done, true);
       resolve();
     }

@@ -1,15 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { showFailure } from '../../lib/api/show-failure.ts';
-import { useChangeFavorite } from './api/change-favorite.ts';
 import { type Favorite, useFavorites } from './api/list-favorites.ts';
 import { favorites as t } from './messages/favorites.en.ts';
 
+/** What marks comes when a pointer or the focus is on the heart; most hearts are only looked at. */
+const loadChange = () => import('./api/change-favorite.ts');
+const prepare = () => void loadChange().catch(() => undefined);
+
 /** Nothing until it is known whether the provider is a favorite: no one needs it to go on. */
 export default function FavoriteHeart({ provider }: { provider: Favorite }) {
+  const queries = useQueryClient();
   const { data } = useFavorites();
-  const change = useChangeFavorite(provider);
   if (!data) return null;
   const pressed = data.items.some(({ providerId }) => providerId === provider.providerId);
+  const change = () =>
+    loadChange()
+      .then(({ changeFavorite }) => changeFavorite(queries, provider, !pressed))
+      .catch((error) => showFailure(t.failed, error));
   return (
     <button
       type="button"
@@ -17,7 +25,9 @@ export default function FavoriteHeart({ provider }: { provider: Favorite }) {
       aria-label={t.favorite(provider.businessName)}
       title={t.title}
       className={`grid size-11 place-items-center rounded-full hover:bg-sunken ${pressed ? 'text-link' : 'text-muted hover:text-ink'}`}
-      onClick={() => change.mutate(!pressed, { onError: (error) => showFailure(t.failed, error) })}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => void change()}
     >
       <Heart aria-hidden="true" className="size-5.5" fill={pressed ? 'currentColor' : 'none'} />
     </button>

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { type BidCardData, type BidSort, LIST } from '../api/list-bids.ts';
 import { BidCard } from './bid-card.tsx';
 import columns from './bid-columns.css?url';
-import { RequestSummary } from './request-summary.tsx';
 import { SortField } from './sort-field.tsx';
+
+const RequestSummary = lazy(() => import('./request-summary.tsx'));
 
 /** Columns that the list has for as many bids: fewer are not drawn wider. */
 const COLUMNS = { least: 3, most: 5 };
@@ -32,7 +35,13 @@ export default function BidList({
       <link rel="stylesheet" href={columns} precedence="default" />
       <div className="bids-bar">
         <div className="min-w-0 flex-1">
-          <Disclosure label={t.summary}>{() => <RequestSummary request={request} />}</Disclosure>
+          <Disclosure label={t.summary}>
+            {() => (
+              <Suspense fallback={<Loading rows={1} />}>
+                <RequestSummary request={request} />
+              </Suspense>
+            )}
+          </Disclosure>
         </div>
         {bids.length > 0 && <SortField sort={sort} onSort={onSort} />}
       </div>

@@ -10,7 +10,7 @@ import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 
 /** What the bids are for. */
-export function RequestSummary({ request }: { request: Answer<'requests.get'> }) {
+export default function RequestSummary({ request }: { request: Answer<'requests.get'> }) {
   const { id, day, photos, description } = request;
   return (
     <section aria-label={t.summary} className="mt-4 rounded-card border border-line bg-surface p-4">

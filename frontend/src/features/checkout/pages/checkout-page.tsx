@@ -8,8 +8,8 @@ import { toast } from '../../../lib/toast.ts';
 import { isLocal } from '../../../parts/payment/confirmation.ts';
 import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { Loading } from '../../../ui/states.tsx';
 import { type Bid, type Intent, useCheckout } from '../api/open-checkout.ts';
 import { OrderRow } from '../components/order-row.tsx';
 

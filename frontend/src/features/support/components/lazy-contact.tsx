@@ -2,16 +2,11 @@ import type { SupportForm as Kind } from '@sward/shared/product';
 import { lazy, Suspense } from 'react';
 import { onFirstInteraction } from '../../../lib/loading/on-first-interaction.ts';
 
-const somebody = () => onFirstInteraction('[data-contact]');
-
 const Form = lazy(async () => {
-  await somebody();
+  await onFirstInteraction('[data-contact]');
   return { default: (await import('./contact-form.tsx')).ContactForm };
 });
-const Open = lazy(async () => {
-  await somebody();
-  return { default: (await import('./open-now.tsx')).OpenNow };
-});
+const Open = lazy(() => import('./open-now.tsx'));
 
 /** The form as the document shows it; its script comes when a person is there. */
 export function LazyContactForm({ kind }: { kind: Kind }) {
@@ -24,7 +19,7 @@ export function LazyContactForm({ kind }: { kind: Kind }) {
   );
 }
 
-/** Whether the support is there, likewise. */
+/** Whether the support is there; no document knows when it is read. */
 export function LazyOpenNow({ kind }: { kind: Kind }) {
   return (
     <Suspense fallback={<span className="block min-h-6" />}>

@@ -1,12 +1,12 @@
 import { isSupportOpen, type SupportForm } from '@sward/shared/product';
 import { useEffect, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
-import { supportForm as t } from '../../../messages/support-form.en.ts';
+import { openHours as t } from '../../../messages/support-form.en.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Whether a person is there; documents, drawn at any time, leave its place empty. */
-export function OpenNow({ kind }: { kind: SupportForm }) {
+export default function OpenNow({ kind }: { kind: SupportForm }) {
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {
     const look = () => setOpen(isSupportOpen(kind, now()));

@@ -1,28 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { FAVORITES, type Favorite, type Favorites } from './list-favorites.ts';
 
 /** Makes the provider a favorite, or no longer one; seen at once, and taken back when it is refused. */
-export function useChangeFavorite(provider: Favorite) {
-  const queries = useQueryClient();
+export async function changeFavorite(
+  queries: QueryClient,
+  provider: Favorite,
+  wanted: boolean,
+): Promise<void> {
   const { providerId } = provider;
-  const show = (wanted: boolean) =>
+  const show = (shown: boolean) =>
     queries.setQueryData<Favorites>(FAVORITES, (list) => {
       if (!list) return list;
       const others = list.items.filter((each) => each.providerId !== providerId);
-      return { ...list, items: wanted ? [provider, ...others] : others };
+      return { ...list, items: shown ? [provider, ...others] : others };
     });
-  return useCommand<unknown, boolean>({
+  const change = new MutationObserver<unknown>(queries, {
     // One after the other, so that the last wish is the one that stays.
     scope: { id: 'favorite' },
-    mutationFn: (wanted) =>
+    mutationFn: () =>
       api.call(wanted ? 'requests.addFavorite' : 'requests.removeFavorite', { params: { providerId } }),
-    onMutate: async (wanted) => {
+    onMutate: async () => {
       const reading = queries.cancelQueries({ queryKey: FAVORITES });
       show(wanted);
       await reading;
     },
-    onError: (_error, wanted) => show(!wanted),
+    onError: () => show(!wanted),
   });
+  await change.mutate();
 }

@@ -1,0 +1,57 @@
+import type { Plugin } from 'vite';
+
+const CACHE = `import { MutationCache } from "./mutationCache.js";`;
+/** As much of the cache of changes as a page needs before there is one. */
+const NO_CHANGES = `class MutationCache {
+	clear() { this.changes?.clear(); }
+	async resumePausedMutations() {}
+}`;
+const CACHE_OF_CLIENT = 'this.#client.getMutationCache()';
+
+/** What stands in the modules of the query library, and what is to stand there. */
+const EDITS: Record<string, readonly (readonly [text: string, instead: string])[]> = {
+  // The cache of changes comes with the first component that may make one.
+  'query-core/build/modern/queryClient.js': [[CACHE, NO_CHANGES]],
+  'query-core/build/modern/mutationObserver.js': [
+    [
+      'import { getDefaultState } from "./mutation.js";',
+      `import { getDefaultState } from "./mutation.js";
+${CACHE}
+const changesOf = (cache) => cache.changes ??= new MutationCache();`,
+    ],
+    [CACHE_OF_CLIENT, `changesOf(${CACHE_OF_CLIENT})`],
+  ],
+  // No query here suspends its page or throws at it.
+  'react-query/build/modern/useBaseQuery.js': [
+    ['import { useQueryErrorResetBoundary } from "./QueryErrorResetBoundary.js";', ''],
+    [
+      'import { ensurePreventErrorBoundaryRetry, getHasError, useClearResetErrorBoundary } from "./errorBoundaryUtils.js";',
+      '',
+    ],
+    ['import { ensureSuspenseTimers, fetchOptimistic, shouldSuspend } from "./suspense.js";', ''],
+    ['const errorResetBoundary = useQueryErrorResetBoundary();', ''],
+    ['ensureSuspenseTimers(defaultedOptions);', ''],
+    ['ensurePreventErrorBoundaryRetry(defaultedOptions, errorResetBoundary, query);', ''],
+    ['useClearResetErrorBoundary(errorResetBoundary);', ''],
+    [
+      'if (shouldSuspend(defaultedOptions, result)) throw fetchOptimistic(',
+      'if (false) throw fetchOptimistic(',
+    ],
+    ['if (getHasError({', 'if (false && ({'],
+  ],
+};
+
+/** The query library without what no page here uses, or uses only later. */
+export function lightQuery(): Plugin[] {
+  return Object.entries(EDITS).map(([module, edits]) => ({
+    name: 'sward-light-query',
+    transform: {
+      filter: { id: new RegExp(`${module.replaceAll('.', '\\.')}$`) },
+      handler: (code) =>
+        edits.reduce((text, [found, instead]) => {
+          if (!text.includes(found)) throw new Error(`${module} has no ${found} any more`);
+          return text.replaceAll(found, () => instead);
+        }, code),
+    },
+  }));
+}
