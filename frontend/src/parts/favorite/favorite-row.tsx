@@ -1,14 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { Row } from '../../ui/lists/rows.tsx';
-import { useChangeFavorite } from './api/change-favorite.ts';
+import { changeFavorite } from './api/change-favorite.ts';
 import { type Favorite, useFavorites } from './api/list-favorites.ts';
 import { favorites as t } from './messages/favorites.en.ts';
 
 /** The same as the heart, in a list of what can be done next. */
 export default function FavoriteRow({ provider }: { provider: Favorite }) {
   const { data } = useFavorites();
-  const change = useChangeFavorite(provider);
+  const queries = useQueryClient();
   if (!data) return null;
   const isFavorite = data.items.some(({ providerId }) => providerId === provider.providerId);
   return (
@@ -16,7 +17,9 @@ export default function FavoriteRow({ provider }: { provider: Favorite }) {
       icon={Heart}
       title={(isFavorite ? t.remove : t.add)(provider.businessName)}
       text={t.where}
-      onPress={() => change.mutate(!isFavorite, { onError: (error) => showFailure(t.failed, error) })}
+      onPress={() =>
+        void changeFavorite(queries, provider, !isFavorite).catch((error) => showFailure(t.failed, error))
+      }
     />
   );
 }

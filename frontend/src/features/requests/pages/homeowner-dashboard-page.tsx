@@ -30,19 +30,44 @@ const QUICK: { to: string; text: readonly [string, string]; icon: LucideIcon }[]
   { to: '/view-bids', text: t.cards.bids, icon: ClipboardList },
 ];
 
+/** What waits for the homeowner stands above all else: the page comes with it, so that nothing is pushed down under a thumb. */
 export default function HomeownerDashboardPage() {
+  const { data, isPending } = useOwnRequests();
+  if (isPending) return <Arriving />;
+  return (
+    <Suspense fallback={<Arriving />}>
+      <Known requests={data?.pages.flatMap(({ items }) => items) ?? []} />
+    </Suspense>
+  );
+}
+
+function Arriving() {
+  return (
+    <Page>
+      <Welcome />
+      <Loading />
+    </Page>
+  );
+}
+
+function Welcome() {
+  return (
+    <div>
+      <Greeting />
+      <p className="mt-1 text-muted">{t.lead}</p>
+    </div>
+  );
+}
+
+function Known({ requests }: { requests: readonly OwnRequest[] }) {
   const withheld = usePreferences().data?.withheld;
-  const requests = useOwnRequests().data?.pages.flatMap(({ items }) => items) ?? [];
   const waits = requests.some(({ task }) => task);
   return (
     <>
-      <Suspense>{waits && <OwnerTasks requests={requests} />}</Suspense>
+      {waits && <OwnerTasks requests={requests} />}
       <Page>
         <div className="flex flex-wrap items-end justify-between gap-5">
-          <div>
-            <Greeting />
-            <p className="mt-1 text-muted">{t.lead}</p>
-          </div>
+          <Welcome />
           <ButtonLink to="/request-service" look={waits ? 'secondary' : 'primary'}>
             {t.request}
           </ButtonLink>
