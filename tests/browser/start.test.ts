@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { awake, heading, launchBrowser, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import { signUpCode } from '../support/mailbox.ts';
+import { signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { PASSWORD, world } from '../support/world.ts';
@@ -89,7 +90,7 @@ async function asksForCode(email: string): Promise<void> {
   await page.getByLabel('Six-digit code').waitFor();
 }
 
-test('a request of a fresh person: six screens, eleven entries, a code typed where they are; the next one four taps', async () => {
+test('a request of a fresh person: six screens, eleven entries, a code typed where they are; the next one four taps, a repost one', async () => {
   const email = `nora-${crypto.randomUUID()}@example.test`;
   await asksForCode(email);
   // The photo has waited in the browser: it is there after a reload, too.
@@ -123,6 +124,15 @@ test('a request of a fresh person: six screens, eleven entries, a code typed whe
   await tap('Submit Request');
   await page.getByRole('heading', { name: 'Your request is posted' }).waitFor();
   expect(taps).toBeLessThanOrEqual(4);
+
+  // The first one is taken back, and posted once more.
+  const owner = await signIn(url, email, PASSWORD);
+  await owner.api.call('requests.cancel', { params: { requestId: id } });
+  await page.goto(`/requests/${id}`);
+  taps = 0;
+  await tap('Repost');
+  await page.getByText(/^Posted again for /).waitFor();
+  expect(taps).toBe(1);
 });
 
 test('who has an account is told so by mail alone, signs in, and posts the draft with its photo', async () => {
