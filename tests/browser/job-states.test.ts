@@ -1,11 +1,11 @@
 /** @covers bids/jobs features/requests */
 import { REVIEW_PARTS } from '@sward/shared/contract/pages';
 import type { Page } from 'playwright-core';
-import { becomePerson, PHONE } from '../support/browser.ts';
+import { becomePerson, PHONE, toastText } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import { again, finishJob, type Job, payment, toTheJob } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
-import { jobsSoon } from './jobs.ts';
+import { jobsSoon, release } from './jobs.ts';
 import { openStory } from './story.ts';
 
 const REPORT = 'The strip along the fence was left out.';
@@ -74,16 +74,24 @@ test('each state of a job has its action on the first screen of a phone', async 
     await eventually(async () => (await payment(owner, paymentId)).status === 'in_review', 'the review');
     await story.chapter('check the work', () => look(job, /^Looks good$/));
 
-    await owner.api.call('payments.confirm', { params: { paymentId } });
-    await eventually(async () => (await payment(owner, paymentId)).status === 'released', 'the release');
-    await eventually(
-      async () =>
-        (await owner.api.call('bids.getJob', { params: { bidId: bid.id } })).allowedActions.includes(
-          'review',
-        ),
-      'the open review',
-    );
-    await story.chapter('done', () => look(job, /^Send review$/));
+    await story.chapter('finished in four taps', async () => {
+      // Two: the work looks good, and the amount is confirmed.
+      await release(page);
+      await eventually(async () => (await payment(owner, paymentId)).status === 'released', 'the release');
+      await eventually(
+        async () =>
+          (await owner.api.call('bids.getJob', { params: { bidId: bid.id } })).allowedActions.includes(
+            'review',
+          ),
+        'the open review',
+      );
+      await look(job, /^Send review$/);
+      // And two: the stars, and the button.
+      const sheet = page.getByRole('region', { name: 'How was it?' });
+      await sheet.getByRole('radio', { name: '5 out of 5' }).check();
+      await sheet.getByRole('button', { name: 'Send review' }).click();
+      expect(await toastText(page, 'Review sent')).toContain('Review sent');
+    });
     await story.chapter('booked again in two taps', async () => {
       await page.getByRole('button', { name: 'Book again' }).click();
       const asking = page.getByRole('dialog', { name: /^Book .* again$/ });
