@@ -137,16 +137,24 @@ describe('what waits for its owner stands first', () => {
     ]);
   });
 
-  test('on the dashboard too, with the one filled button of the page', async () => {
-    openApp('/homeowner-dashboard', {
-      user: HOMEOWNER,
-      handlers: { [OWN]: () => page([job('req_2', { what: 'check-work', by: BY })]) },
-    });
+  test.each(['/', '/homeowner-dashboard'])(
+    'at %s the page comes with it, so that nothing moves, and has one filled button',
+    async (path) => {
+      const { promise, resolve } = Promise.withResolvers<object>();
+      openApp(path, { user: HOMEOWNER, handlers: { [OWN]: () => promise } });
+      await screen.findByText('Loading');
+      expect(screen.queryByRole('link', { name: 'Request New Service' })).toBeNull();
 
-    expect(await screen.findByRole('link', { name: 'Check the work' })).toHaveAttribute(
-      'href',
-      '/requests/req_2',
-    );
-    expect(await violations()).toEqual([]);
-  });
+      resolve(page([job('req_2', { what: 'check-work', by: BY })]));
+
+      const action = await screen.findByRole('link', { name: 'Check the work' });
+      expect(action).toHaveAttribute('href', '/requests/req_2');
+      expect(screen.getAllByRole('link', { name: 'Request New Service' })[0]).toBeVisible();
+      const filled = [...document.querySelectorAll('a, button')].filter((each) =>
+        each.classList.contains('bg-primary'),
+      );
+      expect(filled).toEqual([action]);
+      expect(await violations()).toEqual([]);
+    },
+  );
 });

@@ -10,6 +10,10 @@ import WaitingPanel from './waiting-panel.tsx';
 
 type Waiting = OwnRequest & { task: NonNullable<OwnRequest['task']> };
 
+/** Whether `OwnerTasks` shows anything of them. */
+export const hasOwnerTasks = (requests: readonly OwnRequest[]) =>
+  requests.some((request) => request.task || isOpen(request));
+
 /** What a homeowner has to do now, the most pressing first; else their newest open request. Nothing when there is neither. */
 export function OwnerTasks({ requests }: { requests: readonly OwnRequest[] }) {
   const [first, ...others] = requests

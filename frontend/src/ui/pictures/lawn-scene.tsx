@@ -1,7 +1,12 @@
-/** A house behind a half-mown lawn; colors come from the theme. */
-export function LawnScene({ className = '' }: { className?: string }) {
+/** A house behind a half-mown lawn; colors come from the theme. `whole`: where it is low, house and mower stay in sight. */
+export function LawnScene({ className = '', whole = false }: { className?: string; whole?: boolean }) {
   return (
-    <svg viewBox="0 0 640 480" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className}>
+    <svg
+      viewBox={whole ? '0 90 640 300' : '0 0 640 480'}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      className={className}
+    >
       <linearGradient id="scene-sky" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stopColor="var(--sky-1)" />
         <stop offset="1" stopColor="var(--sky-2)" />

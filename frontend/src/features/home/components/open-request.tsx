@@ -1,17 +1,36 @@
+import type { ReactNode } from 'react';
 import { useOwnRequests } from '../../../lib/api/queries/own-requests.ts';
-import { OwnerTasks } from '../../../parts/request/owner-tasks.tsx';
+import { hasOwnerTasks, OwnerTasks } from '../../../parts/request/owner-tasks.tsx';
 import { Queries } from '../../../parts/request/queries.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Page } from '../../../ui/page.tsx';
 
-/** What waits for a homeowner, on top of their home page. */
-export default function OpenRequest() {
+/**
+ * What waits for a homeowner, on top of their home page, which is drawn with it so that nothing is pushed down. `children` are told
+ * whether there is anything: it has the one filled button then.
+ */
+export default function OpenRequest({ children }: { children: (waits: boolean) => ReactNode }) {
   return (
     <Queries>
-      <Waiting />
+      <Waiting>{children}</Waiting>
     </Queries>
   );
 }
 
-function Waiting() {
-  const { data } = useOwnRequests();
-  return <OwnerTasks requests={data?.pages.flatMap(({ items }) => items) ?? []} />;
+function Waiting({ children }: { children: (waits: boolean) => ReactNode }) {
+  const { data, isPending } = useOwnRequests();
+  if (isPending) {
+    return (
+      <Page>
+        <Loading />
+      </Page>
+    );
+  }
+  const requests = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      <OwnerTasks requests={requests} />
+      {children(hasOwnerTasks(requests))}
+    </>
+  );
 }
