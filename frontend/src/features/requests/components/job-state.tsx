@@ -101,7 +101,7 @@ const SAY: Record<State, (known: Known) => Said> = {
   booked: ({ request, job, sum }) => ({
     tone: 'brand',
     sentence: t.booked(job.providerName, plainDay(job.date)),
-    help: `${windowLabels[job.time]}. ${t.bookedHelp(sum)}`,
+    help: t.bookedHelp(windowLabels[job.time], sum),
     action: (
       <>
         {!knowsWay(request) && <AccessPrompt request={request} />}
@@ -129,7 +129,7 @@ const SAY: Record<State, (known: Known) => Said> = {
   'check-the-work': ({ job, payment }) => ({
     tone: 'ask',
     sentence: t.check(job.providerName),
-    help: `${payment.releaseAt ? `${t.answerBy(moment(payment.releaseAt))}. ` : ''}${t.checkHelp}`,
+    help: `${payment.releaseAt ? `${t.answerBy(moment(payment.releaseAt))} ` : ''}${t.checkHelp}`,
     evidenceFirst: true,
     evidence: job.afterPhotos.length > 0 && (
       <BeforeAndAfter before={job.beforePhotos} after={job.afterPhotos} />
@@ -156,7 +156,7 @@ const SAY: Record<State, (known: Known) => Said> = {
     const asks = asksOwner(job, payment);
     return {
       tone: 'calm',
-      sentence: asks ? t.doneAsk(job.providerName) : t.done,
+      sentence: job.allowedActions.includes('review') ? t.doneAsk(job.providerName) : t.done,
       help: t.doneHelp(sum),
       action: !asks && request.allowedActions.includes('book-again') && <BookAgain bidId={job.id} />,
       evidence: asks && <FinishSheet job={job} payment={payment} />,

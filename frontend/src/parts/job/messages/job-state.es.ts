@@ -5,13 +5,14 @@ import type * as En from './job-state.en.ts';
 export const jobState: Shape<typeof En.jobState> = {
   loading: 'Su trabajo',
   booked: (who, day) => `Reservado. ${who} viene el ${day}.`,
-  bookedHelp: (amount) => `Sus ${amount} quedan retenidos hasta que el trabajo esté terminado.`,
+  bookedHelp: (when, amount) =>
+    `Viene ${when} y sus ${amount} quedan retenidos hasta que termine el trabajo.`,
   access: 'Explicar cómo entrar',
   onTheWay: (who, time) => `${who} va en camino y llega hacia las ${time}`,
   onTheWayHelp: 'No hace falta que esté en casa.',
-  here: (who, time) => `${who} ya llegó. El trabajo empezó a las ${time}.`,
+  here: (who, time) => `${who} ya llegó. A las ${time} empezó el trabajo.`,
   hereHelp: 'Recibirá fotos cuando el trabajo esté terminado.',
-  answerBy: (when) => `Responda antes del ${when}`,
+  answerBy: (when) => `Tiene hasta el ${when} para responder.`,
   check: (who) => `${who} terminó. Mire el resultado.`,
   checkHelp: 'Diga que está bien y recibe su pago. Si no hace nada, lo recibe cuando se cumpla el plazo.',
   before: 'Antes',
@@ -26,7 +27,7 @@ export const jobState: Shape<typeof En.jobState> = {
   otherDayHint: 'El dinero sigue retenido. El proveedor debe aceptar.',
   wait: 'Esperar',
   waitHint: (hours, when) =>
-    `Después de ${hours} horas se avisa a nuestro equipo. Si nadie viene, se le devuelve todo automáticamente el ${when}.`,
+    `Después de ${hours} horas se avisa a nuestro equipo. Si nadie viene, el ${when} se le devuelve todo automáticamente.`,
   doRefund: (amount) => `Recuperar ${amount}`,
   doOtherDay: 'Elegir otro horario',
   askFirst: 'Preguntar al proveedor qué pasó',
