@@ -34,7 +34,7 @@ export function FinishSheet({
   const [tipping, setTipping] = useState(false);
   const mayReview = job.allowedActions.includes('review');
   return (
-    <Card aria-label={t.title} className="grid gap-5 bg-paper">
+    <Card aria-label={t.title} className="state-sheet grid gap-5">
       {mayReview && <Stars bidId={job.id} />}
       {mayReview && <SharePhotos job={job} />}
       {payment.allowedActions.includes('tip') && (
@@ -74,7 +74,7 @@ function Stars({ bidId }: { bidId: string }) {
       {writing ? (
         <TextArea name="text" label={words.text} hint={t.hint} most={LIMITS.reviewText} />
       ) : (
-        <Button look="ghost" className="justify-self-start" onClick={() => setWriting(true)}>
+        <Button look="link" className="justify-self-start" onClick={() => setWriting(true)}>
           {t.write}
         </Button>
       )}

@@ -37,7 +37,7 @@ export function NoShow({
   ];
   const close = () => setOpened(undefined);
   return (
-    <div className="grid gap-4">
+    <div className="state-sheet grid gap-4">
       <RadioCards name="no-show" legend={t.choose} options={options} value={choice} onChange={setChoice} />
       {choice !== 'wait' && (
         <Button main disabled={!may('cancel')} onClick={() => setOpened(choice)}>

@@ -97,7 +97,7 @@ export default function OwnJob({
   const state = job.data && payment.data ? jobStateOf(job.data, payment.data, now) : 'booked';
   const known = { request, bidId, state, job: job.data, payment: payment.data };
   return (
-    <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
+    <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-x-12">
       <div className="grid min-w-0 content-start gap-10">
         {ORDER[state].map((part) => (
           <Fragment key={part}>{PARTS[part](known)}</Fragment>
