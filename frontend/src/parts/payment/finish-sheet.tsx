@@ -16,7 +16,7 @@ import { useReview } from '../job/api/review.ts';
 import { SharePhotos } from '../job/share-photos.tsx';
 import { finish as t } from './messages/finish.en.ts';
 
-const TipDialog = lazy(async () => ({ default: (await import('./tip-dialog.tsx')).TipDialog }));
+const TipDialog = lazy(() => import('./tip-dialog.tsx'));
 
 interface Values {
   rating: number;
@@ -24,7 +24,7 @@ interface Values {
 }
 
 /** What the owner of a finished job gives: stars, words if they like, and a tip. */
-export function FinishSheet({
+export default function FinishSheet({
   job,
   payment,
 }: {

@@ -22,16 +22,14 @@ const BeforeAndAfter = lazy(async () => ({ default: (await import('./job-photos.
 const Photo = lazy(async () => ({ default: (await import('./job-photos.tsx')).Photo }));
 const ArrivalMap = lazy(() => import('./arrival-map.tsx'));
 const BigDate = lazy(async () => ({ default: (await import('../../../ui/lists/date-tile.tsx')).BigDate }));
-const AccessPrompt = lazy(async () => ({ default: (await import('./access-prompt.tsx')).AccessPrompt }));
-const NoShow = lazy(async () => ({ default: (await import('./no-show.tsx')).NoShow }));
+const AccessPrompt = lazy(() => import('./access-prompt.tsx'));
+const NoShow = lazy(() => import('./no-show.tsx'));
 const ProblemActions = lazy(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
 }));
 const ProblemSteps = lazy(async () => ({ default: (await import('./problem-steps.tsx')).ProblemSteps }));
 const BookAgain = lazy(() => import('../../../parts/request/book-again-button.tsx'));
-const FinishSheet = lazy(async () => ({
-  default: (await import('../../../parts/payment/finish-sheet.tsx')).FinishSheet,
-}));
+const FinishSheet = lazy(() => import('../../../parts/payment/finish-sheet.tsx'));
 
 type Request = Answer<'requests.get'>;
 type Job = Answer<'bids.getJob'>;

@@ -14,7 +14,7 @@ const RescheduleDialog = lazy(() => import('../../../parts/job/reschedule-dialog
 type Choice = 'refund' | 'other-day' | 'wait';
 
 /** What becomes of a job that no one came to: its money back unless the owner chooses otherwise. */
-export function NoShow({
+export default function NoShow({
   request,
   job,
   payment,

@@ -2,7 +2,6 @@ import { PRODUCT_NAME } from '@sward/shared/product';
 
 /** What the state header of a job says to its owner. */
 export const jobState = {
-  loading: 'Your job',
   booked: (who: string, day: string) => `Booked. ${who} comes ${day}.`,
   bookedHelp: (when: string, amount: string) => `${when}. Your ${amount} is held until the job is done.`,
   access: 'Tell them how to get in',
@@ -29,7 +28,6 @@ export const jobState = {
   doRefund: (amount: string) => `Refund ${amount}`,
   doOtherDay: 'Choose another time',
   askFirst: 'Ask the provider what happened',
-  reported: (reason: string) => `You reported: ${reason}`,
   problem: {
     waits: (who: string) => `We have your report. ${who} answers next.`,
     refund: (who: string, amount: string) => `${who} offers you ${amount} back`,

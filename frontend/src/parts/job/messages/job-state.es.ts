@@ -3,7 +3,6 @@ import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './job-state.en.ts';
 
 export const jobState: Shape<typeof En.jobState> = {
-  loading: 'Su trabajo',
   booked: (who, day) => `Reservado. ${who} viene el ${day}.`,
   bookedHelp: (when, amount) =>
     `Viene ${when} y sus ${amount} quedan retenidos hasta que termine el trabajo.`,
@@ -31,7 +30,6 @@ export const jobState: Shape<typeof En.jobState> = {
   doRefund: (amount) => `Recuperar ${amount}`,
   doOtherDay: 'Elegir otro horario',
   askFirst: 'Preguntar al proveedor qué pasó',
-  reported: (reason) => `Usted informó: ${reason}`,
   problem: {
     waits: (who) => `Recibimos su informe. Ahora responde ${who}.`,
     refund: (who, amount) => `${who} ofrece devolverle ${amount}`,
