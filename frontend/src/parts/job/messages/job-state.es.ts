@@ -44,7 +44,7 @@ export const jobState: Shape<typeof En.jobState> = {
   inTheEnd: 'Al final usted paga',
   agreedWork: 'Lo que acordaron',
   rail: 'Pasos de este trabajo',
-  railSteps: ['Reservado', 'En camino', 'Aquí', 'Revisar', 'Listo'],
+  railSteps: ['Reserva', 'En camino', 'Aquí', 'Revisar', 'Listo'],
   saidToArrive: (who, time) => `Hacia las ${time}, según dijo ${who}.`,
   yourProvider: 'Su proveedor',
   checked: (when) => `Verificación de antecedentes aprobada en ${when}`,
