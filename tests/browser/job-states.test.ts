@@ -27,6 +27,17 @@ async function actionInSight(page: Page, name: RegExp): Promise<void> {
   expect(await faultsAtAGlance(page)).toEqual([]);
 }
 
+/** What is filled in stays inside of its sheet, however long its words are. */
+async function staysInside(page: Page, sheet: string, button: string): Promise<void> {
+  const region = page.getByRole('region', { name: sheet, exact: true });
+  await region.getByRole('button', { name: button }).waitFor();
+  const around = await region.boundingBox();
+  const inside = await region.getByRole('button', { name: button }).boundingBox();
+  const end = (box: typeof inside) => (box?.x ?? 0) + (box?.width ?? 0);
+  expect(end(inside)).toBeLessThan(end(around));
+  expect(inside?.x).toBeGreaterThan(around?.x ?? 0);
+}
+
 test('each state of a job has its action on the first screen of a phone', async () => {
   const story = await openStory('job-states', PHONE);
   try {
@@ -86,6 +97,10 @@ test('each state of a job has its action on the first screen of a phone', async 
         'the open review',
       );
       await look(job, /^Send review$/);
+      const { pathname } = new URL(page.url());
+      await page.goto(`/es${pathname}`);
+      await staysInside(page, '¿Cómo fue?', 'Enviar reseña');
+      await page.goto(pathname);
       // And two: the stars, and the button.
       const sheet = page.getByRole('region', { name: 'How was it?' });
       await sheet.getByRole('radio', { name: '5 out of 5' }).check();

@@ -158,8 +158,10 @@ async function reviews({ owner: { page } }: Story, { owner, pat, requestId, bid 
     body: { rating: 5, text: 'Gate open, as agreed.' },
   });
   await page.reload();
-  await own.getByText('Gate open, as agreed.').waitFor();
-  expect(await own.getByText(/^Hidden until/).count()).toBe(0);
+  const theirs = page.getByRole('region', { name: 'What Green Blade Lawn Care wrote of you' });
+  await theirs.getByText('Gate open, as agreed.').waitFor();
+  await own.getByText(WORDS).waitFor();
+  expect(await page.getByText(/^Hidden until/).count()).toBe(0);
 }
 
 test('a homeowner from the request to the review', async () => {

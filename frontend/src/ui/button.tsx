@@ -11,7 +11,7 @@ const LOOKS: Record<Look, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong border border-transparent',
   secondary: 'border border-control bg-surface text-ink hover:bg-sunken',
   ghost: 'border border-transparent text-link underline-offset-4 hover:bg-tint hover:text-on-tint',
-  link: 'text-link underline underline-offset-4',
+  link: '-mx-2 px-2! text-link underline underline-offset-4',
   danger: 'border border-transparent bg-danger-fill text-white hover:[filter:brightness(0.9)]',
 };
 

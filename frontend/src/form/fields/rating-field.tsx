@@ -22,8 +22,14 @@ export function RatingField({
 }) {
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className="font-semibold">{label}</legend>
-      <div className="-ms-2 flex items-center">
+      <legend className="font-semibold">
+        {label}
+        {/* Beside the stars longer words would have no room on phones. */}
+        <span aria-hidden="true" className="money ms-2 text-sm text-muted">
+          {value === NO_RATING ? t.none : t.stars(String(value))}
+        </span>
+      </legend>
+      <div className="-ms-2 flex">
         {STARS.map((n) => (
           <label
             key={n}
@@ -47,9 +53,6 @@ export function RatingField({
             />
           </label>
         ))}
-        <span aria-hidden="true" className="money ms-2 text-sm font-semibold">
-          {value === NO_RATING ? t.none : t.stars(String(value))}
-        </span>
       </div>
       <FieldMessage name={name} error={error} />
     </fieldset>

@@ -12,7 +12,6 @@ export const bids = {
   noneText: 'Providers nearby have been told. Bids appear here as they come in.',
   home: 'Back to Home',
   more: 'Load More Bids',
-  available: (day: string, window: string) => `Available ${day}, ${window}`,
   equipment: 'Own equipment',
   insured: 'Insured',
   message: 'Message Provider',

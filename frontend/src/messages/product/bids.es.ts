@@ -15,7 +15,6 @@ export const bids: Shape<typeof En.bids> = {
   noneText: 'Ya avisamos a los proveedores de su zona. Las ofertas aparecerán aquí a medida que lleguen.',
   home: 'Volver al inicio',
   more: 'Cargar más ofertas',
-  available: (day, window) => `Disponible: ${day}, ${window}`,
   equipment: 'Equipo propio',
   insured: 'Con seguro',
   message: 'Enviar mensaje',

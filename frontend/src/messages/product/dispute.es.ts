@@ -18,15 +18,15 @@ export const dispute: Shape<typeof En.dispute> = {
       provider: (when) => `El proveedor tiene hasta el ${when} para responder. Después decidimos nosotros.`,
       operator: (when) =>
         `${PRODUCT_NAME} decide antes del ${when}. Su dinero sigue retenido hasta entonces.`,
-      fix: (when) => `El proveedor vuelve y tiene hasta el ${when}. Si nadie viene, decidimos nosotros.`,
+      fix: (when) => `El proveedor vuelve y tiene hasta el ${when}; si nadie viene, decidimos nosotros.`,
     },
     provider: {
       owner: (when) =>
         `El propietario tiene hasta el ${when} para aceptar su propuesta. Después decidimos nosotros.`,
       provider: (when) =>
-        `Responda antes del ${when}. Puede ofrecer una segunda visita o un reembolso. Después decidimos nosotros.`,
+        `Responda antes del ${when}; puede ofrecer una segunda visita o un reembolso. Después decidimos nosotros.`,
       operator: (when) => `${PRODUCT_NAME} decide antes del ${when}. El pago sigue retenido hasta entonces.`,
-      fix: (when) => `Vuelva y avísenos aquí antes del ${when}. Después cuenta como visita perdida.`,
+      fix: (when) => `Vuelva y avísenos aquí antes del ${when}; después cuenta como visita perdida.`,
     },
   },
   ended: {

@@ -24,7 +24,7 @@ export function CancelledJob({ cancellation, viewer }: { cancellation: Cancellat
 }
 
 /** The same for a job of which only the id is known. */
-export function CancelledJobOf({ bidId, viewer }: { bidId: string; viewer: Viewer }) {
+export default function CancelledJobOf({ bidId, viewer }: { bidId: string; viewer: Viewer }) {
   const { data } = useJob(bidId);
   return data?.cancellation ? <CancelledJob cancellation={data.cancellation} viewer={viewer} /> : null;
 }

@@ -18,7 +18,7 @@ const CancelJobDialog = lazy(() => import('./cancel-job-dialog.tsx'));
 type Schedule = NonNullable<Answer<'requests.get'>['schedule']>;
 
 /** When a paid job is to be done, for its owner and what the provider would like instead. */
-export function JobDay({
+export default function JobDay({
   bidId,
   schedule,
   recurring,

@@ -5,7 +5,7 @@ import { ReviewText } from './review-text.tsx';
 import { SharePhotos } from './share-photos.tsx';
 
 /** What owner and provider said of each other, for the owner. */
-export function JobReviews({ bidId }: { bidId: string }) {
+export default function JobReviews({ bidId }: { bidId: string }) {
   const job = useJob(bidId);
   if (!job.data) return null;
   const { providerName, reviews, allowedActions, cancellation } = job.data;

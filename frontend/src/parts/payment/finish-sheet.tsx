@@ -16,7 +16,7 @@ import { useReview } from '../job/api/review.ts';
 import { SharePhotos } from '../job/share-photos.tsx';
 import { finish as t } from './messages/finish.en.ts';
 
-const TipDialog = lazy(async () => ({ default: (await import('./tip-dialog.tsx')).TipDialog }));
+const TipDialog = lazy(() => import('./tip-dialog.tsx'));
 
 interface Values {
   rating: number;
@@ -24,7 +24,7 @@ interface Values {
 }
 
 /** What the owner of a finished job gives: stars, words if they like, and a tip. */
-export function FinishSheet({
+export default function FinishSheet({
   job,
   payment,
 }: {
@@ -34,7 +34,7 @@ export function FinishSheet({
   const [tipping, setTipping] = useState(false);
   const mayReview = job.allowedActions.includes('review');
   return (
-    <Card aria-label={t.title} className="grid gap-5 bg-paper">
+    <Card aria-label={t.title} className="state-sheet grid gap-5">
       {mayReview && <Stars bidId={job.id} />}
       {mayReview && <SharePhotos job={job} />}
       {payment.allowedActions.includes('tip') && (
@@ -74,7 +74,7 @@ function Stars({ bidId }: { bidId: string }) {
       {writing ? (
         <TextArea name="text" label={words.text} hint={t.hint} most={LIMITS.reviewText} />
       ) : (
-        <Button look="ghost" className="justify-self-start" onClick={() => setWriting(true)}>
+        <Button look="link" className="justify-self-start" onClick={() => setWriting(true)}>
           {t.write}
         </Button>
       )}

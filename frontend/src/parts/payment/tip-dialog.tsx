@@ -36,7 +36,7 @@ const AMOUNTS = [
  * The owner of a finished job chooses a tip, then pays it: with the card that is saved, if there is one, and ten seconds to take it
  * back; else with one that they type.
  */
-export function TipDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
+export default function TipDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
   const open = useOpenTip(paymentId);
   const saved = useSavedCard();
   const card = saved.data?.card;

@@ -14,7 +14,8 @@ export function Rail({
         <li
           key={step}
           aria-current={index === current ? 'step' : undefined}
-          className={`group relative min-w-0 flex-1 pt-5 ${index === current ? 'font-semibold' : 'text-muted'}`}
+          // The last one ends where the way does: the others share what its words leave.
+          className={`group relative min-w-0 flex-1 pe-1 pt-5 last:flex-none last:pe-0 ${index === current ? 'font-semibold' : 'text-muted'}`}
         >
           <span
             aria-hidden="true"

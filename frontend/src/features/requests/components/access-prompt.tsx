@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 const AccessCardDialog = lazy(() => import('./access-card-dialog.tsx'));
 
 /** Asks how to get in, where it is not known. */
-export function AccessPrompt({ request }: { request: Answer<'requests.get'> }) {
+export default function AccessPrompt({ request }: { request: Answer<'requests.get'> }) {
   const [editing, setEditing] = useState(false);
   const { accessCard: card = null } = request;
   return (

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useBid } from '../../../lib/api/queries/bid.ts';
+import FavoriteRow from '../../../parts/favorite/favorite-row.tsx';
+import BookAgainRow from '../../../parts/request/book-again-row.tsx';
 import { bookAgain as t } from '../../../parts/request/messages/book-again.en.ts';
 import { Rows } from '../../../ui/lists/rows.tsx';
 import { Section } from '../../../ui/section.tsx';
-
-const BookAgainRow = lazy(() => import('../../../parts/request/book-again-row.tsx'));
-const FavoriteRow = lazy(() => import('../../../parts/favorite/favorite-row.tsx'));
 
 /** The ways to the same provider once more. */
 export default function BookAgain({
@@ -21,12 +19,10 @@ export default function BookAgain({
   const { providerId, providerName: businessName, providerImage: photoUrl, rating, reviewCount } = bid;
   return (
     <Section title={t.heading} rows>
-      <Suspense>
-        <Rows>
-          {isAbove || <BookAgainRow bid={bid} />}
-          <FavoriteRow provider={{ providerId, businessName, photoUrl, rating, reviewCount }} />
-        </Rows>
-      </Suspense>
+      <Rows>
+        {isAbove || <BookAgainRow bid={bid} />}
+        <FavoriteRow provider={{ providerId, businessName, photoUrl, rating, reviewCount }} />
+      </Rows>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { Answer } from '../../../lib/api/api.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { isOperator, useUser } from '../../../lib/session/session.tsx';
 import { JobDispute } from '../../../parts/dispute/dispute-parts.tsx';
-import { CancelledJobOf } from '../../../parts/job/cancelled-job.tsx';
+import CancelledJobOf from '../../../parts/job/cancelled-job.tsx';
 import { JobRecord } from '../../../parts/job/job-record.tsx';
 import ProviderMoney from '../../../parts/payment/provider-payment.tsx';
 

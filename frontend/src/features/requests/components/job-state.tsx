@@ -22,16 +22,14 @@ const BeforeAndAfter = lazy(async () => ({ default: (await import('./job-photos.
 const Photo = lazy(async () => ({ default: (await import('./job-photos.tsx')).Photo }));
 const ArrivalMap = lazy(() => import('./arrival-map.tsx'));
 const BigDate = lazy(async () => ({ default: (await import('../../../ui/lists/date-tile.tsx')).BigDate }));
-const AccessPrompt = lazy(async () => ({ default: (await import('./access-prompt.tsx')).AccessPrompt }));
-const NoShow = lazy(async () => ({ default: (await import('./no-show.tsx')).NoShow }));
+const AccessPrompt = lazy(() => import('./access-prompt.tsx'));
+const NoShow = lazy(() => import('./no-show.tsx'));
 const ProblemActions = lazy(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
 }));
 const ProblemSteps = lazy(async () => ({ default: (await import('./problem-steps.tsx')).ProblemSteps }));
 const BookAgain = lazy(() => import('../../../parts/request/book-again-button.tsx'));
-const FinishSheet = lazy(async () => ({
-  default: (await import('../../../parts/payment/finish-sheet.tsx')).FinishSheet,
-}));
+const FinishSheet = lazy(() => import('../../../parts/payment/finish-sheet.tsx'));
 
 type Request = Answer<'requests.get'>;
 type Job = Answer<'bids.getJob'>;
@@ -101,7 +99,7 @@ const SAY: Record<State, (known: Known) => Said> = {
   booked: ({ request, job, sum }) => ({
     tone: 'brand',
     sentence: t.booked(job.providerName, plainDay(job.date)),
-    help: `${windowLabels[job.time]}. ${t.bookedHelp(sum)}`,
+    help: t.bookedHelp(windowLabels[job.time], sum),
     action: (
       <>
         {!knowsWay(request) && <AccessPrompt request={request} />}
@@ -129,7 +127,7 @@ const SAY: Record<State, (known: Known) => Said> = {
   'check-the-work': ({ job, payment }) => ({
     tone: 'ask',
     sentence: t.check(job.providerName),
-    help: `${payment.releaseAt ? `${t.answerBy(moment(payment.releaseAt))}. ` : ''}${t.checkHelp}`,
+    help: `${payment.releaseAt ? `${t.answerBy(moment(payment.releaseAt))} ` : ''}${t.checkHelp}`,
     evidenceFirst: true,
     evidence: job.afterPhotos.length > 0 && (
       <BeforeAndAfter before={job.beforePhotos} after={job.afterPhotos} />
@@ -156,7 +154,7 @@ const SAY: Record<State, (known: Known) => Said> = {
     const asks = asksOwner(job, payment);
     return {
       tone: 'calm',
-      sentence: asks ? t.doneAsk(job.providerName) : t.done,
+      sentence: job.allowedActions.includes('review') ? t.doneAsk(job.providerName) : t.done,
       help: t.doneHelp(sum),
       action: !asks && request.allowedActions.includes('book-again') && <BookAgain bidId={job.id} />,
       evidence: asks && <FinishSheet job={job} payment={payment} />,

@@ -14,7 +14,7 @@ const RescheduleDialog = lazy(() => import('../../../parts/job/reschedule-dialog
 type Choice = 'refund' | 'other-day' | 'wait';
 
 /** What becomes of a job that no one came to: its money back unless the owner chooses otherwise. */
-export function NoShow({
+export default function NoShow({
   request,
   job,
   payment,
@@ -37,7 +37,7 @@ export function NoShow({
   ];
   const close = () => setOpened(undefined);
   return (
-    <div className="grid gap-4">
+    <div className="state-sheet grid gap-4">
       <RadioCards name="no-show" legend={t.choose} options={options} value={choice} onChange={setChoice} />
       {choice !== 'wait' && (
         <Button main disabled={!may('cancel')} onClick={() => setOpened(choice)}>

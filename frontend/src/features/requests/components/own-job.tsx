@@ -13,19 +13,15 @@ import { OwnRequest } from './own-request.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 
 // Each is of a few states alone.
-const JobDay = lazy(async () => ({ default: (await import('../../../parts/job/job-day.tsx')).JobDay }));
+const JobDay = lazy(() => import('../../../parts/job/job-day.tsx'));
 const JobDispute = lazy(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).JobDispute,
 }));
 const RefundIfAccepted = lazy(async () => ({
-  default: (await import('./refund-if-accepted.tsx')).RefundIfAccepted,
+  default: (await import('./problem-steps.tsx')).RefundIfAccepted,
 }));
-const CancelledJobOf = lazy(async () => ({
-  default: (await import('../../../parts/job/cancelled-job.tsx')).CancelledJobOf,
-}));
-const JobReviews = lazy(async () => ({
-  default: (await import('../../../parts/job/job-reviews.tsx')).JobReviews,
-}));
+const CancelledJobOf = lazy(() => import('../../../parts/job/cancelled-job.tsx'));
+const JobReviews = lazy(() => import('../../../parts/job/job-reviews.tsx'));
 const BookAgain = lazy(() => import('./book-again.tsx'));
 
 type Request = Answer<'requests.get'>;
@@ -97,7 +93,7 @@ export default function OwnJob({
   const state = job.data && payment.data ? jobStateOf(job.data, payment.data, now) : 'booked';
   const known = { request, bidId, state, job: job.data, payment: payment.data };
   return (
-    <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
+    <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-x-12">
       <div className="grid min-w-0 content-start gap-10">
         {ORDER[state].map((part) => (
           <Fragment key={part}>{PARTS[part](known)}</Fragment>

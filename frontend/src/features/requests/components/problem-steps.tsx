@@ -1,7 +1,10 @@
 import type { Answer } from '../../../lib/api/api.ts';
+import { fromCents } from '../../../lib/format.ts';
 import { dispute as words } from '../../../messages/product/dispute.en.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
+import { MoneyLines } from '../../../ui/lists/money-lines.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
+import { Section } from '../../../ui/section.tsx';
 
 type Dispute = NonNullable<Answer<'payments.get'>['dispute']>;
 
@@ -25,5 +28,26 @@ export function ProblemSteps({ dispute }: { dispute: Dispute }) {
       </ol>
       {photos.length > 0 && <LatePhotoViews label={words.photos(words.you)} photos={photos} />}
     </div>
+  );
+}
+
+/** What a homeowner pays in the end if they take the refund that is offered; nothing while none is. */
+export function RefundIfAccepted({
+  payment: { dispute, money, receipt },
+}: {
+  payment: Answer<'payments.get'>;
+}) {
+  const refundCents = dispute?.answer?.offer?.refundCents;
+  if (!refundCents || !dispute.allowedActions.includes('accept-refund')) return null;
+  return (
+    <Section title={t.ifAccepted}>
+      <MoneyLines
+        lines={[
+          { label: t.youPaid, amount: fromCents(money.paidCents) },
+          { label: receipt?.card ? t.backTo(receipt.card) : t.back, amount: fromCents(-refundCents) },
+          { label: t.inTheEnd, amount: fromCents(money.paidCents - refundCents), total: true },
+        ]}
+      />
+    </Section>
   );
 }

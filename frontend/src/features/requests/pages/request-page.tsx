@@ -65,7 +65,7 @@ function State({ request }: { request: Answer<'requests.get'> | undefined }) {
 
 function Back() {
   return (
-    <ButtonLink to={dashboardOf(useUser())} look="ghost" className="mt-8">
+    <ButtonLink to={dashboardOf(useUser())} look="ghost" className="mt-8 -ms-5">
       {t.back}
     </ButtonLink>
   );

@@ -2,15 +2,14 @@ import { PRODUCT_NAME } from '@sward/shared/product';
 
 /** What the state header of a job says to its owner. */
 export const jobState = {
-  loading: 'Your job',
   booked: (who: string, day: string) => `Booked. ${who} comes ${day}.`,
-  bookedHelp: (amount: string) => `Your ${amount} is held until the job is done.`,
+  bookedHelp: (when: string, amount: string) => `${when}. Your ${amount} is held until the job is done.`,
   access: 'Tell them how to get in',
   onTheWay: (who: string, time: string) => `${who} is on the way, arriving about ${time}`,
   onTheWayHelp: 'You do not have to be home.',
   here: (who: string, time: string) => `${who} is here. The work started at ${time}.`,
   hereHelp: 'You get photos when the work is done.',
-  answerBy: (when: string) => `Answer by ${when}`,
+  answerBy: (when: string) => `Answer by ${when}.`,
   check: (who: string) => `${who} is done. Have a look.`,
   checkHelp: 'Say it looks good and they are paid. If you do nothing, they are paid when the time is up.',
   before: 'Before',
@@ -29,7 +28,6 @@ export const jobState = {
   doRefund: (amount: string) => `Refund ${amount}`,
   doOtherDay: 'Choose another time',
   askFirst: 'Ask the provider what happened',
-  reported: (reason: string) => `You reported: ${reason}`,
   problem: {
     waits: (who: string) => `We have your report. ${who} answers next.`,
     refund: (who: string, amount: string) => `${who} offers you ${amount} back`,

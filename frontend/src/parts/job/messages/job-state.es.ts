@@ -3,15 +3,15 @@ import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './job-state.en.ts';
 
 export const jobState: Shape<typeof En.jobState> = {
-  loading: 'Su trabajo',
   booked: (who, day) => `Reservado. ${who} viene el ${day}.`,
-  bookedHelp: (amount) => `Sus ${amount} quedan retenidos hasta que el trabajo esté terminado.`,
+  bookedHelp: (when, amount) =>
+    `Viene ${when} y sus ${amount} quedan retenidos hasta que termine el trabajo.`,
   access: 'Explicar cómo entrar',
   onTheWay: (who, time) => `${who} va en camino y llega hacia las ${time}`,
   onTheWayHelp: 'No hace falta que esté en casa.',
-  here: (who, time) => `${who} ya llegó. El trabajo empezó a las ${time}.`,
+  here: (who, time) => `${who} ya llegó. A las ${time} empezó el trabajo.`,
   hereHelp: 'Recibirá fotos cuando el trabajo esté terminado.',
-  answerBy: (when) => `Responda antes del ${when}`,
+  answerBy: (when) => `Tiene hasta el ${when} para responder.`,
   check: (who) => `${who} terminó. Mire el resultado.`,
   checkHelp: 'Diga que está bien y recibe su pago. Si no hace nada, lo recibe cuando se cumpla el plazo.',
   before: 'Antes',
@@ -26,11 +26,10 @@ export const jobState: Shape<typeof En.jobState> = {
   otherDayHint: 'El dinero sigue retenido. El proveedor debe aceptar.',
   wait: 'Esperar',
   waitHint: (hours, when) =>
-    `Después de ${hours} horas se avisa a nuestro equipo. Si nadie viene, se le devuelve todo automáticamente el ${when}.`,
+    `Después de ${hours} horas se avisa a nuestro equipo. Si nadie viene, el ${when} se le devuelve todo automáticamente.`,
   doRefund: (amount) => `Recuperar ${amount}`,
   doOtherDay: 'Elegir otro horario',
   askFirst: 'Preguntar al proveedor qué pasó',
-  reported: (reason) => `Usted informó: ${reason}`,
   problem: {
     waits: (who) => `Recibimos su informe. Ahora responde ${who}.`,
     refund: (who, amount) => `${who} ofrece devolverle ${amount}`,
@@ -45,7 +44,7 @@ export const jobState: Shape<typeof En.jobState> = {
   inTheEnd: 'Al final usted paga',
   agreedWork: 'Lo que acordaron',
   rail: 'Pasos de este trabajo',
-  railSteps: ['Reservado', 'En camino', 'Aquí', 'Revisar', 'Listo'],
+  railSteps: ['Reserva', 'En camino', 'Aquí', 'Revisar', 'Listo'],
   saidToArrive: (who, time) => `Hacia las ${time}, según dijo ${who}.`,
   yourProvider: 'Su proveedor',
   checked: (when) => `Verificación de antecedentes aprobada en ${when}`,

@@ -14,7 +14,6 @@ export const money = {
   refundedText: (amount: string) => `${amount} was refunded to your card.`,
   otherText: 'We will tell you as soon as there is news.',
   untilRelease: 'until release',
-  held: 'held',
   releasing: 'Releasing...',
   provider: 'the provider',
   askTitle: (amount: string) => `Release ${amount}?`,

@@ -18,7 +18,6 @@ export const money: Shape<typeof En.money> = {
   refundedText: (amount) => `Se reembolsaron ${amount} a su tarjeta.`,
   otherText: 'Le avisaremos en cuanto haya novedades.',
   untilRelease: 'hasta liberar',
-  held: 'retenido',
   releasing: 'Liberando…',
   provider: 'el proveedor',
   askTitle: (amount) => `¿Liberar ${amount}?`,

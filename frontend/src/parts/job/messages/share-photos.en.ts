@@ -6,7 +6,6 @@ export const sharePhotos = {
   choose: 'Choose photos',
   change: 'Change',
   shown: (count: number, of: number) => `${count} of ${of} may be shown`,
-  none: 'None of them is shown',
   dialog: (who: string) => `Which photos may ${who} show?`,
   help: 'Look for house numbers, license plates and faces first. You can take each photo back here at any time: within a minute no one sees it any more.',
   photo: (number: number) => `Photo ${number} after the work`,

@@ -8,7 +8,6 @@ export const sharePhotos: Shape<typeof En.sharePhotos> = {
   choose: 'Elegir fotos',
   change: 'Cambiar',
   shown: (count, of) => `Se pueden mostrar ${count} de ${of}`,
-  none: 'No se muestra ninguna',
   dialog: (who) => `¿Qué fotos puede mostrar ${who}?`,
   help: 'Fíjese antes si se ven números de casa, placas o caras. Aquí puede retirar cada foto cuando quiera: en menos de un minuto nadie más la ve.',
   photo: (number) => `Foto ${number} después del trabajo`,

@@ -14,5 +14,4 @@ export const priceGuide = {
   tooEarlyText:
     'There are fewer than 5 finished jobs like this near you. We show a range from 5 on, so that it means something. Post for free and let providers name their price.',
   free: 'Free to post. You pay only when you accept a bid.',
-  typical: 'Typical price',
 } as const;

@@ -16,5 +16,4 @@ export const priceGuide: Shape<typeof En.priceGuide> = {
   tooEarlyText:
     'Hay menos de 5 trabajos terminados como este cerca de usted. Mostramos precios a partir de 5, para que signifiquen algo. Publique gratis y deje que los proveedores digan su precio.',
   free: 'Publicar es gratis. Solo paga cuando acepta una oferta.',
-  typical: 'Precio habitual',
 };
