@@ -36,8 +36,8 @@ function Welcome({ user, quiet = false }: { user: User; quiet?: boolean }) {
     : { to: '/request-service', label: t.request };
   return (
     <Page>
-      <section className="overflow-hidden rounded-card border border-line bg-surface lg:grid lg:grid-cols-[5fr_7fr]">
-        <LawnScene whole className="h-44 w-full sm:h-56 lg:h-full" />
+      <section className="overflow-hidden rounded-card border border-line bg-surface grid lg:grid-cols-2">
+        <LawnScene whole className="h-44 w-full sm:h-56" />
         <div className="p-6 sm:p-8">
           <PageHeading title={PRODUCT_NAME}>{t.welcome(user.firstName)}</PageHeading>
           <p className="mt-2 text-lg text-muted">{provider ? t.providerLead : t.homeownerLead}</p>
