@@ -12,6 +12,7 @@ import {
   toastOf,
   type Visitor,
 } from '../support/browser.ts';
+import { letters } from '../support/letters.ts';
 import { CARDS } from '../support/local.ts';
 import type { Person } from '../support/people.ts';
 import { applicationBody, registeredHomeowner } from '../support/registration.ts';
@@ -139,7 +140,7 @@ test('checkout, the dialog of the bank included', async () => {
 test('placing a bid in its dialog', async () => {
   const [provider] = await providers(w);
   await becomePerson(visitor, url, provider);
-  const wish = `Behind the shed of ${owner.email}`.replace(/@.*/, '');
+  const wish = `Behind the shed ${letters()}`;
   await postRequest(w, owner, { additionalDetails: wish });
   await page.goto('/browse-requests');
   const card = page.getByRole('article').filter({ hasText: wish });

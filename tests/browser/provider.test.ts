@@ -1,7 +1,7 @@
 /** @covers bids features/browse features/bids features/provider */
-import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { becomePerson, DESKTOP, heading, toastText } from '../support/browser.ts';
+import { letters } from '../support/letters.ts';
 import { eventually } from '../support/local.ts';
 import { type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
@@ -12,7 +12,7 @@ import { cardOf, SOON } from './jobs.ts';
 import { openStory, type Story } from './story.ts';
 
 /** What the request is found by among those of others. */
-const WISH = `The long hedge along the street ${randomUUID().slice(0, 8)}.`;
+const WISH = `The long hedge along the street ${letters()}.`;
 /** On the record of the job. */
 const PLACE = 'Approximate place of the check-in: 42.37, -71.11';
 const SMALLER = WISH.replace('long', 'low');

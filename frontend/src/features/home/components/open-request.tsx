@@ -18,8 +18,8 @@ export default function OpenRequest({ children }: { children: (waits: boolean) =
 }
 
 function Waiting({ children }: { children: (waits: boolean) => ReactNode }) {
-  const { data, isPending } = useOwnRequests();
-  if (isPending) {
+  const { data, isFetched } = useOwnRequests();
+  if (!isFetched) {
     return (
       <Page>
         <Loading />

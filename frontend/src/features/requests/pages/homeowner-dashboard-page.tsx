@@ -21,6 +21,8 @@ const OwnerTasks = lazy(async () => ({
 }));
 const RecentReviews = lazy(() => import('../components/recent-reviews.tsx'));
 
+type Read = ReturnType<typeof useOwnRequests>;
+
 const RECENT = 3;
 /** Of the last jobs that are over. */
 const REVIEWED = 2;
@@ -32,11 +34,12 @@ const QUICK: { to: string; text: readonly [string, string]; icon: LucideIcon }[]
 
 /** What waits for the homeowner stands above all else: the page comes with it, so that nothing is pushed down under a thumb. */
 export default function HomeownerDashboardPage() {
-  const { data, isPending } = useOwnRequests();
-  if (isPending) return <Arriving />;
+  const read = useOwnRequests();
+  // Asked again after a failure it is pending once more, but the page stays.
+  if (!read.isFetched) return <Arriving />;
   return (
     <Suspense fallback={<Arriving />}>
-      <Known requests={data?.pages.flatMap(({ items }) => items) ?? []} />
+      <Known read={read} />
     </Suspense>
   );
 }
@@ -59,7 +62,9 @@ function Welcome() {
   );
 }
 
-function Known({ requests }: { requests: readonly OwnRequest[] }) {
+/** Nothing in it reads the requests by itself: what is mounted after a failure would ask at once. */
+function Known({ read }: { read: Read }) {
+  const requests = read.data?.pages.flatMap(({ items }) => items) ?? [];
   const withheld = usePreferences().data?.withheld;
   const waits = requests.some(({ task }) => task);
   return (
@@ -81,7 +86,7 @@ function Known({ requests }: { requests: readonly OwnRequest[] }) {
           ))}
         </ul>
         <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_20rem]">
-          <Recent />
+          <Recent read={read} />
           <aside className="grid content-start gap-10">
             <section>
               <h2 className="mb-4">{t.services}</h2>
@@ -98,7 +103,7 @@ function Known({ requests }: { requests: readonly OwnRequest[] }) {
             </section>
             <section>
               <h2 className="mb-4">{t.reviews}</h2>
-              <Reviews />
+              <Reviews read={read} />
             </section>
           </aside>
         </div>
@@ -107,9 +112,8 @@ function Known({ requests }: { requests: readonly OwnRequest[] }) {
   );
 }
 
-function Recent() {
-  const requests = useOwnRequests();
-  const items = requests.data?.pages[0]?.items ?? [];
+function Recent({ read }: { read: Read }) {
+  const items = read.data?.pages[0]?.items ?? [];
   return (
     <section>
       <div className="mb-4 flex items-baseline justify-between gap-4">
@@ -120,8 +124,8 @@ function Recent() {
           </Link>
         )}
       </div>
-      <ReadState read={requests} />
-      {requests.isSuccess && items.length === 0 && <FirstRequest />}
+      <ReadState read={read} />
+      {read.isSuccess && items.length === 0 && <FirstRequest />}
       <div>
         {items.slice(0, RECENT).map((request) => (
           <OwnRequestCard key={request.id} request={request} />
@@ -132,8 +136,7 @@ function Recent() {
 }
 
 /** What shows reviews comes with the first finished job. */
-function Reviews() {
-  const { data, isPending } = useOwnRequests();
+function Reviews({ read: { data, isPending } }: { read: Read }) {
   const jobs = data?.pages[0]?.items.filter(isOver).slice(0, REVIEWED) ?? [];
   if (isPending) return <Loading rows={1} />;
   if (jobs.length === 0) return <Empty icon={Star} title={t.noReviews} />;
