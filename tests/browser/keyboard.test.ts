@@ -12,13 +12,12 @@ import {
   toastOf,
   type Visitor,
 } from '../support/browser.ts';
-import { letters } from '../support/letters.ts';
 import { CARDS } from '../support/local.ts';
 import type { Person } from '../support/people.ts';
 import { applicationBody, registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { placeBid, postRequest, providers } from '../support/steps.ts';
-import { dayFromNow, PASSWORD, world } from '../support/world.ts';
+import { dayFromNow, letters, PASSWORD, world } from '../support/world.ts';
 import { NARROW } from './faults.ts';
 
 const url = siteUrl();

@@ -1,12 +1,11 @@
 /** @covers bids features/browse features/bids features/provider */
 import type { Locator } from 'playwright-core';
 import { becomePerson, DESKTOP, heading, toastText } from '../support/browser.ts';
-import { letters } from '../support/letters.ts';
 import { eventually } from '../support/local.ts';
 import { type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { payBid, payment, postRequest, toTheJob } from '../support/steps.ts';
-import { dayFromNow } from '../support/world.ts';
+import { dayFromNow, letters } from '../support/world.ts';
 import { photo } from './homeowner.ts';
 import { cardOf, SOON } from './jobs.ts';
 import { openStory, type Story } from './story.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Local, local } from './local.ts';
 
 /** Where the product's stories happen. */
@@ -20,6 +21,9 @@ export const PASSWORD = 'green-grass-grows';
 
 /** An id that no one has. */
 export const MISSING_ID = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
+
+/** A dozen letters by chance, for texts: digits may look like a telephone number, which no text of people may have. */
+export const letters = (): string => randomUUID().replaceAll(/[\d-]/g, '');
 
 /** Where everyone lives. */
 export const PLACE = { address: '21 Prospect St', city: 'Cambridge', state: 'MA', zipCode: '02139' };
