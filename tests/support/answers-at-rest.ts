@@ -1,8 +1,8 @@
 import type { Page, Request, Response } from 'playwright-core';
 import { PATIENCE_MS } from './patience.ts';
 
-/** Nothing asked and nothing answered for this long, and a page has all that it wants. */
-const QUIET_MS = 1_000;
+/** The browser has nothing to do: whatever an answer has led to has been asked for. */
+const IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))';
 /** Comes some seconds after the app of every page (app/shell.tsx): the last thing that a page asks for by itself. */
 const LAST = /\/assets\/notices-/;
 
@@ -19,7 +19,7 @@ export async function answersAtRest(page: Page, url: string): Promise<readonly R
   await last;
   for (let seen = -1; seen !== answers.length || open.size > 0; ) {
     seen = answers.length;
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    await page.evaluate(IDLE);
   }
   return answers;
 }

@@ -84,7 +84,7 @@ export async function contents(
 
 /**
  * Counters of throttles, the sight of a session, and what schedules do meanwhile: mails with their ways to unsubscribe,
- * digests, what is told of unread messages, the held snapshot.
+ * digests, mails about unread messages, the held snapshot.
  */
 const PASSING = [
   'THROTTLE',

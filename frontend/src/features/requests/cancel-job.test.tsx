@@ -1,24 +1,14 @@
 import { HOUR } from '@sward/shared/kernel';
 import { act, screen, within } from '@testing-library/react';
-import { type Handlers, HOMEOWNER, openApp, PROVIDER, refuse } from '../../../test/app.tsx';
+import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import {
-  BID_ID,
-  bidDetail,
-  calledOff,
-  jobRecord,
-  money,
-  PAYMENT_ID,
-  payment,
-  REQUEST_ID,
-  requestView,
-} from '../../../test/samples.ts';
+import { openPaidJob, WINDOW_END } from '../../../test/paid-job.ts';
+import { BID_ID, calledOff, money } from '../../../test/samples.ts';
 import { announce } from '../../lib/api/signals.ts';
 import { moment } from '../../lib/format.ts';
 
 const CANCEL = `POST /api/bids/${BID_ID}/cancel`;
 const FREE_UNTIL = '2030-05-05T16:00:00.000Z';
-const WINDOW_END = '2030-05-06T21:00:00.000Z';
 
 let clock: jest.SpyInstance;
 beforeEach(() => {
@@ -32,57 +22,17 @@ afterEach(() => {
 const holdTime = () => jest.useFakeTimers({ doNotFake: ['Date', 'queueMicrotask', 'nextTick'] });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** A paid job as its owner sees it; `state` may change while the page is open. */
-function open({
-  status = 'accepted',
-  job = {},
-  view = {},
-  paid = {},
-  user = HOMEOWNER,
-  handlers = {},
-}: {
-  status?: string;
-  job?: object;
-  view?: object;
-  paid?: object;
-  user?: typeof HOMEOWNER | typeof PROVIDER;
-  handlers?: Handlers;
-}) {
-  const state = { status, job: { allowedActions: ['cancel', 'reschedule', 'message'], ...job } as object };
-  const app = openApp(`/requests/${REQUEST_ID}`, {
-    user,
-    handlers: {
-      [`GET /api/service-requests/${REQUEST_ID}`]: () =>
-        requestView({
-          status: state.status,
-          phone: '617-555-0134',
-          accessCard: null,
-          acceptedBidId: BID_ID,
-          paymentId: PAYMENT_ID,
-          schedule: { date: '2030-05-06', time: 'afternoon', proposal: null },
-          ...view,
-        }),
-      [`GET /api/service-requests/${REQUEST_ID}/timeline`]: () => ({
-        items: [],
-        nextCursor: null,
-        releaseAt: null,
-      }),
-      [`GET /api/bids/${BID_ID}`]: () => bidDetail({ status: 'accepted' }),
-      [`GET /api/bids/${BID_ID}/job`]: () => jobRecord({ windowEndsAt: WINDOW_END, ...state.job }),
-      [`GET /api/payments/${PAYMENT_ID}`]: () => payment(paid),
-      ...handlers,
-    },
-  });
-  return { ...app, state };
-}
-
-async function ask({ user }: ReturnType<typeof open>, button = 'Cancel job', question = 'Cancel this job?') {
+async function ask(
+  { user }: ReturnType<typeof openPaidJob>,
+  button = 'Cancel job',
+  question = 'Cancel this job?',
+) {
   await user.click(await screen.findByRole('button', { name: button }));
   return within(await screen.findByRole('dialog', { name: question }));
 }
 
 /** Answers the question with yes, and lets the ten seconds pass. */
-async function cancelFor(app: ReturnType<typeof open>, amount: string) {
+async function cancelFor(app: ReturnType<typeof openPaidJob>, amount: string) {
   const dialog = await ask(app);
   const button = await dialog.findByRole('button', { name: `Cancel the job and get ${amount} back` });
   holdTime();
@@ -91,7 +41,8 @@ async function cancelFor(app: ReturnType<typeof open>, amount: string) {
   await pass(10_100);
 }
 
-const sent = (app: ReturnType<typeof open>) => app.made(CANCEL).filter(({ query }) => !query.get('preview'));
+const sent = (app: ReturnType<typeof openPaidJob>) =>
+  app.made(CANCEL).filter(({ query }) => !query.get('preview'));
 
 /** What the dialog says by its label. */
 const amount = (dialog: ReturnType<typeof within>, label: string) =>
@@ -99,7 +50,7 @@ const amount = (dialog: ReturnType<typeof within>, label: string) =>
 
 describe('what comes back is said before', () => {
   test('in time: everything, and until when', async () => {
-    const app = open({ handlers: { [CANCEL]: () => calledOff({ freeUntil: FREE_UNTIL }) } });
+    const app = openPaidJob({ handlers: { [CANCEL]: () => calledOff({ freeUntil: FREE_UNTIL }) } });
 
     const dialog = await ask(app);
 
@@ -114,7 +65,7 @@ describe('what comes back is said before', () => {
 
   test('late: half of the bid, and what the provider gets', async () => {
     const late = { late: true, refundCents: 2000, providerCents: 1900 };
-    const dialog = await ask(open({ handlers: { [CANCEL]: () => calledOff(late) } }));
+    const dialog = await ask(openPaidJob({ handlers: { [CANCEL]: () => calledOff(late) } }));
 
     expect(await dialog.findByText(/^It is less than 24 hours before the agreed time/)).toBeVisible();
     expect(amount(dialog, 'Comes back to you')).toBe('$20.00');
@@ -124,7 +75,7 @@ describe('what comes back is said before', () => {
 
   test('no one came: everything, offered where it is said', async () => {
     clock.mockReturnValue(Date.parse(WINDOW_END) + HOUR);
-    const app = open({ handlers: { [CANCEL]: () => calledOff({ noShow: true }) } });
+    const app = openPaidJob({ handlers: { [CANCEL]: () => calledOff({ noShow: true }) } });
 
     const claim = await screen.findByRole('button', { name: 'Refund $46.95' });
     const money = await screen.findByRole('region', { name: 'Your payment' });
@@ -150,14 +101,14 @@ describe('what comes back is said before', () => {
 
   test('of a recurring service: it goes on', async () => {
     const view = { recurringServiceId: `rec_${'0'.repeat(26)}` };
-    const dialog = await ask(open({ view, handlers: { [CANCEL]: () => calledOff() } }));
+    const dialog = await ask(openPaidJob({ view, handlers: { [CANCEL]: () => calledOff() } }));
 
     expect(await dialog.findByText(/The recurring service goes on with its next visit/)).toBeVisible();
   });
 });
 
 test('the job is cancelled on the terms that were shown, and the page says so', async () => {
-  const app = open({
+  const app = openPaidJob({
     paid: { status: 'settling', money: money('owner', 'settling', 4695) },
     handlers: {
       [CANCEL]: ({ query }) => {
@@ -182,7 +133,7 @@ test('the job is cancelled on the terms that were shown, and the page says so', 
 
 test('what a pushed event shows before the answer comes is confirmed all the same', async () => {
   const answer = Promise.withResolvers<void>();
-  const app = open({
+  const app = openPaidJob({
     handlers: {
       [CANCEL]: async ({ query }) => {
         if (query.get('preview')) return calledOff();
@@ -204,7 +155,7 @@ test('what a pushed event shows before the answer comes is confirmed all the sam
 
 test('when something else comes back by now, it is said anew and nothing is done', async () => {
   const now = { terms: {} };
-  const app = open({
+  const app = openPaidJob({
     handlers: {
       [CANCEL]: ({ query }) => {
         if (query.get('preview')) return calledOff(now.terms);
@@ -225,7 +176,7 @@ test.each([
   ['already_cancelled', 'This job has been cancelled already.'],
   ['payment_not_open', 'This payment can no longer be changed.'],
 ])('a refusal (%s) is said in words, with nothing to confirm', async (code, words) => {
-  const dialog = await ask(open({ handlers: { [CANCEL]: () => refuse(409, code, words) } }));
+  const dialog = await ask(openPaidJob({ handlers: { [CANCEL]: () => refuse(409, code, words) } }));
 
   expect(await dialog.findByRole('alert')).toHaveTextContent(`This job cannot be cancelled${words}`);
   expect(dialog.queryByRole('button', { name: /^Cancel the job/ })).not.toBeInTheDocument();
@@ -233,7 +184,7 @@ test.each([
 });
 
 test('the job is kept', async () => {
-  const app = open({ handlers: { [CANCEL]: () => calledOff() } });
+  const app = openPaidJob({ handlers: { [CANCEL]: () => calledOff() } });
   const dialog = await ask(app);
 
   await app.user.click(dialog.getByRole('button', { name: 'Keep the job' }));
@@ -244,7 +195,7 @@ test('the job is kept', async () => {
 
 describe('within ten seconds', () => {
   const agree = async () => {
-    const app = open({ handlers: { [CANCEL]: () => calledOff() } });
+    const app = openPaidJob({ handlers: { [CANCEL]: () => calledOff() } });
     const dialog = await ask(app);
     const button = await dialog.findByRole('button', { name: /^Cancel the job and get/ });
     holdTime();
@@ -272,45 +223,8 @@ describe('within ten seconds', () => {
 });
 
 test('what may not be cancelled is not offered', async () => {
-  open({ job: { allowedActions: ['message'], checkedInAt: '2030-05-06T16:00:00.000Z' } });
+  openPaidJob({ job: { allowedActions: ['message'], checkedInAt: '2030-05-06T16:00:00.000Z' } });
 
   expect(await screen.findByRole('region', { name: 'The job' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel job' })).not.toBeInTheDocument();
-});
-
-describe('afterwards', () => {
-  test.each([
-    [
-      { by: 'owner', late: true, refundCents: 2000, providerCents: 1900 },
-      'You cancelled it. $20.00 goes back to your card. The provider gets $19.00.',
-    ],
-    [{ by: 'provider' }, 'The provider cancelled it. $46.95 goes back to your card.'],
-    [{ by: 'operator' }, 'Sward cancelled it. $46.95 goes back to your card.'],
-    [{ by: 'system', noShow: true }, 'Nobody checked in. $46.95 goes back to your card.'],
-  ])('the owner reads %j', async (how, words) => {
-    open({ status: 'cancelled', job: { status: 'cancelled', cancellation: calledOff(how) } });
-
-    expect(await screen.findByText(words)).toBeVisible();
-  });
-
-  test.each([
-    [{ by: 'owner' }, 'The homeowner cancelled it. The homeowner gets everything back.'],
-    [
-      { by: 'owner', late: true, refundCents: 2000, providerCents: 1900 },
-      'The homeowner cancelled it. You receive $19.00 for the late cancellation.',
-    ],
-    [
-      { by: 'provider', late: true },
-      'You cancelled it. The homeowner gets everything back. It counts in your on-time rate.',
-    ],
-    [
-      { by: 'system', noShow: true },
-      'Nobody checked in. The homeowner gets everything back. It counts in your on-time rate.',
-    ],
-  ])('the provider reads %j', async (how, words) => {
-    const view = { phone: undefined };
-    open({ user: PROVIDER, view, status: 'cancelled', job: { cancellation: calledOff(how) } });
-
-    expect(await screen.findByText(words)).toBeVisible();
-  });
 });

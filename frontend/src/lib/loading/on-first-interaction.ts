@@ -1,6 +1,6 @@
 const ACTS = ['mousemove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
-/** A pointer that lies where a page comes up is told of, but has not moved. */
+/** Browsers report a pointer that rests where a page appears, although it has not moved. */
 const rests = (event: Event) =>
   event.type === 'mousemove' && !(event as MouseEvent).movementX && !(event as MouseEvent).movementY;
 

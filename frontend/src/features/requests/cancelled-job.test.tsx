@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { PROVIDER } from '../../../test/app.tsx';
+import { openPaidJob } from '../../../test/paid-job.ts';
+import { calledOff } from '../../../test/samples.ts';
+
+test.each([
+  [
+    { by: 'owner', late: true, refundCents: 2000, providerCents: 1900 },
+    'You cancelled it. $20.00 goes back to your card. The provider gets $19.00.',
+  ],
+  [{ by: 'provider' }, 'The provider cancelled it. $46.95 goes back to your card.'],
+  [{ by: 'operator' }, 'Sward cancelled it. $46.95 goes back to your card.'],
+  [{ by: 'system', noShow: true }, 'Nobody checked in. $46.95 goes back to your card.'],
+])('the owner reads %j', async (how, words) => {
+  openPaidJob({ status: 'cancelled', job: { status: 'cancelled', cancellation: calledOff(how) } });
+
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test.each([
+  [{ by: 'owner' }, 'The homeowner cancelled it. The homeowner gets everything back.'],
+  [
+    { by: 'owner', late: true, refundCents: 2000, providerCents: 1900 },
+    'The homeowner cancelled it. You receive $19.00 for the late cancellation.',
+  ],
+  [
+    { by: 'provider', late: true },
+    'You cancelled it. The homeowner gets everything back. It counts in your on-time rate.',
+  ],
+  [
+    { by: 'system', noShow: true },
+    'Nobody checked in. The homeowner gets everything back. It counts in your on-time rate.',
+  ],
+])('the provider reads %j', async (how, words) => {
+  const view = { phone: undefined };
+  openPaidJob({ user: PROVIDER, view, status: 'cancelled', job: { cancellation: calledOff(how) } });
+
+  expect(await screen.findByText(words)).toBeVisible();
+});
