@@ -56,7 +56,7 @@ const MEMBER = {
 } as const;
 const STAFF = { ...MEMBER, userType: 'operator', isProvider: false, secondFactor: true } as const;
 
-/** Pages of the signed-in by whose path it is known what they are about (early/own.js). */
+/** Pages of the signed-in by whose path it is known what they are about or begin with (early/own.js). */
 const ASKED: Partial<Record<string, string>> = {
   '/settings': contract['auth.getProfile'].path,
   '/homeowner-dashboard': contract['requests.listOwn'].path,

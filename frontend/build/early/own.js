@@ -1,5 +1,5 @@
-// In the documents whose page is about one thing of the signed-in, after answers.js: asks for it. What the route leaves
-// open is the last part of the page's address.
+// In the documents whose page is about one thing of the signed-in or begins with it, after answers.js: asks for it. What
+// the route leaves open is the last part of the page's address.
 ((route) => {
   const answers = self.swardAnswers;
   if (!answers['/api/auth/user']) return;
