@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, HOMEOWNER, OPERATOR, openApp, PROVIDER, page, refuse } from '../../test/app.tsx';
+import { announce } from '../lib/api/signals.ts';
 
 const handlers = {
   'GET /api/homeowner/requests': () => page([]),
@@ -73,6 +74,19 @@ test('logging out leads home and ends the session', async () => {
   expect(await screen.findByRole('link', { name: 'Log In' })).toBeVisible();
   expect(currentPath()).toBe('/');
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('a session that ends before the way home is drawn does not lead to the sign-in', async () => {
+  openApp('/view-bids', { user: HOMEOWNER, handlers });
+  const home = await screen.findByRole('link', { name: 'Sward, home' });
+
+  await act(async () => {
+    fireEvent.click(home);
+    announce('signed-out');
+  });
+
+  expect(await screen.findByRole('link', { name: 'Log In' })).toBeVisible();
+  expect(currentPath()).toBe('/');
 });
 
 test('what is still being asked for the person who logs out is given up before', async () => {
