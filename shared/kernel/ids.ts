@@ -20,6 +20,7 @@ export type IdPrefix =
   | 'rev'
   | 'pay'
   | 'prp'
+  | 'qst'
   | 'req'
   | 'rpl'
   | 'ses'

@@ -12,7 +12,6 @@ import {
   day,
   dayProposal,
   dollars,
-  dollarsIn,
   instant,
   noBody,
   openDispute,
@@ -23,14 +22,16 @@ import {
   text,
   time,
 } from '../schemas.ts';
+import { bidAmount } from './bid-amount.ts';
 import { jobRoutes } from './jobs.ts';
 import { portfolioRoutes } from './portfolio.ts';
 import { portfolioPhoto, reviewRoutes } from './reviews.ts';
+import { templateRoutes } from './templates.ts';
 
 const includedWork = z.enum(INCLUDED_WORK);
 
 export const bidBody = z.strictObject({
-  bidAmount: dollarsIn(M.bid_amount).check(z.refine((c) => c >= 500 && c <= 1_000_000, M.bid_amount)),
+  bidAmount,
   availableDate: day,
   availableTime: time,
   description: text(1, LIMITS.bidDescription, M.bid_description),
@@ -228,10 +229,11 @@ export const bidRoutes = defineRoutes({
   },
 });
 
-/** The routes of the service: bids and jobs. */
+/** The routes of the service: bids, their templates, and jobs. */
 export const bidsRoutes = {
   ...bidRoutes,
   ...jobRoutes,
   ...reviewRoutes,
   ...portfolioRoutes,
+  ...templateRoutes,
 };

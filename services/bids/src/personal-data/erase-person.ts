@@ -7,10 +7,11 @@ import { showOnly } from '../jobs/share-photos.ts';
 import { putPortfolio, readPortfolio } from '../portfolio/portfolio-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { eraseAuthor, reviewsBy } from '../reviews/review-store.ts';
+import { eraseTemplates } from '../templates/template-store.ts';
 
 /**
  * AccountDeleted: removes the author's name from their reviews, which stay. Photos of a homeowner's jobs are no longer shown, nor is
- * a provider's portfolio. Idempotent.
+ * a provider's portfolio, and their templates of bids are deleted. Idempotent.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
@@ -19,6 +20,7 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
   }
   await takePhotosBack(ports, accountId);
   await emptyPortfolio(ports, accountId);
+  await eraseTemplates(ports.marketplace, accountId);
   await ports.marketplace.transact([inbox(ports.clock, 'bids.erase-person', event.id)]);
 }
 

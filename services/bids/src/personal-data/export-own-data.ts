@@ -1,11 +1,13 @@
 import type { EventOf } from '@sward/shared/events';
 import { answerExport } from '@sward/shared/export';
+import { pick } from '@sward/shared/kernel';
 import type { Bid } from '../bids/bid.ts';
 import { bidsOf } from '../bids/own-bids.ts';
 import type { InboxPorts } from '../ports.ts';
 import { reviewsBy } from '../reviews/review-store.ts';
+import { readTemplates } from '../templates/template-store.ts';
 
-/** AccountExportRequested: exports a provider's bids and job records, and the account's own reviews. */
+/** AccountExportRequested: exports a provider's bids, templates and job records, and the account's own reviews. */
 export async function exportOwnData(
   ports: InboxPorts,
   event: EventOf<'AccountExportRequested'>,
@@ -20,7 +22,10 @@ export async function exportOwnData(
       })),
     );
   }
-  await answerExport(ports, ports.marketplace, 'BidsExported', event, { bids, reviews });
+  const templates = (await readTemplates(ports.marketplace, event.data.accountId)).map((template) =>
+    pick(template, ['serviceTypeId', 'propertySize', 'amountCents', 'included', 'message', 'updatedAt']),
+  );
+  await answerExport(ports, ports.marketplace, 'BidsExported', event, { bids, reviews, templates });
 }
 
 /** The provider's offer and work, without the homeowner. */

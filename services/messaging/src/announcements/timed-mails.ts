@@ -8,6 +8,7 @@ export const timedMails = [
   { topic: 'reminders', mail: 'job-tomorrow', to: ['provider'], text: 'job-tomorrow-provider' },
   { topic: 'reminders', mail: 'review-reminder', to: ['owner'] },
   { topic: 'nearby', mail: 'requests-nearby', to: ['provider'] },
+  { topic: 'bids', mail: 'questions-answered', to: ['bidders'] },
   { topic: 'messages', mail: 'unread-messages', to: ['receiver'] },
 ] as const satisfies readonly {
   topic: Topic;

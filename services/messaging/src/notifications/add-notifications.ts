@@ -17,15 +17,23 @@ export async function addNotifications(
   event: EventOf,
   notifications: readonly NewNotification[],
 ): Promise<void> {
+  const writes = await notificationWrites(ports, notifications);
+  if (writes.length === 0) return;
+  await ports.conversations.transact([inbox(ports.clock, 'messaging.notify', event.id), ...writes]);
+}
+
+/** Returns the writes of notifications, as far as each recipient's preferences allow; they conflict with a concurrent read. */
+export async function notificationWrites(
+  ports: InboxPorts,
+  notifications: readonly NewNotification[],
+): Promise<Write[]> {
   const wanted = await Promise.all(
     notifications.map(async (each) => {
       const preferences = await readPreferences(ports.conversations, each.recipient);
       return preferences[each.kind].inApp ? [each] : [];
     }),
   );
-  if (wanted.flat().length === 0) return;
-  const writes = await Promise.all(wanted.flat().map((each) => writesOf(ports, each)));
-  await ports.conversations.transact([inbox(ports.clock, 'messaging.notify', event.id), ...writes.flat()]);
+  return (await Promise.all(wanted.flat().map((each) => writesOf(ports, each)))).flat();
 }
 
 async function writesOf(ports: InboxPorts, told: NewNotification): Promise<Write[]> {

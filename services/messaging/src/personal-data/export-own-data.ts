@@ -5,7 +5,7 @@ import { conversationsOf, messagesOf } from '../conversations/own-conversations.
 import { notificationPage } from '../notifications/notification-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { preferencesOf } from '../preferences/preference-store.ts';
-import { readReport } from '../reports/report-store.ts';
+import { questionReportsBy, readReport } from '../reports/report-store.ts';
 import { ticketsOf } from '../support/ticket-store.ts';
 
 const PAGE = 50;
@@ -28,7 +28,17 @@ export async function exportOwnData(
     notifications: await notificationsOf(ports, accountId),
     preferences: await preferencesOf(ports, accountId),
     tickets: await ticketsIn(ports, accountId),
+    questionReports: await questionReportsIn(ports, accountId),
   });
+}
+
+async function questionReportsIn({ conversations }: InboxPorts, accountId: string) {
+  const all = [];
+  for await (const reports of questionReportsBy(conversations, accountId))
+    all.push(
+      ...reports.map(({ messageId: questionId, reason, createdAt }) => ({ questionId, reason, createdAt })),
+    );
+  return all;
 }
 
 async function ticketsIn({ conversations }: InboxPorts, accountId: string) {
