@@ -47,6 +47,7 @@ const PARTS = {
   request: [],
   favorite: [],
   'price-guide': [],
+  question: [],
   job: ['bid'],
   dispute: ['job'],
   payment: ['bid', 'job', 'dispute'],

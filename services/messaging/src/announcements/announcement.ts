@@ -113,6 +113,7 @@ interface Context<E extends EventType, S extends SubjectName, To extends Recipie
 /** Pages of the site, by the ids in their path. */
 export const PAGES = {
   job: ({ requestId }: { requestId: string }) => `/requests/${requestId}`,
+  questions: ({ requestId }: { requestId: string }) => `/requests/${requestId}#questions`,
   'bids-of-request': ({ requestId }: { requestId: string }) => `/requests/${requestId}/bids`,
   'my-bids': (_: object) => '/my-bids',
   earnings: (_: object) => '/earnings',

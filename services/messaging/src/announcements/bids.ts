@@ -119,7 +119,7 @@ export const bids = {
     push: { kind: 'request', id: 'requestId', to: ['owner'] },
     subject: 'question',
     holds: ({ request, question }) => request.status === 'pending' && question.answer === undefined,
-    bell: [{ notice: 'question-asked', to: ['owner'], page: 'job', facts: () => ({}) }],
+    bell: [{ notice: 'question-asked', to: ['owner'], page: 'questions', facts: () => ({}) }],
     mails: [
       {
         mail: 'question-asked',
@@ -138,7 +138,7 @@ export const bids = {
       {
         notice: 'question-answered',
         to: ['provider'],
-        page: 'job',
+        page: 'questions',
         about: 'questionId',
         facts: () => ({}),
       },

@@ -53,7 +53,7 @@ test('everyone else with a bid is told of answers by mail and bell, once an hour
     {
       kind: 'bids',
       notice: { name: 'questions-answered', services: ['Lawn Mowing', 'Leaf Removal'] },
-      link: `/requests/${REQUEST}`,
+      link: `/requests/${REQUEST}#questions`,
     },
   ]);
 

@@ -81,7 +81,7 @@ async function answers(
       recipient: accountId,
       kind: 'bids',
       notice: { name: 'questions-answered', services: serviceTypeNames(serviceTypeIds) },
-      link: `/requests/${id}`,
+      link: `/requests/${id}#questions`,
       about: id,
     })),
   );

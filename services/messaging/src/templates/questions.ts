@@ -62,7 +62,7 @@ function questionMail(t: {
       blocks: [
         { text: t.text },
         { facts: [servicesRow(facts, person.language)] },
-        { action: { label: t.page, url: requestPage(site, facts.requestId) } },
+        { action: { label: t.page, url: `${requestPage(site, facts.requestId)}#questions` } },
       ],
     });
 }
