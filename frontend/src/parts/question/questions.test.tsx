@@ -141,7 +141,7 @@ describe('the homeowner', () => {
   test('changes an answer, and hides a question for good', async () => {
     const app = asOwner([question(ANSWERED)], { [`DELETE ${QUESTIONS}/${ID}`]: () => ({}) });
     const part = await section();
-    await app.user.click(await part.findByRole('button', { name: `Change the answer to: ${WIDTH}` }));
+    await app.user.click(await part.findByRole('button', { name: `Change answer: ${WIDTH}` }));
     expect(await part.findByLabelText('Your answer')).toHaveValue(ANSWERED.answer);
     await app.user.click(part.getByRole('button', { name: 'Cancel' }));
 

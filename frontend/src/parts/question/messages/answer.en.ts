@@ -10,7 +10,7 @@ export const answer = {
   sentText: 'Everyone who bids can read it.',
   notSent: 'The answer was not sent',
   replace: 'Change answer',
-  replaceOf: (text: string) => `Change the answer to: ${text}`,
+  replaceOf: (text: string) => `Change answer: ${text}`,
   hide: 'Hide',
   hideOf: (text: string) => `Hide the question: ${text}`,
   hideQuestion: 'Hide this question?',

@@ -12,7 +12,7 @@ export const answer: Shape<typeof En.answer> = {
   sentText: 'Todos los que ofertan pueden leerla.',
   notSent: 'No se envió la respuesta',
   replace: 'Cambiar respuesta',
-  replaceOf: (text) => `Cambiar la respuesta a: ${text}`,
+  replaceOf: (text) => `Cambiar respuesta: ${text}`,
   hide: 'Ocultar',
   hideOf: (text) => `Ocultar la pregunta: ${text}`,
   hideQuestion: '¿Ocultar esta pregunta?',
