@@ -19,7 +19,7 @@ export default function EarlierPayouts({ shown }: { shown: ReadonlySet<string> }
       {lines.length > 0 && (
         <>
           <LineHead />
-          <ul className="max-lg:border-t max-lg:border-line">
+          <ul className="max-xl:border-t max-xl:border-line">
             {lines.map((line) => (
               <Line key={line.id} line={line} />
             ))}

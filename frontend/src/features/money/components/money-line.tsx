@@ -11,21 +11,21 @@ import type { MoneyLine } from '../provider-money.ts';
 
 /** Job, bid, commission, what is received and when; on phones the bid and what goes off are left to the job's page. */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 lg:grid-cols-[minmax(0,1fr)_5.5rem_7.5rem_6.5rem_13rem] print:grid-cols-5';
-const WIDE = 'hidden text-end lg:block print:block';
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 xl:grid-cols-[minmax(0,1fr)_4.75rem_8.25rem_6.5rem_12.5rem] print:grid-cols-5';
+const WIDE = 'hidden text-end xl:block print:block';
 
 /** The names of the columns; each line says its own to who hears it. */
 export function LineHead() {
   return (
     <div
       aria-hidden="true"
-      className={`${COLUMNS} max-lg:hidden border-b-2 border-line pb-2 text-sm font-semibold text-muted print:grid`}
+      className={`${COLUMNS} max-xl:hidden border-b-2 border-line pb-2 text-sm font-semibold text-muted print:grid`}
     >
       <span>{t.job}</span>
       <span className="text-end">{t.bid}</span>
-      <span className="text-end">{t.commission(percent(COMMISSION_BPS))}</span>
+      <span className="text-end whitespace-nowrap">{t.commission(percent(COMMISSION_BPS))}</span>
       <span className="text-end">{t.net}</span>
-      <span className="ps-4">{t.when}</span>
+      <span className="ps-5">{t.when}</span>
     </div>
   );
 }
@@ -33,11 +33,11 @@ export function LineHead() {
 export function Line({ line }: { line: MoneyLine }) {
   const { money, isTip, town, day } = line;
   return (
-    <li className={`${COLUMNS} border-b border-line py-3 print:break-inside-avoid`}>
+    <li className={`${COLUMNS} relative border-b border-line py-3 hover:bg-sunken print:break-inside-avoid`}>
       <p className="min-w-0">
         <Link
           to={`/requests/${line.serviceRequestId}`}
-          className="font-semibold underline-offset-4 hover:underline lg:underline"
+          className="font-semibold underline underline-offset-4 after:absolute after:inset-0"
         >
           {isTip ? t.tip : serviceList(line.service.split(', '))}
         </Link>
@@ -60,7 +60,7 @@ export function Line({ line }: { line: MoneyLine }) {
         <Said>{t.net}</Said>
         {fromCents(money.netCents)}
       </p>
-      <p className="col-span-full text-sm text-muted lg:col-auto lg:ps-4 lg:pt-0.5">
+      <p className="col-span-full text-sm text-muted xl:col-auto xl:ps-5 xl:pt-0.5">
         <Said>{t.when}</Said>
         <When line={line} />
       </p>

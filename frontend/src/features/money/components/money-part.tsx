@@ -46,7 +46,7 @@ export function Part({
       ) : (
         <>
           <LineHead />
-          <ul aria-labelledby={heading} className="max-lg:border-t max-lg:border-line">
+          <ul aria-labelledby={heading} className="max-xl:border-t max-xl:border-line">
             {shown.map((line) => (
               <Line key={line.id} line={line} />
             ))}

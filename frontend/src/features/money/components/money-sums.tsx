@@ -16,10 +16,10 @@ export function MoneySums({ money: { held, onItsWay, yearInBankCents } }: { mone
       {sums.map(([id, word, cents, note]) => (
         <li
           key={id}
-          className="border-line not-first:border-s not-first:ps-4 max-[23rem]:border-s-0! max-[23rem]:ps-0!"
+          className="border-line not-first:border-s not-first:ps-3 sm:not-first:ps-4 max-[23rem]:border-s-0! max-[23rem]:ps-0!"
         >
           <a href={`#${id}`} className="grid min-h-11 content-start py-4 max-[23rem]:py-2 hover:underline">
-            <span className="flex items-center gap-2 text-sm font-semibold text-muted">
+            <span className="flex items-center gap-1.5 text-micro font-semibold text-muted sm:gap-2 sm:text-sm">
               <Key of={id} />
               {word}
             </span>

@@ -7,7 +7,7 @@ import { FILLS, Key, type Place } from './money-key.tsx';
 const SHOWN = 6;
 const ON_PHONES = 4;
 /** The tallest leaves room for its figure. */
-const TALLEST_PERCENT = 84;
+const TALLEST_PERCENT = 72;
 
 const WORDS: Record<Place, string> = {
   bank: moneyPage.inBank,
@@ -36,7 +36,7 @@ export function MonthChart({ months, heldCents }: { months: readonly MonthMoney[
         {bars.map((bar, index) => (
           <li
             key={bar.month}
-            className={`flex h-full min-w-0 flex-1 flex-col justify-end text-center ${index < bars.length - ON_PHONES ? 'max-sm:hidden' : ''}`}
+            className={`flex h-full max-w-28 min-w-0 flex-1 flex-col justify-end text-center ${index < bars.length - ON_PHONES ? 'max-sm:hidden' : ''}`}
           >
             <span className="sr-only">{t.month(monthName(bar.month), spoken(bar))}</span>
             <span

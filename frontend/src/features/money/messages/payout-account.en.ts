@@ -9,7 +9,7 @@ export const payoutAccount = {
   needsFor: (amount: string) => `Stripe needs something from you before it can pay you ${amount}`,
   needs: 'Stripe needs something from you before it can pay you',
   stoppedHelp:
-    'Most often a document or a valid bank account is missing; its page says which. Jobs go on and money stays held. It leaves by itself once Stripe can pay you. Until then you cannot place bids.',
+    'Its page says what: most often a document or a bank account. Jobs go on and money stays held; it leaves the day Stripe can pay you. Until then you cannot place bids.',
   seeMissing: 'See what is missing',
   with: 'Payouts with Stripe',
   connect: 'Connect your bank, about 5 minutes',

@@ -11,7 +11,7 @@ export const payoutAccount: Shape<typeof En.payoutAccount> = {
   needsFor: (amount) => `Stripe necesita algo de usted antes de poder pagarle ${amount}`,
   needs: 'Stripe necesita algo de usted antes de poder pagarle',
   stoppedHelp:
-    'Lo más frecuente es que falte un documento o una cuenta bancaria válida; su página dice cuál. Los trabajos siguen y el dinero queda retenido. Sale por sí solo en cuanto Stripe pueda pagarle. Hasta entonces no puede hacer ofertas.',
+    'Su página dice qué: casi siempre un documento o una cuenta bancaria. Los trabajos siguen y el dinero queda retenido; sale el día en que Stripe pueda pagarle. Hasta entonces no puede hacer ofertas.',
   seeMissing: 'Ver qué falta',
   with: 'Cobros con Stripe',
   connect: 'Conecte su banco, unos 5 minutos',

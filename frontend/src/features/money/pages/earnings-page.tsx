@@ -59,11 +59,12 @@ function isEmpty({ held, onItsWay, months }: ProviderMoney): boolean {
 function Ledger({ money }: { money: ProviderMoney }) {
   const [earlier, setEarlier] = useState(false);
   const { held, onItsWay, inBank, months, month } = money;
+  const hadPayouts = (its: ProviderMoney['months'][number]) => its.month !== month && its.inBankCents > 0;
   if (isEmpty(money)) return <p className="mt-8 text-muted">{t.none}</p>;
   return (
     <>
       <MoneySums money={money} />
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
         <div className="min-w-0">
           <Part id="held" title={t.held} none={t.noneHeld} part={held} atFirst={7} />
           <Part id="way" title={t.onItsWay} none={t.noneOnItsWay} part={onItsWay} atFirst={7} />
@@ -75,17 +76,18 @@ function Ledger({ money }: { money: ProviderMoney }) {
             part={inBank}
             atFirst={5}
           />
-          {earlier ? (
+          {earlier && (
             <Suspense fallback={WAITING}>
               <EarlierPayouts shown={new Set(inBank.items.map(({ id }) => id))} />
             </Suspense>
-          ) : (
+          )}
+          {!earlier && (inBank.more > 0 || months.some(hadPayouts)) && (
             <Button look="link" className="mt-2 print:hidden" onClick={() => setEarlier(true)}>
               {t.earlier}
             </Button>
           )}
         </div>
-        <aside className="mt-8 grid content-start gap-10 self-start lg:sticky lg:top-24">
+        <aside className="grid content-start gap-10 self-start lg:sticky lg:top-24 lg:mt-8">
           <section aria-labelledby="months">
             <h2 id="months" className="mb-3">
               {moneyMonths.title}
