@@ -230,6 +230,11 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       body: { text: 'Thank you' },
     },
     'bids.listReviews': { who: 'anonymous', params: { providerId: accountIds.provider } },
+    'bids.getCalendar': { who: 'provider', query: { from: day, days: '7' } },
+    'bids.getCapacity': { who: 'provider' },
+    'bids.setCapacity': { who: 'provider', body: { jobsPerDay: [4, 4, 4, 4, 4, 3, 3] } },
+    'bids.addDaysOff': { who: 'provider', body: { from: day, to: day } },
+    'bids.removeDaysOff': { who: 'provider', params: { daysOffId: MISSING_ID('off') } },
     'bids.withdraw': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
     'bids.onMyWay': {
       who: 'provider',

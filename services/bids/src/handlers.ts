@@ -1,6 +1,7 @@
 import type { bidsRoutes } from '@sward/shared/contract/bids/bids';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { bidHandlers } from './bids/handlers.ts';
+import { calendarHandlers } from './calendar/handlers.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { portfolioHandlers } from './portfolio/handlers.ts';
 import type { Ports } from './ports.ts';
@@ -12,4 +13,5 @@ export const handlers = (ports: Ports): Handlers<typeof bidsRoutes> => ({
   ...reviewHandlers(ports),
   ...jobHandlers(ports),
   ...portfolioHandlers(ports),
+  ...calendarHandlers(ports),
 });

@@ -23,6 +23,7 @@ import {
   text,
   time,
 } from '../schemas.ts';
+import { calendarRoutes } from './calendar.ts';
 import { jobRoutes } from './jobs.ts';
 import { portfolioRoutes } from './portfolio.ts';
 import { portfolioPhoto, reviewRoutes } from './reviews.ts';
@@ -228,10 +229,11 @@ export const bidRoutes = defineRoutes({
   },
 });
 
-/** The routes of the service: bids and jobs. */
+/** The routes of the service: bids, jobs and a provider's days. */
 export const bidsRoutes = {
   ...bidRoutes,
   ...jobRoutes,
   ...reviewRoutes,
   ...portfolioRoutes,
+  ...calendarRoutes,
 };
