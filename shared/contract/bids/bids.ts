@@ -26,6 +26,7 @@ import {
 import { jobRoutes } from './jobs.ts';
 import { portfolioRoutes } from './portfolio.ts';
 import { portfolioPhoto, reviewRoutes } from './reviews.ts';
+import { todayRoutes } from './today.ts';
 
 const includedWork = z.enum(INCLUDED_WORK);
 
@@ -234,4 +235,5 @@ export const bidsRoutes = {
   ...jobRoutes,
   ...reviewRoutes,
   ...portfolioRoutes,
+  ...todayRoutes,
 };
