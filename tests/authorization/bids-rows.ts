@@ -34,6 +34,10 @@ export const bidRows = {
     call: () => ({ path: '/api/provider/bids' }),
     status: providers(200),
   },
+  'bids.today': {
+    call: () => ({ path: '/api/provider/today' }),
+    status: providers(200),
+  },
   'bids.get': {
     call: (s) => ({ path: `/api/bids/${s.ids.jobBid}` }),
     status: { ...signedIn(404), owner: 200, accepted: 200 },

@@ -188,6 +188,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'bids.list': { who: 'owner', params: { requestId: ids.jobRequest } },
     'bids.listMine': { who: 'provider' },
     'bids.listProvider': { who: 'provider' },
+    'bids.today': { who: 'provider' },
     'bids.get': { who: 'owner', params: { bidId: ids.jobBid } },
     'bids.revise': {
       who: 'provider',

@@ -27,6 +27,7 @@ import { calendarRoutes } from './calendar.ts';
 import { jobRoutes } from './jobs.ts';
 import { portfolioRoutes } from './portfolio.ts';
 import { portfolioPhoto, reviewRoutes } from './reviews.ts';
+import { todayRoutes } from './today.ts';
 
 const includedWork = z.enum(INCLUDED_WORK);
 
@@ -236,4 +237,5 @@ export const bidsRoutes = {
   ...reviewRoutes,
   ...portfolioRoutes,
   ...calendarRoutes,
+  ...todayRoutes,
 };
