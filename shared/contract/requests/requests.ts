@@ -31,7 +31,7 @@ const availableQuery = z.strictObject({
   /** First and last preferred day. */
   from: z.optional(day),
   to: z.optional(day),
-  sort: z.optional(z.enum(['newest', 'distance', 'price'])),
+  sort: z.optional(z.enum(['newest', 'fit', 'distance', 'price'])),
   cursor,
 });
 

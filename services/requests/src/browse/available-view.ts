@@ -53,6 +53,7 @@ export function availableItem(request: AvailableRequest, viewerId: string): Avai
     medianCents: request.medianCents,
     ownerRating: request.ownerRating,
     askedUntil: request.askedUntil,
+    fit: request.fit,
     allowedActions: isOwn || full || ownBidId !== null ? [] : ['place-bid'],
   };
 }
