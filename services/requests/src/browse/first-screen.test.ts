@@ -45,11 +45,11 @@ async function firstScreenAmong(count: number, sort: 'fit' | 'newest') {
       return item;
     },
   };
-  const page = await availablePage({ ...m.ports, marketplace }, m.provider, { sort });
+  const { page } = await availablePage({ ...m.ports, marketplace }, m.provider, { sort });
   const pages = async () => {
     const items = [...page.items];
     for (let cursor = page.nextCursor; cursor; ) {
-      const next = await availablePage(m.ports, m.provider, { sort, cursor });
+      const { page: next } = await availablePage(m.ports, m.provider, { sort, cursor });
       items.push(...next.items);
       cursor = next.nextCursor;
     }
@@ -119,4 +119,15 @@ test('is the newest where that is asked for', async () => {
 
   const posted = page.items.map(({ createdAt }) => createdAt);
   expect(posted).toEqual(posted.toSorted().reverse());
+});
+
+test('says where the provider looks from and that they can be paid, and nothing of that to others', async () => {
+  const m = market();
+  await m.approve(m.provider, { payable: false });
+
+  const asked = await availablePage(m.ports, m.provider, {});
+  const others = await availablePage(m.ports, m.stranger, { near: '02139' });
+
+  expect(asked.provider).toEqual({ base: CAMBRIDGE, radiusMiles: 15, payable: false });
+  expect(others.provider).toBeUndefined();
 });

@@ -55,6 +55,11 @@ export type AvailableRequest =
         fit: DayFit;
       });
 
+export interface AvailablePage extends Page<AvailableRequest> {
+  /** The provider who looks. */
+  provider?: Provider | undefined;
+}
+
 /**
  * Lists open requests around a ZIP code, or around the provider's base, newest first. Sorting by distance or price
  * sorts the loaded page; by fit, the first page starts with what fits into the provider's day, out of all that was
@@ -67,7 +72,7 @@ export async function listAvailableRequests(
   ports: Ports,
   actor: Actor,
   input: AvailableInput,
-): Promise<Page<AvailableRequest>> {
+): Promise<AvailablePage> {
   const viewer = signedIn(actor);
   const providing = isProvider(actor);
   if (!providing) assertNoDays(input);
@@ -76,7 +81,7 @@ export async function listAvailableRequests(
     ? await readWithAgenda(ports, viewer.accountId)
     : { provider: undefined, jobs: [] };
   const centre = await centreOf(ports, input, provider);
-  if (!centre) return { items: [], cursor: null };
+  if (!centre) return { items: [], cursor: null, provider };
   if (!providing && input.near) await countZip(ports.marketplace, ports.clock, viewer.accountId, input.near);
   const radius = input.radiusMiles ?? provider?.radiusMiles ?? BROWSE_RADIUS_MILES.default;
   const fitOf = (request: OpenRequest) => dayFit(jobs, provider?.basePoint, request);
@@ -96,6 +101,7 @@ export async function listAvailableRequests(
   const milesTo = ({ publicPoint }: OpenRequest) => Math.round(milesBetween(centre, publicPoint));
   return {
     ...page,
+    provider,
     items: items.map((request) => ({
       ...request,
       urgency: urgencyOf(request, now),
