@@ -84,7 +84,13 @@ describe('a provider may bid, in the list and on the page of the request alike,'
       },
     ]);
 
-  test.each<[string, (id: string) => Promise<unknown>, { allowedActions: string[]; ownBidId: string | null; isFull: boolean }]>([
+  test.each<
+    [
+      string,
+      (id: string) => Promise<unknown>,
+      { allowedActions: string[]; ownBidId: string | null; isFull: boolean },
+    ]
+  >([
     [
       'while it is open',
       async () => undefined,

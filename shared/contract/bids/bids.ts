@@ -23,10 +23,12 @@ import {
   time,
 } from '../schemas.ts';
 import { bidAmount } from './bid-amount.ts';
+import { calendarRoutes } from './calendar.ts';
 import { jobRoutes } from './jobs.ts';
 import { portfolioRoutes } from './portfolio.ts';
 import { portfolioPhoto, reviewRoutes } from './reviews.ts';
 import { templateRoutes } from './templates.ts';
+import { todayRoutes } from './today.ts';
 
 const includedWork = z.enum(INCLUDED_WORK);
 
@@ -229,11 +231,13 @@ export const bidRoutes = defineRoutes({
   },
 });
 
-/** The routes of the service: bids, their templates, and jobs. */
+/** The routes of the service: bids, their templates, jobs and a provider's days. */
 export const bidsRoutes = {
   ...bidRoutes,
   ...jobRoutes,
   ...reviewRoutes,
   ...portfolioRoutes,
   ...templateRoutes,
+  ...calendarRoutes,
+  ...todayRoutes,
 };
