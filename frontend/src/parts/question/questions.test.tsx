@@ -14,7 +14,10 @@ const question = (more: object = {}) => ({
 });
 const ANSWERED = { answer: '42 inches, it fits a mower.', answeredAt: '2030-05-01T13:15:00.000Z' };
 
-const asProvider = (items: object[], { handlers = {}, ...more }: { handlers?: Handlers; allowedActions?: string[] } = {}) =>
+const asProvider = (
+  items: object[],
+  { handlers = {}, ...more }: { handlers?: Handlers; allowedActions?: string[] } = {},
+) =>
   openApp(`/requests/${REQUEST_ID}`, {
     user: PROVIDER,
     handlers: {
