@@ -24,6 +24,8 @@ export interface Answer<Body = unknown> {
   body?: Body;
   /** Of a route that responds with pictures. */
   picture?: Picture;
+  /** Of a route that responds with text. */
+  text?: string;
   headers?: Record<string, string>;
   cookies?: string[];
 }
@@ -46,6 +48,11 @@ export function httpResponse(route: Route, answer: Answer, correlationId: string
     if (!route.picture || !type.startsWith('image/')) throw new Error(`${route.id} answered ${type}`);
     const body = Buffer.from(bytes).toString('base64');
     return { statusCode: status, headers: { ...head, 'content-type': type }, body, isBase64Encoded: true };
+  }
+  if (answer.text !== undefined) {
+    if (!route.text) throw new Error(`${route.id} answered text`);
+    const type = `${route.text}; charset=utf-8`;
+    return { statusCode: status, headers: { ...head, 'content-type': type }, body: answer.text };
   }
   if (schema === null) return { statusCode: status, headers: head, cookies: answer.cookies, body: '' };
   const checked = schema.safeParse(answer.body);
