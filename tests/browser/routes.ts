@@ -38,6 +38,8 @@ const members = (h1: string | RegExp): Sights => ({ ...anyone(h1), visitor: sign
 const staff = (h1: string | RegExp): Sights => ({ ...members('404 Page Not Found'), operator: page(h1) });
 
 const WELCOME = /^Welcome, /;
+/** `June 8 – 14` */
+const WEEK = /^\p{Lu}\p{Ll}+ \d+ – /u;
 const REGISTER = 'Create your homeowner account';
 const WIZARD = 'Request lawn service';
 
@@ -100,6 +102,7 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/notifications': members('Notifications'),
   '/homeowner-dashboard': members(WELCOME),
   '/provider-dashboard': { ...members(WELCOME), homeowner: page('Dashboard') },
+  '/calendar': { ...members(WEEK), homeowner: page('Calendar') },
   '/earnings': members('Earnings'),
   '/profile': members(WELCOME),
   '/browse-requests': members('Browse Service Requests'),

@@ -1,4 +1,4 @@
-import { Bell, LogOut, RotateCcw, Settings, Wallet } from 'lucide-react';
+import { Bell, CalendarDays, LogOut, RotateCcw, Settings, Wallet } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { showFailure } from '../../lib/api/show-failure.ts';
@@ -65,6 +65,7 @@ export default function AccountMenu({
       {[
         { to: '/notifications', label: t.notifications, icon: Bell, shown: customer },
         { to: '/recurring', label: t.recurring, icon: RotateCcw, shown: customer },
+        { to: '/calendar', label: t.calendar, icon: CalendarDays, shown: isProvider(user) },
         { to: '/earnings', label: t.earnings, icon: Wallet, shown: isProvider(user) },
         { to: '/settings', label: t.settings, icon: Settings, shown: true },
       ].map(

@@ -1,6 +1,7 @@
 export const accountMenu = {
   notifications: 'Notifications',
   recurring: 'Recurring services',
+  calendar: 'Calendar',
   earnings: 'Earnings',
   settings: 'Settings',
   logout: 'Logout',

@@ -4,6 +4,7 @@ import type * as En from './account-menu.en.ts';
 export const accountMenu: Shape<typeof En.accountMenu> = {
   notifications: 'Notificaciones',
   recurring: 'Servicios recurrentes',
+  calendar: 'Calendario',
   earnings: 'Ganancias',
   settings: 'Configuración',
   logout: 'Cerrar sesión',
