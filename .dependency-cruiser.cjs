@@ -47,6 +47,7 @@ const PARTS = {
   request: [],
   favorite: [],
   'price-guide': [],
+  calendar: [],
   job: ['bid'],
   dispute: ['job'],
   payment: ['bid', 'job', 'dispute'],

@@ -77,6 +77,8 @@ export type Bid = {
   /** A party's reschedule proposal. */
   proposal?: DayProposal;
   rescheduledAt?: string;
+  /** How often it has moved. Absent from jobs that moved before this was counted. */
+  moves?: number;
   /** When both parties were notified of the overdue job. */
   overdueAt?: string;
   cancelledAt?: string;
@@ -200,6 +202,11 @@ export function assertOpenOffer(bid: Bid): void {
  */
 export function openProposal(bid: Pick<Bid, 'status' | 'checkedInAt' | 'proposal'>): DayProposal | null {
   return (bid.status === 'accepted' && bid.checkedInAt === undefined && bid.proposal) || null;
+}
+
+/** Returns how often a job has moved. */
+export function movesOf({ moves, rescheduledAt }: Pick<Bid, 'moves' | 'rescheduledAt'>): number {
+  return moves ?? (rescheduledAt === undefined ? 0 : 1);
 }
 
 /** Actions on a bid that a party has now. */

@@ -1,7 +1,14 @@
 import type { DayProposal } from '@sward/requests';
 import { AppError, instant } from '@sward/shared/kernel';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
-import { arrivedOnTime, type Bid, type CancelTerms, type Checklist, overdueFrom } from '../bids/bid.ts';
+import {
+  arrivedOnTime,
+  type Bid,
+  type CancelTerms,
+  type Checklist,
+  movesOf,
+  overdueFrom,
+} from '../bids/bid.ts';
 import type { BidRole } from '../bids/bid-lifecycle.ts';
 import { type BidChange, changeBid, pending } from '../bids/bid-store.ts';
 import { countInSummary } from '../provider-facts/summary-store.ts';
@@ -84,6 +91,7 @@ export function rescheduleBid(bid: Bid, day: JobDayChange, at: string): Write[] 
   const change: BidChange = {
     ...day,
     rescheduledAt: at,
+    moves: movesOf(bid) + 1,
     dueAt: instant(overdueFrom(day)),
     remove: ['proposal', 'overdueAt', 'arrivesAt'],
   };
