@@ -6,7 +6,7 @@ import { announce } from '../api/signals.ts';
 import { now } from '../clock.ts';
 import { jobIn, told } from './jobs-in.ts';
 import { keptFor } from './owner.ts';
-import { dropPhotosOf, forgetUploads, photosOf, send, uploadKept } from './send.ts';
+import { call, dropPhotosOf, forgetUploads, photosOf, send, uploadKept } from './send.ts';
 import { show, whatWaits } from './state.ts';
 import { all, drop, keep } from './store.ts';
 import type { Act, Refused, Waiting } from './waiting.ts';
@@ -48,7 +48,7 @@ export async function act(job: string, what: Act, id = `web-${crypto.randomUUID(
     () => false,
   );
   // In a browser that keeps nothing it is done now or not at all.
-  if (!kept) return await send(tap);
+  if (!kept) return await call({ ...what, job });
   show({ waiting: [...whatWaits().waiting, tap] });
   const answer = new Promise((resolve, reject) => waiters.set(id, { resolve, reject }));
   if (navigator.onLine) {

@@ -2,12 +2,22 @@ import { api } from '../api/api.ts';
 import { uploadBlob } from '../photos/photos.ts';
 import { show, whatWaits } from './state.ts';
 import { drop, find, keep } from './store.ts';
-import type { Waiting } from './waiting.ts';
+import { type Act, KEPT, type Waiting } from './waiting.ts';
 
-/** Sends a tap with its photos, as often as it takes: the server knows it by its id. Gives the answer. */
+/** Sends a kept tap with its photos, as often as it takes: the server knows it by its id. Gives the answer. */
 export async function send(tap: Waiting): Promise<unknown> {
   const sentAt = new Date(Date.now() + tap.ahead).toISOString();
-  const mark = { clientId: tap.id, tappedAt: tap.tappedAt, sentAt };
+  return await call(tap, { clientId: tap.id, tappedAt: tap.tappedAt, sentAt });
+}
+
+interface Mark {
+  clientId?: string;
+  tappedAt?: string;
+  sentAt?: string;
+}
+
+/** Sends what is done now or not at all. */
+export async function call(tap: Act & Pick<Waiting, 'job'>, mark: Mark = {}): Promise<unknown> {
   const params = { bidId: tap.job };
   switch (tap.kind) {
     case 'on-my-way':
@@ -21,7 +31,7 @@ export async function send(tap: Waiting): Promise<unknown> {
       return await api.call('bids.complete', { params, body: { ...tap.body, photos, ...mark } });
     }
     case 'message':
-      return await api.call('messaging.sendMessage', { body: { ...tap.body, clientId: tap.id } });
+      return await api.call('messaging.sendMessage', { body: { ...tap.body, clientId: mark.clientId } });
   }
 }
 
@@ -34,7 +44,7 @@ async function uploaded(ids: readonly string[]): Promise<string[]> {
 
 /** Gives the upload's id of a kept photo, or of one that is uploaded already. */
 export async function uploadKept(id: string): Promise<string> {
-  const photo = await find('photos', id);
+  const photo = id.startsWith(KEPT) ? await find('photos', id) : undefined;
   if (!photo) return id;
   if (photo.uploadId) return photo.uploadId;
   const uploadId = await uploadBlob(photo.blob, photo.purpose);
@@ -46,7 +56,8 @@ export async function uploadKept(id: string): Promise<string> {
 
 /** The server knows the uploads of this tap no more: its photos are uploaded again. */
 export async function forgetUploads(tap: Waiting): Promise<boolean> {
-  const photos = await Promise.all(photosOf(tap).map((id) => find('photos', id)));
+  const ids = photosOf(tap).filter((id) => id.startsWith(KEPT));
+  const photos = await Promise.all(ids.map((id) => find('photos', id)));
   const known = photos.filter((photo) => photo?.uploadId !== undefined);
   for (const photo of known) if (photo) await keep('photos', { ...photo, uploadId: undefined });
   return known.length > 0;

@@ -10,6 +10,7 @@ import { sendAll, takeUp, tryNow } from './queue.ts';
 import { photosOf } from './send.ts';
 import { day, hideAll, show, whatWaits } from './state.ts';
 import { all, drop, keep } from './store.ts';
+import { KEPT } from './waiting.ts';
 
 let started = false;
 
@@ -103,7 +104,7 @@ function dropPhoto(id: string): void {
 const keepPhoto: typeof day.keepPhoto = async (photo) => {
   const owner = keptFor();
   if (!owner) return;
-  const kept = { ...photo, id: `kept-${crypto.randomUUID()}`, owner, keptAt: now() };
+  const kept = { ...photo, id: KEPT + crypto.randomUUID(), owner, keptAt: now() };
   try {
     await keep('photos', kept);
   } catch {

@@ -1,5 +1,8 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 
+/** Begins the id of a photo that lies on this phone. */
+export const KEPT = 'kept-';
+
 /** Without what a tap adds when it is sent. */
 type Sent<Body> = Omit<Body, 'clientId' | 'tappedAt' | 'sentAt'>;
 
