@@ -2,7 +2,7 @@ import { ApiError } from '@sward/shared/contract/client';
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { Answer } from '../api/api.ts';
 import { queryClient } from '../api/query.ts';
-import { now } from '../clock.ts';
+import { now, syncClock } from '../clock.ts';
 import { withWaiting } from './jobs-in.ts';
 import { keptFor } from './owner.ts';
 import { whatWaits } from './state.ts';
@@ -82,13 +82,21 @@ async function keptAnswer(key: string): Promise<unknown> {
   return kept && kept.until > Date.now() ? kept.data : undefined;
 }
 
-export async function keepPerson(user: Person): Promise<void> {
-  await keepAnswer(PERSON, user);
+interface KeptPerson {
+  person: Person;
+  /** Milliseconds by which the server's clock was ahead of the phone's. */
+  ahead: number;
 }
 
-/** Who was there when it was last asked today. */
+export async function keepPerson(person: Person): Promise<void> {
+  await keepAnswer(PERSON, { person, ahead: now() - Date.now() } satisfies KeptPerson);
+}
+
+/** Who was there when it was last asked today; the page takes the time that it was then. */
 export async function keptPerson(): Promise<Person | undefined> {
-  return (await keptAnswer(PERSON)) as Person | undefined;
+  const kept = (await keptAnswer(PERSON)) as KeptPerson | undefined;
+  if (kept) syncClock(Date.now() + kept.ahead);
+  return kept?.person;
 }
 
 /** The end of the phone's day. */

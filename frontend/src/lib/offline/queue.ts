@@ -192,6 +192,12 @@ export async function tryAgain(job: string): Promise<void> {
   tryNow();
 }
 
+/** One of them is not to be sent. */
+export async function dismiss(id: string): Promise<void> {
+  const tap = whatWaits().waiting.find((each) => each.id === id);
+  if (tap) await remove(tap);
+}
+
 /** Its provider has read why it was refused, and lets go of it. */
 export async function giveUp(job: string): Promise<void> {
   for (const tap of refusedOf(job)) await remove(tap);

@@ -1,6 +1,7 @@
 import { DAY } from '@sward/shared/kernel';
 import { api } from '../api/api.ts';
-import { queryClient } from '../api/query.ts';
+import { pagesOf } from '../api/pages.ts';
+import { itemsOf, queryClient } from '../api/query.ts';
 import { listen } from '../api/signals.ts';
 import { now, today } from '../clock.ts';
 import { keepPages } from './keep-pages.ts';
@@ -43,7 +44,7 @@ export async function startDay(user: Person): Promise<void> {
   });
   try {
     await dropOld();
-    await keepPerson(user);
+    if (navigator.onLine) await keepPerson(user);
     day.read = readDay;
     day.keepPhoto = keepPhoto;
     day.dropPhoto = dropPhoto;
@@ -69,22 +70,35 @@ async function dropOld(): Promise<void> {
     if (!taken.includes(id) && keptAt <= now() - DAY) await drop('photos', id);
 }
 
-/** Reads what today's jobs need and nobody has opened yet. */
+/** Reads what today's jobs need and nobody has opened yet: their records, requests and conversations. */
 async function keepJobs(): Promise<void> {
-  const { items } = await api.call('bids.listMine');
-  const jobs = items.filter(
+  const { pages } = await queryClient.fetchInfiniteQuery(pagesOf('bids.listMine', ['bid', 'mine'], {}));
+  const jobs = itemsOf({ pages }).filter(
     ({ status, scheduledDate, availableDate }) =>
       status === 'accepted' && (scheduledDate ?? availableDate) <= today(),
   );
-  for (const { id, serviceRequestId } of jobs) {
+  if (jobs.length === 0) return;
+  const conversations = itemsOf(
+    await queryClient.fetchInfiniteQuery(
+      pagesOf('messaging.listConversations', ['message', 'conversations'], {}),
+    ),
+  );
+  for (const { id: bidId, serviceRequestId: requestId } of jobs) {
     await queryClient.prefetchQuery({
-      queryKey: ['bid', id, 'job'],
-      queryFn: () => api.call('bids.getJob', { params: { bidId: id } }),
+      queryKey: ['bid', bidId, 'job'],
+      queryFn: () => api.call('bids.getJob', { params: { bidId } }),
     });
     await queryClient.prefetchQuery({
-      queryKey: ['request', serviceRequestId],
-      queryFn: () => api.call('requests.get', { params: { requestId: serviceRequestId } }),
+      queryKey: ['request', requestId],
+      queryFn: () => api.call('requests.get', { params: { requestId } }),
     });
+    for (const { conversation } of conversations)
+      if (conversation.serviceRequestId === requestId)
+        await queryClient.prefetchInfiniteQuery(
+          pagesOf('messaging.listMessages', ['message', 'thread', conversation.id], {
+            params: { id: conversation.id },
+          }),
+        );
   }
 }
 

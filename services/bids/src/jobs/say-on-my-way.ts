@@ -31,10 +31,11 @@ export async function sayOnMyWay(
   const tapped = timeOfTap(input, agreedSince(bid), now);
   if (tapped < onMyWayFrom(bid)) throw new AppError('too_early');
   if (bid.checkedInAt !== undefined || !onMyWayOpen(bid, tapped)) throw new AppError('job_not_open');
-  assertSoon(arrivesAt, tapped);
+  const past = input.clientId !== undefined && Date.parse(arrivesAt) < now;
+  if (!past) assertSoon(arrivesAt, now);
 
   const change = { onMyWayAt: instant(tapped), ...knowing(bid, input) };
-  if (Date.parse(arrivesAt) < now) return await changeOnce(ports, bid, [setArrival(bid, change)], isSaid);
+  if (past) return await changeOnce(ports, bid, [setArrival(bid, change)], isSaid);
   const event = newEvent(ports, actor, nextBidVersion(bid), 'ProviderOnTheWay', {
     ...parties(bid),
     arrivesAt,
