@@ -43,6 +43,7 @@ const LAYERS = ['messages', 'lib', 'ui', 'form', 'parts', 'features', 'app'];
 const PARTS = {
   account: [],
   site: [],
+  offline: [],
   bid: [],
   request: [],
   favorite: [],

@@ -60,7 +60,11 @@ export type Bid = {
   acceptedAt?: string;
   /** When the provider, on the way, expects to arrive; gone once checked in, moved, cancelled or finished. */
   arrivesAt?: string;
+  /** When the provider set off, as far as their phone can be believed. */
+  onMyWayAt?: string;
   checkedInAt?: string;
+  /** When the check-in reached the server, where that was later and the tap counts. */
+  checkInReceivedAt?: string;
   /** Location that the provider's browser reported at check-in, to about half a mile. */
   checkInPlace?: { lat: number; lng: number };
   beforePhotos?: string[];
@@ -74,6 +78,10 @@ export type Bid = {
   /** Set during a dispute of an unfinished job, which then ends with the dispute. */
   contestedAt?: string;
   completedAt?: string;
+  /** When the provider finished, where that reached the server later. Reviews last from `completedAt`. */
+  finishedAt?: string;
+  /** Ids by which the provider's phone names its last taps. */
+  clientIds?: string[];
   /** A party's reschedule proposal. */
   proposal?: DayProposal;
   rescheduledAt?: string;

@@ -17,6 +17,12 @@ export function coarsePlace(): Promise<CoarsePlace | undefined> {
   });
 }
 
+/** The same where the browser may tell already: nobody is asked. */
+export async function placeIfAllowed(): Promise<CoarsePlace | undefined> {
+  const { state } = (await navigator.permissions?.query({ name: 'geolocation' })) ?? {};
+  return state === 'granted' ? await coarsePlace() : undefined;
+}
+
 function coarse(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }
