@@ -46,13 +46,6 @@ export const inMessaging: readonly Mutant[] = [
     finder: 'services/messaging/src/web-push/deliver-push.test.ts',
   },
   {
-    name: 'a push that was cut off comes twice',
-    file: 'services/messaging/src/web-push/push-store.ts',
-    piece: "    remove: ['duePk', 'dueAt'],\n    if: all(equals('state', 'due')",
-    instead: "    if: all(equals('state', 'sending')",
-    finder: 'services/messaging/src/web-push/deliver-push.test.ts',
-  },
-  {
     name: 'a mail is tried for ever',
     file: 'services/messaging/src/delivery/send-mails.ts',
     piece: 'if (record.attempts < MOST_ATTEMPTS) {',
