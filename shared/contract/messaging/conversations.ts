@@ -15,6 +15,7 @@ import {
   uploadId,
 } from '../schemas.ts';
 import { preferenceRoutes } from './preferences.ts';
+import { pushRoutes } from './push.ts';
 import { supportRoutes } from './support.ts';
 
 const conversationId = z.strictObject({ id: id });
@@ -194,5 +195,6 @@ export const messagingRoutes = {
   ...supportRoutes,
   ...conversationRoutes,
   ...preferenceRoutes,
+  ...pushRoutes,
   ...reportRoutes,
 };
