@@ -1,4 +1,5 @@
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../test/app.tsx';
+import { day } from '../../test/day.ts';
 import { fakeTime } from '../../test/form.ts';
 import { finishedJob } from '../../test/job.ts';
 import { conversation, message, READ, THREAD } from '../../test/messages.ts';
@@ -41,6 +42,7 @@ const PREFERENCES = 'GET /api/notifications/preferences';
 const PROFILE = 'GET /api/profile';
 const PAYOUT = 'GET /api/provider/payout-account';
 const EARNINGS = 'GET /api/provider/earnings';
+const TODAY = 'GET /api/provider/today';
 
 const reads: Handlers = {
   ...finishedJob(() => ({ status: 'released', dispute: null, tip: null })),
@@ -54,6 +56,7 @@ const reads: Handlers = {
   [READ]: () => ({ success: true }),
   [AVAILABLE]: () => page([]),
   [EARNINGS]: () => earnings([]),
+  [TODAY]: () => day(),
 };
 
 interface Row {
@@ -111,10 +114,10 @@ const TABLE: Row[] = [
   {
     path: '/provider-dashboard',
     viewer: PROVIDER,
-    opens: [CONVERSATIONS, MINE, PREFERENCES, PROFILE, EARNINGS, AVAILABLE],
+    opens: [CONVERSATIONS, MINE, PREFERENCES, PROFILE, EARNINGS, AVAILABLE, TODAY],
     frames: {
-      ...at([MINE, AVAILABLE], 'request', 'bid'),
-      payment: [MINE, EARNINGS, AVAILABLE],
+      ...at([MINE, TODAY, AVAILABLE], 'request', 'bid'),
+      payment: [MINE, EARNINGS, TODAY, AVAILABLE],
       message: [CONVERSATIONS, CONVERSATIONS],
     },
   },
