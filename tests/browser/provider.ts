@@ -2,6 +2,7 @@ import type { Response } from 'playwright-core';
 import { heading, messageAt, summaryOf, toastText, type Visitor } from '../support/browser.ts';
 import { photo, signsIn, WILMA } from './homeowner.ts';
 import { cardOf } from './jobs.ts';
+import { TODAY } from './routes.ts';
 import type { Story } from './story.ts';
 
 /** What the provider of the story does, by role and label. */
@@ -24,7 +25,7 @@ function answersTo({ page }: Visitor): { texts(): Promise<string[]> } {
 export async function signsInAsProvider({ provider: { page } }: Story): Promise<void> {
   await page.goto('/login');
   await signsIn(page, 'provider@sward.test', 'Mow-the-lawn-42');
-  await heading(page, /^Welcome, /).waitFor();
+  await heading(page, TODAY).waitFor();
   expect(new URL(page.url()).pathname).toBe('/provider-dashboard');
 }
 

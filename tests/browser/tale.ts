@@ -8,6 +8,7 @@ import * as homeowner from './homeowner.ts';
 import { release, SOON } from './jobs.ts';
 import * as payer from './payer.ts';
 import * as provider from './provider.ts';
+import { TODAY } from './routes.ts';
 import type { Story } from './story.ts';
 
 const ANSWER = 'Of course, they are included.';
@@ -53,7 +54,7 @@ export async function tell(story: Story): Promise<void> {
   await story.chapter('provider is paid', () => provider.isPaid(story, requestId));
 
   await eventually(() => w.local.mailTo('provider@sward.test', /on its way/), 'the mail about the payout');
-  await heading(story.provider.page, /^Welcome, /).waitFor();
+  await heading(story.provider.page, TODAY).waitFor();
   expect([...owner.complaints(), ...story.provider.complaints()]).toEqual([]);
 }
 
