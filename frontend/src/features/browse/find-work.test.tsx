@@ -81,6 +81,13 @@ describe('one selection of list and map', () => {
     expect(pin('1 request in Lawrence, MA', true)).toBeVisible();
   });
 
+  test('what has a bid of the provider is not opened by itself', async () => {
+    find([{ ...MOWING, ownBidId: 'bid_1', allowedActions: [] }, HEDGES]);
+    await row('Lawn Mowing, Cambridge');
+
+    expect(isOpen('Hedge Trimming')).toBe(true);
+  });
+
   test('a row closes, and then nothing is selected', async () => {
     const { user } = find([MOWING]);
     await row('Lawn Mowing, Cambridge');

@@ -77,7 +77,7 @@ export default function FilterDialog({
               <Part name="to" label={t.to}>
                 <input type="date" min={chosen.from || today()} {...field('to')} />
               </Part>
-              <Part name="sort" label={t.sort}>
+              <Part name="sort" label={t.sort} className="col-span-2">
                 <select {...field('sort')} value={chosen.sort || 'fit'}>
                   <Options of={t.sorts} />
                 </select>
@@ -102,9 +102,19 @@ export default function FilterDialog({
   );
 }
 
-function Part({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+function Part({
+  name,
+  label,
+  className = '',
+  children,
+}: {
+  name: string;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <label htmlFor={name} className="mb-1 block font-semibold">
         {label}
       </label>

@@ -28,9 +28,9 @@ function isIn(center: Point, place: Point, shape: typeof MAP_SHAPE | typeof TALL
 /** The picture stays as long as what is selected is in it. */
 function useCenter(selected: Point | undefined, base: Point | undefined): Point | undefined {
   const [center, setCenter] = useState<Point>();
-  const shape = isBeside() ? TALL_MAP_SHAPE : MAP_SHAPE;
   const from = center ?? (base && publicPoint(base));
-  if (!selected || (from && isIn(from, selected, shape))) return from;
+  if (!selected) return from;
+  if (from && isIn(from, selected, isBeside() ? TALL_MAP_SHAPE : MAP_SHAPE)) return from;
   if (center !== selected) setCenter(selected);
   return selected;
 }

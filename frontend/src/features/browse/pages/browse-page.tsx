@@ -115,11 +115,12 @@ export default function BrowsePage() {
   );
 }
 
-/** One selection of list and map: the first request, until another one is chosen or none. */
+/** One selection of list and map: the first request without a bid, until another one is chosen or none. */
 function useSelection(requests: readonly AvailableRequest[]) {
   const [chosen, select] = useState<string | null>();
   const [shown, setShown] = useState<string>();
-  const selected = chosen === null ? undefined : (requests.find(({ id }) => id === chosen) ?? requests[0]);
+  const first = requests.find(({ ownBidId }) => !ownBidId) ?? requests[0];
+  const selected = chosen === null ? undefined : (requests.find(({ id }) => id === chosen) ?? first);
   useEffect(() => {
     if (shown) document.getElementById(shown)?.scrollIntoView?.({ block: 'nearest' });
   }, [shown]);
