@@ -59,6 +59,7 @@ const STAFF = { ...MEMBER, userType: 'operator', isProvider: false, secondFactor
 /** Pages of the signed-in by whose path it is known what they are about (early/own.js). */
 const ASKED: Partial<Record<string, string>> = {
   '/settings': contract['auth.getProfile'].path,
+  '/homeowner-dashboard': contract['requests.listOwn'].path,
   '/requests/:requestId': contract['requests.get'].path,
 };
 

@@ -53,6 +53,8 @@ export default defineService({
       },
       { to: ['api'], table: 'marketplace', actions: ['check'], keys: ['PROVIDER#*', 'REQUEST#*'] },
       { to: ['api'], table: 'marketplace', actions: ['put', 'update'], keys: ['REVIEW#*'] },
+      { to: ['api'], table: 'marketplace', actions: ['get', 'update'], keys: ['CAPACITY#*'] },
+      { to: ['inbox'], table: 'marketplace', actions: ['get', 'delete'], keys: ['CAPACITY#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'update'], keys: ['REVIEW#*'] },
       { to: ['api', 'inbox'], table: 'marketplace', actions: ['get', 'put'], keys: ['RATING#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['REQUEST#*', 'BIDS#*', 'PROVIDER#*'] },
@@ -86,7 +88,7 @@ export default defineService({
     ],
     indexes: [
       { to: ['api', 'inbox'], table: 'marketplace', index: 'lists', keys: ['PROVIDERBIDS#*'] },
-      { to: ['api'], table: 'marketplace', index: 'lists', keys: ['PROVIDERREVIEWS#*'] },
+      { to: ['api'], table: 'marketplace', index: 'lists', keys: ['JOBSOF#*', 'PROVIDERREVIEWS#*'] },
       { to: ['api', 'inbox'], table: 'marketplace', index: 'lists', keys: ['OWNER#*'] },
       {
         to: ['inbox'],

@@ -64,5 +64,9 @@ export const LIMITS = {
   tipDays: 30,
   /** Cents. */
   tip: { least: 100, most: 20_000 },
+  /** Jobs that a provider takes a day: until they say otherwise, and at most. */
+  jobsPerDay: { unset: 5, most: 20 },
+  /** Days of one entry of days off, and entries of one provider. */
+  daysOff: { days: 366, entries: 50 },
   temporaryPasswordDays: 7,
 } as const;

@@ -1,3 +1,4 @@
+import { MISSING_ID } from '../support/world.ts';
 import { all, ofOwner, ofProvider, on, providers, type Rows, type Scene, signedIn } from './callers.ts';
 import {
   arrival,
@@ -31,6 +32,10 @@ export const bidRows = {
   'bids.listMine': { call: () => ({ path: '/api/my-bids' }), status: providers(200) },
   'bids.listProvider': {
     call: () => ({ path: '/api/provider/bids' }),
+    status: providers(200),
+  },
+  'bids.today': {
+    call: () => ({ path: '/api/provider/today' }),
     status: providers(200),
   },
   'bids.get': {
@@ -106,6 +111,26 @@ export const bidRows = {
   'bids.listReviews': {
     call: (s) => ({ path: `/api/providers/${s.accountIds.provider}/reviews` }),
     status: all(200),
+  },
+  'bids.getCalendar': {
+    call: (s) => ({ path: `/api/provider/calendar?from=${s.day}&days=7` }),
+    status: providers(200),
+  },
+  'bids.getCapacity': {
+    call: () => ({ path: '/api/provider/capacity' }),
+    status: providers(200),
+  },
+  'bids.setCapacity': {
+    call: () => ({ path: '/api/provider/capacity', body: { jobsPerDay: [4, 4, 4, 4, 4, 4, 4] } }),
+    status: providers(200),
+  },
+  'bids.addDaysOff': {
+    call: (s) => ({ path: '/api/provider/days-off', body: { from: s.day, to: s.day } }),
+    status: providers(201),
+  },
+  'bids.removeDaysOff': {
+    call: () => ({ path: `/api/provider/days-off/${MISSING_ID('off')}`, body: {} }),
+    status: providers(200),
   },
   'bids.withdraw': {
     ...on(openBid, (_, { id }) => ({ path: `/api/bids/${id}/withdraw`, body: {} })),

@@ -19,6 +19,7 @@ import { siteUrl } from '../support/shared-stack.ts';
 import { placeBid, postRequest, providers } from '../support/steps.ts';
 import { dayFromNow, letters, PASSWORD, world } from '../support/world.ts';
 import { NARROW } from './faults.ts';
+import { TODAY } from './routes.ts';
 
 const url = siteUrl();
 const w = world(url);
@@ -261,10 +262,10 @@ const TOURS: [
     DESKTOP,
     'Main',
     [
-      ['Browse Requests', 'Browse Service Requests'],
-      ['My Bids', 'My Bids'],
+      ['Find work', 'Browse Service Requests'],
+      ['Jobs', 'My Bids'],
       ['Messages', 'Messages'],
-      ['Dashboard', /^Welcome, /],
+      ['Today', TODAY],
     ],
   ],
 ];

@@ -38,6 +38,9 @@ const members = (h1: string | RegExp): Sights => ({ ...anyone(h1), visitor: sign
 const staff = (h1: string | RegExp): Sights => ({ ...members('404 Page Not Found'), operator: page(h1) });
 
 const WELCOME = /^Welcome, /;
+/** What a provider's day begins with: the next job, none, or what a new one has to do first. */
+export const TODAY =
+  /minutes? away$|^On the way to |^Working at |^Done for today|^No jobs? |^Connect your bank |^Next is /;
 const REGISTER = 'Create your homeowner account';
 const WIZARD = 'Request lawn service';
 
@@ -49,7 +52,7 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/login': {
     visitor: page('Sign in to Sward'),
     homeowner: led('/homeowner-dashboard', WELCOME),
-    provider: led('/provider-dashboard', WELCOME),
+    provider: led('/provider-dashboard', TODAY),
     operator: toDesk,
   },
   '/create-account': anyone('Create your account'),
@@ -86,7 +89,7 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/new-password': {
     visitor: led('/login', 'Sign in to Sward'),
     homeowner: led('/homeowner-dashboard', WELCOME),
-    provider: led('/provider-dashboard', WELCOME),
+    provider: led('/provider-dashboard', TODAY),
     operator: toDesk,
   },
   '/view-bids': members('View Bids'),
@@ -99,7 +102,7 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/messages': members('Messages'),
   '/notifications': members('Notifications'),
   '/homeowner-dashboard': members(WELCOME),
-  '/provider-dashboard': { ...members(WELCOME), homeowner: page('Dashboard') },
+  '/provider-dashboard': { ...members(TODAY), homeowner: page('Today') },
   '/earnings': members('Earnings'),
   '/profile': members(WELCOME),
   '/browse-requests': members('Browse Service Requests'),

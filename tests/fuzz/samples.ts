@@ -188,6 +188,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'bids.list': { who: 'owner', params: { requestId: ids.jobRequest } },
     'bids.listMine': { who: 'provider' },
     'bids.listProvider': { who: 'provider' },
+    'bids.today': { who: 'provider' },
     'bids.get': { who: 'owner', params: { bidId: ids.jobBid } },
     'bids.revise': {
       who: 'provider',
@@ -230,6 +231,11 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       body: { text: 'Thank you' },
     },
     'bids.listReviews': { who: 'anonymous', params: { providerId: accountIds.provider } },
+    'bids.getCalendar': { who: 'provider', query: { from: day, days: '7' } },
+    'bids.getCapacity': { who: 'provider' },
+    'bids.setCapacity': { who: 'provider', body: { jobsPerDay: [4, 4, 4, 4, 4, 3, 3] } },
+    'bids.addDaysOff': { who: 'provider', body: { from: day, to: day } },
+    'bids.removeDaysOff': { who: 'provider', params: { daysOffId: MISSING_ID('off') } },
     'bids.withdraw': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
     'bids.onMyWay': {
       who: 'provider',

@@ -7,6 +7,7 @@ export const BIDS: Record<string, Permissions> = {
     'Marketplace ADDRESS#*': 'get',
     'Marketplace BIDREF#*': 'get put',
     'Marketplace BIDS#*': 'get put update',
+    'Marketplace CAPACITY#*': 'get update',
     'Marketplace OUTBOX#*': 'put',
     'Marketplace PAYMENT#*': 'get',
     'Marketplace PHOTO#*': 'get',
@@ -18,6 +19,7 @@ export const BIDS: Record<string, Permissions> = {
     'Marketplace THROTTLE#bid#*': 'update',
     'Marketplace/index/lists PROVIDERBIDS#*': 'query',
     'Marketplace/index/lists OWNER#*': 'query',
+    'Marketplace/index/lists JOBSOF#*': 'query',
     'Marketplace/index/lists PROVIDERREVIEWS#*': 'query',
     OriginSecret: 'secretsmanager:GetSecretValue',
     Uploads: 's3:ListBucket',
@@ -28,6 +30,7 @@ export const BIDS: Record<string, Permissions> = {
   'bids-inbox': {
     'Marketplace BIDREF#*': 'put',
     'Marketplace BIDS#*': 'get put update',
+    'Marketplace CAPACITY#*': 'get delete',
     'Marketplace INBOX#bids.*': 'put',
     'Marketplace LEAVER#*': 'get put delete',
     'Marketplace OUTBOX#*': 'put',

@@ -23,9 +23,11 @@ import {
   text,
   time,
 } from '../schemas.ts';
+import { calendarRoutes } from './calendar.ts';
 import { jobRoutes } from './jobs.ts';
 import { portfolioRoutes } from './portfolio.ts';
 import { portfolioPhoto, reviewRoutes } from './reviews.ts';
+import { todayRoutes } from './today.ts';
 
 const includedWork = z.enum(INCLUDED_WORK);
 
@@ -228,10 +230,12 @@ export const bidRoutes = defineRoutes({
   },
 });
 
-/** The routes of the service: bids and jobs. */
+/** The routes of the service: bids, jobs and a provider's days. */
 export const bidsRoutes = {
   ...bidRoutes,
   ...jobRoutes,
   ...reviewRoutes,
   ...portfolioRoutes,
+  ...calendarRoutes,
+  ...todayRoutes,
 };

@@ -1,7 +1,8 @@
 export const accountMenu = {
   notifications: 'Notifications',
   recurring: 'Recurring services',
-  earnings: 'Earnings',
+  request: 'Request Service',
+  profile: 'Profile',
   settings: 'Settings',
   logout: 'Logout',
   logoutFailed: 'Logging out did not work',

@@ -5,17 +5,19 @@ import { arrivedOnTime, type Bid, type CancelTerms, type Checklist, overdueFrom 
 import type { BidRole } from '../bids/bid-lifecycle.ts';
 import { type BidChange, changeBid, pending } from '../bids/bid-store.ts';
 import { countInSummary } from '../provider-facts/summary-store.ts';
+import { listJob } from './job-days.ts';
 
 /** Removes what a finished job no longer needs: due time, proposal and arrival time. */
 const OVER: BidChange = { dueAt: null, remove: ['proposal', 'arrivesAt'] };
 
-/** Accepts the bid after its payment's capture. On conflict: bid_not_open. */
+/** Accepts the bid after its payment's capture, and lists it for both parties. On conflict: bid_not_open. */
 export function acceptBid(bid: Bid, by: { paymentId: string; at: string }): Write[] {
   const dueAt = instant(overdueFrom(bid));
   const change = { status: 'accepted' as const, paymentId: by.paymentId, acceptedAt: by.at, dueAt };
   return [
     changeBid(pending(bid), change, 'bid_not_open', equals('needsConfirmation', false)),
     countInSummary(bid.providerId, { pending: -1, accepted: 1 }),
+    ...listJob(bid),
   ];
 }
 
@@ -78,14 +80,14 @@ export function proposeReschedule(bid: Bid, proposal: DayProposal | undefined): 
 }
 
 /** Moves the job to the proposed day, with its deadlines. On conflict: state_changed. */
-export function rescheduleBid(bid: Bid, day: JobDayChange, at: string): Write {
+export function rescheduleBid(bid: Bid, day: JobDayChange, at: string): Write[] {
   const change: BidChange = {
     ...day,
     rescheduledAt: at,
     dueAt: instant(overdueFrom(day)),
     remove: ['proposal', 'overdueAt', 'arrivesAt'],
   };
-  return changeBid(accepted(bid), change, 'state_changed');
+  return [changeBid(accepted(bid), change, 'state_changed'), ...listJob({ ...bid, ...day })];
 }
 
 type JobDayChange = Pick<Bid, 'availableDate' | 'availableTime' | 'windowStart' | 'windowEnd'>;

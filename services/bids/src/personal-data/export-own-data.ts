@@ -2,10 +2,11 @@ import type { EventOf } from '@sward/shared/events';
 import { answerExport } from '@sward/shared/export';
 import type { Bid } from '../bids/bid.ts';
 import { bidsOf } from '../bids/own-bids.ts';
+import { readCapacity } from '../calendar/capacity-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { reviewsBy } from '../reviews/review-store.ts';
 
-/** AccountExportRequested: exports a provider's bids and job records, and the account's own reviews. */
+/** AccountExportRequested: exports a provider's bids, job records and capacity, and the account's own reviews. */
 export async function exportOwnData(
   ports: InboxPorts,
   event: EventOf<'AccountExportRequested'>,
@@ -20,7 +21,9 @@ export async function exportOwnData(
       })),
     );
   }
-  await answerExport(ports, ports.marketplace, 'BidsExported', event, { bids, reviews });
+  const { version, jobsPerDay, daysOff } = await readCapacity(ports.marketplace, event.data.accountId);
+  const capacity = version > 0 ? { jobsPerDay, daysOff } : null;
+  await answerExport(ports, ports.marketplace, 'BidsExported', event, { bids, reviews, capacity });
 }
 
 /** The provider's offer and work, without the homeowner. */
