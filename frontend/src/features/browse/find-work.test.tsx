@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { requestView } from '../../../test/samples.ts';
+import { queryClient } from '../../lib/api/query.ts';
 
 const AVAILABLE = 'GET /api/service-requests/available';
 const BASE = { base: { lat: 42.372, lng: -71.1 }, radiusMiles: 15, payable: true };
@@ -79,6 +80,22 @@ describe('one selection of list and map', () => {
 
     expect(picture()).not.toBe(first);
     expect(pin('1 request in Lawrence, MA', true)).toBeVisible();
+  });
+
+  test('what is open stays so when there is a bid on it, or something newer above it', async () => {
+    let items = [MOWING, HEDGES];
+    openApp('/browse-bids', {
+      user: PROVIDER,
+      handlers: { [AVAILABLE]: () => ({ ...page(items), provider: BASE }) },
+    });
+    await row('Lawn Mowing, Cambridge');
+
+    items = [LEAVES, { ...MOWING, ownBidId: 'bid_1', allowedActions: [] }, HEDGES];
+    await act(() => queryClient.invalidateQueries({ queryKey: ['request'] }));
+
+    expect(await screen.findByRole('link', { name: 'Your bid is in' })).toBeVisible();
+    expect(isOpen('Lawn Mowing')).toBe(true);
+    expect(isOpen('Leaf Removal')).toBe(false);
   });
 
   test('what has a bid of the provider is not opened by itself', async () => {

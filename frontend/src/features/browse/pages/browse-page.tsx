@@ -119,8 +119,10 @@ export default function BrowsePage() {
 function useSelection(requests: readonly AvailableRequest[]) {
   const [chosen, select] = useState<string | null>();
   const [shown, setShown] = useState<string>();
+  const selected = requests.find(({ id }) => id === chosen);
   const first = requests.find(({ ownBidId }) => !ownBidId) ?? requests[0];
-  const selected = chosen === null ? undefined : (requests.find(({ id }) => id === chosen) ?? first);
+  // What is open stays so, whatever comes above it and whoever bids on it.
+  if (chosen !== null && !selected && first) select(first.id);
   useEffect(() => {
     if (shown) document.getElementById(shown)?.scrollIntoView?.({ block: 'nearest' });
   }, [shown]);
