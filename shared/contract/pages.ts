@@ -52,6 +52,7 @@ export const PAGES = {
     '/homeowner-dashboard',
     '/provider-dashboard',
     '/earnings',
+    '/me',
     '/profile',
     '/browse-requests',
     '/browse-bids',

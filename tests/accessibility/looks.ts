@@ -40,6 +40,7 @@ const MEMBERS: Record<Exclude<Role, 'visitor'>, readonly PagePath[]> = {
     '/messages',
     '/provider-dashboard',
     '/earnings',
+    '/me',
     '/browse-requests',
     '/browse-bids',
     '/my-bids',

@@ -56,6 +56,18 @@ export const paymentRows = {
     call: () => ({ path: '/api/provider/earnings' }),
     status: providers(200),
   },
+  'payments.providerMoney': {
+    call: () => ({ path: '/api/provider/money' }),
+    status: providers(200),
+  },
+  'payments.earningsYear': {
+    call: () => ({ path: '/api/provider/earnings/year?year=2026' }),
+    status: providers(200),
+  },
+  'payments.exportEarnings': {
+    call: () => ({ path: '/api/provider/earnings/export?year=2026' }),
+    status: providers(200),
+  },
   'payments.getPayoutAccount': {
     call: () => ({ path: '/api/provider/payout-account' }),
     status: providers(200),

@@ -127,6 +127,7 @@ export function budgetRows(ids: Ids): Row[] {
         '/messages',
         '/notifications',
         '/earnings',
+        '/me',
       ],
       as: 'provider',
       limits: APP,

@@ -2,6 +2,7 @@ import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../test/ap
 import { fakeTime } from '../../test/form.ts';
 import { finishedJob } from '../../test/job.ts';
 import { conversation, message, READ, THREAD } from '../../test/messages.ts';
+import { providerMoney } from '../../test/provider-money.ts';
 import {
   BID_ID,
   bidCard,
@@ -41,6 +42,7 @@ const PREFERENCES = 'GET /api/notifications/preferences';
 const PROFILE = 'GET /api/profile';
 const PAYOUT = 'GET /api/provider/payout-account';
 const EARNINGS = 'GET /api/provider/earnings';
+const MONEY = 'GET /api/provider/money';
 
 const reads: Handlers = {
   ...finishedJob(() => ({ status: 'released', dispute: null, tip: null })),
@@ -54,6 +56,7 @@ const reads: Handlers = {
   [READ]: () => ({ success: true }),
   [AVAILABLE]: () => page([]),
   [EARNINGS]: () => earnings([]),
+  [MONEY]: () => providerMoney(),
 };
 
 interface Row {
@@ -128,8 +131,8 @@ const TABLE: Row[] = [
   {
     path: '/earnings',
     viewer: PROVIDER,
-    opens: [EARNINGS, PAYOUT],
-    frames: at([EARNINGS, PAYOUT], 'payment'),
+    opens: [MONEY, PAYOUT],
+    frames: at([MONEY, PAYOUT], 'payment'),
   },
 ];
 

@@ -21,6 +21,7 @@ import { chargebackRoutes } from './chargebacks.ts';
 import { dispute, disputeRoutes } from './disputes.ts';
 import { operatorPaymentRoutes } from './operator-payments.ts';
 import { payoutRoutes } from './payouts.ts';
+import { providerMoneyRoutes } from './provider-money.ts';
 import { refundRoutes } from './refunds.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { tipRoutes } from './tips.ts';
@@ -225,6 +226,7 @@ export const paymentsRoutes = {
   ...paymentRoutes,
   ...cancellationRoutes,
   ...payoutRoutes,
+  ...providerMoneyRoutes,
   ...operatorPaymentRoutes,
   ...subscriptionRoutes,
   ...tipRoutes,

@@ -67,7 +67,7 @@ export default function AccountMenu({
         { to: '/notifications', label: t.notifications, icon: Bell, shown: customer },
         { to: '/request-service', label: t.request, icon: SquarePlus, shown: provider },
         { to: '/recurring', label: t.recurring, icon: RotateCcw, shown: customer },
-        { to: `/providers/${user.id}`, label: t.profile, icon: UserRound, shown: provider },
+        { to: '/me', label: t.profile, icon: UserRound, shown: provider },
         { to: '/settings', label: t.settings, icon: Settings, shown: true },
       ].map(
         ({ to, label, icon: Icon, shown }) =>
