@@ -88,6 +88,7 @@ export default defineService({
       { to: ['api', 'inbox'], table: 'marketplace', index: 'lists', keys: ['PROVIDERBIDS#*'] },
       { to: ['api'], table: 'marketplace', index: 'lists', keys: ['PROVIDERREVIEWS#*'] },
       { to: ['api', 'inbox'], table: 'marketplace', index: 'lists', keys: ['OWNER#*'] },
+      { to: ['api'], table: 'marketplace', index: 'due', keys: ['DUE#bids-overdue'] },
       {
         to: ['inbox'],
         table: 'marketplace',

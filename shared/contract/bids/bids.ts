@@ -25,6 +25,7 @@ import {
 } from '../schemas.ts';
 import { jobRoutes } from './jobs.ts';
 import { portfolioRoutes } from './portfolio.ts';
+import { jobQueueRoutes } from './queue.ts';
 import { portfolioPhoto, reviewRoutes } from './reviews.ts';
 
 const includedWork = z.enum(INCLUDED_WORK);
@@ -234,4 +235,5 @@ export const bidsRoutes = {
   ...jobRoutes,
   ...reviewRoutes,
   ...portfolioRoutes,
+  ...jobQueueRoutes,
 };

@@ -4,6 +4,7 @@ import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { cursorQuery, id, instant, noBody, page, photoView, reasonBody, text, uploadId } from '../schemas.ts';
 import { preferenceRoutes } from './preferences.ts';
+import { messageQueueRoutes } from './queue.ts';
 import { supportRoutes } from './support.ts';
 
 const conversationId = z.strictObject({ id: id });
@@ -184,4 +185,5 @@ export const messagingRoutes = {
   ...conversationRoutes,
   ...preferenceRoutes,
   ...reportRoutes,
+  ...messageQueueRoutes,
 };

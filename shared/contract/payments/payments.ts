@@ -21,6 +21,7 @@ import { chargebackRoutes } from './chargebacks.ts';
 import { dispute, disputeRoutes } from './disputes.ts';
 import { operatorPaymentRoutes } from './operator-payments.ts';
 import { payoutRoutes } from './payouts.ts';
+import { paymentQueueRoutes } from './queue.ts';
 import { refundRoutes } from './refunds.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { tipRoutes } from './tips.ts';
@@ -230,4 +231,5 @@ export const paymentsRoutes = {
   ...tipRoutes,
   ...refundRoutes,
   ...chargebackRoutes,
+  ...paymentQueueRoutes,
 };
