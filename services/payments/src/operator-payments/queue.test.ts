@@ -1,3 +1,4 @@
+import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { toCents } from '@sward/shared/kernel';
 import { callRoute } from '@sward/shared/testing';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
@@ -23,9 +24,10 @@ const { claimed, decided } = stripeChargebacks(() => job);
 const actorOf = (which: 0 | 1) => job.m.operators[which] ?? job.m.stranger;
 const queue = (which: 0 | 1 = 0) =>
   callRoute(handlers(job.m.ports), 'payments.queue', actorOf(which), { query: {} });
-const kinds = async () => (await queue()).items.map(({ kind }) => kind);
+const shown = async () => (await queue()) as ResponseOf<Contract['payments.queue']>;
+const kinds = async () => (await shown()).items.map(({ kind }) => kind);
 const counted = async () =>
-  Object.entries((await queue()).counts ?? {}).flatMap(([kind, { count }]) =>
+  Object.entries((await shown()).counts ?? {}).flatMap(([kind, { count }]) =>
     count ? [`${kind} ${count}`] : [],
   );
 const resolve = (refundCents: number) =>

@@ -1,8 +1,6 @@
 import type { AuditAction } from '@sward/shared/product';
 
 export const desk = {
-  title: 'Operator desk',
-  overview: 'Overview',
   applications: 'Applications',
   people: 'People',
   disputes: 'Disputes',
@@ -12,13 +10,8 @@ export const desk = {
   reportsText: 'Messages that somebody has reported.',
   audit: 'Audit log',
   support: 'Support',
-  lead: 'What is waiting for an operator: applications, disputes, blocked payouts, and whether the ledger agrees with Stripe to the cent.',
-  open: 'Open applications',
-  late: 'Late',
-  lateText: 'Past the promised 2-3 business days',
-  counting: 'Counting',
   atLeast: (count: number) => `${count}+`,
-  toQueue: 'Go to the queue',
+  applicationsText: 'Everyone who wants to work as a provider, in every state.',
   toPeople: 'Find a person',
   peopleText: 'Suspend and reinstate accounts, check insurance.',
   toDisputes: 'Decide disputes',
@@ -26,7 +19,7 @@ export const desk = {
   toPayments: 'Find a payment',
   paymentsText: 'Where every cent of a payment is, with its ledger.',
   toSupport: 'Answer messages',
-  supportText: (count: string) => `Waiting for a reply: ${count}`,
+  supportText: 'Support tickets, open and closed.',
   toAudit: 'Read the audit log',
   auditText: 'Who did what to whom, and why.',
   search: 'Search',

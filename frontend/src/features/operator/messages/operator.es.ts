@@ -2,8 +2,6 @@ import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './operator.en.ts';
 
 export const desk: Shape<typeof En.desk> = {
-  title: 'Mesa de operaciones',
-  overview: 'Resumen',
   applications: 'Postulaciones',
   people: 'Personas',
   disputes: 'Reclamos',
@@ -13,13 +11,8 @@ export const desk: Shape<typeof En.desk> = {
   reportsText: 'Mensajes que alguien ha denunciado.',
   audit: 'Registro',
   support: 'Ayuda',
-  lead: 'Lo que espera a un operador: postulaciones, reclamos, desembolsos bloqueados, y si el libro mayor coincide con Stripe al centavo.',
-  open: 'Postulaciones abiertas',
-  late: 'Con retraso',
-  lateText: 'Pasaron los 2-3 días hábiles prometidos',
-  counting: 'Contando',
   atLeast: (count) => `${count}+`,
-  toQueue: 'Ir a la lista',
+  applicationsText: 'Todos los que quieren trabajar como proveedores, en cada estado.',
   toPeople: 'Buscar a una persona',
   peopleText: 'Suspender y reactivar cuentas, revisar seguros.',
   toDisputes: 'Decidir reclamos',
@@ -27,7 +20,7 @@ export const desk: Shape<typeof En.desk> = {
   toPayments: 'Buscar un pago',
   paymentsText: 'Dónde está cada centavo de un pago, con su libro.',
   toSupport: 'Responder mensajes',
-  supportText: (count) => `Esperan respuesta: ${count}`,
+  supportText: 'Casos de ayuda, abiertos y cerrados.',
   toAudit: 'Leer el registro',
   auditText: 'Quién hizo qué a quién, y por qué.',
   search: 'Buscar',
