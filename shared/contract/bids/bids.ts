@@ -26,6 +26,7 @@ import { bidAmount } from './bid-amount.ts';
 import { calendarRoutes } from './calendar.ts';
 import { jobRoutes } from './jobs.ts';
 import { portfolioRoutes } from './portfolio.ts';
+import { jobQueueRoutes } from './queue.ts';
 import { portfolioPhoto, reviewRoutes } from './reviews.ts';
 import { templateRoutes } from './templates.ts';
 import { todayRoutes } from './today.ts';
@@ -240,4 +241,5 @@ export const bidsRoutes = {
   ...templateRoutes,
   ...calendarRoutes,
   ...todayRoutes,
+  ...jobQueueRoutes,
 };

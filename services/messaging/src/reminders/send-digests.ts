@@ -7,7 +7,7 @@ import { type MailRecord, putMail } from '../delivery/mail-store.ts';
 import { deliver } from '../delivery/send-mails.ts';
 import { notificationWrites } from '../notifications/add-notifications.ts';
 import type { InboxPorts } from '../ports.ts';
-import { preferencesOf } from '../preferences/preference-store.ts';
+import { choicesOf } from '../preferences/preference-store.ts';
 import type { MailToSend } from '../templates/index.ts';
 import type { NearbyRequest } from '../templates/requests.ts';
 import { type Digest, dueDigests, endDigest, readDigest, readLines } from './digest-store.ts';
@@ -37,10 +37,12 @@ async function send(ports: InboxPorts, digest: Digest): Promise<void> {
   const now = ports.clock.now();
   const { kind, accountId, version } = digest;
   const { requestIds, more } = await readLines(ports.conversations, digest);
-  const { mail, bell } = await (kind === 'answers' ? answers : nearby)(ports, accountId, requestIds);
+  const eventId = kind === 'answers' ? `answers.${version}` : `digest.${version}`;
+  const contents = kind === 'answers' ? answers : nearby;
+  const { mail, bell } = await contents(ports, accountId, requestIds, eventId);
   const record: MailRecord | undefined = mail && {
     ...mail,
-    eventId: kind === 'answers' ? `answers.${version}` : `digest.${version}`,
+    eventId,
     recipient: accountId,
     state: 'due',
     attempts: 1,
@@ -59,8 +61,8 @@ async function nearby(
   accountId: string,
   requestIds: readonly string[],
 ): Promise<Contents> {
-  const preferences = await preferencesOf(ports, accountId);
-  if (!preferences.nearby.mail) return { bell: [] };
+  const { preferences } = await choicesOf(ports, accountId);
+  if (!preferences.nearby.mail && !preferences.nearby.push) return { bell: [] };
   const requests = (await stillOpen(ports, requestIds)).map(inMail);
   return { bell: [], ...(requests.length > 0 && { mail: { name: 'requests-nearby', facts: { requests } } }) };
 }
@@ -70,22 +72,27 @@ async function answers(
   ports: InboxPorts,
   accountId: string,
   requestIds: readonly string[],
+  eventId: string,
 ): Promise<Contents> {
   const open = await stillOpen(ports, requestIds);
   const bidders = await Promise.all(open.map(({ id }) => biddersOf(ports, id)));
   const requests = open.filter((_, index) => bidders[index]?.includes(accountId));
   if (requests.length === 0) return { bell: [] };
-  const bell = await notificationWrites(
-    ports,
-    requests.map(({ id, serviceTypeIds }) => ({
-      recipient: accountId,
-      kind: 'bids',
-      notice: { name: 'questions-answered', services: serviceTypeNames(serviceTypeIds) },
-      link: `/requests/${id}#questions`,
-      about: id,
-    })),
+  const bell = await Promise.all(
+    requests.map(({ id, serviceTypeIds }) =>
+      notificationWrites(ports, `${eventId}.${id}`, {
+        recipient: accountId,
+        kind: 'bids',
+        notice: { name: 'questions-answered', services: serviceTypeNames(serviceTypeIds) },
+        link: `/requests/${id}#questions`,
+        about: id,
+      }),
+    ),
   );
-  return { bell, mail: { name: 'questions-answered', facts: { requests: requests.map(inMail) } } };
+  return {
+    bell: bell.flat(),
+    mail: { name: 'questions-answered', facts: { requests: requests.map(inMail) } },
+  };
 }
 
 /** Drops requests that closed meanwhile. */

@@ -1,7 +1,7 @@
 import { seenQuestions } from '@sward/requests';
 import { type Actor, AppError, instant } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
-import { AlreadyReported, putQuestionReport } from './report-store.ts';
+import { AlreadyReported, putQuestionReport, readBy } from './report-store.ts';
 
 /**
  * Reports a question, or its answer, to the operators, for whoever reads it. Once for each question; again changes nothing.
@@ -28,6 +28,7 @@ export async function reportQuestion(
         reason,
         status: 'open',
         createdAt: instant(clock.now()),
+        dueAt: readBy(clock.now()),
       }),
     );
   } catch (error) {
