@@ -35,6 +35,11 @@ export function weekdayName(index: number): string {
   return asWeekday(at(addDays('2027-05-03', index)));
 }
 
+/** With a capital, where it begins: Spanish writes days of the week small. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
 /** A visit that is agreed on and not yet a job or a bid. */
 export interface PlannedVisit {
   service: Recurring;

@@ -19,7 +19,7 @@ export const calendar: Shape<typeof En.calendar> = {
     ].join(', '),
   off: 'Libre',
   dayOff: 'Día libre',
-  every: (weekday) => `Todos los ${weekday}`,
+  every: (weekday) => `Cada ${weekday}`,
   full: 'Completo',
   room: (count) => `Sitio para ${count}`,
   windows: { morning: '8–12', afternoon: '12–5', evening: '5–9', anytime: 'A toda hora' },
