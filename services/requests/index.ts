@@ -34,6 +34,7 @@ export {
 export { checkBidOpen, repriceBid } from './src/request/bid-prices.ts';
 export { disputedPair, type JobMoney, readJobMoney, readReviewEnd } from './src/request/job-record.ts';
 export { cancelJob, proposeForRequest, rescheduleRequest } from './src/request/job-store.ts';
+export { isNear } from './src/request/measure.ts';
 export { requestsOf } from './src/request/own-requests.ts';
 export { askedProvider, isOfferedTo, type PrivateFor } from './src/request/private-request.ts';
 export {

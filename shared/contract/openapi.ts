@@ -94,7 +94,7 @@ function successes(route: Route): Json {
       {
         description: route.redirect ? 'Redirect' : 'Success',
         ...(route.picture && { content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } }),
-        ...(route.text && { content: { [route.text]: { schema: { type: 'string' } } } }),
+        ...(route.file && { content: { [route.file]: { schema: { type: 'string' } } } }),
         ...(schema && { content: { 'application/json': { schema: jsonSchema(schema, 'output') } } }),
       },
     ]),

@@ -53,6 +53,7 @@ export const PAGES = {
     '/provider-dashboard',
     '/calendar',
     '/earnings',
+    '/me',
     '/profile',
     '/browse-requests',
     '/browse-bids',

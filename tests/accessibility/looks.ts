@@ -41,6 +41,7 @@ const MEMBERS: Record<Exclude<Role, 'visitor'>, readonly PagePath[]> = {
     '/provider-dashboard',
     '/calendar',
     '/earnings',
+    '/me',
     '/browse-requests',
     '/browse-bids',
     '/my-bids',

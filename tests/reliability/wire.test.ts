@@ -132,6 +132,9 @@ test('every command and every list of the journey is among them', () => {
     'requests.pass',
     'requests.openToAll',
     'payments.abandon',
+    'payments.providerMoney',
+    'payments.earningsYear',
+    'payments.exportEarnings',
     'payments.forgetCard',
     'payments.stripeWebhook',
   ];

@@ -128,6 +128,7 @@ export function budgetRows(ids: Ids): Row[] {
         '/notifications',
         '/calendar',
         '/earnings',
+        '/me',
       ],
       as: 'provider',
       limits: APP,

@@ -6,6 +6,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { portfolioHandlers } from './portfolio/handlers.ts';
 import type { Ports } from './ports.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
+import { todayHandlers } from './today/handlers.ts';
 
 /** Maps route ids to use cases, room by room. */
 export const handlers = (ports: Ports): Handlers<typeof bidsRoutes> => ({
@@ -14,4 +15,5 @@ export const handlers = (ports: Ports): Handlers<typeof bidsRoutes> => ({
   ...jobHandlers(ports),
   ...portfolioHandlers(ports),
   ...calendarHandlers(ports),
+  ...todayHandlers(ports),
 });

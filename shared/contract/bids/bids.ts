@@ -26,7 +26,9 @@ import {
 import { calendarRoutes } from './calendar.ts';
 import { jobRoutes } from './jobs.ts';
 import { portfolioRoutes } from './portfolio.ts';
+import { jobQueueRoutes } from './queue.ts';
 import { portfolioPhoto, reviewRoutes } from './reviews.ts';
+import { todayRoutes } from './today.ts';
 
 const includedWork = z.enum(INCLUDED_WORK);
 
@@ -236,4 +238,6 @@ export const bidsRoutes = {
   ...reviewRoutes,
   ...portfolioRoutes,
   ...calendarRoutes,
+  ...todayRoutes,
+  ...jobQueueRoutes,
 };

@@ -143,7 +143,7 @@ export const calendarRoutes = defineRoutes({
     who: 'signature',
     summary: 'My jobs for a calendar (RFC 5545), at the secret link: no name, street, price or note',
     params: z.strictObject({ file: z.string().check(z.regex(/^[\w-]{43}\.ics$/, M.invalid_input)) }),
-    text: 'text/calendar',
+    file: 'text/calendar',
     responses: { 200: null },
     errors: ['too_many_requests'],
   },

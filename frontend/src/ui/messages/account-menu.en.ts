@@ -1,8 +1,9 @@
 export const accountMenu = {
   notifications: 'Notifications',
   recurring: 'Recurring services',
+  request: 'Request Service',
+  profile: 'Profile',
   calendar: 'Calendar',
-  earnings: 'Earnings',
   settings: 'Settings',
   logout: 'Logout',
   logoutFailed: 'Logging out did not work',

@@ -4,8 +4,9 @@ import type * as En from './account-menu.en.ts';
 export const accountMenu: Shape<typeof En.accountMenu> = {
   notifications: 'Notificaciones',
   recurring: 'Servicios recurrentes',
+  request: 'Solicitar servicio',
+  profile: 'Perfil',
   calendar: 'Calendario',
-  earnings: 'Ganancias',
   settings: 'Configuración',
   logout: 'Cerrar sesión',
   logoutFailed: 'No se pudo cerrar la sesión',

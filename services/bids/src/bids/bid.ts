@@ -60,7 +60,11 @@ export type Bid = {
   acceptedAt?: string;
   /** When the provider, on the way, expects to arrive; gone once checked in, moved, cancelled or finished. */
   arrivesAt?: string;
+  /** When the provider set off, as far as their phone can be believed. */
+  onMyWayAt?: string;
   checkedInAt?: string;
+  /** When the check-in reached the server, where that was later and the tap counts. */
+  checkInReceivedAt?: string;
   /** Location that the provider's browser reported at check-in, to about half a mile. */
   checkInPlace?: { lat: number; lng: number };
   beforePhotos?: string[];
@@ -74,6 +78,10 @@ export type Bid = {
   /** Set during a dispute of an unfinished job, which then ends with the dispute. */
   contestedAt?: string;
   completedAt?: string;
+  /** When the provider finished, where that reached the server later. Reviews last from `completedAt`. */
+  finishedAt?: string;
+  /** Ids by which the provider's phone names its last taps. */
+  clientIds?: string[];
   /** A party's reschedule proposal. */
   proposal?: DayProposal;
   rescheduledAt?: string;
@@ -140,6 +148,11 @@ export function windowIsOver(bid: Windowed, now: number): boolean {
  */
 export function overdueFrom(bid: Pick<Bid, 'windowEnd'>): number {
   return Date.parse(bid.windowEnd) + LIMITS.overdueHours * HOUR;
+}
+
+/** Returns until when (instant) an operator is to have decided about an overdue job. */
+export function decideBy(bid: Pick<Bid, 'windowEnd'>): string {
+  return instant(Date.parse(bid.windowEnd) + LIMITS.overdueDecisionHours * HOUR);
 }
 
 /** Returns until when (ms, inclusive) the homeowner cancels a job free of charge. */

@@ -44,7 +44,10 @@ export function calendarHandlers(ports: Ports): Handlers<typeof calendarRoutes> 
     'bids.readCalendar': async ({ params, site }) => {
       const token = params.file.slice(0, -'.ics'.length);
       const text = await readCalendar(ports, { token, origin: originOf(site) });
-      return { text, headers: { 'cache-control': 'private, max-age=900', 'referrer-policy': 'no-referrer' } };
+      return {
+        file: { text },
+        headers: { 'cache-control': 'private, max-age=900', 'referrer-policy': 'no-referrer' },
+      };
     },
     'bids.removeDaysOff': async ({ actor, params }) => ({
       body: capacityView(await removeDaysOff(ports, actor, params)),

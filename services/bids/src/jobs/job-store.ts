@@ -6,6 +6,7 @@ import {
   type Bid,
   type CancelTerms,
   type Checklist,
+  decideBy,
   movesOf,
   overdueFrom,
 } from '../bids/bid.ts';
@@ -28,29 +29,33 @@ export function acceptBid(bid: Bid, by: { paymentId: string; at: string }): Writ
   ];
 }
 
-export interface CheckIn {
+export interface CheckIn extends Pick<Bid, 'clientIds'> {
   at: string;
+  /** When it arrived, where that was later. */
+  receivedAt?: string;
   place?: { lat: number; lng: number };
   photos: string[];
 }
 
-/** Records when the provider, on the way, will arrive. On conflict: state_changed. */
-export function setArrival(bid: Bid, arrivesAt: string): Write {
-  return changeBid(accepted(bid), { arrivesAt }, 'state_changed', missing('checkedInAt'));
+/** Records that the provider is on the way, and when they will arrive. On conflict: state_changed. */
+export function setArrival(bid: Bid, change: Pick<Bid, 'onMyWayAt' | 'arrivesAt' | 'clientIds'>): Write {
+  return changeBid(accepted(bid), change, 'state_changed', missing('checkedInAt'));
 }
 
 /** Records the provider's check-in. On conflict: job_not_open. */
-export function checkInBid(bid: Bid, { at, place, photos }: CheckIn): Write {
+export function checkInBid(bid: Bid, { at, receivedAt, place, photos, clientIds }: CheckIn): Write {
   const change: BidChange = {
     checkedInAt: at,
+    checkInReceivedAt: receivedAt,
     checkInPlace: place,
     beforePhotos: photos,
+    ...(clientIds && { clientIds }),
     remove: ['arrivesAt'],
   };
   return changeBid(accepted(bid), change, 'job_not_open', missing('checkedInAt'));
 }
 
-export interface JobRecord {
+export interface JobRecord extends Pick<Bid, 'finishedAt' | 'clientIds'> {
   photos: string[];
   checklist?: Checklist;
   note?: string;
@@ -58,8 +63,8 @@ export interface JobRecord {
 
 /** Completes the job. On conflict: job_not_open. */
 export function completeBid(bid: Bid, at: string, record: JobRecord): Write[] {
-  const { photos, checklist, note } = record;
-  return finishBid(bid, { completedAt: at, afterPhotos: photos, checklist, note });
+  const { photos, ...rest } = record;
+  return finishBid(bid, { completedAt: at, afterPhotos: photos, ...rest });
 }
 
 /**
@@ -105,9 +110,12 @@ export function contestBid(bid: Bid, at: string | undefined): Write {
   return changeBid(accepted(bid), at ? { contestedAt: at } : { remove: ['contestedAt'] }, 'job_not_open');
 }
 
-/** Records that both parties were notified of the overdue job. On conflict: state_changed. */
+/**
+ * Records that both parties were notified of the overdue job, which waits for an operator from now on. On conflict:
+ * state_changed.
+ */
 export function markOverdue(bid: Bid, at: string): Write {
-  return changeBid(accepted(bid), { overdueAt: at, dueAt: null }, 'state_changed');
+  return changeBid(accepted(bid), { overdueAt: at, waitsUntil: decideBy(bid) }, 'state_changed');
 }
 
 /**

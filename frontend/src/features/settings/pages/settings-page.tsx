@@ -90,7 +90,7 @@ function Sections({ profile }: { profile: Profile }) {
         )}
         {provider && (
           <Suspense fallback={<Loading rows={1} />}>
-            <Business profile={profile} provider={provider} />
+            <Business profile={profile} provider={provider} hash={hash} />
           </Suspense>
         )}
         <Editable id="contact" facts={contactFacts(profile)}>
