@@ -12,11 +12,6 @@ export function mondayOf(day: string): string {
   return addDays(day, -((at(day).getUTCDay() + 6) % 7));
 }
 
-/** The seven days from a Monday on. */
-export function weekOf(monday: string): string[] {
-  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-}
-
 /** `June 8 – 14` */
 export function spanOf(from: string, to: string): string {
   const format = new Intl.DateTimeFormat(LOCALE, { month: 'long', day: 'numeric', timeZone: 'UTC' });
