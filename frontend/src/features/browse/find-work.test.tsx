@@ -83,7 +83,7 @@ describe('one selection of list and map', () => {
   });
 
   test('what is open stays so when there is a bid on it, or something newer above it', async () => {
-    let items = [MOWING, HEDGES];
+    let items: object[] = [MOWING, HEDGES];
     openApp('/browse-bids', {
       user: PROVIDER,
       handlers: { [AVAILABLE]: () => ({ ...page(items), provider: BASE }) },
@@ -233,7 +233,7 @@ test('without payouts the way to them stands above the list, which can be looked
 });
 
 test('others have the map too, and no fit', async () => {
-  const { description: _, serviceDate: __, serviceTime: ___, fit: ____, ...masked } = MOWING;
+  const { description: _, serviceDate: __, serviceTime: ___, ...masked } = request(1, { fit: undefined });
   openApp('/browse-bids?near=02139', {
     user: HOMEOWNER,
     handlers: { [AVAILABLE]: () => page([{ ...masked, distanceMiles: undefined, allowedActions: [] }]) },
