@@ -51,6 +51,7 @@ export const PAGES = {
     '/notifications',
     '/homeowner-dashboard',
     '/provider-dashboard',
+    '/calendar',
     '/earnings',
     '/me',
     '/profile',

@@ -39,6 +39,7 @@ const MEMBERS: Record<Exclude<Role, 'visitor'>, readonly PagePath[]> = {
     '/recurring/:recurringId',
     '/messages',
     '/provider-dashboard',
+    '/calendar',
     '/earnings',
     '/me',
     '/browse-requests',

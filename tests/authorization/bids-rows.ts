@@ -4,6 +4,7 @@ import {
   arrival,
   begunWithPhoto,
   bookedJob,
+  calendarLink,
   dueJob,
   openBid,
   openRequest,
@@ -131,6 +132,27 @@ export const bidRows = {
   'bids.removeDaysOff': {
     call: () => ({ path: `/api/provider/days-off/${MISSING_ID('off')}`, body: {} }),
     status: providers(200),
+  },
+  'bids.listCalendarJobs': {
+    call: (s) => ({ path: `/api/provider/calendar/jobs?from=${s.day}&days=7` }),
+    status: providers(200),
+  },
+  'bids.getCalendarLink': {
+    call: () => ({ path: '/api/calendar' }),
+    status: signedIn(200),
+  },
+  'bids.createCalendarLink': {
+    call: () => ({ path: '/api/calendar', body: {} }),
+    status: signedIn(201),
+  },
+  // The secret is the permission.
+  'bids.readCalendar': {
+    ...on(calendarLink, (_, path) => ({ path })),
+    status: all(200),
+  },
+  'bids.deleteCalendarLink': {
+    call: () => ({ path: '/api/calendar' }),
+    status: signedIn(204),
   },
   'bids.withdraw': {
     ...on(openBid, (_, { id }) => ({ path: `/api/bids/${id}/withdraw`, body: {} })),

@@ -197,6 +197,11 @@ export const paymentRows = {
     status: { ...signedIn(404), owner: 200, accepted: 200 },
   },
   'messaging.listNotifications': { call: () => ({ path: '/api/notifications' }), status: signedIn(200) },
+  // Another person's, and no one's.
+  'messaging.findNotification': {
+    call: () => ({ path: '/api/notifications/ntf_01K0000000000000000000000N' }),
+    status: signedIn(404),
+  },
   'messaging.readNotifications': {
     // Another person's, and no one's: nothing is there to mark.
     call: () => ({ path: '/api/notifications/read', body: { ids: ['ntf_01K0000000000000000000000N'] } }),

@@ -41,6 +41,8 @@ const WELCOME = /^Welcome, /;
 /** What a provider's day begins with: the next job, none, or what a new one has to do first. */
 export const TODAY =
   /minutes? away$|^On the way to |^Working at |^Done for today|^No jobs? |^Connect your bank |^Next is /;
+/** `June 8 – 14` */
+const WEEK = /^\p{Lu}\p{Ll}+ \d+ – /u;
 const REGISTER = 'Create your homeowner account';
 const WIZARD = 'Request lawn service';
 
@@ -105,6 +107,7 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/provider-dashboard': { ...members(TODAY), homeowner: page('Today') },
   '/earnings': members('Money'),
   '/me': { ...members('Your page'), provider: page('Green Blade Lawn Care') },
+  '/calendar': { ...members(WEEK), homeowner: page('Calendar') },
   '/profile': members(WELCOME),
   '/browse-requests': members('Browse Service Requests'),
   '/browse-bids': members('Browse Service Requests'),

@@ -126,6 +126,7 @@ export function budgetRows(ids: Ids): Row[] {
         '/my-bids',
         '/messages',
         '/notifications',
+        '/calendar',
         '/earnings',
         '/me',
       ],

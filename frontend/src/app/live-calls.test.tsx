@@ -1,4 +1,5 @@
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../test/app.tsx';
+import { day } from '../../test/day.ts';
 import { fakeTime } from '../../test/form.ts';
 import { finishedJob } from '../../test/job.ts';
 import { conversation, message, READ, THREAD } from '../../test/messages.ts';
@@ -43,6 +44,7 @@ const PROFILE = 'GET /api/profile';
 const PAYOUT = 'GET /api/provider/payout-account';
 const EARNINGS = 'GET /api/provider/earnings';
 const MONEY = 'GET /api/provider/money';
+const TODAY = 'GET /api/provider/today';
 
 const reads: Handlers = {
   ...finishedJob(() => ({ status: 'released', dispute: null, tip: null })),
@@ -57,6 +59,7 @@ const reads: Handlers = {
   [AVAILABLE]: () => page([]),
   [EARNINGS]: () => earnings([]),
   [MONEY]: () => providerMoney(),
+  [TODAY]: () => day(),
 };
 
 interface Row {
@@ -114,10 +117,10 @@ const TABLE: Row[] = [
   {
     path: '/provider-dashboard',
     viewer: PROVIDER,
-    opens: [CONVERSATIONS, MINE, PREFERENCES, PROFILE, EARNINGS, AVAILABLE],
+    opens: [CONVERSATIONS, MINE, PREFERENCES, PROFILE, EARNINGS, AVAILABLE, TODAY],
     frames: {
-      ...at([MINE, AVAILABLE], 'request', 'bid'),
-      payment: [MINE, EARNINGS, AVAILABLE],
+      ...at([MINE, TODAY, AVAILABLE], 'request', 'bid'),
+      payment: [MINE, EARNINGS, TODAY, AVAILABLE],
       message: [CONVERSATIONS, CONVERSATIONS],
     },
   },

@@ -18,8 +18,8 @@ export interface Picture {
 }
 
 export interface TextFile {
-  /** Under which it is saved. */
-  name: string;
+  /** Under which it is saved; without one it is read where it is. */
+  name?: string;
   text: string;
 }
 
@@ -76,11 +76,11 @@ function fileResponse(
   { name, text }: TextFile,
   head: Record<string, string>,
 ): HttpResponse {
-  if (!type || !/^[\w.-]+$/.test(name)) throw new Error(`${id} answered ${name}`);
+  if (!type || (name !== undefined && !/^[\w.-]+$/.test(name))) throw new Error(`${id} answered ${name}`);
   const headers = {
     ...head,
     'content-type': `${type}; charset=utf-8`,
-    'content-disposition': `attachment; filename="${name}"`,
+    ...(name && { 'content-disposition': `attachment; filename="${name}"` }),
   };
   return { statusCode, headers, body: text };
 }

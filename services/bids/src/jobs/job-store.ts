@@ -1,7 +1,14 @@
 import type { DayProposal } from '@sward/requests';
 import { AppError, instant } from '@sward/shared/kernel';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
-import { arrivedOnTime, type Bid, type CancelTerms, type Checklist, overdueFrom } from '../bids/bid.ts';
+import {
+  arrivedOnTime,
+  type Bid,
+  type CancelTerms,
+  type Checklist,
+  movesOf,
+  overdueFrom,
+} from '../bids/bid.ts';
 import type { BidRole } from '../bids/bid-lifecycle.ts';
 import { type BidChange, changeBid, pending } from '../bids/bid-store.ts';
 import { countInSummary } from '../provider-facts/summary-store.ts';
@@ -21,29 +28,33 @@ export function acceptBid(bid: Bid, by: { paymentId: string; at: string }): Writ
   ];
 }
 
-export interface CheckIn {
+export interface CheckIn extends Pick<Bid, 'clientIds'> {
   at: string;
+  /** When it arrived, where that was later. */
+  receivedAt?: string;
   place?: { lat: number; lng: number };
   photos: string[];
 }
 
-/** Records when the provider, on the way, will arrive. On conflict: state_changed. */
-export function setArrival(bid: Bid, arrivesAt: string): Write {
-  return changeBid(accepted(bid), { arrivesAt }, 'state_changed', missing('checkedInAt'));
+/** Records that the provider is on the way, and when they will arrive. On conflict: state_changed. */
+export function setArrival(bid: Bid, change: Pick<Bid, 'onMyWayAt' | 'arrivesAt' | 'clientIds'>): Write {
+  return changeBid(accepted(bid), change, 'state_changed', missing('checkedInAt'));
 }
 
 /** Records the provider's check-in. On conflict: job_not_open. */
-export function checkInBid(bid: Bid, { at, place, photos }: CheckIn): Write {
+export function checkInBid(bid: Bid, { at, receivedAt, place, photos, clientIds }: CheckIn): Write {
   const change: BidChange = {
     checkedInAt: at,
+    checkInReceivedAt: receivedAt,
     checkInPlace: place,
     beforePhotos: photos,
+    ...(clientIds && { clientIds }),
     remove: ['arrivesAt'],
   };
   return changeBid(accepted(bid), change, 'job_not_open', missing('checkedInAt'));
 }
 
-export interface JobRecord {
+export interface JobRecord extends Pick<Bid, 'finishedAt' | 'clientIds'> {
   photos: string[];
   checklist?: Checklist;
   note?: string;
@@ -51,8 +62,8 @@ export interface JobRecord {
 
 /** Completes the job. On conflict: job_not_open. */
 export function completeBid(bid: Bid, at: string, record: JobRecord): Write[] {
-  const { photos, checklist, note } = record;
-  return finishBid(bid, { completedAt: at, afterPhotos: photos, checklist, note });
+  const { photos, ...rest } = record;
+  return finishBid(bid, { completedAt: at, afterPhotos: photos, ...rest });
 }
 
 /**
@@ -84,6 +95,7 @@ export function rescheduleBid(bid: Bid, day: JobDayChange, at: string): Write[] 
   const change: BidChange = {
     ...day,
     rescheduledAt: at,
+    moves: movesOf(bid) + 1,
     dueAt: instant(overdueFrom(day)),
     remove: ['proposal', 'overdueAt', 'arrivesAt'],
   };
