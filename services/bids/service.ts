@@ -101,6 +101,7 @@ export default defineService({
       { to: ['api', 'inbox'], table: 'marketplace', index: 'lists', keys: ['PROVIDERBIDS#*'] },
       { to: ['api'], table: 'marketplace', index: 'lists', keys: ['JOBSOF#*', 'PROVIDERREVIEWS#*'] },
       { to: ['api', 'inbox'], table: 'marketplace', index: 'lists', keys: ['OWNER#*'] },
+      { to: ['api'], table: 'marketplace', index: 'due', keys: ['DUE#bids-overdue'] },
       {
         to: ['inbox'],
         table: 'marketplace',

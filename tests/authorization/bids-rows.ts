@@ -1,5 +1,15 @@
 import { MISSING_ID } from '../support/world.ts';
-import { all, ofOwner, ofProvider, on, providers, type Rows, type Scene, signedIn } from './callers.ts';
+import {
+  all,
+  ofOwner,
+  ofProvider,
+  on,
+  operators,
+  providers,
+  type Rows,
+  type Scene,
+  signedIn,
+} from './callers.ts';
 import {
   arrival,
   begunWithPhoto,
@@ -55,6 +65,7 @@ export const bidRows = {
     ...on(openBid, (_, { id }) => ({ path: `/api/bids/${id}/decline`, body: {} })),
     status: ofOwner(200),
   },
+  'bids.queue': { call: () => ({ path: '/api/operator/queue/jobs' }), status: operators(200) },
   'bids.getJob': {
     call: (s) => ({ path: `/api/bids/${s.ids.jobBid}/job` }),
     status: { ...ofOwner(200), accepted: 200, operator: 200 },

@@ -160,6 +160,24 @@ export const paymentRows = {
     ),
     status: operators(200),
   },
+  'payments.sendBackRefund': {
+    ...on(
+      async (s) => {
+        const job = await releasedJob(s);
+        const given = { refundCents: 25_000, reason: 'The hedge was cut twice.' };
+        await s.secondOperator.api.call('payments.refund', {
+          params: { paymentId: job.paymentId },
+          body: given,
+        });
+        return job;
+      },
+      (_, { paymentId }) => ({
+        path: `/api/operator/payments/${paymentId}/refund/send-back`,
+        body: { refundCents: 25_000, note: 'The hedge was cut once.' },
+      }),
+    ),
+    status: operators(200),
+  },
   'payments.evidence': {
     call: (s) => ({ path: `/api/operator/payments/${s.ids.payment}/evidence` }),
     status: operators(200),

@@ -23,7 +23,7 @@ const refusedHome: Sight = { kind: 'led', to: '/', h1: /^Welcome back, /, told: 
 type Sights = Record<Role, Sight>;
 
 /** Operators, who are no members, are led to their desk. */
-const toDesk = led('/operator', 'Operator desk');
+const toDesk = led('/operator', 'Queue');
 
 /** The same for everybody. */
 const anyone = (h1: string | RegExp): Sights => ({
@@ -124,7 +124,7 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/settings': { ...members('Settings'), operator: page('Settings') },
   '/application/:token': anyone('We do not know this application'),
   '/providers/:providerId': anyone('Green Blade Lawn Care'),
-  '/operator': staff('Operator desk'),
+  '/operator': staff('Queue'),
   '/operator/applications': staff('Applications'),
   '/operator/applications/:applicationId': staff('Field & Turf'),
   '/operator/disputes': staff('Disputes'),

@@ -80,6 +80,12 @@ export function paymentSamples({ ids, day }: Scene) {
       params: { paymentId: ids.payment },
       body: { refundCents: 30_000 },
     },
+    'payments.sendBackDispute': {
+      who: 'operator',
+      params: { paymentId: ids.payment },
+      body: { refundCents: 30_000, note: 'The photos say otherwise.' },
+    },
+    'payments.queue': { who: 'operator', query: { kind: 'dispute' } },
     'payments.tip': { who: 'owner', params: { paymentId: ids.payment }, body: { tipCents: 500 } },
     'payments.getRefund': { who: 'operator', params: { paymentId: ids.payment } },
     'payments.refund': {
@@ -91,6 +97,11 @@ export function paymentSamples({ ids, day }: Scene) {
       who: 'operator',
       params: { paymentId: ids.payment },
       body: { refundCents: 100 },
+    },
+    'payments.sendBackRefund': {
+      who: 'operator',
+      params: { paymentId: ids.payment },
+      body: { refundCents: 100, note: 'The hedge was cut once.' },
     },
     'payments.evidence': { who: 'operator', params: { paymentId: ids.payment } },
     'payments.providerFault': {

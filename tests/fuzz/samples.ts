@@ -66,6 +66,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       params: { token: ids.statusToken },
       body: { text: 'Here it is', uploads: [MISSING_ID('upl')], backgroundCheckAuthorised: true },
     },
+    'auth.queue': { who: 'operator', query: { kind: 'application' } },
     'auth.listApplications': { who: 'operator', query: { status: 'pending_review' } },
     'auth.getApplication': { who: 'operator', params: { applicationId: ids.application } },
     'auth.moveApplication': {
@@ -203,6 +204,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     },
     'bids.confirm': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
     'bids.decline': { who: 'owner', params: { bidId: ids.jobBid }, body: {} },
+    'bids.queue': { who: 'operator', query: { kind: 'job' } },
     'bids.getJob': { who: 'owner', params: { bidId: ids.jobBid } },
     'bids.reschedule': { who: 'owner', params: { bidId: ids.jobBid }, body: { date: day, time: 'morning' } },
     'bids.acceptReschedule': {

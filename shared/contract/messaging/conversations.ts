@@ -16,6 +16,7 @@ import {
 } from '../schemas.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { pushRoutes } from './push.ts';
+import { messageQueueRoutes } from './queue.ts';
 import { supportRoutes } from './support.ts';
 
 const conversationId = z.strictObject({ id: id });
@@ -197,4 +198,5 @@ export const messagingRoutes = {
   ...preferenceRoutes,
   ...pushRoutes,
   ...reportRoutes,
+  ...messageQueueRoutes,
 };

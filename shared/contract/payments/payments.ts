@@ -22,6 +22,7 @@ import { dispute, disputeRoutes } from './disputes.ts';
 import { operatorPaymentRoutes } from './operator-payments.ts';
 import { payoutRoutes } from './payouts.ts';
 import { providerMoneyRoutes } from './provider-money.ts';
+import { paymentQueueRoutes } from './queue.ts';
 import { refundRoutes } from './refunds.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { tipRoutes } from './tips.ts';
@@ -232,4 +233,5 @@ export const paymentsRoutes = {
   ...tipRoutes,
   ...refundRoutes,
   ...chargebackRoutes,
+  ...paymentQueueRoutes,
 };

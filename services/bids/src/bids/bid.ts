@@ -150,6 +150,11 @@ export function overdueFrom(bid: Pick<Bid, 'windowEnd'>): number {
   return Date.parse(bid.windowEnd) + LIMITS.overdueHours * HOUR;
 }
 
+/** Returns until when (instant) an operator is to have decided about an overdue job. */
+export function decideBy(bid: Pick<Bid, 'windowEnd'>): string {
+  return instant(Date.parse(bid.windowEnd) + LIMITS.overdueDecisionHours * HOUR);
+}
+
 /** Returns until when (ms, inclusive) the homeowner cancels a job free of charge. */
 export function freeCancelUntil(bid: Pick<Bid, 'windowStart'>): number {
   return Date.parse(bid.windowStart) - LIMITS.freeCancelHours * HOUR;

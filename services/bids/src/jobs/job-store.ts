@@ -6,6 +6,7 @@ import {
   type Bid,
   type CancelTerms,
   type Checklist,
+  decideBy,
   movesOf,
   overdueFrom,
 } from '../bids/bid.ts';
@@ -109,9 +110,12 @@ export function contestBid(bid: Bid, at: string | undefined): Write {
   return changeBid(accepted(bid), at ? { contestedAt: at } : { remove: ['contestedAt'] }, 'job_not_open');
 }
 
-/** Records that both parties were notified of the overdue job. On conflict: state_changed. */
+/**
+ * Records that both parties were notified of the overdue job, which waits for an operator from now on. On conflict:
+ * state_changed.
+ */
 export function markOverdue(bid: Bid, at: string): Write {
-  return changeBid(accepted(bid), { overdueAt: at, dueAt: null }, 'state_changed');
+  return changeBid(accepted(bid), { overdueAt: at, waitsUntil: decideBy(bid) }, 'state_changed');
 }
 
 /**

@@ -8,10 +8,10 @@ const key = (paymentId: string, disputeId: string) => ({
   sk: `DISPUTE#${disputeId}`,
 });
 
-const disputeOf = entity<Dispute>('dispute', 'id', 'status');
+export const disputeOf = entity<Dispute>('dispute', 'id', 'status');
 
-/** The operator desk's queues: waiting for an operator, waiting for a party, ended. */
-export type DisputeQueue = 'waiting' | 'parties' | 'ended';
+/** The operator desk's queues: waiting for a decision, for a second operator's approval, for a party, and ended. */
+export type DisputeQueue = 'waiting' | 'proposed' | 'parties' | 'ended';
 
 export async function readDispute(
   table: Table,
@@ -51,11 +51,12 @@ export function putDispute(dispute: Dispute): Write {
   };
 }
 
-const listOf = (queue: DisputeQueue) => `DISPUTES#${queue}`;
+export const listOf = (queue: DisputeQueue) => `DISPUTES#${queue}`;
 
 function queueOf(dispute: Dispute): DisputeQueue {
   if (!isRunning(dispute)) return 'ended';
-  return disputeWaitsFor(dispute) === 'operator' ? 'waiting' : 'parties';
+  if (disputeWaitsFor(dispute) !== 'operator') return 'parties';
+  return dispute.proposal ? 'proposed' : 'waiting';
 }
 
 /** Returns one page: the earliest due first, or the newest of those that ended. */
