@@ -36,6 +36,7 @@ function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: number })
   return (
     <StateHeader
       tone="go"
+      compact
       icon={MapPin}
       kicker={`${t.stop(at + 1, today.stops.length)} · ${windowHours[stop.time]}`}
       sentence={sentenceOf(stop)}
