@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { usePreferences } from '../../../lib/preferences.ts';
+import { common } from '../../../messages/common.en.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
 import { type Today as Day, useToday } from '../../../parts/job/api/get-today.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -38,37 +39,39 @@ function Today() {
     <>
       {data && <DayState today={data} />}
       {!data && !failed && <Loading />}
-      <Page>
-        {failed && <PageHeading className="mb-6">{t.title}</PageHeading>}
-        {failed && <ReadState read={read} />}
-        <Suspense>{withheld && <MailNotice because={withheld.because} />}</Suspense>
-        {data && (
-          <div className="grid items-start gap-10 lg:grid-cols-2 xl:grid-cols-[1.1fr_1.2fr_1fr]">
-            {data.stops.length > 0 && <Stops today={data} className="order-2 lg:order-none" />}
-            <div className="contents lg:grid lg:gap-10">
-              <Waiting tasks={data.waiting} className="order-1" />
-              <SetUp done={data.setUp} className="order-3" />
+      {(data || failed) && (
+        <Page>
+          {failed && <PageHeading className="mb-6">{t.title}</PageHeading>}
+          {failed && <ReadState read={read} />}
+          <Suspense>{withheld && <MailNotice because={withheld.because} />}</Suspense>
+          {data && (
+            <div className="grid items-start gap-10 lg:grid-cols-2 xl:grid-cols-[1.1fr_1.2fr_1fr]">
+              {data.stops.length > 0 && <Stops today={data} className="order-2 lg:order-none" />}
+              <div className="contents lg:grid lg:gap-10">
+                <Waiting tasks={data.waiting} className="order-1" />
+                <SetUp done={data.setUp} className="order-3" />
+              </div>
+              <OwnBids counts={data.counts} className="order-4" />
             </div>
-            <OwnBids counts={data.counts} className="order-4" />
-          </div>
-        )}
-        <Section
-          rows
-          title={t.glance}
-          className="mt-10"
-          end={
-            <ButtonLink to="/browse-requests" look="link">
-              {t.browse}
-            </ButtonLink>
-          }
-        >
-          <WhenNear waiting={LATER}>
-            <Suspense fallback={LATER}>
-              <AtAGlance />
-            </Suspense>
-          </WhenNear>
-        </Section>
-      </Page>
+          )}
+          <Section
+            rows
+            title={t.glance}
+            className="mt-10"
+            end={
+              <ButtonLink to="/browse-requests" look="link">
+                {t.browse}
+              </ButtonLink>
+            }
+          >
+            <WhenNear waiting={LATER}>
+              <Suspense fallback={LATER}>
+                <AtAGlance />
+              </Suspense>
+            </WhenNear>
+          </Section>
+        </Page>
+      )}
     </>
   );
 }
@@ -94,10 +97,12 @@ function OwnBids({ counts, className }: { counts: Counts; className: string }) {
 /** The ground of what comes, and about as high; drawn without its style sheet, which the document does not have. */
 function Loading() {
   return (
-    <div className="min-h-120 bg-moss-700 text-white lg:min-h-96">
+    <div className="min-h-132 bg-moss-700 text-white lg:min-h-115">
       <div className="wrap grid gap-3 py-8">
         <PageHeading className="font-sans text-sm tracking-normal">{t.title}</PageHeading>
-        <span className="skeleton h-9 w-60" />
+        <span role="status" className="skeleton h-9 w-60">
+          <span className="sr-only">{common.loading}</span>
+        </span>
       </div>
     </div>
   );

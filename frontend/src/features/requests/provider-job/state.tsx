@@ -16,7 +16,7 @@ import { GateCard } from '../../../parts/job/gate-card.tsx';
 import { JobStep } from '../../../parts/job/job-step.tsx';
 import { jobOfDay, windowHours } from '../../../parts/job/messages/job-of-day.en.ts';
 import { providerJob as t } from '../../../parts/job/messages/provider-job.en.ts';
-import { firstNameOf } from '../../../parts/job/next-action.ts';
+import { firstNameOf, unbroken } from '../../../parts/job/next-action.ts';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
@@ -124,10 +124,10 @@ function ahead({ request, job, payment, today }: Known): Said {
   return {
     tone: 'go',
     step: arrivesAt ? 1 : 0,
-    note: arrivesAt ? t.seesArrival(firstNameOf(who)) : `${plainDay(job.date)} · ${windowHours[job.time]}`,
+    note: arrivesAt ? t.seesArrival(firstNameOf(who)) : windowHours[job.time],
     sentence: arrivesAt
-      ? jobOfDay.onTheWay(who, timeAt(arrivesAt, job.zone))
-      : t.booked(who, plainDay(job.date)),
+      ? jobOfDay.onTheWay(unbroken(who), timeAt(arrivesAt, job.zone))
+      : t.booked(unbroken(who), plainDay(job.date)),
     help: (
       <>
         {place && <strong className="block text-ink">{`${place.address}, ${place.city}`}</strong>}
@@ -247,11 +247,16 @@ function problem({ request, payment }: Known, dispute: NonNullable<Known['paymen
       help: t.onHold(amount),
     };
   if (waitsFor === 'provider')
-    return { ...base, action, sentence: t.reported(who, moment(dueAt ?? '')), help: t.reportedHelp(amount) };
+    return {
+      ...base,
+      action,
+      sentence: t.reported(unbroken(who), moment(dueAt ?? '')),
+      help: t.reportedHelp(amount),
+    };
   return {
     ...base,
     action,
-    sentence: waitsFor === 'owner' ? t.answered(who) : t.decides,
+    sentence: waitsFor === 'owner' ? t.answered(unbroken(who)) : t.decides,
     help: t.onHold(amount),
   };
 }
