@@ -82,7 +82,7 @@ test('an applicant becomes a provider, and is suspended', async () => {
   const desk = operator.page;
   await desk.goto('/login');
   await signsInAsOperator(desk);
-  await heading(desk, 'Operator desk').waitFor();
+  await heading(desk, 'Queue').waitFor();
   await desk.getByRole('link', { name: 'Go to the queue' }).click();
   await heading(desk, 'Applications').waitFor();
   // The queue may be longer than a page.
