@@ -35,7 +35,7 @@ export function ReportDetails({ messageId }: { messageId: string }) {
 function Details({ report }: { report: Report }) {
   const { id, reason, reporterId, reportedId, serviceRequestId, ownerId, messages, createdAt } = report;
   return (
-    <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+    <div className="grid gap-6 @3xl:grid-cols-[1fr_22rem]">
       <Card aria-label={t.messages}>
         <h2>{t.messages}</h2>
         <p className="mt-1 mb-3 text-muted">{t.logged}</p>
