@@ -19,6 +19,9 @@ export const LIMITS = {
   /** Characters. */
   requestDetails: 2000,
   bidDescription: 1000,
+  /** Characters of a provider's question, and of the homeowner's answer. */
+  question: { least: 10, most: 300 },
+  answer: { least: 2, most: 500 },
   /** Minimum characters of a text about a job, a reason or a review. */
   minimumText: 10,
   /** Characters of a review, and of its answer. */
@@ -66,5 +69,9 @@ export const LIMITS = {
   tipDays: 30,
   /** Cents. */
   tip: { least: 100, most: 20_000 },
+  /** Jobs that a provider takes a day: until they say otherwise, and at most. */
+  jobsPerDay: { unset: 5, most: 20 },
+  /** Days of one entry of days off, and entries of one provider. */
+  daysOff: { days: 366, entries: 50 },
   temporaryPasswordDays: 7,
 } as const;

@@ -1,3 +1,4 @@
+import { MISSING_ID } from '../support/world.ts';
 import {
   all,
   ofOwner,
@@ -13,6 +14,7 @@ import {
   arrival,
   begunWithPhoto,
   bookedJob,
+  calendarLink,
   dueJob,
   openBid,
   openRequest,
@@ -34,6 +36,18 @@ export const bidRows = {
     ...on(openRequest, (s, id) => ({ path: `/api/service-requests/${id}/bids`, body: bid(s) })),
     status: providers(201),
   },
+  'bids.listTemplates': { call: () => ({ path: '/api/provider/bid-templates' }), status: providers(200) },
+  'bids.saveTemplate': {
+    call: () => ({
+      path: '/api/provider/bid-templates/1/medium',
+      body: { bidAmount: 48, included: ['edging'], message: 'I clean the edges.' },
+    }),
+    status: providers(200),
+  },
+  'bids.deleteTemplate': {
+    call: () => ({ path: '/api/provider/bid-templates/1/medium' }),
+    status: providers(204),
+  },
   'bids.list': {
     call: (s) => ({ path: `/api/service-requests/${s.ids.jobRequest}/bids` }),
     status: { ...signedIn(200), stranger: 404, outsider: 404, operator: 404 },
@@ -41,6 +55,10 @@ export const bidRows = {
   'bids.listMine': { call: () => ({ path: '/api/my-bids' }), status: providers(200) },
   'bids.listProvider': {
     call: () => ({ path: '/api/provider/bids' }),
+    status: providers(200),
+  },
+  'bids.today': {
+    call: () => ({ path: '/api/provider/today' }),
     status: providers(200),
   },
   'bids.get': {
@@ -117,6 +135,47 @@ export const bidRows = {
   'bids.listReviews': {
     call: (s) => ({ path: `/api/providers/${s.accountIds.provider}/reviews` }),
     status: all(200),
+  },
+  'bids.getCalendar': {
+    call: (s) => ({ path: `/api/provider/calendar?from=${s.day}&days=7` }),
+    status: providers(200),
+  },
+  'bids.getCapacity': {
+    call: () => ({ path: '/api/provider/capacity' }),
+    status: providers(200),
+  },
+  'bids.setCapacity': {
+    call: () => ({ path: '/api/provider/capacity', body: { jobsPerDay: [4, 4, 4, 4, 4, 4, 4] } }),
+    status: providers(200),
+  },
+  'bids.addDaysOff': {
+    call: (s) => ({ path: '/api/provider/days-off', body: { from: s.day, to: s.day } }),
+    status: providers(201),
+  },
+  'bids.removeDaysOff': {
+    call: () => ({ path: `/api/provider/days-off/${MISSING_ID('off')}`, body: {} }),
+    status: providers(200),
+  },
+  'bids.listCalendarJobs': {
+    call: (s) => ({ path: `/api/provider/calendar/jobs?from=${s.day}&days=7` }),
+    status: providers(200),
+  },
+  'bids.getCalendarLink': {
+    call: () => ({ path: '/api/calendar' }),
+    status: signedIn(200),
+  },
+  'bids.createCalendarLink': {
+    call: () => ({ path: '/api/calendar', body: {} }),
+    status: signedIn(201),
+  },
+  // The secret is the permission.
+  'bids.readCalendar': {
+    ...on(calendarLink, (_, path) => ({ path })),
+    status: all(200),
+  },
+  'bids.deleteCalendarLink': {
+    call: () => ({ path: '/api/calendar' }),
+    status: signedIn(204),
   },
   'bids.withdraw': {
     ...on(openBid, (_, { id }) => ({ path: `/api/bids/${id}/withdraw`, body: {} })),

@@ -9,6 +9,7 @@ import { applicationToken } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
 import { signsIn } from './homeowner.ts';
+import { TODAY } from './routes.ts';
 
 const OPERATOR = 'operator@sward.test';
 const OWN = 'my-very-own-grass';
@@ -135,7 +136,7 @@ test('an applicant becomes a provider, and is suspended', async () => {
   await heading(provider, 'Choose your own password').waitFor();
   await text(provider, 'New password').fill(OWN);
   await button(provider, 'Save Password').click();
-  await heading(provider, /^Welcome, /).waitFor();
+  await heading(provider, TODAY).waitFor();
   expect(new URL(provider.url()).pathname).toBe('/provider-dashboard');
 
   await desk.getByRole('link', { name: 'Open the account' }).click();

@@ -4,6 +4,7 @@ import { applicationBody, homeownerForm } from '../support/registration.ts';
 import type { Scene } from '../support/scene.ts';
 import { savedProperty } from '../support/steps.ts';
 import { MISSING_ID, PLACE } from '../support/world.ts';
+import { biddingSamples } from './bidding-samples.ts';
 import { profileBody, requestBody, requestChanges } from './bodies.ts';
 import { messagingSamples } from './messaging-samples.ts';
 import { passkeySamples } from './passkey-samples.ts';
@@ -189,6 +190,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'bids.list': { who: 'owner', params: { requestId: ids.jobRequest } },
     'bids.listMine': { who: 'provider' },
     'bids.listProvider': { who: 'provider' },
+    'bids.today': { who: 'provider' },
     'bids.get': { who: 'owner', params: { bidId: ids.jobBid } },
     'bids.revise': {
       who: 'provider',
@@ -232,6 +234,16 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       body: { text: 'Thank you' },
     },
     'bids.listReviews': { who: 'anonymous', params: { providerId: accountIds.provider } },
+    'bids.getCalendar': { who: 'provider', query: { from: day, days: '7' } },
+    'bids.listCalendarJobs': { who: 'provider', query: { from: day, days: '7' } },
+    'bids.getCalendarLink': { who: 'owner' },
+    'bids.createCalendarLink': { who: 'owner', body: {} },
+    'bids.readCalendar': { who: 'anonymous', params: { file: `${'x'.repeat(43)}.ics` } },
+    'bids.deleteCalendarLink': { who: 'owner' },
+    'bids.getCapacity': { who: 'provider' },
+    'bids.setCapacity': { who: 'provider', body: { jobsPerDay: [4, 4, 4, 4, 4, 3, 3] } },
+    'bids.addDaysOff': { who: 'provider', body: { from: day, to: day } },
+    'bids.removeDaysOff': { who: 'provider', params: { daysOffId: MISSING_ID('off') } },
     'bids.withdraw': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
     'bids.onMyWay': {
       who: 'provider',
@@ -254,6 +266,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     },
     ...paymentSamples(scene),
     ...messagingSamples(scene),
+    ...biddingSamples(scene),
   };
 }
 

@@ -57,6 +57,15 @@ export async function readBids(table: Table, requestId: string, bidIds: readonly
   return (await table.batchGet(keys, { consistent: true })).map(bidOf);
 }
 
+/** Reads the existing bids of any requests, in one batch. */
+export async function readBidsOf(
+  table: Table,
+  ids: readonly { requestId: string; bidId: string }[],
+): Promise<Bid[]> {
+  if (ids.length === 0) return [];
+  return (await table.batchGet(ids.map(({ requestId, bidId }) => bidKey(requestId, bidId)))).map(bidOf);
+}
+
 /** Reads the accepted bids of requests, in one batch. */
 export async function readAcceptedBids(table: Table, requests: readonly ServiceRequest[]): Promise<Bid[]> {
   const keys = requests.flatMap(({ id, acceptedBidId }) =>

@@ -19,7 +19,10 @@ export function job(bid: Bid, role: JobForViewer['role'], now: number): Job {
     id: bid.id,
     status: bid.status,
     arrivesAt: bid.arrivesAt ?? null,
+    onMyWayAt: bid.onMyWayAt ?? null,
     checkedInAt: bid.checkedInAt ?? null,
+    checkInReceivedAt: bid.checkInReceivedAt ?? null,
+    finishedAt: bid.finishedAt ?? null,
     completedAt: bid.completedAt ?? null,
     allowedActions: role === 'operator' ? [] : bidActions(bid, role, now),
   };

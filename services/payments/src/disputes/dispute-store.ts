@@ -1,6 +1,7 @@
 import { disputeWaitsFor } from '@sward/shared/product';
 import { entity, listPage, type Page, type Table, type Write } from '@sward/shared/table';
 import { type Dispute, isRunning } from '../payment/dispute.ts';
+import type { Payment } from '../payment/payment.ts';
 
 const key = (paymentId: string, disputeId: string) => ({
   pk: `PAYMENT#${paymentId}`,
@@ -19,6 +20,19 @@ export async function readDispute(
 ): Promise<Dispute | undefined> {
   const item = await table.get(key(paymentId, disputeId), { consistent: true });
   return item && disputeOf(item);
+}
+
+/** Returns, by payment id, until when providers answer the disputes that wait for them; in one batch. */
+export async function readAnswerDeadlines(
+  table: Table,
+  payments: readonly Pick<Payment, 'id' | 'status' | 'disputeId'>[],
+): Promise<Map<string, string>> {
+  const keys = payments.flatMap(({ id, status, disputeId }) =>
+    status === 'disputed' && disputeId ? [key(id, disputeId)] : [],
+  );
+  const disputes = keys.length > 0 ? (await table.batchGet(keys)).map(disputeOf) : [];
+  const waiting = disputes.filter((dispute) => disputeWaitsFor(dispute) === 'provider');
+  return new Map(waiting.map(({ paymentId, dueAt }) => [paymentId, dueAt]));
 }
 
 /**
