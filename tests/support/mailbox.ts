@@ -1,3 +1,4 @@
+import { person } from './people.ts';
 import type { World } from './world.ts';
 
 /** What people find in their mailbox. */
