@@ -13,7 +13,7 @@ const service = (name, allowed) => ({
 const ROOMS = {
   requests:
     'ports request providers recurring price-guide browse quota places waiting posting photos favorites personal-data',
-  bids: 'ports portfolio provider-facts bids reviews jobs personal-data',
+  bids: 'ports portfolio provider-facts bids reviews jobs calendar today personal-data',
   payments:
     'stripe ports payment payouts settlement cancellation checkout disputes refunds chargebacks receipts subscriptions reconciliation operator-payments personal-data',
   messaging:
@@ -43,10 +43,12 @@ const LAYERS = ['messages', 'lib', 'ui', 'form', 'parts', 'features', 'app'];
 const PARTS = {
   account: [],
   site: [],
+  offline: [],
   bid: [],
   request: [],
   favorite: [],
   'price-guide': [],
+  calendar: [],
   job: ['bid'],
   dispute: ['job'],
   payment: ['bid', 'job', 'dispute'],

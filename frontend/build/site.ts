@@ -26,6 +26,7 @@ import { publish } from './publish.ts';
 import { renderedModules } from './rendered-modules.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { modernStyles } from './styles.ts';
+import { buildWorker, OFFLINE_PAGES, wholeFilesOf } from './worker.ts';
 
 const FRONTEND = join(import.meta.dirname, '..');
 const ROOT = join(FRONTEND, '..');
@@ -59,6 +60,7 @@ const STAFF = { ...MEMBER, userType: 'operator', isProvider: false, secondFactor
 /** Pages of the signed-in by whose path it is known what they are about (early/own.js). */
 const ASKED: Partial<Record<string, string>> = {
   '/settings': contract['auth.getProfile'].path,
+  '/homeowner-dashboard': contract['requests.listOwn'].path,
   '/requests/:requestId': contract['requests.get'].path,
 };
 
@@ -166,6 +168,7 @@ async function addDocuments({ language, manifest, pages, ...sheets }: Built): Pr
     };
     add(`${path}/index.html`, htmlDocument(site, { ...head, title, facts }, body));
   }
+  const day: string[] = [];
   for (const path of [...PAGES.public, ...PAGES.app]) {
     renderedModules().clear();
     const markup = await draw(pages, path, 'member', language);
@@ -173,6 +176,7 @@ async function addDocuments({ language, manifest, pages, ...sheets }: Built): Pr
     const modules = own
       ? await pageModules(pages, path, manifest)
       : [chunkNamed(manifest, MENUS), ...renderedModules()];
+    if (OFFLINE_PAGES.some((page) => page === path)) day.push(...modules);
     const title = headingOf(markup) && path !== '/' ? `${headingOf(markup)} · Sward` : 'Sward';
     const body: PageBody = {
       markup,
@@ -198,6 +202,7 @@ async function addDocuments({ language, manifest, pages, ...sheets }: Built): Pr
     'offline.html',
     htmlDocument(site, 'Sward', { markup: offline, fields: false, load: 'never', scripts: [] }),
   );
+  add('offline-pages.json', JSON.stringify(whatPagesNeed(day, manifest, language, sheets)));
   add('manifest.webmanifest', JSON.stringify(pages.webManifest(pagePath(language, '/'))));
 }
 
@@ -212,6 +217,20 @@ async function pageModules(pages: Built['pages'], path: string, manifest: Manife
   const modules = [...renderedModules()];
   const menus = modules.includes(LAYOUT) ? [chunkNamed(manifest, MENUS)] : [];
   return [...menus, ...modules.filter((module) => LAYOUTS.includes(module) || /-page\.tsx$/.test(module))];
+}
+
+/** Paths of everything that the pages of a provider's day need to open without a network. */
+function whatPagesNeed(
+  modules: readonly string[],
+  manifest: Manifest,
+  language: Language,
+  { wholeSheet, face }: Pick<Built, 'wholeSheet' | 'face'>,
+): string[] {
+  const prefix = prefixOf(language);
+  const documents = OFFLINE_PAGES.map((page) => `${prefix}${documentFolder(page)}/app.html`);
+  const workers = [...files.keys()].filter((path) => path.startsWith('assets/photo-worker'));
+  const assets = [...wholeFilesOf(manifest, modules), ...workers].map((file) => `/${file}`);
+  return [...documents, ...new Set([wholeSheet, face, ...assets])];
 }
 
 /** A translation that lags behind costs its pages only that they are drawn in the browser. */
@@ -236,12 +255,11 @@ async function draw(
 async function addRest(): Promise<void> {
   const folder = join(FRONTEND, 'public');
   for (const name of await readdir(folder)) files.set(name, await readFile(join(folder, name)));
-  const worker = await readFile(join(import.meta.dirname, 'service-worker.js'), 'utf8');
   const version = createHash('sha256')
     .update([...files.keys()].sort().join())
     .digest('hex')
     .slice(0, 12);
-  files.set('sw.js', worker.replace('VERSION', version));
+  files.set('sw.js', await buildWorker(version, [noteBundledPackages(packages)]));
   files.set('sitemap.xml', sitemap(ORIGIN, [...listed]));
   files.set('robots.txt', robots(ORIGIN));
   files.set('third-party-licences.txt', await licenseNotices(packages));

@@ -14,6 +14,7 @@ export type IdPrefix =
   | 'lnk'
   | 'msg'
   | 'ntf'
+  | 'off'
   | 'ope'
   | 'pky'
   | 'rec'

@@ -56,6 +56,18 @@ export const paymentRows = {
     call: () => ({ path: '/api/provider/earnings' }),
     status: providers(200),
   },
+  'payments.providerMoney': {
+    call: () => ({ path: '/api/provider/money' }),
+    status: providers(200),
+  },
+  'payments.earningsYear': {
+    call: () => ({ path: '/api/provider/earnings/year?year=2026' }),
+    status: providers(200),
+  },
+  'payments.exportEarnings': {
+    call: () => ({ path: '/api/provider/earnings/export?year=2026' }),
+    status: providers(200),
+  },
   'payments.getPayoutAccount': {
     call: () => ({ path: '/api/provider/payout-account' }),
     status: providers(200),
@@ -144,6 +156,24 @@ export const paymentRows = {
       (_, { paymentId }) => ({
         path: `/api/operator/payments/${paymentId}/refund/approve`,
         body: { refundCents: 25_000 },
+      }),
+    ),
+    status: operators(200),
+  },
+  'payments.sendBackRefund': {
+    ...on(
+      async (s) => {
+        const job = await releasedJob(s);
+        const given = { refundCents: 25_000, reason: 'The hedge was cut twice.' };
+        await s.secondOperator.api.call('payments.refund', {
+          params: { paymentId: job.paymentId },
+          body: given,
+        });
+        return job;
+      },
+      (_, { paymentId }) => ({
+        path: `/api/operator/payments/${paymentId}/refund/send-back`,
+        body: { refundCents: 25_000, note: 'The hedge was cut once.' },
       }),
     ),
     status: operators(200),

@@ -31,6 +31,7 @@ export const supportRows = {
     call: () => ({ path: '/api/support-messages' }),
     status: signedIn(200),
   },
+  'messaging.queue': { call: () => ({ path: '/api/operator/queue/messages' }), status: operators(200) },
   'messaging.listTickets': { call: () => ({ path: '/api/operator/support' }), status: operators(200) },
   'messaging.getTicket': {
     // Its sender neither: what operators note is theirs.

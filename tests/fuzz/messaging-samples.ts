@@ -52,6 +52,7 @@ export function messagingSamples({ ids, accountIds }: Scene) {
       body: { reason: 'It is rude.' },
     },
     'messaging.listReports': { who: 'operator', query: { queue: 'open' } },
+    'messaging.queue': { who: 'operator', query: { kind: 'report' } },
     'messaging.getReport': { who: 'operator', params: { messageId: ids.message } },
     'messaging.closeReport': {
       who: 'operator',

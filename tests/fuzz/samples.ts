@@ -66,6 +66,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       params: { token: ids.statusToken },
       body: { text: 'Here it is', uploads: [MISSING_ID('upl')], backgroundCheckAuthorised: true },
     },
+    'auth.queue': { who: 'operator', query: { kind: 'application' } },
     'auth.listApplications': { who: 'operator', query: { status: 'pending_review' } },
     'auth.getApplication': { who: 'operator', params: { applicationId: ids.application } },
     'auth.moveApplication': {
@@ -188,6 +189,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'bids.list': { who: 'owner', params: { requestId: ids.jobRequest } },
     'bids.listMine': { who: 'provider' },
     'bids.listProvider': { who: 'provider' },
+    'bids.today': { who: 'provider' },
     'bids.get': { who: 'owner', params: { bidId: ids.jobBid } },
     'bids.revise': {
       who: 'provider',
@@ -202,6 +204,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     },
     'bids.confirm': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
     'bids.decline': { who: 'owner', params: { bidId: ids.jobBid }, body: {} },
+    'bids.queue': { who: 'operator', query: { kind: 'job' } },
     'bids.getJob': { who: 'owner', params: { bidId: ids.jobBid } },
     'bids.reschedule': { who: 'owner', params: { bidId: ids.jobBid }, body: { date: day, time: 'morning' } },
     'bids.acceptReschedule': {
@@ -230,6 +233,16 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       body: { text: 'Thank you' },
     },
     'bids.listReviews': { who: 'anonymous', params: { providerId: accountIds.provider } },
+    'bids.getCalendar': { who: 'provider', query: { from: day, days: '7' } },
+    'bids.listCalendarJobs': { who: 'provider', query: { from: day, days: '7' } },
+    'bids.getCalendarLink': { who: 'owner' },
+    'bids.createCalendarLink': { who: 'owner', body: {} },
+    'bids.readCalendar': { who: 'anonymous', params: { file: `${'x'.repeat(43)}.ics` } },
+    'bids.deleteCalendarLink': { who: 'owner' },
+    'bids.getCapacity': { who: 'provider' },
+    'bids.setCapacity': { who: 'provider', body: { jobsPerDay: [4, 4, 4, 4, 4, 3, 3] } },
+    'bids.addDaysOff': { who: 'provider', body: { from: day, to: day } },
+    'bids.removeDaysOff': { who: 'provider', params: { daysOffId: MISSING_ID('off') } },
     'bids.withdraw': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
     'bids.onMyWay': {
       who: 'provider',

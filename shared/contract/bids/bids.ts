@@ -23,9 +23,12 @@ import {
   text,
   time,
 } from '../schemas.ts';
+import { calendarRoutes } from './calendar.ts';
 import { jobRoutes } from './jobs.ts';
 import { portfolioRoutes } from './portfolio.ts';
+import { jobQueueRoutes } from './queue.ts';
 import { portfolioPhoto, reviewRoutes } from './reviews.ts';
+import { todayRoutes } from './today.ts';
 
 const includedWork = z.enum(INCLUDED_WORK);
 
@@ -228,10 +231,13 @@ export const bidRoutes = defineRoutes({
   },
 });
 
-/** The routes of the service: bids and jobs. */
+/** The routes of the service: bids, jobs and a provider's days. */
 export const bidsRoutes = {
   ...bidRoutes,
   ...jobRoutes,
   ...reviewRoutes,
   ...portfolioRoutes,
+  ...calendarRoutes,
+  ...todayRoutes,
+  ...jobQueueRoutes,
 };

@@ -2,9 +2,21 @@ import { LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
-import { cursorQuery, id, instant, noBody, page, photoView, reasonBody, text, uploadId } from '../schemas.ts';
+import {
+  clientId,
+  cursorQuery,
+  id,
+  instant,
+  noBody,
+  page,
+  photoView,
+  reasonBody,
+  text,
+  uploadId,
+} from '../schemas.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { pushRoutes } from './push.ts';
+import { messageQueueRoutes } from './queue.ts';
 import { supportRoutes } from './support.ts';
 
 const conversationId = z.strictObject({ id: id });
@@ -101,7 +113,7 @@ export const conversationRoutes = defineRoutes({
       receiverId: id,
       content: text(1, 4000, M.not_empty),
       photos: z._default(z.array(uploadId).check(z.maxLength(LIMITS.photosPerRequest, M.photos_most)), []),
-      clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, M.invalid_input))),
+      clientId: z.optional(clientId),
     }),
     responses: { 201: z.extend(message, { status: z.literal('sent') }) },
     errors: [
@@ -186,4 +198,5 @@ export const messagingRoutes = {
   ...preferenceRoutes,
   ...pushRoutes,
   ...reportRoutes,
+  ...messageQueueRoutes,
 };

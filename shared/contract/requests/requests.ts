@@ -11,6 +11,7 @@ import {
   lookBody,
   noBody,
   page,
+  point,
   propertySize,
   requestParams,
   requestStatus,
@@ -31,7 +32,7 @@ const availableQuery = z.strictObject({
   /** First and last preferred day. */
   from: z.optional(day),
   to: z.optional(day),
-  sort: z.optional(z.enum(['newest', 'distance', 'price'])),
+  sort: z.optional(z.enum(['newest', 'fit', 'distance', 'price'])),
   cursor,
 });
 
@@ -110,7 +111,20 @@ export const requestRoutes = defineRoutes({
     summary:
       'Open requests within the radius; for people who are not providers masked cards around one ZIP code at a time, at most 3 a day',
     query: availableQuery,
-    responses: { 200: page(availableItem) },
+    responses: {
+      200: z.extend(page(availableItem), {
+        /** Where the provider looks from, and whether they may bid; not for others. */
+        provider: z.optional(
+          z.object({
+            /** Center of the base's ZIP code; null while it is not located. */
+            base: z.nullable(point),
+            radiusMiles: z.int(),
+            /** Has a payout account that can be paid to. */
+            payable: z.boolean(),
+          }),
+        ),
+      }),
+    },
     errors: ['address_not_located', 'too_many_requests', 'zip_limit_reached'],
   },
   'requests.get': {

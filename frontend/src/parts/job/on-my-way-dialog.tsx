@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useOnMyWay } from './api/on-my-way.ts';
 import { onMyWay as t } from './messages/on-my-way.en.ts';
+import { saved } from './messages/saved.en.ts';
 
 const MINUTES = [10, 20, 30, 45, 60, 90];
 
@@ -15,8 +16,8 @@ export default function OnMyWayDialog({ bidId, onClose }: { bidId: string; onClo
   const say = useOnMyWay(bidId);
   const send = () =>
     say.mutate(Number(minutes), {
-      onSuccess: () => {
-        toast({ title: t.done });
+      onSuccess: (sent) => {
+        toast(sent ? { title: t.done } : saved);
         onClose();
       },
       onError: (error) => showFailure(t.failed, error),

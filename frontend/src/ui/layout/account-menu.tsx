@@ -1,4 +1,4 @@
-import { Bell, LogOut, RotateCcw, Settings, Wallet } from 'lucide-react';
+import { Bell, CalendarDays, LogOut, RotateCcw, Settings, SquarePlus, UserRound } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { showFailure } from '../../lib/api/show-failure.ts';
@@ -25,6 +25,7 @@ export default function AccountMenu({
   const signOut = useSignOut();
   const navigate = useNavigate();
   const customer = !isOperator(user);
+  const provider = isProvider(user);
 
   useEffect(() => {
     const outside = (event: Event) => {
@@ -64,8 +65,10 @@ export default function AccountMenu({
       <p className="mb-1 border-b border-line px-3 pt-1 pb-2 text-sm break-all text-muted">{user.email}</p>
       {[
         { to: '/notifications', label: t.notifications, icon: Bell, shown: customer },
+        { to: '/request-service', label: t.request, icon: SquarePlus, shown: provider },
         { to: '/recurring', label: t.recurring, icon: RotateCcw, shown: customer },
-        { to: '/earnings', label: t.earnings, icon: Wallet, shown: isProvider(user) },
+        { to: '/me', label: t.profile, icon: UserRound, shown: provider },
+        { to: '/calendar', label: t.calendar, icon: CalendarDays, shown: provider },
         { to: '/settings', label: t.settings, icon: Settings, shown: true },
       ].map(
         ({ to, label, icon: Icon, shown }) =>

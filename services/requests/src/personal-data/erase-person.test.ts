@@ -6,9 +6,16 @@ import { type Market, market, OWNER } from '../../testing/market.ts';
 import { addFavorite } from '../favorites/add-favorite.ts';
 import { readFavorites } from '../favorites/favorite-store.ts';
 import { getRequest } from '../posting/get-request.ts';
+import { putAgenda, readAgenda } from '../providers/agenda-store.ts';
 import { readProvider, writeProviderCopy } from '../providers/provider-store.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportOwnData } from './export-own-data.ts';
+
+const NO_JOBS = { version: 0, jobs: [] };
+const JOB = {
+  ...{ requestId: 'req_1', date: '2027-05-06', time: 'morning' as const },
+  point: { lat: 42.35, lng: -71.1 },
+};
 
 let m: Market;
 beforeEach(() => {
@@ -58,7 +65,9 @@ describe('AccountDeleted', () => {
   test('leaves no name of a provider, and a late profile restores none', async () => {
     await m.approve(m.provider);
     const { accountId } = m.provider;
+    await m.table.transact([putAgenda(accountId, NO_JOBS, [JOB], m.clock.now())]);
     await erasePerson(m.ports, deleted(accountId));
+    expect((await readAgenda(m.table, accountId)).jobs).toEqual([]);
 
     const late = writeProviderCopy(
       'approval',
@@ -136,6 +145,15 @@ describe('AccountExportRequested', () => {
     expect(m.events().filter(({ type }) => type === 'RequestsExported')).toMatchObject([
       { data: { accountId: OWNER, exportId } },
     ]);
+  });
+
+  test("names the days of a provider's jobs, and not where they are", async () => {
+    await m.table.transact([putAgenda(OWNER, NO_JOBS, [JOB], m.clock.now())]);
+
+    await exportOwnData(m.ports, asked());
+
+    expect(part()).toMatchObject({ agenda: [{ requestId: 'req_1', date: '2027-05-06', time: 'morning' }] });
+    expect(JSON.stringify(part())).not.toContain('42.35');
   });
 
   test('exports once, however often it is asked', async () => {

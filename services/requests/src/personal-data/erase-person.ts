@@ -7,6 +7,7 @@ import { eraseSavedAddresses } from '../places/saved-address-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { eraseAsked } from '../posting/asked-store.ts';
 import { eraseSamples } from '../price-guide/erase-samples.ts';
+import { eraseAgenda } from '../providers/agenda-store.ts';
 import { readAreas, replaceAreas } from '../providers/area-store.ts';
 import { eraseProvider } from '../providers/provider-store.ts';
 import { removeQuota } from '../quota/quota-store.ts';
@@ -15,8 +16,8 @@ import { requestsOf } from '../request/own-requests.ts';
 import { eraseTexts } from '../request/request-store.ts';
 
 /**
- * AccountDeleted: erases the account's addresses, saved properties, access cards, texts, photos, favorites, provider name and the
- * person behind samples of prices. The record of what was done, and when, stays for the other party, under an anonymous id.
+ * AccountDeleted: erases the account's addresses, saved properties, access cards, texts, photos, favorites, provider name, agenda and
+ * the person behind samples of prices. The record of what was done, and when, stays for the other party, under an anonymous id.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
@@ -36,6 +37,7 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
   await ports.marketplace.transact([
     ...replaceAreas(accountId, (await readAreas(ports.marketplace, accountId)).areas, []),
     eraseProvider(accountId, event.aggregateVersion),
+    eraseAgenda(accountId),
   ]);
   // From here on no one can make them a favorite.
   await eraseFavorites(ports.marketplace, accountId);

@@ -5,6 +5,7 @@ import { readFavorites } from '../favorites/favorite-store.ts';
 import { savedAddresses } from '../places/saved-address-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { readOwnSamples } from '../price-guide/guide-store.ts';
+import { type AgendaJob, readAgenda } from '../providers/agenda-store.ts';
 import { readProvider, readProviders } from '../providers/provider-store.ts';
 import { readQuota } from '../quota/quota-store.ts';
 import { everyRecurringOf } from '../recurring/recurring-store.ts';
@@ -12,13 +13,13 @@ import { type Address, ownAddresses } from '../request/address-store.ts';
 import { requestsOf } from '../request/own-requests.ts';
 import type { ServiceRequest } from '../request/request.ts';
 
-/** AccountExportRequested: exports the account's own requests, addresses, saved properties, favorites and plan. */
+/** AccountExportRequested: exports the account's own requests, addresses, saved properties, favorites, agenda and plan. */
 export async function exportOwnData(
   ports: InboxPorts,
   event: EventOf<'AccountExportRequested'>,
 ): Promise<void> {
   const { accountId } = event.data;
-  const [quota, provider, requests, properties, recurring, prices, favorites] = await Promise.all([
+  const [quota, provider, requests, properties, recurring, prices, favorites, { jobs }] = await Promise.all([
     readQuota(ports.marketplace, accountId),
     readProvider(ports.marketplace, accountId),
     ownRequests(ports, accountId),
@@ -26,8 +27,9 @@ export async function exportOwnData(
     ownServices(ports, accountId),
     ownPrices(ports, accountId),
     ownFavorites(ports, accountId),
+    readAgenda(ports.marketplace, accountId),
   ]);
-  const own = { requests, properties, recurring, prices, favorites };
+  const own = { requests, properties, recurring, prices, favorites, agenda: ownDays(jobs) };
   const content = { quota, provider: provider ?? null, ...own };
   await answerExport(ports, ports.marketplace, 'RequestsExported', event, content);
 }
@@ -72,6 +74,11 @@ async function ownFavorites({ marketplace }: InboxPorts, accountId: string) {
     businessName: providers.get(providerId)?.businessName ?? '',
     addedAt,
   }));
+}
+
+/** When their jobs are; what they are stands with their bids. */
+function ownDays(jobs: readonly AgendaJob[]) {
+  return jobs.map((job) => pick(job, ['requestId', 'date', 'time']));
 }
 
 /** The samples that jobs of the person are for the price guide. */

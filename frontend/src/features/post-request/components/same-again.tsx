@@ -63,10 +63,11 @@ function Offer({ last, onUse }: { last: Draft; onUse: (draft: Draft) => void }) 
         <ul className="mt-3 grid gap-1.5">
           <li className="flex gap-2">
             <Repeat2 aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-            <span>
-              {serviceList(serviceTypeNames(service.serviceTypeIds))}, {propertySizes[service.propertySize]},{' '}
-              {times[service.serviceTime]}
-            </span>
+            <ul>
+              <li>{serviceList(serviceTypeNames(service.serviceTypeIds))}</li>
+              <li>{propertySizes[service.propertySize]}</li>
+              <li>{times[service.serviceTime]}</li>
+            </ul>
           </li>
           <li className="flex gap-2">
             <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { type OwnRequest, useOwnRequests } from '../../../lib/api/queries/own-requests.ts';
 import { SERVICES } from '../../../lib/catalogue.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
+import { OwnerTasks } from '../../../parts/request/owner-tasks.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Greeting } from '../../../ui/greeting.tsx';
 import { LinkCard } from '../../../ui/link-card.tsx';
@@ -16,9 +17,6 @@ import { FirstRequest } from '../components/first-request.tsx';
 import { OwnRequestCard } from '../components/own-request-card.tsx';
 
 const MailNotice = lazy(() => import('../../../parts/account/mail-notice.tsx'));
-const OwnerTasks = lazy(async () => ({
-  default: (await import('../../../parts/request/owner-tasks.tsx')).OwnerTasks,
-}));
 const RecentReviews = lazy(() => import('../components/recent-reviews.tsx'));
 
 type Read = ReturnType<typeof useOwnRequests>;
@@ -37,11 +35,7 @@ export default function HomeownerDashboardPage() {
   const read = useOwnRequests();
   // Asked again after a failure it is pending once more, but the page stays.
   if (!read.isFetched) return <Arriving />;
-  return (
-    <Suspense fallback={<Arriving />}>
-      <Known read={read} />
-    </Suspense>
-  );
+  return <Known read={read} />;
 }
 
 function Arriving() {
