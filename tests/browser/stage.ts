@@ -105,6 +105,7 @@ export async function setTheStage(w: World): Promise<Neighbourhood> {
     '/n/:notificationId': `/n/${MISSING_ID('ntf')}`,
     '/bids/:bidId': `/bids/${chosen.id}`,
     '/requests/:requestId': `/requests/${requestId}`,
+    '/requests/:requestId/bid': `/requests/${compared}/bid`,
     '/requests/:requestId/bids': `/requests/${compared}/bids`,
   };
   return { owner, provider: pat, operator, addressOf: (pattern) => addresses[pattern] ?? pattern };

@@ -1,13 +1,13 @@
 import { Flag, MapPinCheck, Navigation2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
 import { showFailure } from '../../lib/api/show-failure.ts';
+import { placeIfAllowed } from '../../lib/coarse-place.ts';
 import { timeAt } from '../../lib/time-at.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCheckIn } from '../bid/api/check-in.ts';
 import type { DayJob } from './api/get-today.ts';
 import { useOnMyWay } from './api/on-my-way.ts';
-import { placeIfAllowed } from './coarse-place.ts';
 import { checkIn as arrival } from './messages/check-in.en.ts';
 import { jobOfDay as t } from './messages/job-of-day.en.ts';
 import { onMyWay as way } from './messages/on-my-way.en.ts';
