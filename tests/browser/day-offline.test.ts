@@ -111,7 +111,7 @@ async function arrivedOnce(job: Job): Promise<void> {
 async function signsOut(page: Page): Promise<void> {
   await page.goto('/my-bids');
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('/');
 }
 

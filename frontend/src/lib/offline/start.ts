@@ -38,7 +38,7 @@ export async function startDay(user: Person): Promise<void> {
     removeEventListener('online', tryNow);
     document.removeEventListener('visibilitychange', look);
     clearTimeout(night);
-    day.read = day.keepPhoto = day.dropPhoto = day.photosOf = undefined;
+    day.read = day.mayLeave = day.keepPhoto = day.dropPhoto = day.photosOf = undefined;
     hideAll();
     started = false;
   });
@@ -48,6 +48,7 @@ export async function startDay(user: Person): Promise<void> {
     day.read = readDay;
     day.keepPhoto = keepPhoto;
     day.dropPhoto = dropPhoto;
+    day.mayLeave = mayLeave;
     day.photosOf = async (job, purpose) =>
       loosePhotos().filter((one) => one.job === job && one.purpose === purpose);
     night = setTimeout(() => void dropOld().catch(() => undefined), midnight() - Date.now());
@@ -107,6 +108,14 @@ const loosePhotos = () => {
   const taken = waiting.flatMap(photosOf);
   return photos.filter(({ id }) => !taken.includes(id));
 };
+
+async function mayLeave(): Promise<boolean> {
+  await sendAll();
+  if (whatWaits().waiting.length === 0) return true;
+  const leaves = await new Promise<boolean>((leaving) => show({ leaving }));
+  show({ leaving: undefined });
+  return leaves;
+}
 
 /** It is not wanted any more. */
 function dropPhoto(id: string): void {
