@@ -17,7 +17,7 @@ const ROOMS = {
   payments:
     'stripe ports payment payouts settlement cancellation checkout disputes refunds chargebacks receipts subscriptions reconciliation operator-payments personal-data',
   messaging:
-    'ports preferences notifications conversations reports support templates announcements delivery broadcast live reminders personal-data',
+    'ports preferences web-push notifications conversations reports support templates announcements delivery broadcast live reminders personal-data',
   auth: 'passwords ports accounts sessions registration sign-in security applications profile operators passkeys personal-data',
 };
 
@@ -48,6 +48,7 @@ const PARTS = {
   request: [],
   favorite: [],
   'price-guide': [],
+  calendar: [],
   job: ['bid'],
   dispute: ['job'],
   payment: ['bid', 'job', 'dispute'],

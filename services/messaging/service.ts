@@ -2,9 +2,17 @@ import { defineService } from '@sward/shared/service';
 import { pushesOf, subscriptionsOf } from './src/announcements/derive.ts';
 import { announcements } from './src/announcements/index.ts';
 
+/** Of consumers without an announcement. */
+const OTHER_EVENTS = [
+  'SessionsEnded',
+  'AccountSuspended',
+  'AccountDeleted',
+  'AccountExportRequested',
+] as const;
+
 export default defineService({
   name: 'messaging',
-  subscriptions: [...subscriptionsOf(announcements), 'AccountDeleted', 'AccountExportRequested'],
+  subscriptions: [...subscriptionsOf(announcements), ...OTHER_EVENTS],
   bouncedMail: ['Email Bounced', 'Email Complaint Received'],
   timers: ['sweep-mail', 'sweep-digests', 'sweep-unread'],
   // Most events send mails or text messages.
@@ -90,6 +98,28 @@ export default defineService({
       { to: ['api'], table: 'accounts', actions: ['get'], keys: ['CONTACT#*'] },
       { to: ['api'], table: 'conversations', actions: ['get', 'update'], keys: ['PREFERENCES#*'] },
       { to: ['inbox'], table: 'conversations', actions: ['get', 'delete'], keys: ['PREFERENCES#*'] },
+      {
+        to: ['api'],
+        table: 'conversations',
+        actions: ['query', 'put', 'delete'],
+        keys: ['PUSH#*'],
+      },
+      {
+        to: ['inbox'],
+        table: 'conversations',
+        actions: ['get', 'query', 'update', 'delete'],
+        keys: ['PUSH#*'],
+      },
+      {
+        to: ['api'],
+        table: 'conversations',
+        actions: ['get', 'put', 'delete'],
+        keys: ['PUSHENDPOINT#*'],
+      },
+      { to: ['inbox'], table: 'conversations', actions: ['update', 'delete'], keys: ['PUSHENDPOINT#*'] },
+      { to: ['inbox'], table: 'conversations', actions: ['get', 'put', 'update'], keys: ['WEBPUSH#*'] },
+      // Whether the sessions of devices are valid.
+      { to: ['inbox'], table: 'accounts', actions: ['get'], keys: ['SESSION#*'] },
       { to: ['api'], table: 'conversations', actions: ['get'], keys: ['UNSUBSCRIBE#*'] },
       { to: ['inbox'], table: 'conversations', actions: ['put'], keys: ['UNSUBSCRIBE#*'] },
       { to: ['api'], table: 'conversations', actions: ['get', 'delete'], keys: ['SUPPRESSED#*'] },
@@ -118,6 +148,7 @@ export default defineService({
       { to: ['inbox'], grant: 'send-mail' },
       { to: ['inbox'], grant: 'send-raw-mail' },
       { to: ['inbox'], grant: 'send-text' },
+      { to: ['api', 'inbox'], grant: 'push-keys' },
       { to: ['inbox'], grant: 'write-exports' },
       { to: ['push'], grant: 'push-frames' },
       { to: ['live'], grant: 'close-connections' },

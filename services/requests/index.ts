@@ -12,7 +12,7 @@ export {
   readRequestAndProvider,
 } from './src/providers/provider-store.ts';
 export { addToRating, type RatedAs, readRating } from './src/providers/rating-store.ts';
-export { copyStanding } from './src/providers/standing.ts';
+export { copyStanding, isSuspended } from './src/providers/standing.ts';
 export {
   type DepartureEvent,
   sweepWithdrawals,
@@ -27,6 +27,7 @@ export {
   type AccessCard,
   mayVisit,
   readAddress,
+  readJobFacts,
   readJobs,
   type VisitedJob,
 } from './src/request/address-store.ts';

@@ -36,6 +36,7 @@ export const ERRORS = {
     "The customer's bank is looking at this payment. Nothing can be changed until it decides.",
   ],
   dispute_not_open: [409, 'This dispute is not waiting for that step.'],
+  proposal_waits: [409, 'Another operator has proposed a refund. Approve it or send it back.'],
   second_operator_needed: [409, 'A second operator must approve this.'],
   day_limit_reached: [
     409,

@@ -40,6 +40,8 @@ export const LIMITS = {
    * Hours after a window without completion or cancellation until both parties and an operator are notified.
    */
   overdueHours: 72,
+  /** Hours after that window until which an operator is to have decided about it. */
+  overdueDecisionHours: 168,
   /** Hours before the window until which the homeowner cancels free of charge. */
   freeCancelHours: 24,
   /** Hours before the window from which the provider says to be on the way. */

@@ -1,9 +1,20 @@
 import { MISSING_ID } from '../support/world.ts';
-import { all, ofOwner, ofProvider, on, providers, type Rows, type Scene, signedIn } from './callers.ts';
+import {
+  all,
+  ofOwner,
+  ofProvider,
+  on,
+  operators,
+  providers,
+  type Rows,
+  type Scene,
+  signedIn,
+} from './callers.ts';
 import {
   arrival,
   begunWithPhoto,
   bookedJob,
+  calendarLink,
   dueJob,
   openBid,
   openRequest,
@@ -54,6 +65,7 @@ export const bidRows = {
     ...on(openBid, (_, { id }) => ({ path: `/api/bids/${id}/decline`, body: {} })),
     status: ofOwner(200),
   },
+  'bids.queue': { call: () => ({ path: '/api/operator/queue/jobs' }), status: operators(200) },
   'bids.getJob': {
     call: (s) => ({ path: `/api/bids/${s.ids.jobBid}/job` }),
     status: { ...ofOwner(200), accepted: 200, operator: 200 },
@@ -131,6 +143,27 @@ export const bidRows = {
   'bids.removeDaysOff': {
     call: () => ({ path: `/api/provider/days-off/${MISSING_ID('off')}`, body: {} }),
     status: providers(200),
+  },
+  'bids.listCalendarJobs': {
+    call: (s) => ({ path: `/api/provider/calendar/jobs?from=${s.day}&days=7` }),
+    status: providers(200),
+  },
+  'bids.getCalendarLink': {
+    call: () => ({ path: '/api/calendar' }),
+    status: signedIn(200),
+  },
+  'bids.createCalendarLink': {
+    call: () => ({ path: '/api/calendar', body: {} }),
+    status: signedIn(201),
+  },
+  // The secret is the permission.
+  'bids.readCalendar': {
+    ...on(calendarLink, (_, path) => ({ path })),
+    status: all(200),
+  },
+  'bids.deleteCalendarLink': {
+    call: () => ({ path: '/api/calendar' }),
+    status: signedIn(204),
   },
   'bids.withdraw': {
     ...on(openBid, (_, { id }) => ({ path: `/api/bids/${id}/withdraw`, body: {} })),

@@ -56,6 +56,18 @@ export const paymentRows = {
     call: () => ({ path: '/api/provider/earnings' }),
     status: providers(200),
   },
+  'payments.providerMoney': {
+    call: () => ({ path: '/api/provider/money' }),
+    status: providers(200),
+  },
+  'payments.earningsYear': {
+    call: () => ({ path: '/api/provider/earnings/year?year=2026' }),
+    status: providers(200),
+  },
+  'payments.exportEarnings': {
+    call: () => ({ path: '/api/provider/earnings/export?year=2026' }),
+    status: providers(200),
+  },
   'payments.getPayoutAccount': {
     call: () => ({ path: '/api/provider/payout-account' }),
     status: providers(200),
@@ -148,6 +160,24 @@ export const paymentRows = {
     ),
     status: operators(200),
   },
+  'payments.sendBackRefund': {
+    ...on(
+      async (s) => {
+        const job = await releasedJob(s);
+        const given = { refundCents: 25_000, reason: 'The hedge was cut twice.' };
+        await s.secondOperator.api.call('payments.refund', {
+          params: { paymentId: job.paymentId },
+          body: given,
+        });
+        return job;
+      },
+      (_, { paymentId }) => ({
+        path: `/api/operator/payments/${paymentId}/refund/send-back`,
+        body: { refundCents: 25_000, note: 'The hedge was cut once.' },
+      }),
+    ),
+    status: operators(200),
+  },
   'payments.evidence': {
     call: (s) => ({ path: `/api/operator/payments/${s.ids.payment}/evidence` }),
     status: operators(200),
@@ -185,6 +215,11 @@ export const paymentRows = {
     status: { ...signedIn(404), owner: 200, accepted: 200 },
   },
   'messaging.listNotifications': { call: () => ({ path: '/api/notifications' }), status: signedIn(200) },
+  // Another person's, and no one's.
+  'messaging.findNotification': {
+    call: () => ({ path: '/api/notifications/ntf_01K0000000000000000000000N' }),
+    status: signedIn(404),
+  },
   'messaging.readNotifications': {
     // Another person's, and no one's: nothing is there to mark.
     call: () => ({ path: '/api/notifications/read', body: { ids: ['ntf_01K0000000000000000000000N'] } }),

@@ -220,3 +220,9 @@ export async function referredDispute(s: Scene): Promise<Job> {
 
 /** Looked at and answered, in any order. */
 export const openDispute = shared(disputedJob);
+
+/** The secret link of someone whom no row calls as. */
+export async function calendarLink(s: Scene): Promise<string> {
+  const { url } = await s.secondOperator.api.call('bids.createCalendarLink', { body: {} });
+  return new URL(url).pathname;
+}

@@ -9,6 +9,7 @@ import { applicationToken } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
 import { signsIn } from './homeowner.ts';
+import { TODAY } from './routes.ts';
 
 const OPERATOR = 'operator@sward.test';
 const OWN = 'my-very-own-grass';
@@ -81,7 +82,7 @@ test('an applicant becomes a provider, and is suspended', async () => {
   const desk = operator.page;
   await desk.goto('/login');
   await signsInAsOperator(desk);
-  await heading(desk, 'Operator desk').waitFor();
+  await heading(desk, 'Queue').waitFor();
   await desk.getByRole('link', { name: 'Go to the queue' }).click();
   await heading(desk, 'Applications').waitFor();
   // The queue may be longer than a page.
@@ -135,7 +136,7 @@ test('an applicant becomes a provider, and is suspended', async () => {
   await heading(provider, 'Choose your own password').waitFor();
   await text(provider, 'New password').fill(OWN);
   await button(provider, 'Save Password').click();
-  await heading(provider, /^Welcome, /).waitFor();
+  await heading(provider, TODAY).waitFor();
   expect(new URL(provider.url()).pathname).toBe('/provider-dashboard');
 
   await desk.getByRole('link', { name: 'Open the account' }).click();

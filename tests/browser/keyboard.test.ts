@@ -17,7 +17,7 @@ import type { Person } from '../support/people.ts';
 import { applicationBody, registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { placeBid, postRequest, providers } from '../support/steps.ts';
-import { dayFromNow, letters, PASSWORD, world } from '../support/world.ts';
+import { dayFromNow, PASSWORD, world } from '../support/world.ts';
 import { NARROW } from './faults.ts';
 import { TODAY } from './routes.ts';
 
@@ -140,11 +140,14 @@ test('checkout, the dialog of the bank included', async () => {
 test('placing a bid in its dialog', async () => {
   const [provider] = await providers(w);
   await becomePerson(visitor, url, provider);
-  const wish = `Behind the shed ${letters()}`;
-  await postRequest(w, owner, { additionalDetails: wish });
+  const requestId = await postRequest(w, owner);
   await page.goto('/browse-requests');
-  const card = page.getByRole('article').filter({ hasText: wish });
+  const card = page.locator(`#${requestId}`);
 
+  // Of those that are open already the newest may be this one.
+  await card.waitFor();
+  const row = card.getByRole('button', { expanded: false });
+  if (await row.count()) await press(row, 'Enter');
   await press(card.getByRole('button', { name: /^Place bid on / }), 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Place Bid' });
   await dialog.waitFor();

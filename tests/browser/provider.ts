@@ -1,7 +1,8 @@
 import type { Response } from 'playwright-core';
 import { heading, messageAt, summaryOf, toastText, type Visitor } from '../support/browser.ts';
 import { photo, signsIn, WILMA } from './homeowner.ts';
-import { cardOf } from './jobs.ts';
+import { cardOf, openRow } from './jobs.ts';
+import { TODAY } from './routes.ts';
 import type { Story } from './story.ts';
 
 /** What the provider of the story does, by role and label. */
@@ -24,17 +25,18 @@ function answersTo({ page }: Visitor): { texts(): Promise<string[]> } {
 export async function signsInAsProvider({ provider: { page } }: Story): Promise<void> {
   await page.goto('/login');
   await signsIn(page, 'provider@sward.test', 'Mow-the-lawn-42');
-  await heading(page, /^Welcome, /).waitFor();
+  await heading(page, TODAY).waitFor();
   expect(new URL(page.url()).pathname).toBe('/provider-dashboard');
 }
 
 /** Finds the request among the masked ones and bids $40.00, after an amount that is too small. */
-export async function bids({ provider }: Story, wish: string): Promise<void> {
+export async function bids({ provider }: Story, requestId: string, wish: string): Promise<void> {
   const { page } = provider;
   const answers = answersTo(provider);
   await page.getByRole('link', { name: 'Browse Service Requests' }).click();
   await heading(page, 'Browse Service Requests').waitFor();
-  const card = page.getByRole('article', { name: 'Lawn Mowing, Cambridge' }).filter({ hasText: wish });
+  const card = await openRow(page, requestId);
+  await card.getByText(wish).waitFor();
   await card.getByText('Large (1/2 to 1 acre)').waitFor();
   await card.getByText('Budget TBD', { exact: true }).waitFor();
 

@@ -23,7 +23,7 @@ const refusedHome: Sight = { kind: 'led', to: '/', h1: /^Welcome back, /, told: 
 type Sights = Record<Role, Sight>;
 
 /** Operators, who are no members, are led to their desk. */
-const toDesk = led('/operator', 'Operator desk');
+const toDesk = led('/operator', 'Queue');
 
 /** The same for everybody. */
 const anyone = (h1: string | RegExp): Sights => ({
@@ -41,6 +41,8 @@ const WELCOME = /^Welcome, /;
 /** What a provider's day begins with: the next job, none, or what a new one has to do first. */
 export const TODAY =
   /minutes? away$|^On the way to |^Working at |^Done for today|^No jobs? |^Connect your bank |^Next is /;
+/** `June 8 – 14` */
+const WEEK = /^\p{Lu}\p{Ll}+ \d+ – /u;
 const REGISTER = 'Create your homeowner account';
 const WIZARD = 'Request lawn service';
 
@@ -103,7 +105,9 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/notifications': members('Notifications'),
   '/homeowner-dashboard': members(WELCOME),
   '/provider-dashboard': { ...members(TODAY), homeowner: page('Today') },
-  '/earnings': members('Earnings'),
+  '/earnings': members('Money'),
+  '/me': { ...members('Your page'), provider: page('Green Blade Lawn Care') },
+  '/calendar': { ...members(WEEK), homeowner: page('Calendar') },
   '/profile': members(WELCOME),
   '/browse-requests': members('Browse Service Requests'),
   '/browse-bids': members('Browse Service Requests'),
@@ -120,7 +124,7 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/settings': { ...members('Settings'), operator: page('Settings') },
   '/application/:token': anyone('We do not know this application'),
   '/providers/:providerId': anyone('Green Blade Lawn Care'),
-  '/operator': staff('Operator desk'),
+  '/operator': staff('Queue'),
   '/operator/applications': staff('Applications'),
   '/operator/applications/:applicationId': staff('Field & Turf'),
   '/operator/disputes': staff('Disputes'),

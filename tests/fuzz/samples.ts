@@ -66,6 +66,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       params: { token: ids.statusToken },
       body: { text: 'Here it is', uploads: [MISSING_ID('upl')], backgroundCheckAuthorised: true },
     },
+    'auth.queue': { who: 'operator', query: { kind: 'application' } },
     'auth.listApplications': { who: 'operator', query: { status: 'pending_review' } },
     'auth.getApplication': { who: 'operator', params: { applicationId: ids.application } },
     'auth.moveApplication': {
@@ -203,6 +204,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     },
     'bids.confirm': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
     'bids.decline': { who: 'owner', params: { bidId: ids.jobBid }, body: {} },
+    'bids.queue': { who: 'operator', query: { kind: 'job' } },
     'bids.getJob': { who: 'owner', params: { bidId: ids.jobBid } },
     'bids.reschedule': { who: 'owner', params: { bidId: ids.jobBid }, body: { date: day, time: 'morning' } },
     'bids.acceptReschedule': {
@@ -232,6 +234,11 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     },
     'bids.listReviews': { who: 'anonymous', params: { providerId: accountIds.provider } },
     'bids.getCalendar': { who: 'provider', query: { from: day, days: '7' } },
+    'bids.listCalendarJobs': { who: 'provider', query: { from: day, days: '7' } },
+    'bids.getCalendarLink': { who: 'owner' },
+    'bids.createCalendarLink': { who: 'owner', body: {} },
+    'bids.readCalendar': { who: 'anonymous', params: { file: `${'x'.repeat(43)}.ics` } },
+    'bids.deleteCalendarLink': { who: 'owner' },
     'bids.getCapacity': { who: 'provider' },
     'bids.setCapacity': { who: 'provider', body: { jobsPerDay: [4, 4, 4, 4, 4, 3, 3] } },
     'bids.addDaysOff': { who: 'provider', body: { from: day, to: day } },

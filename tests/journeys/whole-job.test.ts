@@ -95,6 +95,15 @@ test('from registration to released money', async () => {
   const masked = await sam.api.call('requests.get', { params: { requestId } });
   expect(JSON.stringify(masked)).not.toMatch(/Prospect|4711|Robin/);
 
+  // A lawn in the same area on the same day now fits into the provider's day.
+  const nextDoor = await postRequest(w, owner, { serviceDate: job.availableDate });
+  const fit = await eventually(async () => {
+    const { items } = await pat.api.call('requests.listAvailable', { query: { sort: 'fit' } });
+    const told = items.find(({ id }) => id === nextDoor)?.fit;
+    return told?.fits && told;
+  }, "the job to stand in the provider's agenda");
+  expect(fit).toMatchObject({ before: { minutes: 0, time: 'morning' } });
+
   // The provider answers, with the owner's first name and initial now.
   await pat.api.call('messaging.sendMessage', {
     body: { conversationId: conversation.id, receiverId: thread.otherUser.id, content: 'Of course.' },

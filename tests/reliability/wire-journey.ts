@@ -285,8 +285,8 @@ async function everyWeek(w: World, owner: Person, provider: Person): Promise<voi
 async function choices(w: World, owner: Person, visitor: Person): Promise<void> {
   const path = '/api/notifications/preferences';
   const { preferences } = await owner.must<Result<'messaging.getPreferences'>>('GET', path);
-  await owner.must('PUT', path, { ...preferences, reminders: { mail: false, inApp: true } });
-  await owner.call('PUT', path, { ...preferences, payments: { mail: false, inApp: true } });
+  await owner.must('PUT', path, { ...preferences, reminders: { mail: false, inApp: true, push: true } });
+  await owner.call('PUT', path, { ...preferences, payments: { mail: false, inApp: true, push: true } });
   await owner.must('POST', '/api/notifications/address/confirm');
   const link = `/api/unsubscribe/${await unsubscribeToken(w, owner.email)}`;
   await visitor.must('POST', link);

@@ -1,7 +1,9 @@
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../test/app.tsx';
+import { day } from '../../test/day.ts';
 import { fakeTime } from '../../test/form.ts';
 import { finishedJob } from '../../test/job.ts';
 import { conversation, message, READ, THREAD } from '../../test/messages.ts';
+import { providerMoney } from '../../test/provider-money.ts';
 import {
   BID_ID,
   bidCard,
@@ -41,6 +43,8 @@ const PREFERENCES = 'GET /api/notifications/preferences';
 const PROFILE = 'GET /api/profile';
 const PAYOUT = 'GET /api/provider/payout-account';
 const EARNINGS = 'GET /api/provider/earnings';
+const MONEY = 'GET /api/provider/money';
+const TODAY = 'GET /api/provider/today';
 
 const reads: Handlers = {
   ...finishedJob(() => ({ status: 'released', dispute: null, tip: null })),
@@ -54,6 +58,8 @@ const reads: Handlers = {
   [READ]: () => ({ success: true }),
   [AVAILABLE]: () => page([]),
   [EARNINGS]: () => earnings([]),
+  [MONEY]: () => providerMoney(),
+  [TODAY]: () => day(),
 };
 
 interface Row {
@@ -111,10 +117,10 @@ const TABLE: Row[] = [
   {
     path: '/provider-dashboard',
     viewer: PROVIDER,
-    opens: [CONVERSATIONS, MINE, PREFERENCES, PROFILE, EARNINGS, AVAILABLE],
+    opens: [CONVERSATIONS, MINE, PREFERENCES, PROFILE, EARNINGS, AVAILABLE, TODAY],
     frames: {
-      ...at([MINE, AVAILABLE], 'request', 'bid'),
-      payment: [MINE, EARNINGS, AVAILABLE],
+      ...at([MINE, TODAY, AVAILABLE], 'request', 'bid'),
+      payment: [MINE, EARNINGS, TODAY, AVAILABLE],
       message: [CONVERSATIONS, CONVERSATIONS],
     },
   },
@@ -128,8 +134,8 @@ const TABLE: Row[] = [
   {
     path: '/earnings',
     viewer: PROVIDER,
-    opens: [EARNINGS, PAYOUT],
-    frames: at([EARNINGS, PAYOUT], 'payment'),
+    opens: [MONEY, PAYOUT],
+    frames: at([MONEY, PAYOUT], 'payment'),
   },
 ];
 

@@ -102,6 +102,8 @@ const customers: RouteObject[] = [
     path: 'recurring/:recurringId',
     element: page(() => import('../features/recurring/pages/recurring-page.tsx')),
   },
+  { path: 'me', element: page(() => import('../features/provider/pages/me-page.tsx')) },
+  { path: 'calendar', element: page(() => import('../features/calendar/pages/calendar-page.tsx')) },
   { path: 'earnings', element: page(() => import('../features/money/pages/earnings-page.tsx')) },
   { path: 'browse-requests', element: browse },
   { path: 'browse-bids', element: browse },

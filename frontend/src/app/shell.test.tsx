@@ -39,12 +39,6 @@ test('where one is stands once in the bottom bar', async () => {
   expect(bar.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Today']);
 });
 
-  await screen.findByRole('button', { name: 'Your account' });
-  // Its script is there: it comes with the first page that has it.
-  await import('../ui/layout/bottom-bar.tsx');
-  await waitFor(() => expect(screen.queryAllByRole('navigation', { name: 'Shortcuts' })).toHaveLength(bars));
-});
-
 test.each([
   ['a homeowner', HOMEOWNER, '/view-bids'],
   ['an operator', OPERATOR, '/settings'],
@@ -165,7 +159,7 @@ test('the bottom bar says how many messages are unread', async () => {
 
 test.each([
   [HOMEOWNER, ['/notifications', '/recurring', '/settings']],
-  [PROVIDER, ['/notifications', '/request-service', '/recurring', `/providers/${PROVIDER.id}`, '/settings']],
+  [PROVIDER, ['/notifications', '/request-service', '/recurring', '/me', '/settings']],
   [OPERATOR, ['/settings']],
 ])('the account menu of %#', async (user, targets) => {
   const app = openApp('/settings', { user });

@@ -4,23 +4,25 @@ export interface CoarsePlace {
 }
 
 const PATIENCE_MS = 10_000;
+/** Of one who did not ask for it. */
+const LITTLE_PATIENCE_MS = 3_000;
 
 /** Where the device is, to about half a mile: nothing finer leaves it. Undefined when it does not say. */
-export function coarsePlace(): Promise<CoarsePlace | undefined> {
+export function coarsePlace(patience = PATIENCE_MS): Promise<CoarsePlace | undefined> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(undefined);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coarse(coords.latitude), lng: coarse(coords.longitude) }),
       () => resolve(undefined),
-      { timeout: PATIENCE_MS, maximumAge: PATIENCE_MS },
+      { timeout: patience, maximumAge: PATIENCE_MS },
     );
   });
 }
 
-/** The same where the browser may tell already: nobody is asked. */
+/** The same where its person has allowed that before; no one is asked. */
 export async function placeIfAllowed(): Promise<CoarsePlace | undefined> {
-  const { state } = (await navigator.permissions?.query({ name: 'geolocation' })) ?? {};
-  return state === 'granted' ? await coarsePlace() : undefined;
+  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
+  return permission?.state === 'granted' ? await coarsePlace(LITTLE_PATIENCE_MS) : undefined;
 }
 
 function coarse(degrees: number): number {

@@ -16,6 +16,7 @@ import { remindOfReview } from './reminders/remind-of-review.ts';
 import { sendDigests } from './reminders/send-digests.ts';
 import { sendUnread } from './reminders/send-unread.ts';
 import { sweepMail } from './sweep-mail.ts';
+import { endDevices, endDevicesOfSessions } from './web-push/end-devices.ts';
 
 /** Use cases that announcements start, for the events whose rows name them. */
 const STARTED: { [S in Start]: (ports: InboxPorts, event: EventOf<EventStarting<S>>) => Promise<void> } = {
@@ -31,6 +32,8 @@ const ANNOUNCING: Readonly<Record<string, unknown>> = { 'send-mails': sendMails,
 /** Consumers without an announcement. For an event with both they run first. */
 const others: Consumers<InboxPorts> = {
   BidAccepted: { 'reveal-owner': revealOwner },
+  SessionsEnded: { 'end-devices': endDevicesOfSessions },
+  AccountSuspended: { 'end-devices': endDevices },
   AccountDeleted: { 'erase-person': erasePerson },
   AccountExportRequested: { 'export-own-data': exportOwnData },
 };

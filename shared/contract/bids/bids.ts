@@ -26,6 +26,7 @@ import {
 import { calendarRoutes } from './calendar.ts';
 import { jobRoutes } from './jobs.ts';
 import { portfolioRoutes } from './portfolio.ts';
+import { jobQueueRoutes } from './queue.ts';
 import { portfolioPhoto, reviewRoutes } from './reviews.ts';
 import { todayRoutes } from './today.ts';
 
@@ -238,4 +239,5 @@ export const bidsRoutes = {
   ...portfolioRoutes,
   ...calendarRoutes,
   ...todayRoutes,
+  ...jobQueueRoutes,
 };

@@ -15,6 +15,8 @@ import {
   uploadId,
 } from '../schemas.ts';
 import { preferenceRoutes } from './preferences.ts';
+import { pushRoutes } from './push.ts';
+import { messageQueueRoutes } from './queue.ts';
 import { supportRoutes } from './support.ts';
 
 const conversationId = z.strictObject({ id: id });
@@ -194,5 +196,7 @@ export const messagingRoutes = {
   ...supportRoutes,
   ...conversationRoutes,
   ...preferenceRoutes,
+  ...pushRoutes,
   ...reportRoutes,
+  ...messageQueueRoutes,
 };

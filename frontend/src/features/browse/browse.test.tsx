@@ -1,3 +1,4 @@
+import { addDays } from '@sward/shared/kernel';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   currentPath,
@@ -10,6 +11,7 @@ import {
 } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { bidCard, REQUEST_ID, requestView } from '../../../test/samples.ts';
+import { today } from '../../lib/clock.ts';
 
 const AVAILABLE = 'GET /api/service-requests/available';
 const PLACE = `POST /api/service-requests/${REQUEST_ID}/bids`;
@@ -35,12 +37,9 @@ describe('browse', () => {
 
     const card = await screen.findByRole('article', { name: 'Lawn Mowing, Cambridge' });
 
-    expect(card).toHaveTextContent('Cambridge, MA · 3 miles away');
+    expect(card).toHaveTextContent('Cambridge, MA3 miles awayMedium (1/4 to 1/2 acre)One time');
     expect(within(card).getByText('Budget TBD')).toBeVisible();
-    expect(within(card).getByText('standard')).toBeVisible();
-    expect(
-      await within(card).findByRole('img', { name: 'Approximate area within 2 miles of Cambridge, MA' }),
-    ).toBeVisible();
+    expect(card).not.toHaveTextContent(/standard|urgent/i);
   });
 
   test('who is no provider cannot bid and reads why', async () => {
@@ -66,10 +65,11 @@ describe('browse', () => {
       '/join-provider',
     );
     expect(screen.getByRole('alert')).toHaveTextContent('around three ZIP codes a day');
+    expect(await violations()).toEqual([]);
     await app.user.click(screen.getByRole('button', { name: 'More filters' }));
     expect(await screen.findByLabelText('Property size')).toBeVisible();
     expect(screen.queryByLabelText('From day')).not.toBeInTheDocument();
-    expect(await violations()).toEqual([]);
+    expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
   });
 
   test('a day in the address is not asked for by the person who is no provider', async () => {
@@ -102,31 +102,54 @@ describe('browse', () => {
     expect(app.made(AVAILABLE).map(({ query }) => query.get('near'))).toEqual([null, '02139']);
   });
 
-  test('asks again for the chosen service and distance', async () => {
+  test('asks again for what a chip says, and as before when it is pressed once more', async () => {
     const app = browse();
     await screen.findByRole('article');
+    const asked = () => Object.fromEntries(app.made(AVAILABLE).at(-1)?.query ?? []);
+    expect(asked()).toEqual({ sort: 'fit' });
 
-    await app.user.selectOptions(screen.getByLabelText('Service'), 'Hedge Trimming');
-    await app.user.selectOptions(screen.getByLabelText('Distance'), '25 miles');
-
-    await waitFor(() => expect(app.made(AVAILABLE).at(-1)?.query.get('radiusMiles')).toBe('25'));
-    expect(app.made(AVAILABLE).at(-1)?.query.get('service')).toBe('3');
+    await app.user.click(screen.getByRole('button', { name: 'Hedge Trimming' }));
+    await waitFor(() => expect(asked()).toEqual({ service: '3', sort: 'fit' }));
+    expect(screen.getByRole('button', { name: 'Hedge Trimming', pressed: true })).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Urgent' }));
+    await app.user.click(screen.getByRole('button', { name: 'Fits my day first' }));
+    await waitFor(() => expect(asked()).toEqual({ service: '3', urgency: 'urgent', sort: 'newest' }));
+    for (const name of ['Hedge Trimming', 'Urgent', 'Fits my day first'])
+      await app.user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(currentPath()).toBe('/browse-requests'));
   });
 
-  test('asks by day, size and urgency on demand, and keeps it in the address', async () => {
+  test('this week is today and six days', async () => {
     const app = browse();
     await screen.findByRole('article');
-    expect(screen.queryByLabelText('Property size')).not.toBeInTheDocument();
+
+    await app.user.click(screen.getByRole('button', { name: 'This week' }));
+
+    await waitFor(() => expect(app.made(AVAILABLE).at(-1)?.query.get('to')).toBe(addDays(today(), 6)));
+    expect(app.made(AVAILABLE).at(-1)?.query.get('from')).toBe(today());
+  });
+
+  test('asks by service, distance, day, size and urgency at once, and keeps it in the address', async () => {
+    const app = browse();
+    await screen.findByRole('article');
 
     await app.user.click(screen.getByRole('button', { name: 'More filters' }));
-    await app.user.selectOptions(await screen.findByLabelText('Property size'), 'Large (1/2 to 1 acre)');
-    await app.user.selectOptions(screen.getByLabelText('Urgency'), 'urgent');
-    fireEvent.change(screen.getByLabelText('From day'), { target: { value: '2030-05-06' } });
-    fireEvent.change(screen.getByLabelText('To day'), { target: { value: '2030-05-08' } });
-    await app.user.selectOptions(screen.getByLabelText('Sort by'), 'Nearest first');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await app.user.click(dialog.getByRole('radio', { name: 'Leaf Removal' }));
+    await app.user.click(dialog.getByRole('radio', { name: '25 miles' }));
+    await app.user.selectOptions(dialog.getByLabelText('Property size'), 'Large (1/2 to 1 acre)');
+    await app.user.selectOptions(dialog.getByLabelText('Urgency'), 'urgent');
+    fireEvent.change(dialog.getByLabelText('From day'), { target: { value: '2030-05-06' } });
+    fireEvent.change(dialog.getByLabelText('To day'), { target: { value: '2030-05-08' } });
+    await app.user.selectOptions(dialog.getByLabelText('Sort by'), 'Nearest first');
+    expect(await violations()).toEqual([]);
+    expect(app.made(AVAILABLE)).toHaveLength(1);
+    await app.user.click(dialog.getByRole('button', { name: 'Show requests' }));
 
-    await waitFor(() => expect(app.made(AVAILABLE).at(-1)?.query.get('sort')).toBe('distance'));
+    await waitFor(() => expect(app.made(AVAILABLE)).toHaveLength(2));
     expect(Object.fromEntries(app.made(AVAILABLE).at(-1)?.query ?? [])).toEqual({
+      service: '4',
+      radiusMiles: '25',
       size: 'large',
       urgency: 'urgent',
       from: '2030-05-06',
@@ -134,6 +157,7 @@ describe('browse', () => {
       sort: 'distance',
     });
     expect(currentPath()).toContain('size=large&urgency=urgent');
+    expect(screen.getByRole('button', { name: 'More filters', pressed: true })).toBeVisible();
   });
 
   test('nothing open is said so, and a failure can be tried again', async () => {
@@ -151,7 +175,8 @@ describe('browse', () => {
     const facts = { medianCents: 4550, ownerRating: 4.5, distanceMiles: 3, ownBidId: null };
     browse({ [AVAILABLE]: () => page([requestView(facts)]) });
 
-    expect(await screen.findByText('Typical price here: $45.50')).toBeVisible();
+    expect(await screen.findByText('$45.50')).toBeVisible();
+    expect(screen.getByText('Typical')).toBeVisible();
     expect(screen.getByText('Providers rate this homeowner 4.5 out of 5')).toBeVisible();
     expect(await violations()).toEqual([]);
   });

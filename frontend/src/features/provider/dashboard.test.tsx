@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
+import { day } from '../../../test/day.ts';
 import { earnings, myBid, profile, providerPart, requestView } from '../../../test/samples.ts';
 import { syncClock } from '../../lib/clock.ts';
 
@@ -16,6 +17,7 @@ const open = (handlers: Handlers = {}) =>
   openApp('/provider-dashboard', {
     user: PROVIDER,
     handlers: {
+      'GET /api/provider/today': () => day(),
       'GET /api/my-bids': () => ({
         ...page([myBid()]),
         counts: { pending: 2, accepted: 1, completed: 7 },

@@ -1,4 +1,4 @@
-import { Bell, LogOut, RotateCcw, Settings, SquarePlus, UserRound } from 'lucide-react';
+import { Bell, CalendarDays, LogOut, RotateCcw, Settings, SquarePlus, UserRound } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { showFailure } from '../../lib/api/show-failure.ts';
@@ -71,7 +71,8 @@ export default function AccountMenu({
         { to: '/notifications', label: t.notifications, icon: Bell, shown: customer },
         { to: '/request-service', label: t.request, icon: SquarePlus, shown: provider },
         { to: '/recurring', label: t.recurring, icon: RotateCcw, shown: customer },
-        { to: `/providers/${user.id}`, label: t.profile, icon: UserRound, shown: provider },
+        { to: '/me', label: t.profile, icon: UserRound, shown: provider },
+        { to: '/calendar', label: t.calendar, icon: CalendarDays, shown: provider },
         { to: '/settings', label: t.settings, icon: Settings, shown: true },
       ].map(
         ({ to, label, icon: Icon, shown }) =>

@@ -3,6 +3,7 @@ export const accountMenu = {
   recurring: 'Recurring services',
   request: 'Request Service',
   profile: 'Profile',
+  calendar: 'Calendar',
   settings: 'Settings',
   logout: 'Logout',
   logoutFailed: 'Logging out did not work',

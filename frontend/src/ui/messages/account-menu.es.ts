@@ -6,6 +6,7 @@ export const accountMenu: Shape<typeof En.accountMenu> = {
   recurring: 'Servicios recurrentes',
   request: 'Solicitar servicio',
   profile: 'Perfil',
+  calendar: 'Calendario',
   settings: 'Configuración',
   logout: 'Cerrar sesión',
   logoutFailed: 'No se pudo cerrar la sesión',

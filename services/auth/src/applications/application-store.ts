@@ -23,7 +23,7 @@ const LINK_KEEP_MS = 365 * DAY;
 const applicationKey = (id: string): Key => ({ pk: `APPLICATION#${id}`, sk: 'APPLICATION' });
 const applicantKey = (email: string): Key => ({ pk: `APPLICANT#${email}`, sk: 'APPLICANT' });
 const numberKey = (providerNumber: string): Key => ({ pk: `NUMBER#${providerNumber}`, sk: 'NUMBER' });
-const listOf = (status: ApplicationState) => `APPLICATIONS#${status}`;
+export const listOf = (status: ApplicationState) => `APPLICATIONS#${status}`;
 
 const linksOf = (applicationId: string) => `APPLICATIONLINKS#${applicationId}`;
 
@@ -74,7 +74,7 @@ export async function applicationByLink(
   return counts ? readApplication(table, String(link.applicationId)) : undefined;
 }
 
-/** Returns applications of a state, oldest first, a page at a time. */
+/** Returns applications of a state, what is due first, a page at a time. */
 export async function applicationsIn(
   table: Table,
   status: ApplicationState,
@@ -107,7 +107,12 @@ export function addApplication(application: Application, applicant: Applicant): 
   const applicationIds = [...applicant.applicationIds, id];
   return [
     {
-      put: { ...applicationKey(id), ...application, listPk: listOf(status), listSk: id },
+      put: {
+        ...applicationKey(id),
+        ...application,
+        listPk: listOf(status),
+        listSk: `${application.promisedBy}#${id}`,
+      },
       if: missing(),
     },
     {
@@ -172,7 +177,8 @@ export function changeApplication(before: Application, set: ApplicationChange): 
 /** The record without index attributes. */
 const storedApplication = entity<Application>('application', 'id', 'state');
 
-function applicationOf(item: Item | undefined): Application | undefined {
+/** Reads a stored item as an application. */
+export function applicationOf(item: Item | undefined): Application | undefined {
   if (!item) return undefined;
   const { pk: _pk, sk: _sk, listPk: _list, listSk: _order, ...stored } = item;
   return storedApplication(stored);

@@ -85,6 +85,8 @@ export type Bid = {
   /** A party's reschedule proposal. */
   proposal?: DayProposal;
   rescheduledAt?: string;
+  /** How often it has moved. Absent from jobs that moved before this was counted. */
+  moves?: number;
   /** When both parties were notified of the overdue job. */
   overdueAt?: string;
   cancelledAt?: string;
@@ -148,6 +150,11 @@ export function overdueFrom(bid: Pick<Bid, 'windowEnd'>): number {
   return Date.parse(bid.windowEnd) + LIMITS.overdueHours * HOUR;
 }
 
+/** Returns until when (instant) an operator is to have decided about an overdue job. */
+export function decideBy(bid: Pick<Bid, 'windowEnd'>): string {
+  return instant(Date.parse(bid.windowEnd) + LIMITS.overdueDecisionHours * HOUR);
+}
+
 /** Returns until when (ms, inclusive) the homeowner cancels a job free of charge. */
 export function freeCancelUntil(bid: Pick<Bid, 'windowStart'>): number {
   return Date.parse(bid.windowStart) - LIMITS.freeCancelHours * HOUR;
@@ -208,6 +215,11 @@ export function assertOpenOffer(bid: Bid): void {
  */
 export function openProposal(bid: Pick<Bid, 'status' | 'checkedInAt' | 'proposal'>): DayProposal | null {
   return (bid.status === 'accepted' && bid.checkedInAt === undefined && bid.proposal) || null;
+}
+
+/** Returns how often a job has moved. */
+export function movesOf({ moves, rescheduledAt }: Pick<Bid, 'moves' | 'rescheduledAt'>): number {
+  return moves ?? (rescheduledAt === undefined ? 0 : 1);
 }
 
 /** Actions on a bid that a party has now. */

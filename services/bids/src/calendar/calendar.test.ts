@@ -2,7 +2,7 @@ import { type EventOf, newEvent } from '@sward/shared/events';
 import { type Actor, addDays, SYSTEM } from '@sward/shared/kernel';
 import { overtaken } from '@sward/shared/testing';
 import { routesOf } from '../../testing/call.ts';
-import { lost, type Market, market } from '../../testing/market.ts';
+import { lost, type Market, market, PAYMENT } from '../../testing/market.ts';
 import { cancelBid, completeBid, rescheduleBid } from '../jobs/job-store.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
@@ -66,6 +66,76 @@ describe('jobs', () => {
     await m.table.transact(rescheduleBid(bid, day, AT));
 
     expect(await busy()).toEqual(['2027-05-08 1']);
+  });
+});
+
+describe('the jobs of a week', () => {
+  const listed = async (actor: Actor = m.provider, from = MONDAY, days = 7) =>
+    (await call('bids.listCalendarJobs', actor, { query: { from, days } })).items;
+
+  test('have the homeowner by name once they are booked, and no place but the town', async () => {
+    const { id } = await m.place();
+    const offered = { bidId: id, status: 'pending', date: THURSDAY, city: 'Cambridge', homeownerName: null };
+    expect(await listed()).toMatchObject([{ ...offered, bidAmount: 40, disputed: false }]);
+
+    await m.accept(await m.bid(id));
+
+    expect(await listed()).toEqual([
+      {
+        ...{ bidId: id, status: 'accepted', date: THURSDAY, time: 'morning', city: 'Cambridge', state: 'MA' },
+        ...{ services: ['Lawn Mowing', 'Hedge Trimming'], homeownerName: 'Dana H.', bidAmount: 40 },
+        ...{ recurringServiceId: null, proposal: null, disputed: false },
+      },
+    ]);
+    expect(await listed(m.rival)).toEqual([]);
+    expect(await listed(m.provider, '2027-05-07', 199)).toEqual([]);
+    // A name is no place: nothing is revealed that the log would have to know.
+    expect(m.items('REVEAL#')).toEqual([]);
+  });
+
+  test('have no name once access has ended, and none of a cancelled one is left', async () => {
+    const bid = await booked();
+    await m.patch({ settledAt: '2027-04-01T12:00:00.000Z' });
+    expect(await listed()).toMatchObject([{ homeownerName: null }]);
+
+    await m.table.transact(cancelBid(bid, { by: 'owner', at: AT }));
+    expect(await listed()).toEqual([]);
+  });
+
+  test('say which repeat, which are disputed and which may move', async () => {
+    const { id } = await booked();
+    await m.patch({ recurringId: 'rec_1' });
+    const dispute = { status: 'open', dueAt: AT };
+    await m.table.transact([
+      {
+        put: { pk: `PAYMENT#${PAYMENT}`, sk: 'PAYMENT', id: PAYMENT, status: 'disputed', disputeId: 'dsp_1' },
+      },
+      { put: { pk: `PAYMENT#${PAYMENT}`, sk: 'DISPUTE#dsp_1', ...dispute } },
+    ]);
+    const body = { date: '2027-05-08', time: 'evening' };
+    await call('bids.reschedule', m.owner, { params: { bidId: id }, body });
+
+    expect(await listed()).toMatchObject([
+      { recurringServiceId: 'rec_1', disputed: true, proposal: { ...body, by: 'owner' } },
+    ]);
+  });
+
+  test('find a pending bid behind many that are not', async () => {
+    const { id } = await m.place();
+    for (let n = 0; n < 60; n++) {
+      const rest = { ...(await m.bid(id)), id: `bid_01K0000000000000000000Z${String(n).padStart(3, '0')}` };
+      const newer = { ...rest, status: 'withdrawn', createdAt: '2027-05-03T13:00:00.000Z' };
+      await m.table.transact([
+        {
+          put: {
+            ...{ ...newer, pk: `BIDS#other${n}`, sk: `BID#${rest.id}` },
+            ...{ listPk: `PROVIDERBIDS#${m.provider.accountId}`, listSk: `${newer.createdAt}#${rest.id}` },
+          },
+        },
+      ]);
+    }
+
+    expect((await listed()).map(({ bidId }: { bidId: string }) => bidId)).toEqual([id]);
   });
 });
 

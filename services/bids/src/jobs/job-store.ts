@@ -1,7 +1,15 @@
 import type { DayProposal } from '@sward/requests';
 import { AppError, instant } from '@sward/shared/kernel';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
-import { arrivedOnTime, type Bid, type CancelTerms, type Checklist, overdueFrom } from '../bids/bid.ts';
+import {
+  arrivedOnTime,
+  type Bid,
+  type CancelTerms,
+  type Checklist,
+  decideBy,
+  movesOf,
+  overdueFrom,
+} from '../bids/bid.ts';
 import type { BidRole } from '../bids/bid-lifecycle.ts';
 import { type BidChange, changeBid, pending } from '../bids/bid-store.ts';
 import { countInSummary } from '../provider-facts/summary-store.ts';
@@ -88,6 +96,7 @@ export function rescheduleBid(bid: Bid, day: JobDayChange, at: string): Write[] 
   const change: BidChange = {
     ...day,
     rescheduledAt: at,
+    moves: movesOf(bid) + 1,
     dueAt: instant(overdueFrom(day)),
     remove: ['proposal', 'overdueAt', 'arrivesAt'],
   };
@@ -101,9 +110,12 @@ export function contestBid(bid: Bid, at: string | undefined): Write {
   return changeBid(accepted(bid), at ? { contestedAt: at } : { remove: ['contestedAt'] }, 'job_not_open');
 }
 
-/** Records that both parties were notified of the overdue job. On conflict: state_changed. */
+/**
+ * Records that both parties were notified of the overdue job, which waits for an operator from now on. On conflict:
+ * state_changed.
+ */
 export function markOverdue(bid: Bid, at: string): Write {
-  return changeBid(accepted(bid), { overdueAt: at, dueAt: null }, 'state_changed');
+  return changeBid(accepted(bid), { overdueAt: at, waitsUntil: decideBy(bid) }, 'state_changed');
 }
 
 /**

@@ -4,6 +4,7 @@ import { retryOnConflict } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
 import { readAcceptedBids, readBidOf } from '../bids/bid-store.ts';
 import { forgetCapacity } from '../calendar/capacity-store.ts';
+import { endCalendarLink } from '../calendar/change-calendar-link.ts';
 import { showOnly } from '../jobs/share-photos.ts';
 import { putPortfolio, readPortfolio } from '../portfolio/portfolio-store.ts';
 import type { InboxPorts } from '../ports.ts';
@@ -11,7 +12,7 @@ import { eraseAuthor, reviewsBy } from '../reviews/review-store.ts';
 
 /**
  * AccountDeleted: removes the author's name from their reviews, which stay. Photos of a homeowner's jobs are no longer shown, nor is
- * a provider's portfolio; when a provider works is forgotten. Idempotent.
+ * a provider's portfolio; when a provider works is forgotten, and no calendar reads their jobs. Idempotent.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
@@ -20,6 +21,7 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
   }
   await takePhotosBack(ports, accountId);
   await emptyPortfolio(ports, accountId);
+  await endCalendarLink(ports.marketplace, accountId);
   await ports.marketplace.transact([
     forgetCapacity(accountId),
     inbox(ports.clock, 'bids.erase-person', event.id),

@@ -2,6 +2,7 @@ import type { EventOf } from '@sward/shared/events';
 import { answerExport } from '@sward/shared/export';
 import type { Bid } from '../bids/bid.ts';
 import { bidsOf } from '../bids/own-bids.ts';
+import { readCalendarLink } from '../calendar/calendar-link-store.ts';
 import { readCapacity } from '../calendar/capacity-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { reviewsBy } from '../reviews/review-store.ts';
@@ -23,7 +24,14 @@ export async function exportOwnData(
   }
   const { version, jobsPerDay, daysOff } = await readCapacity(ports.marketplace, event.data.accountId);
   const capacity = version > 0 ? { jobsPerDay, daysOff } : null;
-  await answerExport(ports, ports.marketplace, 'BidsExported', event, { bids, reviews, capacity });
+  const link = await readCalendarLink(ports.marketplace, event.data.accountId);
+  const calendarLink = link ? { createdAt: link.createdAt, lastReadOn: link.lastReadOn ?? null } : null;
+  await answerExport(ports, ports.marketplace, 'BidsExported', event, {
+    bids,
+    reviews,
+    capacity,
+    calendarLink,
+  });
 }
 
 /** The provider's offer and work, without the homeowner. */

@@ -139,6 +139,8 @@ type BellLine<E extends EventType, S extends SubjectName> = {
     about?: keyof EventData<E> & string;
     /** Condition of the write. */
     check?: (subject: Subjects[S]) => Write;
+    /** Deadline of what cannot wait for the morning: it is pushed at any hour, and not after it. */
+    urgentUntil?: (context: Context<E, S, AccountOf<E>>) => string;
   };
 }[Notice['name']];
 

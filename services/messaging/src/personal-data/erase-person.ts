@@ -9,10 +9,11 @@ import { deletePreferences } from '../preferences/preference-store.ts';
 import { removeUnread } from '../reminders/unread-store.ts';
 import { eraseReason } from '../reports/report-store.ts';
 import { deleteTicket, ticketsOf } from '../support/ticket-store.ts';
+import { endDevices } from '../web-push/end-devices.ts';
 
 /**
  * AccountDeleted: shows the account to others as 'Deleted account', and erases its own texts in messages,
- * reports and tickets, and its notifications. The texts of others stay. Idempotent.
+ * reports and tickets, its notifications and its devices. The texts of others stay. Idempotent.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
@@ -26,6 +27,7 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
   for await (const keys of notificationKeys(ports.conversations, accountId)) {
     await ports.conversations.transact(keys.map((key) => ({ delete: key })));
   }
+  await endDevices(ports, event);
   for await (const ticket of ticketsOf(ports.conversations, accountId)) {
     await ports.conversations.transact(deleteTicket(ticket));
   }

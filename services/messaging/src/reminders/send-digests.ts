@@ -4,7 +4,7 @@ import { serviceTypeNames } from '@sward/shared/product';
 import { type MailRecord, putMail } from '../delivery/mail-store.ts';
 import { deliver } from '../delivery/send-mails.ts';
 import type { InboxPorts } from '../ports.ts';
-import { preferencesOf } from '../preferences/preference-store.ts';
+import { choicesOf } from '../preferences/preference-store.ts';
 import type { NearbyRequest } from '../templates/requests.ts';
 import { type Digest, dueDigests, endDigest, readDigest, readLines } from './digest-store.ts';
 
@@ -25,8 +25,8 @@ export async function sendDigests(ports: InboxPorts): Promise<void> {
 async function send(ports: InboxPorts, digest: Digest): Promise<void> {
   const now = ports.clock.now();
   const { requestIds, more } = await readLines(ports.conversations, digest.accountId);
-  const { nearby } = await preferencesOf(ports, digest.accountId);
-  const requests = nearby.mail ? await stillOpen(ports, requestIds) : [];
+  const { nearby } = (await choicesOf(ports, digest.accountId)).preferences;
+  const requests = nearby.mail || nearby.push ? await stillOpen(ports, requestIds) : [];
   const mail: MailRecord = {
     name: 'requests-nearby',
     facts: { requests },

@@ -21,6 +21,8 @@ export type Report = {
   reason: string;
   status: 'open' | 'closed';
   createdAt: string;
+  /** When an operator is to have read it. */
+  dueAt: string;
   /** The operator's note on closing it. */
   closed?: { at: string; by: string; note: string };
 };
@@ -31,9 +33,9 @@ export class AlreadyReported extends Error {}
 export const ERASED_REASON = 'Deleted with its account.';
 
 const reportKey = (messageId: string): Key => ({ pk: `REPORT#${messageId}`, sk: 'REPORT' });
-const listOf = (status: Report['status']) => `REPORTS#${status}`;
+export const listOf = (status: Report['status']) => `REPORTS#${status}`;
 
-const reportOf = entity<Report>('report', 'status');
+export const reportOf = entity<Report>('report', 'status');
 
 export async function readReport(table: Table, messageId: string): Promise<Report | undefined> {
   const item = await table.get(reportKey(messageId), { consistent: true });
@@ -42,7 +44,7 @@ export async function readReport(table: Table, messageId: string): Promise<Repor
 
 /** Writes a report: one for each message, by its receiver. */
 export function putReport(report: Report): Write {
-  const listed = { listPk: listOf('open'), listSk: `${report.createdAt}#${report.messageId}` };
+  const listed = { listPk: listOf('open'), listSk: `${report.dueAt}#${report.messageId}` };
   return {
     put: { ...reportKey(report.messageId), ...report, ...listed },
     if: missing(),
@@ -65,7 +67,7 @@ export function eraseReason(messageId: string): Write {
   return { update: reportKey(messageId), set: { reason: ERASED_REASON }, if: exists() };
 }
 
-/** Returns open reports oldest first, closed ones newest first. */
+/** Returns open reports, what is due first, closed ones newest first. */
 export async function reportPage(
   table: Table,
   status: Report['status'],

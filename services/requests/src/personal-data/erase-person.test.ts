@@ -13,9 +13,9 @@ import { exportOwnData } from './export-own-data.ts';
 
 const NO_JOBS = { version: 0, jobs: [] };
 const JOB = {
-  ...{ requestId: 'req_1', date: '2027-05-06', time: 'morning' },
+  ...{ requestId: 'req_1', date: '2027-05-06', time: 'morning' as const },
   point: { lat: 42.35, lng: -71.1 },
-} as const;
+};
 
 let m: Market;
 beforeEach(() => {

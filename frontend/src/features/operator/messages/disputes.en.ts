@@ -2,7 +2,7 @@
 export const disputes = {
   title: 'Disputes',
   filters: 'Queue',
-  queues: { waiting: 'To decide', parties: 'Between the parties', ended: 'Ended' },
+  queues: { waiting: 'To decide', proposed: 'To approve', parties: 'Between the parties', ended: 'Ended' },
   none: 'No disputes here',
   noneText: 'Nothing waits in this queue.',
   due: (when: string) => `Due ${when}`,

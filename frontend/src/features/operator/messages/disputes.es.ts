@@ -4,7 +4,12 @@ import type * as En from './disputes.en.ts';
 export const disputes: Shape<typeof En.disputes> = {
   title: 'Reclamos',
   filters: 'Lista',
-  queues: { waiting: 'Por decidir', parties: 'Entre las partes', ended: 'Terminados' },
+  queues: {
+    waiting: 'Por decidir',
+    proposed: 'Por aprobar',
+    parties: 'Entre las partes',
+    ended: 'Terminados',
+  },
   none: 'No hay reclamos aquí',
   noneText: 'Nada espera en esta lista.',
   due: (when) => `Vence el ${when}`,

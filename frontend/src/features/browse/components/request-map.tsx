@@ -1,0 +1,152 @@
+import {
+  cellKey,
+  MAP_SHAPE,
+  type Point,
+  PRIVACY_RADIUS_MILES,
+  placeInMap,
+  publicPoint,
+  shareOfMap,
+  TALL_MAP_SHAPE,
+} from '@sward/shared/kernel';
+import { MapPinned } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { browse, map as t } from '../messages/browse.en.ts';
+import type { CellOfRequests } from '../shown-requests.ts';
+
+/** From here on the map stands beside the list, and its picture is as high as wide. */
+const BESIDE = '(min-width: 64rem)';
+/** A pin nearer to the edge than this is not quite in the picture. */
+const MARGIN = 0.06;
+
+const isBeside = () => window.matchMedia?.(BESIDE).matches ?? false;
+
+function isIn(center: Point, place: Point, shape: typeof MAP_SHAPE | typeof TALL_MAP_SHAPE): boolean {
+  const { x, y } = placeInMap(center, place, shape);
+  return [x, y].every((share) => share > MARGIN && share < 1 - MARGIN);
+}
+
+/** The picture stays as long as what is selected is in it. */
+function useCenter(selected: Point | undefined, base: Point | undefined): Point | undefined {
+  const [center, setCenter] = useState<Point>();
+  const from = center ?? (base && publicPoint(base));
+  if (!selected) return from;
+  if (from && isIn(from, selected, isBeside() ? TALL_MAP_SHAPE : MAP_SHAPE)) return from;
+  if (center !== selected) setCenter(selected);
+  return selected;
+}
+
+/**
+ * The map of open requests: one pin for each cell with the count of its requests, at the point that all of its homes share.
+ * Pins are drawn above the picture, which is the same for everyone.
+ */
+export function RequestMap({
+  cells,
+  selected,
+  base,
+  onSelect,
+}: {
+  cells: readonly CellOfRequests[];
+  /** Key of the selected cell. */
+  selected: string | undefined;
+  base: Point | undefined;
+  onSelect: (cell: CellOfRequests) => void;
+}) {
+  const on = cells.find(({ key }) => key === selected);
+  const center = useCenter(on?.point, base);
+  return (
+    <section
+      aria-label={t.label}
+      className="relative aspect-2/1 w-full overflow-hidden bg-map-land lg:aspect-square lg:max-h-[calc(100dvh-65px)]"
+    >
+      {center && (
+        <div className="absolute inset-x-0 bottom-0 aspect-2/1 lg:aspect-square">
+          <Picture key={cellKey(center)} address={`/api/maps/${cellKey(center)}`} />
+          {on && (
+            <span
+              aria-hidden="true"
+              style={{ ...placed(center, on.point), width: `${2 * shareOfMap(PRIVACY_RADIUS_MILES) * 100}%` }}
+              className={`${AT} aspect-square rounded-full border-2 border-dashed border-primary bg-primary/15`}
+            />
+          )}
+          {base && isIn(center, base, TALL_MAP_SHAPE) && (
+            <span
+              aria-hidden="true"
+              style={placed(center, base)}
+              className={`${AT} rounded-lg bg-moss-900 px-2 py-0.5 text-sm font-semibold text-white ${isIn(center, base, MAP_SHAPE) ? '' : 'max-lg:hidden'}`}
+            >
+              {t.base}
+            </span>
+          )}
+          {cells.map((cell) => (
+            <Pin key={cell.key} cell={cell} center={center} on={cell === on} onSelect={onSelect} />
+          ))}
+        </div>
+      )}
+      <p className="absolute end-2 top-2 flex items-center gap-1.5 rounded-lg bg-paper/90 px-2 py-0.5 text-sm text-muted">
+        <MapPinned aria-hidden="true" className="size-4" />
+        <strong>{browse.badge}</strong> · {t.note}
+      </p>
+    </section>
+  );
+}
+
+/** Both pictures are as many miles wide; only the height differs. */
+const AT = 'absolute top-(--wide) -translate-1/2 lg:top-(--tall)';
+
+function placed(center: Point, place: Point): CSSProperties {
+  const { x, y } = placeInMap(center, place);
+  const tall = placeInMap(center, place, TALL_MAP_SHAPE);
+  return { left: `${x * 100}%`, '--wide': `${y * 100}%`, '--tall': `${tall.y * 100}%` } as CSSProperties;
+}
+
+function Picture({ address }: { address: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return null;
+  return (
+    <picture>
+      <source srcSet={`${address}/tall-dark`} media={`${BESIDE} and (prefers-color-scheme: dark)`} />
+      <source srcSet={`${address}/tall-light`} media={BESIDE} />
+      <source srcSet={`${address}/dark`} media="(prefers-color-scheme: dark)" />
+      <img
+        src={`${address}/light`}
+        alt=""
+        decoding="async"
+        className="absolute inset-0 size-full"
+        onError={() => setFailed(true)}
+      />
+    </picture>
+  );
+}
+
+function Pin({
+  cell,
+  center,
+  on,
+  onSelect,
+}: {
+  cell: CellOfRequests;
+  center: Point;
+  on: boolean;
+  onSelect: (cell: CellOfRequests) => void;
+}) {
+  if (!isIn(center, cell.point, TALL_MAP_SHAPE)) return null;
+  const { requests } = cell;
+  const [first] = requests;
+  const urgent = requests.some(({ urgency }) => urgency === 'urgent');
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={t.pin(requests.length, `${first?.city}, ${first?.state}`)}
+      style={placed(center, cell.point)}
+      className={`${AT} grid size-11 place-items-center rounded-full lg:size-14 ${isIn(center, cell.point, MAP_SHAPE) ? '' : 'max-lg:hidden'}`}
+      onClick={() => onSelect(cell)}
+    >
+      <span
+        className={`grid size-8 place-items-center rounded-full border-[3px] font-display font-bold lg:size-11 ${urgent ? 'border-danger-fill' : 'border-primary'} ${on ? 'bg-primary text-on-primary' : 'bg-surface text-ink'}`}
+      >
+        {requests.length}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { ReachDrawing } from '../../../ui/pictures/reach-drawing.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { me as t } from '../messages/me.en.ts';
+import type { OwnBusiness } from './own-profile.ts';
+import { EDIT, Way } from './way.tsx';
+
+/** Where the provider works, which only they see like this. */
+export function BaseArea({ business: { baseZip, radiusMiles } }: { business: OwnBusiness }) {
+  const area = t.area(radiusMiles, baseZip);
+  return (
+    <Section
+      title={t.base}
+      end={
+        <Way to={EDIT} label={t.changeBase}>
+          {t.change}
+        </Way>
+      }
+    >
+      <figure>
+        <ReachDrawing zip={baseZip} miles={radiusMiles} label={t.map(area)} />
+        <figcaption className="mt-2">
+          <span className="font-semibold">{area}</span>
+          <span className="block text-sm text-muted">{t.onlyYou}</span>
+        </figcaption>
+      </figure>
+    </Section>
+  );
+}
