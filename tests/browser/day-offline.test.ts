@@ -23,7 +23,8 @@ const LEFT = `(async () => {
   return { names, databases, texts: texts.join(), storage: JSON.stringify({ ...localStorage, ...sessionStorage }) };
 })()`;
 
-const KEPT_KEYS = `new Promise((resolve, reject) => {
+/** To open a database that is not there yet would make it. */
+const KEPT_KEYS = `indexedDB.databases().then((all) => all.some(({ name }) => name === 'sward-day') ? new Promise((resolve, reject) => {
   const open = indexedDB.open('sward-day');
   open.onerror = reject;
   open.onsuccess = () => {
@@ -33,7 +34,7 @@ const KEPT_KEYS = `new Promise((resolve, reject) => {
     keys.onsuccess = () => { db.close(); resolve(keys.result); };
     keys.onerror = reject;
   };
-})`;
+}) : [])`;
 
 /** The app is open long enough for everything that it keeps. */
 async function packs(page: Page, jobs: readonly Job[], conversation: string): Promise<void> {

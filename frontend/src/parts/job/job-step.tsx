@@ -1,16 +1,17 @@
 import { Flag, MapPinCheck, Navigation2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
 import { showFailure } from '../../lib/api/show-failure.ts';
+import { placeIfAllowed } from '../../lib/coarse-place.ts';
 import { timeAt } from '../../lib/time-at.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCheckIn } from '../bid/api/check-in.ts';
 import type { DayJob } from './api/get-today.ts';
 import { useOnMyWay } from './api/on-my-way.ts';
-import { placeIfAllowed } from './coarse-place.ts';
 import { checkIn as arrival } from './messages/check-in.en.ts';
 import { jobOfDay as t } from './messages/job-of-day.en.ts';
 import { onMyWay as way } from './messages/on-my-way.en.ts';
+import { saved } from './messages/saved.en.ts';
 import { firstNameOf, type NextAction, nextActionOf } from './next-action.ts';
 
 const OnMyWayDialog = lazy(() => import('./on-my-way-dialog.tsx'));
@@ -45,7 +46,9 @@ function OnMyWay({ job, minutes, quiet, className }: Step) {
   const send = () => {
     if (minutes === null) return load(() => setAsking(true));
     say.mutate(minutes, {
-      onSuccess: ({ arrivesAt }) => {
+      onSuccess: (sent) => {
+        if (!sent) return toast(saved);
+        const { arrivesAt } = sent;
         const who = firstNameOf(job.homeownerName ?? t.homeowner);
         if (arrivesAt) toast({ title: t.told(who, timeAt(arrivesAt, job.zone)) });
       },
@@ -80,7 +83,7 @@ function CheckIn({ job, quiet, className }: Step) {
     checkIn.mutate(
       { photos: [], location },
       {
-        onSuccess: () => toast({ title: arrival.success }),
+        onSuccess: (sent) => toast(sent ? { title: arrival.success } : saved),
         onError: (error) => showFailure(arrival.failed, error),
       },
     );
