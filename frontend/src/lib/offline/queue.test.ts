@@ -213,8 +213,8 @@ test('answers are gone at midnight', async () => {
 });
 
 test('without a network the app knows who was there; after sign-out, or for another person, nothing is left', async () => {
-  online = false;
   await startDay(PAT);
+  online = false;
   await act(JOB, CHECK_IN);
   expect(await openWithoutNetwork()).toMatchObject({ id: PAT.id });
 
