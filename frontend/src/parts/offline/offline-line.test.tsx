@@ -1,6 +1,6 @@
 import { screen, act as settled, within } from '@testing-library/react';
 import { violations } from '../../../test/axe.ts';
-import { openMyJobs } from '../../../test/my-jobs.ts';
+import { openDialog, openMyJobs } from '../../../test/my-jobs.ts';
 import { hideAll, show } from '../../lib/offline/state.ts';
 import type { Refused, Waiting } from '../../lib/offline/waiting.ts';
 
@@ -101,4 +101,19 @@ test('a cancellation says what it pays; removing asks first, and names the photo
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove it from this phone?' }));
   expect(dialog.getByText(/its 2 photos were not sent/)).toBeVisible();
+});
+
+test('what others answer at once does not wait: its button says what it needs, and keeps what was chosen', async () => {
+  const app = openMyJobs({});
+  const dialog = await openDialog(app, 'Reschedule', 'Propose another time');
+  const day = dialog.getByLabelText('New day');
+  fireEvent.change(day, { target: { value: '2030-05-09' } });
+  settled(noNetwork);
+
+  expect(dialog.getByRole('button', { name: 'Needs network' })).toBeDisabled();
+
+  online = true;
+  settled(() => void dispatchEvent(new Event('online')));
+  expect(dialog.getByRole('button', { name: 'Propose' })).toBeEnabled();
+  expect(day).toHaveValue('2030-05-09');
 });
