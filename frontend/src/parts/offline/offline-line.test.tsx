@@ -1,4 +1,4 @@
-import { screen, act as settled, within } from '@testing-library/react';
+import { fireEvent, screen, act as settled, within } from '@testing-library/react';
 import { violations } from '../../../test/axe.ts';
 import { openDialog, openMyJobs } from '../../../test/my-jobs.ts';
 import { hideAll, show } from '../../lib/offline/state.ts';
