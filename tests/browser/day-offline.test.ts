@@ -9,6 +9,7 @@ import { cardOf, jobsSoon } from './jobs.ts';
 import { openStory, type Story } from './story.ts';
 
 const SAVED = 'Saved on this phone';
+const HELLO = 'The gate is open.';
 const MESSAGE = 'Done, and the gate is closed.';
 
 /** Names of caches and databases, and the texts of all that the caches hold. */
@@ -113,7 +114,7 @@ async function signsOut(page: Page): Promise<void> {
   await page.goto('/my-bids');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).waitFor();
 }
 
 test('a day without a network between two yards arrives once, and leaves nothing', async () => {
@@ -127,6 +128,8 @@ test('a day without a network between two yards arrives once, and leaves nothing
     const opened = await first.owner.api.call('messaging.openConversation', {
       body: { serviceRequestId: first.requestId, otherUserId: await idOf(first.provider) },
     });
+    const body = { conversationId: opened.id, receiverId: await idOf(first.provider), content: HELLO };
+    await first.owner.api.call('messaging.sendMessage', { body });
     await toTheJob(w, first.bid);
     await Promise.all([again(first.provider), again(first.owner)]);
     await becomePerson(provider, w.url, first.provider);
@@ -142,6 +145,7 @@ test('a day without a network between two yards arrives once, and leaves nothing
     await story.chapter('closes the app, and opens it again', async () => {
       await page.close();
       page = await context.newPage();
+      provider.page = page;
       await page.goto('/my-bids');
       await page.getByText(/things wait for network$/).waitFor();
       await cardOf(page, first.requestId).getByRole('button', { name: 'Complete job' }).click();
@@ -161,7 +165,7 @@ test('a day without a network between two yards arrives once, and leaves nothing
     await story.chapter('everything arrives', async () => {
       for (const job of jobs) await arrivedOnce(job);
       const { items } = await first.owner.api.call('messaging.listMessages', { params: { id: opened.id } });
-      expect(items.map(({ content }) => content)).toEqual([MESSAGE]);
+      expect(items.map(({ content }) => content)).toEqual([HELLO, MESSAGE]);
       await page.getByText(/wait for network$/).waitFor({ state: 'detached' });
     });
     await story.chapter('signs out', async () => {

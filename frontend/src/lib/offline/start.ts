@@ -56,8 +56,7 @@ export async function startDay(user: Person): Promise<void> {
     await sendAll();
     if (!navigator.onLine) return;
     await keepShown();
-    await keepJobs();
-    await keepPages();
+    await Promise.all([keepJobs(), keepPages()]);
   } catch {
     // A browser that keeps nothing works with the network alone.
   }
