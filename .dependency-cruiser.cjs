@@ -12,8 +12,8 @@ const service = (name, allowed) => ({
 /** Rooms of each service, and its ports, from below to above: each may import those before it. Root files are above all. */
 const ROOMS = {
   requests:
-    'ports request providers recurring price-guide browse quota places waiting posting photos favorites personal-data',
-  bids: 'ports portfolio provider-facts bids reviews jobs calendar today personal-data',
+    'ports request providers recurring price-guide browse quota places waiting questions posting photos favorites personal-data',
+  bids: 'ports portfolio provider-facts bids templates reviews jobs calendar today personal-data',
   payments:
     'stripe ports payment payouts settlement cancellation checkout disputes refunds chargebacks receipts subscriptions reconciliation operator-payments personal-data',
   messaging:
@@ -48,6 +48,7 @@ const PARTS = {
   request: [],
   favorite: [],
   'price-guide': [],
+  question: [],
   calendar: [],
   job: ['bid'],
   dispute: ['job'],

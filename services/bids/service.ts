@@ -52,6 +52,8 @@ export default defineService({
         keys: ['REQUEST#*', 'BIDS#*', 'PROVIDER#*', 'THROTTLE#bid#*', 'THROTTLE#calendar#*'],
       },
       { to: ['api'], table: 'marketplace', actions: ['check'], keys: ['PROVIDER#*', 'REQUEST#*'] },
+      { to: ['api'], table: 'marketplace', actions: ['query', 'put', 'delete'], keys: ['TEMPLATES#*'] },
+      { to: ['inbox'], table: 'marketplace', actions: ['query', 'delete'], keys: ['TEMPLATES#*'] },
       { to: ['api'], table: 'marketplace', actions: ['put', 'update'], keys: ['REVIEW#*'] },
       { to: ['api'], table: 'marketplace', actions: ['get', 'update'], keys: ['CAPACITY#*'] },
       {

@@ -48,8 +48,11 @@ export default defineService({
       { to: ['api'], table: 'conversations', actions: ['put'], keys: ['OUTBOX#*'] },
       { to: ['api'], table: 'conversations', actions: ['get', 'put'], keys: ['MESSAGEREF#*'] },
       { to: ['api'], table: 'conversations', actions: ['get', 'put', 'update'], keys: ['REPORT#*'] },
-      { to: ['api'], table: 'conversations', actions: ['put'], keys: ['AUDIT#*'] },
+      { to: ['api'], table: 'conversations', actions: ['put'], keys: ['AUDIT#*', 'REPORTSOF#*'] },
+      { to: ['inbox'], table: 'conversations', actions: ['query'], keys: ['REPORTSOF#*'] },
       { to: ['inbox'], table: 'conversations', actions: ['get', 'update'], keys: ['REPORT#*'] },
+      // A reported question; one that is hidden by now is told of to no one.
+      { to: ['api', 'inbox'], table: 'marketplace', actions: ['query'], keys: ['QUESTIONS#*'] },
       { to: ['inbox'], table: 'conversations', actions: ['get', 'update', 'delete'], keys: ['UNREAD#*'] },
       { to: ['api'], table: 'marketplace', actions: ['get'], keys: ['PHOTO#*', 'PAYMENT#*'] },
       { to: ['api'], table: 'conversations', actions: ['update'], keys: ['THROTTLE#message#*'] },

@@ -19,6 +19,11 @@ export {
   type Withdrawal,
   withdrawFromOpen,
 } from './src/providers/withdrawal.ts';
+export {
+  type Question,
+  readQuestion,
+} from './src/questions/question-store.ts';
+export { seenQuestions } from './src/questions/seen-questions.ts';
 export { readQuota } from './src/quota/quota-store.ts';
 export { cardKey, checkNotEnded, readRecurring } from './src/recurring/recurring-store.ts';
 export { releaseVisit } from './src/recurring/release-visit.ts';

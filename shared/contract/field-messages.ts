@@ -47,6 +47,8 @@ export const FIELD_MESSAGES = {
   tip_amount: 'Enter an amount from $1.00 to $200.00',
   fix_day: 'Choose a day within the next 14 days',
   reply_required: 'Please write a reply',
+  question_text: 'Please ask in at least 10 characters',
+  answer_text: 'Please write an answer',
   rating_required: 'Choose a rating',
   review_text: 'Please write at least 10 characters',
   service_required: 'Please select at least one service',

@@ -61,6 +61,7 @@ export const PAGES = {
     '/bids',
     '/bids/:bidId',
     '/requests/:requestId',
+    '/requests/:requestId/bid',
     '/requests/:requestId/bids',
     '/settings',
     '/application/:token',

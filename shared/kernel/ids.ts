@@ -21,6 +21,7 @@ export type IdPrefix =
   | 'rev'
   | 'pay'
   | 'prp'
+  | 'qst'
   | 'req'
   | 'rpl'
   | 'ses'

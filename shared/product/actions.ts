@@ -29,6 +29,7 @@ export const REQUEST_OFFERS = [
   'book-again',
   'open-to-all',
   'pass',
+  'ask-question',
 ] as const;
 export type RequestOffer = (typeof REQUEST_OFFERS)[number];
 

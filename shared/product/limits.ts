@@ -19,6 +19,9 @@ export const LIMITS = {
   /** Characters. */
   requestDetails: 2000,
   bidDescription: 1000,
+  /** Characters of a provider's question, and of the homeowner's answer. */
+  question: { least: 10, most: 300 },
+  answer: { least: 2, most: 500 },
   /** Minimum characters of a text about a job, a reason or a review. */
   minimumText: 10,
   /** Characters of a review, and of its answer. */

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'message.read-report',
   'message.close-report',
   'dispute.read-messages',
+  'question.hide',
   'support.reply',
   'support.close',
   'support.reopen',

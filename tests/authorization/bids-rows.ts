@@ -36,6 +36,18 @@ export const bidRows = {
     ...on(openRequest, (s, id) => ({ path: `/api/service-requests/${id}/bids`, body: bid(s) })),
     status: providers(201),
   },
+  'bids.listTemplates': { call: () => ({ path: '/api/provider/bid-templates' }), status: providers(200) },
+  'bids.saveTemplate': {
+    call: () => ({
+      path: '/api/provider/bid-templates/1/medium',
+      body: { bidAmount: 48, included: ['edging'], message: 'I clean the edges.' },
+    }),
+    status: providers(200),
+  },
+  'bids.deleteTemplate': {
+    call: () => ({ path: '/api/provider/bid-templates/1/medium' }),
+    status: providers(204),
+  },
   'bids.list': {
     call: (s) => ({ path: `/api/service-requests/${s.ids.jobRequest}/bids` }),
     status: { ...signedIn(200), stranger: 404, outsider: 404, operator: 404 },

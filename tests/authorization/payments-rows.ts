@@ -3,7 +3,16 @@ import { unsubscribeToken } from '../support/mailbox.ts';
 import { SEED_PASSWORD } from '../support/people.ts';
 import { all, members, ofOwner, on, operators, providers, type Rows, signedIn } from './callers.ts';
 import { disputeRows } from './disputes-rows.ts';
-import { bookedJob, checkout, finishedJob, openBid, openDispute, releasedJob, settledJob } from './things.ts';
+import {
+  askedQuestion,
+  bookedJob,
+  checkout,
+  finishedJob,
+  openBid,
+  openDispute,
+  releasedJob,
+  settledJob,
+} from './things.ts';
 
 /** Payments and messages. */
 export const paymentRows = {
@@ -263,6 +272,11 @@ export const paymentRows = {
     // The one message of the scene was written by its owner.
     call: (s) => ({ path: `/api/messages/${s.ids.message}/report`, body: { reason: 'Just to see' } }),
     status: { ...signedIn(404), owner: 'forbidden', accepted: 200 },
+  },
+  'messaging.reportQuestion': {
+    // Before its answer only the owner reads what the accepted provider asks.
+    ...on(askedQuestion, (_, { path }) => ({ path: `${path}/report`, body: { reason: 'Just to see' } })),
+    status: { ...signedIn(404), owner: 200, accepted: 'forbidden' },
   },
   'messaging.listReports': { call: () => ({ path: '/api/operator/reports' }), status: operators(200) },
   'messaging.getReport': {

@@ -120,6 +120,10 @@ export const ROUTES: Record<PagePath, Sights> = {
     operator: toDesk,
   },
   '/requests/:requestId': { ...members('Lawn Mowing'), operator: page('Lawn Mowing') },
+  '/requests/:requestId/bid': {
+    ...members('Place a bid'),
+    provider: page('Bid on Lawn Mowing, Hedge Trimming in Cambridge'),
+  },
   '/requests/:requestId/bids': members('Bids for your request'),
   '/settings': { ...members('Settings'), operator: page('Settings') },
   '/application/:token': anyone('We do not know this application'),

@@ -104,6 +104,7 @@ export async function setTheStage(w: World): Promise<Neighbourhood> {
     '/messages': `/messages?c=${id}`,
     '/bids/:bidId': `/bids/${chosen.id}`,
     '/requests/:requestId': `/requests/${requestId}`,
+    '/requests/:requestId/bid': `/requests/${compared}/bid`,
     '/requests/:requestId/bids': `/requests/${compared}/bids`,
   };
   return { owner, provider: pat, operator, addressOf: (pattern) => addresses[pattern] ?? pattern };

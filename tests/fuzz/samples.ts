@@ -4,6 +4,7 @@ import { applicationBody, homeownerForm } from '../support/registration.ts';
 import type { Scene } from '../support/scene.ts';
 import { savedProperty } from '../support/steps.ts';
 import { MISSING_ID, PLACE } from '../support/world.ts';
+import { biddingSamples } from './bidding-samples.ts';
 import { profileBody, requestBody, requestChanges } from './bodies.ts';
 import { messagingSamples } from './messaging-samples.ts';
 import { passkeySamples } from './passkey-samples.ts';
@@ -265,6 +266,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     },
     ...paymentSamples(scene),
     ...messagingSamples(scene),
+    ...biddingSamples(scene),
   };
 }
 

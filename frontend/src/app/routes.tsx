@@ -87,6 +87,10 @@ const early: RouteObject[] = [
 /** Pages of signed-in homeowners and providers. */
 const customers: RouteObject[] = [
   {
+    path: 'requests/:requestId/bid',
+    element: page(() => import('../features/place-bid/pages/place-bid-page.tsx')),
+  },
+  {
     path: 'requests/:requestId/bids',
     element: page(() => import('../features/bids/pages/request-bids-page.tsx')),
   },

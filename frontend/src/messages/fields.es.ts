@@ -70,6 +70,8 @@ export const fields: Shape<typeof En.fields> = {
   budget_order: 'El presupuesto máximo no puede ser menor que el mínimo',
   amount_invalid: 'Escriba un monto en dólares y centavos',
   after_photo: 'Agregue al menos una foto del resultado',
+  question_text: 'Escriba su pregunta con al menos 10 caracteres',
+  answer_text: 'Escriba una respuesta',
   rating_required: 'Elija una calificación',
   review_text: 'Escriba al menos 10 caracteres',
   contact_details: 'No incluya teléfonos, correos electrónicos, enlaces ni direcciones',

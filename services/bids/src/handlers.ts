@@ -6,6 +6,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { portfolioHandlers } from './portfolio/handlers.ts';
 import type { Ports } from './ports.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
+import { templateHandlers } from './templates/handlers.ts';
 import { todayHandlers } from './today/handlers.ts';
 
 /** Maps route ids to use cases, room by room. */
@@ -14,6 +15,7 @@ export const handlers = (ports: Ports): Handlers<typeof bidsRoutes> => ({
   ...reviewHandlers(ports),
   ...jobHandlers(ports),
   ...portfolioHandlers(ports),
+  ...templateHandlers(ports),
   ...calendarHandlers(ports),
   ...todayHandlers(ports),
 });

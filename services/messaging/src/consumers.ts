@@ -9,6 +9,7 @@ import { erasePerson } from './personal-data/erase-person.ts';
 import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { InboxPorts } from './ports.ts';
 import { suppressAddresses } from './preferences/suppress-addresses.ts';
+import { collectAnswers } from './reminders/collect-answers.ts';
 import { collectNearby } from './reminders/collect-nearby.ts';
 import { collectUnread } from './reminders/collect-unread.ts';
 import { remindOfJob } from './reminders/remind-of-job.ts';
@@ -24,6 +25,7 @@ const STARTED: { [S in Start]: (ports: InboxPorts, event: EventOf<EventStarting<
   'remind-of-job': remindOfJob,
   'remind-of-review': remindOfReview,
   'collect-unread': collectUnread,
+  'collect-answers': collectAnswers,
 };
 
 /** Consumers by their names in the rows. */

@@ -83,6 +83,24 @@ export const RIVAL_BID = id('bid', 'C');
 export const PAYMENT = id('pay', 'E');
 export const RECURRING = id('rec', 'K');
 
+export const QUESTION = id('qst', 'W');
+
+/** A question of the provider about the request. */
+export async function putQuestion(ports: TestPorts, fields: Record<string, Value> = {}): Promise<void> {
+  const { accountId: providerId } = PROVIDER;
+  const asked = {
+    id: QUESTION,
+    version: 1,
+    requestId: REQUEST,
+    providerId,
+    askedAt: '2027-05-03T12:00:00.000Z',
+  };
+  const key = { pk: `QUESTIONS#${REQUEST}`, sk: `QUESTION#${providerId}` };
+  await ports.marketplace.transact([
+    { put: { ...key, ...asked, text: 'How wide is the gate to the back?', ...fields } },
+  ]);
+}
+
 /** Creates a posted request with two bids and the contacts of all accounts. */
 export async function marketplace(ports: TestPorts): Promise<void> {
   const person = (actor: typeof OWNER, email: string) => ({

@@ -20,6 +20,7 @@ import {
 import { favoriteRoutes } from './favorites.ts';
 import { placeRoutes } from './places.ts';
 import { priceGuideRoutes } from './price-guide.ts';
+import { questionRoutes } from './questions.ts';
 import { accessCard, requestChanges, serviceRequestBody } from './request-bodies.ts';
 import { availableItem, lookedAt, ownItem, requestView, timelineEntry, urgency } from './request-views.ts';
 
@@ -264,10 +265,11 @@ export const requestRoutes = defineRoutes({
   },
 });
 
-/** The routes of the service: requests, uploads, favorites, places and the price guide. */
+/** The routes of the service: requests, uploads, favorites, places, questions and the price guide. */
 export const requestsRoutes = {
   ...requestRoutes,
   ...favoriteRoutes,
   ...placeRoutes,
   ...priceGuideRoutes,
+  ...questionRoutes,
 };

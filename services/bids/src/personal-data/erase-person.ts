@@ -9,10 +9,11 @@ import { showOnly } from '../jobs/share-photos.ts';
 import { putPortfolio, readPortfolio } from '../portfolio/portfolio-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { eraseAuthor, reviewsBy } from '../reviews/review-store.ts';
+import { eraseTemplates } from '../templates/template-store.ts';
 
 /**
  * AccountDeleted: removes the author's name from their reviews, which stay. Photos of a homeowner's jobs are no longer shown, nor is
- * a provider's portfolio; when a provider works is forgotten, and no calendar reads their jobs. Idempotent.
+ * a provider's portfolio; templates of bids and when a provider works are forgotten, and no calendar reads their jobs. Idempotent.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
@@ -21,6 +22,7 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
   }
   await takePhotosBack(ports, accountId);
   await emptyPortfolio(ports, accountId);
+  await eraseTemplates(ports.marketplace, accountId);
   await endCalendarLink(ports.marketplace, accountId);
   await ports.marketplace.transact([
     forgetCapacity(accountId),

@@ -10,6 +10,7 @@ export const timedMails = [
   { topic: 'reminders', mail: 'job-tomorrow', to: ['provider'], text: 'job-tomorrow-provider', push: 'job' },
   { topic: 'reminders', mail: 'review-reminder', to: ['owner'], push: 'job' },
   { topic: 'nearby', mail: 'requests-nearby', to: ['provider'], push: 'find-work' },
+  { topic: 'bids', mail: 'questions-answered', to: ['bidders'] },
   { topic: 'messages', mail: 'unread-messages', to: ['receiver'] },
 ] as const satisfies readonly {
   topic: Topic;

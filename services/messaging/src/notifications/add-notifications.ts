@@ -28,7 +28,9 @@ export async function addNotifications(
   event: EventOf,
   notifications: readonly NewNotification[],
 ): Promise<PushRecord[]> {
-  const added = await Promise.all(notifications.map((each) => additionOf(ports, event, each)));
+  const added = await Promise.all(
+    notifications.map((each) => additionOf(ports, { eventId: event.id, event }, each)),
+  );
   const pushes = added.flatMap(({ pushes }) => pushes);
   const writes = added.flatMap(({ writes }) => writes);
   if (writes.length === 0) return [];
@@ -42,13 +44,27 @@ export async function addNotifications(
   return pushes.flatMap(({ record, now }) => (now ? [record] : []));
 }
 
+/** Returns the writes of a notification that a timer adds, with those of its pushes, which the sweep sends. */
+export async function notificationWrites(
+  ports: InboxPorts,
+  eventId: string,
+  notification: NewNotification,
+): Promise<Write[]> {
+  const { writes, pushes } = await additionOf(ports, { eventId }, notification);
+  return [...writes, ...pushes.map(({ record, at }) => putPush(record, at))];
+}
+
 interface Addition {
   writes: Write[];
   pushes: PlannedPush[];
 }
 
 /** Returns the writes of a notification and its pushes; none when the recipient switched both off. */
-async function additionOf(ports: InboxPorts, event: EventOf, told: NewNotification): Promise<Addition> {
+async function additionOf(
+  ports: InboxPorts,
+  from: { eventId: string; event?: EventOf },
+  told: NewNotification,
+): Promise<Addition> {
   const { recipient: accountId, kind, notice, link, check, urgentUntil } = told;
   const notification = {
     ...{ id: ports.ids.next('ntf'), accountId, kind, notice, link },
@@ -56,8 +72,8 @@ async function additionOf(ports: InboxPorts, event: EventOf, told: NewNotificati
   };
   const { inApp } = (await readPreferences(ports.conversations, accountId))[kind];
   const pushes = await planPushes(ports, {
-    ...{ eventId: event.id, accountId, noticeId: notification.id, kind: notice.name, topic: kind, link },
-    ...{ event, ...(urgentUntil !== undefined && { urgentUntil }) },
+    ...{ ...from, accountId, noticeId: notification.id, kind: notice.name, topic: kind, link },
+    ...(urgentUntil !== undefined && { urgentUntil }),
   });
   if (!inApp && pushes.length === 0) return { writes: [], pushes };
   const written = inApp ? await writesOf(ports, notification, told) : [putPushed(notification)];

@@ -7,7 +7,7 @@ import { notificationKeys } from '../notifications/notification-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { deletePreferences } from '../preferences/preference-store.ts';
 import { removeUnread } from '../reminders/unread-store.ts';
-import { eraseReason } from '../reports/report-store.ts';
+import { eraseReason, questionReportsBy } from '../reports/report-store.ts';
 import { deleteTicket, ticketsOf } from '../support/ticket-store.ts';
 import { endDevices } from '../web-push/end-devices.ts';
 
@@ -23,6 +23,9 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
       else if (message.reportedAt) await ports.conversations.transact([eraseReason(message.id)]);
     }
     await ports.conversations.transact([eraseMember(conversation, accountId)]);
+  }
+  for await (const reports of questionReportsBy(ports.conversations, accountId)) {
+    await ports.conversations.transact(reports.map(({ messageId }) => eraseReason(messageId)));
   }
   for await (const keys of notificationKeys(ports.conversations, accountId)) {
     await ports.conversations.transact(keys.map((key) => ({ delete: key })));

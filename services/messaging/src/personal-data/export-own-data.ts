@@ -5,7 +5,7 @@ import { conversationsOf, messagesOf } from '../conversations/own-conversations.
 import { notificationPage } from '../notifications/notification-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { choicesOf } from '../preferences/preference-store.ts';
-import { readReport } from '../reports/report-store.ts';
+import { questionReportsBy, readReport } from '../reports/report-store.ts';
 import { ticketsOf } from '../support/ticket-store.ts';
 import { devicesOf } from '../web-push/device-store.ts';
 
@@ -30,7 +30,17 @@ export async function exportOwnData(
     ...(await choicesOf(ports, accountId)),
     devices: await devicesIn(ports, accountId),
     tickets: await ticketsIn(ports, accountId),
+    questionReports: await questionReportsIn(ports, accountId),
   });
+}
+
+async function questionReportsIn({ conversations }: InboxPorts, accountId: string) {
+  const all = [];
+  for await (const reports of questionReportsBy(conversations, accountId))
+    all.push(
+      ...reports.map(({ messageId: questionId, reason, createdAt }) => ({ questionId, reason, createdAt })),
+    );
+  return all;
 }
 
 /** Without what pushes are sent by: who has it may send to the browser. */

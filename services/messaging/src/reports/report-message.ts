@@ -1,12 +1,9 @@
-import { type Actor, AppError, endOfBusinessDay, instant, signedIn } from '@sward/shared/kernel';
+import { type Actor, AppError, instant, signedIn } from '@sward/shared/kernel';
 import { isMember } from '../conversations/conversation.ts';
 import { readConversation } from '../conversations/conversation-store.ts';
 import { findMessage, markReported } from '../conversations/message-store.ts';
 import type { Ports } from '../ports.ts';
-import { AlreadyReported, putReport } from './report-store.ts';
-
-/** Business days after that of the report. */
-const READ_WITHIN_DAYS = 1;
+import { AlreadyReported, putReport, readBy } from './report-store.ts';
 
 /**
  * Reports a message to the operators, once, for its receiver. Idempotent.
@@ -24,7 +21,7 @@ export async function reportMessage(
   if (!conversation || !isMember(conversation, accountId)) throw new AppError('not_found');
   if (message.receiverId !== accountId) throw new AppError('forbidden');
   const at = instant(clock.now());
-  const dueAt = instant(endOfBusinessDay(clock.now(), READ_WITHIN_DAYS));
+  const dueAt = readBy(clock.now());
   try {
     await conversations.transact([
       putReport({

@@ -1,3 +1,4 @@
+import { endOfBusinessDay, instant } from '@sward/shared/kernel';
 import {
   entity,
   equals,
@@ -10,12 +11,16 @@ import {
   type Write,
 } from '@sward/shared/table';
 
-/** A receiver's report of a message. */
+/** A report of a message by its receiver, or of a question or its answer by someone who reads it. */
 export type Report = {
+  /** Id of the message or the question. */
   messageId: string;
-  conversationId: string;
+  /** Of a message. */
+  conversationId?: string;
+  /** Of a question. */
+  requestId?: string;
   reporterId: string;
-  /** The sender of the message. */
+  /** The sender of the message; who asked, for who asked the homeowner. */
   reportedId: string;
   /** The reporter's text. */
   reason: string;
@@ -30,7 +35,17 @@ export type Report = {
 /** Thrown for a message that was reported before. */
 export class AlreadyReported extends Error {}
 
+const ofReporter = (accountId: string) => `REPORTSOF#${accountId}`;
+
 export const ERASED_REASON = 'Deleted with its account.';
+
+/** Business days after that of the report. */
+const READ_WITHIN_DAYS = 1;
+
+/** Returns by when (instant) operators read what is reported now. */
+export function readBy(now: number): string {
+  return instant(endOfBusinessDay(now, READ_WITHIN_DAYS));
+}
 
 const reportKey = (messageId: string): Key => ({ pk: `REPORT#${messageId}`, sk: 'REPORT' });
 export const listOf = (status: Report['status']) => `REPORTS#${status}`;
@@ -52,6 +67,23 @@ export function putReport(report: Report): Write {
   };
 }
 
+/** Writes the report of a question: one for each, by whoever comes first. Listed for its reporter's export and deletion. */
+export function putQuestionReport(report: Report): Write[] {
+  const { messageId, reporterId } = report;
+  return [putReport(report), { put: { pk: ofReporter(reporterId), sk: `REPORT#${messageId}`, messageId } }];
+}
+
+/** Yields the reports of questions by an account, page by page. */
+export async function* questionReportsBy(table: Table, reporterId: string): AsyncGenerator<Report[]> {
+  let cursor: string | null = null;
+  do {
+    const page: Page = await table.query({ pk: ofReporter(reporterId), cursor, consistent: true });
+    const keys = page.items.map(({ messageId }) => reportKey(String(messageId)));
+    if (keys.length) yield (await table.batchGet(keys, { consistent: true })).map(reportOf);
+    cursor = page.cursor;
+  } while (cursor);
+}
+
 /** Closes a report. On conflict: state_changed, when it was closed concurrently. */
 export function closeReport({ messageId }: Report, closed: NonNullable<Report['closed']>): Write {
   return {
@@ -62,7 +94,7 @@ export function closeReport({ messageId }: Report, closed: NonNullable<Report['c
   };
 }
 
-/** Erases the text of a deleted reporter; the report itself stays. */
+/** Erases the words of a deleted reporter; the report itself stays. */
 export function eraseReason(messageId: string): Write {
   return { update: reportKey(messageId), set: { reason: ERASED_REASON }, if: exists() };
 }

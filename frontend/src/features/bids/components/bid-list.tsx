@@ -8,6 +8,7 @@ import { BidCard } from './bid-card.tsx';
 import columns from './bid-columns.css?url';
 import { SortField } from './sort-field.tsx';
 
+const OwnQuestions = lazy(() => import('../../../parts/question/own-questions.tsx'));
 const RequestSummary = lazy(() => import('./request-summary.tsx'));
 
 /** Columns that the list has for as many bids: fewer are not drawn wider. */
@@ -65,6 +66,11 @@ export default function BidList({
             onChoose={() => onChoose(bid.id)}
           />
         ))}
+      </div>
+      <div className="mt-10 max-w-3xl">
+        <Suspense>
+          <OwnQuestions request={request} />
+        </Suspense>
       </div>
     </>
   );

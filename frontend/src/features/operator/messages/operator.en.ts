@@ -282,6 +282,7 @@ export const audit = {
     'message.read-report': 'Read a reported message',
     'message.close-report': 'Closed a report of a message',
     'dispute.read-messages': 'Read the messages of a dispute',
+    'question.hide': 'Hid a question',
     'support.reply': 'Replied to a support ticket',
     'support.close': 'Closed a support ticket',
     'support.reopen': 'Opened a support ticket again',

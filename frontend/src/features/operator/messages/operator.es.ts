@@ -285,6 +285,7 @@ export const audit: Shape<typeof En.audit> = {
     'message.read-report': 'Leyó un mensaje denunciado',
     'message.close-report': 'Cerró la denuncia de un mensaje',
     'dispute.read-messages': 'Leyó los mensajes de un reclamo',
+    'question.hide': 'Ocultó una pregunta',
     'support.reply': 'Respondió un caso de ayuda',
     'support.close': 'Cerró un caso de ayuda',
     'support.reopen': 'Abrió de nuevo un caso de ayuda',

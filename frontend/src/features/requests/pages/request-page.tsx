@@ -14,6 +14,7 @@ import { RequestFacts } from '../components/request-facts.tsx';
 import { RequestState } from '../components/request-state.tsx';
 
 // Only a request that is paid for has these.
+const Questions = lazy(() => import('../../../parts/question/questions.tsx'));
 const JobState = lazy(() => import('../components/job-state.tsx'));
 const OwnJob = lazy(() => import('../components/own-job.tsx'));
 const JobOfProvider = lazy(() => import('../components/job-of-provider.tsx'));
@@ -88,6 +89,11 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
           </ButtonLink>
         )}
         {mine ? <OwnRequest request={request} /> : <RequestFacts request={request} />}
+        {!mine && (
+          <Suspense>
+            <Questions request={request} />
+          </Suspense>
+        )}
       </div>
       <Suspense>{acceptedBidId !== undefined && <RequestTimeline requestId={request.id} />}</Suspense>
     </div>
