@@ -279,8 +279,6 @@ export function prerenderConfig(language: Language): InlineConfig {
       copyPublicDir: false,
       assetsInlineLimit: 0,
       minify: false,
-      // A style sheet is named by what it holds: it has to be the browser's.
-      cssMinify: true,
       rolldownOptions: {
         // The pictures that markup names are those of the browser's build.
         output: { hashCharacters: HASH, entryFileNames: 'entry.mjs', chunkFileNames: '[name]-[hash].mjs' },
