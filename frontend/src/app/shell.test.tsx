@@ -159,7 +159,7 @@ test('the bottom bar says how many messages are unread', async () => {
 
 test.each([
   [HOMEOWNER, ['/notifications', '/recurring', '/settings']],
-  [PROVIDER, ['/notifications', '/request-service', '/recurring', '/me', '/settings']],
+  [PROVIDER, ['/notifications', '/request-service', '/recurring', '/me', '/calendar', '/settings']],
   [OPERATOR, ['/settings']],
 ])('the account menu of %#', async (user, targets) => {
   const app = openApp('/settings', { user });
