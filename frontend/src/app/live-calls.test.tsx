@@ -4,15 +4,7 @@ import { fakeTime } from '../../test/form.ts';
 import { finishedJob } from '../../test/job.ts';
 import { conversation, message, READ, THREAD } from '../../test/messages.ts';
 import { providerMoney } from '../../test/provider-money.ts';
-import {
-  BID_ID,
-  bidCard,
-  CONVERSATION_ID,
-  earnings,
-  myBid,
-  PAYMENT_ID,
-  REQUEST_ID,
-} from '../../test/samples.ts';
+import { BID_ID, bidCard, CONVERSATION_ID, myBid, PAYMENT_ID, REQUEST_ID } from '../../test/samples.ts';
 import { sockets } from '../../test/socket.ts';
 
 /** What a page asks for on opening, and again at each kind of frame: every call, and none twice. */
@@ -42,7 +34,6 @@ const AVAILABLE = 'GET /api/service-requests/available';
 const PREFERENCES = 'GET /api/notifications/preferences';
 const PROFILE = 'GET /api/profile';
 const PAYOUT = 'GET /api/provider/payout-account';
-const EARNINGS = 'GET /api/provider/earnings';
 const MONEY = 'GET /api/provider/money';
 const TODAY = 'GET /api/provider/today';
 
@@ -57,7 +48,6 @@ const reads: Handlers = {
   [THREAD]: () => page([message()]),
   [READ]: () => ({ success: true }),
   [AVAILABLE]: () => page([]),
-  [EARNINGS]: () => earnings([]),
   [MONEY]: () => providerMoney(),
   [TODAY]: () => day(),
 };
@@ -117,10 +107,10 @@ const TABLE: Row[] = [
   {
     path: '/provider-dashboard',
     viewer: PROVIDER,
-    opens: [CONVERSATIONS, MINE, PREFERENCES, PROFILE, EARNINGS, AVAILABLE, TODAY],
+    opens: [CONVERSATIONS, MINE, PREFERENCES, PROFILE, MONEY, AVAILABLE, TODAY],
     frames: {
       ...at([MINE, TODAY, AVAILABLE], 'request', 'bid'),
-      payment: [MINE, EARNINGS, TODAY, AVAILABLE],
+      payment: [MINE, MONEY, TODAY, AVAILABLE],
       message: [CONVERSATIONS, CONVERSATIONS],
     },
   },

@@ -37,7 +37,9 @@ describe('browse', () => {
 
     const card = await screen.findByRole('article', { name: 'Lawn Mowing, Cambridge' });
 
-    expect(card).toHaveTextContent('Cambridge, MA3 miles awayMedium (1/4 to 1/2 acre)One time');
+    expect(card).toHaveTextContent(
+      'Mon, May 6, 8am - 12pmCambridge, MA3 miles awayMedium (1/4 to 1/2 acre)One time',
+    );
     expect(within(card).getByText('Budget TBD')).toBeVisible();
     expect(card).not.toHaveTextContent(/standard|urgent/i);
   });

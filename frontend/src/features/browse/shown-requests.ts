@@ -6,11 +6,12 @@ export function withoutRepeats(requests: readonly AvailableRequest[]): Available
   return [...new Map(requests.map((request) => [request.id, request])).values()];
 }
 
-/** What is on the way, or was asked of this provider first, before all else. */
+/** What is on the way, or was asked of this provider first, before all else; what they have bid on is found already. */
 export function byFit(
   requests: readonly AvailableRequest[],
 ): [fitting: AvailableRequest[], others: AvailableRequest[]] {
-  const isFirst = ({ fit, askedUntil }: AvailableRequest) => Boolean(fit?.fits || askedUntil);
+  const isFirst = ({ fit, askedUntil, ownBidId }: AvailableRequest) =>
+    !ownBidId && Boolean(fit?.fits || askedUntil);
   return [requests.filter(isFirst), requests.filter((request) => !isFirst(request))];
 }
 

@@ -12,11 +12,6 @@ export function mondayOf(day: string): string {
   return addDays(day, -((at(day).getUTCDay() + 6) % 7));
 }
 
-/** The seven days from a Monday on. */
-export function weekOf(monday: string): string[] {
-  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-}
-
 /** `June 8 – 14` */
 export function spanOf(from: string, to: string): string {
   const format = new Intl.DateTimeFormat(LOCALE, { month: 'long', day: 'numeric', timeZone: 'UTC' });
@@ -33,6 +28,11 @@ export function daysBetween(from: string, to: string): number {
 /** `Monday` of 0, `Sunday` of 6. */
 export function weekdayName(index: number): string {
   return asWeekday(at(addDays('2027-05-03', index)));
+}
+
+/** With a capital, where it begins: Spanish writes days of the week small. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** A visit that is agreed on and not yet a job or a bid. */

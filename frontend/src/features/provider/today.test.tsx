@@ -2,15 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { currentPath, type Handlers, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { day, dayJob, stop } from '../../../test/day.ts';
-import {
-  BID_ID,
-  earnings,
-  myBid,
-  profile,
-  providerPart,
-  REQUEST_ID,
-  requestView,
-} from '../../../test/samples.ts';
+import { providerMoney } from '../../../test/provider-money.ts';
+import { BID_ID, myBid, profile, providerPart, REQUEST_ID, requestView } from '../../../test/samples.ts';
 import { syncClock } from '../../lib/clock.ts';
 import { directionsTo } from '../../parts/job/directions.tsx';
 
@@ -44,7 +37,7 @@ function open(first: object = day(), handlers: Handlers = {}) {
         totalEarned: 300,
       }),
       'GET /api/service-requests/available': () => page([requestView()]),
-      'GET /api/provider/earnings': () => earnings([]),
+      'GET /api/provider/money': () => providerMoney(),
       'GET /api/profile': () => profile({ provider: providerPart() }),
       'GET /api/conversations': () => page([]),
       ...handlers,
@@ -53,7 +46,14 @@ function open(first: object = day(), handlers: Handlers = {}) {
   return { ...app, server };
 }
 
-const state = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+/** The state header; a name in it is never broken. */
+const state = async (name: string | RegExp) => {
+  const is = (said: string) => {
+    const plain = said.replaceAll('\u00a0', ' ');
+    return typeof name === 'string' ? plain === name : name.test(plain);
+  };
+  return within(await screen.findByRole('region', { name: is }));
+};
 const part = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
 

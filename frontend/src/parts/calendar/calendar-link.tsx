@@ -1,7 +1,7 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { showFailure } from '../../lib/api/show-failure.ts';
-import { date, longDay } from '../../lib/format.ts';
+import { date } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ReadState } from '../../ui/states.tsx';
@@ -41,7 +41,7 @@ export function CalendarLink() {
       {link.data?.active && !url && (
         <p className="mt-3 text-sm">
           {link.data.createdAt && t.since(date(link.data.createdAt))}{' '}
-          {link.data.lastReadAt ? t.lastRead(longDay(link.data.lastReadAt)) : t.neverRead}
+          {link.data.lastReadAt ? t.lastRead(date(`${link.data.lastReadAt}T12:00:00Z`)) : t.neverRead}
         </p>
       )}
       {link.data && (

@@ -42,14 +42,6 @@ export function FilterChips({ isProvider, ...props }: FilterProps & { isProvider
           {t.fit}
         </ToggleChip>
       )}
-      {FIRST_SERVICES.map(({ id, name }) => {
-        const pressed = filter.service === String(id);
-        return (
-          <ToggleChip key={id} pressed={pressed} onClick={() => set({ service: pressed ? '' : String(id) })}>
-            {name}
-          </ToggleChip>
-        );
-      })}
       <ToggleChip pressed={isUrgent} onClick={() => set({ urgency: isUrgent ? '' : 'urgent' })}>
         {t.urgent}
       </ToggleChip>
@@ -58,6 +50,14 @@ export function FilterChips({ isProvider, ...props }: FilterProps & { isProvider
           {t.week}
         </ToggleChip>
       )}
+      {FIRST_SERVICES.map(({ id, name }) => {
+        const pressed = filter.service === String(id);
+        return (
+          <ToggleChip key={id} pressed={pressed} onClick={() => set({ service: pressed ? '' : String(id) })}>
+            {name}
+          </ToggleChip>
+        );
+      })}
       <ToggleChip
         icon={SlidersHorizontal}
         pressed={further}

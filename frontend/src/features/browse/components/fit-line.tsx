@@ -17,16 +17,21 @@ function waysOf({ before, after, baseMinutes }: Fit): string[] {
   return baseMinutes === null ? [] : [t.base(baseMinutes)];
 }
 
-/** The wished day, and how it lies to what the provider does on it. */
+/** The wished day; undefined where it is not told. */
+export function wishedDay({ serviceDate, serviceTime }: AvailableRequest): string | undefined {
+  return serviceDate && serviceTime && `${plainDay(serviceDate)}, ${windowLabels[serviceTime]}`;
+}
+
+/** How a request lies to what the provider does on its day; of an urgent one the day as well. */
 export function FitLine({ request }: { request: AvailableRequest }) {
-  const { fit, serviceDate, serviceTime, urgency } = request;
-  if (!serviceDate || !serviceTime) return null;
+  const { fit, urgency } = request;
   const urgent = urgency === 'urgent';
   const Icon = urgent ? Clock : fit?.fits ? Route : CalendarCheck;
   const tone = urgent ? 'text-danger' : fit?.fits ? 'text-on-tint' : 'text-muted';
-  const words = [`${plainDay(serviceDate)}, ${windowLabels[serviceTime]}`, ...(fit ? waysOf(fit) : [])];
+  const words = [...(urgent ? [wishedDay(request)] : []), ...(fit ? waysOf(fit) : [])].filter(Boolean);
+  if (words.length === 0) return null;
   return (
-    <p className={`col-span-full flex gap-2 font-semibold ${tone}`}>
+    <p className={`col-span-full flex gap-2 text-[0.9375rem] font-semibold ${tone}`}>
       <Icon aria-hidden="true" className="h-lh w-5 shrink-0" />
       <span>{words.join(' · ')}</span>
     </p>

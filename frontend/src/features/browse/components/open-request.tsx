@@ -5,7 +5,7 @@ import { frequencies, propertySizes } from '../../../messages/product/catalogue.
 import type { AvailableRequest } from '../../../parts/bid/api/list-available.ts';
 import { UrgencyBadge } from '../../../ui/badges/status.tsx';
 import { browse as t } from '../messages/browse.en.ts';
-import { FitLine } from './fit-line.tsx';
+import { FitLine, wishedDay } from './fit-line.tsx';
 import { RequestDetails } from './request-details.tsx';
 
 export interface RowActions {
@@ -50,6 +50,8 @@ export function OpenRequest({
         )}
         <FitLine request={request} />
         <p className="col-span-full flex flex-wrap gap-x-3.5 text-sm text-muted">
+          {request.ownBidId && !selected && <span className="font-semibold text-link">{t.placed}</span>}
+          {request.urgency === 'standard' && <span>{wishedDay(request)}</span>}
           <span>
             {city}, {state}
           </span>

@@ -1,6 +1,7 @@
 import {
   cellKey,
   MAP_SHAPE,
+  mapBox,
   type Point,
   PRIVACY_RADIUS_MILES,
   placeInMap,
@@ -20,19 +21,43 @@ const MARGIN = 0.06;
 
 const isBeside = () => window.matchMedia?.(BESIDE).matches ?? false;
 
-function isIn(center: Point, place: Point, shape: typeof MAP_SHAPE | typeof TALL_MAP_SHAPE): boolean {
+type Shape = typeof MAP_SHAPE | typeof TALL_MAP_SHAPE;
+
+function isIn(center: Point, place: Point, shape: Shape): boolean {
   const { x, y } = placeInMap(center, place, shape);
   return [x, y].every((share) => share > MARGIN && share < 1 - MARGIN);
 }
 
-/** The picture stays as long as what is selected is in it. */
+/** Of half a picture: how far from the middle a selection is when the picture has come to it. */
+const REACH = { x: 0.6, y: 0.6, low: 0.3 };
+
+/** The cell nearest to the one that is seen around which a place is well within the picture. */
+function towards(seen: Point, place: Point, shape: Shape): Point {
+  const { west, east, south, north } = mapBox(seen, shape);
+  const reachX = ((east - west) / 2) * REACH.x;
+  const reachY = ((north - south) / 2) * (shape === MAP_SHAPE ? REACH.low : REACH.y);
+  const moved = publicPoint({
+    lat: seen.lat + beyond(place.lat - seen.lat, reachY),
+    lng: seen.lng + beyond(place.lng - seen.lng, reachX),
+  });
+  return isIn(moved, place, shape) ? moved : place;
+}
+
+/** What a distance exceeds a reach by, in its own direction. */
+function beyond(distance: number, reach: number): number {
+  return Math.sign(distance) * Math.max(0, Math.abs(distance) - reach);
+}
+
+/** The picture stays as long as what is selected is in it, and then goes no further than it must. */
 function useCenter(selected: Point | undefined, base: Point | undefined): Point | undefined {
   const [center, setCenter] = useState<Point>();
   const from = center ?? (base && publicPoint(base));
   if (!selected) return from;
-  if (from && isIn(from, selected, isBeside() ? TALL_MAP_SHAPE : MAP_SHAPE)) return from;
-  if (center !== selected) setCenter(selected);
-  return selected;
+  const shape = isBeside() ? TALL_MAP_SHAPE : MAP_SHAPE;
+  if (from && isIn(from, selected, shape)) return from;
+  const next = from ? towards(from, selected, shape) : selected;
+  setCenter(next);
+  return next;
 }
 
 /**

@@ -13,7 +13,7 @@ export function ToggleChip({
       type="button"
       aria-pressed={pressed}
       {...rest}
-      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-control bg-surface px-4 font-semibold whitespace-nowrap hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-tint aria-pressed:text-on-tint aria-pressed:framed"
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-control bg-surface px-3.5 text-[0.9375rem] font-semibold whitespace-nowrap hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-tint aria-pressed:text-on-tint aria-pressed:framed"
     >
       {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
       {children}

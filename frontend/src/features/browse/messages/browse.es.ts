@@ -5,7 +5,7 @@ export const browse: Shape<typeof En.browse> = {
   askedFirst: (until) => `Le preguntan primero, hasta el ${until}`,
   title: 'Buscar solicitudes de servicio',
   list: 'Solicitudes abiertas',
-  fits: 'Trabajos que le quedan bien',
+  fits: 'Trabajos que encajan',
   others: 'Otras solicitudes',
   of: (some, all) => `${some} de ${all}`,
   lead: 'Los marcadores muestran zonas, no casas. Verá la dirección cuando se acepte su oferta.',
@@ -59,7 +59,7 @@ export const map: Shape<typeof En.map> = {
 
 export const filters: Shape<typeof En.filters> = {
   group: 'Filtros',
-  fit: 'Primero lo que me queda bien',
+  fit: 'Primero lo que me encaja',
   urgent: 'Urgente',
   week: 'Esta semana',
   more: 'Más',

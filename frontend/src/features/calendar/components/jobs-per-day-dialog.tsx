@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { useCapacityChange } from '../api/capacity.ts';
 import { calendar, jobsPerDay as t } from '../messages/calendar.en.ts';
-import { weekdayName } from '../week.ts';
+import { capital, weekdayName } from '../week.ts';
 
 const OPTIONS = Object.fromEntries(
   Array.from({ length: LIMITS.jobsPerDay.most + 1 }, (_, jobs) => [
@@ -52,7 +52,7 @@ export default function JobsPerDayDialog({
             <SelectField
               key={weekdayName(day)}
               name={`day-${day}`}
-              label={weekdayName(day)}
+              label={capital(weekdayName(day))}
               options={OPTIONS}
             />
           ))}

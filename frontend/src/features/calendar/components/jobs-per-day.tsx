@@ -4,7 +4,7 @@ import { Section } from '../../../ui/section.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import type { useCapacity } from '../api/capacity.ts';
 import { calendar, jobsPerDay as t } from '../messages/calendar.en.ts';
-import { sameDays, weekdayName } from '../week.ts';
+import { capital, sameDays, weekdayName } from '../week.ts';
 
 const JobsPerDayDialog = lazy(() => import('./jobs-per-day-dialog.tsx'));
 
@@ -37,7 +37,7 @@ export function JobsPerDay({ capacity }: { capacity: ReturnType<typeof useCapaci
 
 /** `Monday`, `Monday, Tuesday` or `Wednesday – Friday` */
 function daysName(days: readonly number[]): string {
-  const names = days.map(weekdayName).map((name) => name.slice(0, 1).toUpperCase() + name.slice(1));
+  const names = days.map(weekdayName);
   const [first = '', last = ''] = [names[0], names.at(-1)];
-  return names.length > 2 ? t.to(first, last) : names.join(', ');
+  return capital(names.length > 2 ? t.to(first, last) : names.join(', '));
 }

@@ -9,7 +9,7 @@ export const calendar: Shape<typeof En.calendar> = {
   thisWeek: 'Esta semana',
   after: 'Semana siguiente',
   sum: (jobs, room) =>
-    room > 0 ? `${jobsOf(jobs)} · sitio para ${room} más esta semana` : `${jobsOf(jobs)} esta semana`,
+    room > 0 ? `${jobsOf(jobs)} · espacio para ${room} más esta semana` : `${jobsOf(jobs)} esta semana`,
   today: 'hoy',
   filled: (jobs, capacity, repeats) =>
     [
@@ -19,9 +19,9 @@ export const calendar: Shape<typeof En.calendar> = {
     ].join(', '),
   off: 'Libre',
   dayOff: 'Día libre',
-  every: (weekday) => `Todos los ${weekday}`,
+  every: (weekday) => `Cada ${weekday}`,
   full: 'Completo',
-  room: (count) => `Sitio para ${count}`,
+  room: (count) => `Espacio para ${count}`,
   windows: { morning: '8–12', afternoon: '12–5', evening: '5–9', anytime: 'A toda hora' },
   done: 'Terminado',
   disputed: 'Hay un problema informado',
@@ -57,7 +57,7 @@ export const jobsPerDay: Shape<typeof En.jobsPerDay> = {
   jobs: jobsOf,
   to: (first, last) => `${first} – ${last}`,
   save: 'Guardar',
-  saving: 'Guardando...',
+  saving: 'Guardando…',
   saved: 'Trabajos por día guardados',
   failed: 'Los trabajos por día no cambiaron',
 };
@@ -69,7 +69,7 @@ export const daysOff: Shape<typeof En.daysOff> = {
   from: 'Primer día',
   to: 'Último día',
   order: 'El último día no puede ser anterior al primero',
-  checking: 'Buscando a quién afecta...',
+  checking: 'Buscando a quién afecta…',
   nobody: 'No hay nada reservado en estos días.',
   jobs: (count) =>
     count === 1
@@ -85,12 +85,12 @@ export const daysOff: Shape<typeof En.daysOff> = {
       : `${count} ofertas pendientes proponen uno de estos días. Cambie el día de cada una:`,
   unknown: 'No pudimos buscar a quién afecta.',
   save: 'Guardar días libres',
-  saving: 'Guardando...',
+  saving: 'Guardando…',
   saved: 'Días libres guardados',
   failed: 'Los días libres no se guardaron',
   remove: 'Quitar',
   removeWhich: (days) => `Quitar ${days}`,
-  removing: 'Quitando...',
+  removing: 'Quitando…',
   removed: 'Días libres quitados',
   notRemoved: 'Los días libres no cambiaron',
 };

@@ -1,9 +1,9 @@
 import { itemsOf } from '../../../lib/api/query.ts';
-import { type Earning, useEarnings } from '../../../parts/bid/api/get-earnings.ts';
+import type { MoneyLine } from '../../../parts/payment/provider-money.ts';
 import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import { ReadState } from '../../../ui/states.tsx';
+import { type Earning, useEarnings } from '../list-earnings.ts';
 import { moneyPage as t } from '../messages/money-page.en.ts';
-import type { MoneyLine } from '../provider-money.ts';
 import { Line, LineHead } from './money-line.tsx';
 
 /** What arrived before the lines that are `shown` above, page by page. */

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, moment, percent, plainDay } from '../../../lib/format.ts';
+import type { MoneyLine } from '../../../parts/payment/provider-money.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { moneyLines as t } from '../messages/money-page.en.ts';
-import type { MoneyLine } from '../provider-money.ts';
 
 /** Job, bid, commission, what is received and when; on phones the bid and what goes off are left to the job's page. */
 const COLUMNS =

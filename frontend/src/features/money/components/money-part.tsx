@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { fromCents } from '../../../lib/format.ts';
+import type { MoneyPart } from '../../../parts/payment/provider-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moneyPage as t } from '../messages/money-page.en.ts';
-import type { MoneyPart } from '../provider-money.ts';
 import { Line, LineHead } from './money-line.tsx';
 
 /** Lines under their sum: those that are left out at first say their number and amount. */

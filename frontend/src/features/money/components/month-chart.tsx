@@ -1,7 +1,8 @@
 import { fromCents, monthName } from '../../../lib/format.ts';
-import { moneyPage, moneyMonths as t } from '../messages/money-page.en.ts';
-import type { MonthMoney } from '../provider-money.ts';
-import { FILLS, Key, type Place } from './money-key.tsx';
+import { moneyPlaces } from '../../../parts/payment/messages/provider-money.en.ts';
+import { FILLS, Key, type Place } from '../../../parts/payment/money-key.tsx';
+import type { MonthMoney } from '../../../parts/payment/provider-money.ts';
+import { moneyMonths as t } from '../messages/money-page.en.ts';
 
 /** As many months as have room for their amounts; on phones the last four. */
 const SHOWN = 6;
@@ -10,9 +11,9 @@ const ON_PHONES = 4;
 const TALLEST_PERCENT = 72;
 
 const WORDS: Record<Place, string> = {
-  bank: moneyPage.inBank,
-  way: moneyPage.onItsWay,
-  held: moneyPage.held,
+  bank: moneyPlaces.inBank,
+  way: moneyPlaces.onItsWay,
+  held: moneyPlaces.held,
 };
 
 interface Bar {

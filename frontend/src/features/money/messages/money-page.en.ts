@@ -3,13 +3,6 @@ import type { MoneyState } from '@sward/shared/product';
 export const moneyPage = {
   title: 'Money',
   lead: (rate: string) => `All amounts are what you receive, after the ${rate} commission.`,
-  held: 'Held',
-  onItsWay: 'On its way',
-  inBank: 'In bank',
-  jobs: (count: number) => `${count} ${count === 1 ? 'job' : 'jobs'}`,
-  by: (day: string) => `By ${day}`,
-  nothing: 'Nothing now',
-  thisYear: 'This year',
   paidOutIn: (month: string) => `Paid out in ${month}`,
   none: 'Your money appears here with your first accepted bid.',
   noneHeld: 'Nothing is held.',

@@ -4,13 +4,6 @@ import type * as En from './money-page.en.ts';
 export const moneyPage: Shape<typeof En.moneyPage> = {
   title: 'Dinero',
   lead: (rate) => `Todos los montos son lo que usted recibe, ya descontada la comisión del ${rate}.`,
-  held: 'Retenido',
-  onItsWay: 'En camino',
-  inBank: 'En el banco',
-  jobs: (count) => `${count} ${count === 1 ? 'trabajo' : 'trabajos'}`,
-  by: (day) => `A más tardar el ${day}`,
-  nothing: 'Nada por ahora',
-  thisYear: 'Este año',
   paidOutIn: (month) => `Pagado en ${month}`,
   none: 'Su dinero aparecerá aquí con su primera oferta aceptada.',
   noneHeld: 'No hay dinero retenido.',

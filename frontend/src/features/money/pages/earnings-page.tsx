@@ -2,17 +2,18 @@ import { COMMISSION_BPS } from '@sward/shared/kernel';
 import { lazy, Suspense, useState } from 'react';
 import { monthName, percent } from '../../../lib/format.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
+import { moneyPlaces } from '../../../parts/payment/messages/provider-money.en.ts';
+import { MoneySums } from '../../../parts/payment/money-sums.tsx';
+import { type ProviderMoney, useProviderMoney } from '../../../parts/payment/provider-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import { Part } from '../components/money-part.tsx';
-import { MoneySums } from '../components/money-sums.tsx';
 import { MonthChart } from '../components/month-chart.tsx';
 import { ConnectPayouts, PayoutsOn, PayoutsStopped } from '../components/payout-account.tsx';
 import { moneyMonths, moneyPage as t } from '../messages/money-page.en.ts';
 import { usePayoutAccount } from '../payout-account.ts';
-import { type ProviderMoney, useProviderMoney } from '../provider-money.ts';
 
 const TaxYear = lazy(() => import('../components/tax-year.tsx'));
 const EarlierPayouts = lazy(() => import('../components/earlier-payouts.tsx'));
@@ -66,11 +67,11 @@ function Ledger({ money }: { money: ProviderMoney }) {
       <MoneySums money={money} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
         <div className="min-w-0">
-          <Part id="held" title={t.held} none={t.noneHeld} part={held} atFirst={7} />
-          <Part id="way" title={t.onItsWay} none={t.noneOnItsWay} part={onItsWay} atFirst={7} />
+          <Part id="held" title={moneyPlaces.held} none={t.noneHeld} part={held} atFirst={7} />
+          <Part id="way" title={moneyPlaces.onItsWay} none={t.noneOnItsWay} part={onItsWay} atFirst={7} />
           <Part
             id="bank"
-            title={t.inBank}
+            title={moneyPlaces.inBank}
             note={t.paidOutIn(monthName(month))}
             none={t.noneInBank}
             part={inBank}

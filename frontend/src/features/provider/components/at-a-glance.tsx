@@ -5,11 +5,11 @@ import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, fromCents } from '../../../lib/format.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { useUnread } from '../../../parts/bid/api/count-unread.ts';
-import { useEarnings } from '../../../parts/bid/api/get-earnings.ts';
 import { useAvailableRequests } from '../../../parts/bid/api/list-available.ts';
 import { useMyBids } from '../../../parts/bid/api/list-my-bids.ts';
 import { badgeOf } from '../../../parts/bid/badge-of.ts';
-import { Earnings } from '../../../parts/payment/earnings.tsx';
+import { MoneyGlance } from '../../../parts/payment/money-glance.tsx';
+import { useProviderMoney } from '../../../parts/payment/provider-money.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { StatusBadge, UrgencyBadge } from '../../../ui/badges/status.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -46,7 +46,7 @@ export default function AtAGlance() {
         <OpenRequests />
       </div>
       <div className="mt-10">
-        <Earnings />
+        <MoneyGlance />
       </div>
       <section className="mt-10">
         <h2>{t.services}</h2>
@@ -62,15 +62,15 @@ export default function AtAGlance() {
 
 function MonthFigures() {
   const bids = useMyBids();
-  const earnings = useEarnings();
+  const money = useProviderMoney();
   const unread = useUnread();
   const counts = bids.data?.pages[0]?.counts;
-  const thisMonth = earnings.data?.pages[0]?.thisMonth;
+  const thisMonth = money.data?.months[0];
   return (
     <Figures
-      failed={bids.isError || earnings.isError || unread.isError}
+      failed={bids.isError || money.isError || unread.isError}
       figures={[
-        [t.thisMonth, thisMonth && fromCents(thisMonth.netCents)],
+        [t.thisMonth, thisMonth && fromCents(thisMonth.inBankCents + thisMonth.onItsWayCents)],
         [t.activeBids, counts && counts.pending + counts.accepted],
         [t.completed, counts?.completed],
         [t.newMessages, unread.data],

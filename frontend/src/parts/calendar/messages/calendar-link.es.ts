@@ -5,7 +5,7 @@ export const calendarLink: Shape<typeof En.calendarLink> = {
   title: 'En su propio calendario',
   lead: 'Suscríbase una vez: los trabajos, cambios de día y cancelaciones llegan en menos de una hora. Su calendario recibe el día, el horario, el tipo de trabajo y la ciudad, y ningún nombre, calle ni precio.',
   make: 'Crear un enlace',
-  making: 'Un momento...',
+  making: 'Un momento…',
   failed: 'El enlace no cambió',
   made: 'Su enlace secreto',
   once: 'Solo se muestra ahora. Quien lo tenga puede leer cuándo y en qué ciudad tiene usted un trabajo.',
@@ -21,6 +21,6 @@ export const calendarLink: Shape<typeof En.calendarLink> = {
   renewText:
     'El anterior deja de funcionar de inmediato. Los calendarios que lo usan no muestran nada nuevo hasta que les dé el otro.',
   end: 'Desactivar',
-  ending: 'Desactivando...',
+  ending: 'Desactivando…',
   ended: 'El enlace está desactivado',
 };

@@ -1,10 +1,18 @@
-import { fromCents, plainDay } from '../../../lib/format.ts';
-import { moneyPage as t } from '../messages/money-page.en.ts';
-import type { ProviderMoney } from '../provider-money.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { fromCents, plainDay } from '../../lib/format.ts';
+import { moneyPlaces as t } from './messages/provider-money.en.ts';
 import { Key, type Place } from './money-key.tsx';
+import type { ProviderMoney } from './provider-money.ts';
 
-/** Where the money is, each sum leading to its lines. */
-export function MoneySums({ money: { held, onItsWay, yearInBankCents } }: { money: ProviderMoney }) {
+/** Where the money is, each sum leading to its lines: on this page, or on the one at `page`. */
+export function MoneySums({
+  money: { held, onItsWay, yearInBankCents },
+  page,
+}: {
+  money: ProviderMoney;
+  page?: string;
+}) {
   const last = onItsWay.items.at(-1)?.bankDay;
   const sums: [id: Place, word: string, cents: number, note: string][] = [
     ['held', t.held, held.netCents, held.items.length > 0 ? t.jobs(held.jobs) : t.nothing],
@@ -18,7 +26,7 @@ export function MoneySums({ money: { held, onItsWay, yearInBankCents } }: { mone
           key={id}
           className="border-line not-first:border-s not-first:ps-3 sm:not-first:ps-4 max-[23rem]:border-s-0! max-[23rem]:ps-0!"
         >
-          <a href={`#${id}`} className="grid min-h-11 content-start py-4 max-[23rem]:py-2 hover:underline">
+          <To id={id} page={page}>
             <span className="flex items-center gap-1.5 text-micro font-semibold text-muted sm:gap-2 sm:text-sm">
               <Key of={id} />
               {word}
@@ -27,9 +35,22 @@ export function MoneySums({ money: { held, onItsWay, yearInBankCents } }: { mone
               {fromCents(cents)}
             </span>
             <span className="text-micro text-muted">{note}</span>
-          </a>
+          </To>
         </li>
       ))}
     </ul>
+  );
+}
+
+function To({ id, page, children }: { id: Place; page: string | undefined; children: ReactNode }) {
+  const look = 'grid min-h-11 content-start py-4 hover:underline max-[23rem]:py-2';
+  return page ? (
+    <Link to={page} className={look}>
+      {children}
+    </Link>
+  ) : (
+    <a href={`#${id}`} className={look}>
+      {children}
+    </a>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ItemOf } from '../../../lib/api/api.ts';
-import { pagesOf } from '../../../lib/api/pages.ts';
-import { PUSHED } from '../../../lib/api/query.ts';
+import type { ItemOf } from '../../lib/api/api.ts';
+import { pagesOf } from '../../lib/api/pages.ts';
+import { PUSHED } from '../../lib/api/query.ts';
 
 export type Earning = ItemOf<'payments.earnings'>;
 
