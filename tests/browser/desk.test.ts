@@ -8,6 +8,7 @@ import { freshCode, person, SEED_PASSWORD } from '../support/people.ts';
 import { applicationToken } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
+import { bidsBeforePayouts } from './first-bid.ts';
 import { signsIn } from './homeowner.ts';
 import { TODAY } from './routes.ts';
 
@@ -146,6 +147,7 @@ test('an applicant becomes a provider, and is suspended', async () => {
   await button(provider, 'Save Password').click();
   await heading(provider, TODAY).waitFor();
   expect(new URL(provider.url()).pathname).toBe('/provider-dashboard');
+  await bidsBeforePayouts(w, provider, OWN);
 
   await desk.getByRole('link', { name: 'Open the account' }).click();
   await heading(desk, 'Terry Field').waitFor();
