@@ -22,6 +22,7 @@ export const offline: Shape<typeof En.offline> = {
   things: (count) => (count === 1 ? '1 cosa espera conexión' : `${count} cosas esperan conexión`),
   sending: (count) => (count === 1 ? 'Enviando 1 cosa' : `Enviando ${count} cosas`),
   refused: (count) => (count === 1 ? '1 cosa necesita su atención' : `${count} cosas necesitan su atención`),
+  above: 'Está en la parte superior de la página.',
   nothing: 'Sin conexión. Su día está en este teléfono',
   done: (kind, at) => `${DONE[kind]}, ${at}`,
   before: (count) => (count === 1 ? '1 foto de antes' : `${count} fotos de antes`),
