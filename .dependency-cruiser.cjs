@@ -47,6 +47,7 @@ const PARTS = {
   bid: [],
   request: [],
   favorite: [],
+  push: [],
   'price-guide': [],
   question: [],
   calendar: [],

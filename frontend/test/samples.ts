@@ -81,6 +81,7 @@ export const bidDetail = (more: object = {}) => ({
 });
 
 export const jobRecord = (more: object = {}) => ({
+  homeownerId: 'acc_HOMEOWNER',
   id: BID_ID,
   status: 'accepted',
   arrivesAt: null,

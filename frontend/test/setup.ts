@@ -40,6 +40,7 @@ jest.mock(
   { virtual: true },
 );
 jest.mock('virtual:sward-desk-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
+jest.mock('virtual:sward-push-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
 jest.mock('virtual:sward-passkey-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
 jest.mock('virtual:sward-account-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
 jest.mock('virtual:sward-settings-routes', () => ({ __esModule: true, default: {} }), { virtual: true });

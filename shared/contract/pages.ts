@@ -49,6 +49,7 @@ export const PAGES = {
     '/recurring/:recurringId',
     '/messages',
     '/notifications',
+    '/n/:notificationId',
     '/homeowner-dashboard',
     '/provider-dashboard',
     '/calendar',

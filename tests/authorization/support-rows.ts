@@ -1,4 +1,4 @@
-import { addBrowser } from '../support/push-service.ts';
+import { addBrowser } from '../support/mailbox.ts';
 import { supportMessage } from '../support/registration.ts';
 import { all, on, operators, type Rows, signedIn } from './callers.ts';
 
@@ -16,7 +16,11 @@ export const supportRows = {
   },
   // Another person's stays: who may send to whom is nobody's business.
   'messaging.removeDevice': {
-    call: () => ({ path: '/api/push/device', body: { id: 'a'.repeat(64) } }),
+    call: () => ({ path: `/api/push/devices/${'a'.repeat(64)}` }),
+    status: signedIn(204),
+  },
+  'messaging.removeThisDevice': {
+    call: () => ({ path: '/api/push/device', body: { endpoint: 'https://push.test/1' } }),
     status: signedIn(204),
   },
   'messaging.openTicket': {

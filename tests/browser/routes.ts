@@ -103,6 +103,7 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/recurring/:recurringId': members('Lawn Mowing'),
   '/messages': members('Messages'),
   '/notifications': members('Notifications'),
+  '/n/:notificationId': { ...anyone('404 Page Not Found'), visitor: signIn },
   '/homeowner-dashboard': members(WELCOME),
   '/provider-dashboard': { ...members(TODAY), homeowner: page('Today') },
   '/earnings': members('Money'),

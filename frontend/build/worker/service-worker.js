@@ -1,6 +1,7 @@
 // The site's service worker. Each subject is a module of its own: what listens to other events is imported here.
 import { CacheFirst, ExpirationPlugin, NetworkFirst, Serwist } from 'serwist';
 import { answerPage, isSignedIn, SHELL } from './pages.js';
+import './pushes.js';
 
 /* global OFFLINE_PAGES, VERSION */
 const ASSETS = 'sward-assets';

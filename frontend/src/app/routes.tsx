@@ -173,6 +173,10 @@ const signedIn: RouteObject[] = [
     path: 'requests/:requestId',
     element: page(() => import('../features/requests/pages/request-page.tsx')),
   },
+  {
+    path: 'n/:notificationId',
+    element: page(() => import('../features/notifications/pages/open-notification-page.tsx')),
+  },
   { path: 'settings', element: page(() => import('../features/settings/pages/settings-page.tsx')) },
 ];
 

@@ -42,12 +42,15 @@ export async function register(
 export const listed = (ports: TestPorts, actor: AccountActor, sid?: string) =>
   callRoute(handlers(ports), 'messaging.listDevices', actor, { ...(sid && { sid }) } as object);
 
-export const remove = (ports: TestPorts, actor: AccountActor, body: object) =>
-  answerOf(ports, 'messaging.removeDevice', actor, { body });
+export const removeThis = (ports: TestPorts, actor: AccountActor, endpoint: string) =>
+  answerOf(ports, 'messaging.removeThisDevice', actor, { body: { endpoint } });
+
+export const remove = (ports: TestPorts, actor: AccountActor, deviceId: string) =>
+  answerOf(ports, 'messaging.removeDevice', actor, { params: { deviceId } });
 
 async function answerOf(
   ports: TestPorts,
-  id: 'messaging.putDevice' | 'messaging.removeDevice',
+  id: 'messaging.putDevice' | 'messaging.removeThisDevice' | 'messaging.removeDevice',
   actor: AccountActor,
   call: object,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
-import { instant } from '../schemas.ts';
+import { instant, noBody } from '../schemas.ts';
 import type { Notice } from './notifications.ts';
 
 /** What a push tells of: a notification, or a reminder that has none. Each has its sentence in the service worker. */
@@ -35,12 +35,21 @@ export const pushRoutes = defineRoutes({
     body: deviceBody,
     responses: { 204: null },
   },
-  'messaging.removeDevice': {
+  'messaging.removeThisDevice': {
     method: 'DELETE',
     path: '/api/push/device',
     who: 'signed-in',
-    summary: 'Send no more pushes to a browser of mine: this one by its address, any by its id in the list',
-    body: z.union([z.strictObject({ endpoint }), z.strictObject({ id: deviceId })]),
+    summary: 'Send no more pushes to this browser, by its address',
+    body: z.strictObject({ endpoint }),
+    responses: { 204: null },
+  },
+  'messaging.removeDevice': {
+    method: 'DELETE',
+    path: '/api/push/devices/{deviceId}',
+    who: 'signed-in',
+    summary: 'Send no more pushes to a browser of mine, by its id in the list',
+    params: z.strictObject({ deviceId }),
+    body: noBody,
     responses: { 204: null },
   },
   'messaging.listDevices': {

@@ -1,5 +1,15 @@
 import { DAY } from '@sward/shared/kernel';
-import { answering, FCM, KEYS, listed, register, remove, signIn, signOut } from '../../testing/devices.ts';
+import {
+  answering,
+  FCM,
+  KEYS,
+  listed,
+  register,
+  remove,
+  removeThis,
+  signIn,
+  signOut,
+} from '../../testing/devices.ts';
 import { eventOf, marketplace, OWNER, PROVIDER, type TestPorts, testPorts } from '../../testing/test-kit.ts';
 import { consumers } from '../consumers.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
@@ -62,16 +72,17 @@ test('a session that ended while it registered leaves nothing', async () => {
   expect(devices()).toEqual([]);
 });
 
-test.each([
-  ['by its address', () => ({ endpoint: `${FCM}/phone` })],
-  ['by its id', async () => ({ id: (await listed(ports, OWNER)).items[0].id })],
-])('is removed %s, and by nobody else', async (_how, name) => {
+test('is removed by its address or by its id in the list, and by nobody else', async () => {
   await register(ports, OWNER);
-  const named = await name();
+  await register(ports, OWNER, { endpoint: `${FCM}/desk` });
+  const [phone] = (await listed(ports, OWNER)).items;
 
-  await remove(ports, PROVIDER, named);
-  expect(await labels(OWNER)).toHaveLength(1);
-  await remove(ports, OWNER, named);
+  await removeThis(ports, PROVIDER, `${FCM}/desk`);
+  await remove(ports, PROVIDER, phone.id);
+  expect(await labels(OWNER)).toHaveLength(2);
+  await removeThis(ports, OWNER, `${FCM}/desk`);
+  expect((await listed(ports, OWNER)).items).toEqual([phone]);
+  await remove(ports, OWNER, phone.id);
 
   expect(devices()).toEqual([]);
 });

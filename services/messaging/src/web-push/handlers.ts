@@ -1,6 +1,7 @@
 import type { pushRoutes } from '@sward/shared/contract/messaging/push';
 import { type Handlers, sessionKey } from '@sward/shared/lambda/pure';
 import type { ApiPorts } from '../ports.ts';
+import { deviceId } from './device-store.ts';
 import { listDevices } from './list-devices.ts';
 import { registerDevice } from './register-device.ts';
 import { removeDevice } from './remove-device.ts';
@@ -12,8 +13,12 @@ export const pushHandlers = (ports: ApiPorts): Handlers<typeof pushRoutes> => ({
     await registerDevice(ports, actor, { ...body, sid, userAgent: headers['user-agent'] });
     return { status: 204 };
   },
-  'messaging.removeDevice': async ({ actor, body }) => {
-    await removeDevice(ports, actor, body);
+  'messaging.removeThisDevice': async ({ actor, body }) => {
+    await removeDevice(ports, actor, deviceId(body.endpoint));
+    return { status: 204 };
+  },
+  'messaging.removeDevice': async ({ actor, params }) => {
+    await removeDevice(ports, actor, params.deviceId);
     return { status: 204 };
   },
   'messaging.listDevices': async ({ actor, sid }) => {

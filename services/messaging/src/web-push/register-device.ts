@@ -47,7 +47,9 @@ export async function registerDevice(ports: ApiPorts, actor: Actor, input: NewDe
       devicesOf(conversations, accountId),
     ]);
     const others = known.filter(({ id }) => id !== device.id);
-    const since = known.find(({ id }) => id === device.id)?.createdAt ?? device.createdAt;
+    const same = known.find(({ id }) => id === device.id);
+    if (same && formerly === accountId && isSame(same, device)) return;
+    const since = same?.createdAt ?? device.createdAt;
     const surplus = others.slice(0, Math.max(0, others.length + 1 - MOST_DEVICES));
     await conversations.transact([
       ...putDevice({ ...device, createdAt: since }, formerly, now),
@@ -58,6 +60,12 @@ export async function registerDevice(ports: ApiPorts, actor: Actor, input: NewDe
   if ((await liveSessions(accounts, clock, [device.session])).has(device.session)) return;
   await conversations.transact(deleteDevice(device));
   throw new AppError('unauthenticated');
+}
+
+/** A browser registers with every visit. */
+function isSame(known: Device, device: Device): boolean {
+  const { session, keys } = device;
+  return known.session === session && known.keys.p256dh === keys.p256dh && known.keys.auth === keys.auth;
 }
 
 function invalid(field: string): AppError {

@@ -36,7 +36,7 @@ export const titles = {
 } as const;
 
 export const notificationsEntry = {
-  lead: 'What we tell you of by email and on the site.',
+  lead: 'What we tell you of by email, on the site and on your devices.',
   open: 'Choose what we tell you',
 } as const;
 

@@ -38,7 +38,7 @@ export const titles: Shape<typeof En.titles> = {
 };
 
 export const notificationsEntry: Shape<typeof En.notificationsEntry> = {
-  lead: 'De qué le avisamos por correo y en el sitio.',
+  lead: 'De qué le avisamos por correo, en el sitio y en sus dispositivos.',
   open: 'Elegir de qué avisarme',
 };
 
