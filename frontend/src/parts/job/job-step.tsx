@@ -10,7 +10,7 @@ import { saved } from '../bid/messages/saved.en.ts';
 import type { DayJob } from './api/get-today.ts';
 import { useOnMyWay } from './api/on-my-way.ts';
 import { checkIn as arrival } from './messages/check-in.en.ts';
-import { jobOfDay as t } from './messages/job-of-day.en.ts';
+import { jobOfDay as t } from './messages/day/job-of-day.en.ts';
 import { onMyWay as way } from './messages/on-my-way.en.ts';
 import { firstNameOf, type NextAction, nextActionOf } from './next-action.ts';
 

@@ -39,6 +39,7 @@ function linksOf(session: SessionState): { to: string; label: string }[] {
       { to: '/my-bids', label: shell.jobs },
       { to: '/messages', label: shell.messages },
       { to: '/earnings', label: shell.money },
+      { to: '/calendar', label: shell.calendar },
     ];
   }
   return [

@@ -17,6 +17,7 @@ export const shell = {
   findWork: 'Find work',
   jobs: 'Jobs',
   money: 'Money',
+  calendar: 'Calendar',
   viewBids: 'View Bids',
   desk: 'Operator desk',
   bottom: 'Shortcuts',

@@ -19,6 +19,7 @@ export const shell: Shape<typeof En.shell> = {
   findWork: 'Buscar trabajo',
   jobs: 'Trabajos',
   money: 'Dinero',
+  calendar: 'Calendario',
   viewBids: 'Ver ofertas',
   desk: 'Mesa de operaciones',
   bottom: 'Accesos directos',

@@ -2,7 +2,7 @@ import { HOUR } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import { timeAt } from '../../../lib/time-at.ts';
 import type { DayJob } from '../../../parts/job/api/get-today.ts';
-import { jobOfDay as t } from '../../../parts/job/messages/job-of-day.en.ts';
+import { jobOfDay as t } from '../../../parts/job/messages/day/job-of-day.en.ts';
 
 /** A check-in may be this much before the window. */
 const CHECK_IN_EARLY_MS = HOUR;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOpenConversation } from '../../../lib/conversation.ts';
 import type { DayJob } from '../../../parts/job/api/get-today.ts';
-import { jobOfDay as t } from '../../../parts/job/messages/job-of-day.en.ts';
+import { jobOfDay as t } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { firstNameOf } from '../../../parts/job/next-action.ts';
 import { Button } from '../../../ui/button.tsx';
 

@@ -6,7 +6,7 @@ import { weekdayName } from '../../../lib/format-day.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import type { Stop, Today } from '../../../parts/job/api/get-today.ts';
 import { JobStep } from '../../../parts/job/job-step.tsx';
-import { jobOfDay as job, windowHours } from '../../../parts/job/messages/job-of-day.en.ts';
+import { jobOfDay as job, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { Section } from '../../../ui/section.tsx';
 import { today as t } from '../messages/today.en.ts';
 

@@ -6,7 +6,7 @@ import { dayOf, now } from '../../../lib/clock.ts';
 import { moment, plainDay } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import type { Today } from '../../../parts/job/api/get-today.ts';
-import { jobOfDay as job } from '../../../parts/job/messages/job-of-day.en.ts';
+import { jobOfDay as job } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { firstNameOf } from '../../../parts/job/next-action.ts';
 import { Row, Rows } from '../../../ui/lists/rows.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -14,12 +14,12 @@ import { type Today, useToday } from '../../../parts/job/api/get-today.ts';
 import { Directions } from '../../../parts/job/directions.tsx';
 import { GateCard } from '../../../parts/job/gate-card.tsx';
 import { JobStep } from '../../../parts/job/job-step.tsx';
-import { jobOfDay, windowHours } from '../../../parts/job/messages/job-of-day.en.ts';
-import { providerJob as t } from '../../../parts/job/messages/provider-job.en.ts';
+import { jobOfDay, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
+import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
 import { firstNameOf, unbroken } from '../../../parts/job/next-action.ts';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Dock } from '../../../ui/dock.tsx';
+import { Dock } from '../../../ui/layout/dock.tsx';
 import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
 import { Rail } from '../../../ui/steps/rail.tsx';
 

@@ -1,4 +1,4 @@
-import type { Shape } from '../../../messages/shape.ts';
+import type { Shape } from '../../../../messages/shape.ts';
 import type * as En from './job-of-day.en.ts';
 
 export const jobOfDay: Shape<typeof En.jobOfDay> = {

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
-import type { Shape } from '../../../messages/shape.ts';
+import type { Shape } from '../../../../messages/shape.ts';
 import type * as En from './provider-job.en.ts';
 
 export const providerJob: Shape<typeof En.providerJob> = {
