@@ -279,6 +279,9 @@ export function prerenderConfig(language: Language): InlineConfig {
       copyPublicDir: false,
       assetsInlineLimit: 0,
       minify: false,
+      // Sheets that documents name are those of the browser's build, by the same hash.
+      cssMinify: true,
+      cssTarget: 'es2022',
       rolldownOptions: {
         // The pictures that markup names are those of the browser's build.
         output: { hashCharacters: HASH, entryFileNames: 'entry.mjs', chunkFileNames: '[name]-[hash].mjs' },

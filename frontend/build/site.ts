@@ -241,7 +241,8 @@ async function draw(
   language: Language,
 ): Promise<string> {
   try {
-    const markup = checkedMarkup(path, await pages.render(documentFolder(path) || '/', viewer));
+    const drawn = await pages.render(documentFolder(path) || '/', viewer);
+    const markup = withSheets(checkedMarkup(path, drawn));
     if (viewer === 'visitor' && headingOf(markup) === '') throw new Error('it has no h1');
     return markup;
   } catch (error) {
@@ -249,6 +250,16 @@ async function draw(
     process.stderr.write(`${pagePath(language, path)} could not be drawn: ${(error as Error).message}\n`);
     return '';
   }
+}
+
+/** The program that draws pages does not finish style sheets, which have other names there: those of the browser's build. */
+function withSheets(markup: string): string {
+  return markup.replaceAll(/\/assets\/([\w-]+)-[\da-f]{8}\.css/g, (_, name: string) => {
+    const sheet = new RegExp(`^assets/${name}-[\\da-f]{8}\\.css$`);
+    const file = [...files.keys()].find((path) => sheet.test(path));
+    if (!file) throw new Error(`There is no style sheet ${name}`);
+    return `/${file}`;
+  });
 }
 
 /** What has no language: drawn files, the service worker, and what robots ask for. */

@@ -53,7 +53,7 @@ function patternOf(page: string): string {
 }
 
 /**
- * Paths of the scripts that the given pages need, with all that they load later: dialogs, and parts that only some jobs
+ * Paths of the scripts, styles and pictures that the given pages need, with all that they load later: dialogs, and parts that only some jobs
  * have. Other pages, which the app's entry loads, are not followed.
  */
 export function wholeFilesOf(manifest: Manifest, pages: readonly string[]): string[] {
@@ -67,5 +67,6 @@ export function wholeFilesOf(manifest: Manifest, pages: readonly string[]): stri
     for (const next of chunk.dynamicImports ?? []) if (!other.test(next)) visit(next);
   };
   for (const key of [ENTRY, ...pages]) visit(key);
-  return filesOf(manifest, [...seen]);
+  const drawn = [...seen].flatMap((key) => [...(manifest[key]?.css ?? []), ...(manifest[key]?.assets ?? [])]);
+  return [...filesOf(manifest, [...seen]), ...drawn];
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@sward/shared/kernel';
 import { MISSING_ID } from '../support/world.ts';
 import {
   all,
@@ -145,11 +146,15 @@ export const bidRows = {
     status: providers(200),
   },
   'bids.setCapacity': {
-    call: () => ({ path: '/api/provider/capacity', body: { jobsPerDay: [4, 4, 4, 4, 4, 4, 4] } }),
+    call: () => ({ path: '/api/provider/capacity', body: { jobsPerDay: Array(7).fill(20) } }),
     status: providers(200),
   },
   'bids.addDaysOff': {
-    call: (s) => ({ path: '/api/provider/days-off', body: { from: s.day, to: s.day } }),
+    // Far away: others bid on the days to come.
+    call: (s) => ({
+      path: '/api/provider/days-off',
+      body: { from: addDays(s.day, 400), to: addDays(s.day, 400) },
+    }),
     status: providers(201),
   },
   'bids.removeDaysOff': {

@@ -49,9 +49,9 @@ async function plans({ provider: { page } }: Story, jobs: readonly Job[]): Promi
   await page.getByRole('button', { name: 'Add days off' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add days off' });
   await dialog.getByLabel('Last day').fill(jobs[0]?.bid.availableDate ?? '');
-  await dialog.getByText('2 jobs are booked and stay.').waitFor();
-  await dialog.getByRole('button', { name: 'Save days off' }).click();
-  expect(await toastText(page, 'Days off saved')).toEqual(['Days off saved']);
+  for (const { bid } of jobs) await dialog.locator(`a[href="/bids/${bid.id}"]`).waitFor();
+  // Not saved: the days of the sample provider are those of other stories, too.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   const made = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Make a link' }).click();
   const { url } = await (await made).json();

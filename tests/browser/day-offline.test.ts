@@ -9,6 +9,7 @@ import { cardOf, jobsSoon } from './jobs.ts';
 import { openStory, type Story } from './story.ts';
 
 const SAVED = 'Saved on this phone';
+const HELLO = 'The gate is open.';
 const MESSAGE = 'Done, and the gate is closed.';
 
 /** Names of caches and databases, and the texts of all that the caches hold. */
@@ -23,7 +24,8 @@ const LEFT = `(async () => {
   return { names, databases, texts: texts.join(), storage: JSON.stringify({ ...localStorage, ...sessionStorage }) };
 })()`;
 
-const KEPT_KEYS = `new Promise((resolve, reject) => {
+/** To open a database that is not there yet would make it. */
+const KEPT_KEYS = `indexedDB.databases().then((all) => all.some(({ name }) => name === 'sward-day') ? new Promise((resolve, reject) => {
   const open = indexedDB.open('sward-day');
   open.onerror = reject;
   open.onsuccess = () => {
@@ -33,7 +35,7 @@ const KEPT_KEYS = `new Promise((resolve, reject) => {
     keys.onsuccess = () => { db.close(); resolve(keys.result); };
     keys.onerror = reject;
   };
-})`;
+}) : [])`;
 
 /** The app is open long enough for everything that it keeps. */
 async function packs(page: Page, jobs: readonly Job[], conversation: string): Promise<void> {
@@ -111,8 +113,8 @@ async function arrivedOnce(job: Job): Promise<void> {
 async function signsOut(page: Page): Promise<void> {
   await page.goto('/my-bids');
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.waitForURL('/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).waitFor();
 }
 
 test('a day without a network between two yards arrives once, and leaves nothing', async () => {
@@ -126,6 +128,8 @@ test('a day without a network between two yards arrives once, and leaves nothing
     const opened = await first.owner.api.call('messaging.openConversation', {
       body: { serviceRequestId: first.requestId, otherUserId: await idOf(first.provider) },
     });
+    const body = { conversationId: opened.id, receiverId: await idOf(first.provider), content: HELLO };
+    await first.owner.api.call('messaging.sendMessage', { body });
     await toTheJob(w, first.bid);
     await Promise.all([again(first.provider), again(first.owner)]);
     await becomePerson(provider, w.url, first.provider);
@@ -141,6 +145,7 @@ test('a day without a network between two yards arrives once, and leaves nothing
     await story.chapter('closes the app, and opens it again', async () => {
       await page.close();
       page = await context.newPage();
+      provider.page = page;
       await page.goto('/my-bids');
       await page.getByText(/things wait for network$/).waitFor();
       await cardOf(page, first.requestId).getByRole('button', { name: 'Complete job' }).click();
@@ -160,7 +165,7 @@ test('a day without a network between two yards arrives once, and leaves nothing
     await story.chapter('everything arrives', async () => {
       for (const job of jobs) await arrivedOnce(job);
       const { items } = await first.owner.api.call('messaging.listMessages', { params: { id: opened.id } });
-      expect(items.map(({ content }) => content)).toEqual([MESSAGE]);
+      expect(items.map(({ content }) => content)).toEqual([HELLO, MESSAGE]);
       await page.getByText(/wait for network$/).waitFor({ state: 'detached' });
     });
     await story.chapter('signs out', async () => {

@@ -1,4 +1,4 @@
-import type { Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { heading, messageAt, summaryOf, toastText, type Visitor } from '../support/browser.ts';
 import { photo, signsIn, WILMA } from './homeowner.ts';
 import { cardOf, openRow } from './jobs.ts';
@@ -91,38 +91,49 @@ export async function learnsAddress({ provider: { page } }: Story, requestId: st
   await job.getByText('Check-in opens one hour before the agreed time.').waitFor();
 }
 
-/** Arrives and finishes; without an after photo nothing is finished. */
-export async function doesTheJob({ provider: { page } }: Story, requestId: string): Promise<void> {
-  const job = cardOf(page, requestId);
-  await page.reload();
-  await job.getByRole('button', { name: 'Check in' }).click();
-  const arrival = page.getByRole('dialog', { name: 'Check in' });
-  await arrival.getByRole('button', { name: 'Check in now' }).click();
-  expect(await toastText(page, 'You are checked in')).toEqual(['You are checked in']);
-  await job.getByText(/^Checked in /).waitFor();
+/** Counts what is pressed on the page from now on. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(
+    "taps = 0; addEventListener('click', ({ isTrusted }) => { taps += Number(isTrusted); }, true)",
+  );
+  return () => page.evaluate<number>('taps');
+}
 
-  await job.getByRole('button', { name: 'Complete job' }).click();
+/** From Today: on the way and there take a tap each, the finish two and its photo. */
+export async function doesTheJob({ provider: { page } }: Story, requestId: string): Promise<void> {
+  await page.goto('/provider-dashboard');
+  const job = page
+    .locator('section[data-tone], main li')
+    .filter({ has: page.locator(`a[href="/requests/${requestId}"]`) });
+  await job.getByText(`${WILMA.street}, Cambridge`).first().waitFor();
+  const step = (name: string) => job.getByRole('button', { name, exact: true });
+  await step('On my way').waitFor();
+
+  const taps = await countTaps(page);
+  await step('On my way').click();
+  await step("I'm here").click();
+  expect(await toastText(page, 'You are checked in')).toEqual(['You are checked in']);
+  await step('Finish').waitFor();
+  expect(await taps()).toBe(2);
+
+  await step('Finish').click();
   const dialog = page.getByRole('dialog', { name: 'Complete job' });
-  const submit = dialog.getByRole('button', { name: 'Complete job' });
-  await submit.click();
-  await dialog.getByRole('alert').getByText('Add at least one after photo', { exact: true }).waitFor();
   await dialog.getByLabel('Add photos').setInputFiles(await photo(page, 'after.png'));
   await dialog.getByRole('button', { name: 'Remove after.png' }).waitFor();
-  for (const check of ['Gates are closed', 'Clippings are cleared away', 'Edges are tidy']) {
-    await dialog.getByRole('checkbox', { name: check }).check();
-  }
   await dialog.getByLabel('Note to the homeowner').fill('The gate is shut again.');
-  await submit.click();
+  await dialog.getByRole('button', { name: 'Complete job' }).click();
   expect(await toastText(page, 'Job completed')).toEqual([
     'Job completed',
     'The payment is released in 48 hours at the latest.',
   ]);
-  await job.getByRole('button', { name: 'Job Completed' }).waitFor();
-  await job.getByText(`${WILMA.street}, Cambridge`).waitFor();
+  expect(await taps()).toBe(4);
+  await job.getByText(/^Finished /).waitFor();
 }
 
 export async function isPaid({ provider: { page } }: Story, requestId: string): Promise<void> {
   await page.goto('/provider-dashboard');
+  // It is asked for when it comes near.
+  await page.getByRole('heading', { name: 'At a glance' }).scrollIntoViewIfNeeded();
   const earned = page
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href="/requests/${requestId}"]`) })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteId } from '@sward/shared/contract';
+import { addDays } from '@sward/shared/kernel';
 import { applicationBody, homeownerForm } from '../support/registration.ts';
 import type { Scene } from '../support/scene.ts';
 import { savedProperty } from '../support/steps.ts';
@@ -241,8 +242,11 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'bids.readCalendar': { who: 'anonymous', params: { file: `${'x'.repeat(43)}.ics` } },
     'bids.deleteCalendarLink': { who: 'owner' },
     'bids.getCapacity': { who: 'provider' },
-    'bids.setCapacity': { who: 'provider', body: { jobsPerDay: [4, 4, 4, 4, 4, 3, 3] } },
-    'bids.addDaysOff': { who: 'provider', body: { from: day, to: day } },
+    'bids.setCapacity': { who: 'provider', body: { jobsPerDay: Array(7).fill(20) } },
+    'bids.addDaysOff': {
+      who: 'provider',
+      body: { from: addDays(day, 400), to: addDays(day, 400) },
+    },
     'bids.removeDaysOff': { who: 'provider', params: { daysOffId: MISSING_ID('off') } },
     'bids.withdraw': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
     'bids.onMyWay': {

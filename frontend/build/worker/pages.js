@@ -37,7 +37,7 @@ async function keptPage({ pathname }) {
 }
 
 /** A browser that does not show workers its cookies leaves it to the page, which asks for them first. */
-async function isSignedIn() {
+export async function isSignedIn() {
   return !self.cookieStore || (await self.cookieStore.get('sward_in'))?.value === '1';
 }
 

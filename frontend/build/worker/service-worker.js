@@ -1,6 +1,6 @@
 // The site's service worker. Each subject is a module of its own: what listens to other events is imported here.
 import { CacheFirst, ExpirationPlugin, NetworkFirst, Serwist } from 'serwist';
-import { answerPage, SHELL } from './pages.js';
+import { answerPage, isSignedIn, SHELL } from './pages.js';
 import './pushes.js';
 
 /* global OFFLINE_PAGES, VERSION */
@@ -32,11 +32,16 @@ const serwist = new Serwist({
     {
       // Asked for by the app alone, when it keeps the pages of a provider (src/lib/offline/keep-pages.ts).
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('/app.html'),
-      handler: new NetworkFirst({ cacheName: SHELL }),
+      // A sign-out may come before the last of them.
+      handler: new NetworkFirst({ cacheName: SHELL, plugins: [{ cacheWillUpdate: whileSignedIn }] }),
     },
   ],
 });
 serwist.addEventListeners();
+
+async function whileSignedIn({ response }) {
+  return response.ok && (await isSignedIn()) ? response : null;
+}
 
 // What workers of before have kept under names of their own.
 self.addEventListener('activate', (event) => {

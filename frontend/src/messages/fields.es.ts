@@ -55,7 +55,7 @@ export const fields: Shape<typeof En.fields> = {
   pause_day: 'Elija un día dentro del próximo año',
   days_off_order: 'El último día no puede ser anterior al primero',
   days_off_span: 'Elija días a partir de hoy, un año como máximo cada vez',
-  days_off_most: 'Hay sitio para 50 entradas. Quite una primero',
+  days_off_most: 'Caben 50 entradas. Quite una primero',
   visit_day: 'No hay ninguna visita ese día',
   photos_most: 'Solo puede subir hasta 5 fotos',
   photos_type: 'Seleccione solo archivos de imagen',

@@ -41,6 +41,7 @@ export const jobRecord = z.extend(job, {
   serviceRequestId: z.string(),
   services: z.array(z.string()),
   providerName: z.string(),
+  homeownerId: z.string(),
   date: day,
   time,
   checkInPlace: z.nullable(point),

@@ -46,7 +46,14 @@ function open(first: object = day(), handlers: Handlers = {}) {
   return { ...app, server };
 }
 
-const state = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+/** The state header; a name in it is never broken. */
+const state = async (name: string | RegExp) => {
+  const is = (said: string) => {
+    const plain = said.replaceAll('\u00a0', ' ');
+    return typeof name === 'string' ? plain === name : name.test(plain);
+  };
+  return within(await screen.findByRole('region', { name: is }));
+};
 const part = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
 

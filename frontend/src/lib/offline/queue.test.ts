@@ -4,21 +4,24 @@ import { deleteDB } from 'idb';
 import { queryClient } from '../api/query.ts';
 import { announce } from '../api/signals.ts';
 import { uploadBlob } from '../photos/photos.ts';
-import { readDay } from './kept-answers.ts';
+import { type Person, readDay } from './kept-answers.ts';
 import { claimDay, DATABASE, forgetDay } from './owner.ts';
 import { act, giveUp, sendAll, takeUp, tryNow } from './queue.ts';
 import { openWithoutNetwork, startDay } from './start.ts';
 import { day, hideAll, whatWaits } from './state.ts';
+import type { Act } from './waiting.ts';
 
 jest.mock('../photos/photos.ts', () => ({ uploadBlob: jest.fn() }));
 
-const PAT = {
+const PAT: Person = {
   ...{ id: 'acc_PAT', firstName: 'Pat', lastName: 'M', email: 'pat@sward.test' },
-  ...{ userType: 'provider', isProvider: true, secondFactor: false },
-} as const;
+  userType: 'provider',
+  isProvider: true,
+  secondFactor: false,
+};
 const [JOB, OTHER] = ['bid_A', 'bid_B'];
 const ARRIVES = '2030-05-06T12:30:00.000Z';
-const FINISH = { kind: 'finish', body: { photos: ['upl_1'], note: '' } } as const;
+const FINISH: Extract<Act, { kind: 'finish' }> = { kind: 'finish', body: { photos: ['upl_1'], note: '' } };
 const CHECK_IN = { kind: 'check-in', body: {} } as const;
 const ON_MY_WAY = { kind: 'on-my-way', body: { arrivesAt: ARRIVES } } as const;
 
@@ -210,8 +213,8 @@ test('answers are gone at midnight', async () => {
 });
 
 test('without a network the app knows who was there; after sign-out, or for another person, nothing is left', async () => {
-  online = false;
   await startDay(PAT);
+  online = false;
   await act(JOB, CHECK_IN);
   expect(await openWithoutNetwork()).toMatchObject({ id: PAT.id });
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@sward/shared/contract/client';
 import { MINUTE } from '@sward/shared/kernel';
-import { api } from '../api/api.ts';
+import { type Answer, api } from '../api/api.ts';
 import { queryClient } from '../api/query.ts';
 import { announce } from '../api/signals.ts';
 import { now } from '../clock.ts';
@@ -19,6 +19,14 @@ const LONGEST_RETRY_MS = 5 * MINUTE;
 /** What this page view has sent and shows. */
 const SHOWN_SENT = 5;
 
+/** What the server says to each. */
+interface Answers {
+  'on-my-way': Answer<'bids.onMyWay'>;
+  'check-in': Answer<'bids.checkIn'>;
+  finish: Answer<'bids.complete'>;
+  message: Answer<'messaging.sendMessage'>;
+}
+
 interface Waiter {
   resolve: (answer: unknown) => void;
   reject: (error: unknown) => void;
@@ -35,7 +43,11 @@ let failures = 0;
  * answer, or with undefined once it is clear that it waits for the network. Rejects with a refusal that came at once; then
  * nothing waits.
  */
-export async function act(job: string, what: Act, id = `web-${crypto.randomUUID()}`): Promise<unknown> {
+export async function act<Kind extends Act['kind']>(
+  job: string,
+  what: Extract<Act, { kind: Kind }>,
+  id = `web-${crypto.randomUUID()}`,
+): Promise<Answers[Kind] | undefined> {
   const last = whatWaits().waiting.at(-1)?.turn ?? 0;
   const data = queryClient.getQueriesData({}).map(([, answer]) => answer);
   const tap: Waiting = {
@@ -48,14 +60,14 @@ export async function act(job: string, what: Act, id = `web-${crypto.randomUUID(
     () => false,
   );
   // In a browser that keeps nothing it is done now or not at all.
-  if (!kept) return await call({ ...what, job });
+  if (!kept) return (await call({ ...what, job })) as Answers[Kind];
   show({ waiting: [...whatWaits().waiting, tap] });
   const answer = new Promise((resolve, reject) => waiters.set(id, { resolve, reject }));
   if (navigator.onLine) {
     setTimeout(letGo, PATIENCE_MS, id);
     void sendAll();
   } else letGo(id);
-  return await answer;
+  return (await answer) as Answers[Kind] | undefined;
 }
 
 function letGo(id: string): void {

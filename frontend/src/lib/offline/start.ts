@@ -1,9 +1,9 @@
 import { DAY } from '@sward/shared/kernel';
 import { api } from '../api/api.ts';
 import { pagesOf } from '../api/pages.ts';
-import { itemsOf, queryClient } from '../api/query.ts';
+import { queryClient } from '../api/query.ts';
 import { listen } from '../api/signals.ts';
-import { now, today } from '../clock.ts';
+import { now } from '../clock.ts';
 import { keepPages } from './keep-pages.ts';
 import { keepPerson, keepShown, keptPerson, midnight, type Person, readDay } from './kept-answers.ts';
 import { keptFor } from './owner.ts';
@@ -38,7 +38,7 @@ export async function startDay(user: Person): Promise<void> {
     removeEventListener('online', tryNow);
     document.removeEventListener('visibilitychange', look);
     clearTimeout(night);
-    day.read = day.keepPhoto = day.dropPhoto = day.photosOf = undefined;
+    day.read = day.mayLeave = day.keepPhoto = day.dropPhoto = day.photosOf = undefined;
     hideAll();
     started = false;
   });
@@ -48,6 +48,7 @@ export async function startDay(user: Person): Promise<void> {
     day.read = readDay;
     day.keepPhoto = keepPhoto;
     day.dropPhoto = dropPhoto;
+    day.mayLeave = mayLeave;
     day.photosOf = async (job, purpose) =>
       loosePhotos().filter((one) => one.job === job && one.purpose === purpose);
     night = setTimeout(() => void dropOld().catch(() => undefined), midnight() - Date.now());
@@ -55,8 +56,7 @@ export async function startDay(user: Person): Promise<void> {
     await sendAll();
     if (!navigator.onLine) return;
     await keepShown();
-    await keepJobs();
-    await keepPages();
+    await Promise.all([keepJobs(), keepPages()]);
   } catch {
     // A browser that keeps nothing works with the network alone.
   }
@@ -70,20 +70,19 @@ async function dropOld(): Promise<void> {
     if (!taken.includes(id) && keptAt <= now() - DAY) await drop('photos', id);
 }
 
-/** Reads what today's jobs need and nobody has opened yet: their records, requests and conversations. */
+/** Reads what today's jobs need and nobody has opened yet: lists, records, requests and conversations. */
 async function keepJobs(): Promise<void> {
-  const { pages } = await queryClient.fetchInfiniteQuery(pagesOf('bids.listMine', ['bid', 'mine'], {}));
-  const jobs = itemsOf({ pages }).filter(
-    ({ status, scheduledDate, availableDate }) =>
-      status === 'accepted' && (scheduledDate ?? availableDate) <= today(),
+  const { stops } = await queryClient.fetchQuery({
+    queryKey: ['bid', 'today'],
+    queryFn: () => api.call('bids.today'),
+  });
+  await queryClient.prefetchInfiniteQuery(pagesOf('bids.listMine', ['bid', 'mine'], {}));
+  if (stops.length === 0) return;
+  const { pages } = await queryClient.fetchInfiniteQuery(
+    pagesOf('messaging.listConversations', ['message', 'conversations'], {}),
   );
-  if (jobs.length === 0) return;
-  const conversations = itemsOf(
-    await queryClient.fetchInfiniteQuery(
-      pagesOf('messaging.listConversations', ['message', 'conversations'], {}),
-    ),
-  );
-  for (const { id: bidId, serviceRequestId: requestId } of jobs) {
+  const conversations = pages.flatMap(({ items }) => items);
+  for (const { id: bidId, serviceRequestId: requestId } of stops) {
     await queryClient.prefetchQuery({
       queryKey: ['bid', bidId, 'job'],
       queryFn: () => api.call('bids.getJob', { params: { bidId } }),
@@ -107,6 +106,14 @@ const loosePhotos = () => {
   const taken = waiting.flatMap(photosOf);
   return photos.filter(({ id }) => !taken.includes(id));
 };
+
+async function mayLeave(): Promise<boolean> {
+  await sendAll();
+  if (whatWaits().waiting.length === 0) return true;
+  const leaves = await new Promise<boolean>((leaving) => show({ leaving }));
+  show({ leaving: undefined });
+  return leaves;
+}
 
 /** It is not wanted any more. */
 function dropPhoto(id: string): void {

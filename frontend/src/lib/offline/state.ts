@@ -12,6 +12,8 @@ interface Shown {
   /** What this page view has sent, the latest last. */
   sent: readonly Waiting[];
   sending: boolean;
+  /** The provider wants to sign out while something waits: tells whether they do. */
+  leaving?: ((leaves: boolean) => void) | undefined;
 }
 
 /** A photo of a job that lies on this phone. */
@@ -59,6 +61,8 @@ export const day: {
   /** Answers a read of the server, or what it answered last. */
   read?: (ask: (context: QueryFunctionContext) => unknown, context: QueryFunctionContext) => Promise<unknown>;
   keepPhoto?: (photo: Pick<KeptPhoto, 'job' | 'purpose' | 'name' | 'blob'>) => Promise<string | undefined>;
+  /** Sends what waits before a sign-out; says whether the provider leaves what is left. */
+  mayLeave?: () => Promise<boolean>;
   dropPhoto?: (id: string) => void;
   photosOf?: (job: string, purpose: PhotoPurpose) => Promise<readonly KeptPhoto[]>;
 } = {};

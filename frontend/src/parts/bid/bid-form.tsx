@@ -82,7 +82,7 @@ export function BidForm({
         hint={t.descriptionHint}
         most={LIMITS.bidDescription}
       />
-      <Button main type="submit" pending={form.submitting && words.submitting}>
+      <Button main type="submit" network pending={form.submitting && words.submitting}>
         {words.submit}
       </Button>
     </Form>

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import type { DayJob } from './api/get-today.ts';
 import { jobOfDay as t } from './messages/job-of-day.en.ts';
 
-type Place = NonNullable<DayJob['place']>;
+type Place = Omit<NonNullable<DayJob['place']>, 'point'>;
 
 /** In one line, as maps and people find it. */
 export function addressLine({ address, city, state, zipCode }: Place): string {

@@ -11,6 +11,7 @@ import { useOnMyWay } from './api/on-my-way.ts';
 import { checkIn as arrival } from './messages/check-in.en.ts';
 import { jobOfDay as t } from './messages/job-of-day.en.ts';
 import { onMyWay as way } from './messages/on-my-way.en.ts';
+import { saved } from './messages/saved.en.ts';
 import { firstNameOf, type NextAction, nextActionOf } from './next-action.ts';
 
 const OnMyWayDialog = lazy(() => import('./on-my-way-dialog.tsx'));
@@ -45,7 +46,9 @@ function OnMyWay({ job, minutes, quiet, className }: Step) {
   const send = () => {
     if (minutes === null) return load(() => setAsking(true));
     say.mutate(minutes, {
-      onSuccess: ({ arrivesAt }) => {
+      onSuccess: (sent) => {
+        if (!sent) return toast(saved);
+        const { arrivesAt } = sent;
         const who = firstNameOf(job.homeownerName ?? t.homeowner);
         if (arrivesAt) toast({ title: t.told(who, timeAt(arrivesAt, job.zone)) });
       },
@@ -80,7 +83,7 @@ function CheckIn({ job, quiet, className }: Step) {
     checkIn.mutate(
       { photos: [], location },
       {
-        onSuccess: () => toast({ title: arrival.success }),
+        onSuccess: (sent) => toast(sent ? { title: arrival.success } : saved),
         onError: (error) => showFailure(arrival.failed, error),
       },
     );

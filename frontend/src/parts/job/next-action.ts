@@ -21,3 +21,8 @@ export function nextActionOf({
 export function firstNameOf(name: string): string {
   return name.slice(0, Math.max(0, name.lastIndexOf(' '))) || name;
 }
+
+/** A name in a headline, which is never broken. */
+export function unbroken(name: string): string {
+  return name.replaceAll(' ', '\u00a0');
+}

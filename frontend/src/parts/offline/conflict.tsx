@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { fromCents, plainDay } from '../../lib/format.ts';
 import { photosOf } from '../../lib/offline/send.ts';
 import type { Refused, Waiting } from '../../lib/offline/waiting.ts';
+import { timeHere } from '../../lib/time-at.ts';
 import { errors } from '../../messages/errors.en.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { clockTime } from './clock-time.ts';
 import { offline, conflict as t } from './messages/offline.en.ts';
 
 const ConfirmDialog = lazy(() => import('../../ui/dialogs/confirm-dialog.tsx'));
@@ -24,7 +24,7 @@ export function Conflict({ taps }: { taps: readonly Waiting[] }) {
     <section className="grid gap-2 border-t border-current/20 py-3">
       <h2 className="text-lg">{sentence(refused, first)}</h2>
       <p>
-        {taps.map((tap) => t.notCounted(offline.done(tap.kind, clockTime(tap.tappedAt)))).join(' ')}{' '}
+        {taps.map((tap) => t.notCounted(offline.done(tap.kind, timeHere(tap.tappedAt)))).join(' ')}{' '}
         {refused.job?.providerCents ? t.pays(fromCents(refused.job.providerCents)) : null}
       </p>
       {first.kind !== 'message' && photos > 0 && <p className="text-sm">{t.proof}</p>}

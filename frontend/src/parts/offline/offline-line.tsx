@@ -1,15 +1,18 @@
 import { ChevronDown, CloudAlert, CloudOff, RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { photosOf } from '../../lib/offline/send.ts';
 import { useWhatWaits } from '../../lib/offline/state.ts';
 import { useOnline } from '../../lib/offline/use-online.ts';
 import type { Waiting } from '../../lib/offline/waiting.ts';
-import { clockTime } from './clock-time.ts';
+import { timeHere } from '../../lib/time-at.ts';
 import { Conflict } from './conflict.tsx';
 import { offline as t } from './messages/offline.en.ts';
 
+const ConfirmDialog = lazy(() => import('../../ui/dialogs/confirm-dialog.tsx'));
+
 /** One line above a provider's pages while something waits, was refused, or there is no network; it opens to the list. */
 export default function OfflineLine() {
-  const { waiting, photos, sent } = useWhatWaits();
+  const { waiting, photos, sent, leaving } = useWhatWaits();
   const online = useOnline();
   const refused = waiting.filter((tap) => tap.refused);
   const stuck = new Set(refused.map(({ job }) => job));
@@ -49,6 +52,18 @@ export default function OfflineLine() {
           </ul>
         </div>
       </details>
+      <Suspense>
+        {leaving && (
+          <ConfirmDialog
+            danger
+            title={t.leaveTitle}
+            text={t.leaveText(waiting.length)}
+            confirm={t.leave}
+            onConfirm={() => leaving(true)}
+            onClose={() => leaving(false)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }
@@ -65,7 +80,7 @@ function named(tap: Waiting): string {
   const count = photosOf(tap).length;
   const photos = tap.kind === 'finish' ? t.after : t.before;
   return [
-    t.done(tap.kind, clockTime(tap.tappedAt)),
+    t.done(tap.kind, timeHere(tap.tappedAt)),
     tap.kind === 'check-in' && tap.body.location && t.withPlace,
     count > 0 && photos(count),
     tap.kind === 'message' ? `“${tap.body.content}”` : undefined,

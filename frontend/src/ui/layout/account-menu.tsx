@@ -2,6 +2,7 @@ import { Bell, CalendarDays, LogOut, RotateCcw, Settings, SquarePlus, UserRound 
 import { type RefObject, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { showFailure } from '../../lib/api/show-failure.ts';
+import { day, whatWaits } from '../../lib/offline/state.ts';
 import { isOperator, isProvider, type User } from '../../lib/session/session.tsx';
 import { useSignOut } from '../../lib/session/use-sign-out.ts';
 import { forgetToast } from '../../lib/toast.ts';
@@ -48,6 +49,9 @@ export default function AccountMenu({
 
   const leave = async () => {
     try {
+      // Where what waits is shown, and can be asked about.
+      if (whatWaits().waiting.length > 0) await navigate('/provider-dashboard');
+      if (day.mayLeave && !(await day.mayLeave())) return;
       // Home first: on a page of the signed-in the gate would ask to sign in again.
       await navigate('/');
       await signOut();

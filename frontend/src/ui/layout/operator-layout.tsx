@@ -41,17 +41,17 @@ export function OperatorLayout({
         {above && <div className="desk-aside">{above}</div>}
         <nav
           aria-label={t.pages}
-          className={`border-b border-line bg-surface min-[1100px]:border-b-0 min-[1100px]:bg-transparent ${
-            view === 'case' ? 'max-[1099px]:hidden' : ''
+          className={`border-b border-line bg-surface min-[68.75rem]:border-b-0 min-[68.75rem]:bg-transparent ${
+            view === 'case' ? 'max-[68.75rem]:hidden' : ''
           }`}
         >
-          <ul className="grid grid-cols-4 sm:grid-cols-8 min-[1100px]:grid-cols-1 min-[1100px]:gap-0.5">
+          <ul className="grid grid-cols-4 sm:grid-cols-8 min-[68.75rem]:grid-cols-1 min-[68.75rem]:gap-0.5">
             {links.map(({ to, label, icon: Icon, end }) => (
               <li key={to} className="min-w-0">
                 <NavLink
                   to={to}
                   end={end}
-                  className="flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs leading-tight font-semibold text-muted hover:text-ink aria-[current=page]:text-link min-[1100px]:min-h-11 min-[1100px]:flex-row min-[1100px]:justify-start min-[1100px]:gap-2.5 min-[1100px]:rounded-[10px] min-[1100px]:px-3 min-[1100px]:text-[0.9375rem] min-[1100px]:text-ink min-[1100px]:hover:bg-surface min-[1100px]:aria-[current=page]:bg-surface"
+                  className="flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs leading-tight font-semibold text-muted hover:text-ink aria-[current=page]:text-link min-[68.75rem]:min-h-11 min-[68.75rem]:flex-row min-[68.75rem]:justify-start min-[68.75rem]:gap-2.5 min-[68.75rem]:rounded-[10px] min-[68.75rem]:px-3 min-[68.75rem]:text-[0.9375rem] min-[68.75rem]:text-ink min-[68.75rem]:hover:bg-surface min-[68.75rem]:aria-[current=page]:bg-surface"
                 >
                   <Icon aria-hidden="true" className="size-5 shrink-0" />
                   {label}

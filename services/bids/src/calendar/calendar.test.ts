@@ -61,11 +61,14 @@ describe('jobs', () => {
 
   test('count on the day to which they move', async () => {
     const bid = await booked();
-    const window = { windowStart: '2027-05-08T12:00:00.000Z', windowEnd: '2027-05-08T16:00:00.000Z' };
-    const day = { availableDate: '2027-05-08', availableTime: 'morning' as const, ...window };
+    const window = { windowStart: '2027-05-12T12:00:00.000Z', windowEnd: '2027-05-12T16:00:00.000Z' };
+    const day = { availableDate: '2027-05-12', availableTime: 'morning' as const, ...window };
     await m.table.transact(rescheduleBid(bid, day, AT));
 
-    expect(await busy()).toEqual(['2027-05-08 1']);
+    expect(await busy()).toEqual([]);
+    expect((await days(m.provider, '2027-05-10')).filter(({ jobs }) => jobs > 0)).toMatchObject([
+      { date: '2027-05-12', jobs: 1 },
+    ]);
   });
 });
 

@@ -37,6 +37,7 @@ export function jobRecord(seen: JobForViewer, photos: JobPhotos, now: number): J
     serviceRequestId: bid.requestId,
     services: serviceTypeNames(bid.serviceTypeIds),
     providerName: provider?.businessName ?? '',
+    homeownerId: bid.ownerId,
     date: bid.availableDate,
     time: bid.availableTime,
     checkInPlace: bid.checkInPlace ?? null,

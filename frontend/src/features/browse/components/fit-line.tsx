@@ -31,7 +31,7 @@ export function FitLine({ request }: { request: AvailableRequest }) {
   const words = [...(urgent ? [wishedDay(request)] : []), ...(fit ? waysOf(fit) : [])].filter(Boolean);
   if (words.length === 0) return null;
   return (
-    <p className={`col-span-full flex gap-2 font-semibold ${tone}`}>
+    <p className={`col-span-full flex gap-2 text-[0.9375rem] font-semibold ${tone}`}>
       <Icon aria-hidden="true" className="h-lh w-5 shrink-0" />
       <span>{words.join(' · ')}</span>
     </p>

@@ -50,6 +50,7 @@ export function OpenRequest({
         )}
         <FitLine request={request} />
         <p className="col-span-full flex flex-wrap gap-x-3.5 text-sm text-muted">
+          {request.ownBidId && !selected && <span className="font-semibold text-link">{t.placed}</span>}
           {request.urgency === 'standard' && <span>{wishedDay(request)}</span>}
           <span>
             {city}, {state}

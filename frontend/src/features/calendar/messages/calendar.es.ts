@@ -9,7 +9,7 @@ export const calendar: Shape<typeof En.calendar> = {
   thisWeek: 'Esta semana',
   after: 'Semana siguiente',
   sum: (jobs, room) =>
-    room > 0 ? `${jobsOf(jobs)} · sitio para ${room} más esta semana` : `${jobsOf(jobs)} esta semana`,
+    room > 0 ? `${jobsOf(jobs)} · espacio para ${room} más esta semana` : `${jobsOf(jobs)} esta semana`,
   today: 'hoy',
   filled: (jobs, capacity, repeats) =>
     [
@@ -21,7 +21,7 @@ export const calendar: Shape<typeof En.calendar> = {
   dayOff: 'Día libre',
   every: (weekday) => `Cada ${weekday}`,
   full: 'Completo',
-  room: (count) => `Sitio para ${count}`,
+  room: (count) => `Espacio para ${count}`,
   windows: { morning: '8–12', afternoon: '12–5', evening: '5–9', anytime: 'A toda hora' },
   done: 'Terminado',
   disputed: 'Hay un problema informado',

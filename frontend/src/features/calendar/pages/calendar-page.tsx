@@ -4,21 +4,17 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { today } from '../../../lib/clock.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
-import { CalendarLink } from '../../../parts/calendar/calendar-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { ReadState } from '../../../ui/states.tsx';
+import { Loading, ReadState } from '../../../ui/states.tsx';
 import { useCapacity } from '../api/capacity.ts';
 import { useCalendarDays, useCalendarJobs } from '../api/days.ts';
 import { useRepeatVisits } from '../api/repeat-visits.ts';
-import { DaysOffSection } from '../components/days-off-section.tsx';
-import { JobsPerDay } from '../components/jobs-per-day.tsx';
-import { RepeatVisits } from '../components/repeat-visits.tsx';
 import { roomOf, Week } from '../components/week.tsx';
 import { daysOff, calendar as t } from '../messages/calendar.en.ts';
 import { mondayOf, plannedVisits, spanOf } from '../week.ts';
 
+const BelowWeek = lazy(() => import('../components/below-week.tsx'));
 const DaysOffDialog = lazy(() => import('../components/days-off-dialog.tsx'));
 
 export default function CalendarPage() {
@@ -82,18 +78,9 @@ function Calendar() {
       {days.data && jobs.data && (
         <Week days={days.data.items} jobs={jobs.data.items} visits={visits} capacity={capacity.data} />
       )}
-      <div className="mt-10 grid gap-10 *:min-w-0 md:grid-cols-2 xl:grid-cols-3">
-        <RepeatVisits services={repeats} />
-        <div>
-          <JobsPerDay capacity={capacity} />
-        </div>
-        <div className="grid gap-10 *:min-w-0">
-          <Section title={t.feed}>
-            <CalendarLink />
-          </Section>
-          <DaysOffSection capacity={capacity} />
-        </div>
-      </div>
+      <Suspense fallback={<Loading rows={4} />}>
+        <BelowWeek capacity={capacity} repeats={repeats} />
+      </Suspense>
       <Suspense>
         {adding && <DaysOffDialog services={repeats.items} onClose={() => setAdding(false)} />}
       </Suspense>

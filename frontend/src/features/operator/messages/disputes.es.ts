@@ -22,6 +22,13 @@ export const operatorDispute: Shape<typeof En.operatorDispute> = {
   back: 'Todos los reclamos',
   request: 'Abrir la solicitud',
   due: (when) => `Decidir antes del ${when}`,
+  needsSecond: 'Necesita una segunda persona',
+  refundQuestion: (amount) => `¿Devolver ${amount} al propietario?`,
+  proposedBy: (by, when, limit) =>
+    `${by} lo propuso el ${when}. Es más de lo que un operador decide sin otra persona (${limit}), así que alguien más debe aprobarlo.`,
+  parties: (provider, amount) => `El propietario y ${provider} · ${amount} retenidos`,
+  ifApproved: 'Si usted lo aprueba',
+  usual: 'Con el reembolso habitual',
   owner: 'Propietario',
   provider: 'Proveedor',
   person: 'Abrir la cuenta',
@@ -57,17 +64,23 @@ export const operatorDispute: Shape<typeof En.operatorDispute> = {
   notYet: 'Las partes aún tienen tiempo. Llega aquí por sí solo si no se ponen de acuerdo.',
   refund: 'Para el propietario',
   refundHint: (amount) => `Habitual por este motivo: ${amount}`,
-  suggest: 'Usar este',
-  split: (provider, kept) => `Para el proveedor ${provider}, para nosotros ${kept}`,
+  choices: {
+    part: (amount) => `Devolver una parte: ${amount}`,
+    none: () => 'Pagar todo al proveedor',
+    all: (amount) => `Devolver todo: ${amount}`,
+  },
   reason: 'Motivo',
   reasonHint: 'Lo leen ambas partes.',
   limit: (amount) => `Un reembolso de más de ${amount} necesita un segundo operador.`,
   propose: 'Proponer',
+  proposeAmount: (amount) => `Proponer: devolver ${amount}`,
   resolve: 'Decidir',
+  decideAmount: (amount) => `Decidir: devolver ${amount}`,
   resolving: 'Decidiendo…',
   ask: {
-    title: '¿Decidir así?',
-    text: (amount) => `${amount} vuelven al propietario. No se puede deshacer.`,
+    title: (amount) => `¿Devolver ${amount} al propietario?`,
+    second: 'Supera lo que usted decide sin otra persona: un segundo operador lo aprueba o lo devuelve.',
+    confirm: (amount) => `Devolver ${amount}`,
   },
   decided: 'Reclamo decidido',
   proposed: 'Propuesto: un segundo operador debe aprobarlo',
@@ -77,5 +90,44 @@ export const operatorDispute: Shape<typeof En.operatorDispute> = {
   second: 'Otro operador debe aprobarlo.',
   alone: (when) =>
     `Nadie más está activo: usted mismo puede aprobarlo desde el ${when}. El registro lo dirá.`,
+  failed: 'Eso no funcionó',
+};
+
+export const consequence: Shape<typeof En.consequence> = {
+  line: (back, provider, transfer, kept) =>
+    `El propietario recibe ${back} · ${provider} recibe ${transfer} · Sward conserva ${kept}`,
+  paid: 'Pagado por el propietario',
+  back: 'Para el propietario',
+  fee: 'Tarifa de servicio, se conserva',
+  commission: 'Comisión, 5 % de lo que queda',
+  receives: (provider) => `Para ${provider}`,
+  after: (provider, transfer) =>
+    `La tarjeta recibe el reembolso hoy. ${provider} recibe ${transfer} en 1-3 días hábiles. Ambos leen su motivo. No se puede deshacer.`,
+  afterApproval: (provider, transfer, by) =>
+    `La tarjeta recibe el reembolso hoy. ${provider} recibe ${transfer} en 1-3 días hábiles. Su nombre y el de ${by} quedan en el registro. No se puede deshacer.`,
+  note: (by) => `Ambos reciben el motivo de ${by}. Es definitivo: no se puede deshacer.`,
+};
+
+export const secondPerson: Shape<typeof En.secondPerson> = {
+  title: 'Su parte',
+  only: 'Aprobar o devolver. Aquí no se cambian los montos.',
+  reasonOf: (by) => `Motivo de ${by}`,
+  ownText: 'Usted lo propuso. Otra persona debe aprobarlo.',
+  alone: (when) =>
+    `Nadie más está activo: usted mismo puede aprobarlo desde el ${when}. El registro lo dirá.`,
+  note: (by) => `Nota para ${by}, necesaria para devolverlo`,
+  ownNote: 'Por qué lo retira',
+  noteNeeded: 'Escriba por qué se devuelve',
+  approve: (amount) => `Aprobar el reembolso de ${amount}`,
+  approving: 'Aprobando…',
+  approved: 'Reembolso aprobado',
+  sendBack: 'Devolver',
+  takeBack: 'Retirar',
+  sending: 'Devolviendo…',
+  sentBack: 'Devuelto',
+  tookBack: 'Retirado',
+  ask: (amount) => `¿Aprobar la devolución de ${amount} al propietario?`,
+  confirm: (amount) => `Aprobar ${amount}`,
+  wasSentBack: (by, amount, when) => `${by} devolvió un reembolso de ${amount} el ${when}`,
   failed: 'Eso no funcionó',
 };

@@ -109,9 +109,7 @@ export const application = {
   moved: (state: string) => `Application moved: ${state}`,
   failed: 'The application was not moved',
   approve: {
-    title: 'Approve this application?',
     text: 'The applicant gets an account for providers and a mail with how to sign in, and can bid at once.',
-    confirm: 'Approve',
     passed: 'I have read the report of the background check, and it was passed',
     passedHint: 'Their page says Verified with today’s date, and the audit log that you said so.',
     passedNeeded: 'An application is approved only with a passed background check.',

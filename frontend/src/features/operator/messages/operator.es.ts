@@ -112,9 +112,7 @@ export const application: Shape<typeof En.application> = {
   moved: (state) => `Nuevo estado de la postulación: ${state}`,
   failed: 'La postulación no cambió de estado',
   approve: {
-    title: '¿Aprobar esta postulación?',
     text: 'El solicitante recibe una cuenta de proveedor y un correo que explica cómo iniciar sesión, y puede hacer ofertas de inmediato.',
-    confirm: 'Aprobar',
     passed: 'He leído el informe de la verificación de antecedentes y la ha superado',
     passedHint: 'Su página dirá Verificado con la fecha de hoy, y el registro que usted lo dijo.',
     passedNeeded: 'Una postulación se aprueba solo con la verificación de antecedentes superada.',

@@ -9,8 +9,10 @@ import { MoneyFigures } from './money-figures.tsx';
 export default function DeskPage() {
   return (
     <Page>
-      <h2>{words.pick}</h2>
-      <p className="mt-1 text-muted">{words.pickText}</p>
+      <div className="hidden min-[68.75rem]:block">
+        <h2>{words.pick}</h2>
+        <p className="mt-1 text-muted">{words.pickText}</p>
+      </div>
       <MoneyFigures />
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         <LinkCard

@@ -32,6 +32,8 @@ export function QueueNav({
         {KINDS.map((kind) => {
           const Icon = KIND_ICONS[kind];
           const count = counts[kind];
+          // Above the list there is room for what waits alone.
+          if (look === 'chips' && count?.count === 0 && chosen !== kind) return null;
           return (
             <li key={kind}>
               <Link to={`/operator?kind=${kind}`} aria-current={chosen === kind ? 'page' : undefined}>

@@ -39,7 +39,7 @@ export function ReportDetails({ messageId }: { messageId: string }) {
 function Details({ report }: { report: Report }) {
   const { id, of, reason, reporterId, reportedId, serviceRequestId, ownerId, messages, createdAt } = report;
   return (
-    <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+    <div className="grid gap-6 @3xl:grid-cols-[1fr_22rem]">
       <Card aria-label={of === 'question' ? reportedQuestion.title : t.messages}>
         <h2>{of === 'question' ? reportedQuestion.title : t.messages}</h2>
         <p className="mt-1 mb-3 text-muted">{t.logged}</p>

@@ -40,12 +40,15 @@ export const today = {
   },
   setUp: 'Set up',
   setUpDone: (done: number, all: number) => `${done} of ${all} done`,
-  stepDone: 'Done:',
   steps: {
     payouts: ['Connect your bank', "About 5 minutes with Stripe. You can't place bids without it."],
     photo: ['Add your photo', 'Homeowners want to know who is coming.'],
     area: ['Set your base area', 'Your ZIP code and how far you drive.'],
     bid: ['Place your first bid', 'Requests near you wait for a price.'],
   },
+  bids: 'Your bids',
+  allBids: 'All bids',
+  counts: (pending: number, accepted: number, completed: number) =>
+    `${pending} pending · ${accepted} accepted · ${completed} completed`,
   glance: 'At a glance',
 } as const;

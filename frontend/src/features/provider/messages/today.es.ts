@@ -41,12 +41,15 @@ export const today: Shape<typeof En.today> = {
   },
   setUp: 'Primeros pasos',
   setUpDone: (done, all) => `${done} de ${all} listos`,
-  stepDone: 'Listo:',
   steps: {
     payouts: ['Conecte su banco', 'Unos 5 minutos con Stripe. Sin eso no puede hacer ofertas.'],
     photo: ['Agregue su foto', 'La gente quiere saber quién viene.'],
     area: ['Indique su zona', 'Su código postal y qué tan lejos maneja.'],
     bid: ['Haga su primera oferta', 'Hay solicitudes cerca de usted que esperan un precio.'],
   },
+  bids: 'Sus ofertas',
+  allBids: 'Todas las ofertas',
+  counts: (pending, accepted, completed) =>
+    `${pending} pendientes · ${accepted} aceptadas · ${completed} completadas`,
   glance: 'De un vistazo',
 };

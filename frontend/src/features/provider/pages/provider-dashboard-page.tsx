@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { usePreferences } from '../../../lib/preferences.ts';
+import { common } from '../../../messages/common.en.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
-import { useToday } from '../../../parts/job/api/get-today.ts';
+import { type Today as Day, useToday } from '../../../parts/job/api/get-today.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { StateHeader } from '../../../ui/state-header.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import { today as t } from '../messages/today.en.ts';
@@ -16,6 +16,8 @@ import { Waiting } from '../today/waiting.tsx';
 
 const MailNotice = lazy(() => import('../../../parts/account/mail-notice.tsx'));
 const AtAGlance = lazy(() => import('../components/at-a-glance.tsx'));
+
+type Counts = Day['counts'];
 
 const LATER = <div className="min-h-dvh" />;
 
@@ -37,48 +39,71 @@ function Today() {
     <>
       {data && <DayState today={data} />}
       {!data && !failed && <Loading />}
-      <Page>
-        {failed && <PageHeading className="mb-6">{t.title}</PageHeading>}
-        {failed && <ReadState read={read} />}
-        <Suspense>{withheld && <MailNotice because={withheld.because} />}</Suspense>
-        {data && (
-          <div className="grid items-start gap-10 empty:hidden lg:grid-cols-2">
-            {data.stops.length > 0 && <Stops today={data} className="order-2 lg:order-1 lg:row-span-2" />}
-            <Waiting tasks={data.waiting} className="order-1 lg:order-2" />
-            <SetUp done={data.setUp} className="order-3" />
-          </div>
-        )}
-        <Section
-          rows
-          title={t.glance}
-          className="mt-10"
-          end={
-            <ButtonLink to="/browse-requests" look="link">
-              {t.browse}
-            </ButtonLink>
-          }
-        >
-          <WhenNear waiting={LATER}>
-            <Suspense fallback={LATER}>
-              <AtAGlance />
-            </Suspense>
-          </WhenNear>
-        </Section>
-      </Page>
+      {(data || failed) && (
+        <Page>
+          {failed && <PageHeading className="mb-6">{t.title}</PageHeading>}
+          {failed && <ReadState read={read} />}
+          <Suspense>{withheld && <MailNotice because={withheld.because} />}</Suspense>
+          {data && (
+            <div className="grid items-start gap-10 lg:grid-cols-2 xl:grid-cols-[1.1fr_1.2fr_1fr]">
+              {data.stops.length > 0 && <Stops today={data} className="order-2 lg:order-none" />}
+              <div className="contents lg:grid lg:gap-10">
+                <Waiting tasks={data.waiting} className="order-1" />
+                <SetUp done={data.setUp} className="order-3" />
+              </div>
+              <OwnBids counts={data.counts} className="order-4" />
+            </div>
+          )}
+          <Section
+            rows
+            title={t.glance}
+            className="mt-10"
+            end={
+              <ButtonLink to="/browse-requests" look="link">
+                {t.browse}
+              </ButtonLink>
+            }
+          >
+            <WhenNear waiting={LATER}>
+              <Suspense fallback={LATER}>
+                <AtAGlance />
+              </Suspense>
+            </WhenNear>
+          </Section>
+        </Page>
+      )}
     </>
   );
 }
 
-/** As high as what comes: the day is not known before its provider is. */
+/** How many, by their state; each of them is on the page of jobs. */
+function OwnBids({ counts, className }: { counts: Counts; className: string }) {
+  const { pending, accepted, completed } = counts;
+  return (
+    <Section
+      title={t.bids}
+      className={className}
+      end={
+        <ButtonLink to="/my-bids" look="link">
+          {t.allBids}
+        </ButtonLink>
+      }
+    >
+      <p className="money">{t.counts(pending, accepted, completed)}</p>
+    </Section>
+  );
+}
+
+/** The ground of what comes, and about as high; drawn without its style sheet, which the document does not have. */
 function Loading() {
   return (
-    <div className="min-h-96" data-tone="go">
-      <StateHeader
-        tone="go"
-        heading="kicker"
-        kicker={t.title}
-        sentence={<span className="skeleton inline-block h-9 w-60" />}
-      />
+    <div className="min-h-132 bg-moss-700 text-white lg:min-h-115">
+      <div className="wrap grid gap-3 py-8">
+        <PageHeading className="font-sans text-sm tracking-normal">{t.title}</PageHeading>
+        <span role="status" className="skeleton h-9 w-60">
+          <span className="sr-only">{common.loading}</span>
+        </span>
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Directions } from '../../../parts/job/directions.tsx';
 import { GateCard } from '../../../parts/job/gate-card.tsx';
 import { JobStep } from '../../../parts/job/job-step.tsx';
 import { jobOfDay as job, windowHours } from '../../../parts/job/messages/job-of-day.en.ts';
-import { firstNameOf, nextActionOf } from '../../../parts/job/next-action.ts';
+import { firstNameOf, nextActionOf, unbroken } from '../../../parts/job/next-action.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { StateHeader } from '../../../ui/state-header.tsx';
@@ -36,6 +36,7 @@ function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: number })
   return (
     <StateHeader
       tone="go"
+      compact
       icon={MapPin}
       kicker={`${t.stop(at + 1, today.stops.length)} · ${windowHours[stop.time]}`}
       sentence={sentenceOf(stop)}
@@ -71,8 +72,8 @@ function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: number })
 }
 
 function sentenceOf({ arrivesAt, checkedInAt, drive, homeownerName, zone }: Stop): string {
-  const who = homeownerName ?? job.homeowner;
-  if (checkedInAt) return job.working(firstNameOf(who), timeAt(checkedInAt, zone));
+  const who = unbroken(homeownerName ?? job.homeowner);
+  if (checkedInAt) return job.working(firstNameOf(homeownerName ?? job.homeowner), timeAt(checkedInAt, zone));
   if (arrivesAt) return job.onTheWay(who, timeAt(arrivesAt, zone));
   return drive ? t.away(who, drive.minutes) : t.nextIs(who);
 }

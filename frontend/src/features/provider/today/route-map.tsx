@@ -55,11 +55,12 @@ function toneOf(id: string, status: Stop['status'], next: Stop): Tone {
   return status === 'completed' ? 'past' : 'later';
 }
 
+/** The same on every ground: the header's tone has taken the page's colors away. */
 const FILLS: Record<Tone, [ground: string, text: string]> = {
-  base: ['fill-surface', 'fill-ink'],
-  past: ['fill-tint', 'fill-on-tint'],
+  base: ['fill-moss-900', 'fill-white'],
+  past: ['fill-moss-100', 'fill-moss-700'],
   next: ['fill-sun-500', 'fill-ink-900'],
-  later: ['fill-surface', 'fill-ink'],
+  later: ['fill-white', 'fill-ink-900'],
 };
 
 function Mark({ at: { x, y }, text, tone }: { at: { x: number; y: number }; text: string; tone: Tone }) {
@@ -73,7 +74,7 @@ function Mark({ at: { x, y }, text, tone }: { at: { x: number; y: number }; text
         width={2 * half}
         height="30"
         rx="15"
-        className={`${ground} stroke-ink`}
+        className={`${ground} stroke-ink-900`}
         strokeWidth="1.5"
       />
       <text y="5" textAnchor="middle" className={`${ink} text-sm font-bold`}>

@@ -1,4 +1,4 @@
-import { Check, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Today } from '../../../parts/job/api/get-today.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -28,22 +28,25 @@ export function SetUp({ done, className }: { done: Today['setUp']; className?: s
       }
     >
       <ul className="divide-y divide-line border-y border-line">
-        {STEPS.map((step, index) => (
-          <li key={step}>{done[step] ? <Done step={step} /> : <ToDo step={step} number={index + 1} />}</li>
+        {left.map((step) => (
+          <li key={step}>
+            <ToDo step={step} />
+          </li>
         ))}
       </ul>
     </Section>
   );
 }
 
-const LINE = 'grid min-h-15 grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2';
-
-function ToDo({ step, number }: { step: Step; number: number }) {
+function ToDo({ step }: { step: Step }) {
   const [title, text] = t.steps[step];
   return (
-    <Link to={WAYS[step]} className={`${LINE} hover:bg-sunken`}>
+    <Link
+      to={WAYS[step]}
+      className="grid min-h-15 grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 hover:bg-sunken"
+    >
       <span className="grid size-8 place-items-center rounded-full border-2 border-dashed border-control font-display text-sm font-bold">
-        {number}
+        {STEPS.indexOf(step) + 1}
       </span>
       <span>
         <span className="block font-semibold">{title}</span>
@@ -51,16 +54,5 @@ function ToDo({ step, number }: { step: Step; number: number }) {
       </span>
       <ChevronRight aria-hidden="true" className="size-5 text-muted" />
     </Link>
-  );
-}
-
-function Done({ step }: { step: Step }) {
-  return (
-    <p className={LINE}>
-      <span className="grid size-8 place-items-center rounded-full bg-tint text-on-tint">
-        <Check className="size-4" aria-label={t.stepDone} />
-      </span>
-      <span className="text-muted">{t.steps[step][0]}</span>
-    </p>
   );
 }

@@ -82,7 +82,7 @@ function StopRow({ stop, number, isNext, first, day }: StopLine) {
           {t.drive(drive.minutes, asMiles(drive.miles))}
         </p>
       )}
-      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 pb-5">
+      <div className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 pb-5 before:absolute before:start-5.5 before:top-12 before:bottom-0 before:border-s-2 before:border-line">
         <span
           className={`grid size-11 place-items-center rounded-full font-display font-bold ${NUMBERS[look]}`}
         >

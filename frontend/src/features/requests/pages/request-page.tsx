@@ -17,6 +17,7 @@ import { RequestState } from '../components/request-state.tsx';
 const Questions = lazy(() => import('../../../parts/question/questions.tsx'));
 const JobState = lazy(() => import('../components/job-state.tsx'));
 const OwnJob = lazy(() => import('../components/own-job.tsx'));
+const ProviderJobState = lazy(() => import('../provider-job/state.tsx'));
 const JobOfProvider = lazy(() => import('../components/job-of-provider.tsx'));
 const RequestTimeline = lazy(async () => ({
   default: (await import('../components/request-timeline.tsx')).RequestTimeline,
@@ -51,10 +52,14 @@ export default function RequestPage() {
 /** A paid job says more of itself than its request; until it is read, the request does. */
 function State({ request }: { request: Answer<'requests.get'> | undefined }) {
   const waiting = <RequestState request={request} />;
-  if (!request?.acceptedBidId || !request.paymentId || request.phone === undefined) return waiting;
+  const operator = isOperator(useUser());
+  if (!request?.acceptedBidId || !request.paymentId) return waiting;
+  const mine = request.phone !== undefined;
+  if (!mine && (operator || request.status === 'cancelled')) return waiting;
+  const StateOfJob = mine ? JobState : ProviderJobState;
   return (
     <Suspense fallback={waiting}>
-      <JobState
+      <StateOfJob
         request={request}
         bidId={request.acceptedBidId}
         paymentId={request.paymentId}

@@ -29,6 +29,12 @@ export const offline = {
   withPlace: 'with your position',
   waits: 'Sends by itself',
   sent: 'Sent',
+  leaveTitle: 'Log out before it is sent?',
+  leaveText: (count: number) =>
+    count === 1
+      ? '1 thing is not sent yet. It is removed from this phone when you log out.'
+      : `${count} things are not sent yet. They are removed from this phone when you log out.`,
+  leave: 'Log out and remove',
   hint: 'Keep working. Check-ins and photos keep the time you tapped.',
   kept: 'Addresses and gate codes stay on this phone until midnight. Bids and anything with money need the network.',
 } as const;

@@ -29,6 +29,12 @@ export const offline: Shape<typeof En.offline> = {
   withPlace: 'con su posición',
   waits: 'Se envía solo',
   sent: 'Enviado',
+  leaveTitle: '¿Cerrar la sesión antes de enviarlo?',
+  leaveText: (count) =>
+    count === 1
+      ? 'Falta enviar 1 cosa. Se borra de este teléfono al cerrar la sesión.'
+      : `Faltan ${count} cosas por enviar. Se borran de este teléfono al cerrar la sesión.`,
+  leave: 'Cerrar y borrar',
   hint: 'Siga trabajando. Las llegadas y las fotos conservan la hora en que las marcó.',
   kept: 'Las direcciones y los códigos quedan en este teléfono hasta la medianoche. Las ofertas y todo lo que mueve dinero necesitan conexión.',
 };
