@@ -166,6 +166,11 @@ const CHUNKS = [
     name: 'desk-parts',
     test: /features\/operator\/(overview\/count-text|tickets\/api\/|layout\/(queue|use-search-text|operator-client|search-box|state-badges|filter-links|subject-link|facts))\.|sward-desk-routes|messages\/(?:\w+\/)?tickets\.|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy)\./,
   },
+  {
+    name: 'day',
+    test: /src\/lib\/offline\/(start|queue|send|store|kept-answers|jobs-in|keep-pages)\./,
+  },
+  { name: 'idb', test: /node_modules\/idb\// },
   { name: 'live', test: /src\/lib\/live\/(start|connection)\./ },
   {
     name: 'notices',
@@ -186,6 +191,8 @@ const OUTSIDE: readonly string[] = [
   'local-mode',
   'live',
   'notices',
+  'day',
+  'idb',
 ];
 
 /** Of names of files; a chunk's name stands in several others, and hex gets smallest by compression. */

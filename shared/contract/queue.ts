@@ -22,6 +22,9 @@ export const waiting = <Kind extends string>(kind: Kind) => ({
 export const queueQuery = <const Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
   z.extend(cursorQuery, { kind: z.optional(z.enum(kinds)) });
 
+const countsOf = <Kind extends string>(kinds: readonly Kind[]) =>
+  z.object(Object.fromEntries(kinds.map((kind) => [kind, count])) as Record<Kind, typeof count>);
+
 /** A part of the operators' queue: what is due first, and how much of each kind waits. */
 export const queuePage = <const Kinds extends readonly [string, ...string[]], Item extends z.ZodMiniType>(
   kinds: Kinds,
@@ -31,5 +34,5 @@ export const queuePage = <const Kinds extends readonly [string, ...string[]], It
     items: z.array(item),
     nextCursor: z.nullable(z.string()),
     /** Of all kinds, whatever is asked for; null on later pages. */
-    counts: z.nullable(z.record(z.enum(kinds), count)),
+    counts: z.nullable(countsOf(kinds)),
   });

@@ -9,7 +9,6 @@ export * from './mailed-always.ts';
 export * from './mowing-example.ts';
 export * from './name.ts';
 export * from './operator-acts.ts';
-export * from './operator-queue.ts';
 export * from './options.ts';
 export * from './payment-money.ts';
 export * from './receipt-number.ts';

@@ -8,6 +8,7 @@ import { freshCode, person, SEED_PASSWORD } from '../support/people.ts';
 import { applicationToken } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
+import { bidsBeforePayouts } from './first-bid.ts';
 import { signsIn } from './homeowner.ts';
 import { TODAY } from './routes.ts';
 
@@ -75,6 +76,9 @@ test('an applicant becomes a provider, and is suspended', async () => {
   const email = `terry.${own}@yards.test`;
 
   await applies(applicant.page, businessName, email);
+  await applicant.page.getByRole('link', { name: 'See your application' }).click();
+  await heading(applicant.page, 'Your application').waitFor();
+  await applicant.page.getByText('You have authorized the background check.').waitFor();
   await applicant.page.goto(`/application/${await applicationToken(w, email)}`);
   await heading(applicant.page, 'Your application').waitFor();
   await applicant.page.getByText('Pending Review', { exact: true }).waitFor();
@@ -83,14 +87,21 @@ test('an applicant becomes a provider, and is suspended', async () => {
   await desk.goto('/login');
   await signsInAsOperator(desk);
   await heading(desk, 'Queue').waitFor();
-  await desk.getByRole('link', { name: 'Go to the queue' }).click();
-  await heading(desk, 'Applications').waitFor();
+  await desk
+    .getByRole('navigation', { name: 'Queue by kind' })
+    .getByRole('link', { name: /^Applications/ })
+    .click();
   // The queue may be longer than a page.
-  const [entry, more] = [desk.getByRole('link', { name: businessName }), button(desk, 'Load more')];
+  const [entry, more] = [desk.getByRole('link', { name: businessName }), button(desk, 'Show more')];
   await entry.or(more).first().waitFor();
   while (!(await entry.isVisible())) await more.click();
-  await entry.click();
+  await desk.keyboard.press('j');
+  await entry.focus();
+  await desk.keyboard.press('Enter');
   await heading(desk, businessName).waitFor();
+  // The decision is in view, and the queue stays beside the case.
+  await expect(button(desk, 'Review').isVisible()).resolves.toBe(true);
+  expect(await entry.getAttribute('aria-current')).toBe('true');
   await button(desk, 'Review').click();
   await moved(desk, 'Under review');
   await button(desk, 'Start the background check').waitFor();
@@ -124,8 +135,6 @@ test('an applicant becomes a provider, and is suspended', async () => {
     return (await desk.getByText('Clear', { exact: true }).count()) > 0;
   }, 'the answer of the background check');
   await button(desk, 'Approve').click();
-  const approval = desk.getByRole('dialog', { name: 'Approve this application?' });
-  await button(desk, 'Approve').and(approval.getByRole('button')).click();
   await moved(desk, 'Approved');
 
   const provider = applicant.page;
@@ -138,6 +147,7 @@ test('an applicant becomes a provider, and is suspended', async () => {
   await button(provider, 'Save Password').click();
   await heading(provider, TODAY).waitFor();
   expect(new URL(provider.url()).pathname).toBe('/provider-dashboard');
+  await bidsBeforePayouts(w, provider, OWN);
 
   await desk.getByRole('link', { name: 'Open the account' }).click();
   await heading(desk, 'Terry Field').waitFor();

@@ -92,7 +92,7 @@ export async function learnsAddress({ provider: { page } }: Story, requestId: st
 }
 
 /** Counts what is pressed on the page from now on. */
-async function countTaps(page: Page): Promise<() => Promise<number>> {
+export async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(
     "taps = 0; addEventListener('click', ({ isTrusted }) => { taps += Number(isTrusted); }, true)",
   );

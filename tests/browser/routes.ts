@@ -133,7 +133,7 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/operator/applications': staff('Applications'),
   '/operator/applications/:applicationId': staff('Field & Turf'),
   '/operator/disputes': staff('Disputes'),
-  '/operator/disputes/:paymentId': staff('Dispute'),
+  '/operator/disputes/:paymentId': staff('Only a part was done'),
   '/operator/payments': staff('Payments'),
   '/operator/payments/:paymentId': staff('Payment'),
   '/operator/payments/:paymentId/evidence': staff('Evidence'),

@@ -114,6 +114,8 @@ test('a refund that is agreed on, a second visit, and a decision of two operator
   if (!olive || !theo) throw new Error('no operators');
   const queue = await olive.api.call('payments.listDisputes');
   expect(queue.items.map((item) => item.id)).toContain(decided);
+  const waits = await olive.api.call('payments.queue', { query: { kind: 'dispute' } });
+  expect(waits.counts?.dispute?.count).toBeGreaterThan(0);
   const evidence = await olive.api.call('payments.getDispute', of(decided));
   expect(evidence).toMatchObject({
     referred: { because: 'unanswered' },
@@ -129,6 +131,9 @@ test('a refund that is agreed on, a second visit, and a decision of two operator
     status: 409,
     code: 'second_operator_needed',
   });
+
+  const toApprove = await theo.api.call('payments.queue', { query: { kind: 'refund' } });
+  expect(toApprove.items).toContainEqual(expect.objectContaining({ id: decided, own: false, of: 'dispute' }));
 
   await theo.api.call('payments.approveDispute', approval);
 

@@ -15,6 +15,13 @@ export interface BrowseFilter {
   sort: string;
 }
 
+export interface FilterProps {
+  filter: BrowseFilter;
+  onChange: (filter: BrowseFilter) => void;
+  /** Of the provider who looks; undefined for others. */
+  ownRadius: number | undefined;
+}
+
 const NAMES = ['near', 'service', 'radiusMiles', 'size', 'urgency', 'from', 'to', 'sort'] as const;
 
 /** Kept in the address, so that a way back finds it again. */

@@ -9,6 +9,7 @@ import {
   refuse,
 } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
+import { endPushBrowser, pushBrowser } from '../../../test/push.ts';
 import { BID_ID, bidCard, REQUEST_ID, requestView } from '../../../test/samples.ts';
 import { UNDO_MS } from '../../ui/undo-bar.tsx';
 
@@ -61,6 +62,18 @@ const button = (name: string) => screen.findByRole('button', { name });
 const PLACED = { bidAmount: '48.00', availableDate: '2030-05-07', availableTime: 'morning' };
 
 beforeEach(() => sessionStorage.clear());
+
+test('once a bid is in, its provider is asked whether to be told on this phone', async () => {
+  pushBrowser();
+  const app = open();
+  await app.user.click(await button('Place Bid'));
+  expect(screen.queryByRole('region', { name: /^Tell me on this/ })).not.toBeInTheDocument();
+  await app.user.click(screen.getByRole('link', { name: 'Back to requests' }));
+
+  expect(await screen.findByRole('region', { name: /^Tell me on this/ })).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Not now' }));
+  endPushBrowser();
+});
 
 describe('with a template', () => {
   test('one tap places it: price, work, message and the first free day are there', async () => {

@@ -1,5 +1,5 @@
 import { TOPICS } from '@sward/shared/product';
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import type { Handlers } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { DEVICE, endPushBrowser, pushBrowser } from '../../../test/push.ts';

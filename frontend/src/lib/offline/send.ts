@@ -1,5 +1,4 @@
 import { api } from '../api/api.ts';
-import { uploadBlob } from '../photos/photos.ts';
 import { show, whatWaits } from './state.ts';
 import { drop, find, keep } from './store.ts';
 import { type Act, KEPT, type Waiting } from './waiting.ts';
@@ -47,6 +46,7 @@ export async function uploadKept(id: string): Promise<string> {
   const photo = id.startsWith(KEPT) ? await find('photos', id) : undefined;
   if (!photo) return id;
   if (photo.uploadId) return photo.uploadId;
+  const { uploadBlob } = await import('../photos/photos.ts');
   const uploadId = await uploadBlob(photo.blob, photo.purpose);
   const kept = { ...photo, uploadId };
   await keep('photos', kept);

@@ -14,7 +14,10 @@ function change(to: boolean): void {
 /** Whether this browser can be pushed to at all; on an iPhone only the installed app can. */
 export function canPush(): boolean {
   return (
-    window.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+    window.isSecureContext &&
+    'serviceWorker' in navigator &&
+    'PushManager' in window &&
+    'Notification' in window
   );
 }
 

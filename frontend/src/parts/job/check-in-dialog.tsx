@@ -7,8 +7,8 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useCheckIn } from '../bid/api/check-in.ts';
+import { saved } from '../bid/messages/saved.en.ts';
 import { checkIn as t } from './messages/check-in.en.ts';
-import { saved } from './messages/saved.en.ts';
 
 /** The provider has arrived: the time, photos of how it looks, and roughly where, if they like. */
 export default function CheckInDialog({ bidId, onClose }: { bidId: string; onClose: () => void }) {

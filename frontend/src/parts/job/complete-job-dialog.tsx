@@ -11,8 +11,8 @@ import { jobChecks } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useCompleteJob } from '../bid/api/complete-job.ts';
+import { saved } from '../bid/messages/saved.en.ts';
 import { completeJob as t } from './messages/complete-job.en.ts';
-import { saved } from './messages/saved.en.ts';
 
 const CHECKS = Object.keys(jobChecks) as (keyof typeof jobChecks)[];
 

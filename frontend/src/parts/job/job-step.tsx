@@ -6,12 +6,12 @@ import { timeAt } from '../../lib/time-at.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCheckIn } from '../bid/api/check-in.ts';
+import { saved } from '../bid/messages/saved.en.ts';
 import type { DayJob } from './api/get-today.ts';
 import { useOnMyWay } from './api/on-my-way.ts';
 import { checkIn as arrival } from './messages/check-in.en.ts';
 import { jobOfDay as t } from './messages/day/job-of-day.en.ts';
 import { onMyWay as way } from './messages/on-my-way.en.ts';
-import { saved } from './messages/saved.en.ts';
 import { firstNameOf, type NextAction, nextActionOf } from './next-action.ts';
 
 const OnMyWayDialog = lazy(() => import('./on-my-way-dialog.tsx'));

@@ -60,7 +60,7 @@ test('what waits is one line that opens to the list, with the times of the taps'
 
 test('without a network and with nothing that waits it says what is here; with one it is gone', async () => {
   const { line } = await lineAfter(noNetwork);
-  expect(line).toHaveTextContent('No network. Today and your jobs are on this phone');
+  expect(line).toHaveTextContent('No network. Your day is on this phone');
 
   online = true;
   settled(() => void dispatchEvent(new Event('online')));

@@ -1,10 +1,11 @@
 import { ChevronDown, CloudAlert, CloudOff, RefreshCw } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { photosOf } from '../../lib/offline/send.ts';
 import { useWhatWaits } from '../../lib/offline/state.ts';
 import { useOnline } from '../../lib/offline/use-online.ts';
 import type { Waiting } from '../../lib/offline/waiting.ts';
 import { timeHere } from '../../lib/time-at.ts';
+import { toast } from '../../lib/toast.ts';
 import { Conflict } from './conflict.tsx';
 import { offline as t } from './messages/offline.en.ts';
 
@@ -15,6 +16,11 @@ export default function OfflineLine() {
   const { waiting, photos, sent, leaving } = useWhatWaits();
   const online = useOnline();
   const refused = waiting.filter((tap) => tap.refused);
+  const told = refused.length;
+  useEffect(() => {
+    // The page may be scrolled away from the line.
+    if (told > 0) toast({ title: t.refused(told), description: t.above, variant: 'destructive' });
+  }, [told]);
   const stuck = new Set(refused.map(({ job }) => job));
   const open = waiting.filter(({ job }) => !stuck.has(job));
   const taken = waiting.flatMap(photosOf);

@@ -1,4 +1,5 @@
 import { BellRing } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { endOffer } from '../../lib/pushes/moment.ts';
 import { isProvider, useUser } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +7,7 @@ import { push as t } from './messages/push.en.ts';
 import { useAgree } from './use-agree.ts';
 
 /** Asks quietly, once, whether to tell things here; the browser's own question comes after a tap alone. */
-export default function PushPanel() {
+export default function PushPanel(): ReactNode {
   const user = useUser();
   const agree = useAgree();
   const title = matchMedia('(pointer: coarse)').matches ? t.title : t.titleDesk;

@@ -1,7 +1,7 @@
 import { Route, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { SERVICES } from '../../../lib/catalogue.ts';
-import { type BrowseFilter, thisWeek } from '../browse-filter.ts';
+import { type BrowseFilter, type FilterProps, thisWeek } from '../browse-filter.ts';
 import { filters as t } from '../messages/browse.en.ts';
 import { ToggleChip } from './toggle-chip.tsx';
 
@@ -9,13 +9,6 @@ const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
 
 /** What is asked for most has a chip of its own. */
 const FIRST_SERVICES = SERVICES.filter(({ icon }) => icon === 'mowing' || icon === 'hedge');
-
-export interface FilterProps {
-  filter: BrowseFilter;
-  onChange: (filter: BrowseFilter) => void;
-  /** Of the provider who looks; undefined for others. */
-  ownRadius: number | undefined;
-}
 
 /** Filters at hand, each on or off, and a dialog with all of them. */
 export function FilterChips({ isProvider, ...props }: FilterProps & { isProvider: boolean }) {

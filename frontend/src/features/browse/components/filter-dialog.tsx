@@ -7,9 +7,8 @@ import { today } from '../../../lib/clock.ts';
 import { propertySizes, urgencies } from '../../../messages/product/catalogue.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { type BrowseFilter, withoutFilters } from '../browse-filter.ts';
+import { type BrowseFilter, type FilterProps, withoutFilters } from '../browse-filter.ts';
 import { filterDialog as t } from '../messages/filter-dialog.en.ts';
-import type { FilterProps } from './filter-chips.tsx';
 
 const SERVICE_CHIPS = [
   { value: '', label: t.allServices },

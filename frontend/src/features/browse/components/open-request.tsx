@@ -6,12 +6,10 @@ import type { AvailableRequest } from '../../../parts/bid/api/list-available.ts'
 import { UrgencyBadge } from '../../../ui/badges/status.tsx';
 import { browse as t } from '../messages/browse.en.ts';
 import { FitLine, wishedDay } from './fit-line.tsx';
-import { RequestDetails } from './request-details.tsx';
+import { type BidActions, RequestDetails } from './request-details.tsx';
 
-export interface RowActions {
+export interface RowActions extends BidActions {
   onSelect: (requestId: string | null) => void;
-  onBid: (requestId: string) => void;
-  onRevise: (request: AvailableRequest) => void;
 }
 
 /** An open request as a provider may see it, or masked for others: a row, which opens where it is selected. */

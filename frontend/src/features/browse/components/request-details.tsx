@@ -6,17 +6,17 @@ import { date } from '../../../lib/format.ts';
 import type { AvailableRequest } from '../../../parts/bid/api/list-available.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { browse as t } from '../messages/browse.en.ts';
-import type { RowActions } from './open-request.tsx';
 import { PriceBand } from './price-band.tsx';
 
 const ChangedNotice = lazy(() => import('../../../parts/bid/changed-notice.tsx'));
 
+export interface BidActions {
+  onBid: (requestId: string) => void;
+  onRevise: (request: AvailableRequest) => void;
+}
+
 /** The words of an open request, what such work costs, and the bid on it. */
-export function RequestDetails({
-  request,
-  onBid,
-  onRevise,
-}: Omit<RowActions, 'onSelect'> & { request: AvailableRequest }) {
+export function RequestDetails({ request, onBid, onRevise }: BidActions & { request: AvailableRequest }) {
   const { city, distanceMiles, ownerRating, budgetRange, medianCents } = request;
   const services = serviceList(request.services);
   return (

@@ -78,12 +78,6 @@ export const operatorDispute = {
   },
   decided: 'Dispute decided',
   proposed: 'Proposed: a second operator must approve it',
-  proposal: (by: string, amount: string) => `${by} proposes to give ${amount} back`,
-  approve: 'Approve',
-  approving: 'Approving...',
-  second: 'Another operator must approve it.',
-  alone: (when: string) =>
-    `Nobody else is active: you may approve it yourself from ${when}. The audit log will say so.`,
   failed: 'That did not work',
 } as const;
 

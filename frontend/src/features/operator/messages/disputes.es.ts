@@ -84,12 +84,6 @@ export const operatorDispute: Shape<typeof En.operatorDispute> = {
   },
   decided: 'Reclamo decidido',
   proposed: 'Propuesto: un segundo operador debe aprobarlo',
-  proposal: (by, amount) => `${by} propone devolver ${amount}`,
-  approve: 'Aprobar',
-  approving: 'Aprobando…',
-  second: 'Otro operador debe aprobarlo.',
-  alone: (when) =>
-    `Nadie más está activo: usted mismo puede aprobarlo desde el ${when}. El registro lo dirá.`,
   failed: 'Eso no funcionó',
 };
 

@@ -1,6 +1,7 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { api, isCode } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
+import { offerPushes } from '../../../lib/pushes/moment.ts';
 
 /** What Stripe says of an account reaches the market a moment later. */
 const SOON_MS = 1500;
@@ -12,6 +13,7 @@ export async function sendBid(requestId: string, body: BodyInput<Contract['bids.
     for (let tried = 1; ; tried += 1) {
       try {
         await api.call('bids.place', { params: { requestId }, body }, { keepalive: true });
+        offerPushes();
         return;
       } catch (error) {
         if (isCode(error, 'bid_already_placed')) return;

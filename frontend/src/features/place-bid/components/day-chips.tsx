@@ -20,6 +20,7 @@ export function DayChips({ request, days }: { request: Request; days: readonly B
   const [windows, setWindows] = useState(false);
   const { first, last } = bidDays(request.serviceDate);
   const typed = others || !days.some(({ date }) => date === value);
+  const chosen = windows || errors.availableTime || values.availableTime !== request.serviceTime;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">{t.day}</legend>
@@ -42,21 +43,22 @@ export function DayChips({ request, days }: { request: Request; days: readonly B
       ) : (
         <FieldMessage name="availableDate" error={error} />
       )}
-      {windows || errors.availableTime || values.availableTime !== request.serviceTime ? (
-        <SelectField name="availableTime" label={t.window} options={times} className="mt-3" />
-      ) : (
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          {windowLabels[values.availableTime]}
-          <button type="button" className={LINK} onClick={() => setWindows(true)}>
-            {t.pickTime}
+      {chosen && <SelectField name="availableTime" label={t.window} options={times} className="mt-3" />}
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        {!chosen && (
+          <>
+            {windowLabels[values.availableTime]}
+            <button type="button" className={LINK} onClick={() => setWindows(true)}>
+              {t.pickTime}
+            </button>
+          </>
+        )}
+        {!typed && (
+          <button type="button" className={LINK} onClick={() => setOthers(true)}>
+            {t.otherDay}
           </button>
-        </p>
-      )}
-      {!typed && (
-        <button type="button" className={`${LINK} text-sm`} onClick={() => setOthers(true)}>
-          {t.otherDay}
-        </button>
-      )}
+        )}
+      </p>
     </fieldset>
   );
 }

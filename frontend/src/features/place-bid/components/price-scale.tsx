@@ -7,7 +7,7 @@ import { bidPage as t } from '../messages/bid-page.en.ts';
 /** Where the typical range lies on the scale, and how near its ends a label may come, in percent. */
 const FROM = 22;
 const TO = 78;
-const EDGE = 8;
+const EDGE = 12;
 
 export const TYPICAL = 'typical-price';
 
