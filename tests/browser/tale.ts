@@ -8,7 +8,6 @@ import * as homeowner from './homeowner.ts';
 import { release, SOON } from './jobs.ts';
 import * as payer from './payer.ts';
 import * as provider from './provider.ts';
-import { TODAY } from './routes.ts';
 import type { Story } from './story.ts';
 
 const ANSWER = 'Of course, they are included.';
@@ -54,7 +53,7 @@ export async function tell(story: Story): Promise<void> {
   await story.chapter('provider is paid', () => provider.isPaid(story, requestId));
 
   await eventually(() => w.local.mailTo('provider@sward.test', /on its way/), 'the mail about the payout');
-  await heading(story.provider.page, TODAY).waitFor();
+  await heading(story.provider.page, 'Money').waitFor();
   expect([...owner.complaints(), ...story.provider.complaints()]).toEqual([]);
 }
 
