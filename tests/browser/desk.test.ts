@@ -165,7 +165,7 @@ test('an applicant becomes a provider, and is suspended', async () => {
   await toastText(desk, 'Account suspended');
   await desk.getByText(/^Suspended [A-Z]/).waitFor();
 
-  await provider.getByRole('link', { name: 'Browse Service Requests' }).click();
+  await provider.getByRole('link', { name: 'Today', exact: true }).click();
   await heading(provider, 'Sign in to Sward').waitFor();
   await signsIn(provider, email, OWN);
   expect((await toastText(provider, 'Login Failed'))[0]).toBe('Login Failed');
