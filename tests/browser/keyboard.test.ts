@@ -159,7 +159,7 @@ test('placing a bid, from the open requests to its page and back', async () => {
   await press(page.getByRole('link', { name: 'Back to requests' }), 'Enter');
 
   await heading(page, 'Browse Service Requests').waitFor();
-  await card.getByRole('button', { expanded: false }).or(card.getByRole('link', { name: 'Your bid is in' })).first().waitFor();
+  await card.waitFor();
   const again = card.getByRole('button', { expanded: false });
   if (await again.count()) await press(again, 'Enter');
   await card.getByRole('link', { name: 'Your bid is in' }).waitFor();

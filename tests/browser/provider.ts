@@ -51,8 +51,8 @@ export async function bids({ provider }: Story, requestId: string, wish: string)
     'Enter an amount from $5.00 to $10,000.00',
     'Please write a few words about your bid',
   ]);
-  await page.getByText('Enter an amount from $5.00 to $10,000.00').last().waitFor();
-  expect(await amount.getAttribute('aria-invalid')).toBe('true');
+  expect((await amount.getAttribute('aria-describedby'))?.split(' ')).toContain('bidAmount-error');
+  expect(await page.locator('#bidAmount-error').innerText()).toBe('Enter an amount from $5.00 to $10,000.00');
 
   await amount.fill('40');
   await page.getByLabel('Message', { exact: true }).fill('Mowing, edging and clean-up.');
@@ -123,6 +123,8 @@ export async function doesTheJob({ provider: { page } }: Story, requestId: strin
 
   const taps = await countTaps(page);
   await step('On my way').click();
+  await step("I'm here").waitFor();
+  expect(await taps()).toBe(1);
   await step("I'm here").click();
   expect(await toastText(page, 'You are checked in')).toEqual(['You are checked in']);
   await step('Finish').waitFor();
