@@ -147,6 +147,8 @@ test('an applicant becomes a provider, and is suspended', async () => {
   await button(provider, 'Save Password').click();
   await heading(provider, TODAY).waitFor();
   expect(new URL(provider.url()).pathname).toBe('/provider-dashboard');
+  // Who connects a bank shows once more that it is them.
+  applicant.allow(403, /\/api\/provider\/payout-account$/);
   await bidsBeforePayouts(w, provider, OWN);
 
   await desk.getByRole('link', { name: 'Open the account' }).click();
