@@ -10,6 +10,7 @@ import {
   finishedJob,
   openBid,
   openDispute,
+  ownNotification,
   releasedJob,
   settledJob,
 } from './things.ts';
@@ -224,10 +225,9 @@ export const paymentRows = {
     status: { ...signedIn(404), owner: 200, accepted: 200 },
   },
   'messaging.listNotifications': { call: () => ({ path: '/api/notifications' }), status: signedIn(200) },
-  // Another person's, and no one's.
   'messaging.findNotification': {
-    call: () => ({ path: '/api/notifications/ntf_01K0000000000000000000000N' }),
-    status: signedIn(404),
+    ...on(ownNotification, (_, id) => ({ path: `/api/notifications/${id}` })),
+    status: { ...signedIn(404), owner: 200 },
   },
   'messaging.readNotifications': {
     // Another person's, and no one's: nothing is there to mark.
