@@ -10,7 +10,6 @@ import {
   finishedJob,
   openBid,
   openDispute,
-  ownNotification,
   releasedJob,
   settledJob,
 } from './things.ts';
@@ -226,7 +225,7 @@ export const paymentRows = {
   },
   'messaging.listNotifications': { call: () => ({ path: '/api/notifications' }), status: signedIn(200) },
   'messaging.findNotification': {
-    ...on(ownNotification, (_, id) => ({ path: `/api/notifications/${id}` })),
+    call: (s) => ({ path: `/api/notifications/${s.ids.notification}` }),
     status: { ...signedIn(404), owner: 200 },
   },
   'messaging.readNotifications': {

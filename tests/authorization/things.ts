@@ -45,12 +45,6 @@ export async function ticketOf(someone: Person): Promise<string> {
   return (await someone.api.call('messaging.openTicket', { body: supportMessage() })).id;
 }
 
-/** What the owner was told last. */
-export async function ownNotification({ people: { owner } }: Scene): Promise<string> {
-  const id = async () => (await owner.api.call('messaging.listNotifications')).items[0]?.id;
-  return await eventually(id, 'a notification');
-}
-
 /** A bid in checkout. */
 export async function checkout(s: Scene): Promise<{ bid: PlacedBid; paymentId: string }> {
   const bid = await openBid(s);
