@@ -40,7 +40,7 @@ const CHUNKS = [
   },
   {
     name: 'facts',
-    test: /src\/lib\/(format|catalogue)\.|(kernel\/money|product\/(options|service-types))\.|messages\/(?:\w+\/)?catalogue/,
+    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/(options|service-types))\.|messages\/(?:\w+\/)?catalogue/,
   },
   // The kit page shows nearly all of them, and counts. The eye comes with the field of a password.
   { name: 'icons', test: /node_modules\/lucide-react\/(?!.*\/eye(-off)?\.)/, minShareCount: 18 },
@@ -71,11 +71,8 @@ const CHUNKS = [
     name: 'checkout',
     test: /messages\/(?:\w+\/)?checkout\.|parts\/payment\/confirmation\./,
   },
-  { name: 'dialog', test: /ui\/dialogs\/dialog(-buttons)?\./ },
-  {
-    name: 'confirms',
-    test: /ui\/dialogs\/confirm-dialog\.|(components|messages)\/(cancel-request|decline-bid)\./,
-  },
+  { name: 'dialog', test: /ui\/dialogs\/(confirm-dialog|dialog|dialog-buttons|use-modal)\./ },
+  { name: 'confirms', test: /(components|messages)\/(cancel-request|decline-bid)\./ },
   { name: 'service', test: /(form\/fields\/service-(fields|schema)|messages\/(?:\w+\/)?service-fields)\./ },
   {
     name: 'request-steps',
@@ -83,7 +80,7 @@ const CHUNKS = [
   },
   {
     name: 'own-job',
-    test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/(job-day|job-state-of)\.|requests\/components\/(job-state|job-photos|message-provider)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|lib\/time-at\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/(?:\w+\/)?own-job\./,
+    test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/(job-day|job-state-of)\.|requests\/components\/(job-state|job-photos|message-provider)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/(?:\w+\/)?own-job\./,
   },
   { name: 'records', test: /src\/lib\/api\/queries\/(job|payment)\./ },
   { name: 'request-parts', test: /ui\/photos\/late-photo-views\.|icons\/key-round\./ },
@@ -129,7 +126,7 @@ const CHUNKS = [
   },
   {
     name: 'bid-commands',
-    test: /parts\/bid\/(api\/(refresh-bids|place-bid|revise-bid|check-in|complete-job)|changed-notice)\.|messages\/(?:\w+\/)?bid-actions\./,
+    test: /parts\/bid\/(api\/(place-bid|revise-bid|complete-job)|changed-notice)\.|messages\/(?:\w+\/)?bid-actions\./,
   },
   {
     name: 'earnings',
@@ -140,8 +137,12 @@ const CHUNKS = [
     test: /features\/browse\/components\/(more-filters|zip-filter)\.|messages\/(?:\w+\/)?more-filters\./,
   },
   {
+    name: 'job-step',
+    test: /parts\/job\/(job-step|gate-card|directions|next-action)\.|parts\/bid\/api\/(refresh-bids|check-in)\.|ui\/layout\/dock\.|messages\/(?:\w+\/)?(check-in|job-of-day|on-my-way)\./,
+  },
+  {
     name: 'job-work',
-    test: /parts\/job\/(check-in-dialog|complete-job-dialog|rate-homeowner-dialog)\.|messages\/(?:\w+\/)?(check-in|complete-job)\./,
+    test: /parts\/job\/(check-in-dialog|complete-job-dialog|rate-homeowner-dialog)\.|messages\/(?:\w+\/)?complete-job\./,
   },
   { name: 'join-steps', test: /features\/apply\/components\/(services-step|agreement-step|joined)\./ },
   {
