@@ -8,7 +8,7 @@ export const today = {
   doneHelp: (jobs: number, amount: string) =>
     `${jobs === 1 ? '1 job' : `${jobs} jobs`}, you receive ${amount}.`,
   none: 'No jobs today',
-  nextDay: (day: string, window: string, who: string) => `Your next one is ${day}, ${window}: ${who}.`,
+  nextDay: (day: string, window: string, who: string) => `Your next one: ${who}, ${day}, ${window}.`,
   never: 'No jobs yet',
   neverHelp: 'Your first one shows here with the address, the gate code and one button.',
   noneAhead: 'Nothing is booked. Requests near you wait for a price.',

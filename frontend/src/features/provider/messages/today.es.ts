@@ -9,7 +9,7 @@ export const today: Shape<typeof En.today> = {
   done: 'Terminó por hoy',
   doneHelp: (jobs, amount) => `${jobs === 1 ? '1 trabajo' : `${jobs} trabajos`}, usted recibe ${amount}.`,
   none: 'Hoy no hay trabajos',
-  nextDay: (day, window, who) => `El próximo es el ${day}, ${window}: ${who}.`,
+  nextDay: (day, window, who) => `El próximo: ${who}, ${day}, ${window}.`,
   never: 'Aún no hay trabajos',
   neverHelp: 'El primero aparece aquí con la dirección, el código del portón y un botón.',
   noneAhead: 'No hay nada reservado. Hay solicitudes cerca de usted que esperan un precio.',
