@@ -10,7 +10,7 @@ export const CHUNKS = [
   },
   {
     name: 'signed-in',
-    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?|mutation\w*|useMutation|errorBoundaryUtils|suspense|QueryErrorResetBoundary)\.)|src\/app\/signed-in-layout|src\/lib\/(api\/(query|queries\/(bid|request|soon))\.|live\/(state|use-live)\.)|icons\/(map-pin|messages-square)\./,
+    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?|mutation\w*|useMutation|errorBoundaryUtils|suspense|QueryErrorResetBoundary)\.)|src\/app\/(signed-in-layout|use-pushes)|src\/lib\/(offline\/(state|use-day|use-online|owner)\.|pushes\/moment\.|api\/(query|queries\/(bid|request|soon))\.|live\/(state|use-live)\.)|icons\/(map-pin|messages-square)\./,
   },
   {
     name: 'changes',
@@ -22,7 +22,7 @@ export const CHUNKS = [
   },
   {
     name: 'person',
-    test: /ui\/layout\/(user-menu|bottom-bar|bell|count-mark)|lib\/(api\/use-count|unread-messages)\.|messages\/(?:\w+\/)?bell\.|icons\/(bell|house|square-plus|message-square-text|clipboard-list|circle-user-round|user-round)\./,
+    test: /ui\/layout\/(user-menu|bottom-bar|bell|count-mark)|lib\/(api\/use-count|unread-messages)\.|messages\/(?:\w+\/)?bell\.|icons\/(sun|wallet|search|bell|house|square-plus|message-square-text|clipboard-list|circle-user-round|user-round)\./,
   },
   {
     name: 'facts',
@@ -40,18 +40,19 @@ export const CHUNKS = [
   },
   {
     name: 'offers',
-    test: /src\/ui\/(avatar|price|stars)\.|icons\/(calendar-check|wrench|star|star-half|sprout)\./,
+    test: /src\/ui\/(avatar|price|stars)\.|icons\/(star|star-half)\./,
   },
   {
     name: 'provider',
     test: /parts\/(bid\/portfolio-photos|favorite\/favorite-button)\.|lib\/month-and-year\.|messages\/(?:\w+\/)?portfolio\.|components\.\w+\.ts\?only=photoStrip/,
   },
+  { name: 'work', test: /icons\/(calendar-check|wrench|sprout|route)\./ },
   { name: 'price-guide', test: /queries\/price-guide\.|parts\/bid\/typical-price\./ },
   {
     name: 'threads',
     test: /lib\/conversation\.|messages\/(?:\w+\/)?conversation\./,
   },
-  { name: 'area-map', test: /ui\/pictures\/area-(map|drawing)\.|kernel\/geo\.|messages\/(?:\w+\/)?area\./ },
+  { name: 'area-map', test: /ui\/pictures\/area-(map|drawing)\.|messages\/(?:\w+\/)?area\./ },
   { name: 'disclosure', test: /ui\/disclosure\.|icons\/chevron-down\./ },
   {
     name: 'checkout',
