@@ -1,7 +1,7 @@
 /** @covers messaging/web-push */
 import { eventually } from '../support/local.ts';
-import { first, type Person, signIn } from '../support/people.ts';
 import { addBrowser, answerWith, pushesTo, type TestBrowser } from '../support/mailbox.ts';
+import { first, type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { placeBid, postRequest } from '../support/steps.ts';
