@@ -39,7 +39,7 @@ const ORIGIN = (process.env.SITE_ORIGIN ?? 'https://sward.example').replace(/\/$
  */
 const KEPT_MS = process.env.VITE_DEV_PAGES ? 3_600_000 : 0;
 
-/** The chunk (config.ts) that people who have signed in load with every page: menu, bell and bottom bar. */
+/** The chunk (chunk-groups.ts) that people who have signed in load with every page: menu, bell and bottom bar. */
 const MENUS = 'person';
 /** What they load with their own pages. */
 const LAYOUT = 'src/app/signed-in-layout.tsx';
@@ -181,6 +181,8 @@ async function addDocuments({ language, manifest, pages, ...sheets }: Built): Pr
     const body: PageBody = {
       markup,
       member: true,
+      // Pages of everyone are made of what visitors see, but for the home page.
+      whole: own || path === '/',
       fields: hasFields(markup),
       asks: ASKED[path],
       load: markup === '' ? 'first' : 'painted',
@@ -189,7 +191,14 @@ async function addDocuments({ language, manifest, pages, ...sheets }: Built): Pr
     add(`${documentFolder(path)}/app.html`, htmlDocument(site, title, body));
   }
   for (const path of process.env.VITE_DEV_PAGES ? DEVELOPER_PAGES : []) {
-    const body: PageBody = { markup: '', member: true, fields: false, load: 'first', scripts: scripts() };
+    const body: PageBody = {
+      markup: '',
+      member: true,
+      whole: true,
+      fields: false,
+      load: 'first',
+      scripts: scripts(),
+    };
     add(`${documentFolder(path)}/app.html`, htmlDocument(site, 'Sward', body));
   }
   const missing = checkedMarkup('/404', await pages.render('/404', 'visitor'));

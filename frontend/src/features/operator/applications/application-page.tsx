@@ -7,7 +7,7 @@ import { Case } from '../layout/case.tsx';
 import { lookAtApplication } from '../layout/looks.ts';
 import { ApplicationBadge, LateBadge } from '../layout/state-badges.tsx';
 import { application as t } from '../messages/operator.en.ts';
-import { OPEN_STATES } from './api/count-open.ts';
+import { OPEN_STATES } from './open-states.ts';
 import { type Application, useApplication } from './api/get-application.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationHistory } from './application-history.tsx';

@@ -11,10 +11,10 @@ import { WhenNear } from '../../../ui/when-near.tsx';
 import { today as t } from '../messages/today.en.ts';
 import { DayState } from '../today/day-state.tsx';
 import { SetUp } from '../today/set-up.tsx';
-import { Stops } from '../today/stops.tsx';
 import { Waiting } from '../today/waiting.tsx';
 
 const MailNotice = lazy(() => import('../../../parts/account/mail-notice.tsx'));
+const Stops = lazy(() => import('../today/stops.tsx'));
 const AtAGlance = lazy(() => import('../components/at-a-glance.tsx'));
 
 type Counts = Day['counts'];
@@ -37,7 +37,11 @@ function Today() {
   const failed = !data && read.isError;
   return (
     <>
-      {data && <DayState today={data} />}
+      {data && (
+        <Suspense fallback={<Loading />}>
+          <DayState today={data} />
+        </Suspense>
+      )}
       {!data && !failed && <Loading />}
       {(data || failed) && (
         <Page>
@@ -46,7 +50,11 @@ function Today() {
           <Suspense>{withheld && <MailNotice because={withheld.because} />}</Suspense>
           {data && (
             <div className="grid items-start gap-10 lg:grid-cols-2 xl:grid-cols-[1.1fr_1.2fr_1fr]">
-              {data.stops.length > 0 && <Stops today={data} className="order-2 lg:order-none" />}
+              {data.stops.length > 0 && (
+                <Suspense fallback={<div className="order-2 min-h-60 lg:order-none" />}>
+                  <Stops today={data} className="order-2 lg:order-none" />
+                </Suspense>
+              )}
               <div className="contents lg:grid lg:gap-10">
                 <Waiting tasks={data.waiting} className="order-1" />
                 <SetUp done={data.setUp} className="order-3" />

@@ -14,7 +14,7 @@ const asMiles = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 
 const asWholeMiles = numberFormat({ maximumFractionDigits: 0 });
 
 /** The whole day in driving order, with the drive to each stop. */
-export function Stops({ today, className }: { today: Today; className?: string }) {
+export default function Stops({ today, className }: { today: Today; className?: string }) {
   const { stops, back, day } = today;
   const next = stops.find(({ status }) => status === 'accepted');
   const drives = [...stops.map(({ drive }) => drive), back].filter((drive) => drive !== null);
