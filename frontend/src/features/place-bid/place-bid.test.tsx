@@ -179,9 +179,7 @@ test.each([
       'GET /api/price-guide': () => ({ ...guide, scope }),
     });
 
-    expect(
-      await screen.findByRole('img', { name: 'Typical $37 to $45. You are at $48.00.' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Typical $37 to $45. You are at $48.00.' })).toBeVisible();
     expect(await price()).toHaveAccessibleDescription(
       `Typical price in ${place}, from 10+ jobs. Homeowners paid $44 to $52 with the service fee. Bids are hidden from everyone but the homeowner.`,
     );
