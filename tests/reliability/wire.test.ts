@@ -51,7 +51,8 @@ function wrongWith(answer: Seen): string | undefined {
     return ERRORS[code][0] === answer.status ? undefined : `${code} with status ${answer.status}`;
   }
   const schema = route.responses[answer.status];
-  if (!schema) return `status ${answer.status} is not declared`;
+  if (schema === undefined) return `status ${answer.status} is not declared`;
+  if (schema === null) return answer.body && !route.file && !route.picture ? 'a body' : undefined;
   const checked = schema.safeParse(answer.body);
   if (!checked.success) return JSON.stringify(checked.error.issues);
   // A field that the schema does not name would be gone after parsing.
