@@ -124,8 +124,12 @@ export const CHUNKS = [
     test: /features\/browse\/components\/(more-filters|zip-filter)\.|messages\/(?:\w+\/)?more-filters\./,
   },
   {
+    name: 'day-parts',
+    test: /ui\/layout\/dock\.|parts\/job\/next-action\.|messages\/(?:\w+\/)?job-of-day\./,
+  },
+  {
     name: 'job-step',
-    test: /parts\/job\/(job-step|gate-card|directions|next-action)\.|parts\/bid\/api\/(refresh-bids|check-in)\.|ui\/layout\/dock\.|messages\/(?:\w+\/)?(check-in|job-of-day|on-my-way)\./,
+    test: /parts\/job\/(job-step|gate-card|directions|api\/on-my-way)\.|parts\/bid\/(api\/(refresh-bids|check-in)|messages\/saved)\.|lib\/coarse-place\.|messages\/(?:\w+\/)?(check-in|on-my-way)\.|icons\/(flag|navigation|navigation-2|map-pin-check)\./,
   },
   {
     name: 'job-work',
