@@ -19,6 +19,7 @@ const MEMBERS: Record<Exclude<Role, 'visitor'>, readonly PagePath[]> = {
     '/recurring/:recurringId',
     '/messages',
     '/notifications',
+    '/n/:notificationId',
     '/homeowner-dashboard',
     '/profile',
     // For providers alone.
@@ -47,6 +48,7 @@ const MEMBERS: Record<Exclude<Role, 'visitor'>, readonly PagePath[]> = {
     '/my-bids',
     '/bids',
     '/requests/:requestId',
+    '/requests/:requestId/bid',
     '/settings',
   ],
   operator: ['/requests/:requestId', '/settings', ...PATHS.filter((path) => path.startsWith('/operator'))],

@@ -224,10 +224,9 @@ export const paymentRows = {
     status: { ...signedIn(404), owner: 200, accepted: 200 },
   },
   'messaging.listNotifications': { call: () => ({ path: '/api/notifications' }), status: signedIn(200) },
-  // Another person's, and no one's.
   'messaging.findNotification': {
-    call: () => ({ path: '/api/notifications/ntf_01K0000000000000000000000N' }),
-    status: signedIn(404),
+    call: (s) => ({ path: `/api/notifications/${s.ids.notification}` }),
+    status: { ...signedIn(404), owner: 200 },
   },
   'messaging.readNotifications': {
     // Another person's, and no one's: nothing is there to mark.

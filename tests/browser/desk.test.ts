@@ -147,6 +147,8 @@ test('an applicant becomes a provider, and is suspended', async () => {
   await button(provider, 'Save Password').click();
   await heading(provider, TODAY).waitFor();
   expect(new URL(provider.url()).pathname).toBe('/provider-dashboard');
+  // Who connects a bank shows once more that it is them.
+  applicant.allow(403, /\/api\/provider\/payout-account$/);
   await bidsBeforePayouts(w, provider, OWN);
 
   await desk.getByRole('link', { name: 'Open the account' }).click();
@@ -165,7 +167,7 @@ test('an applicant becomes a provider, and is suspended', async () => {
   await toastText(desk, 'Account suspended');
   await desk.getByText(/^Suspended [A-Z]/).waitFor();
 
-  await provider.getByRole('link', { name: 'Browse Service Requests' }).click();
+  await provider.getByRole('link', { name: 'Today', exact: true }).click();
   await heading(provider, 'Sign in to Sward').waitFor();
   await signsIn(provider, email, OWN);
   expect((await toastText(provider, 'Login Failed'))[0]).toBe('Login Failed');

@@ -137,7 +137,7 @@ test('checkout, the dialog of the bank included', async () => {
   await heading(page, 'Payment Successful').and(page.locator(':focus')).waitFor();
 });
 
-test('placing a bid in its dialog', async () => {
+test('placing a bid, from the open requests to its page and back', async () => {
   const [provider] = await providers(w);
   await becomePerson(visitor, url, provider);
   const requestId = await postRequest(w, owner);
@@ -148,13 +148,20 @@ test('placing a bid in its dialog', async () => {
   await card.waitFor();
   const row = card.getByRole('button', { expanded: false });
   if (await row.count()) await press(row, 'Enter');
-  await press(card.getByRole('button', { name: /^Place bid on / }), 'Enter');
-  const dialog = page.getByRole('dialog', { name: 'Place Bid' });
-  await dialog.waitFor();
-  await type('Your price ($)', '40');
-  await type('Message to the homeowner', 'Mowing, edging and clean-up.');
-  await press(dialog.getByRole('button', { name: 'Place Bid' }), 'Enter');
+  await press(card.getByRole('link', { name: /^Place bid on / }), 'Enter');
+  await heading(page, 'Bid on Lawn Mowing in Cambridge').and(page.locator(':focus')).waitFor();
+  await type('Your price', '40');
+  await type('Message', 'Mowing, edging and clean-up.');
+  await press(button('Place Bid'), 'Enter');
+  await page.getByText('Bid placed: $40.00 for ').waitFor();
+  await press(button('Undo'), 'Enter');
+  await press(button('Place Bid'), 'Enter');
+  await press(page.getByRole('link', { name: 'Back to requests' }), 'Enter');
 
+  await heading(page, 'Browse Service Requests').waitFor();
+  await card.waitFor();
+  const again = card.getByRole('button', { expanded: false });
+  if (await again.count()) await press(again, 'Enter');
   await card.getByRole('link', { name: 'Your bid is in' }).waitFor();
 });
 

@@ -8,6 +8,7 @@ import { payBid, payment, postRequest, toTheJob } from '../support/steps.ts';
 import { dayFromNow, letters } from '../support/world.ts';
 import { photo } from './homeowner.ts';
 import { cardOf, openRow, SOON } from './jobs.ts';
+import { placesBid } from './provider.ts';
 import { openStory, type Story } from './story.ts';
 
 /** What the request is found by among those of others. */
@@ -43,15 +44,10 @@ async function finds({ provider: { page } }: Story, requestId: string, smallerId
 }
 
 async function bids({ provider: { page } }: Story, found: Locator): Promise<string> {
-  await found.getByRole('button', { name: 'Place bid on Hedge Trimming in Cambridge' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Place Bid' });
-  await dialog.getByLabel('Your price ($)').fill('90');
-  await dialog.getByLabel('Message to the homeowner').fill(MESSAGE);
-  const placed = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await dialog.getByRole('button', { name: 'Place Bid' }).click();
-  const { id } = await (await placed).json();
-  expect(await toastText(page, 'Bid placed')).toEqual(['Bid placed', 'The homeowner can see it now.']);
-  return id;
+  await found.getByRole('link', { name: 'Place bid on Hedge Trimming in Cambridge' }).click();
+  await page.getByRole('textbox', { name: 'Your price' }).fill('90');
+  await page.getByLabel('Message', { exact: true }).fill(MESSAGE);
+  return await placesBid(page, 'Bid placed: $90.00 for ');
 }
 
 async function revises({ provider: { page } }: Story, found: Locator): Promise<void> {
@@ -201,7 +197,7 @@ test('a provider from the first look to the rating', async () => {
     await story.chapter('bids', async () => {
       const found = await finds(story, requestId, smallerId);
       work.bidId = await bids(story, found);
-      await revises(story, found);
+      await revises(story, await openRow(provider.page, requestId));
     });
     const { bidId } = work;
     await story.chapter('confirms', () => confirms(story, work));

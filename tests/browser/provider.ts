@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright-core';
-import { heading, messageAt, summaryOf, toastText, type Visitor } from '../support/browser.ts';
+import { heading, summaryOf, toastText, type Visitor } from '../support/browser.ts';
 import { photo, signsIn, WILMA } from './homeowner.ts';
 import { cardOf, openRow } from './jobs.ts';
 import { TODAY } from './routes.ts';
@@ -40,30 +40,42 @@ export async function bids({ provider }: Story, requestId: string, wish: string)
   await card.getByText('Large (1/2 to 1 acre)').waitFor();
   await card.getByText('Budget TBD', { exact: true }).waitFor();
 
-  await card.getByRole('button', { name: 'Place bid on Lawn Mowing in Cambridge' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Place Bid' });
-  const amount = dialog.getByLabel('Your price ($)');
-  const submit = dialog.getByRole('button', { name: 'Place Bid' });
+  await card.getByRole('link', { name: 'Place bid on Lawn Mowing in Cambridge' }).click();
+  await heading(page, 'Bid on Lawn Mowing in Cambridge').waitFor();
+  const amount = page.getByRole('textbox', { name: 'Your price' });
+  const submit = page.getByRole('button', { name: 'Place Bid', exact: true });
   await amount.fill('4');
+  await page.getByLabel('Message', { exact: true }).fill('');
   await submit.click();
   expect(await summaryOf(page)).toEqual([
     'Enter an amount from $5.00 to $10,000.00',
     'Please write a few words about your bid',
   ]);
-  expect(await messageAt(amount)).toBe('Enter an amount from $5.00 to $10,000.00');
+  expect((await amount.getAttribute('aria-describedby'))?.split(' ')).toContain('bidAmount-error');
+  expect(await page.locator('#bidAmount-error').innerText()).toBe('Enter an amount from $5.00 to $10,000.00');
 
   await amount.fill('40');
-  await dialog.getByLabel('Message to the homeowner').fill('Mowing, edging and clean-up.');
+  await page.getByLabel('Message', { exact: true }).fill('Mowing, edging and clean-up.');
   for (const figure of ['$46.95', '-$2.00', '$38.00']) {
-    await dialog.getByRole('definition').getByText(figure, { exact: true }).waitFor();
+    await page.getByRole('definition').filter({ hasText: figure }).waitFor();
   }
-  await submit.click();
-  expect(await toastText(page, 'Bid placed')).toEqual(['Bid placed', 'The homeowner can see it now.']);
-  await card.getByRole('link', { name: 'Your bid is in' }).waitFor();
+  await placesBid(page, 'Bid placed: $40.00 for ');
+  await (await openRow(page, requestId)).getByRole('link', { name: 'Your bid is in' }).waitFor();
 
   const seen = [await page.content(), ...(await answers.texts())];
   expect(seen.length).toBeGreaterThan(2);
   for (const secret of SECRETS) expect(seen.filter((text) => text.includes(secret))).toEqual([]);
+}
+
+/** Places the bid that is filled in; who goes on has placed it, and comes back to the open requests. */
+export async function placesBid(page: Page, said: string): Promise<string> {
+  await page.getByRole('button', { name: 'Place Bid', exact: true }).click();
+  await page.getByText(said).waitFor();
+  const placed = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('link', { name: 'Back to requests' }).click();
+  const { id } = await (await placed).json();
+  await heading(page, 'Browse Service Requests').waitFor();
+  return id;
 }
 
 /** Reads what the nameless homeowner wrote, and answers. */
@@ -111,6 +123,8 @@ export async function doesTheJob({ provider: { page } }: Story, requestId: strin
 
   const taps = await countTaps(page);
   await step('On my way').click();
+  await step("I'm here").waitFor();
+  expect(await taps()).toBe(1);
   await step("I'm here").click();
   expect(await toastText(page, 'You are checked in')).toEqual(['You are checked in']);
   await step('Finish').waitFor();

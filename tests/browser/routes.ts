@@ -123,7 +123,7 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/requests/:requestId': { ...members('Lawn Mowing'), operator: page('Lawn Mowing') },
   '/requests/:requestId/bid': {
     ...members('Place a bid'),
-    provider: page('Bid on Lawn Mowing, Hedge Trimming in Cambridge'),
+    provider: page('Bid on Lawn Mowing in Cambridge'),
   },
   '/requests/:requestId/bids': members('Bids for your request'),
   '/settings': { ...members('Settings'), operator: page('Settings') },

@@ -24,10 +24,7 @@ export function messagingSamples({ ids, accountIds }: Scene) {
     },
     'messaging.markRead': { who: 'owner', params: { id: ids.conversation }, body: {} },
     'messaging.listNotifications': { who: 'owner' },
-    'messaging.findNotification': {
-      who: 'owner',
-      params: { notificationId: 'ntf_01K0000000000000000000000N' },
-    },
+    'messaging.findNotification': { who: 'owner', params: { notificationId: ids.notification } },
     'messaging.readNotifications': {
       who: 'owner',
       body: { ids: ['ntf_01K0000000000000000000000N'] },

@@ -239,7 +239,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'bids.listCalendarJobs': { who: 'provider', query: { from: day, days: '7' } },
     'bids.getCalendarLink': { who: 'owner' },
     'bids.createCalendarLink': { who: 'owner', body: {} },
-    'bids.readCalendar': { who: 'anonymous', params: { file: `${'x'.repeat(43)}.ics` } },
+    'bids.readCalendar': { who: 'anonymous', params: { file: ids.calendar } },
     'bids.deleteCalendarLink': { who: 'owner' },
     'bids.getCapacity': { who: 'provider' },
     'bids.setCapacity': { who: 'provider', body: { jobsPerDay: Array(7).fill(20) } },

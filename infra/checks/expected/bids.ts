@@ -21,6 +21,7 @@ export const BIDS: Record<string, Permissions> = {
     'Marketplace TEMPLATES#*': 'query put delete',
     'Marketplace THROTTLE#bid#*': 'update',
     'Marketplace THROTTLE#calendar#*': 'update',
+    'Marketplace/index/due DUE#bids-overdue': 'query',
     'Marketplace/index/lists PROVIDERBIDS#*': 'query',
     'Marketplace/index/lists OWNER#*': 'query',
     'Marketplace/index/lists JOBSOF#*': 'query',

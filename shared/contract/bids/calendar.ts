@@ -2,11 +2,13 @@ import { LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
-import { bidStatus, day, dayProposal, dollars, id, instant, noBody, page, time } from '../schemas.ts';
+import { bidStatus, day, dayProposal, dollars, instant, noBody, page, time } from '../schemas.ts';
 
 const jobsPerDay = z
   .array(z.int().check(z.minimum(0, M.invalid_input), z.maximum(LIMITS.jobsPerDay.most, M.invalid_input)))
   .check(z.length(7, M.invalid_input));
+
+const daysOffId = z.string().check(z.regex(/^off_[0-9A-Z]{26}$/, M.invalid_input));
 
 /** How many jobs a provider takes, and when they are away. Neither stops a job that is agreed on. */
 const capacity = z.object({
@@ -103,7 +105,7 @@ export const calendarRoutes = defineRoutes({
     path: '/api/provider/days-off/{daysOffId}',
     who: 'provider',
     summary: 'Work on these days after all; again changes nothing',
-    params: z.strictObject({ daysOffId: id }),
+    params: z.strictObject({ daysOffId }),
     body: noBody,
     responses: { 200: capacity },
   },

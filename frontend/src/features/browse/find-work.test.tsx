@@ -228,7 +228,10 @@ test('without payouts the way to them stands above the list, which can be looked
 
   await row('Lawn Mowing, Cambridge');
   expect(screen.getByRole('link', { name: 'Set up payouts' })).toHaveAttribute('href', '/earnings');
-  expect(screen.getByRole('button', { name: /^Place bid on/ })).toBeEnabled();
+  expect(screen.getByRole('link', { name: /^Place bid on/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/requests\/req_\w+\/bid$/),
+  );
   expect(await violations()).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import {
   refuse,
 } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
+import { FAULTS } from '../../../test/faults.ts';
 import { endPushBrowser, pushBrowser } from '../../../test/push.ts';
 import { BID_ID, bidCard, REQUEST_ID, requestView } from '../../../test/samples.ts';
 import { UNDO_MS } from '../../ui/undo-bar.tsx';
@@ -156,6 +157,37 @@ test('both sums follow the price, typed or in steps, and add up to the cent', as
   ]);
 });
 
+test('who is asked first begins with what was paid last time', async () => {
+  const privateFor = {
+    ...{ providerId: PROVIDER.id, providerName: 'Green Blade Lawn Care', offered: 40 },
+    ...{ until: '2030-05-04T00:00:00.000Z', onlyThem: false, isOpen: false },
+  };
+  open({ [REQUEST]: () => requestView({ ownBidId: null, privateFor, allowedActions: ['place-bid'] }) }, []);
+
+  expect(await price()).toHaveValue('$40.00');
+});
+
+test.each([
+  ['area', '017', 'Cambridge'],
+  ['state', '018', 'MA'],
+])(
+  'says what homeowners of the %s paid for such work, and where the price lies',
+  async (scope, zipPrefix, place) => {
+    const guide = { fromCents: 4400, toCents: 5200, jobsAtLeast: 10, updatedOn: '2030-05-01', words: null };
+    open({
+      [REQUEST]: () => requestView({ ownBidId: null, zipPrefix, allowedActions: ['place-bid'] }),
+      'GET /api/price-guide': () => ({ ...guide, scope }),
+    });
+
+    expect(
+      await screen.findByRole('img', { name: 'Typical $37 to $45. You are at $48.00.' }),
+    ).toBeVisible();
+    expect(await price()).toHaveAccessibleDescription(
+      `Typical price in ${place}, from 10+ jobs. Homeowners paid $44 to $52 with the service fee. Bids are hidden from everyone but the homeowner.`,
+    );
+  },
+);
+
 test('a wrong price and a missing message are said before anything is placed', async () => {
   const app = open({}, []);
   await app.user.type(await price(), '4');
@@ -227,21 +259,30 @@ describe('before payouts', () => {
   });
 });
 
-test('a refused bid is told and stays as it was', async () => {
-  open({
-    [PLACE]: () => refuse(409, 'bid_limit_reached', 'This request already has all the bids it can take.'),
-  });
-  await price();
-  const send = await button('Place Bid');
-  jest.useFakeTimers();
-  fireEvent.click(send);
-  await act(() => jest.advanceTimersByTimeAsync(UNDO_MS));
-  jest.useRealTimers();
+const FULL: (typeof FAULTS)[number] = [
+  'has all the bids it can take',
+  () => refuse(409, 'bid_limit_reached', 'This request already has all the bids it can take.'),
+  /This request already has all the bids it can take\./,
+];
 
-  expect(await screen.findByText('The bid was not placed')).toBeVisible();
-  expect(await button('Place Bid')).toBeEnabled();
-  expect(await price()).toHaveValue('$48.00');
-});
+test.each([...FAULTS, FULL])(
+  'while the API %s, says so, and the bid stays as it was',
+  async (_, answer, said) => {
+    const app = open({ [PLACE]: answer });
+    await price();
+    const send = await button('Place Bid');
+    jest.useFakeTimers();
+    fireEvent.click(send);
+    fireEvent.click(send);
+    await act(() => jest.advanceTimersByTimeAsync(UNDO_MS));
+    jest.useRealTimers();
+
+    expect((await screen.findAllByText(said))[0]).toBeVisible();
+    expect(await button('Place Bid')).toBeEnabled();
+    expect(await price()).toHaveValue('$48.00');
+    expect(app.made(PLACE)).toHaveLength(1);
+  },
+);
 
 test('a request that takes no more bids leads on', async () => {
   open({ [REQUEST]: () => requestView({ ownBidId: null, allowedActions: [] }) });

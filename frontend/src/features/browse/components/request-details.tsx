@@ -11,12 +11,11 @@ import { PriceBand } from './price-band.tsx';
 const ChangedNotice = lazy(() => import('../../../parts/bid/changed-notice.tsx'));
 
 export interface BidActions {
-  onBid: (requestId: string) => void;
   onRevise: (request: AvailableRequest) => void;
 }
 
 /** The words of an open request, what such work costs, and the bid on it. */
-export function RequestDetails({ request, onBid, onRevise }: BidActions & { request: AvailableRequest }) {
+export function RequestDetails({ request, onRevise }: BidActions & { request: AvailableRequest }) {
   const { city, distanceMiles, ownerRating, budgetRange, medianCents } = request;
   const services = serviceList(request.services);
   return (
@@ -50,14 +49,7 @@ export function RequestDetails({ request, onBid, onRevise }: BidActions & { requ
             </Button>
           </>
         ) : (
-          <Button
-            main
-            disabled={!request.allowedActions.includes('place-bid')}
-            aria-label={t.placeOn(services, city)}
-            onClick={() => onBid(request.id)}
-          >
-            {t.place}
-          </Button>
+          <PlaceBid request={request} label={t.placeOn(services, city)} />
         )}
         {distanceMiles !== undefined && (
           <ButtonLink
@@ -71,6 +63,21 @@ export function RequestDetails({ request, onBid, onRevise }: BidActions & { requ
         )}
       </div>
     </>
+  );
+}
+
+/** Leads to the page of the bid; a button that cannot be pressed, where no bid may be placed. */
+function PlaceBid({ request, label }: { request: AvailableRequest; label: string }) {
+  if (!request.allowedActions.includes('place-bid'))
+    return (
+      <Button main disabled aria-label={label}>
+        {t.place}
+      </Button>
+    );
+  return (
+    <ButtonLink main to={`/requests/${request.id}/bid`} aria-label={label}>
+      {t.place}
+    </ButtonLink>
   );
 }
 

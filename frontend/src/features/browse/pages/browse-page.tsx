@@ -17,7 +17,6 @@ import { RequestMap } from '../components/request-map.tsx';
 import { browse as t } from '../messages/browse.en.ts';
 import { byCell, byFit, type CellOfRequests, withoutRepeats } from '../shown-requests.ts';
 
-const PlaceBidDialog = lazy(() => import('../components/place-bid-dialog.tsx'));
 const ReviseBidDialog = lazy(() => import('../../../parts/bid/revise-bid-dialog.tsx'));
 const NothingOpen = lazy(() => import('../components/nothing-open.tsx'));
 const ZipFilter = lazy(() => import('../components/zip-filter.tsx'));
@@ -27,7 +26,6 @@ export default function BrowsePage() {
   const providing = isProvider(useUser());
   const [query, setQuery] = useSearchParams();
   const filter = filterFrom(query);
-  const [bidOn, setBidOn] = useState(query.get('bid'));
   const [revising, setRevising] = useState<AvailableRequest>();
   const read = useAvailableRequests(questionOf(filter, providing));
   const provider = read.data?.pages[0]?.provider;
@@ -83,7 +81,6 @@ export default function BrowsePage() {
               more={read.hasNextPage}
               selected={selected?.id}
               onSelect={select}
-              onBid={setBidOn}
               onRevise={setRevising}
             />
           )}
@@ -96,13 +93,6 @@ export default function BrowsePage() {
         )}
       </div>
       <Suspense>
-        {bidOn && read.isSuccess && (
-          <PlaceBidDialog
-            requestId={bidOn}
-            listed={requests.find(({ id }) => id === bidOn)}
-            onClose={() => setBidOn(null)}
-          />
-        )}
         {revising?.ownBidId && (
           <ReviseBidDialog
             bidId={revising.ownBidId}

@@ -10,7 +10,7 @@ import {
   ScrollText,
   UsersRound,
 } from 'lucide-react';
-import { Fragment, lazy, Suspense, useCallback, useState } from 'react';
+import { Fragment, lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { OperatorLayout, type OperatorLink } from '../../../ui/layout/operator-layout.tsx';
@@ -49,11 +49,24 @@ function useKind(): WaitingKind | undefined {
   return KINDS.includes(kind) ? kind : undefined;
 }
 
+const never = () => () => undefined;
+
+/** False while the desk comes to life in the document that was drawn for all of its addresses. */
+function useAlive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
 /** The desk: what waits, by deadline, and beside it the page of one case, or any other page alone. */
 export default function Desk() {
   const { pathname, search } = useLocation();
-  const kind = useKind();
-  const parts = useQueueParts(kind);
+  const asked = useKind();
+  const parts = useQueueParts(asked);
+  // The document was drawn with all kinds.
+  const kind = useAlive() ? asked : undefined;
   const counts = countsOf(parts);
   const view = pathname === '/operator' ? 'list' : isCase(pathname, search) ? 'case' : 'page';
   return (
@@ -79,6 +92,8 @@ export default function Desk() {
 
 function Shortcuts() {
   const [on, setOn] = useState(shortcutsWanted);
+  // The document was drawn for who has not turned them off.
+  const shown = !useAlive() || on;
   const [open, setOpen] = useState(false);
   useShortcuts(
     on,
@@ -90,7 +105,7 @@ function Shortcuts() {
   };
   return (
     <div className="px-3 pt-3 text-sm text-muted">
-      {on && (
+      {shown && (
         <p aria-hidden="true">
           <Key>J</Key> <Key>K</Key> {keys.hint} · <Key>↵</Key> {keys.hintOpen} · <Key>?</Key>
         </p>

@@ -8,6 +8,7 @@ import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
+import { useOnline } from '../../../lib/offline/use-online.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { includedWork } from '../../../messages/product/included-work.en.ts';
 import { type BidTemplate, useSaveTemplate } from '../../../parts/bid/api/templates.ts';
@@ -22,7 +23,6 @@ import { type BidDay, firstValues, type Request, templateFor } from '../first-va
 import { bidPage as t } from '../messages/bid-page.en.ts';
 import { templateName } from '../template-name.ts';
 import { useHeldBid } from '../use-held-bid.ts';
-import { useOnline } from '../use-online.ts';
 import { BidLayout } from './bid-layout.tsx';
 import { BidDock, BidSums } from './bid-sums.tsx';
 import { DayChips } from './day-chips.tsx';

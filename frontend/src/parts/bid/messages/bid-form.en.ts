@@ -1,5 +1,4 @@
-export const placeBid = {
-  title: 'Place Bid',
+export const bidForm = {
   amount: 'Your price ($)',
   amountHint: 'From $5.00 to $10,000.00, without the service fee',
   day: 'Available day',
@@ -10,12 +9,6 @@ export const placeBid = {
   customerPays: 'Homeowner pays',
   commission: (rate: string) => `Commission (${rate})`,
   net: 'You receive',
-  submit: 'Place Bid',
-  submitting: 'Placing Bid...',
-  success: 'Bid placed',
-  successText: 'The homeowner can see it now.',
-  failed: 'The bid was not placed',
-  closed: 'You cannot place a bid on this request: it is no longer open, or your bid is in already.',
   /** `state`: null for the area around the property. */
   typical: (state: string | null, from: string, to: string, jobs: number) =>
     `Typical ${state ? `in ${state}` : 'here'}: ${from} to ${to}, from ${jobs}+ jobs. Homeowners paid that with the service fee.`,

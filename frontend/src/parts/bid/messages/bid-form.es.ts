@@ -1,8 +1,7 @@
 import type { Shape } from '../../../messages/shape.ts';
-import type * as En from './place-bid.en.ts';
+import type * as En from './bid-form.en.ts';
 
-export const placeBid: Shape<typeof En.placeBid> = {
-  title: 'Hacer oferta',
+export const bidForm: Shape<typeof En.bidForm> = {
   amount: 'Su precio ($)',
   amountHint: 'De $5.00 a $10,000.00, sin la tarifa de servicio',
   day: 'Día disponible',
@@ -13,12 +12,6 @@ export const placeBid: Shape<typeof En.placeBid> = {
   customerPays: 'El propietario paga',
   commission: (rate) => `Comisión (${rate})`,
   net: 'Usted recibe',
-  submit: 'Hacer oferta',
-  submitting: 'Enviando oferta…',
-  success: 'Oferta enviada',
-  successText: 'El propietario ya puede verla.',
-  failed: 'No se envió la oferta',
-  closed: 'No puede hacer una oferta por esta solicitud: ya no está abierta o usted ya hizo su oferta.',
   typical: (state, from, to, jobs) =>
     `Habitual ${state ? `en ${state}` : 'aquí'}: de ${from} a ${to}, según ${jobs}+ trabajos. Los propietarios lo pagaron con la tarifa de servicio.`,
   median: (amount) => `Precio habitual de este trabajo aquí: ${amount}`,
