@@ -155,8 +155,12 @@ export const CHUNKS = [
     test: /form\/fields\/code-field\.|parts\/account\/code-heading\.|features\/sign-in\/components\/next-step\./,
   },
   {
+    name: 'desk-lists',
+    test: /features\/operator\/(overview\/count-text|tickets\/api\/|layout\/(queue|use-search-text|search-box|filter-links|subject-link))\.|messages\/(?:\w+\/)?tickets\./,
+  },
+  {
     name: 'desk-parts',
-    test: /features\/operator\/(overview\/count-text|tickets\/api\/|layout\/(queue|use-search-text|operator-client|search-box|state-badges|filter-links|subject-link|facts))\.|sward-desk-routes|messages\/(?:\w+\/)?tickets\.|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy)\./,
+    test: /features\/operator\/layout\/(operator-client|state-badges|facts)\.|sward-desk-routes|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy)\./,
   },
   {
     name: 'day',
