@@ -10,7 +10,7 @@ export const CHUNKS = [
   },
   {
     name: 'signed-in',
-    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?|mutation\w*|useMutation|errorBoundaryUtils|suspense|QueryErrorResetBoundary)\.)|src\/app\/(signed-in-layout|use-pushes)|src\/lib\/(offline\/(state|use-day|use-online|owner)\.|pushes\/moment\.|api\/(query|queries\/(bid|request|soon))\.|live\/(state|use-live)\.)|icons\/(map-pin|messages-square)\./,
+    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?|mutation\w*|useMutation|errorBoundaryUtils|suspense|QueryErrorResetBoundary)\.)|src\/app\/(signed-in-layout|use-pushes)|src\/lib\/(offline\/use-day\.|pushes\/moment\.|api\/(query|queries\/(bid|request|soon))\.|live\/(state|use-live)\.)|icons\/(map-pin|messages-square)\./,
   },
   {
     name: 'changes',
@@ -124,8 +124,12 @@ export const CHUNKS = [
     test: /features\/browse\/components\/(more-filters|zip-filter)\.|messages\/(?:\w+\/)?more-filters\./,
   },
   {
+    name: 'day-parts',
+    test: /ui\/layout\/dock\.|parts\/job\/next-action\.|messages\/(?:\w+\/)?job-of-day\./,
+  },
+  {
     name: 'job-step',
-    test: /parts\/job\/(job-step|gate-card|directions|next-action)\.|parts\/bid\/api\/(refresh-bids|check-in)\.|ui\/layout\/dock\.|messages\/(?:\w+\/)?(check-in|job-of-day|on-my-way)\./,
+    test: /parts\/job\/(job-step|gate-card|directions|api\/on-my-way)\.|parts\/bid\/(api\/(refresh-bids|check-in)|messages\/saved)\.|lib\/coarse-place\.|messages\/(?:\w+\/)?(check-in|on-my-way)\.|icons\/(flag|navigation|navigation-2|map-pin-check)\./,
   },
   {
     name: 'job-work',
@@ -151,8 +155,12 @@ export const CHUNKS = [
     test: /form\/fields\/code-field\.|parts\/account\/code-heading\.|features\/sign-in\/components\/next-step\./,
   },
   {
+    name: 'desk-lists',
+    test: /features\/operator\/(overview\/count-text|tickets\/api\/|layout\/(queue|use-search-text|search-box|filter-links|subject-link))\.|messages\/(?:\w+\/)?tickets\./,
+  },
+  {
     name: 'desk-parts',
-    test: /features\/operator\/(overview\/count-text|tickets\/api\/|layout\/(queue|use-search-text|operator-client|search-box|state-badges|filter-links|subject-link|facts))\.|sward-desk-routes|messages\/(?:\w+\/)?tickets\.|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy)\./,
+    test: /features\/operator\/layout\/(operator-client|state-badges|facts)\.|sward-desk-routes|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy)\./,
   },
   {
     name: 'day',

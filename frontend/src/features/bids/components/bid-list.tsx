@@ -3,6 +3,7 @@ import type { Answer } from '../../../lib/api/api.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { type BidCardData, type BidSort, LIST } from '../api/list-bids.ts';
 import { BidCard } from './bid-card.tsx';
 import columns from './bid-columns.css?url';
@@ -68,9 +69,11 @@ export default function BidList({
         ))}
       </div>
       <div className="mt-10 max-w-3xl">
-        <Suspense>
-          <OwnQuestions request={request} />
-        </Suspense>
+        <WhenNear waiting={<div className="min-h-20" />}>
+          <Suspense>
+            <OwnQuestions request={request} />
+          </Suspense>
+        </WhenNear>
       </div>
     </>
   );

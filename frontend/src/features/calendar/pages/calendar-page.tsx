@@ -6,7 +6,8 @@ import { today } from '../../../lib/clock.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { Loading, ReadState } from '../../../ui/states.tsx';
+import { ReadState } from '../../../ui/states.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { useCapacity } from '../api/capacity.ts';
 import { useCalendarDays, useCalendarJobs } from '../api/days.ts';
 import { useRepeatVisits } from '../api/repeat-visits.ts';
@@ -16,6 +17,8 @@ import { mondayOf, plannedVisits, spanOf } from '../week.ts';
 
 const BelowWeek = lazy(() => import('../components/below-week.tsx'));
 const DaysOffDialog = lazy(() => import('../components/days-off-dialog.tsx'));
+
+const LATER = <div className="min-h-dvh" />;
 
 export default function CalendarPage() {
   return (
@@ -78,9 +81,11 @@ function Calendar() {
       {days.data && jobs.data && (
         <Week days={days.data.items} jobs={jobs.data.items} visits={visits} capacity={capacity.data} />
       )}
-      <Suspense fallback={<Loading rows={4} />}>
-        <BelowWeek capacity={capacity} repeats={repeats} />
-      </Suspense>
+      <WhenNear waiting={LATER}>
+        <Suspense fallback={LATER}>
+          <BelowWeek capacity={capacity} repeats={repeats} />
+        </Suspense>
+      </WhenNear>
       <Suspense>
         {adding && <DaysOffDialog services={repeats.items} onClose={() => setAdding(false)} />}
       </Suspense>

@@ -7,12 +7,12 @@ import { Case } from '../layout/case.tsx';
 import { lookAtApplication } from '../layout/looks.ts';
 import { ApplicationBadge, LateBadge } from '../layout/state-badges.tsx';
 import { application as t } from '../messages/operator.en.ts';
-import { OPEN_STATES } from './open-states.ts';
 import { type Application, useApplication } from './api/get-application.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { BackgroundCheck } from './background-check.tsx';
 import { Decision } from './decision.tsx';
+import { OPEN_STATES } from './open-states.ts';
 
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
 
