@@ -85,7 +85,10 @@ const TABLE: Row[] = [
     path: `/requests/${REQUEST_ID}`,
     viewer: HOMEOWNER,
     opens: [...WHOLE_JOB, PAYMENT],
-    frames: { ...at(WHOLE_JOB, 'request', 'bid'), payment: [BID, JOB, PAYMENT, REQUEST, QUESTIONS, TIMELINE] },
+    frames: {
+      ...at(WHOLE_JOB, 'request', 'bid'),
+      payment: [BID, JOB, PAYMENT, REQUEST, QUESTIONS, TIMELINE],
+    },
   },
   {
     path: `/requests/${REQUEST_ID}/bids`,
