@@ -20,6 +20,7 @@ async function settle(): Promise<void> {
 const REQUEST = `GET /api/service-requests/${REQUEST_ID}`;
 const TIMELINE = `${REQUEST}/timeline`;
 const BIDS = `${REQUEST}/bids`;
+const QUESTIONS = `${REQUEST}/questions`;
 const GUIDE = 'GET /api/price-guide';
 const FAVORITES = 'GET /api/favorites';
 const BID = `GET /api/bids/${BID_ID}`;
@@ -42,6 +43,7 @@ const reads: Handlers = {
   [OWN]: () => page([]),
   [FAVORITES]: () => page([]),
   [BIDS]: () => page([bidCard()]),
+  [QUESTIONS]: () => page([]),
   [MINE]: () => ({ ...page([myBid()]), counts: { pending: 1, accepted: 0, completed: 0 }, totalEarned: 0 }),
   [TOLD]: () => ({ ...page([]), unread: 0 }),
   [CONVERSATIONS]: () => page([conversation()]),
@@ -69,7 +71,7 @@ const at = (calls: string[], ...frames: Frame[]): Row['frames'] => ({
   ...COUNTED,
   ...Object.fromEntries(frames.map((frame) => [frame, calls])),
 });
-const WHOLE_JOB = [BID, JOB, REQUEST, TIMELINE];
+const WHOLE_JOB = [BID, JOB, REQUEST, QUESTIONS, TIMELINE];
 
 const TABLE: Row[] = [
   {
@@ -83,13 +85,16 @@ const TABLE: Row[] = [
     path: `/requests/${REQUEST_ID}`,
     viewer: HOMEOWNER,
     opens: [...WHOLE_JOB, PAYMENT],
-    frames: { ...at(WHOLE_JOB, 'request', 'bid'), payment: [BID, JOB, PAYMENT, REQUEST, TIMELINE] },
+    frames: {
+      ...at(WHOLE_JOB, 'request', 'bid'),
+      payment: [BID, JOB, PAYMENT, REQUEST, QUESTIONS, TIMELINE],
+    },
   },
   {
     path: `/requests/${REQUEST_ID}/bids`,
     viewer: HOMEOWNER,
-    opens: [REQUEST, BIDS, GUIDE, FAVORITES],
-    frames: at([REQUEST, BIDS], 'request', 'bid', 'payment'),
+    opens: [REQUEST, BIDS, QUESTIONS, GUIDE, FAVORITES],
+    frames: at([REQUEST, BIDS, QUESTIONS], 'request', 'bid', 'payment'),
   },
   { path: `/success/${PAYMENT_ID}`, viewer: HOMEOWNER, opens: [PAYMENT], frames: at([PAYMENT], 'payment') },
   {

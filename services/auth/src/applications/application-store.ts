@@ -151,12 +151,20 @@ export function addScreenLink(token: string, applicationId: string, now: number)
 
 /**
  * Adds what looks like the link of a new application where there is none, because the address may not apply: the screen
- * tells nobody whether it has applied before. It holds what the page shows, and nothing else that was typed.
+ * tells nobody whether it has applied before. It holds what the page shows, and nothing else that was typed, and goes with
+ * the application that the address has.
  */
-export function addStandIn(token: string, application: Application, now: number): Write {
+export function addStandIn(
+  token: string,
+  application: Application,
+  existingId: string | undefined,
+  now: number,
+): Write {
   const expiresAt = now + SCREEN_LINK_MS;
+  const listed = existingId ? { listPk: linksOf(existingId), listSk: instant(now) } : {};
+  const kept = { ...standInFor(application), expiresAt, ttl: epochSeconds(expiresAt) };
   return {
-    put: { ...linkKey(token), ...standInFor(application), expiresAt, ttl: epochSeconds(expiresAt) },
+    put: { ...linkKey(token), ...kept, ...listed },
     if: missing(),
   };
 }

@@ -54,7 +54,7 @@ async function take(ports: Ports, actor: Actor, form: ApplicationForm): Promise<
   const application = newApplication(ports, form, account);
   const { id, providerNumber, status } = application;
   const token = ports.ids.secret();
-  const standIn = addStandIn(token, application, clock.now());
+  const standIn = addStandIn(token, application, newest?.id, clock.now());
   if (account && mayNotApply(account)) await mailExistingProvider(ports, account, standIn);
   else if (newest && isOpen(newest)) await mailOpenApplication(ports, newest, standIn);
   else if (newest && mayApplyFrom(newest) > clock.now()) await mailRejected(ports, newest, standIn);
