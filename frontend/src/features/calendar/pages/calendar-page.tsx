@@ -48,9 +48,7 @@ function Calendar() {
     <Page>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div>
-          <PageHeading title={t.title} className="text-title">
-            {spanOf(monday, sunday)}
-          </PageHeading>
+          <PageHeading className="text-title">{spanOf(monday, sunday)}</PageHeading>
           <p className="min-h-6 text-muted" aria-live="polite">
             {days.data && jobs.data && t.sum(booked, roomOf(days.data.items, jobs.data.items, visits))}
           </p>
