@@ -12,12 +12,12 @@ const service = (name, allowed) => ({
 /** Rooms of each service, and its ports, from below to above: each may import those before it. Root files are above all. */
 const ROOMS = {
   requests:
-    'ports request providers recurring price-guide browse quota places waiting posting photos favorites personal-data',
-  bids: 'ports portfolio provider-facts bids reviews jobs personal-data',
+    'ports request providers recurring price-guide browse quota places waiting questions posting photos favorites personal-data',
+  bids: 'ports portfolio provider-facts bids templates reviews jobs calendar today personal-data',
   payments:
     'stripe ports payment payouts settlement cancellation checkout disputes refunds chargebacks receipts subscriptions reconciliation operator-payments personal-data',
   messaging:
-    'ports preferences notifications conversations reports support templates announcements delivery broadcast live reminders personal-data',
+    'ports preferences web-push notifications conversations reports support templates announcements delivery broadcast live reminders personal-data',
   auth: 'passwords ports accounts sessions registration sign-in security applications profile operators passkeys personal-data',
 };
 
@@ -43,10 +43,14 @@ const LAYERS = ['messages', 'lib', 'ui', 'form', 'parts', 'features', 'app'];
 const PARTS = {
   account: [],
   site: [],
+  offline: [],
   bid: [],
   request: [],
   favorite: [],
+  push: [],
   'price-guide': [],
+  question: [],
+  calendar: [],
   job: ['bid'],
   dispute: ['job'],
   payment: ['bid', 'job', 'dispute'],

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { lighterWebPush } from './lighter-web-push.ts';
 import { describeNatives, NATIVE_PACKAGES } from './native-packages.ts';
 import { FUNCTIONS, ROOT } from './paths.ts';
 import { services } from './services.ts';
@@ -90,7 +91,7 @@ export async function bundleFunctions(): Promise<Metafile> {
     mainFields: ['module', 'main'],
     conditions: ['module'],
     external: NATIVE_PACKAGES,
-    plugins: [versionsAlone, withoutUndici, withoutAttestation],
+    plugins: [versionsAlone, withoutUndici, withoutAttestation, lighterWebPush],
     alias: { '@aws-sdk/credential-provider-node': join(ROOT, 'infra/lambda-credentials.ts') },
     // CommonJS packages inside an ESM bundle call require for Node's own modules.
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },

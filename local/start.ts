@@ -1,4 +1,4 @@
-import { type LocalAws, type LocalAwsOptions, startLocalAws } from '@sward/local-aws';
+import { type LocalAws, type LocalAwsOptions, pushGuest, startLocalAws } from '@sward/local-aws';
 import { stripeGuest } from './stripe.ts';
 
 export type SwardOptions = Pick<
@@ -18,15 +18,16 @@ export type SwardOptions = Pick<
   mailsDir: string;
 };
 
-/** Starts the product's synthesized stacks on this machine: AWS, with Stripe as its guest. */
+/** Starts the product's synthesized stacks on this machine: AWS, with Stripe and a push service of browsers as its guests. */
 export async function startSward({ mailsDir, ...options }: SwardOptions): Promise<LocalAws> {
   const cloud: LocalAws = await startLocalAws({
     ...options,
-    guests: [stripeGuest],
+    guests: [stripeGuest, pushGuest],
     environment: ({ site, aws, sockets }) => ({
       SITE_URL: site,
       STRIPE_API_URL: aws,
       LIVE_CALLBACK_URL: sockets,
+      PUSH_STAND_IN: `${aws}/push`,
     }),
     console: {
       title: 'Sward',

@@ -27,6 +27,7 @@ function host(): { host: Host; secret: () => unknown } {
   return {
     host: {
       ...{ store, clock, deliveries, siteOrigins: ['http://127.0.0.1:3000'] as const },
+      awsUrl: 'http://127.0.0.1:4566',
       secret: (id) => (id === 'StripeSecret' ? secret : undefined),
     },
     secret: () => JSON.parse(text),

@@ -3,6 +3,7 @@ import type { Language } from '@sward/shared/product';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
+import { CHUNKS, OUTSIDE } from './chunk-groups.ts';
 import { lighterPackages } from './lighter-packages.ts';
 import { messageLanguage } from './message-language.ts';
 import { namedReact } from './named-react.ts';
@@ -11,182 +12,6 @@ import { noteRenderedModules } from './rendered-modules.ts';
 import { routeTable } from './route-table.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-
-/** What pages load together anyway: a few larger files are smaller, and come sooner, than many small ones. */
-const CHUNKS = [
-  {
-    name: 'base',
-    test: /messages\/(?:\w+\/)?(common|locale|shell|navigation)\.|src\/ui\/card\.|product\/name\.|lib\/session\/next-path\.|rolldown\/runtime/,
-  },
-  {
-    name: 'react',
-    test: /named:react|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
-  },
-  {
-    name: 'signed-in',
-    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?|mutation\w*|useMutation|errorBoundaryUtils|suspense|QueryErrorResetBoundary)\.)|src\/app\/signed-in-layout|src\/lib\/(api\/(query|queries\/(bid|request|soon))\.|live\/(state|use-live)\.)|icons\/(map-pin|messages-square)\./,
-  },
-  {
-    name: 'changes',
-    test: /node_modules\/@tanstack\/.*(mutation\w*|useMutation)\.|lib\/api\/use-command\./,
-  },
-  {
-    name: 'lists',
-    test: /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.|src\/(lib\/api\/pages|ui\/(states|badges\/(status|badge)))\.|messages\/(?:\w+\/)?status\.|icons\/(zap|calendar-x|rotate-ccw|undo-2)\./,
-  },
-  {
-    name: 'person',
-    test: /ui\/layout\/(user-menu|bottom-bar|bell|count-mark)|lib\/(api\/use-count|unread-messages)\.|messages\/(?:\w+\/)?bell\.|icons\/(bell|house|square-plus|message-square-text|clipboard-list|circle-user-round|user-round)\./,
-  },
-  {
-    name: 'facts',
-    test: /src\/lib\/(format|catalogue)\.|(kernel\/money|product\/(options|service-types))\.|messages\/(?:\w+\/)?catalogue/,
-  },
-  // The kit page shows nearly all of them, and counts. The eye comes with the field of a password.
-  { name: 'icons', test: /node_modules\/lucide-react\/(?!.*\/eye(-off)?\.)/, minShareCount: 18 },
-  {
-    name: 'api',
-    test: /src\/lib\/api\/(api|show-failure)\.|sward-routes|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures)/,
-  },
-  {
-    name: 'dashboard',
-    test: /src\/ui\/(greeting|link-card)\.|messages\/(?:\w+\/)?dashboard\.\w+\.ts\?only=greeting/,
-  },
-  {
-    name: 'offers',
-    test: /src\/ui\/(avatar|price|stars)\.|icons\/(calendar-check|wrench|star|star-half|sprout)\./,
-  },
-  {
-    name: 'provider',
-    test: /parts\/(bid\/portfolio-photos|favorite\/favorite-button)\.|lib\/month-and-year\.|messages\/(?:\w+\/)?portfolio\.|components\.\w+\.ts\?only=photoStrip/,
-  },
-  { name: 'price-guide', test: /queries\/price-guide\.|parts\/bid\/typical-price\./ },
-  {
-    name: 'threads',
-    test: /lib\/conversation\.|messages\/(?:\w+\/)?conversation\./,
-  },
-  { name: 'area-map', test: /ui\/pictures\/area-(map|drawing)\.|kernel\/geo\.|messages\/(?:\w+\/)?area\./ },
-  { name: 'disclosure', test: /ui\/disclosure\.|icons\/chevron-down\./ },
-  {
-    name: 'checkout',
-    test: /messages\/(?:\w+\/)?checkout\.|parts\/payment\/confirmation\./,
-  },
-  { name: 'dialog', test: /ui\/dialogs\/dialog(-buttons)?\./ },
-  {
-    name: 'confirms',
-    test: /ui\/dialogs\/confirm-dialog\.|(components|messages)\/(cancel-request|decline-bid)\./,
-  },
-  { name: 'service', test: /(form\/fields\/service-(fields|schema)|messages\/(?:\w+\/)?service-fields)\./ },
-  {
-    name: 'request-steps',
-    test: /features\/post-request\/(use-|components\/)(area-preview|done-step|photos-step|property-step|review-step|saved-)|messages\/(?:\w+\/)?property-step\./,
-  },
-  {
-    name: 'own-job',
-    test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/(job-day|job-state-of)\.|requests\/components\/(job-state|job-photos|message-provider)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|lib\/time-at\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/(?:\w+\/)?own-job\./,
-  },
-  { name: 'records', test: /src\/lib\/api\/queries\/(job|payment)\./ },
-  { name: 'request-parts', test: /ui\/photos\/late-photo-views\.|icons\/key-round\./ },
-  { name: 'provider-lists', test: /parts\/bid\/api\/(list|get|count)-/ },
-  { name: 'paged', test: /src\/ui\/lists\/paged-list\./ },
-  {
-    name: 'job',
-    test: /parts\/job\/(proposed-day|job-record|api\/(reschedule|decline-reschedule|review|preview-cancellation|cancel-job))\.|messages\/(?:\w+\/)?job\./,
-  },
-  {
-    name: 'job-dialogs',
-    test: /parts\/job\/(reschedule|review)-dialog\.|form\/fields\/rating-field\./,
-  },
-  {
-    name: 'support-form',
-    test: /features\/support\/components\/(support-form|contact-form)\.|messages\/(?:\w+\/)?support-form\.\w+\.ts\?only=support/,
-  },
-  {
-    name: 'reviews',
-    test: /parts\/job\/(ask-for-review|job-reviews|review-text)\.|requests\/components\/recent-reviews\.|messages\/(?:\w+\/)?review\./,
-  },
-  {
-    name: 'own-changes',
-    test: /features\/requests\/(edit-schema|components\/(access-card-dialog|edit-request))\.|messages\/(?:\w+\/)?(access-card|edit-request)\./,
-  },
-  {
-    name: 'fields',
-    test: /src\/form\/(character-count|check-box|field|fields|form|use-form|refusal|field-message|error-summary)\.|lib\/drafts\/kept-form\.|messages\/(?:\w+\/)?(field-text\.|components\.\w+\.ts\?only=characterCount)/,
-  },
-  {
-    name: 'recurring',
-    test: /features\/recurring\/(visits\.|api\/(list|get)-recurring\.|components\/(?!day-dialog|confirm-change))|messages\/(?:\w+\/)?recurring\./,
-  },
-  {
-    name: 'recurring-changes',
-    test: /features\/recurring\/(api\/change-service|components\/(day-dialog|confirm-change))\./,
-  },
-  { name: 'skills', test: /(messages\/\w+|shared\/product)\/skills\./ },
-  { name: 'address', test: /messages\/(?:\w+\/)?address\.|src\/ui\/facts\./ },
-  {
-    name: 'words',
-    test: /src\/ui\/(lists\/load-more|badges\/icon-line)\.|messages\/(?:\w+\/)?requests\.|icons\/calendar-days\./,
-  },
-  {
-    name: 'bid-commands',
-    test: /parts\/bid\/(api\/(refresh-bids|place-bid|revise-bid|check-in|complete-job)|changed-notice)\.|messages\/(?:\w+\/)?bid-actions\./,
-  },
-  {
-    name: 'earnings',
-    test: /parts\/payment\/(earnings-list|month-bars)\.|ui\/charts\/bar-chart\.|messages\/(?:\w+\/)?earnings\./,
-  },
-  {
-    name: 'filters',
-    test: /features\/browse\/components\/(more-filters|zip-filter)\.|messages\/(?:\w+\/)?more-filters\./,
-  },
-  {
-    name: 'job-work',
-    test: /parts\/job\/(check-in-dialog|complete-job-dialog|rate-homeowner-dialog)\.|messages\/(?:\w+\/)?(check-in|complete-job)\./,
-  },
-  { name: 'join-steps', test: /features\/apply\/components\/(services-step|agreement-step|joined)\./ },
-  {
-    name: 'replies',
-    test: /features\/apply\/(reply-schema|components\/(reply-form|authorize-form))\./,
-  },
-  {
-    name: 'factor',
-    test: /features\/settings\/account\/(use-factor-change|remove-factor|set-up-factor)\./,
-  },
-  { name: 'progress', test: /ui\/(charts\/progress|steps\/stepper)\./ },
-  {
-    name: 'public',
-    test: /features\/(site\/legal-updated|support\/components\/(lazy-contact|quick-answers))\.|parts\/site\/(contact-card|intro|points|resource-links)\.|src\/ui\/(closing|tabs\/section-tabs|steps\/steps)\.|lib\/loading\/on-first-interaction\.|icons\/(mail|phone)\./,
-  },
-  { name: 'registering', test: /src\/form\/(form-page|fields\/terms-field)\.|lib\/use-leave-after\./ },
-  {
-    name: 'codes',
-    test: /form\/fields\/code-field\.|parts\/account\/code-heading\.|features\/sign-in\/components\/next-step\./,
-  },
-  {
-    name: 'desk-parts',
-    test: /features\/operator\/(overview\/count-text|tickets\/api\/|layout\/(queue|use-search-text|operator-client|search-box|state-badges|filter-links|subject-link|facts))\.|sward-desk-routes|messages\/(?:\w+\/)?tickets\.|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy)\./,
-  },
-  { name: 'live', test: /src\/lib\/live\/(start|connection)\./ },
-  {
-    name: 'notices',
-    test: /ui\/notices\/(notices|toast-host|use-countdown|use-swipe)\.|failures\.\w+\.ts\?only=connection/,
-  },
-  { name: 'form', test: /node_modules\/zod\// },
-];
-
-/**
- * Chunks in the place of another person's script, of the local stack alone, or that come by themselves some seconds after
- * the page; the budgets know them by their names.
- */
-const OUTSIDE: readonly string[] = [
-  'local-payment',
-  'local-payment-card',
-  'stripe-payment',
-  'stripe-payment-card',
-  'local-mode',
-  'live',
-  'notices',
-];
 
 /** Of names of files; a chunk's name stands in several others, and hex gets smallest by compression. */
 const HASH = 'hex';
@@ -279,6 +104,9 @@ export function prerenderConfig(language: Language): InlineConfig {
       copyPublicDir: false,
       assetsInlineLimit: 0,
       minify: false,
+      // Sheets that documents name are those of the browser's build, by the same hash.
+      cssMinify: true,
+      cssTarget: 'es2022',
       rolldownOptions: {
         // The pictures that markup names are those of the browser's build.
         output: { hashCharacters: HASH, entryFileNames: 'entry.mjs', chunkFileNames: '[name]-[hash].mjs' },

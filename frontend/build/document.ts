@@ -23,7 +23,7 @@ export interface Site {
   /** Of the `html` element: `en-US`. */
   locale: string;
   css: string;
-  /** In the place of `css` where the signed-in are, and the path of its file. */
+  /** In the place of `css` on pages of the signed-in, and the path of its file. */
   wholeCss: string;
   wholeSheet: string;
   /** Path of the display face. */
@@ -50,6 +50,8 @@ export interface PageBody {
   fields: boolean;
   /** Drawn for people who have signed in. */
   member?: boolean;
+  /** Needs the styles of all pages at once. */
+  whole?: boolean;
   /** The path of the API's route for what the page of a signed-in person is about; the document asks for it. */
   asks?: string | undefined;
   /** When the app comes: before anything else, once the page is painted, when there is time, or not at all. */
@@ -79,11 +81,11 @@ export function htmlDocument(site: Site, head: PageHead | string, body: PageBody
       : [`<link rel="preload" crossorigin href="${site.face}" as="font" type="font/woff2">`]),
     ...(body.member ? [`<script>${site.early.answers}</script>`] : []),
     ...(body.asks ? [`<script data-route="${body.asks}">${site.early.own}</script>`] : []),
-    `<style>${body.member ? site.wholeCss : site.css}</style>`,
+    `<style>${body.whole ? site.wholeCss : site.css}</style>`,
     ...(body.load === 'first' ? firstScripts(body) : []),
     '</head>',
     '<body>',
-    `<div id="root" ${body.member ? 'data-member' : `data-sheet="${site.wholeSheet}"`}>${body.markup}</div>`,
+    `<div id="root"${body.member ? ' data-member' : ''}${body.whole ? '' : ` data-sheet="${site.wholeSheet}"`}>${body.markup}</div>`,
     ...(body.load === 'painted' || body.load === 'idle' ? earlyScripts(site, body) : []),
     '</body>',
     '</html>',

@@ -26,6 +26,7 @@ import { publish } from './publish.ts';
 import { renderedModules } from './rendered-modules.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { modernStyles } from './styles.ts';
+import { buildWorker, OFFLINE_PAGES, wholeFilesOf } from './worker.ts';
 
 const FRONTEND = join(import.meta.dirname, '..');
 const ROOT = join(FRONTEND, '..');
@@ -38,7 +39,7 @@ const ORIGIN = (process.env.SITE_ORIGIN ?? 'https://sward.example').replace(/\/$
  */
 const KEPT_MS = process.env.VITE_DEV_PAGES ? 3_600_000 : 0;
 
-/** The chunk (config.ts) that people who have signed in load with every page: menu, bell and bottom bar. */
+/** The chunk (chunk-groups.ts) that people who have signed in load with every page: menu, bell and bottom bar. */
 const MENUS = 'person';
 /** What they load with their own pages. */
 const LAYOUT = 'src/app/signed-in-layout.tsx';
@@ -167,6 +168,7 @@ async function addDocuments({ language, manifest, pages, ...sheets }: Built): Pr
     };
     add(`${path}/index.html`, htmlDocument(site, { ...head, title, facts }, body));
   }
+  const day: string[] = [];
   for (const path of [...PAGES.public, ...PAGES.app]) {
     renderedModules().clear();
     const markup = await draw(pages, path, 'member', language);
@@ -174,10 +176,13 @@ async function addDocuments({ language, manifest, pages, ...sheets }: Built): Pr
     const modules = own
       ? await pageModules(pages, path, manifest)
       : [chunkNamed(manifest, MENUS), ...renderedModules()];
+    if (OFFLINE_PAGES.some((page) => page === path)) day.push(...modules);
     const title = headingOf(markup) && path !== '/' ? `${headingOf(markup)} · Sward` : 'Sward';
     const body: PageBody = {
       markup,
       member: true,
+      // Pages of everyone are made of what visitors see, but for the home page.
+      whole: own || path === '/',
       fields: hasFields(markup),
       asks: ASKED[path],
       load: markup === '' ? 'first' : 'painted',
@@ -186,7 +191,14 @@ async function addDocuments({ language, manifest, pages, ...sheets }: Built): Pr
     add(`${documentFolder(path)}/app.html`, htmlDocument(site, title, body));
   }
   for (const path of process.env.VITE_DEV_PAGES ? DEVELOPER_PAGES : []) {
-    const body: PageBody = { markup: '', member: true, fields: false, load: 'first', scripts: scripts() };
+    const body: PageBody = {
+      markup: '',
+      member: true,
+      whole: true,
+      fields: false,
+      load: 'first',
+      scripts: scripts(),
+    };
     add(`${documentFolder(path)}/app.html`, htmlDocument(site, 'Sward', body));
   }
   const missing = checkedMarkup('/404', await pages.render('/404', 'visitor'));
@@ -199,6 +211,7 @@ async function addDocuments({ language, manifest, pages, ...sheets }: Built): Pr
     'offline.html',
     htmlDocument(site, 'Sward', { markup: offline, fields: false, load: 'never', scripts: [] }),
   );
+  add('offline-pages.json', JSON.stringify(whatPagesNeed(day, manifest, language, sheets)));
   add('manifest.webmanifest', JSON.stringify(pages.webManifest(pagePath(language, '/'))));
 }
 
@@ -215,6 +228,20 @@ async function pageModules(pages: Built['pages'], path: string, manifest: Manife
   return [...menus, ...modules.filter((module) => LAYOUTS.includes(module) || /-page\.tsx$/.test(module))];
 }
 
+/** Paths of everything that the pages of a provider's day need to open without a network. */
+function whatPagesNeed(
+  modules: readonly string[],
+  manifest: Manifest,
+  language: Language,
+  { wholeSheet, face }: Pick<Built, 'wholeSheet' | 'face'>,
+): string[] {
+  const prefix = prefixOf(language);
+  const documents = OFFLINE_PAGES.map((page) => `${prefix}${documentFolder(page)}/app.html`);
+  const workers = [...files.keys()].filter((path) => path.startsWith('assets/photo-worker'));
+  const assets = [...wholeFilesOf(manifest, modules), ...workers].map((file) => `/${file}`);
+  return [...documents, ...new Set([wholeSheet, face, ...assets])];
+}
+
 /** A translation that lags behind costs its pages only that they are drawn in the browser. */
 async function draw(
   pages: Built['pages'],
@@ -223,7 +250,8 @@ async function draw(
   language: Language,
 ): Promise<string> {
   try {
-    const markup = checkedMarkup(path, await pages.render(documentFolder(path) || '/', viewer));
+    const drawn = await pages.render(documentFolder(path) || '/', viewer);
+    const markup = withSheets(checkedMarkup(path, drawn));
     if (viewer === 'visitor' && headingOf(markup) === '') throw new Error('it has no h1');
     return markup;
   } catch (error) {
@@ -233,16 +261,25 @@ async function draw(
   }
 }
 
+/** The program that draws pages does not finish style sheets, which have other names there: those of the browser's build. */
+function withSheets(markup: string): string {
+  return markup.replaceAll(/\/assets\/([\w-]+)-[\da-f]{8}\.css/g, (_, name: string) => {
+    const sheet = new RegExp(`^assets/${name}-[\\da-f]{8}\\.css$`);
+    const file = [...files.keys()].find((path) => sheet.test(path));
+    if (!file) throw new Error(`There is no style sheet ${name}`);
+    return `/${file}`;
+  });
+}
+
 /** What has no language: drawn files, the service worker, and what robots ask for. */
 async function addRest(): Promise<void> {
   const folder = join(FRONTEND, 'public');
   for (const name of await readdir(folder)) files.set(name, await readFile(join(folder, name)));
-  const worker = await readFile(join(import.meta.dirname, 'service-worker.js'), 'utf8');
   const version = createHash('sha256')
     .update([...files.keys()].sort().join())
     .digest('hex')
     .slice(0, 12);
-  files.set('sw.js', worker.replace('VERSION', version));
+  files.set('sw.js', await buildWorker(version, [noteBundledPackages(packages)]));
   files.set('sitemap.xml', sitemap(ORIGIN, [...listed]));
   files.set('robots.txt', robots(ORIGIN));
   files.set('third-party-licences.txt', await licenseNotices(packages));

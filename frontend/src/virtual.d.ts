@@ -12,6 +12,13 @@ declare module 'virtual:sward-desk-routes' {
   export default table;
 }
 
+declare module 'virtual:sward-push-routes' {
+  import type { RouteTable } from '@sward/shared/contract/client';
+
+  const table: RouteTable;
+  export default table;
+}
+
 declare module 'virtual:sward-passkey-routes' {
   import type { RouteTable } from '@sward/shared/contract/client';
 
@@ -34,6 +41,13 @@ declare module 'virtual:sward-own-page-routes' {
 }
 
 declare module 'virtual:sward-favorite-routes' {
+  import type { RouteTable } from '@sward/shared/contract/client';
+
+  const table: RouteTable;
+  export default table;
+}
+
+declare module 'virtual:sward-calendar-routes' {
   import type { RouteTable } from '@sward/shared/contract/client';
 
   const table: RouteTable;

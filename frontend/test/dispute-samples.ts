@@ -45,6 +45,7 @@ export const operatorDispute = (more: object = {}) => ({
   },
   referred: { at: '2030-05-07T18:00:00.000Z', because: 'not_agreed' },
   proposal: null,
+  sentBack: null,
   earlier: [],
   ...more,
 });

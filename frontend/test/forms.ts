@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, type openApp, PROVIDER, page } from './app.tsx';
 import { finishedJob } from './job.ts';
-import { PAYMENT_ID, profile, REQUEST_ID, requestView } from './samples.ts';
+import { BID_ID, bidDetail, PAYMENT_ID, profile, REQUEST_ID, requestView } from './samples.ts';
 
 type Viewer = NonNullable<Parameters<typeof openApp>[1]>['user'];
 
@@ -61,17 +61,19 @@ export const FORMS: Readonly<Record<string, Form>> = {
     values: { 'First name': 'Jo' },
     button: 'Save changes',
   },
-  'a bid': {
+  'a changed bid': {
     path: '/browse-requests',
     viewer: PROVIDER,
     reads: {
       'GET /api/service-requests/available': () =>
-        page([requestView({ distanceMiles: 3, ownBidId: null, allowedActions: ['place-bid'] })]),
+        page([requestView({ distanceMiles: 3, ownBidId: BID_ID, allowedActions: [] })]),
+      [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView(),
+      [`GET /api/bids/${BID_ID}`]: () => bidDetail({ allowedActions: ['revise'] }),
     },
-    sends: `POST /api/service-requests/${REQUEST_ID}/bids`,
-    opened: /^Place bid on/,
-    values: { 'Your price ($)': '40', 'Message to the homeowner': 'Mowing and edging.' },
-    button: 'Place Bid',
+    sends: `PATCH /api/bids/${BID_ID}`,
+    opened: /^Change bid on/,
+    values: { 'Your price ($)': '38', 'Message to the homeowner': 'Mowing, edging and clean-up.' },
+    button: 'Save changes',
   },
   'a message to the support': {
     path: '/support',

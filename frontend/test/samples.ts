@@ -81,10 +81,14 @@ export const bidDetail = (more: object = {}) => ({
 });
 
 export const jobRecord = (more: object = {}) => ({
+  homeownerId: 'acc_HOMEOWNER',
   id: BID_ID,
   status: 'accepted',
   arrivesAt: null,
+  onMyWayAt: null,
   checkedInAt: null,
+  checkInReceivedAt: null,
+  finishedAt: null,
   completedAt: null,
   allowedActions: [],
   serviceRequestId: REQUEST_ID,

@@ -40,11 +40,13 @@ jest.mock(
   { virtual: true },
 );
 jest.mock('virtual:sward-desk-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
+jest.mock('virtual:sward-push-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
 jest.mock('virtual:sward-passkey-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
 jest.mock('virtual:sward-account-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
 jest.mock('virtual:sward-settings-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
 jest.mock('virtual:sward-own-page-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
 jest.mock('virtual:sward-favorite-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
+jest.mock('virtual:sward-calendar-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
 /** Stage settings come from the bundler. */
 jest.mock('../src/lib/loading/stage.ts', () => ({
   __esModule: true,

@@ -139,6 +139,7 @@ function environment(resources: Resources): Record<string, string> {
     UPLOADS_BUCKET: resources.uploads.bucketName,
     ORIGIN_SECRET_ID: resources.originSecret.secretArn,
     STRIPE_SECRET_ID: resources.stripeSecret.secretArn,
+    PUSH_SECRET_ID: resources.pushSecret.secretArn,
     USER_POOL_ID: resources.pool.userPoolId,
     USER_POOL_CLIENT_ID: resources.serverClient.userPoolClientId,
     USER_POOL_RESET_CLIENT_ID: resources.resetClient.userPoolClientId,

@@ -191,6 +191,7 @@ const OTHER: Record<OtherGrant, (resources: Resources) => PolicyStatement[]> = {
     }),
     listUploads(uploads),
   ],
+  'push-keys': ({ pushSecret }) => [readSecret(pushSecret.secretArn)],
   'stripe-secrets': ({ stripeSecret }) => [readSecret(stripeSecret.secretArn)],
   'schedule-timers': ({ scope, scheduleGroup, timerRole }) => [
     new PolicyStatement({

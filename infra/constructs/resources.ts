@@ -19,6 +19,8 @@ export interface Resources {
   uploads: Bucket;
   originSecret: Secret;
   stripeSecret: Secret;
+  /** Signs pushes to browsers. */
+  pushSecret: Secret;
   pool: UserPool;
   serverClient: UserPoolClient;
   resetClient: UserPoolClient;

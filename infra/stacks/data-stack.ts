@@ -19,6 +19,7 @@ export class DataStack extends Stack {
   readonly uploads: Bucket;
   readonly originSecret: Secret;
   readonly stripeSecret: Secret;
+  readonly pushSecret: Secret;
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
     super(scope, id, props);
@@ -72,7 +73,19 @@ export class DataStack extends Stack {
       },
       removalPolicy: keep,
     });
+    this.pushSecret = new Secret(this, 'PushSecret', {
+      description: 'Signs pushes to browsers (VAPID): privateKey, from which the public key follows',
+      generateSecretString: {
+        secretStringTemplate: '{}',
+        generateStringKey: 'privateKey',
+        // 43 letters and digits are the 32 bytes of a private key in base64url.
+        excludePunctuation: true,
+        passwordLength: 43,
+      },
+      removalPolicy: keep,
+    });
     new CfnOutput(this, 'StripeSecretArn', { value: this.stripeSecret.secretArn });
+    new CfnOutput(this, 'PushSecretArn', { value: this.pushSecret.secretArn });
   }
 
   private table(name: string, stage: Stage): Table {

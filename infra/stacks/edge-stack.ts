@@ -217,7 +217,8 @@ export class EdgeStack extends Stack {
         },
         ...always(stage),
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
+        // What is read at a secret address may say less.
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: false },
       },
       customHeadersBehavior: {
         customHeaders: [

@@ -43,6 +43,7 @@ export class ServicesStack extends Stack {
       uploads: data.uploads,
       originSecret: data.originSecret,
       stripeSecret: data.stripeSecret,
+      pushSecret: data.pushSecret,
       pool: props.pool,
       serverClient: props.serverClient,
       resetClient: props.resetClient,

@@ -29,6 +29,7 @@ export default defineService({
       { to: ['api'], table: 'accounts', actions: ['get', 'put', 'update'], keys: ['APPLICATION#*'] },
       { to: ['api'], table: 'accounts', actions: ['get', 'put'], keys: ['APPLICANT#*', 'APPLINK#*'] },
       { to: ['api'], table: 'accounts', actions: ['put'], keys: ['NUMBER#*'] },
+      { to: ['api'], table: 'accounts', actions: ['update'], keys: ['APPLINK#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['get', 'update'], keys: ['ACCOUNT#*', 'APPLICATION#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['put'], keys: ['APPLINK#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['get', 'put'], keys: ['INBOX#auth.*'] },

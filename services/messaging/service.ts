@@ -2,9 +2,17 @@ import { defineService } from '@sward/shared/service';
 import { pushesOf, subscriptionsOf } from './src/announcements/derive.ts';
 import { announcements } from './src/announcements/index.ts';
 
+/** Of consumers without an announcement. */
+const OTHER_EVENTS = [
+  'SessionsEnded',
+  'AccountSuspended',
+  'AccountDeleted',
+  'AccountExportRequested',
+] as const;
+
 export default defineService({
   name: 'messaging',
-  subscriptions: [...subscriptionsOf(announcements), 'AccountDeleted', 'AccountExportRequested'],
+  subscriptions: [...subscriptionsOf(announcements), ...OTHER_EVENTS],
   bouncedMail: ['Email Bounced', 'Email Complaint Received'],
   timers: ['sweep-mail', 'sweep-digests', 'sweep-unread'],
   // Most events send mails or text messages.
@@ -40,8 +48,11 @@ export default defineService({
       { to: ['api'], table: 'conversations', actions: ['put'], keys: ['OUTBOX#*'] },
       { to: ['api'], table: 'conversations', actions: ['get', 'put'], keys: ['MESSAGEREF#*'] },
       { to: ['api'], table: 'conversations', actions: ['get', 'put', 'update'], keys: ['REPORT#*'] },
-      { to: ['api'], table: 'conversations', actions: ['put'], keys: ['AUDIT#*'] },
+      { to: ['api'], table: 'conversations', actions: ['put'], keys: ['AUDIT#*', 'REPORTSOF#*'] },
+      { to: ['inbox'], table: 'conversations', actions: ['query'], keys: ['REPORTSOF#*'] },
       { to: ['inbox'], table: 'conversations', actions: ['get', 'update'], keys: ['REPORT#*'] },
+      // A reported question; one that is hidden by now is told of to no one.
+      { to: ['api', 'inbox'], table: 'marketplace', actions: ['query'], keys: ['QUESTIONS#*'] },
       { to: ['inbox'], table: 'conversations', actions: ['get', 'update', 'delete'], keys: ['UNREAD#*'] },
       { to: ['api'], table: 'marketplace', actions: ['get'], keys: ['PHOTO#*', 'PAYMENT#*'] },
       { to: ['api'], table: 'conversations', actions: ['update'], keys: ['THROTTLE#message#*'] },
@@ -90,6 +101,28 @@ export default defineService({
       { to: ['api'], table: 'accounts', actions: ['get'], keys: ['CONTACT#*'] },
       { to: ['api'], table: 'conversations', actions: ['get', 'update'], keys: ['PREFERENCES#*'] },
       { to: ['inbox'], table: 'conversations', actions: ['get', 'delete'], keys: ['PREFERENCES#*'] },
+      {
+        to: ['api'],
+        table: 'conversations',
+        actions: ['query', 'put', 'delete'],
+        keys: ['PUSH#*'],
+      },
+      {
+        to: ['inbox'],
+        table: 'conversations',
+        actions: ['get', 'query', 'update', 'delete'],
+        keys: ['PUSH#*'],
+      },
+      {
+        to: ['api'],
+        table: 'conversations',
+        actions: ['get', 'put', 'delete'],
+        keys: ['PUSHENDPOINT#*'],
+      },
+      { to: ['inbox'], table: 'conversations', actions: ['update', 'delete'], keys: ['PUSHENDPOINT#*'] },
+      { to: ['inbox'], table: 'conversations', actions: ['get', 'put', 'update'], keys: ['WEBPUSH#*'] },
+      // Whether the sessions of devices are valid.
+      { to: ['inbox'], table: 'accounts', actions: ['get'], keys: ['SESSION#*'] },
       { to: ['api'], table: 'conversations', actions: ['get'], keys: ['UNSUBSCRIBE#*'] },
       { to: ['inbox'], table: 'conversations', actions: ['put'], keys: ['UNSUBSCRIBE#*'] },
       { to: ['api'], table: 'conversations', actions: ['get', 'delete'], keys: ['SUPPRESSED#*'] },
@@ -118,6 +151,7 @@ export default defineService({
       { to: ['inbox'], grant: 'send-mail' },
       { to: ['inbox'], grant: 'send-raw-mail' },
       { to: ['inbox'], grant: 'send-text' },
+      { to: ['api', 'inbox'], grant: 'push-keys' },
       { to: ['inbox'], grant: 'write-exports' },
       { to: ['push'], grant: 'push-frames' },
       { to: ['live'], grant: 'close-connections' },

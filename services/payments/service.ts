@@ -68,6 +68,8 @@ export default defineService({
       { to: ['api', 'inbox'], table: 'marketplace', actions: ['get', 'query', 'update'], keys: ['PAYOUT#*'] },
       { to: ['api'], table: 'marketplace', actions: ['put'], keys: ['AUDIT#*'] },
       { to: ['api'], table: 'marketplace', actions: ['get', 'update'], keys: ['OPERATORDAY#*'] },
+      { to: ['api'], table: 'marketplace', actions: ['get'], keys: ['WAITING#*'] },
+      { to: ['api', 'inbox'], table: 'marketplace', actions: ['put', 'delete'], keys: ['WAITING#*'] },
       { to: ['api'], table: 'marketplace', actions: ['get', 'put'], keys: ['DECLINES#*'] },
       { to: ['api', 'inbox', 'seed'], table: 'marketplace', actions: ['put'], keys: ['OUTBOX#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['put'], keys: ['INBOX#payments.*'] },
@@ -91,6 +93,12 @@ export default defineService({
     ],
     indexes: [
       { to: ['api'], table: 'marketplace', index: 'lists', keys: ['EARNINGS#*', 'DISPUTES#*', 'OWNER#*'] },
+      {
+        to: ['api'],
+        table: 'marketplace',
+        index: 'lists',
+        keys: ['REFUNDS#*', 'PAYOUTS#*', 'CHARGEBACKS#*'],
+      },
       {
         to: ['inbox'],
         table: 'marketplace',

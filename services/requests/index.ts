@@ -12,13 +12,18 @@ export {
   readRequestAndProvider,
 } from './src/providers/provider-store.ts';
 export { addToRating, type RatedAs, readRating } from './src/providers/rating-store.ts';
-export { copyStanding } from './src/providers/standing.ts';
+export { copyStanding, isSuspended } from './src/providers/standing.ts';
 export {
   type DepartureEvent,
   sweepWithdrawals,
   type Withdrawal,
   withdrawFromOpen,
 } from './src/providers/withdrawal.ts';
+export {
+  type Question,
+  readQuestion,
+} from './src/questions/question-store.ts';
+export { seenQuestions } from './src/questions/seen-questions.ts';
 export { readQuota } from './src/quota/quota-store.ts';
 export { cardKey, checkNotEnded, readRecurring } from './src/recurring/recurring-store.ts';
 export { releaseVisit } from './src/recurring/release-visit.ts';
@@ -27,12 +32,14 @@ export {
   type AccessCard,
   mayVisit,
   readAddress,
+  readJobFacts,
   readJobs,
   type VisitedJob,
 } from './src/request/address-store.ts';
 export { checkBidOpen, repriceBid } from './src/request/bid-prices.ts';
 export { disputedPair, type JobMoney, readJobMoney, readReviewEnd } from './src/request/job-record.ts';
 export { cancelJob, proposeForRequest, rescheduleRequest } from './src/request/job-store.ts';
+export { isNear } from './src/request/measure.ts';
 export { requestsOf } from './src/request/own-requests.ts';
 export { askedProvider, isOfferedTo, type PrivateFor } from './src/request/private-request.ts';
 export {

@@ -59,6 +59,8 @@ export interface Client {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Goes on when the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 /**
@@ -89,6 +91,7 @@ export function createClient(
         headers: { ...headers, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
         body: method === 'GET' ? undefined : JSON.stringify(input.body ?? {}),
         signal: options.signal,
+        ...(options.keepalive && { keepalive: true }),
       });
       const body = await answer.json().catch(() => undefined);
       if (answer.ok) return body;

@@ -32,6 +32,8 @@ interface RouteDefinition {
   redirect?: true;
   /** Good responses are pictures, not JSON. */
   picture?: true;
+  /** Good responses are files of this type, not JSON. */
+  file?: `text/${string}`;
   /**
    * Requires a password or passkey within the last ten minutes. Defaults to true for operators' commands, and
    * to false for reads and others.

@@ -32,6 +32,7 @@ export { preferencesBody } from './messaging/preferences.ts';
 export { supportReplyBody } from './messaging/support.ts';
 export { disputeAnswerBody, disputeBody, resolutionBody } from './payments/disputes.ts';
 export { addressBody } from './requests/places.ts';
+export { answerBody, questionBody } from './requests/questions.ts';
 export { accessCard, requestChanges, serviceRequestBody } from './requests/request-bodies.ts';
 export { reasonBody } from './schemas.ts';
 export { POLICY_REPORTS } from './system/system.ts';

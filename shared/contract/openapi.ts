@@ -94,6 +94,7 @@ function successes(route: Route): Json {
       {
         description: route.redirect ? 'Redirect' : 'Success',
         ...(route.picture && { content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } }),
+        ...(route.file && { content: { [route.file]: { schema: { type: 'string' } } } }),
         ...(schema && { content: { 'application/json': { schema: jsonSchema(schema, 'output') } } }),
       },
     ]),

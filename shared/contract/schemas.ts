@@ -30,6 +30,8 @@ export const note = (max: number) =>
 
 export const id = z.string().check(z.regex(/^[a-z]{3}_[0-9A-Z]{26}$/, MESSAGE_KEYS.invalid_input));
 export const uploadId = z.string().check(z.regex(/^upl_[0-9A-Z]{26}$/, MESSAGE_KEYS.invalid_input));
+/** By which a client names what it sends, the same when it sends it again. */
+export const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/, MESSAGE_KEYS.invalid_input));
 export const keysOf = <T extends object>(labels: T) => z.enum(codesOf(labels));
 
 /** An e-mail address; Cognito takes no user name over 128 characters. */

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@sward/shared/product';
 import type { Table } from '@sward/shared/table';
 
-/** Contact details for mails and text messages. */
+/** Contact details for mails, text messages and pushes. */
 export interface Contact {
   email: string;
   firstName: string;
@@ -10,6 +10,8 @@ export interface Contact {
   emailOptIn: boolean;
   /** Present when opted in to text messages, as entered. */
   mobile: string | undefined;
+  /** Five digits; absent for who gave none. */
+  zip?: string;
 }
 
 /** Reads the contact that auth stores; only at the time of sending. */
@@ -22,6 +24,7 @@ export async function readContact(accounts: Table, accountId: string): Promise<C
       language: LANGUAGES.find((each) => each === item.language) ?? LANGUAGES[0],
       emailOptIn: item.emailOptIn === true,
       mobile: item.smsOptIn === true && item.phone ? String(item.phone) : undefined,
+      ...(typeof item.zip === 'string' && { zip: item.zip }),
     }
   );
 }

@@ -19,6 +19,10 @@ export const jobEvents = {
   ProviderPassed: event('requests', z.extend(asked, { open: z.boolean() })),
   /** A private request is open to all. */
   RequestOpened: event('requests', z.extend(asked, { because: z.enum(['owner', 'passed', 'time', 'gone']) })),
+  /** A provider asks the homeowner of an open request. */
+  QuestionAsked: event('requests', z.extend(request, { questionId: id })),
+  /** For everyone who bids; `providerId` asked. `again`: another answer was there. */
+  QuestionAnswered: event('requests', z.extend(asked, { questionId: id, again: z.boolean() })),
   RequestUpdated: event('requests', z.extend(request, { bidsNeedConfirmation: z.boolean() })),
   RequestCancelled: event('requests', request),
   RequestExpired: event('requests', request),

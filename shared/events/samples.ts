@@ -91,6 +91,8 @@ export const samples: { [T in EventType]: EventData<T> } = {
   ProviderAsked: { ...sampleAsked, until: '2027-05-03T23:00:00.000Z' },
   ProviderPassed: { ...sampleAsked, open: true },
   RequestOpened: { ...sampleAsked, because: 'time' },
+  QuestionAsked: { ...sampleRequest, questionId: 'qst_01K0000000000000000000000W' },
+  QuestionAnswered: { ...sampleAsked, questionId: 'qst_01K0000000000000000000000W', again: false },
   RequestUpdated: {
     ...sampleRequest,
     bidsNeedConfirmation: true,

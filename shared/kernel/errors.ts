@@ -36,6 +36,7 @@ export const ERRORS = {
     "The customer's bank is looking at this payment. Nothing can be changed until it decides.",
   ],
   dispute_not_open: [409, 'This dispute is not waiting for that step.'],
+  proposal_waits: [409, 'Another operator has proposed a refund. Approve it or send it back.'],
   second_operator_needed: [409, 'A second operator must approve this.'],
   day_limit_reached: [
     409,
@@ -60,6 +61,7 @@ export const ERRORS = {
   second_factor_obligatory: [409, 'Operators must keep a second factor.'],
   address_limit_reached: [409, 'Your plan allows no more saved properties.'],
   favorite_limit_reached: [409, 'There is room for 50 favorites. Take one out first.'],
+  question_limit_reached: [409, 'This request already has all the questions it can take.'],
   already_sent: [409, 'Another message was sent under this name already.'],
   already_reviewed: [409, 'You have reviewed this job already.'],
   review_not_open: [409, 'This job cannot be reviewed now.'],

@@ -2,6 +2,7 @@ export * from './actor.ts';
 export * from './business-days.ts';
 export * from './clock.ts';
 export * from './days.ts';
+export * from './drive.ts';
 export * from './errors.ts';
 export * from './geo.ts';
 export * from './ids.ts';

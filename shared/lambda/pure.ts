@@ -7,6 +7,7 @@ export type { AwsEventHandlers, Consumers, Timers } from './events/inbox.ts';
 export * from './events/one-off-timers.ts';
 export type { Picture } from './http/answers.ts';
 export * from './http/cookies.ts';
+export * from './http/device-label.ts';
 export type { Call, CommonPorts, Handlers } from './http/http-steps.ts';
 export * from './http/session.ts';
 export * from './http/websocket.ts';

@@ -2,6 +2,10 @@
 export const OWNER_TASKS = ['answer-report', 'no-show', 'check-work', 'answer-day', 'choose-bid'] as const;
 export type OwnerTask = (typeof OWNER_TASKS)[number];
 
+/** What a bid or a job waits for its provider to do. */
+export const PROVIDER_TASKS = ['answer-report', 'visit', 'answer-day', 'confirm-bid'] as const;
+export type ProviderTask = (typeof PROVIDER_TASKS)[number];
+
 /** Actions of each lifecycle, with the further offers of a page. */
 export const REQUEST_ACTIONS = [
   'post',
@@ -25,6 +29,7 @@ export const REQUEST_OFFERS = [
   'book-again',
   'open-to-all',
   'pass',
+  'ask-question',
 ] as const;
 export type RequestOffer = (typeof REQUEST_OFFERS)[number];
 

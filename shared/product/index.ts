@@ -2,6 +2,7 @@
 export * from './actions.ts';
 export * from './contact-details.ts';
 export * from './dispute-reasons.ts';
+export * from './icalendar.ts';
 export * from './included-work.ts';
 export * from './limits.ts';
 export * from './mailed-always.ts';

@@ -19,6 +19,9 @@ export const LIMITS = {
   /** Characters. */
   requestDetails: 2000,
   bidDescription: 1000,
+  /** Characters of a provider's question, and of the homeowner's answer. */
+  question: { least: 10, most: 300 },
+  answer: { least: 2, most: 500 },
   /** Minimum characters of a text about a job, a reason or a review. */
   minimumText: 10,
   /** Characters of a review, and of its answer. */
@@ -40,6 +43,8 @@ export const LIMITS = {
    * Hours after a window without completion or cancellation until both parties and an operator are notified.
    */
   overdueHours: 72,
+  /** Hours after that window until which an operator is to have decided about it. */
+  overdueDecisionHours: 168,
   /** Hours before the window until which the homeowner cancels free of charge. */
   freeCancelHours: 24,
   /** Hours before the window from which the provider says to be on the way. */
@@ -64,5 +69,9 @@ export const LIMITS = {
   tipDays: 30,
   /** Cents. */
   tip: { least: 100, most: 20_000 },
+  /** Jobs that a provider takes a day: until they say otherwise, and at most. */
+  jobsPerDay: { unset: 5, most: 20 },
+  /** Days of one entry of days off, and entries of one provider. */
+  daysOff: { days: 366, entries: 50 },
   temporaryPasswordDays: 7,
 } as const;

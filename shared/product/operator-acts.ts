@@ -20,13 +20,16 @@ export const AUDIT_ACTIONS = [
   'dispute.resolve',
   'dispute.propose',
   'dispute.approve',
+  'dispute.send-back',
   'payment.refund',
   'payment.propose-refund',
   'payment.approve-refund',
+  'payment.send-back-refund',
   'payment.provider-fault',
   'message.read-report',
   'message.close-report',
   'dispute.read-messages',
+  'question.hide',
   'support.reply',
   'support.close',
   'support.reopen',
@@ -39,3 +42,13 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
  */
 export const CASE_KINDS = ['dispute', 'report', 'ticket'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** What waits for an operator, by the service that owns it. */
+export const WAITING_KINDS = {
+  auth: ['application'],
+  bids: ['job'],
+  payments: ['dispute', 'refund', 'payout', 'chargeback'],
+  messaging: ['report', 'ticket'],
+} as const;
+
+export type WaitingKind = (typeof WAITING_KINDS)[keyof typeof WAITING_KINDS][number];

@@ -26,6 +26,7 @@ export type OtherGrant =
   | 'locate-places'
   | 'draw-maps'
   | 'stripe-secrets'
+  | 'push-keys'
   | 'schedule-timers'
   | 'write-uploads'
   | 'read-uploads'

@@ -97,7 +97,11 @@ export function createDynamoTable(tableName: string, options: DynamoTableOptions
 
     async queryIndex(index, query) {
       const { items, cursor } = await readPage(index, query);
-      return { items: items.map(({ pk, sk }) => ({ pk, sk })), cursor };
+      const place = INDEXES[index].sk;
+      return {
+        items: items.map((item) => ({ pk: item.pk, sk: item.sk, place: String(item[place]) })),
+        cursor,
+      };
     },
 
     async transact(writes) {

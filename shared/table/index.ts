@@ -8,3 +8,4 @@ export * from './partition.ts';
 export * from './stale-copy.ts';
 export * from './throttle.ts';
 export * from './types.ts';
+export * from './waiting.ts';

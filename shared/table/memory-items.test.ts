@@ -92,7 +92,10 @@ describe('an index', () => {
     );
 
     expect(await keysIn(table)).toEqual(['c', 'a', 'b']);
-    expect((await table.queryIndex('due', { pk: 'DUE#1' })).items[0]).toEqual({ pk: 'P#c', sk: 'c' });
+    expect((await table.queryIndex('due', { pk: 'DUE#1' })).items[0]).toEqual({
+      ...{ pk: 'P#c', sk: 'c' },
+      place: '1',
+    });
   });
 
   test('follows an item that moves within it, leaves it, returns and is deleted', async () => {

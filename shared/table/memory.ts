@@ -55,7 +55,10 @@ export function createMemoryTable(): MemoryTable {
       if (found.length === 0 && !query.cursor) return { items: [], cursor: null };
       found.sort((a, b) => order(place(a), place(b)) || byKey(a, b));
       const result = page(found, query, index, (item) => [place(item), item.pk, item.sk]);
-      return { ...result, items: result.items.map((item) => ({ pk: item.pk, sk: item.sk })) };
+      return {
+        ...result,
+        items: result.items.map((item) => ({ pk: item.pk, sk: item.sk, place: place(item) })),
+      };
     },
     async transact(writes) {
       if (writes.length === 0 || writes.length > 100) throw new RangeError(`${writes.length} writes`);

@@ -9,6 +9,11 @@ export interface Key {
   sk: string;
 }
 
+/** A key of an index, with its place in the list: the value of `listSk` or `dueAt`. */
+export interface IndexKey extends Key {
+  place: string;
+}
+
 export type Value = string | number | boolean | null | Value[] | { [name: string]: Value | undefined };
 
 /** An item: its key and JSON-like attributes. Undefined attributes are not written. */
@@ -91,7 +96,7 @@ export interface Table {
   /** Reads existing items in the order of their keys; any number of keys, 100 a request. */
   batchGet(keys: readonly Key[], options?: { consistent?: boolean }): Promise<Item[]>;
   query(query: Query): Promise<Page>;
-  queryIndex(index: IndexName, query: IndexQuery): Promise<Page<Key>>;
+  queryIndex(index: IndexName, query: IndexQuery): Promise<Page<IndexKey>>;
   /**
    * Commits all writes or none, at most 100. Retries transaction conflicts.
    * @throws the `onConflict` error of the first write whose condition failed, else {@link ConditionFailed}.

@@ -15,6 +15,7 @@ const IN_TOOLS = ['Artistic-2.0', 'CC-BY-3.0', 'CC-BY-4.0', 'CC BY-SA 4.0', 'MPL
 
 /** Name of the packages, what else they may be under, and why. */
 const EXCEPTIONS: [name: RegExp, license: string, reason: string][] = [
+  [/^web-push$/, 'MPL-2.0', 'unchanged; it runs on the server and is passed on to nobody'],
   [/^zipcodes$/, 'BSD', 'its LICENSE is the BSD license of three clauses; the local cloud alone has it'],
   [
     /^@img\/sharp-/,

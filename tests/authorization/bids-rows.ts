@@ -1,8 +1,21 @@
-import { all, ofOwner, ofProvider, on, providers, type Rows, type Scene, signedIn } from './callers.ts';
+import { addDays } from '@sward/shared/kernel';
+import { MISSING_ID } from '../support/world.ts';
+import {
+  all,
+  ofOwner,
+  ofProvider,
+  on,
+  operators,
+  providers,
+  type Rows,
+  type Scene,
+  signedIn,
+} from './callers.ts';
 import {
   arrival,
   begunWithPhoto,
   bookedJob,
+  calendarLink,
   dueJob,
   openBid,
   openRequest,
@@ -24,6 +37,18 @@ export const bidRows = {
     ...on(openRequest, (s, id) => ({ path: `/api/service-requests/${id}/bids`, body: bid(s) })),
     status: providers(201),
   },
+  'bids.listTemplates': { call: () => ({ path: '/api/provider/bid-templates' }), status: providers(200) },
+  'bids.saveTemplate': {
+    call: () => ({
+      path: '/api/provider/bid-templates/1/medium',
+      body: { bidAmount: 48, included: ['edging'], message: 'I clean the edges.' },
+    }),
+    status: providers(200),
+  },
+  'bids.deleteTemplate': {
+    call: () => ({ path: '/api/provider/bid-templates/1/medium' }),
+    status: providers(204),
+  },
   'bids.list': {
     call: (s) => ({ path: `/api/service-requests/${s.ids.jobRequest}/bids` }),
     status: { ...signedIn(200), stranger: 404, outsider: 404, operator: 404 },
@@ -31,6 +56,10 @@ export const bidRows = {
   'bids.listMine': { call: () => ({ path: '/api/my-bids' }), status: providers(200) },
   'bids.listProvider': {
     call: () => ({ path: '/api/provider/bids' }),
+    status: providers(200),
+  },
+  'bids.today': {
+    call: () => ({ path: '/api/provider/today' }),
     status: providers(200),
   },
   'bids.get': {
@@ -49,6 +78,7 @@ export const bidRows = {
     ...on(openBid, (_, { id }) => ({ path: `/api/bids/${id}/decline`, body: {} })),
     status: ofOwner(200),
   },
+  'bids.queue': { call: () => ({ path: '/api/operator/queue/jobs' }), status: operators(200) },
   'bids.getJob': {
     call: (s) => ({ path: `/api/bids/${s.ids.jobBid}/job` }),
     status: { ...ofOwner(200), accepted: 200, operator: 200 },
@@ -106,6 +136,51 @@ export const bidRows = {
   'bids.listReviews': {
     call: (s) => ({ path: `/api/providers/${s.accountIds.provider}/reviews` }),
     status: all(200),
+  },
+  'bids.getCalendar': {
+    call: (s) => ({ path: `/api/provider/calendar?from=${s.day}&days=7` }),
+    status: providers(200),
+  },
+  'bids.getCapacity': {
+    call: () => ({ path: '/api/provider/capacity' }),
+    status: providers(200),
+  },
+  'bids.setCapacity': {
+    call: () => ({ path: '/api/provider/capacity', body: { jobsPerDay: Array(7).fill(20) } }),
+    status: providers(200),
+  },
+  'bids.addDaysOff': {
+    // Far away: others bid on the days to come.
+    call: (s) => ({
+      path: '/api/provider/days-off',
+      body: { from: addDays(s.day, 400), to: addDays(s.day, 400) },
+    }),
+    status: providers(201),
+  },
+  'bids.removeDaysOff': {
+    call: () => ({ path: `/api/provider/days-off/${MISSING_ID('off')}`, body: {} }),
+    status: providers(200),
+  },
+  'bids.listCalendarJobs': {
+    call: (s) => ({ path: `/api/provider/calendar/jobs?from=${s.day}&days=7` }),
+    status: providers(200),
+  },
+  'bids.getCalendarLink': {
+    call: () => ({ path: '/api/calendar' }),
+    status: signedIn(200),
+  },
+  'bids.createCalendarLink': {
+    call: () => ({ path: '/api/calendar', body: {} }),
+    status: signedIn(201),
+  },
+  // The secret is the permission.
+  'bids.readCalendar': {
+    ...on(calendarLink, (_, path) => ({ path })),
+    status: all(200),
+  },
+  'bids.deleteCalendarLink': {
+    call: () => ({ path: '/api/calendar' }),
+    status: signedIn(204),
   },
   'bids.withdraw': {
     ...on(openBid, (_, { id }) => ({ path: `/api/bids/${id}/withdraw`, body: {} })),

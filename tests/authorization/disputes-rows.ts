@@ -47,6 +47,7 @@ export const disputeRows = {
     ...on(agreedFix, (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/dispute/fixed`, body: {} })),
     status: ofProvider(200),
   },
+  'payments.queue': { call: () => ({ path: '/api/operator/queue/payments' }), status: operators(200) },
   'payments.listDisputes': { call: () => ({ path: '/api/operator/disputes' }), status: operators(200) },
   'payments.getDispute': {
     ...on(openDispute, (_, { paymentId }) => ({ path: `/api/operator/disputes/${paymentId}` })),
@@ -73,6 +74,24 @@ export const disputeRows = {
       (_, { paymentId }) => ({
         path: `/api/operator/disputes/${paymentId}/approve`,
         body: { refundCents: 25_000 },
+      }),
+    ),
+    status: operators(200),
+  },
+  'payments.sendBackDispute': {
+    ...on(
+      async (s) => {
+        const job = await referredDispute(s);
+        const decision = { refundCents: 25_000, reason: 'The photos show it.' };
+        await s.secondOperator.api.call('payments.resolveDispute', {
+          params: { paymentId: job.paymentId },
+          body: decision,
+        });
+        return job;
+      },
+      (_, { paymentId }) => ({
+        path: `/api/operator/disputes/${paymentId}/send-back`,
+        body: { refundCents: 25_000, note: 'The photos say otherwise.' },
       }),
     ),
     status: operators(200),

@@ -3,7 +3,16 @@ import { unsubscribeToken } from '../support/mailbox.ts';
 import { SEED_PASSWORD } from '../support/people.ts';
 import { all, members, ofOwner, on, operators, providers, type Rows, signedIn } from './callers.ts';
 import { disputeRows } from './disputes-rows.ts';
-import { bookedJob, checkout, finishedJob, openBid, openDispute, releasedJob, settledJob } from './things.ts';
+import {
+  askedQuestion,
+  bookedJob,
+  checkout,
+  finishedJob,
+  openBid,
+  openDispute,
+  releasedJob,
+  settledJob,
+} from './things.ts';
 
 /** Payments and messages. */
 export const paymentRows = {
@@ -54,6 +63,18 @@ export const paymentRows = {
   },
   'payments.earnings': {
     call: () => ({ path: '/api/provider/earnings' }),
+    status: providers(200),
+  },
+  'payments.providerMoney': {
+    call: () => ({ path: '/api/provider/money' }),
+    status: providers(200),
+  },
+  'payments.earningsYear': {
+    call: () => ({ path: '/api/provider/earnings/year?year=2026' }),
+    status: providers(200),
+  },
+  'payments.exportEarnings': {
+    call: () => ({ path: '/api/provider/earnings/export?year=2026' }),
     status: providers(200),
   },
   'payments.getPayoutAccount': {
@@ -148,6 +169,24 @@ export const paymentRows = {
     ),
     status: operators(200),
   },
+  'payments.sendBackRefund': {
+    ...on(
+      async (s) => {
+        const job = await releasedJob(s);
+        const given = { refundCents: 25_000, reason: 'The hedge was cut twice.' };
+        await s.secondOperator.api.call('payments.refund', {
+          params: { paymentId: job.paymentId },
+          body: given,
+        });
+        return job;
+      },
+      (_, { paymentId }) => ({
+        path: `/api/operator/payments/${paymentId}/refund/send-back`,
+        body: { refundCents: 25_000, note: 'The hedge was cut once.' },
+      }),
+    ),
+    status: operators(200),
+  },
   'payments.evidence': {
     call: (s) => ({ path: `/api/operator/payments/${s.ids.payment}/evidence` }),
     status: operators(200),
@@ -185,6 +224,10 @@ export const paymentRows = {
     status: { ...signedIn(404), owner: 200, accepted: 200 },
   },
   'messaging.listNotifications': { call: () => ({ path: '/api/notifications' }), status: signedIn(200) },
+  'messaging.findNotification': {
+    call: (s) => ({ path: `/api/notifications/${s.ids.notification}` }),
+    status: { ...signedIn(404), owner: 200 },
+  },
   'messaging.readNotifications': {
     // Another person's, and no one's: nothing is there to mark.
     call: () => ({ path: '/api/notifications/read', body: { ids: ['ntf_01K0000000000000000000000N'] } }),
@@ -228,6 +271,11 @@ export const paymentRows = {
     // The one message of the scene was written by its owner.
     call: (s) => ({ path: `/api/messages/${s.ids.message}/report`, body: { reason: 'Just to see' } }),
     status: { ...signedIn(404), owner: 'forbidden', accepted: 200 },
+  },
+  'messaging.reportQuestion': {
+    // Before its answer only the owner reads what the accepted provider asks.
+    ...on(askedQuestion, (_, { path }) => ({ path: `${path}/report`, body: { reason: 'Just to see' } })),
+    status: { ...signedIn(404), owner: 200, accepted: 'forbidden' },
   },
   'messaging.listReports': { call: () => ({ path: '/api/operator/reports' }), status: operators(200) },
   'messaging.getReport': {

@@ -60,6 +60,7 @@ export const peopleRows = {
     ),
     status: all(200),
   },
+  'auth.queue': { call: () => ({ path: '/api/operator/queue/applications' }), status: operators(200) },
   'auth.listApplications': {
     call: () => ({ path: '/api/operator/applications' }),
     status: operators(200),

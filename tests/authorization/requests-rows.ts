@@ -1,6 +1,24 @@
 import { requestForm, savedProperty } from '../support/steps.ts';
-import { all, members, ofOwner, ofProvider, on, operators, type Rows, signedIn } from './callers.ts';
-import { askedRequest, cancelledRequest, jobToRepeat, openRequest, ticketOf } from './things.ts';
+import {
+  all,
+  members,
+  ofOwner,
+  ofProvider,
+  on,
+  operators,
+  providers,
+  type Rows,
+  signedIn,
+} from './callers.ts';
+import {
+  askedQuestion,
+  askedRequest,
+  cancelledRequest,
+  jobToRepeat,
+  openRequest,
+  QUESTION,
+  ticketOf,
+} from './things.ts';
 
 /** Requests, places and uploads. */
 export const requestRows = {
@@ -101,6 +119,22 @@ export const requestRows = {
   'requests.removeFavorite': {
     call: (s) => ({ path: `/api/favorites/${s.accountIds.provider}` }),
     status: members(204),
+  },
+  'requests.askQuestion': {
+    ...on(openRequest, (_, id) => ({ path: `/api/service-requests/${id}/questions`, body: QUESTION })),
+    status: providers(201),
+  },
+  'requests.listQuestions': {
+    ...on(askedQuestion, (_, { requestId }) => ({ path: `/api/service-requests/${requestId}/questions` })),
+    status: { ...signedIn(200), stranger: 404 },
+  },
+  'requests.answerQuestion': {
+    ...on(askedQuestion, (_, { path }) => ({ path: `${path}/answer`, body: { text: '42 inches.' } })),
+    status: ofOwner(200),
+  },
+  'requests.hideQuestion': {
+    ...on(askedQuestion, (_, { path }) => ({ path })),
+    status: { ...signedIn(404), owner: 204, accepted: 204, operator: 204 },
   },
   'requests.listAddresses': {
     call: () => ({ path: '/api/addresses' }),

@@ -53,7 +53,7 @@ const NOBODY_HERE: Partial<Record<RouteId, string>> = {
 };
 
 /** As many as the rows take of `scene.due`. */
-const JOBS = 16;
+const JOBS = 18;
 /** Above what one operator may give back alone. */
 const AMOUNT = 250;
 

@@ -1,7 +1,28 @@
+import { addBrowser } from '../support/mailbox.ts';
 import { supportMessage } from '../support/registration.ts';
-import { all, operators, type Rows, signedIn } from './callers.ts';
+import { all, on, operators, type Rows, signedIn } from './callers.ts';
 
+/** Support, and pushes to the caller's own browsers. */
 export const supportRows = {
+  'messaging.getPushKey': { call: () => ({ path: '/api/push/key' }), status: signedIn(200) },
+  'messaging.listDevices': { call: () => ({ path: '/api/push/devices' }), status: signedIn(200) },
+  // The browser that one signs in with after the other moves along.
+  'messaging.putDevice': {
+    ...on(
+      ({ world }) => addBrowser(world),
+      (_, { endpoint, keys }) => ({ path: '/api/push/device', body: { endpoint, keys } }),
+    ),
+    status: signedIn(204),
+  },
+  // Another person's stays: who may send to whom is nobody's business.
+  'messaging.removeDevice': {
+    call: () => ({ path: `/api/push/devices/${'a'.repeat(64)}` }),
+    status: signedIn(204),
+  },
+  'messaging.removeThisDevice': {
+    call: () => ({ path: '/api/push/device', body: { endpoint: 'https://push.test/1' } }),
+    status: signedIn(204),
+  },
   'messaging.openTicket': {
     call: () => ({ path: '/api/support-messages', body: supportMessage() }),
     status: all(201),
@@ -10,6 +31,7 @@ export const supportRows = {
     call: () => ({ path: '/api/support-messages' }),
     status: signedIn(200),
   },
+  'messaging.queue': { call: () => ({ path: '/api/operator/queue/messages' }), status: operators(200) },
   'messaging.listTickets': { call: () => ({ path: '/api/operator/support' }), status: operators(200) },
   'messaging.getTicket': {
     // Its sender neither: what operators note is theirs.

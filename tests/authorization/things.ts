@@ -30,6 +30,16 @@ export async function openBid(s: Scene): Promise<PlacedBid & { requestId: string
   return { ...(await placeBid(s.world, s.people.accepted, requestId)), requestId };
 }
 
+export const QUESTION = { text: 'How wide is the gate to the back?' };
+
+/** A question of the accepted provider about an open request, without an answer. */
+export async function askedQuestion(s: Scene): Promise<{ requestId: string; path: string }> {
+  const requestId = await openRequest(s);
+  const asked = { params: { requestId }, body: QUESTION };
+  const { id } = await s.people.accepted.api.call('requests.askQuestion', asked);
+  return { requestId, path: `/api/service-requests/${requestId}/questions/${id}` };
+}
+
 /** An open support ticket of a person. */
 export async function ticketOf(someone: Person): Promise<string> {
   return (await someone.api.call('messaging.openTicket', { body: supportMessage() })).id;
@@ -220,3 +230,9 @@ export async function referredDispute(s: Scene): Promise<Job> {
 
 /** Looked at and answered, in any order. */
 export const openDispute = shared(disputedJob);
+
+/** The secret link of someone whom no row calls as. */
+export async function calendarLink(s: Scene): Promise<string> {
+  const { url } = await s.secondOperator.api.call('bids.createCalendarLink', { body: {} });
+  return new URL(url).pathname;
+}

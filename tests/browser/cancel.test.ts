@@ -1,4 +1,4 @@
-/** @covers payments/cancellation features/requests features/bids */
+/** @covers payments/cancellation bids/calendar features/requests features/bids features/calendar */
 import { becomePerson, PHONE, settled, toastText } from '../support/browser.ts';
 import { again, type Job, toTheJob } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
@@ -42,6 +42,34 @@ async function late(story: Story, job: Job): Promise<void> {
   await page.getByText('$20.00 was refunded to your card.').waitFor();
 }
 
+/** The provider finds both jobs in their week, and gives it to a calendar; gives its address. */
+async function plans({ provider: { page } }: Story, jobs: readonly Job[]): Promise<string> {
+  await page.goto(`/calendar?week=${jobs[0]?.bid.availableDate}`);
+  for (const { bid } of jobs) await page.locator(`main a[href="/bids/${bid.id}"]`).waitFor();
+  await page.getByRole('button', { name: 'Add days off' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add days off' });
+  await dialog.getByLabel('Last day').fill(jobs[0]?.bid.availableDate ?? '');
+  for (const { bid } of jobs) await dialog.locator(`a[href="/bids/${bid.id}"]`).waitFor();
+  // Not saved: the days of the sample provider are those of other stories, too.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const made = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const { url } = await (await made).json();
+  await page.getByText(url).waitFor();
+  await settled(page);
+  expect(await faultsAtAGlance(page)).toEqual([]);
+  return url;
+}
+
+/** What a calendar without a session reads: of each job whether it is to be. */
+async function statusesAt(url: string, jobs: readonly Job[]): Promise<(string | undefined)[]> {
+  const text = await (await fetch(url)).text();
+  expect(text).not.toMatch(/Prospect|Robin|46\.95/);
+  return jobs.map(
+    ({ bid }) => new RegExp(`UID:${bid.id}@sward\r\n(?:.+\r\n)*?STATUS:(\\w+)`).exec(text)?.[1],
+  );
+}
+
 /** What the provider of both jobs sees of them. */
 async function isTold({ provider: { page } }: Story, [inTime, late]: readonly Job[]): Promise<void> {
   await page.goto('/my-bids');
@@ -68,12 +96,18 @@ test('an owner cancels one job in time and another one late', async () => {
     };
     await signIn();
 
+    let url = '';
+    await story.chapter('plans', async () => {
+      url = await plans(story, jobs);
+    });
+    expect(await statusesAt(url, jobs)).toEqual(['CONFIRMED', 'CONFIRMED']);
     await story.chapter('in time', () => inTime(story, first));
     await toTheJob(w, second.bid);
     await Promise.all([again(owner), again(provider)]);
     await signIn();
     await story.chapter('late', () => late(story, second));
     await story.chapter('is told', () => isTold(story, jobs));
+    expect(await statusesAt(url, jobs)).toEqual(['CANCELLED', 'CANCELLED']);
 
     expect([...story.owner.complaints(), ...story.provider.complaints()]).toEqual([]);
   } finally {

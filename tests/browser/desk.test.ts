@@ -8,7 +8,9 @@ import { freshCode, person, SEED_PASSWORD } from '../support/people.ts';
 import { applicationToken } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
+import { bidsBeforePayouts } from './first-bid.ts';
 import { signsIn } from './homeowner.ts';
+import { TODAY } from './routes.ts';
 
 const OPERATOR = 'operator@sward.test';
 const OWN = 'my-very-own-grass';
@@ -74,6 +76,9 @@ test('an applicant becomes a provider, and is suspended', async () => {
   const email = `terry.${own}@yards.test`;
 
   await applies(applicant.page, businessName, email);
+  await applicant.page.getByRole('link', { name: 'See your application' }).click();
+  await heading(applicant.page, 'Your application').waitFor();
+  await applicant.page.getByText('You have authorized the background check.').waitFor();
   await applicant.page.goto(`/application/${await applicationToken(w, email)}`);
   await heading(applicant.page, 'Your application').waitFor();
   await applicant.page.getByText('Pending Review', { exact: true }).waitFor();
@@ -81,15 +86,22 @@ test('an applicant becomes a provider, and is suspended', async () => {
   const desk = operator.page;
   await desk.goto('/login');
   await signsInAsOperator(desk);
-  await heading(desk, 'Operator desk').waitFor();
-  await desk.getByRole('link', { name: 'Go to the queue' }).click();
-  await heading(desk, 'Applications').waitFor();
+  await heading(desk, 'Queue').waitFor();
+  await desk
+    .getByRole('navigation', { name: 'Queue by kind' })
+    .getByRole('link', { name: /^Applications/ })
+    .click();
   // The queue may be longer than a page.
-  const [entry, more] = [desk.getByRole('link', { name: businessName }), button(desk, 'Load more')];
+  const [entry, more] = [desk.getByRole('link', { name: businessName }), button(desk, 'Show more')];
   await entry.or(more).first().waitFor();
   while (!(await entry.isVisible())) await more.click();
-  await entry.click();
+  await desk.keyboard.press('j');
+  await entry.focus();
+  await desk.keyboard.press('Enter');
   await heading(desk, businessName).waitFor();
+  // The decision is in view, and the queue stays beside the case.
+  await expect(button(desk, 'Review').isVisible()).resolves.toBe(true);
+  expect(await entry.getAttribute('aria-current')).toBe('true');
   await button(desk, 'Review').click();
   await moved(desk, 'Under review');
   await button(desk, 'Start the background check').waitFor();
@@ -123,8 +135,6 @@ test('an applicant becomes a provider, and is suspended', async () => {
     return (await desk.getByText('Clear', { exact: true }).count()) > 0;
   }, 'the answer of the background check');
   await button(desk, 'Approve').click();
-  const approval = desk.getByRole('dialog', { name: 'Approve this application?' });
-  await button(desk, 'Approve').and(approval.getByRole('button')).click();
   await moved(desk, 'Approved');
 
   const provider = applicant.page;
@@ -135,8 +145,11 @@ test('an applicant becomes a provider, and is suspended', async () => {
   await heading(provider, 'Choose your own password').waitFor();
   await text(provider, 'New password').fill(OWN);
   await button(provider, 'Save Password').click();
-  await heading(provider, /^Welcome, /).waitFor();
+  await heading(provider, TODAY).waitFor();
   expect(new URL(provider.url()).pathname).toBe('/provider-dashboard');
+  // Who connects a bank shows once more that it is them.
+  applicant.allow(403, /\/api\/provider\/payout-account$/);
+  await bidsBeforePayouts(w, provider, OWN);
 
   await desk.getByRole('link', { name: 'Open the account' }).click();
   await heading(desk, 'Terry Field').waitFor();
@@ -154,7 +167,8 @@ test('an applicant becomes a provider, and is suspended', async () => {
   await toastText(desk, 'Account suspended');
   await desk.getByText(/^Suspended [A-Z]/).waitFor();
 
-  await provider.getByRole('link', { name: 'Browse Service Requests' }).click();
+  // The page may have left by itself already.
+  await provider.goto('/provider-dashboard');
   await heading(provider, 'Sign in to Sward').waitFor();
   await signsIn(provider, email, OWN);
   expect((await toastText(provider, 'Login Failed'))[0]).toBe('Login Failed');

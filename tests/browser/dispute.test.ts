@@ -65,17 +65,17 @@ async function decides({ provider: { page } }: Story, { paymentId }: Job): Promi
   await page.goto('/operator/disputes');
   const link = page.getByRole('link', { name: 'Only a part was done' });
   await link.and(page.locator(`[href="/operator/disputes/${paymentId}"]`)).click();
-  await heading(page, 'Dispute').waitFor();
+  await heading(page, 'Only a part was done').waitFor();
   await page.getByRole('region', { name: 'Homeowner', exact: true }).getByText(REPORT).waitFor();
   await page.getByText('No answer').waitFor();
   const decision = page.getByRole('region', { name: 'Decision' });
   await decision.getByText('Usual for this reason: $20.00').waitFor();
-  await decision.getByRole('button', { name: 'Use this' }).click();
+  await decision.getByRole('radio', { name: /^Refund part: \$20\.00/ }).isChecked();
   await decision.getByLabel('Reason').fill(REASON);
   await settled(page);
   expect(await faultsAtAGlance(page)).toEqual([]);
-  await decision.getByRole('button', { name: 'Decide' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('button', { name: 'Decide: refund $20.00' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund $20.00' }).click();
 
   expect(await toastText(page, 'Dispute decided')).toEqual(['Dispute decided']);
   await decision.getByText(/^This dispute has ended\./).waitFor();

@@ -25,6 +25,15 @@ async function jobSoon(w: World, owner: Person, provider: Person, days: number):
 export const cardOf = (page: Page, requestId: string): Locator =>
   page.locator('section').filter({ has: page.locator(`a[href="/requests/${requestId}"]`) });
 
+/** Among the open requests the row of this one, opened. */
+export async function openRow(page: Page, requestId: string): Promise<Locator> {
+  const row = page.locator(`#${requestId}`);
+  await row.waitFor();
+  if ((await row.getByRole('button', { expanded: true }).count()) === 0)
+    await row.getByRole('button', { expanded: false }).click();
+  return row;
+}
+
 /** The owner releases the money of a finished job: amount and provider are named, and ten seconds later it is sent. */
 export async function release(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Looks good|Release payment now)$/ }).click();

@@ -17,8 +17,9 @@ import type { Person } from '../support/people.ts';
 import { applicationBody, registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { placeBid, postRequest, providers } from '../support/steps.ts';
-import { dayFromNow, letters, PASSWORD, world } from '../support/world.ts';
+import { dayFromNow, PASSWORD, world } from '../support/world.ts';
 import { NARROW } from './faults.ts';
+import { TODAY } from './routes.ts';
 
 const url = siteUrl();
 const w = world(url);
@@ -136,21 +137,31 @@ test('checkout, the dialog of the bank included', async () => {
   await heading(page, 'Payment Successful').and(page.locator(':focus')).waitFor();
 });
 
-test('placing a bid in its dialog', async () => {
+test('placing a bid, from the open requests to its page and back', async () => {
   const [provider] = await providers(w);
   await becomePerson(visitor, url, provider);
-  const wish = `Behind the shed ${letters()}`;
-  await postRequest(w, owner, { additionalDetails: wish });
+  const requestId = await postRequest(w, owner);
   await page.goto('/browse-requests');
-  const card = page.getByRole('article').filter({ hasText: wish });
+  const card = page.locator(`#${requestId}`);
 
-  await press(card.getByRole('button', { name: /^Place bid on / }), 'Enter');
-  const dialog = page.getByRole('dialog', { name: 'Place Bid' });
-  await dialog.waitFor();
-  await type('Your price ($)', '40');
-  await type('Message to the homeowner', 'Mowing, edging and clean-up.');
-  await press(dialog.getByRole('button', { name: 'Place Bid' }), 'Enter');
+  // Of those that are open already the newest may be this one.
+  await card.waitFor();
+  const row = card.getByRole('button', { expanded: false });
+  if (await row.count()) await press(row, 'Enter');
+  await press(card.getByRole('link', { name: /^Place bid on / }), 'Enter');
+  await heading(page, 'Bid on Lawn Mowing in Cambridge').and(page.locator(':focus')).waitFor();
+  await type('Your price', '40');
+  await type('Message', 'Mowing, edging and clean-up.');
+  await press(button('Place Bid'), 'Enter');
+  await page.getByText('Bid placed: $40.00 for ').waitFor();
+  await press(button('Undo'), 'Enter');
+  await press(button('Place Bid'), 'Enter');
+  await press(page.getByRole('link', { name: 'Back to requests' }), 'Enter');
 
+  await heading(page, 'Browse Service Requests').waitFor();
+  await card.waitFor();
+  const again = card.getByRole('button', { expanded: false });
+  if (await again.count()) await press(again, 'Enter');
   await card.getByRole('link', { name: 'Your bid is in' }).waitFor();
 });
 
@@ -261,10 +272,10 @@ const TOURS: [
     DESKTOP,
     'Main',
     [
-      ['Browse Requests', 'Browse Service Requests'],
-      ['My Bids', 'My Bids'],
+      ['Find work', 'Browse Service Requests'],
+      ['Jobs', 'My Bids'],
       ['Messages', 'Messages'],
-      ['Dashboard', /^Welcome, /],
+      ['Today', TODAY],
     ],
   ],
 ];

@@ -1,10 +1,10 @@
 import { type Person, signIn } from '../support/people.ts';
 import { openApplication, registeredHomeowner, supportMessage } from '../support/registration.ts';
 import { again, type Job, payBid, placeBid, postRequest, providers, toTheJob } from '../support/steps.ts';
-import type { World } from '../support/world.ts';
+import { MISSING_ID, type World } from '../support/world.ts';
 import { jobsSoon } from './jobs.ts';
 
-/** A homeowner with an open request, a recurring service whose first job is paid and a conversation, their provider, and an operator with an application. */
+/** A homeowner with an open request without a bid and one with, a recurring service whose first job is paid and a conversation, their provider, and an operator with an application. */
 export interface Neighbourhood {
   owner: Person;
   provider: Person;
@@ -23,6 +23,7 @@ export async function settleIn(w: World): Promise<Neighbourhood> {
   const services = await owner.api.call('requests.listRecurring');
   const requestId = await postRequest(w, owner);
   const bid = await placeBid(w, provider, requestId);
+  const openId = await postRequest(w, owner);
   const { providerId } = await owner.api.call('bids.get', { params: { bidId: bid.id } });
   const conversation = await owner.api.call('messaging.openConversation', {
     body: { serviceRequestId: paidFor, otherUserId: providerId },
@@ -47,6 +48,12 @@ export async function settleIn(w: World): Promise<Neighbourhood> {
     ticketId: ticket.id,
     // Of no one: the page says so.
     token: 'x'.repeat(43),
+    notificationId: MISSING_ID('ntf'),
+  };
+  /** Pages that are about another one. */
+  const others: Record<string, Record<string, string>> = {
+    '/operator/disputes/:paymentId': { paymentId: disputed.paymentId },
+    '/requests/:requestId/bid': { requestId: openId },
   };
   const queries: Record<string, string> = {
     '/checkout': `?bidId=${bid.id}`,
@@ -59,8 +66,8 @@ export async function settleIn(w: World): Promise<Neighbourhood> {
     provider,
     operator,
     addressOf: (pattern) => {
-      const own = pattern === '/operator/disputes/:paymentId' && disputed.paymentId;
-      return pattern.replaceAll(/:(\w+)/g, (_, name) => own || ids[name] || '') + (queries[pattern] ?? '');
+      const own = { ...ids, ...others[pattern] };
+      return pattern.replaceAll(/:(\w+)/g, (_, name) => own[name] ?? '') + (queries[pattern] ?? '');
     },
   };
 }

@@ -7,14 +7,14 @@ import { registeredHomeowner } from '../support/registration.ts';
 import { payBid, payment, postRequest, toTheJob } from '../support/steps.ts';
 import { dayFromNow, letters } from '../support/world.ts';
 import { photo } from './homeowner.ts';
-import { cardOf, SOON } from './jobs.ts';
+import { cardOf, openRow, SOON } from './jobs.ts';
+import { placesBid } from './provider.ts';
 import { openStory, type Story } from './story.ts';
 
 /** What the request is found by among those of others. */
 const WISH = `The long hedge along the street ${letters()}.`;
 /** On the record of the job. */
 const PLACE = 'Approximate place of the check-in: 42.37, -71.11';
-const SMALLER = WISH.replace('long', 'low');
 const PRAISE = WISH.replace('The long hedge', 'As straight as a ruler');
 const THANKS = WISH.replace('The long hedge', 'Thank you, Robin');
 const MESSAGE = 'Both sides, and the cuttings go with me.';
@@ -27,33 +27,27 @@ interface Work {
 }
 
 /** Of the two properties only the one of the chosen size is left. */
-async function finds({ provider: { page } }: Story): Promise<Locator> {
+async function finds({ provider: { page } }: Story, requestId: string, smallerId: string): Promise<Locator> {
   await page.goto('/browse-requests');
   await heading(page, 'Browse Service Requests').waitFor();
-  const requests = page.getByRole('article', { name: 'Hedge Trimming, Cambridge' });
-  const [found, other] = [WISH, SMALLER].map((text) => requests.filter({ hasText: text })) as [
-    Locator,
-    Locator,
-  ];
+  const other = page.locator(`#${smallerId}`);
   await other.waitFor();
   await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByLabel('Property size').selectOption('X-Large (over 1 acre)');
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByLabel('Property size').selectOption('X-Large (over 1 acre)');
+  await filters.getByRole('button', { name: 'Show requests' }).click();
   await other.waitFor({ state: 'detached' });
-  await found.waitFor();
   expect(new URL(page.url()).searchParams.get('size')).toBe('xlarge');
+  const found = await openRow(page, requestId);
+  await found.getByText(WISH).waitFor();
   return found;
 }
 
 async function bids({ provider: { page } }: Story, found: Locator): Promise<string> {
-  await found.getByRole('button', { name: 'Place bid on Hedge Trimming in Cambridge' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Place Bid' });
-  await dialog.getByLabel('Your price ($)').fill('90');
-  await dialog.getByLabel('Message to the homeowner').fill(MESSAGE);
-  const placed = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await dialog.getByRole('button', { name: 'Place Bid' }).click();
-  const { id } = await (await placed).json();
-  expect(await toastText(page, 'Bid placed')).toEqual(['Bid placed', 'The homeowner can see it now.']);
-  return id;
+  await found.getByRole('link', { name: 'Place bid on Hedge Trimming in Cambridge' }).click();
+  await page.getByRole('textbox', { name: 'Your price' }).fill('90');
+  await page.getByLabel('Message', { exact: true }).fill(MESSAGE);
+  return await placesBid(page, 'Bid placed: $90.00 for ');
 }
 
 async function revises({ provider: { page } }: Story, found: Locator): Promise<void> {
@@ -189,11 +183,7 @@ test('a provider from the first look to the rating', async () => {
     const { w, provider } = story;
     const owner = await registeredHomeowner(w);
     const [serviceDate, dayBefore] = [await dayFromNow(w, SOON + 1), await dayFromNow(w, SOON)];
-    await postRequest(w, owner, {
-      serviceTypeIds: [3],
-      propertySize: 'small',
-      additionalDetails: SMALLER,
-    });
+    const smallerId = await postRequest(w, owner, { serviceTypeIds: [3], propertySize: 'small' });
     const requestId = await postRequest(w, owner, {
       serviceTypeIds: [3],
       propertySize: 'xlarge',
@@ -205,9 +195,9 @@ test('a provider from the first look to the rating', async () => {
 
     const work: Work = { owner, pat, requestId, bidId: '' };
     await story.chapter('bids', async () => {
-      const found = await finds(story);
+      const found = await finds(story, requestId, smallerId);
       work.bidId = await bids(story, found);
-      await revises(story, found);
+      await revises(story, await openRow(provider.page, requestId));
     });
     const { bidId } = work;
     await story.chapter('confirms', () => confirms(story, work));

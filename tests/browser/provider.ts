@@ -1,7 +1,8 @@
-import type { Response } from 'playwright-core';
-import { heading, messageAt, summaryOf, toastText, type Visitor } from '../support/browser.ts';
+import type { Page, Response } from 'playwright-core';
+import { heading, summaryOf, toastText, type Visitor } from '../support/browser.ts';
 import { photo, signsIn, WILMA } from './homeowner.ts';
-import { cardOf } from './jobs.ts';
+import { cardOf, openRow } from './jobs.ts';
+import { TODAY } from './routes.ts';
 import type { Story } from './story.ts';
 
 /** What the provider of the story does, by role and label. */
@@ -24,44 +25,57 @@ function answersTo({ page }: Visitor): { texts(): Promise<string[]> } {
 export async function signsInAsProvider({ provider: { page } }: Story): Promise<void> {
   await page.goto('/login');
   await signsIn(page, 'provider@sward.test', 'Mow-the-lawn-42');
-  await heading(page, /^Welcome, /).waitFor();
+  await heading(page, TODAY).waitFor();
   expect(new URL(page.url()).pathname).toBe('/provider-dashboard');
 }
 
 /** Finds the request among the masked ones and bids $40.00, after an amount that is too small. */
-export async function bids({ provider }: Story, wish: string): Promise<void> {
+export async function bids({ provider }: Story, requestId: string, wish: string): Promise<void> {
   const { page } = provider;
   const answers = answersTo(provider);
   await page.getByRole('link', { name: 'Browse Service Requests' }).click();
   await heading(page, 'Browse Service Requests').waitFor();
-  const card = page.getByRole('article', { name: 'Lawn Mowing, Cambridge' }).filter({ hasText: wish });
+  const card = await openRow(page, requestId);
+  await card.getByText(wish).waitFor();
   await card.getByText('Large (1/2 to 1 acre)').waitFor();
   await card.getByText('Budget TBD', { exact: true }).waitFor();
 
-  await card.getByRole('button', { name: 'Place bid on Lawn Mowing in Cambridge' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Place Bid' });
-  const amount = dialog.getByLabel('Your price ($)');
-  const submit = dialog.getByRole('button', { name: 'Place Bid' });
+  await card.getByRole('link', { name: 'Place bid on Lawn Mowing in Cambridge' }).click();
+  await heading(page, 'Bid on Lawn Mowing in Cambridge').waitFor();
+  const amount = page.getByRole('textbox', { name: 'Your price' });
+  const submit = page.getByRole('button', { name: 'Place Bid', exact: true });
   await amount.fill('4');
+  await page.getByLabel('Message', { exact: true }).fill('');
   await submit.click();
   expect(await summaryOf(page)).toEqual([
     'Enter an amount from $5.00 to $10,000.00',
     'Please write a few words about your bid',
   ]);
-  expect(await messageAt(amount)).toBe('Enter an amount from $5.00 to $10,000.00');
+  expect((await amount.getAttribute('aria-describedby'))?.split(' ')).toContain('bidAmount-error');
+  expect(await page.locator('#bidAmount-error').innerText()).toBe('Enter an amount from $5.00 to $10,000.00');
 
   await amount.fill('40');
-  await dialog.getByLabel('Message to the homeowner').fill('Mowing, edging and clean-up.');
+  await page.getByLabel('Message', { exact: true }).fill('Mowing, edging and clean-up.');
   for (const figure of ['$46.95', '-$2.00', '$38.00']) {
-    await dialog.getByRole('definition').getByText(figure, { exact: true }).waitFor();
+    await page.getByRole('definition').filter({ hasText: figure }).waitFor();
   }
-  await submit.click();
-  expect(await toastText(page, 'Bid placed')).toEqual(['Bid placed', 'The homeowner can see it now.']);
-  await card.getByRole('link', { name: 'Your bid is in' }).waitFor();
+  await placesBid(page, 'Bid placed: $40.00 for ');
+  await (await openRow(page, requestId)).getByRole('link', { name: 'Your bid is in' }).waitFor();
 
   const seen = [await page.content(), ...(await answers.texts())];
   expect(seen.length).toBeGreaterThan(2);
   for (const secret of SECRETS) expect(seen.filter((text) => text.includes(secret))).toEqual([]);
+}
+
+/** Places the bid that is filled in; who goes on has placed it, and comes back to the open requests. */
+export async function placesBid(page: Page, said: string): Promise<string> {
+  await page.getByRole('button', { name: 'Place Bid', exact: true }).click();
+  await page.getByText(said).waitFor();
+  const placed = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('link', { name: 'Back to requests' }).click();
+  const { id } = await (await placed).json();
+  await heading(page, 'Browse Service Requests').waitFor();
+  return id;
 }
 
 /** Reads what the nameless homeowner wrote, and answers. */
@@ -89,43 +103,53 @@ export async function learnsAddress({ provider: { page } }: Story, requestId: st
   await job.getByText('Check-in opens one hour before the agreed time.').waitFor();
 }
 
-/** Arrives and finishes; without an after photo nothing is finished. */
-export async function doesTheJob({ provider: { page } }: Story, requestId: string): Promise<void> {
-  const job = cardOf(page, requestId);
-  await page.reload();
-  await job.getByRole('button', { name: 'Check in' }).click();
-  const arrival = page.getByRole('dialog', { name: 'Check in' });
-  await arrival.getByRole('button', { name: 'Check in now' }).click();
-  expect(await toastText(page, 'You are checked in')).toEqual(['You are checked in']);
-  await job.getByText(/^Checked in /).waitFor();
+/** Counts what is pressed on the page from now on. */
+export async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(
+    "taps = 0; addEventListener('click', ({ isTrusted }) => { taps += Number(isTrusted); }, true)",
+  );
+  return () => page.evaluate<number>('taps');
+}
 
-  await job.getByRole('button', { name: 'Complete job' }).click();
+/** From Today: on the way and there take a tap each, the finish two and its photo. */
+export async function doesTheJob({ provider: { page } }: Story, requestId: string): Promise<void> {
+  await page.goto('/provider-dashboard');
+  const job = page
+    .locator('section[data-tone], main li')
+    .filter({ has: page.locator(`a[href="/requests/${requestId}"]`) });
+  await job.getByText(`${WILMA.street}, Cambridge`).first().waitFor();
+  const step = (name: string) => job.getByRole('button', { name, exact: true });
+  await step('On my way').waitFor();
+
+  const taps = await countTaps(page);
+  await step('On my way').click();
+  await step("I'm here").waitFor();
+  expect(await taps()).toBe(1);
+  await step("I'm here").click();
+  expect(await toastText(page, 'You are checked in')).toEqual(['You are checked in']);
+  await step('Finish').waitFor();
+  expect(await taps()).toBe(2);
+
+  await step('Finish').click();
   const dialog = page.getByRole('dialog', { name: 'Complete job' });
-  const submit = dialog.getByRole('button', { name: 'Complete job' });
-  await submit.click();
-  await dialog.getByRole('alert').getByText('Add at least one after photo', { exact: true }).waitFor();
   await dialog.getByLabel('Add photos').setInputFiles(await photo(page, 'after.png'));
   await dialog.getByRole('button', { name: 'Remove after.png' }).waitFor();
-  for (const check of ['Gates are closed', 'Clippings are cleared away', 'Edges are tidy']) {
-    await dialog.getByRole('checkbox', { name: check }).check();
-  }
   await dialog.getByLabel('Note to the homeowner').fill('The gate is shut again.');
-  await submit.click();
+  await dialog.getByRole('button', { name: 'Complete job' }).click();
   expect(await toastText(page, 'Job completed')).toEqual([
     'Job completed',
     'The payment is released in 48 hours at the latest.',
   ]);
-  await job.getByRole('button', { name: 'Job Completed' }).waitFor();
-  await job.getByText(`${WILMA.street}, Cambridge`).waitFor();
+  expect(await taps()).toBe(4);
+  await job.getByText(/^Finished /).waitFor();
 }
 
 export async function isPaid({ provider: { page } }: Story, requestId: string): Promise<void> {
-  await page.goto('/provider-dashboard');
-  const earned = page
+  await page.goto('/earnings');
+  const line = page
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href="/requests/${requestId}"]`) })
-    .filter({ hasText: 'You receive' })
-    .filter({ hasText: '$40.00' });
-  await earned.getByText('On its way', { exact: true }).waitFor();
-  expect(await earned.innerText()).toMatch(/You receive\s+\$38\.00/);
+    .filter({ hasText: 'In bank by ' });
+  await line.waitFor();
+  expect(await line.innerText()).toContain('$38.00');
 }

@@ -23,7 +23,7 @@ const refusedHome: Sight = { kind: 'led', to: '/', h1: /^Welcome back, /, told: 
 type Sights = Record<Role, Sight>;
 
 /** Operators, who are no members, are led to their desk. */
-const toDesk = led('/operator', 'Operator desk');
+const toDesk = led('/operator', 'Queue');
 
 /** The same for everybody. */
 const anyone = (h1: string | RegExp): Sights => ({
@@ -38,6 +38,11 @@ const members = (h1: string | RegExp): Sights => ({ ...anyone(h1), visitor: sign
 const staff = (h1: string | RegExp): Sights => ({ ...members('404 Page Not Found'), operator: page(h1) });
 
 const WELCOME = /^Welcome, /;
+/** What a provider's day begins with: the next job, none, or what a new one has to do first. */
+export const TODAY =
+  /minutes? away$|^On the way to |^Working at |^Done for today|^No jobs? |^Connect your bank |^Next is /;
+/** `June 8 – 14` */
+const WEEK = /^\p{Lu}\p{Ll}+ \d+ – /u;
 const REGISTER = 'Create your homeowner account';
 const WIZARD = 'Request lawn service';
 
@@ -49,7 +54,7 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/login': {
     visitor: page('Sign in to Sward'),
     homeowner: led('/homeowner-dashboard', WELCOME),
-    provider: led('/provider-dashboard', WELCOME),
+    provider: led('/provider-dashboard', TODAY),
     operator: toDesk,
   },
   '/create-account': anyone('Create your account'),
@@ -86,7 +91,7 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/new-password': {
     visitor: led('/login', 'Sign in to Sward'),
     homeowner: led('/homeowner-dashboard', WELCOME),
-    provider: led('/provider-dashboard', WELCOME),
+    provider: led('/provider-dashboard', TODAY),
     operator: toDesk,
   },
   '/view-bids': members('View Bids'),
@@ -98,9 +103,12 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/recurring/:recurringId': members('Lawn Mowing'),
   '/messages': members('Messages'),
   '/notifications': members('Notifications'),
+  '/n/:notificationId': { ...anyone('404 Page Not Found'), visitor: signIn },
   '/homeowner-dashboard': members(WELCOME),
-  '/provider-dashboard': { ...members(WELCOME), homeowner: page('Dashboard') },
-  '/earnings': members('Earnings'),
+  '/provider-dashboard': { ...members(TODAY), homeowner: page('Today') },
+  '/earnings': members('Money'),
+  '/me': { ...members('Your page'), provider: page('Green Blade Lawn Care') },
+  '/calendar': { ...members(WEEK), homeowner: page('Calendar') },
   '/profile': members(WELCOME),
   '/browse-requests': members('Browse Service Requests'),
   '/browse-bids': members('Browse Service Requests'),
@@ -113,15 +121,19 @@ export const ROUTES: Record<PagePath, Sights> = {
     operator: toDesk,
   },
   '/requests/:requestId': { ...members('Lawn Mowing'), operator: page('Lawn Mowing') },
+  '/requests/:requestId/bid': {
+    ...members('Place a bid'),
+    provider: page('Bid on Lawn Mowing in Cambridge'),
+  },
   '/requests/:requestId/bids': members('Bids for your request'),
   '/settings': { ...members('Settings'), operator: page('Settings') },
   '/application/:token': anyone('We do not know this application'),
   '/providers/:providerId': anyone('Green Blade Lawn Care'),
-  '/operator': staff('Operator desk'),
+  '/operator': staff('Queue'),
   '/operator/applications': staff('Applications'),
   '/operator/applications/:applicationId': staff('Field & Turf'),
   '/operator/disputes': staff('Disputes'),
-  '/operator/disputes/:paymentId': staff('Dispute'),
+  '/operator/disputes/:paymentId': staff('Only a part was done'),
   '/operator/payments': staff('Payments'),
   '/operator/payments/:paymentId': staff('Payment'),
   '/operator/payments/:paymentId/evidence': staff('Evidence'),

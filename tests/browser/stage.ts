@@ -11,7 +11,7 @@ import {
   postRequest,
   providers,
 } from '../support/steps.ts';
-import { dayFromNow, type World } from '../support/world.ts';
+import { dayFromNow, MISSING_ID, type World } from '../support/world.ts';
 import type { Neighbourhood } from './places.ts';
 
 /** Money that was paid out, a job in its review and one with something wrong, open requests, bids on one of them, messages and an application: for pictures. */
@@ -102,8 +102,10 @@ export async function setTheStage(w: World): Promise<Neighbourhood> {
     '/success/:paymentId': `/success/${job.paymentId}`,
     '/recurring/:recurringId': `/recurring/${services.items[0]?.id}`,
     '/messages': `/messages?c=${id}`,
+    '/n/:notificationId': `/n/${MISSING_ID('ntf')}`,
     '/bids/:bidId': `/bids/${chosen.id}`,
     '/requests/:requestId': `/requests/${requestId}`,
+    '/requests/:requestId/bid': `/requests/${compared}/bid`,
     '/requests/:requestId/bids': `/requests/${compared}/bids`,
   };
   return { owner, provider: pat, operator, addressOf: (pattern) => addresses[pattern] ?? pattern };

@@ -26,7 +26,7 @@ export async function tell(story: Story): Promise<void> {
   const requestId = new URL(owner.page.url()).pathname.split('/')[2] ?? '';
 
   await story.chapter('provider signs in', () => provider.signsInAsProvider(story));
-  await story.chapter('provider bids', () => provider.bids(story, WISH));
+  await story.chapter('provider bids', () => provider.bids(story, requestId, WISH));
   const other = await placeBid(w, await signIn(w.url, 'provider2@sward.test'), requestId, 45.5, SOON);
   await story.chapter('is told of the bids', () => homeowner.seesBidNotification(story));
   await story.chapter('compares bids', () => homeowner.comparesBids(story));
@@ -53,7 +53,7 @@ export async function tell(story: Story): Promise<void> {
   await story.chapter('provider is paid', () => provider.isPaid(story, requestId));
 
   await eventually(() => w.local.mailTo('provider@sward.test', /on its way/), 'the mail about the payout');
-  await heading(story.provider.page, /^Welcome, /).waitFor();
+  await heading(story.provider.page, 'Money').waitFor();
   expect([...owner.complaints(), ...story.provider.complaints()]).toEqual([]);
 }
 

@@ -2,7 +2,7 @@ import { contract, isFieldMessageKey, type Route, type RouteId } from '@sward/sh
 import { AppError } from '@sward/shared/kernel';
 import { valid } from '../../shared/lambda/http/guards.ts';
 import { samplesOf } from '../fuzz/samples.ts';
-import { type Wrong, wrongBodies } from '../fuzz/wrong-values.ts';
+import { saysThereIsNone, type Wrong, wrongBodies } from '../fuzz/wrong-values.ts';
 import { STAND_IN } from './stand-in-scene.ts';
 
 /**
@@ -14,15 +14,6 @@ const sampleOf = (id: string): Record<string, unknown> => samples[id as RouteId]
 const withBody = Object.entries(contract as Record<string, Route>).filter(
   ([, route]) => route.body && route.who !== 'signature',
 );
-
-/** Fields that may say that there is none. */
-const NULLABLE: Record<string, readonly string[]> = {
-  'auth.updateProfile': ['phone', 'homeowner', 'provider', 'provider.photo'],
-  'auth.checkInsurance': ['insuredUntil'],
-  'requests.update': ['budget'],
-  'requests.pauseRecurring': ['until'],
-  'requests.resumeRecurring': ['from'],
-};
 
 /** What a refusal says of which fields; undefined when the route takes the body, which travels as JSON. */
 function refusalOf(route: Route, body: unknown): Record<string, string> | undefined {
@@ -39,10 +30,11 @@ function refusalOf(route: Route, body: unknown): Record<string, string> | undefi
 const pointsAt = (field: string, named: readonly string[]) =>
   field === '' || named.some((name) => name === field || name.startsWith(`${field}.`));
 
-function faultOf(id: string, route: Route, { field, what, body, never }: Wrong): string[] {
+function faultOf(id: string, route: Route, wrong: Wrong): string[] {
+  const { field, what, body, never } = wrong;
   const said = refusalOf(route, body);
   const named = said && Object.keys(said);
-  const mayBeNone = what === 'null' && NULLABLE[id]?.includes(field);
+  const mayBeNone = saysThereIsNone(id, wrong);
   if (named === undefined) return never && !mayBeNone ? [`${field}: ${what} is taken`] : [];
   if (mayBeNone) return [`${field}: null is refused`];
   const words = Object.values(said ?? {}).filter((key) => !isFieldMessageKey(key));

@@ -16,6 +16,8 @@ export const STAND_IN = {
     message: MISSING_ID('msg'),
     application: MISSING_ID('app'),
     ticket: MISSING_ID('tkt'),
+    notification: MISSING_ID('ntf'),
+    calendar: `${'x'.repeat(43)}.ics`,
     statusToken: 'x'.repeat(43),
   },
   accountIds: { owner: MISSING_ID('acc'), provider: MISSING_ID('acc'), operator: MISSING_ID('acc') },

@@ -51,5 +51,5 @@ export function requestBody(day: string): Record<string, unknown> {
 
 /** What a person wants to be told of: everything. */
 export function preferences() {
-  return Object.fromEntries(TOPICS.map((kind) => [kind, { mail: true, inApp: true }]));
+  return Object.fromEntries(TOPICS.map((kind) => [kind, { mail: true, inApp: true, push: true }]));
 }

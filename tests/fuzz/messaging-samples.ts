@@ -24,6 +24,7 @@ export function messagingSamples({ ids, accountIds }: Scene) {
     },
     'messaging.markRead': { who: 'owner', params: { id: ids.conversation }, body: {} },
     'messaging.listNotifications': { who: 'owner' },
+    'messaging.findNotification': { who: 'owner', params: { notificationId: ids.notification } },
     'messaging.readNotifications': {
       who: 'owner',
       body: { ids: ['ntf_01K0000000000000000000000N'] },
@@ -31,6 +32,14 @@ export function messagingSamples({ ids, accountIds }: Scene) {
     'messaging.getPreferences': { who: 'owner' },
     'messaging.setPreferences': { who: 'neighbour', body: preferences() },
     'messaging.confirmAddress': { who: 'neighbour', body: {} },
+    'messaging.getPushKey': { who: 'owner' },
+    'messaging.listDevices': { who: 'owner' },
+    'messaging.putDevice': {
+      who: 'neighbour',
+      body: { endpoint: 'https://push.test/1', keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) } },
+    },
+    'messaging.removeThisDevice': { who: 'neighbour', body: { endpoint: 'https://push.test/1' } },
+    'messaging.removeDevice': { who: 'neighbour', params: { deviceId: 'a'.repeat(64) }, body: {} },
     'messaging.openUnsubscribe': { who: 'anonymous', params: { token: 'x'.repeat(43) } },
     'messaging.unsubscribe': { who: 'anonymous', params: { token: 'x'.repeat(43) } },
     'messaging.resubscribe': { who: 'anonymous', params: { token: 'x'.repeat(43) }, body: {} },
@@ -40,6 +49,7 @@ export function messagingSamples({ ids, accountIds }: Scene) {
       body: { reason: 'It is rude.' },
     },
     'messaging.listReports': { who: 'operator', query: { queue: 'open' } },
+    'messaging.queue': { who: 'operator', query: { kind: 'report' } },
     'messaging.getReport': { who: 'operator', params: { messageId: ids.message } },
     'messaging.closeReport': {
       who: 'operator',

@@ -36,6 +36,9 @@ export function paymentSamples({ ids, day }: Scene) {
       body: { reason: 'Just to see' },
     },
     'payments.earnings': { who: 'provider' },
+    'payments.providerMoney': { who: 'provider' },
+    'payments.earningsYear': { who: 'provider', query: { year: '2026' } },
+    'payments.exportEarnings': { who: 'provider', query: { year: '2026', language: 'es' } },
     'payments.findPayments': { who: 'operator', query: { q: ids.payment, as: 'owner' } },
     'payments.getDeskPayment': { who: 'operator', params: { paymentId: ids.payment } },
     'payments.overview': { who: 'operator' },
@@ -77,6 +80,12 @@ export function paymentSamples({ ids, day }: Scene) {
       params: { paymentId: ids.payment },
       body: { refundCents: 30_000 },
     },
+    'payments.sendBackDispute': {
+      who: 'operator',
+      params: { paymentId: ids.payment },
+      body: { refundCents: 30_000, note: 'The photos say otherwise.' },
+    },
+    'payments.queue': { who: 'operator', query: { kind: 'dispute' } },
     'payments.tip': { who: 'owner', params: { paymentId: ids.payment }, body: { tipCents: 500 } },
     'payments.getRefund': { who: 'operator', params: { paymentId: ids.payment } },
     'payments.refund': {
@@ -88,6 +97,11 @@ export function paymentSamples({ ids, day }: Scene) {
       who: 'operator',
       params: { paymentId: ids.payment },
       body: { refundCents: 100 },
+    },
+    'payments.sendBackRefund': {
+      who: 'operator',
+      params: { paymentId: ids.payment },
+      body: { refundCents: 100, note: 'The hedge was cut once.' },
     },
     'payments.evidence': { who: 'operator', params: { paymentId: ids.payment } },
     'payments.providerFault': {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteId } from '@sward/shared/contract';
+import { addDays } from '@sward/shared/kernel';
 import { applicationBody, homeownerForm } from '../support/registration.ts';
 import type { Scene } from '../support/scene.ts';
 import { savedProperty } from '../support/steps.ts';
 import { MISSING_ID, PLACE } from '../support/world.ts';
+import { biddingSamples } from './bidding-samples.ts';
 import { profileBody, requestBody, requestChanges } from './bodies.ts';
 import { messagingSamples } from './messaging-samples.ts';
 import { passkeySamples } from './passkey-samples.ts';
@@ -66,6 +68,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       params: { token: ids.statusToken },
       body: { text: 'Here it is', uploads: [MISSING_ID('upl')], backgroundCheckAuthorised: true },
     },
+    'auth.queue': { who: 'operator', query: { kind: 'application' } },
     'auth.listApplications': { who: 'operator', query: { status: 'pending_review' } },
     'auth.getApplication': { who: 'operator', params: { applicationId: ids.application } },
     'auth.moveApplication': {
@@ -188,6 +191,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'bids.list': { who: 'owner', params: { requestId: ids.jobRequest } },
     'bids.listMine': { who: 'provider' },
     'bids.listProvider': { who: 'provider' },
+    'bids.today': { who: 'provider' },
     'bids.get': { who: 'owner', params: { bidId: ids.jobBid } },
     'bids.revise': {
       who: 'provider',
@@ -202,6 +206,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     },
     'bids.confirm': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
     'bids.decline': { who: 'owner', params: { bidId: ids.jobBid }, body: {} },
+    'bids.queue': { who: 'operator', query: { kind: 'job' } },
     'bids.getJob': { who: 'owner', params: { bidId: ids.jobBid } },
     'bids.reschedule': { who: 'owner', params: { bidId: ids.jobBid }, body: { date: day, time: 'morning' } },
     'bids.acceptReschedule': {
@@ -230,6 +235,19 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       body: { text: 'Thank you' },
     },
     'bids.listReviews': { who: 'anonymous', params: { providerId: accountIds.provider } },
+    'bids.getCalendar': { who: 'provider', query: { from: day, days: '7' } },
+    'bids.listCalendarJobs': { who: 'provider', query: { from: day, days: '7' } },
+    'bids.getCalendarLink': { who: 'owner' },
+    'bids.createCalendarLink': { who: 'owner', body: {} },
+    'bids.readCalendar': { who: 'anonymous', params: { file: ids.calendar } },
+    'bids.deleteCalendarLink': { who: 'owner' },
+    'bids.getCapacity': { who: 'provider' },
+    'bids.setCapacity': { who: 'provider', body: { jobsPerDay: Array(7).fill(20) } },
+    'bids.addDaysOff': {
+      who: 'provider',
+      body: { from: addDays(day, 400), to: addDays(day, 400) },
+    },
+    'bids.removeDaysOff': { who: 'provider', params: { daysOffId: MISSING_ID('off') } },
     'bids.withdraw': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
     'bids.onMyWay': {
       who: 'provider',
@@ -252,6 +270,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     },
     ...paymentSamples(scene),
     ...messagingSamples(scene),
+    ...biddingSamples(scene),
   };
 }
 

@@ -43,6 +43,19 @@ const VALUES: readonly (readonly [what: string, value: unknown])[] = [
   ['a date in the past', '1999-01-01'],
 ];
 
+/** Fields that may say that there is none. */
+const NULLABLE: Record<string, readonly string[]> = {
+  'auth.updateProfile': ['phone', 'homeowner', 'provider', 'provider.photo'],
+  'auth.checkInsurance': ['insuredUntil'],
+  'requests.update': ['budget'],
+  'requests.pauseRecurring': ['until'],
+  'requests.resumeRecurring': ['from'],
+};
+
+/** Whether the route takes the value for the word that there is none. */
+export const saysThereIsNone = (routeId: string, { field, what }: Wrong): boolean =>
+  what === 'null' && NULLABLE[routeId]?.includes(field) === true;
+
 /** Bytes that are no JSON. */
 export const BROKEN_JSON: readonly (readonly [what: string, body: string | Buffer])[] = [
   ['an open brace', '{'],

@@ -1,4 +1,5 @@
 /** @covers payments/checkout payments/refunds payments/chargebacks */
+import { countedWith } from '../support/desk.ts';
 import { CARDS, eventually } from '../support/local.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { again, finishJob, type Job, paidJob, payment, signInSeeded } from '../support/steps.ts';
@@ -76,6 +77,7 @@ test('a chargeback is flagged, decided by the bank, and owed by a provider who i
     'the flag',
   );
   expect(open).toMatchObject({ state: 'open', amountCents: 6695, feeCents: 1500 });
+  expect(await countedWith(operator, 'chargeback', other.paymentId)).toBeGreaterThan(0);
   const onDesk = () => operator.api.call('payments.getDeskPayment', flagged);
   const claim = { id: open.id, answerBy: open.answerBy, fault: null };
   expect(Date.parse(String(open.answerBy))).toBeGreaterThan(Date.parse(open.openedAt));
@@ -93,6 +95,7 @@ test('a chargeback is flagged, decided by the bank, and owed by a provider who i
   );
   expect(await payment(other.owner, other.paymentId)).toMatchObject({ transferredCents: 0 });
   expect(await onDesk()).toMatchObject({ bank: 'lost', faultCents: 0 });
+  expect(await countedWith(operator, 'chargeback', other.paymentId)).toBeUndefined();
   const before = await operator.api.call('payments.evidence', { params: { paymentId } });
   expect(before).toMatchObject({ chargebacks: [], messageCount: 0 });
   expect(before.job.afterPhotos).toHaveLength(1);

@@ -1,4 +1,5 @@
 /** @covers auth/applications */
+import { countedWith } from '../support/desk.ts';
 import { eventually } from '../support/local.ts';
 import { type Form, type Person, person, type Result, signIn } from '../support/people.ts';
 import {
@@ -61,6 +62,7 @@ test('an applicant is reviewed, asked, checked, approved and invited, and has a 
     query: { q: application.providerId },
   });
   expect(items).toMatchObject([{ id: application.id, email: application.email, status: 'pending_review' }]);
+  expect(await countedWith(operator, 'application', application.id)).toBeGreaterThan(0);
   await move(application, 'under_review');
   await move(application, 'needs_info', { note: 'Which insurer do you have?' });
   const question = await w.local.mailTo(application.email, /question/);
@@ -73,6 +75,7 @@ test('an applicant is reviewed, asked, checked, approved and invited, and has a 
   expect((await checked(application)).check).toMatchObject({ status: 'clear' });
   const approved = await move(application, 'approved');
   expect(approved).toMatchObject({ status: 'approved', accountId: expect.stringMatching(/^acc_/) });
+  expect(await countedWith(operator, 'application', application.id)).toBeUndefined();
 
   const invitation = await w.local.mailTo(application.email, /temporary password/);
   expect(invitation.text).toContain(application.email);

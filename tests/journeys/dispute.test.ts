@@ -1,4 +1,5 @@
 /** @covers payments/disputes */
+import { countedWith } from '../support/desk.ts';
 import { eventually, uploadPhoto } from '../support/local.ts';
 import { type Form, type Person, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
@@ -114,6 +115,7 @@ test('a refund that is agreed on, a second visit, and a decision of two operator
   if (!olive || !theo) throw new Error('no operators');
   const queue = await olive.api.call('payments.listDisputes');
   expect(queue.items.map((item) => item.id)).toContain(decided);
+  expect(await countedWith(olive, 'dispute', decided)).toBeGreaterThan(0);
   const evidence = await olive.api.call('payments.getDispute', of(decided));
   expect(evidence).toMatchObject({
     referred: { because: 'unanswered' },
@@ -130,7 +132,13 @@ test('a refund that is agreed on, a second visit, and a decision of two operator
     code: 'second_operator_needed',
   });
 
+  expect(await countedWith(theo, 'dispute', decided)).toBeUndefined();
+  expect(await countedWith(theo, 'refund', decided)).toBeGreaterThan(0);
+  const toApprove = await theo.api.call('payments.queue', { query: { kind: 'refund' } });
+  expect(toApprove.items).toContainEqual(expect.objectContaining({ id: decided, own: false, of: 'dispute' }));
+
   await theo.api.call('payments.approveDispute', approval);
+  expect(await countedWith(theo, 'refund', decided)).toBeUndefined();
 
   // Of the 4,999 cents that are left of the bid 250 are commission.
   expect(await payment(owner, decided)).toMatchObject({

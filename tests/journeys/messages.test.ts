@@ -1,8 +1,9 @@
-/** @covers messaging/conversations messaging/reports */
+/** @covers messaging/conversations messaging/reports messaging/support */
+import { countedWith } from '../support/desk.ts';
 import { eventually, uploadPhoto } from '../support/local.ts';
 import { type Form, idOf, type Person } from '../support/people.ts';
 import { metadataBytes, phonePhoto } from '../support/pictures.ts';
-import { registeredHomeowner } from '../support/registration.ts';
+import { registeredHomeowner, supportMessage } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { payBid, placeBid, postRequest, providers, signInSeeded } from '../support/steps.ts';
 import { world } from '../support/world.ts';
@@ -78,14 +79,27 @@ test('a reported message is read by an operator, on record, and nothing else is'
 
   const queue = await operator.api.call('messaging.listReports');
   expect(queue.items.filter((item) => item.id === messageId)).toMatchObject([report]);
+  expect(await countedWith(operator, 'report', messageId)).toBeGreaterThan(0);
   const read = await operator.api.call('messaging.getReport', { params });
   expect(read.messages.at(-1)).toMatchObject({ content: 'You are late again!' });
   await operator.api.call('messaging.closeReport', { params, body: { note: 'Both have calmed down.' } });
+  expect(await countedWith(operator, 'report', messageId)).toBeUndefined();
   const audit = await operator.api.call('auth.listAudit', { query: { subjectId: messageId } });
   expect(audit.items).toMatchObject([
     { action: 'message.close-report', note: 'Both have calmed down.' },
     { action: 'message.read-report', operatorId: await idOf(operator) },
   ]);
+});
+
+test('a message to the support waits for an operator until it is answered', async () => {
+  const operator = await signInSeeded(w, 'operator@sward.test');
+  const { id: ticketId } = await owner.api.call('messaging.openTicket', { body: supportMessage() });
+  expect(await countedWith(operator, 'ticket', ticketId)).toBeGreaterThan(0);
+
+  const reply = { params: { ticketId }, body: { text: 'Here is how.' } };
+  await operator.api.call('messaging.replyToTicket', reply);
+
+  expect(await countedWith(operator, 'ticket', ticketId)).toBeUndefined();
 });
 
 test('what is still unread after ten minutes is told of in one mail', async () => {

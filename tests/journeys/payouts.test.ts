@@ -5,6 +5,7 @@
  * @jest-environment-options {"stack": "own"}
  */
 import { allItems, tableClient } from '../support/aws.ts';
+import { countedWith } from '../support/desk.ts';
 import { eventually } from '../support/local.ts';
 import { idOf, person, SEED_PASSWORD } from '../support/people.ts';
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';
@@ -17,6 +18,7 @@ const client = tableClient(sharedAws());
 
 test('a blocked payout leaves once the account is put right, and the ledger agrees with Stripe', async () => {
   const job = await paidJob(w);
+  const forgotten = await paidJob(w);
   const { owner, provider, bid, paymentId } = job;
   await toTheJob(w, bid);
   await Promise.all([again(owner), again(provider)]);
@@ -34,6 +36,8 @@ test('a blocked payout leaves once the account is put right, and the ledger agre
   await owner.api.call('payments.confirm', { params: { paymentId }, body: { beforeFinished: true } });
   expect(await payment(owner, paymentId)).toMatchObject({ status: 'payout_blocked' });
   expect((await w.local.mailTo('provider@sward.test', /payout is waiting/)).text).toContain('$38.00');
+  const theo = await signInSeeded(w, 'operator2@sward.test');
+  expect(await countedWith(theo, 'payout', paymentId)).toBeGreaterThan(0);
   expect((await payouts()).blocked).toEqual([{ paymentId, amountCents: 3800 }]);
   expect((await provider.fails('payments.openPayoutAccount')).status).toBe(403);
 
@@ -44,8 +48,11 @@ test('a blocked payout leaves once the account is put right, and the ledger agre
   await eventually(async () => (await payment(owner, paymentId)).status === 'released', 'the payout');
   expect(await payouts()).toMatchObject({ status: 'payable', blocked: [] });
 
-  await w.local.advance('P2D');
+  expect(await countedWith(theo, 'payout', paymentId)).toBeUndefined();
+
+  await w.local.advance('P4D');
   const olive = await signInSeeded(w, 'operator@sward.test');
+  expect(await countedWith(olive, 'job', forgotten.paymentId)).toBeGreaterThan(0);
   const { money, reconciliation } = await olive.api.call('payments.overview');
   expect(reconciliation).toMatchObject({
     differenceCents: 0,

@@ -44,7 +44,7 @@ test('one click in the mail program stops mails of that kind, signed out, and th
   const token = /\/unsubscribe\?token=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
   await person(w.url).api.call('messaging.resubscribe', { params: { token } });
 
-  expect((await preferences(owner)).preferences.bids).toEqual({ mail: true, inApp: true });
+  expect((await preferences(owner)).preferences.bids).toEqual({ mail: true, inApp: true, push: true });
 });
 
 test('looking at the link stops nothing', async () => {

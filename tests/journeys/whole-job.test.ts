@@ -1,6 +1,7 @@
 /** @covers requests bids payments messaging infra */
+import { BUSINESS_ZONE, dayIn } from '@sward/shared/kernel';
 import { eventually, uploadPhoto } from '../support/local.ts';
-import { first, idOf, person } from '../support/people.ts';
+import { first, idOf, type Person, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import {
@@ -95,6 +96,15 @@ test('from registration to released money', async () => {
   const masked = await sam.api.call('requests.get', { params: { requestId } });
   expect(JSON.stringify(masked)).not.toMatch(/Prospect|4711|Robin/);
 
+  // A lawn in the same area on the same day now fits into the provider's day.
+  const nextDoor = await postRequest(w, owner, { serviceDate: job.availableDate });
+  const fit = await eventually(async () => {
+    const { items } = await pat.api.call('requests.listAvailable', { query: { sort: 'fit' } });
+    const told = items.find(({ id }) => id === nextDoor)?.fit;
+    return told?.fits && told;
+  }, "the job to stand in the provider's agenda");
+  expect(fit).toMatchObject({ before: { minutes: 0, time: 'morning' } });
+
   // The provider answers, with the owner's first name and initial now.
   await pat.api.call('messaging.sendMessage', {
     body: { conversationId: conversation.id, receiverId: thread.otherUser.id, content: 'Of course.' },
@@ -146,8 +156,31 @@ test('from registration to released money', async () => {
   const earned = first(earnings.items, (item) => item.bidId === cheap.id);
   expect(earned).toMatchObject({ bidCents: 4000, commissionCents: 200, netCents: 3800, status: 'released' });
   expect(earned.expectedDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  await saysOneThing(pat, earned, dayIn(BUSINESS_ZONE, await w.local.now()).slice(0, 4));
   expect(await w.local.mailTo('provider@sward.test', /on its way/)).toBeDefined();
 });
+
+/** What a provider receives, the sum of the year and its table agree with the list of earnings. */
+async function saysOneThing(
+  provider: Person,
+  earned: { bidId: string; money: object; netCents: number },
+  year: string,
+): Promise<void> {
+  const { onItsWay } = await provider.api.call('payments.providerMoney');
+  expect(first(onItsWay.items, (line) => line.bidId === earned.bidId)).toMatchObject({
+    ...{ money: earned.money, town: 'Cambridge', isTip: false },
+  });
+  const sums = await provider.api.call('payments.earningsYear', { query: { year } });
+  const answer = await provider.call('GET', `/api/provider/earnings/export?year=${year}`);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="sward-earnings-${year}.csv"`,
+  });
+  const [, ...rows] = String(answer.body).trim().split('\r\n');
+  const paid = rows.map((row) => Math.round(Number(row.split(',').at(-2)) * 100));
+  expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(sums.netCents);
+  expect(paid).toContain(earned.netCents);
+}
 
 async function confirmedJob() {
   const job: Job = await paidJob(w);

@@ -1,5 +1,6 @@
 import { authenticator } from '@sward/shared/testing/authenticator';
-import { type Person, person, type Result } from '../support/people.ts';
+import { addBrowser } from '../support/mailbox.ts';
+import { first, type Person, person, type Result } from '../support/people.ts';
 import { homeownerForm, signUpForm } from '../support/registration.ts';
 import type { World } from '../support/world.ts';
 
@@ -24,4 +25,16 @@ export async function wireDoors(w: World, recorded: (someone: Person) => Person)
   }
   await someone.must('PATCH', `${passkeys}/${id}`, { name: 'Kitchen laptop' });
   await someone.must('DELETE', `${passkeys}/${id}`);
+}
+
+/** Browsers that take pushes: one that is removed by its id, one that lets go itself. */
+export async function wireDevices(w: World, someone: Person): Promise<void> {
+  const device = '/api/push/device';
+  const [{ endpoint, keys }, other] = await Promise.all([addBrowser(w), addBrowser(w)]);
+  await someone.must('PUT', device, { endpoint, keys });
+  const { items } = await someone.must<Result<'messaging.listDevices'>>('GET', '/api/push/devices');
+  await someone.must('DELETE', `/api/push/devices/${first(items).id}`);
+  await someone.must('PUT', device, { endpoint: other.endpoint, keys: other.keys });
+  await someone.call('PUT', device, { endpoint: 'no address', keys });
+  await someone.must('DELETE', device, { endpoint: other.endpoint });
 }

@@ -21,7 +21,7 @@ import {
   toTheJob,
 } from '../support/steps.ts';
 import { MISSING_ID, type World } from '../support/world.ts';
-import { wireDoors } from './wire-doors.ts';
+import { wireDevices, wireDoors } from './wire-doors.ts';
 
 /** Days until the jobs that are done: the clock goes on by no more. */
 const SOON = 1;
@@ -115,6 +115,7 @@ export async function wireJourney(w: World, recorded: (someone: Person) => Perso
   await choices(w, owner, visitor);
   await provider.must('PUT', `/api/conversations/${conversation.id}/read`);
   await told(owner);
+  await wireDevices(w, owner);
   await provider.must('POST', '/api/auth/logout');
 }
 
@@ -231,6 +232,7 @@ async function somethingWrong(w: World, owner: Person, provider: Person, operato
   const refund = { refundCents: 25_000 };
   await operator.must('POST', `${large.desk}/resolve`, { ...refund, reason: 'The photos show it.' });
   await operator.call('POST', `${large.desk}/approve`, refund);
+  await operator.call('POST', `${large.desk}/send-back`, { ...refund, note: 'Less.' });
   await second.must('POST', `${large.desk}/approve`, refund);
 }
 
@@ -241,6 +243,7 @@ async function afterRelease(operator: Person, paymentId: string): Promise<void> 
   await operator.must('POST', `${path}/refund`, { refundCents: 100, reason });
   await operator.must('GET', `${path}/refund`);
   await operator.call('POST', `${path}/refund/approve`, { refundCents: 200 });
+  await operator.call('POST', `${path}/refund/send-back`, { refundCents: 200, note: 'Less.' });
   await operator.call('POST', `${path}/provider-fault`, { reason });
   await operator.must('GET', `${path}/evidence`);
 }
@@ -285,8 +288,8 @@ async function everyWeek(w: World, owner: Person, provider: Person): Promise<voi
 async function choices(w: World, owner: Person, visitor: Person): Promise<void> {
   const path = '/api/notifications/preferences';
   const { preferences } = await owner.must<Result<'messaging.getPreferences'>>('GET', path);
-  await owner.must('PUT', path, { ...preferences, reminders: { mail: false, inApp: true } });
-  await owner.call('PUT', path, { ...preferences, payments: { mail: false, inApp: true } });
+  await owner.must('PUT', path, { ...preferences, reminders: { mail: false, inApp: true, push: true } });
+  await owner.call('PUT', path, { ...preferences, payments: { mail: false, inApp: true, push: true } });
   await owner.must('POST', '/api/notifications/address/confirm');
   const link = `/api/unsubscribe/${await unsubscribeToken(w, owner.email)}`;
   await visitor.must('POST', link);

@@ -89,7 +89,9 @@ export async function openVisitor(
   await context.addInitScript(NOTE_TOASTS);
   const allowed: { status: number; address: RegExp }[] = [];
   const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`));
+  context.on('weberror', (error) => {
+    complaints.push(`page error: ${error.error().message} (${error.page()?.url()})`);
+  });
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     if (REFUSED_SOCKET.test(message.text())) return;

@@ -1,3 +1,5 @@
+import { contract } from '@sward/shared/contract';
+import { WAITING_KINDS, type WaitingKind } from '@sward/shared/product';
 import type { Person, Result } from './people.ts';
 
 /** What an operator does to an account; gives the person as operators see them. */
@@ -8,3 +10,34 @@ export const act = (
   reason = 'Reported twice',
 ): Promise<Result<'auth.suspendAccount'>> =>
   operator.api.call(`auth.${what}Account`, { params: { accountId }, body: { reason } });
+
+interface Waiting {
+  items: { kind: string; id: string }[];
+  counts: Record<string, { count: number }> | null;
+  nextCursor: string | null;
+}
+
+/** How much of a kind the queue counts when it shows this one; undefined when it does not. */
+export async function countedWith(
+  operator: Person,
+  kind: WaitingKind,
+  id: string,
+): Promise<number | undefined> {
+  const path = queueOf(kind);
+  const read = (cursor = '') => operator.must<Waiting>('GET', `${path}?kind=${kind}${cursor}`);
+  let page = await read();
+  const count = page.counts?.[kind]?.count;
+  while (!page.items.some((item) => item.kind === kind && item.id === id)) {
+    if (page.nextCursor === null) return undefined;
+    page = await read(`&cursor=${encodeURIComponent(page.nextCursor)}`);
+  }
+  return count;
+}
+
+type Service = keyof typeof WAITING_KINDS;
+
+function queueOf(kind: WaitingKind): string {
+  const services = Object.keys(WAITING_KINDS) as Service[];
+  const service = services.find((each) => (WAITING_KINDS[each] as readonly string[]).includes(kind));
+  return contract[`${service ?? 'auth'}.queue`].path;
+}

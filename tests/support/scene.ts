@@ -1,3 +1,4 @@
+import { eventually } from './local.ts';
 import { first, idOf, type Person, person, signIn } from './people.ts';
 import { openApplication, registeredHomeowner, supportMessage } from './registration.ts';
 import { siteUrl } from './shared-stack.ts';
@@ -40,6 +41,10 @@ export interface Scene {
     | 'application'
     /** That the owner wrote to the support. */
     | 'ticket'
+    /** That the owner was sent. */
+    | 'notification'
+    /** The file that their secret link leads to. */
+    | 'calendar'
     | 'statusToken',
     string
   >;
@@ -86,8 +91,13 @@ export async function buildScene(): Promise<Scene> {
   });
   const application = await openApplication(w);
   const { id: ticket } = await owner.api.call('messaging.openTicket', { body: supportMessage() });
+  const { url } = await owner.api.call('bids.createCalendarLink', { body: {} });
   // What the steps caused is delivered before anyone compares the tables.
   await w.local.advance('PT1S');
+  const notification = await eventually(
+    async () => (await owner.api.call('messaging.listNotifications')).items[0]?.id,
+    'a notification',
+  );
   return {
     world: w,
     owner,
@@ -111,6 +121,8 @@ export async function buildScene(): Promise<Scene> {
       message,
       application: application.id,
       ticket,
+      notification,
+      calendar: url.split('/').at(-1) ?? '',
       statusToken: application.token,
     },
     accountIds,

@@ -22,6 +22,7 @@ test('the pages that are compared are full ones', () => {
   expect(Object.fromEntries(full.map(({ list, costs }) => [list, costs[0]?.items]))).toMatchObject({
     "browse, the provider's own 15 miles": 20,
     'browse, 25 miles, by distance': 20,
+    'browse, what fits the day first': 20,
     'browse as a homeowner, by ZIP code': 20,
     "own requests, the homeowner's dashboard": 20,
     'bids of a request, first of 2 pages': 5,

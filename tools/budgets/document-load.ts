@@ -8,7 +8,7 @@ const PUBLISHED = join('frontend', 'dist');
 const MANIFEST = join('.cache', 'site', 'en', '.vite', 'manifest.json');
 const APART = /^(?!index-)[a-z-]+-\w{7}\.js$/;
 
-/** No part of the budget: the build (frontend/build/config.ts, `OUTSIDE`) leaves their names to these chunks alone. */
+/** No part of the budget: the build (frontend/build/chunk-groups.ts, `OUTSIDE`) leaves their names to these chunks alone. */
 export const isApart = (name: string): boolean => APART.test(name);
 
 /** What the first load of a document takes, read from what was built. */

@@ -89,6 +89,13 @@ export function webManifest(start: string): object {
     display: 'standalone',
     background_color: '#fbfaf5',
     theme_color: '#1f5a3c',
+    shortcuts: [
+      {
+        name: t.today,
+        url: `${start.replace(/\/$/, '')}/provider-dashboard`,
+        icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
+      },
+    ],
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isOperator, useSession } from '../lib/session/session.tsx';
 
 const NotFound = lazy(() => import('../ui/not-found.tsx'));
@@ -10,8 +10,9 @@ const NotFound = lazy(() => import('../ui/not-found.tsx'));
  */
 export function ForOperators() {
   const { user } = useSession().session;
+  const { pathname } = useLocation();
   if (!user) return <Outlet />;
-  if (!isOperator(user)) return <NotFound />;
+  if (!isOperator(user)) return <NotFound key={pathname} />;
   if (!user.secondFactor) return <Navigate to="/settings#passkeys" replace />;
   return <Outlet />;
 }

@@ -1,16 +1,10 @@
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../test/app.tsx';
+import { day } from '../../test/day.ts';
 import { fakeTime } from '../../test/form.ts';
 import { finishedJob } from '../../test/job.ts';
 import { conversation, message, READ, THREAD } from '../../test/messages.ts';
-import {
-  BID_ID,
-  bidCard,
-  CONVERSATION_ID,
-  earnings,
-  myBid,
-  PAYMENT_ID,
-  REQUEST_ID,
-} from '../../test/samples.ts';
+import { providerMoney } from '../../test/provider-money.ts';
+import { BID_ID, bidCard, CONVERSATION_ID, myBid, PAYMENT_ID, REQUEST_ID } from '../../test/samples.ts';
 import { sockets } from '../../test/socket.ts';
 
 /** What a page asks for on opening, and again at each kind of frame: every call, and none twice. */
@@ -26,6 +20,7 @@ async function settle(): Promise<void> {
 const REQUEST = `GET /api/service-requests/${REQUEST_ID}`;
 const TIMELINE = `${REQUEST}/timeline`;
 const BIDS = `${REQUEST}/bids`;
+const QUESTIONS = `${REQUEST}/questions`;
 const GUIDE = 'GET /api/price-guide';
 const FAVORITES = 'GET /api/favorites';
 const BID = `GET /api/bids/${BID_ID}`;
@@ -40,20 +35,23 @@ const AVAILABLE = 'GET /api/service-requests/available';
 const PREFERENCES = 'GET /api/notifications/preferences';
 const PROFILE = 'GET /api/profile';
 const PAYOUT = 'GET /api/provider/payout-account';
-const EARNINGS = 'GET /api/provider/earnings';
+const MONEY = 'GET /api/provider/money';
+const TODAY = 'GET /api/provider/today';
 
 const reads: Handlers = {
   ...finishedJob(() => ({ status: 'released', dispute: null, tip: null })),
   [OWN]: () => page([]),
   [FAVORITES]: () => page([]),
   [BIDS]: () => page([bidCard()]),
+  [QUESTIONS]: () => page([]),
   [MINE]: () => ({ ...page([myBid()]), counts: { pending: 1, accepted: 0, completed: 0 }, totalEarned: 0 }),
   [TOLD]: () => ({ ...page([]), unread: 0 }),
   [CONVERSATIONS]: () => page([conversation()]),
   [THREAD]: () => page([message()]),
   [READ]: () => ({ success: true }),
   [AVAILABLE]: () => page([]),
-  [EARNINGS]: () => earnings([]),
+  [MONEY]: () => providerMoney(),
+  [TODAY]: () => day(),
 };
 
 interface Row {
@@ -73,7 +71,7 @@ const at = (calls: string[], ...frames: Frame[]): Row['frames'] => ({
   ...COUNTED,
   ...Object.fromEntries(frames.map((frame) => [frame, calls])),
 });
-const WHOLE_JOB = [BID, JOB, REQUEST, TIMELINE];
+const WHOLE_JOB = [BID, JOB, REQUEST, QUESTIONS, TIMELINE];
 
 const TABLE: Row[] = [
   {
@@ -87,13 +85,16 @@ const TABLE: Row[] = [
     path: `/requests/${REQUEST_ID}`,
     viewer: HOMEOWNER,
     opens: [...WHOLE_JOB, PAYMENT],
-    frames: { ...at(WHOLE_JOB, 'request', 'bid'), payment: [BID, JOB, PAYMENT, REQUEST, TIMELINE] },
+    frames: {
+      ...at(WHOLE_JOB, 'request', 'bid'),
+      payment: [BID, JOB, PAYMENT, REQUEST, QUESTIONS, TIMELINE],
+    },
   },
   {
     path: `/requests/${REQUEST_ID}/bids`,
     viewer: HOMEOWNER,
-    opens: [REQUEST, BIDS, GUIDE, FAVORITES],
-    frames: at([REQUEST, BIDS], 'request', 'bid', 'payment'),
+    opens: [REQUEST, BIDS, QUESTIONS, GUIDE, FAVORITES],
+    frames: at([REQUEST, BIDS, QUESTIONS], 'request', 'bid', 'payment'),
   },
   { path: `/success/${PAYMENT_ID}`, viewer: HOMEOWNER, opens: [PAYMENT], frames: at([PAYMENT], 'payment') },
   {
@@ -111,10 +112,10 @@ const TABLE: Row[] = [
   {
     path: '/provider-dashboard',
     viewer: PROVIDER,
-    opens: [CONVERSATIONS, MINE, PREFERENCES, PROFILE, EARNINGS, AVAILABLE],
+    opens: [CONVERSATIONS, MINE, PREFERENCES, PROFILE, MONEY, AVAILABLE, TODAY],
     frames: {
-      ...at([MINE, AVAILABLE], 'request', 'bid'),
-      payment: [MINE, EARNINGS, AVAILABLE],
+      ...at([MINE, TODAY, AVAILABLE], 'request', 'bid'),
+      payment: [MINE, MONEY, TODAY, AVAILABLE],
       message: [CONVERSATIONS, CONVERSATIONS],
     },
   },
@@ -128,8 +129,8 @@ const TABLE: Row[] = [
   {
     path: '/earnings',
     viewer: PROVIDER,
-    opens: [EARNINGS, PAYOUT],
-    frames: at([EARNINGS, PAYOUT], 'payment'),
+    opens: [MONEY, PAYOUT],
+    frames: at([MONEY, PAYOUT], 'payment'),
   },
 ];
 

@@ -87,6 +87,10 @@ const early: RouteObject[] = [
 /** Pages of signed-in homeowners and providers. */
 const customers: RouteObject[] = [
   {
+    path: 'requests/:requestId/bid',
+    element: page(() => import('../features/place-bid/pages/place-bid-page.tsx')),
+  },
+  {
     path: 'requests/:requestId/bids',
     element: page(() => import('../features/bids/pages/request-bids-page.tsx')),
   },
@@ -102,6 +106,8 @@ const customers: RouteObject[] = [
     path: 'recurring/:recurringId',
     element: page(() => import('../features/recurring/pages/recurring-page.tsx')),
   },
+  { path: 'me', element: page(() => import('../features/provider/pages/me-page.tsx')) },
+  { path: 'calendar', element: page(() => import('../features/calendar/pages/calendar-page.tsx')) },
   { path: 'earnings', element: page(() => import('../features/money/pages/earnings-page.tsx')) },
   { path: 'browse-requests', element: browse },
   { path: 'browse-bids', element: browse },
@@ -166,6 +172,10 @@ const signedIn: RouteObject[] = [
   {
     path: 'requests/:requestId',
     element: page(() => import('../features/requests/pages/request-page.tsx')),
+  },
+  {
+    path: 'n/:notificationId',
+    element: page(() => import('../features/notifications/pages/open-notification-page.tsx')),
   },
   { path: 'settings', element: page(() => import('../features/settings/pages/settings-page.tsx')) },
 ];

@@ -58,6 +58,9 @@ function LateFooter() {
   return shown && <Footer />;
 }
 
+/** The desk keeps its queue while its cases come and go. */
+const placeOf = (pathname: string) => (pathname.startsWith('/operator') ? '/operator' : pathname);
+
 export function Shell() {
   const { session } = useSession();
   const { pathname } = useLocation();
@@ -80,7 +83,7 @@ export function Shell() {
       </a>
       <Header />
       <main id="main" tabIndex={-1} className="min-h-dvh">
-        <PageBoundary key={pathname}>
+        <PageBoundary key={placeOf(pathname)}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
             <Live />

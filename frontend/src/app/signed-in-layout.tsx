@@ -1,12 +1,24 @@
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { stepUp } from '../lib/api/api.ts';
 import { queryClient } from '../lib/api/query.ts';
 import { useLive } from '../lib/live/use-live.ts';
+import { useDay } from '../lib/offline/use-day.ts';
 import { loginPath } from '../lib/session/next-path.ts';
 import { useSession } from '../lib/session/session.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { usePushes } from './use-pushes.ts';
+
+const OfflineLine = lazy(async () =>
+  // What waits is sent without being told, too.
+  import('../parts/offline/offline-line.tsx').catch(() => ({ default: () => null })),
+);
+
+const PushPanel = lazy(async () =>
+  // It is offered again with the next bid.
+  import('../parts/push/push-panel.tsx').catch(() => ({ default: () => null })),
+);
 
 stepUp.ask = () => import('../parts/account/step-up.tsx').then((step) => step.confirmIdentity());
 
@@ -19,12 +31,16 @@ export default function SignedInLayout({ early = false }: { early?: boolean }) {
   const { pathname, search, hash } = useLocation();
   const loading = session.status === 'loading';
   useLive();
+  const tells = useDay();
+  const offers = usePushes();
   if (loading && !early) return <PageLoading />;
   if (session.status === 'out' && session.problem) throw session.problem;
   if (session.status === 'out') return <Navigate to={loginPath(pathname + search + hash)} replace />;
   return (
     <QueryClientProvider client={queryClient}>
       <IsRestoringProvider value={loading}>
+        <Suspense>{tells && <OfflineLine />}</Suspense>
+        <Suspense>{offers && <PushPanel />}</Suspense>
         <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>

@@ -13,6 +13,7 @@ export function Form<Values extends object>({
   onWrong,
   label,
   hasDraft,
+  id,
   className = '',
   children,
 }: {
@@ -23,6 +24,8 @@ export function Form<Values extends object>({
   label: string;
   /** Nothing of it is to be kept; the forms of the steps of one wizard have the same label. */
   hasDraft?: boolean;
+  /** For a button that stands elsewhere. */
+  id?: string;
   className?: string;
   children: ReactNode;
 }) {
@@ -47,6 +50,7 @@ export function Form<Values extends object>({
       <form
         ref={element}
         noValidate
+        id={id}
         aria-label={label}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,6 +1,7 @@
 import { dateFormat } from './format.ts';
 
 const asWeekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
+const asLongWeekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 const asMonthDay = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -12,4 +13,9 @@ export function weekday(day: string): string {
 /** The same as `May 4`. */
 export function monthDay(day: string): string {
   return asMonthDay(at(day));
+}
+
+/** A plain day (`2026-05-04`) as `Monday`. */
+export function weekdayName(day: string): string {
+  return asLongWeekday(at(day));
 }

@@ -6,3 +6,8 @@ export function timeAt(instant: string, timeZone: string): string {
   // Browsers differ in the space in front of AM and PM.
   return format(new Date(instant)).replaceAll(/[\u00a0\u202f]/g, ' ');
 }
+
+/** The same where the browser is. */
+export function timeHere(instant: string): string {
+  return timeAt(instant, Intl.DateTimeFormat().resolvedOptions().timeZone);
+}

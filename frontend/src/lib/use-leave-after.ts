@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Leads to `path` a while after `leave` was called, unless the page is left before. */
-export function useLeaveAfter(path: string, delayMs: number): { leaving: boolean; leave: () => void } {
+/** Leads to `path`, with what `leave` was called with as its state, a while later, unless the page is left before. */
+export function useLeaveAfter(
+  path: string,
+  delayMs: number,
+): { leaving: boolean; leave: (state?: object) => void } {
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
+  const [left, setLeft] = useState<{ state?: object }>();
+  const leaving = left !== undefined;
   useEffect(() => {
-    if (!leaving) return;
-    const timer = setTimeout(() => void navigate(path), delayMs);
+    if (!left) return;
+    const timer = setTimeout(() => void navigate(path, { state: left.state }), delayMs);
     return () => clearTimeout(timer);
-  }, [leaving, path, delayMs, navigate]);
-  return { leaving, leave: () => setLeaving(true) };
+  }, [left, path, delayMs, navigate]);
+  return { leaving, leave: (state) => setLeft(state ? { state } : {}) };
 }

@@ -5,6 +5,7 @@ export const common = {
   loadFailedHint: 'Please check your connection and try again.',
   loadMore: 'Load more',
   loadingMore: 'Loading...',
+  needsNetwork: 'Needs network',
   cancel: 'Cancel',
   undo: 'Undo',
   close: 'Close',

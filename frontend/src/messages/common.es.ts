@@ -8,6 +8,7 @@ export const common: Shape<typeof En.common> = {
   loadFailedHint: 'Revise su conexión e inténtelo de nuevo.',
   loadMore: 'Cargar más',
   loadingMore: 'Cargando…',
+  needsNetwork: 'Necesita conexión',
   cancel: 'Cancelar',
   undo: 'Deshacer',
   close: 'Cerrar',

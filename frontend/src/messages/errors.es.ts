@@ -34,6 +34,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   person_left: 'Esta persona dejó Sward y ya no se le puede escribir.',
   charged_back: 'El banco del cliente está revisando este pago. No se puede cambiar nada hasta que decida.',
   dispute_not_open: 'Este reclamo no está esperando ese paso.',
+  proposal_waits: 'Otro operador ha propuesto un reembolso. Apruébalo o devuélvelo.',
   second_operator_needed: 'Un segundo operador debe aprobarlo.',
   day_limit_reached:
     'Ha decidido más o menos lo que un operador puede en un día. Otro operador puede aprobarlo, o usted mañana.',
@@ -55,6 +56,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   request_not_open: 'Esta solicitud ya no está abierta.',
   review_not_started: 'El trabajo aún no está terminado.',
   finish_not_reported: 'El proveedor no ha informado que el trabajo esté terminado.',
+  question_limit_reached: 'Esta solicitud ya tiene todas las preguntas que admite.',
   already_sent: 'Ya se envió otro mensaje con este nombre.',
   already_reviewed: 'Ya opinó sobre este trabajo.',
   provider_unavailable: 'No se puede pedir este trabajo a este proveedor.',

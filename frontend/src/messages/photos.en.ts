@@ -6,5 +6,6 @@ export const photos = {
   uploading: (name: string, percent: number) => `Uploading ${name}: ${percent} %`,
   uploaded: (name: string) => `${name} uploaded`,
   remove: (name: string) => `Remove ${name}`,
+  waits: 'Waits',
   wait: 'Please wait until the photos have been uploaded.',
 } as const;

@@ -10,5 +10,6 @@ export const photos: Shape<typeof En.photos> = {
   uploading: (name, percent) => `Subiendo ${name}: ${percent}%`,
   uploaded: (name) => `${name} se subió`,
   remove: (name) => `Quitar ${name}`,
+  waits: 'En espera',
   wait: 'Espere a que terminen de subirse las fotos.',
 };

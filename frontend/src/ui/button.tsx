@@ -1,5 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { useOnline } from '../lib/offline/use-online.ts';
+import { common } from '../messages/common.en.ts';
 
 type Look = 'primary' | 'secondary' | 'ghost' | 'link' | 'danger';
 
@@ -29,6 +31,8 @@ interface ButtonLook {
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** The label while its work is under way; also disables the button. */
   pending?: string | false;
+  /** What it does is answered by others at once: it does not wait for a network. */
+  network?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
@@ -37,20 +41,22 @@ export function Button({
   look = 'primary',
   main,
   pending,
+  network,
   disabled,
   className,
   children,
   ...rest
 }: ButtonProps) {
+  const cut = useOnline() ? undefined : network && common.needsNetwork;
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || Boolean(pending)}
+      disabled={disabled || Boolean(pending || cut)}
       aria-busy={pending ? true : undefined}
       className={buttonClass(look, className, main)}
     >
-      {pending || children}
+      {pending || cut || children}
     </button>
   );
 }

@@ -12,6 +12,7 @@ export function StateHeader({
   icon: Icon,
   kicker,
   badge,
+  face,
   sentence,
   heading = 'sentence',
   help,
@@ -27,6 +28,8 @@ export function StateHeader({
   kicker: string;
   /** The status beside it. */
   badge?: ReactNode;
+  /** Whose state it is: a picture before the sentence. */
+  face?: ReactNode;
   sentence: ReactNode;
   /** Which of the two is the page's h1 and names the document; none where the page has another one. */
   heading?: 'sentence' | 'kicker' | 'none';
@@ -59,15 +62,18 @@ export function StateHeader({
             )}
             {badge}
           </div>
-          {heading === 'sentence' ? (
-            <PageHeading id={id} className="text-state">
-              {sentence}
-            </PageHeading>
-          ) : (
-            <h2 id={id} className="text-state">
-              {sentence}
-            </h2>
-          )}
+          <div className="flex min-w-0 items-center gap-4">
+            {face}
+            {heading === 'sentence' ? (
+              <PageHeading id={id} className="min-w-0 text-state">
+                {sentence}
+              </PageHeading>
+            ) : (
+              <h2 id={id} className="min-w-0 text-state">
+                {sentence}
+              </h2>
+            )}
+          </div>
         </div>
         {evidenceFirst && shown}
         {(help || action) && (

@@ -31,6 +31,7 @@ export const ALARMS: Record<AlarmKind, string> = {
   'unknown-payment': 'Sum of Sward/prod unknown-payment in 300 s >= 1, once, silence notBreaching',
   'sign-up-guessed': 'Sum of Sward/prod WrongSignUpCodes in 3600 s >= 1000, once, silence notBreaching',
   'mail-failed': 'Sum of Sward/prod mail-failed in 300 s >= 1, once, silence notBreaching',
+  'push-keys-refused': 'Sum of Sward/prod push-keys-refused in 300 s >= 1, once, silence notBreaching',
   'payments-overdue': 'Maximum of Sward/prod OverduePayments in 900 s >= 1, 2 times, silence notBreaching',
   'sweeps-silent': 'Sum of Sward/prod StocksTaken in 900 s < 1, 3 times, silence breaching',
   'books-unread': 'Sum of Sward/prod BooksReconciled in 86400 s < 1, 2 times, silence breaching',
@@ -71,4 +72,5 @@ export const FILTERS: readonly string[] = [
   'payments-api { $.message = "intent of an unknown payment" }: 1 as Sward/prod unknown-payment',
   'messaging-inbox { $.message = "mail failed for good" }: 1 as Sward/prod mail-failed',
   'messaging-inbox { $.message = "text failed for good" }: 1 as Sward/prod mail-failed',
+  'messaging-inbox { $.message = "push keys refused" }: 1 as Sward/prod push-keys-refused',
 ];

@@ -16,7 +16,7 @@ export const AUTH: Record<string, Permissions> = {
     'Accounts ACCOUNT#*': 'get put update check',
     'Accounts APPLICANT#*': 'get put',
     'Accounts APPLICATION#*': 'get put update',
-    'Accounts APPLINK#*': 'get put',
+    'Accounts APPLINK#*': 'get put update',
     'Accounts CONFIRM#*': 'get update',
     'Accounts CONTACT#*': 'put',
     'Accounts DEVICE#*': 'get put',

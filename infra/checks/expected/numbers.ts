@@ -145,6 +145,7 @@ export const NUMBERS: Numbers = {
   secrets: {
     OriginSecret: '40 characters',
     StripeSecret: '32 characters',
+    PushSecret: '43 characters',
   },
   'tokens of the pool': {
     PeopleServer: 'access 5 minutes, id 5 minutes, refresh 60 minutes',

@@ -29,6 +29,7 @@ export const ALARM_KINDS = {
   'price-guide-old': 'The price guide was not published for two days',
   'sign-up-guessed': 'A thousand wrong codes for signing up were entered within an hour',
   'mail-failed': 'A mail could not be sent and will not be tried again',
+  'push-keys-refused': 'A push service refuses the keys that pushes to browsers are signed with',
   'mail-bounces': 'Too many mails come back: at five in a hundred SES may stop all mail',
   'mail-complaints': 'Too many mails are marked as spam: at one in a thousand SES may stop all mail',
 } as const;

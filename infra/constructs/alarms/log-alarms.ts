@@ -33,6 +33,7 @@ export const ALARMING_LINES: readonly AlarmingLine[] = [
   { kind: 'unknown-payment', fn: 'payments-api', message: 'intent of an unknown payment' },
   { kind: 'mail-failed', fn: 'messaging-inbox', message: 'mail failed for good' },
   { kind: 'mail-failed', fn: 'messaging-inbox', message: 'text failed for good' },
+  { kind: 'push-keys-refused', fn: 'messaging-inbox', message: 'push keys refused' },
 ];
 
 /** A figure that stands in the log of a function, or the number of its lines where no field is named. */

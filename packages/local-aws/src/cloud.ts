@@ -125,7 +125,7 @@ async function assemble(
     siteOrigins,
   });
   const { queues, deliveries, dynamo, secrets, scheduler } = services;
-  const host = { store, clock, deliveries, siteOrigins, secret: hostedSecrets(secrets, resources) };
+  const host = { store, clock, deliveries, siteOrigins, awsUrl, secret: hostedSecrets(secrets, resources) };
   const guests: Guest[] = [];
   for (const make of options.guests ?? []) guests.push(await make(host));
   const connections = createConnections(clock);

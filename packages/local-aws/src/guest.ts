@@ -19,6 +19,8 @@ export interface Host {
   deliveries: Deliveries;
   /** Addresses of the site, without a trailing slash; the first one takes calls from outside. */
   siteOrigins: readonly [string, ...string[]];
+  /** Address of the AWS endpoint, without a trailing slash. */
+  awsUrl: string;
   /** The secret whose logical id begins so; undefined when the templates hold none. */
   secret(logicalId: string): HostedSecret | undefined;
 }

@@ -7,3 +7,4 @@ export { limitsOf, readPatience } from './core/limits.ts';
 export type { Json, Meter } from './core/types.ts';
 export type { Guest, GuestMaker, Host, HostedSecret } from './guest.ts';
 export type { LocalAws, LocalAwsOptions } from './options.ts';
+export { pushGuest } from './web-push/guest.ts';

@@ -5,6 +5,7 @@ import { declineOtherBids } from './bids/decline-other-bids.ts';
 import { markOutdatedBids } from './bids/mark-outdated-bids.ts';
 import { placeVisitBid } from './bids/place-visit-bid.ts';
 import { sweepOwnBids, withdrawOwnBids } from './bids/withdraw-own-bids.ts';
+import { endCalendar } from './calendar/end-calendar.ts';
 import { reportOverdueJobs } from './jobs/report-overdue-jobs.ts';
 import { revealReviews } from './jobs/reveal-reviews.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
@@ -19,10 +20,10 @@ export const consumers: Consumers<InboxPorts> = {
   RequestUpdated: { 'mark-outdated-bids': markOutdatedBids },
   RequestCancelled: { 'decline-cancelled-bids': declineCancelledBids },
   RequestExpired: { 'decline-expired-bids': declineExpiredBids },
-  AccountSuspended: { 'withdraw-own-bids': withdrawOwnBids },
+  AccountSuspended: { 'withdraw-own-bids': withdrawOwnBids, 'end-calendar': endCalendar },
   AccountExportRequested: { 'export-own-data': exportOwnData },
   AccountDeleted: { 'erase-person': erasePerson },
-  AccountDeletionRequested: { 'withdraw-own-bids': withdrawOwnBids },
+  AccountDeletionRequested: { 'withdraw-own-bids': withdrawOwnBids, 'end-calendar': endCalendar },
 };
 
 export const timers: Timers<InboxPorts> = {

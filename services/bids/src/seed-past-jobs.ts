@@ -2,6 +2,7 @@ import { requestKey, type ServiceRequest } from '@sward/requests';
 import { type AccountActor, DAY, dayIn, HOUR, instant, toCents } from '@sward/shared/kernel';
 import { type Bid, bidWindow } from './bids/bid.ts';
 import { recordBid } from './bids/bid-store.ts';
+import { listJob } from './jobs/job-days.ts';
 import { sharePhotos } from './jobs/share-photos.ts';
 import { reviewJob } from './jobs/write-review.ts';
 import type { Ports } from './ports.ts';
@@ -85,6 +86,7 @@ export async function seedPastJobs(
     await ports.marketplace.transact([
       { put: { ...request, ...requestKey(request.id) } },
       ...recordBid(bid),
+      ...listJob(bid),
       // Sward received no payment for them, so that nothing counts as earned.
       countInSummary(providerId, { completed: 1, onTime: 1 }),
     ]);

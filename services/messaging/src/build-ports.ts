@@ -1,8 +1,9 @@
-import { basePorts, httpPorts, readEnv, tableFrom } from '@sward/shared/lambda';
+import { basePorts, httpPorts, readEnv, systemSecrets, tableFrom } from '@sward/shared/lambda';
 import { createStoppableSender } from '@sward/shared/mail';
 import { bucketOf, createFiles, createHasUpload, createPhotos } from '@sward/shared/uploads';
 import { createSmsSender } from './delivery/sms-sender.ts';
 import { createConnectionGateway } from './live/connection-gateway.ts';
+import { createWebPushSender, type PushKeys, pushKeysOf } from './web-push/web-push-sender.ts';
 
 /** Builds the production ports of the HTTP API, once per cold start. */
 export function buildApiPorts() {
@@ -11,7 +12,12 @@ export function buildApiPorts() {
   const photos = createPhotos(ports.marketplace, createFiles(bucket).link);
   return {
     ...httpPorts(),
-    ports: { ...ports, accounts: tableFrom('ACCOUNTS_TABLE'), hasUpload: createHasUpload(bucket), photos },
+    ports: {
+      ...{ ...ports, accounts: tableFrom('ACCOUNTS_TABLE'), hasUpload: createHasUpload(bucket), photos },
+      pushKey: async () => (await pushKeys()).publicKey,
+      // Present in the local stage alone.
+      ...(process.env.PUSH_STAND_IN && { pushStandIn: process.env.PUSH_STAND_IN }),
+    },
   };
 }
 
@@ -32,6 +38,7 @@ export function buildInboxPorts() {
     accounts: tableFrom('ACCOUNTS_TABLE'),
     mail: createStoppableSender(env.mailFrom, env.configurationSet),
     ...(smsFrom && { texts: createSmsSender(smsFrom) }),
+    webPush: createWebPushSender({ subject: `mailto:${env.support}`, keys: pushKeys }),
     files: createFiles(bucketOf(env.uploads)),
     site: { url: env.siteUrl, support: env.support },
     postalAddress: env.postalAddress,
@@ -56,6 +63,13 @@ export function buildLivePorts() {
 export function buildPushPorts() {
   const { url } = readEnv({ url: 'LIVE_CALLBACK_URL' });
   return { ...common(), accounts: tableFrom('ACCOUNTS_TABLE'), callback: createConnectionGateway(url) };
+}
+
+/** The pair of keys of the stage, made from its secret; cached like all secrets. */
+async function pushKeys(): Promise<PushKeys> {
+  const { secretId } = readEnv({ secretId: 'PUSH_SECRET_ID' });
+  const { privateKey = '' } = await systemSecrets.get(secretId);
+  return pushKeysOf(privateKey);
 }
 
 function common() {

@@ -9,6 +9,7 @@ import { erasePerson } from './personal-data/erase-person.ts';
 import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { InboxPorts } from './ports.ts';
 import { suppressAddresses } from './preferences/suppress-addresses.ts';
+import { collectAnswers } from './reminders/collect-answers.ts';
 import { collectNearby } from './reminders/collect-nearby.ts';
 import { collectUnread } from './reminders/collect-unread.ts';
 import { remindOfJob } from './reminders/remind-of-job.ts';
@@ -16,6 +17,7 @@ import { remindOfReview } from './reminders/remind-of-review.ts';
 import { sendDigests } from './reminders/send-digests.ts';
 import { sendUnread } from './reminders/send-unread.ts';
 import { sweepMail } from './sweep-mail.ts';
+import { endDevices, endDevicesOfSessions } from './web-push/end-devices.ts';
 
 /** Use cases that announcements start, for the events whose rows name them. */
 const STARTED: { [S in Start]: (ports: InboxPorts, event: EventOf<EventStarting<S>>) => Promise<void> } = {
@@ -23,6 +25,7 @@ const STARTED: { [S in Start]: (ports: InboxPorts, event: EventOf<EventStarting<
   'remind-of-job': remindOfJob,
   'remind-of-review': remindOfReview,
   'collect-unread': collectUnread,
+  'collect-answers': collectAnswers,
 };
 
 /** Consumers by their names in the rows. */
@@ -31,6 +34,8 @@ const ANNOUNCING: Readonly<Record<string, unknown>> = { 'send-mails': sendMails,
 /** Consumers without an announcement. For an event with both they run first. */
 const others: Consumers<InboxPorts> = {
   BidAccepted: { 'reveal-owner': revealOwner },
+  SessionsEnded: { 'end-devices': endDevicesOfSessions },
+  AccountSuspended: { 'end-devices': endDevices },
   AccountDeleted: { 'erase-person': erasePerson },
   AccountExportRequested: { 'export-own-data': exportOwnData },
 };

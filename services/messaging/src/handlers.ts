@@ -7,10 +7,12 @@ import type { ApiPorts } from './ports.ts';
 import { preferenceHandlers } from './preferences/handlers.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import { ticketHandlers } from './support/handlers.ts';
+import { pushHandlers } from './web-push/handlers.ts';
 
 /** Maps route ids to use cases, room by room. */
 export const handlers = (ports: ApiPorts): Handlers<typeof messagingRoutes & typeof notificationRoutes> => ({
   ...preferenceHandlers(ports),
+  ...pushHandlers(ports),
   ...notificationHandlers(ports),
   ...conversationHandlers(ports),
   ...reportHandlers(ports),

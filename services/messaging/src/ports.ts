@@ -15,6 +15,10 @@ export interface ApiPorts extends Ports {
   accounts: Table;
   hasUpload: HasUpload;
   photos: Pick<Photos, 'views' | 'portrait'>;
+  /** The public key that browsers subscribe with, base64url. */
+  pushKey(): Promise<string>;
+  /** Address of the push service of this machine; in the local stage alone. */
+  pushStandIn?: string;
 }
 
 /** Ports of events and timers, the only ones that send mail. */
@@ -24,6 +28,7 @@ export interface InboxPorts extends Ports {
   mail: MailSender;
   /** Absent in a stage without a number to send from. */
   texts?: TextSender;
+  webPush: WebPushSender;
   files: Pick<Files, 'writeJson'>;
   site: MailSite;
   /** The sender's, on mail that members can stop. */
@@ -51,6 +56,26 @@ export interface PushPorts extends Ports {
 export interface TextSender {
   /** `to` as `+16175550100`; `body` in the seven-bit alphabet, 160 characters at most. */
   send(text: { to: string; body: string }): Promise<boolean>;
+}
+
+/** Sends to browsers that are closed, through the push services of their makers. */
+export interface WebPushSender {
+  /** Resolves with what the service answered; never throws for a refusal. */
+  send(push: {
+    endpoint: string;
+    keys: { p256dh: string; auth: string };
+    payload: string;
+    urgency: 'high' | 'normal';
+    ttlSeconds: number;
+    /** 32 characters of base64url at most; the newest of a topic replaces. */
+    topic: string;
+  }): Promise<PushAnswer>;
+}
+
+export interface PushAnswer {
+  /** Of HTTP. */
+  status: number | 'unreachable';
+  retryAfterMs?: number;
 }
 
 /** Access to open connections. */

@@ -1,12 +1,17 @@
 import { instant, isAppError } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
-import { claimMail, dueItems, endMail, type MailRecord, mailOf } from './delivery/mail-store.ts';
+import { stillNotifies } from './broadcast/announce.ts';
+import { claimMail, dueItems, endMail, type MailRecord, mailOf, readMail } from './delivery/mail-store.ts';
 import { deliver } from './delivery/send-mails.ts';
 import { deliverText } from './delivery/send-text.ts';
 import { claimText, textRecordOf } from './delivery/text-store.ts';
+import { wasRead } from './notifications/notification-store.ts';
 import type { InboxPorts } from './ports.ts';
+import { readPreferences } from './preferences/preference-store.ts';
 import { isStillPlanned } from './reminders/remind-of-job.ts';
 import { isRunning } from './reminders/remind-of-review.ts';
+import { deliverPush, takePush } from './web-push/deliver-push.ts';
+import { endPush, type PushRecord, pushRecordOf } from './web-push/push-store.ts';
 
 /** Timer: sends again what was recorded and not marked as sent. */
 export async function sweepMail(ports: InboxPorts): Promise<void> {
@@ -18,11 +23,33 @@ export async function sweepMail(ports: InboxPorts): Promise<void> {
         await deliverText(ports, { ...text, attempts: text.attempts + 1 });
       continue;
     }
+    const push = pushRecordOf(item);
+    if (push) {
+      await sweepPush(ports, push);
+      continue;
+    }
     const record = mailOf(item);
     if (!(await taken(ports, claimMail(record, now)))) continue;
     if (await isStillSo(ports, record)) await deliver(ports, { ...record, attempts: record.attempts + 1 });
     else await ports.conversations.transact([endMail(record, 'dropped', instant(now))]);
   }
+}
+
+async function sweepPush(ports: InboxPorts, record: PushRecord): Promise<void> {
+  const push = await takePush(ports, record);
+  if (!push) return;
+  if (await isStillWanted(ports, push)) await deliverPush(ports, push);
+  else await ports.conversations.transact([endPush(push, 'dropped', instant(ports.clock.now()))]);
+}
+
+/** Returns whether a push that waited has a reason still: its notice is unread, its kind switched on, its event true. */
+async function isStillWanted(ports: InboxPorts, push: PushRecord): Promise<boolean> {
+  const { accountId, noticeId, topic, event } = push;
+  if (!(await readPreferences(ports.conversations, accountId))[topic].push) return false;
+  if (await wasRead(ports.conversations, accountId, noticeId)) return false;
+  if (event) return await stillNotifies(ports, event, push);
+  const mail = await readMail(ports.conversations, { eventId: push.eventId, recipient: accountId });
+  return mail !== undefined && (await isStillSo(ports, mail));
 }
 
 async function taken(ports: InboxPorts, take: Write): Promise<boolean> {

@@ -50,6 +50,11 @@ export const SAMPLES: Samples = {
     confirm: { requestId, services, confirm: true },
     stays: { requestId, services, confirm: false },
   },
+  'question-asked': { one: { requestId, services } },
+  'question-answered': { one: { requestId, services } },
+  'questions-answered': {
+    one: { requests: [{ services, city: 'Cambridge', state: 'MA', date: '2027-05-05' }] },
+  },
   'job-tomorrow': { owner: { ...job, ...owner, bidId }, provider: { ...job, ...provider, bidId } },
   'bid-accepted': { one: offer },
   'bid-declined': { one: { services } },

@@ -9,6 +9,8 @@ import {
   OWNER,
   PAYMENT,
   PROVIDER,
+  putQuestion,
+  QUESTION,
   RECURRING,
   REQUEST,
   RIVAL,
@@ -47,6 +49,15 @@ const mailEvents = (ports: TestPorts) => ({
     eventOf(ports, 'ProviderAsked', { requestId: REQUEST, ...parties, until: ASKED_UNTIL }),
   ProviderPassed: () => eventOf(ports, 'ProviderPassed', { requestId: REQUEST, ...parties, open: true }),
   RequestOpened: () => eventOf(ports, 'RequestOpened', { requestId: REQUEST, ...parties, because: 'time' }),
+  QuestionAsked: () =>
+    eventOf(ports, 'QuestionAsked', { requestId: REQUEST, ownerId: OWNER.accountId, questionId: QUESTION }),
+  QuestionAnswered: () =>
+    eventOf(ports, 'QuestionAnswered', {
+      requestId: REQUEST,
+      ...parties,
+      questionId: QUESTION,
+      again: false,
+    }),
   BidPlaced: () =>
     eventOf(ports, 'BidPlaced', {
       ...ids,
@@ -213,6 +224,8 @@ const BEFORE_ACCEPTANCE: EventType[] = [
   'ProviderPassed',
   'RequestOpened',
   'RequestUpdated',
+  'QuestionAsked',
+  'QuestionAnswered',
   'BidPlaced',
   'BidRevised',
   'VisitPaymentFailed',
@@ -248,6 +261,8 @@ export async function patchBid(ports: TestPorts, set: Record<string, Value>): Pr
 /** Puts the market into the state in which an event of that type occurs. */
 export async function worldOf(ports: TestPorts, type: EventType): Promise<void> {
   if (type === 'ProviderAsked') return await askFirst(ports);
+  if (type === 'QuestionAsked') return await putQuestion(ports);
+  if (type === 'QuestionAnswered') return await putQuestion(ports, { answer: '42 inches.' });
   if (BEFORE_ACCEPTANCE.includes(type)) return;
   await accept(ports);
   await setBid(ports, 'declined', RIVAL_BID);

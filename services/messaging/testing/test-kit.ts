@@ -5,7 +5,7 @@ import type { Value } from '@sward/shared/table';
 import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory';
 import { accountActor, silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';
 import { createPhotos } from '@sward/shared/uploads';
-import type { ApiPorts, InboxPorts } from '../src/ports.ts';
+import type { ApiPorts, InboxPorts, WebPushSender } from '../src/ports.ts';
 
 export interface TestPorts extends ApiPorts, InboxPorts {
   accounts: MemoryTable;
@@ -15,6 +15,8 @@ export interface TestPorts extends ApiPorts, InboxPorts {
   sent: Mail[];
   /** Sent text messages. */
   texted: { to: string; body: string }[];
+  /** Sent pushes. */
+  pushed: Parameters<WebPushSender['send']>[0][];
   /** Content written to the bucket, by key. */
   written: Map<string, unknown>;
   /** Keys of the uploaded photos. */
@@ -25,6 +27,7 @@ export function testPorts(): TestPorts {
   const clock = testClock();
   const sent: Mail[] = [];
   const texted: TestPorts['texted'] = [];
+  const pushed: TestPorts['pushed'] = [];
   const written = new Map<string, unknown>();
   const arrived = new Set<string>();
   const marketplace = createMemoryTable();
@@ -41,8 +44,16 @@ export function testPorts(): TestPorts {
     photos: createPhotos(marketplace, async (key) => `https://photos.test/${key}`),
     mail: { send: async (mail) => void sent.push(mail) },
     texts: { send: async (text) => texted.push(text) > 0 },
+    webPush: {
+      send: async (push) => {
+        pushed.push(push);
+        return { status: 201 };
+      },
+    },
+    pushKey: async () => 'public-key',
     sent,
     texted,
+    pushed,
     written,
     files: { writeJson: async (key, content) => void written.set(key, content) },
     site: { url: 'https://sward.example', support: 'support@sward.example' },
@@ -71,6 +82,24 @@ export const BID = id('bid', 'B');
 export const RIVAL_BID = id('bid', 'C');
 export const PAYMENT = id('pay', 'E');
 export const RECURRING = id('rec', 'K');
+
+export const QUESTION = id('qst', 'W');
+
+/** A question of the provider about the request. */
+export async function putQuestion(ports: TestPorts, fields: Record<string, Value> = {}): Promise<void> {
+  const { accountId: providerId } = PROVIDER;
+  const asked = {
+    id: QUESTION,
+    version: 1,
+    requestId: REQUEST,
+    providerId,
+    askedAt: '2027-05-03T12:00:00.000Z',
+  };
+  const key = { pk: `QUESTIONS#${REQUEST}`, sk: `QUESTION#${providerId}` };
+  await ports.marketplace.transact([
+    { put: { ...key, ...asked, text: 'How wide is the gate to the back?', ...fields } },
+  ]);
+}
 
 /** Creates a posted request with two bids and the contacts of all accounts. */
 export async function marketplace(ports: TestPorts): Promise<void> {

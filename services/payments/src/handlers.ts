@@ -7,7 +7,7 @@ import { disputeHandlers } from './disputes/handlers.ts';
 import { operatorPaymentHandlers } from './operator-payments/handlers.ts';
 import { payoutHandlers } from './payouts/handlers.ts';
 import type { Ports } from './ports.ts';
-import { receiptHandlers } from './receipts/handlers.ts';
+import { providerMoneyHandlers, receiptHandlers } from './receipts/handlers.ts';
 import { refundHandlers } from './refunds/handlers.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { webhookHandlers } from './webhook-handlers.ts';
@@ -21,6 +21,7 @@ export const handlers = (ports: Ports): Handlers<typeof paymentsRoutes> => ({
   ...refundHandlers(ports),
   ...chargebackHandlers(ports),
   ...receiptHandlers(ports),
+  ...providerMoneyHandlers(ports),
   ...subscriptionHandlers(ports),
   ...operatorPaymentHandlers(ports),
   ...webhookHandlers(ports),

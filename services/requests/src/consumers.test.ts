@@ -8,6 +8,7 @@ import { erasePerson } from './personal-data/erase-person.ts';
 import { exportOwnData } from './personal-data/export-own-data.ts';
 import { cancelOwnRequests } from './posting/cancel-own-requests.ts';
 import { recordPriceSample } from './price-guide/record-price-sample.ts';
+import { copyJob } from './providers/copy-job.ts';
 import { copyPayoutAccount } from './providers/copy-payout-account.ts';
 import { copyProvider } from './providers/copy-provider.ts';
 import { copyReinstatement } from './providers/copy-reinstatement.ts';
@@ -138,6 +139,7 @@ test('every consumer marks its events under its own name', async () => {
   const open = await m.post();
   await countProvidersNearby(m.ports, event('RequestPosted', 1, { requestId: open.id }));
   await recordFirstBid(m.ports, event('BidPlaced', 1, { requestId: open.id }));
+  await copyJob(m.ports, event('BidAccepted', 1, { requestId: open.id }));
   await copyPlan(m.ports, event('SubscriptionChanged', 1));
   await copyReinstatement(m.ports, event('AccountReinstated', 3));
   await exportOwnData(m.ports, event('AccountExportRequested', 3));

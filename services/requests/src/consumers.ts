@@ -7,6 +7,7 @@ import { cancelOwnRequests, sweepOwnRequests } from './posting/cancel-own-reques
 import { expireRequests } from './posting/expire-requests.ts';
 import { publishPriceGuide } from './price-guide/publish-price-guide.ts';
 import { recordPriceSample } from './price-guide/record-price-sample.ts';
+import { copyJob } from './providers/copy-job.ts';
 import { copyPayoutAccount } from './providers/copy-payout-account.ts';
 import { copyProvider } from './providers/copy-provider.ts';
 import { copyReinstatement } from './providers/copy-reinstatement.ts';
@@ -20,6 +21,9 @@ export const consumers: Consumers<InboxPorts> = {
   RequestPosted: { 'count-providers-nearby': countProvidersNearby },
   RequestOpened: { 'count-providers-nearby': countProvidersNearby },
   BidPlaced: { 'keep-first-bid': recordFirstBid },
+  BidAccepted: { 'keep-agenda': copyJob },
+  JobRescheduled: { 'keep-agenda': copyJob },
+  JobCancelled: { 'keep-agenda': copyJob },
   HomeownerRegistered: { 'open-quota': createQuota },
   ProviderApproved: { 'project-provider': copyProvider },
   ProviderProfileUpdated: { 'project-provider': copyProvider },

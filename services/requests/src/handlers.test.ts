@@ -84,7 +84,13 @@ describe('a provider may bid, in the list and on the page of the request alike,'
       },
     ]);
 
-  test.each<[string, (id: string) => Promise<unknown>, object]>([
+  test.each<
+    [
+      string,
+      (id: string) => Promise<unknown>,
+      { allowedActions: string[]; ownBidId: string | null; isFull: boolean },
+    ]
+  >([
     [
       'while it is open',
       async () => undefined,
@@ -102,7 +108,10 @@ describe('a provider may bid, in the list and on the page of the request alike,'
     await change(id);
 
     expect(await list('requests.listAvailable', m.provider)).toMatchObject([seen]);
-    expect(await call('requests.get', m.provider, { params: { requestId: id } })).toMatchObject(seen);
+    expect(await call('requests.get', m.provider, { params: { requestId: id } })).toMatchObject({
+      ...seen,
+      allowedActions: [...seen.allowedActions, 'ask-question'],
+    });
   });
 
   test('not on one whose day is over before the timer has run', async () => {

@@ -7,6 +7,7 @@ import { placeHandlers } from './places/handlers.ts';
 import type { Ports } from './ports.ts';
 import { postingHandlers } from './posting/handlers.ts';
 import { priceGuideHandlers } from './price-guide/handlers.ts';
+import { questionHandlers } from './questions/handlers.ts';
 import { recurringHandlers } from './recurring/handlers.ts';
 
 /** Maps route ids to use cases, room by room. */
@@ -17,4 +18,5 @@ export const handlers = (ports: Ports): Handlers<typeof requestsRoutes & typeof 
   ...placeHandlers(ports),
   ...postingHandlers(ports),
   ...priceGuideHandlers(ports),
+  ...questionHandlers(ports),
 });

@@ -110,7 +110,15 @@ export const applicationRoutes = defineRoutes({
     summary:
       'Apply as a provider, by form or wizard; an open application of the address gets the same answer',
     body: z.union([joinWizard, applicationForm]),
-    responses: { 201: z.object({ id: z.string(), providerId: z.string(), status: applicationState }) },
+    responses: {
+      201: z.object({
+        id: z.string(),
+        providerId: z.string(),
+        status: applicationState,
+        /** Of the status page, for an hour; the mailed link lasts. */
+        statusToken: z.string(),
+      }),
+    },
     errors: ['contact_details_not_allowed', 'too_many_requests'],
   },
   'auth.getApplicationStatus': {

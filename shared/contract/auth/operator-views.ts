@@ -1,7 +1,10 @@
 import { ACCOUNT_STATES, AUDIT_ACTIONS, PERSON_OFFERS, SKILLS, STANDING_OFFERS } from '@sward/shared/product';
 import * as z from 'zod/mini';
+import { waiting } from '../queue.ts';
 import { day, instant, keysOf, userType } from '../schemas.ts';
 import { applicationState } from './applications.ts';
+
+const checkStatus = z.enum(['requested', 'clear', 'finding']);
 
 export const applicationItem = z.object({
   id: z.string(),
@@ -12,6 +15,16 @@ export const applicationItem = z.object({
   createdAt: instant,
   dueAt: instant,
   late: z.boolean(),
+});
+
+/** One row of the queue. */
+export const applicationRow = z.object({
+  ...waiting('application'),
+  businessName: z.string(),
+  status: applicationState,
+  authorized: z.boolean(),
+  /** Null before it is asked for. */
+  check: z.nullable(checkStatus),
 });
 
 const history = z.array(
@@ -43,7 +56,7 @@ export const application = z.extend(applicationItem, {
   backgroundCheckAuthorised: z.boolean(),
   check: z.nullable(
     z.object({
-      status: z.enum(['requested', 'clear', 'finding']),
+      status: checkStatus,
       requestedAt: instant,
       answeredAt: z.nullable(instant),
       report: z.nullable(z.string()),

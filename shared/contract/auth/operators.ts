@@ -1,11 +1,13 @@
-import { APPLICATION_STATES } from '@sward/shared/product';
+import { APPLICATION_STATES, WAITING_KINDS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
+import { queuePage, queueQuery } from '../queue.ts';
 import { cursorQuery, day, id, lookBody, note, page, reasonBody, text } from '../schemas.ts';
 import {
   application,
   applicationItem,
+  applicationRow,
   auditEntry,
   person,
   personDetail,
@@ -31,7 +33,17 @@ export const moveBody = z.strictObject({
   checkPassed: z._default(z.boolean(), false),
 });
 
+const kinds = WAITING_KINDS.auth;
+
 export const operatorRoutes = defineRoutes({
+  'auth.queue': {
+    method: 'GET',
+    path: '/api/operator/queue/applications',
+    who: 'operator',
+    summary: 'Applications that wait for an operator, what is due first, with how many wait',
+    query: queueQuery(kinds),
+    responses: { 200: queuePage(kinds, applicationRow) },
+  },
   'auth.listApplications': {
     method: 'GET',
     path: '/api/operator/applications',

@@ -12,7 +12,6 @@ import {
   day,
   dayProposal,
   dollars,
-  dollarsIn,
   instant,
   noBody,
   openDispute,
@@ -23,14 +22,19 @@ import {
   text,
   time,
 } from '../schemas.ts';
+import { bidAmount } from './bid-amount.ts';
+import { calendarRoutes } from './calendar.ts';
 import { jobRoutes } from './jobs.ts';
 import { portfolioRoutes } from './portfolio.ts';
+import { jobQueueRoutes } from './queue.ts';
 import { portfolioPhoto, reviewRoutes } from './reviews.ts';
+import { templateRoutes } from './templates.ts';
+import { todayRoutes } from './today.ts';
 
 const includedWork = z.enum(INCLUDED_WORK);
 
 export const bidBody = z.strictObject({
-  bidAmount: dollarsIn(M.bid_amount).check(z.refine((c) => c >= 500 && c <= 1_000_000, M.bid_amount)),
+  bidAmount,
   availableDate: day,
   availableTime: time,
   description: text(1, LIMITS.bidDescription, M.bid_description),
@@ -228,10 +232,14 @@ export const bidRoutes = defineRoutes({
   },
 });
 
-/** The routes of the service: bids and jobs. */
+/** The routes of the service: bids, their templates, jobs and a provider's days. */
 export const bidsRoutes = {
   ...bidRoutes,
   ...jobRoutes,
   ...reviewRoutes,
   ...portfolioRoutes,
+  ...templateRoutes,
+  ...calendarRoutes,
+  ...todayRoutes,
+  ...jobQueueRoutes,
 };

@@ -6,6 +6,7 @@ import {
   bidParams,
   bidStatus,
   cancellation,
+  clientId,
   day,
   instant,
   noBody,
@@ -24,7 +25,13 @@ const job = z.object({
   status: bidStatus,
   /** When the provider, on the way, expects to arrive; null unless on the way. */
   arrivesAt: z.nullable(instant),
+  /** When the provider set off. */
+  onMyWayAt: z.nullable(instant),
   checkedInAt: z.nullable(instant),
+  /** When the check-in arrived, where that was later; null at once. */
+  checkInReceivedAt: z.nullable(instant),
+  /** When the provider finished, where `completedAt`, its receipt, was later; null at once. */
+  finishedAt: z.nullable(instant),
   completedAt: z.nullable(instant),
   allowedActions: z.array(z.enum(BID_OFFERS)),
 });
@@ -34,6 +41,7 @@ export const jobRecord = z.extend(job, {
   serviceRequestId: z.string(),
   services: z.array(z.string()),
   providerName: z.string(),
+  homeownerId: z.string(),
   date: day,
   time,
   checkInPlace: z.nullable(point),
@@ -55,6 +63,14 @@ export const jobRecord = z.extend(job, {
 const newDay = z.strictObject({ date: day, time });
 
 const photos = z.array(uploadId).check(z.maxLength(10, M.invalid_input));
+
+/** What a phone notes at a tap, which may arrive later and more than once. */
+const tap = {
+  clientId: z.optional(clientId),
+  tappedAt: z.optional(instant),
+  /** The phone's time as it sends. */
+  sentAt: z.optional(instant),
+};
 
 /** An accepted bid: its day, check-in and record. */
 export const jobRoutes = defineRoutes({
@@ -102,7 +118,7 @@ export const jobRoutes = defineRoutes({
     who: 'provider',
     summary: 'Tell the homeowner when I will arrive; another time takes the place of the earlier one',
     params: bidParams,
-    body: z.strictObject({ arrivesAt: instant }),
+    body: z.strictObject({ arrivesAt: instant, ...tap }),
     responses: { 200: job },
     errors: ['job_not_open', 'state_changed', 'too_early'],
   },
@@ -120,6 +136,7 @@ export const jobRoutes = defineRoutes({
           lng: z.number().check(z.minimum(-180), z.maximum(180)),
         }),
       ),
+      ...tap,
     }),
     responses: { 200: job },
     errors: ['job_not_open', 'too_early', 'upload_not_found'],
@@ -134,6 +151,7 @@ export const jobRoutes = defineRoutes({
       photos: photos.check(z.minLength(1, M.after_photo)),
       checklist: z.optional(checklist),
       note: note(1000),
+      ...tap,
     }),
     responses: { 200: job },
     errors: ['job_not_open', 'not_checked_in', 'too_early', 'upload_not_found'],

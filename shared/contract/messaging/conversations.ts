@@ -2,8 +2,22 @@ import { LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
-import { cursorQuery, id, instant, noBody, page, photoView, reasonBody, text, uploadId } from '../schemas.ts';
+import { questionParams } from '../requests/questions.ts';
+import {
+  clientId,
+  cursorQuery,
+  id,
+  instant,
+  noBody,
+  page,
+  photoView,
+  reasonBody,
+  text,
+  uploadId,
+} from '../schemas.ts';
 import { preferenceRoutes } from './preferences.ts';
+import { pushRoutes } from './push.ts';
+import { messageQueueRoutes } from './queue.ts';
 import { supportRoutes } from './support.ts';
 
 const conversationId = z.strictObject({ id: id });
@@ -48,11 +62,12 @@ const written = z.object({
 const message = z.extend(written, { reported: z.boolean() });
 
 const report = z.object({
-  /** Id of the message. */
+  /** Id of the message or the question. */
   id: z.string(),
+  of: z.enum(['message', 'question']),
   status: z.enum(['open', 'closed']),
   reporterId: z.string(),
-  /** The sender of the message. */
+  /** The sender of the message, or an author of the question. */
   reportedId: z.string(),
   reason: z.string(),
   createdAt: instant,
@@ -100,7 +115,7 @@ export const conversationRoutes = defineRoutes({
       receiverId: id,
       content: text(1, 4000, M.not_empty),
       photos: z._default(z.array(uploadId).check(z.maxLength(LIMITS.photosPerRequest, M.photos_most)), []),
-      clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, M.invalid_input))),
+      clientId: z.optional(clientId),
     }),
     responses: { 201: z.extend(message, { status: z.literal('sent') }) },
     errors: [
@@ -134,11 +149,21 @@ export const reportRoutes = defineRoutes({
     body: reasonBody,
     responses: { 200: z.object({ id: z.string(), status: z.literal('reported') }) },
   },
+  'messaging.reportQuestion': {
+    method: 'POST',
+    path: '/api/service-requests/{requestId}/questions/{questionId}/report',
+    who: 'signed-in',
+    summary: 'Tell the operators of a question about a request, or of its answer, once',
+    params: questionParams,
+    body: reasonBody,
+    responses: { 200: z.object({ id: z.string(), status: z.literal('reported') }) },
+  },
   'messaging.listReports': {
     method: 'GET',
     path: '/api/operator/reports',
     who: 'operator',
-    summary: 'Reported messages without their words: open ones, the oldest first, or closed ones',
+    summary:
+      'Reported messages and questions without their words: open ones, the oldest first, or closed ones',
     query: z.extend(cursorQuery, { queue: z._default(z.enum(['open', 'closed']), 'open') }),
     responses: { 200: page(report) },
   },
@@ -146,14 +171,26 @@ export const reportRoutes = defineRoutes({
     method: 'GET',
     path: '/api/operator/reports/{messageId}',
     who: 'operator',
-    summary: 'A reported message with the few around it; the audit log keeps that it was read',
+    summary:
+      'A reported message with the few around it, or a reported question; the audit log keeps that it was read',
     params: messageId,
     responses: {
       200: z.extend(report, {
         serviceRequestId: z.string(),
         ownerId: z.string(),
         providerId: z.string(),
+        /** None for a question. */
         messages: z.array(written),
+        /** Null for a message, and once who asked has left. */
+        question: z.nullable(
+          z.object({
+            text: z.string(),
+            askedAt: instant,
+            answer: z.nullable(z.string()),
+            answeredAt: z.nullable(instant),
+            hiddenAt: z.nullable(instant),
+          }),
+        ),
       }),
     },
   },
@@ -183,5 +220,7 @@ export const messagingRoutes = {
   ...supportRoutes,
   ...conversationRoutes,
   ...preferenceRoutes,
+  ...pushRoutes,
   ...reportRoutes,
+  ...messageQueueRoutes,
 };

@@ -21,6 +21,10 @@ export const notice = z.discriminatedUnion('name', [
   factsSchema('bid-accepted', { date: day }),
   factsSchema('bid-declined'),
   factsSchema('request-changed', { confirm: z.boolean() }),
+  factsSchema('question-asked'),
+  /** To who asked, and to everyone else who bids. */
+  factsSchema('question-answered'),
+  factsSchema('questions-answered'),
   factsSchema('provider-asked'),
   factsSchema('provider-passed', { open: z.boolean() }),
   factsSchema('request-opened'),

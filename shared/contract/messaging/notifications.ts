@@ -29,6 +29,14 @@ export const notificationRoutes = defineRoutes({
     query: cursorQuery,
     responses: { 200: z.extend(page(notification), unread) },
   },
+  'messaging.findNotification': {
+    method: 'GET',
+    path: '/api/notifications/{notificationId}',
+    who: 'signed-in',
+    summary: 'Where a notification of mine leads, for the tap on its push',
+    params: z.strictObject({ notificationId: id }),
+    responses: { 200: z.object({ id: z.string(), link: z.string() }) },
+  },
   'messaging.readNotifications': {
     method: 'POST',
     path: '/api/notifications/read',

@@ -4,8 +4,12 @@ import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { instant, mustBeTrue, noBody } from '../schemas.ts';
 
-const choice = z.strictObject({ mail: z.boolean(), inApp: z.boolean() });
-const mailedAlways = z.strictObject({ mail: mustBeTrue(M.mail_always), inApp: z.boolean() });
+const choice = z.strictObject({ mail: z.boolean(), inApp: z.boolean(), push: z.boolean() });
+const mailedAlways = z.extend(choice, { mail: mustBeTrue(M.mail_always) });
+
+const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, M.invalid_input));
+/** When no push is sent but what cannot wait, in the zone of the account's ZIP code. */
+const quiet = z.strictObject({ on: z.boolean(), from: hour, to: hour });
 
 /** A preference for every topic. */
 const switches = {
@@ -26,10 +30,13 @@ export const preferencesBody = z.strictObject({
   payments: mailedAlways,
   disputes: mailedAlways,
   account: mailedAlways,
+  /** Absent: they stay. */
+  quiet: z.optional(quiet),
 });
 
 const preferences = z.object({
   preferences: z.object(switches),
+  quiet,
   /** Suppression of the account's address; null while it accepts mail. */
   withheld: z.nullable(z.object({ because: z.enum(['bounced', 'complained']), since: instant })),
 });
@@ -43,7 +50,8 @@ export const preferenceRoutes = defineRoutes({
     method: 'GET',
     path: '/api/notifications/preferences',
     who: 'signed-in',
-    summary: 'What I am told of by mail and on the site, and whether my address takes mail',
+    summary:
+      'What I am told of by mail, on the site and by push, my quiet hours, and whether my address takes mail',
     responses: { 200: preferences },
   },
   'messaging.setPreferences': {

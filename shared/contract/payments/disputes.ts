@@ -85,11 +85,23 @@ export const proposal = z.object({
   refundCents: cents,
   reason: z.string(),
   by: z.string(),
+  /** The reader proposed it. */
+  own: z.boolean(),
   at: instant,
   /**
    * When the proposing operator may approve it alone; null while another operator is active, and for others.
    */
   aloneFrom: z.nullable(instant),
+});
+
+/** The last proposal that another operator did not approve. */
+export const sentBack = z.object({
+  refundCents: cents,
+  reason: z.string(),
+  proposedBy: z.string(),
+  at: instant,
+  by: z.string(),
+  note: z.string(),
 });
 
 /**
@@ -127,6 +139,7 @@ const operatorDispute = z.extend(dispute, {
   /** Above it a second operator has to approve. */
   limitCents: cents,
   proposal: z.nullable(proposal),
+  sentBack: z.nullable(sentBack),
   /** Earlier ones of the same payment, oldest first. */
   earlier: z.array(z.object({ reason, openedAt: instant, outcome: z.string(), endedAt: instant })),
 });
@@ -148,6 +161,9 @@ export const disputeAnswerBody = z.strictObject({
   photos,
   offer: z.optional(z.union([z.strictObject({ fixDate: day }), z.strictObject({ refundCents: refund(1) })])),
 });
+
+/** A proposal as it was seen, and why it goes back. */
+export const sendBackBody = z.strictObject({ refundCents: refund(0), note: words });
 
 export const resolutionBody = z.strictObject({
   refundCents: refund(0),
@@ -223,8 +239,10 @@ export const disputeRoutes = defineRoutes({
     path: '/api/operator/disputes',
     who: 'operator',
     summary:
-      'Disputes that wait for an operator, what is due first; those between the parties; those that ended',
-    query: z.extend(cursorQuery, { queue: z._default(z.enum(['waiting', 'parties', 'ended']), 'waiting') }),
+      'Disputes to decide, what is due first; those with a refund to approve; those between the parties; those that ended',
+    query: z.extend(cursorQuery, {
+      queue: z._default(z.enum(['waiting', 'proposed', 'parties', 'ended']), 'waiting'),
+    }),
     responses: { 200: page(queueItem) },
   },
   'payments.getDispute': {
@@ -245,7 +263,18 @@ export const disputeRoutes = defineRoutes({
     params: paymentParams,
     body: resolutionBody,
     responses: { 200: operatorDispute },
-    errors: ['charged_back', 'dispute_not_open'],
+    errors: ['charged_back', 'dispute_not_open', 'proposal_waits'],
+  },
+  'payments.sendBackDispute': {
+    domain,
+    method: 'POST',
+    path: '/api/operator/disputes/{paymentId}/send-back',
+    who: 'operator',
+    summary: 'Send a proposed refund back to whoever decides the dispute, with a note',
+    params: paymentParams,
+    body: sendBackBody,
+    responses: { 200: operatorDispute },
+    errors: ['amount_changed', 'dispute_not_open'],
   },
   'payments.approveDispute': {
     domain,

@@ -21,6 +21,8 @@ import { chargebackRoutes } from './chargebacks.ts';
 import { dispute, disputeRoutes } from './disputes.ts';
 import { operatorPaymentRoutes } from './operator-payments.ts';
 import { payoutRoutes } from './payouts.ts';
+import { providerMoneyRoutes } from './provider-money.ts';
+import { paymentQueueRoutes } from './queue.ts';
 import { refundRoutes } from './refunds.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { tipRoutes } from './tips.ts';
@@ -225,9 +227,11 @@ export const paymentsRoutes = {
   ...paymentRoutes,
   ...cancellationRoutes,
   ...payoutRoutes,
+  ...providerMoneyRoutes,
   ...operatorPaymentRoutes,
   ...subscriptionRoutes,
   ...tipRoutes,
   ...refundRoutes,
   ...chargebackRoutes,
+  ...paymentQueueRoutes,
 };

@@ -1,7 +1,7 @@
 import { PAYOUT_STATES } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
-import { cents, noBody } from '../schemas.ts';
+import { cents, id } from '../schemas.ts';
 
 const path = '/api/provider/payout-account';
 const domain = 'payments' as const;
@@ -30,7 +30,12 @@ export const payoutRoutes = defineRoutes({
     path,
     who: 'provider',
     summary: "Stripe's own page, on which I say where my money goes; asks for the password again first",
-    body: noBody,
+    body: z.optional(
+      z.strictObject({
+        /** Of a bid that waits for it: Stripe leads back to its page, else to the earnings. */
+        requestId: z.optional(id),
+      }),
+    ),
     responses: { 200: z.object({ url: z.string() }) },
     errors: ['password_needed'],
   },

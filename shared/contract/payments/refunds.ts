@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { cents, id, instant, paymentStatus, text } from '../schemas.ts';
-import { proposal, refund } from './disputes.ts';
+import { proposal, refund, sendBackBody, sentBack } from './disputes.ts';
 
 /** The amounts of a possible goodwill refund of a settled payment. */
 const refundable = z.object({
@@ -22,6 +22,7 @@ const refundable = z.object({
   /** Limit for the sum of a payment's goodwill refunds; above it a second operator has to approve. */
   limitCents: cents,
   proposal: z.nullable(proposal),
+  sentBack: z.nullable(sentBack),
   /** Decided refunds, oldest first. */
   refunds: z.array(z.object({ refundCents: cents, reason: z.string(), at: instant })),
   allowedActions: z.array(z.enum(REFUND_OFFERS)),
@@ -55,7 +56,18 @@ export const refundRoutes = defineRoutes({
     params,
     body: goodwillBody,
     responses: { 200: refundable },
-    errors: ['charged_back', 'payment_not_open'],
+    errors: ['charged_back', 'payment_not_open', 'proposal_waits'],
+  },
+  'payments.sendBackRefund': {
+    domain,
+    method: 'POST',
+    path: '/api/operator/payments/{paymentId}/refund/send-back',
+    who: 'operator',
+    summary: 'Do not approve the refund that another operator has proposed, with a note',
+    params,
+    body: sendBackBody,
+    responses: { 200: refundable },
+    errors: ['amount_changed', 'payment_not_open'],
   },
   'payments.approveRefund': {
     domain,

@@ -12,7 +12,8 @@ export const addressBody = z.strictObject({
   propertySize,
 });
 
-export const MAP_SCHEMES = ['light', 'dark'] as const;
+/** Colors of a picture of the map; a tall one is as high as it is wide. */
+export const MAP_SCHEMES = ['light', 'dark', 'tall-light', 'tall-dark'] as const;
 export type MapScheme = (typeof MAP_SCHEMES)[number];
 
 const WEEK_SECONDS = 7 * 24 * 3600;

@@ -121,6 +121,9 @@ export const timelineEntry = z.object({
   photos: z.array(photoView),
 });
 
+/** A job of the same provider on the wished day: minutes of a drive between the centers of both cells, 0 within one. */
+const neighbor = z.nullable(z.object({ minutes: z.int(), time }));
+
 /**
  * An open request in a list. Members other than providers get a masked card: no text, no day, no distance.
  */
@@ -133,6 +136,17 @@ export const availableItem = z.extend(publicRequest, {
   ...providerFields,
   /** The provider is asked before others: until when, and what they took last time. */
   askedUntil: z.optional(z.nullable(instant)),
+  /** How it fits into the provider's day. */
+  fit: z.optional(
+    z.object({
+      before: neighbor,
+      after: neighbor,
+      /** From the provider's base; null while that is not located. */
+      baseMinutes: z.nullable(z.int()),
+      /** On the way to or from a job of that day. */
+      fits: z.boolean(),
+    }),
+  ),
 });
 
 export const ownItem = z.object({

@@ -11,6 +11,7 @@ import {
   lookBody,
   noBody,
   page,
+  point,
   propertySize,
   requestParams,
   requestStatus,
@@ -19,6 +20,7 @@ import {
 import { favoriteRoutes } from './favorites.ts';
 import { placeRoutes } from './places.ts';
 import { priceGuideRoutes } from './price-guide.ts';
+import { questionRoutes } from './questions.ts';
 import { accessCard, requestChanges, serviceRequestBody } from './request-bodies.ts';
 import { availableItem, lookedAt, ownItem, requestView, timelineEntry, urgency } from './request-views.ts';
 
@@ -31,7 +33,7 @@ const availableQuery = z.strictObject({
   /** First and last preferred day. */
   from: z.optional(day),
   to: z.optional(day),
-  sort: z.optional(z.enum(['newest', 'distance', 'price'])),
+  sort: z.optional(z.enum(['newest', 'fit', 'distance', 'price'])),
   cursor,
 });
 
@@ -110,7 +112,20 @@ export const requestRoutes = defineRoutes({
     summary:
       'Open requests within the radius; for people who are not providers masked cards around one ZIP code at a time, at most 3 a day',
     query: availableQuery,
-    responses: { 200: page(availableItem) },
+    responses: {
+      200: z.extend(page(availableItem), {
+        /** Where the provider looks from, and whether they may bid; not for others. */
+        provider: z.optional(
+          z.object({
+            /** Center of the base's ZIP code; null while it is not located. */
+            base: z.nullable(point),
+            radiusMiles: z.int(),
+            /** Has a payout account that can be paid to. */
+            payable: z.boolean(),
+          }),
+        ),
+      }),
+    },
     errors: ['address_not_located', 'too_many_requests', 'zip_limit_reached'],
   },
   'requests.get': {
@@ -250,10 +265,11 @@ export const requestRoutes = defineRoutes({
   },
 });
 
-/** The routes of the service: requests, uploads, favorites, places and the price guide. */
+/** The routes of the service: requests, uploads, favorites, places, questions and the price guide. */
 export const requestsRoutes = {
   ...requestRoutes,
   ...favoriteRoutes,
   ...placeRoutes,
   ...priceGuideRoutes,
+  ...questionRoutes,
 };

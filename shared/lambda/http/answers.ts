@@ -17,6 +17,12 @@ export interface Picture {
   bytes: Uint8Array;
 }
 
+export interface TextFile {
+  /** Under which it is saved; without one it is read where it is. */
+  name?: string;
+  text: string;
+}
+
 /** A handler's result. */
 export interface Answer<Body = unknown> {
   /** Default: 201 where the route declares it, else 200. */
@@ -24,6 +30,8 @@ export interface Answer<Body = unknown> {
   body?: Body;
   /** Of a route that responds with pictures. */
   picture?: Picture;
+  /** Of a route that responds with files. */
+  file?: TextFile;
   headers?: Record<string, string>;
   cookies?: string[];
 }
@@ -47,6 +55,7 @@ export function httpResponse(route: Route, answer: Answer, correlationId: string
     const body = Buffer.from(bytes).toString('base64');
     return { statusCode: status, headers: { ...head, 'content-type': type }, body, isBase64Encoded: true };
   }
+  if (answer.file) return fileResponse(route, status, answer.file, head);
   if (schema === null) return { statusCode: status, headers: head, cookies: answer.cookies, body: '' };
   const checked = schema.safeParse(answer.body);
   if (!checked.success) {
@@ -59,6 +68,21 @@ export function httpResponse(route: Route, answer: Answer, correlationId: string
     cookies: answer.cookies,
     body: JSON.stringify(checked.data),
   };
+}
+
+function fileResponse(
+  { id, file: type }: Route,
+  statusCode: number,
+  { name, text }: TextFile,
+  head: Record<string, string>,
+): HttpResponse {
+  if (!type || (name !== undefined && !/^[\w.-]+$/.test(name))) throw new Error(`${id} answered ${name}`);
+  const headers = {
+    ...head,
+    'content-type': `${type}; charset=utf-8`,
+    ...(name && { 'content-disposition': `attachment; filename="${name}"` }),
+  };
+  return { statusCode, headers, body: text };
 }
 
 /** Maps an error to the API's error shape. Anything but an AppError is `internal`, without details. */

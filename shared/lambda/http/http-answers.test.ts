@@ -100,6 +100,28 @@ describe('a picture', () => {
   });
 });
 
+describe('a file', () => {
+  const table = contract['payments.exportEarnings'];
+
+  test('leaves as its route says, to be saved under its name', () => {
+    const answer = httpResponse(table, { file: { name: 'earnings-2026.csv', text: 'Año,1\r\n' } }, 'cor_1');
+
+    expect(answer).toMatchObject({ statusCode: 200, body: 'Año,1\r\n' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="earnings-2026.csv"',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('is of a route that responds with files, and its name is only one', () => {
+    const file = { name: 'a.csv', text: '' };
+    expect(() => httpResponse(contract['auth.logout'], { file }, 'cor_1')).toThrow(/auth\.logout/);
+    const other = { ...file, name: 'a"; b.csv' };
+    expect(() => httpResponse(table, { file: other }, 'cor_1')).toThrow(/exportEarnings/);
+  });
+});
+
 describe('how long an answer may be kept', () => {
   const nothing = { fromCents: null, toCents: null, jobsAtLeast: null, updatedOn: null, words: null };
   const guide = contract['requests.priceGuide'];

@@ -184,4 +184,32 @@ export const inBids: readonly Mutant[] = [
     instead: '',
     finder: 'tests/authorization/routes.test.ts',
   },
+  {
+    name: 'an old calendar link goes on',
+    file: 'services/bids/src/calendar/calendar-link-store.ts',
+    piece: '    ...(before ? [{ delete: tokenKey(before.hash) }] : []),\n',
+    instead: '',
+    finder: 'services/bids/src/calendar/calendar-link.test.ts',
+  },
+  {
+    name: 'a calendar reads the jobs of a suspended account',
+    file: 'services/bids/src/calendar/read-calendar.ts',
+    piece: "  if (await isSuspended(marketplace, accountId)) throw new AppError('not_found');\n",
+    instead: '',
+    finder: 'services/bids/src/calendar/calendar-link.test.ts',
+  },
+  {
+    name: 'the words of a bid stand in a calendar',
+    file: 'services/bids/src/calendar/read-calendar.ts',
+    piece: 'bid.state}`,',
+    instead: 'bid.state} ` + bid.description,',
+    finder: 'services/bids/src/calendar/calendar-link.test.ts',
+  },
+  {
+    name: 'a moved job stays on its former day',
+    file: 'services/bids/src/jobs/job-store.ts',
+    piece: ', ...listJob({ ...bid, ...day })',
+    instead: '',
+    finder: 'services/bids/src/calendar/calendar.test.ts',
+  },
 ];

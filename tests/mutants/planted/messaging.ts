@@ -32,6 +32,20 @@ export const inMessaging: readonly Mutant[] = [
     finder: 'services/messaging/src/delivery/mail-delivery.test.ts',
   },
   {
+    name: 'a push goes wherever a browser says',
+    file: 'services/messaging/src/web-push/endpoint.ts',
+    piece: "port === '' && HOSTS.some((host) => host.test(hostname))",
+    instead: "port === ''",
+    finder: 'services/messaging/src/web-push/devices.test.ts',
+  },
+  {
+    name: 'a push reaches a browser that has signed out',
+    file: 'services/messaging/src/web-push/deliver-push.ts',
+    piece: 'if (!(await liveSessions(accounts, clock, [device.session])).has(device.session)) {',
+    instead: 'if (false) {',
+    finder: 'services/messaging/src/web-push/deliver-push.test.ts',
+  },
+  {
     name: 'a mail is tried for ever',
     file: 'services/messaging/src/delivery/send-mails.ts',
     piece: 'if (record.attempts < MOST_ATTEMPTS) {',

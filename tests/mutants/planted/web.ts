@@ -6,8 +6,8 @@ export const inWeb: readonly Mutant[] = [
   {
     name: 'a button stays enabled while its work is under way',
     file: 'frontend/src/ui/button.tsx',
-    piece: 'disabled={disabled || Boolean(pending)}',
-    instead: 'disabled={disabled}',
+    piece: 'disabled={disabled || Boolean(pending || cut)}',
+    instead: 'disabled={disabled || Boolean(cut)}',
     finder: 'frontend/src/app/double-submit.test.tsx',
   },
   {

@@ -72,7 +72,7 @@ export const inMarketplace: readonly PlantedBug[] = [
     name: 'a check-in comes a day early',
     kind: 'guard',
     file: bids('jobs/check-in'),
-    piece: "if (!checkInOpen(bid, ports.clock.now())) throw new AppError('too_early');",
+    piece: "if (!checkInOpen(bid, now)) throw new AppError('too_early');",
     instead: '',
   },
   {

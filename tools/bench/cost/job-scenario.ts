@@ -118,6 +118,6 @@ export async function viewFinishedJob({ owner, provider, requestId, paymentId }:
   owner.leave();
   const { status } = payment as Result<'payments.get'>;
   if (status !== 'released') throw new Error(`the payment is ${status}`);
-  await provider.open('/earnings', '/api/provider/earnings');
+  await provider.open('/earnings', '/api/provider/money', '/api/provider/payout-account');
   provider.leave();
 }

@@ -158,6 +158,7 @@ export const FREE: { [counted: string]: string } = {
   'cognito-idp:ConfirmForgotPassword': BY_PEOPLE,
   'cognito-idp:ForgotPassword': BY_PEOPLE,
   'cognito-idp:VerifySoftwareToken': BY_PEOPLE,
+  'push:POST': 'push services of browsers are free of charge',
   'stripe:GET': "Stripe's fees stand apart",
   'stripe:POST': "Stripe's fees stand apart",
 };

@@ -47,6 +47,7 @@ async function listsOf({ table }: SizedMarket): Promise<Record<string, ReadPage>
   return {
     "browse, the provider's own 15 miles": browse({}),
     'browse, 25 miles, by distance': browse({ radiusMiles: 25, sort: 'distance' }),
+    'browse, what fits the day first': browse({ sort: 'fit' }),
     'browse, one service': browse({ service: 1 }),
     'browse, second page': browse({ cursor: cursor ?? undefined }),
     'browse as a homeowner, by ZIP code': () =>

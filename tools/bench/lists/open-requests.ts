@@ -1,8 +1,9 @@
-import { addDays, blockOf, type Cents, dayIn, instant, toCents } from '@sward/shared/kernel';
+import { addDays, blockOf, type Cents, dayIn, instant, publicPoint, toCents } from '@sward/shared/kernel';
 import type { Item, Write } from '@sward/shared/table';
 import { type Bid, bidWindow, copiedRequestFields } from '../../../services/bids/src/bids/bid.ts';
 import { recordBid } from '../../../services/bids/src/bids/bid-store.ts';
 import { countInSummary } from '../../../services/bids/src/provider-facts/summary-store.ts';
+import { type AgendaJob, putAgenda } from '../../../services/requests/src/providers/agenda-store.ts';
 import { putAddress } from '../../../services/requests/src/request/address-store.ts';
 import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';
 import { putRequest } from '../../../services/requests/src/request/request-store.ts';
@@ -49,7 +50,7 @@ export function openRequest(n: number, now: number): Write[] {
 }
 
 /** Those who bid, as the events of the other services have written them. */
-export function bidders(): Write[] {
+export function bidders(now: number): Write[] {
   const projection = (n: number): Item => ({
     ...{ pk: `PROVIDER#${id('acc', n)}`, sk: 'PROVIDER', approved: true, payable: true },
     ...{ firstName: 'Pat', lastInitial: 'G', businessName: `Green Blade Lawn Care ${n}`, baseZip: '02139' },
@@ -57,8 +58,17 @@ export function bidders(): Write[] {
   });
   return [
     countInSummary(PROVIDER, { pending: NEARBY / OWN.nearby }),
+    putAgenda(PROVIDER, { version: 0, jobs: [] }, agenda(now), now),
     ...Array.from({ length: PROVIDERS }, (_, n) => ({ put: projection(n + 1) })),
   ];
+}
+
+/** A job of the provider on each of the next two months' days. */
+function agenda(now: number): AgendaJob[] {
+  return Array.from({ length: 60 }, (_, n) => ({
+    ...{ requestId: id('req', 900_000 + n), time: 'morning' as const, point: publicPoint(HOME.centre) },
+    date: addDays(dayIn(HOME.zone, now), n),
+  }));
 }
 
 const isNearby = (n: number) => n < NEARBY;

@@ -21,7 +21,7 @@ const BATCH = 2_000;
 export async function openMarket(size: number, path?: string): Promise<SizedMarket> {
   const clock = testClock();
   let fixture = await openFixture([portTable(TABLE)], { path });
-  let items: Item[] = itemsOf(bidders());
+  let items: Item[] = itemsOf(bidders(clock.now()));
   for (let n = 0; n < size; n++) {
     items.push(...itemsOf(openRequest(n, clock.now())));
     if (items.length < BATCH && n + 1 < size) continue;

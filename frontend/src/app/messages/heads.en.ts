@@ -37,4 +37,6 @@ export const heads = {
   offlineTitle: 'You are offline',
   offlineText: 'This page needs a connection. What you typed in a request is kept in this tab.',
   retry: 'Try again',
+  /** In the menu of the installed app. */
+  today: 'Today',
 };

@@ -37,4 +37,5 @@ export const heads: typeof En.heads = {
   offlineTitle: 'Sin conexión',
   offlineText: 'Esta página necesita conexión. Lo que escribió en una solicitud se conserva en esta pestaña.',
   retry: 'Reintentar',
+  today: 'Hoy',
 };

@@ -10,12 +10,11 @@ import { join as t, application as words } from './messages/applications.en.ts';
 /** The application through its steps, kept in the tab until it is sent. */
 export function useJoin() {
   const { draft, latest, refused, typed, goTo } = useDraftSteps(storedDraft, storeDraft);
-  const [providerId, setProviderId] = useState<string>();
+  const [joined, setJoined] = useState<{ providerId: string; statusToken: string }>();
 
   const submit = useCallback(async () => {
     try {
-      const { providerId: id } = await api.call('auth.registerProvider', { body: bodyOf(latest.current) });
-      setProviderId(id);
+      setJoined(await api.call('auth.registerProvider', { body: bodyOf(latest.current) }));
       forgetDraft();
       toast({ title: t.success, description: t.successText });
     } catch (error) {
@@ -26,5 +25,5 @@ export function useJoin() {
     }
   }, [goTo, latest]);
 
-  return { draft, refused, typed, goTo, submit, providerId };
+  return { draft, refused, typed, goTo, submit, joined };
 }

@@ -99,7 +99,7 @@ describe('arriving', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Check in now' }));
 
     expect(await screen.findByText('You are checked in')).toBeVisible();
-    expect(uploadPhoto).toHaveBeenCalledWith(expect.any(File), 'before', expect.any(Function));
+    expect(uploadPhoto).toHaveBeenCalledWith(expect.any(File), 'before', expect.any(Function), BID_ID);
     expect(app.made(at('check-in'))[0]?.body).toEqual({
       photos: ['upl_before_before.jpg'],
       location: { lat: 42.37, lng: -71.11 },

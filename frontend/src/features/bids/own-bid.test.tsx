@@ -48,6 +48,42 @@ describe('a bid that is in', () => {
     });
   });
 
+  test('is changed beside the typical price, and with what it then means to each side', async () => {
+    const app = own({
+      [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ medianCents: 4550 }),
+    });
+    const dialog = await openRevision(app);
+    expect(dialog.getByText('Typical price for this work here: $45.50')).toBeVisible();
+
+    fireEvent.change(dialog.getByLabelText('Your price ($)'), { target: { value: '100' } });
+    expect(dialog.getByText('You receive').nextSibling).toHaveTextContent('$95.00');
+    expect(dialog.getByText('Homeowner pays').nextSibling).toHaveTextContent('$106.95');
+    fireEvent.change(dialog.getByLabelText('Your price ($)'), { target: { value: '4.99' } });
+    await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
+
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Your price ($)')).toHaveAccessibleDescription(
+        /Enter an amount from \$5\.00 to \$10,000\.00/,
+      ),
+    );
+    expect(app.made(REVISE)).toEqual([]);
+  });
+
+  test.each([
+    ['area', '017', 'Typical here: $44 to $52, from 10+ jobs. Homeowners paid that with the service fee.'],
+    ['state', '018', 'Typical in MA: $44 to $52, from 10+ jobs. Homeowners paid that with the service fee.'],
+  ])('is changed knowing what homeowners of the %s paid', async (scope, zipPrefix, words) => {
+    const guide = { fromCents: 4400, toCents: 5200, jobsAtLeast: 10, updatedOn: '2030-05-01', words: null };
+    const app = own({
+      [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ zipPrefix, medianCents: 4550 }),
+      'GET /api/price-guide': () => ({ ...guide, scope }),
+    });
+    const dialog = await openRevision(app);
+
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(dialog.queryByText(/Typical price for this work/)).not.toBeInTheDocument();
+  });
+
   test('is confirmed where it stands when the request has changed', async () => {
     let needsConfirmation = true;
     const app = own({

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { currentPath } from '../../../test/app.tsx';
 import { CONFIRM, complete, fillCard, openCheckout, PAY, SUCCESS } from '../../../test/checkout.ts';
+import { endPushBrowser, pushBrowser } from '../../../test/push.ts';
 import { BID_ID, bidDetail, PAYMENT_ID, payment } from '../../../test/samples.ts';
 
 test('records the payment, confirms the card in the form of Stripe.js and shows the receipt', async () => {
@@ -36,6 +37,15 @@ test('a bid that is paid for shows its receipt', async () => {
 
   await waitFor(() => expect(currentPath()).toBe(`/success/${PAYMENT_ID}`));
   expect(await screen.findByRole('region', { name: 'Receipt' })).toBeVisible();
+});
+
+test('whoever has just booked is asked whether to be told on this phone', async () => {
+  pushBrowser();
+  const app = openCheckout({}, SUCCESS);
+
+  expect(await screen.findByRole('region', { name: /^Tell me on this/ })).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Not now' }));
+  endPushBrowser();
 });
 
 test('the receipt waits for the capture', async () => {

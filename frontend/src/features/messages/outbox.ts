@@ -1,6 +1,8 @@
 import { ApiError } from '@sward/shared/contract/client';
 import { api, messageOf } from '../../lib/api/api.ts';
 import { listen } from '../../lib/api/signals.ts';
+import { keptFor } from '../../lib/offline/owner.ts';
+import { whatWaits } from '../../lib/offline/state.ts';
 import { refreshThread } from './api/refresh-thread.ts';
 
 export interface Outgoing {
@@ -12,6 +14,8 @@ export interface Outgoing {
   sentAs?: string;
   /** Why it was not sent. */
   failure?: string;
+  /** It lies on this phone until there is a network. */
+  waits?: true;
   /** What it says or shows was refused: sending it again as it is would change nothing. */
   refused?: true;
 }
@@ -63,6 +67,12 @@ export function retry(conversationId: string): void {
 }
 
 export function discardUnsent(conversationId: string, clientId: string): void {
+  takeOut(conversationId, clientId);
+  if (whatWaits().waiting.some(({ id }) => id === clientId))
+    void import('../../lib/offline/queue.ts').then(({ dismiss }) => dismiss(clientId));
+}
+
+function takeOut(conversationId: string, clientId: string): void {
   const box = boxes.get(conversationId);
   if (box)
     put(
@@ -104,11 +114,31 @@ async function deliver(conversationId: string, box: Box, one: Outgoing): Promise
     const failure = messageOf(error);
     if (error instanceof ApiError && REFUSALS.includes(error.status))
       return change(box, one, { failure, refused: true });
+    if (!(error instanceof ApiError) && (await leaveToQueue(conversationId, box, one))) return;
     // What was written after it waits for it.
     put(
       box,
       box.outgoing.map((each) => (each.sentAs || each.failure ? each : { ...each, failure })),
     );
+  }
+}
+
+/** Without a network a provider's message waits with what else they did; it is sent even when no page shows it. */
+async function leaveToQueue(
+  conversationId: string,
+  { receiverId }: Box,
+  { content, clientId, photos }: Outgoing,
+): Promise<boolean> {
+  if (!keptFor()) return false;
+  try {
+    const { act } = await import('../../lib/offline/queue.ts');
+    const body = { conversationId, receiverId, content, photos: [...photos] };
+    await act(conversationId, { kind: 'message', body }, clientId);
+    takeOut(conversationId, clientId);
+    return true;
+  } catch {
+    // A browser that keeps nothing says that it was not sent.
+    return false;
   }
 }
 

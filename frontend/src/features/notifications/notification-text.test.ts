@@ -20,6 +20,9 @@ const SAID: {
     [{ confirm: true }, /Please confirm or revise your bid$/],
     [{ confirm: false }, /Your bid stays as it is$/],
   ],
+  'question-asked': [[{}, /^A provider has a question about your request for Lawn Mowing, Mulching$/]],
+  'question-answered': [[{}, /^Your question about Lawn Mowing, Mulching has an answer$/]],
+  'questions-answered': [[{}, /^There are new answers about Lawn Mowing, Mulching, which you bid on$/]],
   'provider-asked': [[{}, /wants you again for Lawn Mowing, Mulching\. You are asked first$/]],
   'provider-passed': [
     [{ open: true }, /cannot do Lawn Mowing, Mulching this time\. Others can bid now$/],

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { earnings, myBid, profile, providerPart, requestView } from '../../../test/samples.ts';
+import { day } from '../../../test/day.ts';
+import { monthMoney, providerMoney } from '../../../test/provider-money.ts';
+import { myBid, profile, providerPart, requestView } from '../../../test/samples.ts';
 import { syncClock } from '../../lib/clock.ts';
 
 beforeEach(() => {
@@ -11,17 +13,18 @@ afterEach(() => {
   syncClock(Date.now());
 });
 
-const month = (name: string, netCents: number) => ({ month: name, netCents, jobs: 1 });
 const open = (handlers: Handlers = {}) =>
   openApp('/provider-dashboard', {
     user: PROVIDER,
     handlers: {
+      'GET /api/provider/today': () => day(),
       'GET /api/my-bids': () => ({
         ...page([myBid()]),
         counts: { pending: 2, accepted: 1, completed: 7 },
         totalEarned: 300,
       }),
-      'GET /api/provider/earnings': () => earnings([], [month('2030-04', 9500), month('2030-05', 3800)]),
+      'GET /api/provider/money': () =>
+        providerMoney({ months: [monthMoney('2030-05', 3000, 800), monthMoney('2030-04', 9500)] }),
       'GET /api/conversations': () => page([{ unread: 2 }, { unread: 0 }, { unread: 1 }]),
       'GET /api/service-requests/available': () => page([requestView()]),
       'GET /api/profile': () =>

@@ -154,7 +154,7 @@ describe('while one provider is asked', () => {
     expect(screen.getByText(/Last time you took \$40\.00\. Answer by May/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Place Bid' })).toHaveAttribute(
       'href',
-      `/browse-requests?bid=${REQUEST_ID}`,
+      `/requests/${REQUEST_ID}/bid`,
     );
     expect(await violations()).toEqual([]);
 

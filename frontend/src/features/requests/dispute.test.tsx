@@ -284,7 +284,9 @@ describe('the provider', () => {
     const app = open(REVIEW, { as: 'provider' });
 
     await waitFor(() => expect(app.made(`GET /api/payments/${PAYMENT_ID}`)).not.toHaveLength(0));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Lawn Mowing' })).toBeVisible();
+    // The state of the job takes the place of the request's.
+    await screen.findByRole('list', { name: 'Steps of this job' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Lawn Mowing' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'What is wrong' })).not.toBeInTheDocument();
   });
 });

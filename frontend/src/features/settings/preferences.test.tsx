@@ -1,49 +1,58 @@
 import { TOPICS } from '@sward/shared/product';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { openSettings, section } from '../../../test/settings.ts';
 
 const READ = 'GET /api/notifications/preferences';
 const WRITE = 'PUT /api/notifications/preferences';
+const DEVICES = 'GET /api/push/devices';
 const CONFIRM = 'POST /api/notifications/address/confirm';
 
-const everything = Object.fromEntries(TOPICS.map((kind) => [kind, { mail: true, inApp: true }]));
+const everything = Object.fromEntries(TOPICS.map((kind) => [kind, { mail: true, inApp: true, push: true }]));
+const night = { on: true, from: '21:00', to: '08:00' };
 const answer = (withheld: object | null = null, preferences: object = everything) => ({
   preferences,
+  quiet: night,
   withheld,
 });
 const bounced = { because: 'bounced', since: '2027-05-03T12:00:00.000Z' };
 
 async function openChoices(handlers: object = {}) {
-  const app = openSettings({}, { [READ]: () => answer(), ...handlers });
+  const app = openSettings({}, { [READ]: () => answer(), [DEVICES]: () => ({ items: [] }), ...handlers });
   const closed = await section('Notifications');
   await app.user.click(closed.getByRole('button', { name: 'Choose what we tell you' }));
   await screen.findByRole('table');
   return { app, choices: await section('Notifications') };
 }
 
-test('every kind has a switch for email and one for the site', async () => {
+test('every kind has a switch for email, for the site and for devices', async () => {
   const { choices } = await openChoices();
 
   expect(choices.getAllByRole('rowheader')).toHaveLength(TOPICS.length);
-  expect(choices.getAllByRole('checkbox')).toHaveLength(2 * TOPICS.length);
+  // And that of the quiet hours.
+  expect(choices.getAllByRole('checkbox')).toHaveLength(3 * TOPICS.length + 1);
   for (const box of choices.getAllByRole('checkbox')) expect(box).toBeChecked();
 });
 
 test('what changed is saved with everything that stays', async () => {
   const { app, choices } = await openChoices({
-    [WRITE]: ({ body }: { body: object }) => answer(null, body),
+    [WRITE]: ({ body: { quiet: _, ...preferences } }: { body: Record<string, unknown> }) =>
+      answer(null, preferences),
   });
 
   await app.user.click(choices.getByRole('checkbox', { name: 'Reminders: Email' }));
   await app.user.click(choices.getByRole('checkbox', { name: 'Messages: On the site' }));
+  await app.user.click(choices.getByRole('checkbox', { name: 'New requests nearby: On devices' }));
+  fireEvent.change(choices.getByLabelText('From'), { target: { value: '22:30' } });
   await app.user.click(choices.getByRole('button', { name: 'Save changes' }));
 
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(app.made(WRITE)[0]?.body).toEqual({
     ...everything,
-    reminders: { mail: false, inApp: true },
-    messages: { mail: true, inApp: false },
+    reminders: { mail: false, inApp: true, push: true },
+    messages: { mail: true, inApp: false, push: true },
+    nearby: { mail: true, inApp: true, push: false },
+    quiet: { on: true, from: '22:30', to: '08:00' },
   });
 });
 

@@ -4,6 +4,9 @@ import { PREFERENCES } from '../../lib/preferences.ts';
 
 export type Preferences = Answer<'messaging.getPreferences'>['preferences'];
 
+/** When devices keep quiet. */
+export type QuietHours = Answer<'messaging.getPreferences'>['quiet'];
+
 /** Why no mail goes to the person's address. */
 export type SuppressionReason = NonNullable<Answer<'messaging.getPreferences'>['withheld']>;
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { currentPath, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
-import { earnings } from '../../../test/samples.ts';
+import { providerMoney } from '../../../test/provider-money.ts';
 
 const fill = async ({ user }: ReturnType<typeof openApp>, password = 'a long password') => {
   fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'homeowner@sward.test' } });
@@ -21,7 +21,7 @@ const DASHBOARD = {
     totalEarned: 0,
   }),
   'GET /api/service-requests/available': () => page([]),
-  'GET /api/provider/earnings': () => earnings([]),
+  'GET /api/provider/money': () => providerMoney(),
   'GET /api/conversations': () => page([]),
 };
 

@@ -1,8 +1,11 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
-import { ImagePlus, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { checkPhoto, type PhotoPurpose, reasonOf, uploadPhoto } from '../../lib/photos/photos.ts';
+import { CloudOff, ImagePlus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { day, useWhatWaits } from '../../lib/offline/state.ts';
+import { useOnline } from '../../lib/offline/use-online.ts';
+import { checkPhoto, reasonOf, uploadPhoto } from '../../lib/photos/photos.ts';
+import type { PhotoPurpose } from '../../lib/photos/purpose.ts';
 import { toast } from '../../lib/toast.ts';
 import { fieldText } from '../../messages/field-text.en.ts';
 import { photos as t } from '../../messages/photos.en.ts';
@@ -20,6 +23,7 @@ export interface UploadedPhoto {
 
 /** How many were chosen in this page view, wherever. */
 let turns = 0;
+type Change = (change: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => void;
 const turnOf = ({ turn = -1 }: UploadedPhoto) => turn;
 
 interface Upload {
@@ -33,6 +37,7 @@ export function PhotoPicker({
   title,
   optional,
   purpose,
+  job,
   value,
   onChange,
   onBusy,
@@ -40,14 +45,17 @@ export function PhotoPicker({
   title?: string;
   optional?: boolean;
   purpose: PhotoPurpose;
+  /** The photos are of this job, and may wait for the network on this phone. */
+  job?: string;
   value: readonly UploadedPhoto[];
-  onChange: (change: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => void;
+  onChange: Change;
   onBusy?: (busy: boolean) => void;
 }) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [said, setSaid] = useState('');
   const busy = uploads.length > 0;
   useEffect(() => onBusy?.(busy), [busy, onBusy]);
+  useKeptPhotos(job, purpose, onChange);
 
   const refuse = (message: string) => {
     setSaid(message);
@@ -58,9 +66,9 @@ export function PhotoPicker({
     const turn = turns++;
     setUploads((all) => [...all, { turn, name: file.name, share: 0 }]);
     try {
-      const uploadId = await uploadPhoto(file, purpose, (share) =>
-        setUploads((all) => all.map((one) => (one.turn === turn ? { ...one, share } : one))),
-      );
+      const progress = (share: number) =>
+        setUploads((all) => all.map((one) => (one.turn === turn ? { ...one, share } : one)));
+      const uploadId = await uploadPhoto(file, purpose, progress, job);
       const preview = URL.createObjectURL(file);
       // A small one is there before a large one: they stay in the order in which they were chosen.
       onChange((photos) =>
@@ -127,12 +135,16 @@ export function PhotoPicker({
                   <span className="line-clamp-2">{photo.name}</span>
                 </span>
               )}
+              <Waits id={photo.uploadId} />
               <button
                 type="button"
                 aria-label={t.remove(photo.name)}
                 data-tip=""
                 className="absolute end-1 top-1 grid size-11 place-items-center rounded-full bg-ink-900/75 text-white"
-                onClick={() => onChange((photos) => photos.filter((one) => one !== photo))}
+                onClick={() => {
+                  day.dropPhoto?.(photo.uploadId);
+                  onChange((photos) => photos.filter((one) => one !== photo));
+                }}
               >
                 <X aria-hidden="true" className="size-4" />
               </button>
@@ -151,5 +163,37 @@ export function PhotoPicker({
         {said}
       </p>
     </section>
+  );
+}
+
+/** Shows again what was chosen for the job before the app was closed. */
+function useKeptPhotos(job: string | undefined, purpose: PhotoPurpose, onChange: Change): void {
+  const change = useRef(onChange);
+  change.current = onChange;
+  useEffect(() => {
+    if (!job) return;
+    void day.photosOf?.(job, purpose).then((kept) => {
+      if (kept.length === 0) return;
+      const before = kept.map(({ id, name, blob }) => ({
+        ...{ uploadId: id, name, preview: URL.createObjectURL(blob) },
+      }));
+      change.current((photos) => [
+        ...before.filter(({ uploadId }) => photos.every((photo) => photo.uploadId !== uploadId)),
+        ...photos,
+      ]);
+    });
+  }, [job, purpose]);
+}
+
+/** On a photo that the server does not have yet. */
+function Waits({ id }: { id: string }) {
+  const { photos } = useWhatWaits();
+  const online = useOnline();
+  if (online || !photos.some((photo) => photo.id === id && !photo.uploadId)) return null;
+  return (
+    <span className="absolute start-1 bottom-1 inline-flex items-center gap-1 rounded-full bg-sun-tint px-2 py-0.5 text-sm font-semibold text-on-sun-tint">
+      <CloudOff aria-hidden="true" className="size-4" />
+      {t.waits}
+    </span>
   );
 }

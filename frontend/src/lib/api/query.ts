@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isLive } from '../live/state.ts';
+import { day } from '../offline/state.ts';
 import { listen } from './signals.ts';
 
 /** Server state is never stale by itself: what changed is announced by topic, the first part of every key. */
@@ -9,6 +10,8 @@ export const queryClient = new QueryClient({
       ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },
       // Without a connection a read fails, so that the page can say so, and is repeated with the connection.
       ...{ networkMode: 'always', refetchOnReconnect: 'always' },
+      // Of a provider's day the last answers are kept.
+      persister: (ask, context) => (day.read ? day.read(ask as never, context) : ask(context)) as never,
     },
     // What a person does is done now or not at all: never later, when they have given it up.
     mutations: { retry: false, networkMode: 'always' },

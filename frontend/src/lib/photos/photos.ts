@@ -3,9 +3,9 @@ import { LIMITS } from '@sward/shared/product';
 import { fieldText } from '../../messages/field-text.en.ts';
 import { photos as t } from '../../messages/photos.en.ts';
 import { api, messageOf } from '../api/api.ts';
+import { day } from '../offline/state.ts';
 import PhotoWorker from './photo-worker.ts?worker';
-
-export type PhotoPurpose = 'request' | 'before' | 'after' | 'dispute' | 'profile' | 'message';
+import type { PhotoPurpose } from './purpose.ts';
 
 /** Its message is the key of a field message, or words in the language of the page. */
 class PhotoProblem extends Error {}
@@ -37,15 +37,29 @@ function reencode(file: File): Promise<Blob> {
   });
 }
 
-/** Uploads a photo; `onProgress` gets 0 to 1. Gives the id by which it is named from then on. */
+/**
+ * Uploads a photo; `onProgress` gets 0 to 1. Gives the id by which it is named from then on. One of a `job` is kept on
+ * this phone where that is possible, and uploaded by itself.
+ */
 export async function uploadPhoto(
   file: File,
   purpose: PhotoPurpose,
   onProgress: (share: number) => void,
+  job?: string,
 ): Promise<string> {
   checkPhoto(file);
   const blob = await reencode(file);
   if (blob.size >= LIMITS.photoBytes) throw new PhotoProblem(MESSAGE_KEYS.photos_size);
+  const kept = job && (await day.keepPhoto?.({ job, purpose, name: file.name, blob }));
+  return kept || (await uploadBlob(blob, purpose, onProgress));
+}
+
+/** Uploads a photo that is ready. */
+export async function uploadBlob(
+  blob: Blob,
+  purpose: PhotoPurpose,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<string> {
   const { uploadId, url, fields } = await api.call('requests.createUpload', {
     body: { purpose, contentType: 'image/jpeg', size: blob.size },
   });

@@ -4,6 +4,7 @@ import { earlyAnswer } from '../api/early-answers.ts';
 import { listen } from '../api/signals.ts';
 import { syncClockWithResponse } from '../clock.ts';
 import { claimDrafts, leaveDrafts } from '../drafts/draft.ts';
+import { claimDay, forgetDay, keptFor } from '../offline/owner.ts';
 
 export type User = Omit<Answer<'auth.user'>, 'plan'>;
 export type SessionState =
@@ -40,12 +41,30 @@ async function whoIsThere(signal: AbortSignal): Promise<User> {
   return await (await loadApi()).call('auth.user', {}, { signal });
 }
 
+/** Without a network: who was there when it was last asked today. With one, why it could not be asked. */
+async function lastKnown(problem: unknown): Promise<SessionState> {
+  const { status } = problem as { status?: number };
+  if (status === 401) {
+    forgetDay();
+    return { status: 'out' };
+  }
+  if (status === undefined && hasMarker() && keptFor()) {
+    const { openWithoutNetwork } = await import('../offline/start.ts');
+    const user = await openWithoutNetwork().catch(() => undefined);
+    if (user) return { status: 'in', user };
+  }
+  return { status: 'out', problem };
+}
+
 /** For whom a document was drawn: a visitor, or a person who signed in and is not known yet. */
 export type DrawnFor = 'visitor' | 'member';
 
 /** Before anything of theirs is shown, what another person has left in this tab is gone. */
 function claimed(next: SessionState): SessionState {
-  if (next.user) claimDrafts(next.user.id);
+  if (next.user) {
+    claimDrafts(next.user.id);
+    claimDay(next.user, isProvider(next.user) && !isOperator(next.user));
+  }
   return next;
 }
 
@@ -65,6 +84,10 @@ export function SessionProvider({
     return { status: expected ? 'loading' : 'out' };
   });
   const loading = session.status === 'loading' && !session.leaving;
+  // A session that has ended while the app was closed has left what it kept.
+  useEffect(() => {
+    if (!hasMarker()) forgetDay();
+  }, []);
   useEffect(() => {
     if (drawnFor === 'visitor' && hasMarker()) startTransition(() => set({ status: 'loading' }));
   }, [drawnFor]);
@@ -78,8 +101,7 @@ export function SessionProvider({
     };
     whoIsThere(asking.signal).then(
       (user) => settle({ status: 'in', user }),
-      (error) =>
-        settle({ status: 'out', ...((error as { status?: number }).status !== 401 && { problem: error }) }),
+      async (error) => settle(await lastKnown(error).catch(() => ({ status: 'out', problem: error }))),
     );
     return () => asking.abort();
   }, [loading]);
@@ -91,13 +113,15 @@ export function SessionProvider({
           void import('./session-ended.ts').then(({ showSessionEnded }) => showSessionEnded());
         // Drawn with the way home that a person who signs out is on, never before it: the gate of the page they leave
         // would lead to the sign-in instead.
-        if (signal === 'signed-out')
+        if (signal === 'signed-out') {
+          forgetDay();
           startTransition(() =>
             set(({ user: gone }) => {
               if (gone) leaveDrafts(gone.id);
               return { status: 'out' };
             }),
           );
+        }
       }),
     [],
   );

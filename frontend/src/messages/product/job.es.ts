@@ -9,9 +9,11 @@ export const jobChecks: Shape<typeof En.jobChecks> = {
 
 export const jobRecord: Shape<typeof En.jobRecord> = {
   title: 'El trabajo',
+  wentOff: (when) => `Salida: ${when}`,
   arrived: (when) => `Llegada registrada: ${when}`,
   near: (lat, lng) => `Lugar aproximado de la llegada: ${lat}, ${lng}`,
   finished: (when) => `Terminado: ${when}`,
+  late: (what, received) => `${what}, recibido ${received}`,
   before: 'Fotos de antes',
   after: 'Fotos del resultado',
 };

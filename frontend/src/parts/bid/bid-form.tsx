@@ -11,7 +11,7 @@ import { times } from '../../messages/product/catalogue.en.ts';
 import { includedWork } from '../../messages/product/included-work.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { type BidValues, bidDayProblem, bidDays, bidSchema } from './bid-schema.ts';
-import { placeBid as t } from './messages/place-bid.en.ts';
+import { bidForm as t } from './messages/bid-form.en.ts';
 import { useTypicalPrice } from './typical-price.ts';
 
 /** What the form needs of the request. */
@@ -32,7 +32,7 @@ interface Words {
   failed: string;
 }
 
-/** Price, day, window, included work and message of a bid, with what the price means to each side. */
+/** Price, day, window, included work and message of a bid that is in, with what the price means to each side. */
 export function BidForm({
   label,
   initial,
@@ -82,7 +82,7 @@ export function BidForm({
         hint={t.descriptionHint}
         most={LIMITS.bidDescription}
       />
-      <Button main type="submit" pending={form.submitting && words.submitting}>
+      <Button main type="submit" network pending={form.submitting && words.submitting}>
         {words.submit}
       </Button>
     </Form>

@@ -8,7 +8,7 @@ import { Problem } from '../../ui/states.tsx';
 import { useReviseBid } from './api/revise-bid.ts';
 import { BidForm } from './bid-form.tsx';
 import { CommandButton } from './command-button.tsx';
-import { placeBid as t } from './messages/place-bid.en.ts';
+import { bidForm as t } from './messages/bid-form.en.ts';
 
 /** Changes a pending bid to what its provider wants now; that confirms it as well. */
 export default function ReviseBidDialog({

@@ -25,7 +25,7 @@ export function EvidenceAndSend({
         onChange={onChange}
         onBusy={setUploading}
       />
-      <Button type="submit" disabled={uploading} pending={pending && words.submitting}>
+      <Button type="submit" network disabled={uploading} pending={pending && words.submitting}>
         {words.submit}
       </Button>
     </>

@@ -82,7 +82,11 @@ export function DisputeActions({ dispute, main = false }: { dispute: Dispute; ma
   const [replying, setReplying] = useState(false);
   return (
     <>
-      {allowedActions.includes('answer') && <Button onClick={() => setReplying(true)}>{t.answer}</Button>}
+      {allowedActions.includes('answer') && (
+        <Button main={main} onClick={() => setReplying(true)}>
+          {t.answer}
+        </Button>
+      )}
       {allowedActions.filter(isCommand).map((action) => (
         <Button
           key={action}

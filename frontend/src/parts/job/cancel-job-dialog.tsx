@@ -74,6 +74,7 @@ export default function CancelJobDialog({
             </Button>
             {preview.isSuccess && (
               <Button
+                network
                 look={missed ? 'primary' : 'danger'}
                 pending={cancel.isPending && t.pending}
                 disabled={preview.isFetching}

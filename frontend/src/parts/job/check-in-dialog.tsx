@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { CheckBox } from '../../form/check-box.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { showFailure } from '../../lib/api/show-failure.ts';
+import { type CoarsePlace, coarsePlace } from '../../lib/coarse-place.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useCheckIn } from '../bid/api/check-in.ts';
-import { type CoarsePlace, coarsePlace } from './coarse-place.ts';
+import { saved } from '../bid/messages/saved.en.ts';
 import { checkIn as t } from './messages/check-in.en.ts';
 
 /** The provider has arrived: the time, photos of how it looks, and roughly where, if they like. */
@@ -32,8 +33,8 @@ export default function CheckInDialog({ bidId, onClose }: { bidId: string; onClo
     checkIn.mutate(
       { photos: photos.map(({ uploadId }) => uploadId), location },
       {
-        onSuccess: () => {
-          toast({ title: t.success });
+        onSuccess: (sent) => {
+          toast(sent ? { title: t.success } : saved);
           onClose();
         },
         onError: (error) => showFailure(t.failed, error),
@@ -48,6 +49,7 @@ export default function CheckInDialog({ bidId, onClose }: { bidId: string; onClo
           title={t.photos}
           optional
           purpose="before"
+          job={bidId}
           value={photos}
           onChange={setPhotos}
           onBusy={setUploading}

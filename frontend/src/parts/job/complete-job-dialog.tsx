@@ -11,6 +11,7 @@ import { jobChecks } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useCompleteJob } from '../bid/api/complete-job.ts';
+import { saved } from '../bid/messages/saved.en.ts';
 import { completeJob as t } from './messages/complete-job.en.ts';
 
 const CHECKS = Object.keys(jobChecks) as (keyof typeof jobChecks)[];
@@ -30,8 +31,8 @@ export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; o
     complete.mutate(
       { photos: photos.map((photo) => photo.uploadId), checklist, note },
       {
-        onSuccess: () => {
-          toast({ title: t.success, description: t.successText });
+        onSuccess: (sent) => {
+          toast(sent ? { title: t.success, description: t.successText } : saved);
           onClose();
         },
         onError: (error) => showFailure(t.failed, error),
@@ -46,6 +47,7 @@ export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; o
           <PhotoPicker
             title={t.photos}
             purpose="after"
+            job={bidId}
             value={photos}
             onChange={setPhotos}
             onBusy={setBusy}

@@ -1,8 +1,9 @@
-import { CircleCheck, Clock, Flag, MapPin } from 'lucide-react';
+import { CircleCheck, Clock, Flag, MapPin, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
 import { useJob } from '../../lib/api/queries/job.ts';
 import { moment } from '../../lib/format.ts';
+import { timeHere } from '../../lib/time-at.ts';
 import { jobChecks, jobRecord as t } from '../../messages/product/job.en.ts';
 import { PhotoViews } from '../../ui/photos/photo-views.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -34,18 +35,26 @@ export function JobRecordPart({ bidId }: { bidId: string }) {
 }
 
 function Record({ job }: { job: Job }) {
-  const { checkedInAt, completedAt, checkInPlace, checklist, note } = job;
+  const { onMyWayAt, checkedInAt, checkInReceivedAt, checkInPlace, checklist, note } = job;
+  const { completedAt, finishedAt } = job;
   const done = CHECKS.filter((name) => checklist?.[name]);
   return (
     <>
       <Photos label={t.after} photos={job.afterPhotos} />
       <Photos label={t.before} photos={job.beforePhotos} />
       <ul className="grid gap-2">
-        {checkedInAt && <Line icon={<Clock />}>{t.arrived(moment(checkedInAt))}</Line>}
+        {onMyWayAt && <Line icon={<Navigation />}>{t.wentOff(moment(onMyWayAt))}</Line>}
+        {checkedInAt && (
+          <Line icon={<Clock />}>{late(t.arrived(moment(checkedInAt)), checkInReceivedAt)}</Line>
+        )}
         {checkInPlace && (
           <Line icon={<MapPin />}>{t.near(checkInPlace.lat.toFixed(2), checkInPlace.lng.toFixed(2))}</Line>
         )}
-        {completedAt && <Line icon={<Flag />}>{t.finished(moment(completedAt))}</Line>}
+        {completedAt && (
+          <Line icon={<Flag />}>
+            {late(t.finished(moment(finishedAt ?? completedAt)), finishedAt && completedAt)}
+          </Line>
+        )}
         {done.map((name) => (
           <Line key={name} icon={<CircleCheck className="text-link" />}>
             {jobChecks[name]}
@@ -55,6 +64,11 @@ function Record({ job }: { job: Job }) {
       {note && <p className="whitespace-pre-line">{note}</p>}
     </>
   );
+}
+
+/** What was noted without a network came later. */
+function late(what: string, receivedAt: string | null): string {
+  return receivedAt ? t.late(what, timeHere(receivedAt)) : what;
 }
 
 function Photos({ label, photos }: { label: string; photos: Job['beforePhotos'] }) {

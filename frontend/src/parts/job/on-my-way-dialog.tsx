@@ -4,6 +4,7 @@ import { showFailure } from '../../lib/api/show-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { saved } from '../bid/messages/saved.en.ts';
 import { useOnMyWay } from './api/on-my-way.ts';
 import { onMyWay as t } from './messages/on-my-way.en.ts';
 
@@ -15,8 +16,8 @@ export default function OnMyWayDialog({ bidId, onClose }: { bidId: string; onClo
   const say = useOnMyWay(bidId);
   const send = () =>
     say.mutate(Number(minutes), {
-      onSuccess: () => {
-        toast({ title: t.done });
+      onSuccess: (sent) => {
+        toast(sent ? { title: t.done } : saved);
         onClose();
       },
       onError: (error) => showFailure(t.failed, error),

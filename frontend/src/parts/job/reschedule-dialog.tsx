@@ -45,7 +45,7 @@ export default function RescheduleDialog({
           <TextField name="date" label={t.date} type="date" min={first} max={last} />
           <SelectField name="time" label={t.time} options={times} />
         </div>
-        <Button type="submit" pending={propose.isPending && t.submitting}>
+        <Button type="submit" network pending={propose.isPending && t.submitting}>
           {t.submit}
         </Button>
       </Form>

@@ -56,7 +56,7 @@ export default function AskedState({ request, asked }: { request: Request; asked
       action={
         <>
           {request.allowedActions.includes('place-bid') && (
-            <ButtonLink main to={`/browse-requests?bid=${request.id}`}>
+            <ButtonLink main to={`/requests/${request.id}/bid`}>
               {words.placeBid}
             </ButtonLink>
           )}

@@ -1,7 +1,8 @@
-import { Bell, LogOut, RotateCcw, Settings, Wallet } from 'lucide-react';
+import { Bell, CalendarDays, LogOut, RotateCcw, Settings, SquarePlus, UserRound } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { showFailure } from '../../lib/api/show-failure.ts';
+import { day, whatWaits } from '../../lib/offline/state.ts';
 import { isOperator, isProvider, type User } from '../../lib/session/session.tsx';
 import { useSignOut } from '../../lib/session/use-sign-out.ts';
 import { forgetToast } from '../../lib/toast.ts';
@@ -25,6 +26,7 @@ export default function AccountMenu({
   const signOut = useSignOut();
   const navigate = useNavigate();
   const customer = !isOperator(user);
+  const provider = isProvider(user);
 
   useEffect(() => {
     const outside = (event: Event) => {
@@ -47,6 +49,9 @@ export default function AccountMenu({
 
   const leave = async () => {
     try {
+      // Where what waits is shown, and can be asked about.
+      if (whatWaits().waiting.length > 0) await navigate('/provider-dashboard');
+      if (day.mayLeave && !(await day.mayLeave())) return;
       // Home first: on a page of the signed-in the gate would ask to sign in again.
       await navigate('/');
       await signOut();
@@ -64,8 +69,10 @@ export default function AccountMenu({
       <p className="mb-1 border-b border-line px-3 pt-1 pb-2 text-sm break-all text-muted">{user.email}</p>
       {[
         { to: '/notifications', label: t.notifications, icon: Bell, shown: customer },
+        { to: '/request-service', label: t.request, icon: SquarePlus, shown: provider },
         { to: '/recurring', label: t.recurring, icon: RotateCcw, shown: customer },
-        { to: '/earnings', label: t.earnings, icon: Wallet, shown: isProvider(user) },
+        { to: '/me', label: t.profile, icon: UserRound, shown: provider },
+        { to: '/calendar', label: t.calendar, icon: CalendarDays, shown: provider },
         { to: '/settings', label: t.settings, icon: Settings, shown: true },
       ].map(
         ({ to, label, icon: Icon, shown }) =>

@@ -1,5 +1,15 @@
-import { ClipboardList, House, MessageSquareText, SquarePlus, UserRound } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import {
+  ClipboardList,
+  House,
+  type LucideIcon,
+  MessageSquareText,
+  Search,
+  SquarePlus,
+  Sun,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useCount } from '../../lib/api/use-count.ts';
 import { dashboardOf, isProvider, type User } from '../../lib/session/session.tsx';
 import { unreadMessages } from '../../lib/unread-messages.ts';
@@ -10,39 +20,60 @@ import { CountMark } from './count-mark.tsx';
 const readUnread = async (options: { signal: AbortSignal }) =>
   matchMedia('(min-width: 48rem)').matches ? 0 : await unreadMessages(options);
 
-/** Thumb reach on phones, signed in only. `read`: how many messages are unread; the same function every time. */
-export default function BottomBar({ user, read = readUnread }: { user: User; read?: typeof readUnread }) {
-  const home = dashboardOf(user);
-  const provider = isProvider(user);
+type Tab = [to: string, label: string, icon: LucideIcon];
+
+const MESSAGES: Tab = ['/messages', shell.messages, MessageSquareText];
+
+/** A person who asks for work, and one who does it and whose day it is. */
+const tabsOf = (user: User): Tab[] =>
+  isProvider(user)
+    ? [
+        [dashboardOf(user), shell.today, Sun],
+        ['/browse-bids', shell.findWork, Search],
+        ['/my-bids', shell.jobs, ClipboardList],
+        MESSAGES,
+        ['/earnings', shell.money, Wallet],
+      ]
+    : [
+        [dashboardOf(user), shell.tabHome, House],
+        ['/request-service', shell.tabRequest, SquarePlus],
+        ['/view-bids', shell.tabBids, ClipboardList],
+        MESSAGES,
+        ['/profile', shell.tabProfile, UserRound],
+      ];
+
+/** On a job or a bid a provider's thumb reaches its one action alone. */
+const ONE_THING = /^\/(requests|bids)\/./;
+
+interface Bar {
+  user: User;
+  /** How many messages are unread; the same function every time. */
+  read?: typeof readUnread;
+}
+
+/** Thumb reach on phones, signed in only. */
+export default function BottomBar({ user, read = readUnread }: Bar) {
+  const { pathname } = useLocation();
+  return isProvider(user) && ONE_THING.test(pathname) ? null : <Tabs user={user} read={read} />;
+}
+
+function Tabs({ user, read }: Required<Bar>) {
   const unread = useCount(read, 'message');
-  const tabs = [
-    { to: home, label: shell.tabHome, icon: House },
-    { to: '/request-service', label: shell.tabRequest, icon: SquarePlus },
-    {
-      to: provider ? '/browse-bids' : '/view-bids',
-      label: shell.tabBids,
-      icon: ClipboardList,
-    },
-    { to: '/messages', label: shell.messages, icon: MessageSquareText, count: unread },
-    { to: provider ? home : '/profile', label: shell.tabProfile, icon: UserRound },
-  ];
   return (
     <nav
       aria-label={shell.bottom}
       className="print:hidden fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] low:static md:hidden"
     >
       <ul className="grid grid-cols-5">
-        {tabs.map(({ to, label, icon: Icon, count = 0 }, index) => (
-          <li key={label}>
+        {tabsOf(user).map(([to, label, Icon]) => (
+          <li key={to}>
             <NavLink
               to={to}
-              // Two ways lead home: where one is stands once.
-              aria-current={index > 0 && to === home ? 'false' : 'page'}
               className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted aria-[current=page]:text-link"
             >
               <Icon aria-hidden="true" className="size-5" />
               {label}
-              <CountMark count={count} />
+              <CountMark count={to === '/messages' ? unread : 0} />
             </NavLink>
           </li>
         ))}

@@ -32,18 +32,20 @@ function linksOf(session: SessionState): { to: string; label: string }[] {
   if (isOperator(session.user)) {
     return [{ to: '/operator', label: shell.desk }];
   }
-  const own = isProvider(session.user)
-    ? [
-        { to: '/browse-requests', label: shell.browse },
-        { to: '/my-bids', label: shell.bids },
-      ]
-    : [
-        { to: '/request-service', label: shell.request },
-        { to: '/view-bids', label: shell.viewBids },
-      ];
+  if (isProvider(session.user)) {
+    return [
+      { to: dashboardOf(session.user), label: shell.today },
+      { to: '/browse-bids', label: shell.findWork },
+      { to: '/my-bids', label: shell.jobs },
+      { to: '/messages', label: shell.messages },
+      { to: '/earnings', label: shell.money },
+      { to: '/calendar', label: shell.calendar },
+    ];
+  }
   return [
     { to: dashboardOf(session.user), label: shell.dashboard },
-    ...own,
+    { to: '/request-service', label: shell.request },
+    { to: '/view-bids', label: shell.viewBids },
     { to: '/messages', label: shell.messages },
   ];
 }

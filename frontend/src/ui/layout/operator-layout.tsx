@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { operator as t } from '../messages/components.en.ts';
+import styles from './operator-layout.css?url';
 
 export interface OperatorLink {
   to: string;
@@ -11,30 +12,58 @@ export interface OperatorLink {
   end?: boolean;
 }
 
-/** The desk of operators around its pages: its menu beside them, on phones above. */
-export function OperatorLayout({ links, children }: { links: readonly OperatorLink[]; children: ReactNode }) {
+/** `list`: the queue itself; `case`: one of its cases, beside it where there is room; `page`: any other. */
+export type DeskView = 'list' | 'case' | 'page';
+
+/**
+ * The desk of operators around its pages: its menu beside them, on phones above, and the queue between. What is in
+ * `above` and `below` the menu is only where the menu stands beside.
+ */
+export function OperatorLayout({
+  links,
+  view = 'page',
+  above,
+  below,
+  list,
+  children,
+}: {
+  links: readonly OperatorLink[];
+  view?: DeskView;
+  above?: ReactNode;
+  below?: ReactNode;
+  list?: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <div className="mx-auto max-w-[88rem] lg:grid lg:min-h-dvh lg:grid-cols-[13rem_1fr]">
-      <nav
-        aria-label={t.pages}
-        className="border-b border-line bg-surface print:hidden lg:border-e lg:border-b-0 lg:bg-transparent lg:py-10 lg:px-3"
-      >
-        <ul className="grid grid-cols-4 sm:grid-cols-8 lg:sticky lg:top-24 lg:grid-cols-1 lg:gap-1">
-          {links.map(({ to, label, icon: Icon, end }) => (
-            <li key={to} className="min-w-0">
-              <NavLink
-                to={to}
-                end={end}
-                className="flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs leading-tight font-semibold text-muted hover:text-ink aria-[current=page]:text-link lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-lg lg:px-3 lg:text-base lg:hover:bg-sunken lg:aria-[current=page]:bg-tint lg:aria-[current=page]:text-on-tint"
-              >
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="min-w-0">{children}</div>
+    <div className="desk" data-view={view}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="desk-side print:hidden">
+        {above && <div className="desk-aside">{above}</div>}
+        <nav
+          aria-label={t.pages}
+          className={`border-b border-line bg-surface min-[68.75rem]:border-b-0 min-[68.75rem]:bg-transparent ${
+            view === 'case' ? 'max-[68.75rem]:hidden' : ''
+          }`}
+        >
+          <ul className="grid grid-cols-4 sm:grid-cols-8 min-[68.75rem]:grid-cols-1 min-[68.75rem]:gap-0.5">
+            {links.map(({ to, label, icon: Icon, end }) => (
+              <li key={to} className="min-w-0">
+                <NavLink
+                  to={to}
+                  end={end}
+                  className="flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs leading-tight font-semibold text-muted hover:text-ink aria-[current=page]:text-link min-[68.75rem]:min-h-11 min-[68.75rem]:flex-row min-[68.75rem]:justify-start min-[68.75rem]:gap-2.5 min-[68.75rem]:rounded-[10px] min-[68.75rem]:px-3 min-[68.75rem]:text-[0.9375rem] min-[68.75rem]:text-ink min-[68.75rem]:hover:bg-surface min-[68.75rem]:aria-[current=page]:bg-surface"
+                >
+                  <Icon aria-hidden="true" className="size-5 shrink-0" />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {below && <div className="desk-aside">{below}</div>}
+      </div>
+      {list && <div className="desk-list print:hidden">{list}</div>}
+      <div className="desk-pane">{children}</div>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 export const accountMenu = {
   notifications: 'Notifications',
   recurring: 'Recurring services',
-  earnings: 'Earnings',
+  request: 'Request Service',
+  profile: 'Profile',
+  calendar: 'Calendar',
   settings: 'Settings',
   logout: 'Logout',
   logoutFailed: 'Logging out did not work',

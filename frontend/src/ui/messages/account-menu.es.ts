@@ -4,7 +4,9 @@ import type * as En from './account-menu.en.ts';
 export const accountMenu: Shape<typeof En.accountMenu> = {
   notifications: 'Notificaciones',
   recurring: 'Servicios recurrentes',
-  earnings: 'Ganancias',
+  request: 'Solicitar servicio',
+  profile: 'Perfil',
+  calendar: 'Calendario',
   settings: 'Configuración',
   logout: 'Cerrar sesión',
   logoutFailed: 'No se pudo cerrar la sesión',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keptFor } from '../../lib/offline/owner.ts';
 import { isOperator, useSession } from '../../lib/session/session.tsx';
 import type { ToastItem } from '../../lib/toast.ts';
 import { connection as t } from '../../messages/failures.en.ts';
@@ -29,7 +30,8 @@ export default function Notices({ item }: { item: ToastItem | undefined }) {
       <link rel="stylesheet" href={tips} />
       {item && <ToastHost item={item} />}
       <div aria-live="polite">
-        {!online && (
+        {/* Above a provider's pages a line of its own says so, with what waits. */}
+        {!online && !keptFor() && (
           <p
             className={`fixed inset-x-0 z-40 bg-sun-tint p-3 text-center font-medium text-on-sun-tint shadow-float ${aboveBar ? 'bottom-16 md:bottom-0' : 'bottom-0'}`}
           >

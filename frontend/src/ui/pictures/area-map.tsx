@@ -6,7 +6,7 @@ import {
   placeInMap,
   shareOfMap,
 } from '@sward/shared/kernel';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { areaMap } from '../messages/area.en.ts';
 import { AreaDrawing } from './area-drawing.tsx';
 
@@ -19,6 +19,8 @@ interface Shown {
   place: string;
   /** The property itself, for those who may know it: marked instead of the circle of 2 miles. */
   pin?: Point;
+  /** Drawn above the picture in its place, by {@link placeInMap} of the same point. */
+  over?: ReactNode;
   className?: string;
 }
 
@@ -36,11 +38,11 @@ export function AreaMap({ className = '', ...shown }: Shown) {
   );
 }
 
-function Picture({ point, place, pin }: Omit<Shown, 'className'>) {
+function Picture({ point, place, pin, over }: Omit<Shown, 'className'>) {
   const [failed, setFailed] = useState(false);
-  const label = pin ? areaMap.pinned(place) : areaMap.area(place);
+  const label = pin || over ? areaMap.pinned(place) : areaMap.area(place);
   if (failed) {
-    const named = pin ? areaMap.around(place) : label;
+    const named = pin || over ? areaMap.around(place) : label;
     return <AreaDrawing point={point} label={named} className={`rounded-none! border-0! ${FRAME}`} />;
   }
   const address = `/api/maps/${cellKey(point)}`;
@@ -59,7 +61,7 @@ function Picture({ point, place, pin }: Omit<Shown, 'className'>) {
         />
       </picture>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="absolute inset-0 size-full">
-        {pin ? <Pin {...placeInMap(point, pin)} /> : <Circle />}
+        {over ?? (pin ? <Pin {...placeInMap(point, pin)} /> : <Circle />)}
       </svg>
     </>
   );

@@ -98,11 +98,15 @@ function secondsLeft(until: unknown, now: number): number {
   return typeof until === 'number' && until > now ? (until - now) / 1000 : 1;
 }
 
-/** Writes the contact for mails and text messages, with the number only when the member opted in to texts. */
+/**
+ * Writes the contact for mails, text messages and pushes, with the number only when the member opted in to texts. The ZIP code
+ * tells their time of day.
+ */
 export function putContact(account: Account): Write {
-  const { id, email, firstName, language, emailOptIn, smsOptIn, phone } = account;
+  const { id, email, firstName, language, emailOptIn, smsOptIn, phone, profile, provider } = account;
   const mobile = smsOptIn && phone ? { phone } : {};
-  return { put: { ...contactKey(id), email, firstName, language, emailOptIn, smsOptIn, ...mobile } };
+  const zip = (profile?.zipCode ?? provider?.baseZip)?.slice(0, 5);
+  return { put: { ...contactKey(id), email, firstName, language, emailOptIn, smsOptIn, zip, ...mobile } };
 }
 
 /** Releases the lease once the password of this registration is set. */

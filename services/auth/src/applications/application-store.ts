@@ -1,4 +1,4 @@
-import { AppError, DAY, epochSeconds, instant } from '@sward/shared/kernel';
+import { AppError, DAY, epochSeconds, HOUR, instant } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
 import type { ApplicationState } from '@sward/shared/product';
 import {
@@ -19,11 +19,12 @@ import {
 import type { Application } from './application.ts';
 
 const LINK_KEEP_MS = 365 * DAY;
+const SCREEN_LINK_MS = HOUR;
 
 const applicationKey = (id: string): Key => ({ pk: `APPLICATION#${id}`, sk: 'APPLICATION' });
 const applicantKey = (email: string): Key => ({ pk: `APPLICANT#${email}`, sk: 'APPLICANT' });
 const numberKey = (providerNumber: string): Key => ({ pk: `NUMBER#${providerNumber}`, sk: 'NUMBER' });
-const listOf = (status: ApplicationState) => `APPLICATIONS#${status}`;
+export const listOf = (status: ApplicationState) => `APPLICATIONS#${status}`;
 
 const linksOf = (applicationId: string) => `APPLICATIONLINKS#${applicationId}`;
 
@@ -63,18 +64,19 @@ export async function newestApplication(
   return readApplication(table, applicant.applicationIds.at(-1) ?? 'none');
 }
 
-/** Reads the application of a mailed link. */
+/** Reads the application of a link. A stand-in is in the link itself. */
 export async function applicationByLink(
   table: Table,
   token: string,
   now: number,
 ): Promise<Application | undefined> {
   const link = await table.get(linkKey(token), { consistent: true });
-  const counts = typeof link?.expiresAt === 'number' && link.expiresAt > now;
-  return counts ? readApplication(table, String(link.applicationId)) : undefined;
+  if (typeof link?.expiresAt !== 'number' || link.expiresAt <= now) return undefined;
+  const id = link.applicationId;
+  return id === undefined ? standInOf(link) : readApplication(table, String(id));
 }
 
-/** Returns applications of a state, oldest first, a page at a time. */
+/** Returns applications of a state, what is due first, a page at a time. */
 export async function applicationsIn(
   table: Table,
   status: ApplicationState,
@@ -107,7 +109,12 @@ export function addApplication(application: Application, applicant: Applicant): 
   const applicationIds = [...applicant.applicationIds, id];
   return [
     {
-      put: { ...applicationKey(id), ...application, listPk: listOf(status), listSk: id },
+      put: {
+        ...applicationKey(id),
+        ...application,
+        listPk: listOf(status),
+        listSk: `${application.promisedBy}#${id}`,
+      },
       if: missing(),
     },
     {
@@ -127,6 +134,65 @@ export function addLink(token: string, applicationId: string, now: number): Writ
     put: { ...linkKey(token), applicationId, expiresAt, ttl: epochSeconds(expiresAt), ...listed },
     if: missing(),
   };
+}
+
+/**
+ * Adds the link that the applicant's own screen gets, for an hour: to authorize the background check at once. Its
+ * application comes with the same transaction.
+ */
+export function addScreenLink(token: string, applicationId: string, now: number): Write {
+  const expiresAt = now + SCREEN_LINK_MS;
+  const listed = { listPk: linksOf(applicationId), listSk: instant(now) };
+  return {
+    put: { ...linkKey(token), applicationId, expiresAt, ttl: epochSeconds(expiresAt), ...listed },
+    if: missing(),
+  };
+}
+
+/**
+ * Adds what looks like the link of a new application where there is none, because the address may not apply: the screen
+ * tells nobody whether it has applied before. It holds what the page shows, and nothing else that was typed, and goes with
+ * the application that the address has.
+ */
+export function addStandIn(
+  token: string,
+  application: Application,
+  existingId: string | undefined,
+  now: number,
+): Write {
+  const expiresAt = now + SCREEN_LINK_MS;
+  const listed = existingId ? { listPk: linksOf(existingId), listSk: instant(now) } : {};
+  const kept = { ...standInFor(application), expiresAt, ttl: epochSeconds(expiresAt) };
+  return {
+    put: { ...linkKey(token), ...kept, ...listed },
+    if: missing(),
+  };
+}
+
+/** Keeps what was answered on the page of a stand-in. */
+export function changeStandIn(token: string, { authorisedAt, history }: ApplicationChange): Write {
+  return {
+    update: linkKey(token),
+    set: { 'standIn.authorisedAt': authorisedAt, 'standIn.history': history },
+  };
+}
+
+function standInFor(application: Application) {
+  const { id, version, status, providerNumber, businessName, firstName } = application;
+  const { authorisedAt, history, createdAt, promisedBy } = application;
+  const shown = { id, version, status, providerNumber, businessName, firstName, createdAt, promisedBy };
+  return { standIn: { ...shown, ...(authorisedAt && { authorisedAt }), history } };
+}
+
+const NOT_KEPT = {
+  ...{ email: '', lastName: '', phone: '', address: '', city: '', state: '', zipCode: '', serviceArea: '' },
+  ...{ skills: [], experience: '0-1', businessType: null, licenseNumber: '', hasInsurance: false },
+  ...{ insuranceDetails: '', hasEquipment: null, equipmentDetails: '', bio: '', language: 'en' },
+  ...{ emailOptIn: false, smsOptIn: false },
+} as const;
+
+function standInOf({ pk, sk, standIn }: Item): Application {
+  return storedApplication({ pk, sk, ...NOT_KEPT, ...(standIn as object), isStandIn: true });
 }
 
 /** Removes all links of an application. */
@@ -172,7 +238,8 @@ export function changeApplication(before: Application, set: ApplicationChange): 
 /** The record without index attributes. */
 const storedApplication = entity<Application>('application', 'id', 'state');
 
-function applicationOf(item: Item | undefined): Application | undefined {
+/** Reads a stored item as an application. */
+export function applicationOf(item: Item | undefined): Application | undefined {
   if (!item) return undefined;
   const { pk: _pk, sk: _sk, listPk: _list, listSk: _order, ...stored } = item;
   return storedApplication(stored);

@@ -142,6 +142,8 @@ export interface Application {
   createdAt: string;
   /** End of the promised business days. */
   promisedBy: string;
+  /** Only looks like an application, to the screen of who may not apply. */
+  isStandIn?: boolean;
   /** When it was approved or rejected. */
   closedAt?: string;
 }

@@ -11,8 +11,11 @@ export function applicationHandlers(ports: Ports): Handlers<typeof applicationRo
   const now = () => ports.clock.now();
   return {
     'auth.registerProvider': async ({ actor, body, viewer }) => {
-      const { id, providerNumber, status } = await registerProvider(ports, actor, { form: body, viewer });
-      return { body: { id, providerId: providerNumber, status } };
+      const { id, providerNumber, status, token } = await registerProvider(ports, actor, {
+        form: body,
+        viewer,
+      });
+      return { body: { id, providerId: providerNumber, status, statusToken: token } };
     },
     'auth.getApplicationStatus': async ({ actor, params }) => ({
       body: statusView(await getApplicationStatus(ports, actor, params), now()),

@@ -5,12 +5,17 @@ import type { OperatorPorts } from '../ports.ts';
 import { getApplication } from './get-application.ts';
 import { listApplications } from './list-applications.ts';
 import { lookAtApplication } from './look-at-application.ts';
+import { readQueue } from './read-queue.ts';
 import { transitionApplication } from './transition-application.ts';
-import { applicationItem, applicationView } from './views.ts';
+import { applicationItem, applicationView, queueRow } from './views.ts';
 
 export type ApplicationOperatorRoutes = Pick<
   typeof operatorRoutes,
-  'auth.listApplications' | 'auth.getApplication' | 'auth.lookAtApplication' | 'auth.moveApplication'
+  | 'auth.queue'
+  | 'auth.listApplications'
+  | 'auth.getApplication'
+  | 'auth.lookAtApplication'
+  | 'auth.moveApplication'
 >;
 
 /** Handlers of applications for operators. */
@@ -20,6 +25,10 @@ export function applicationOperatorHandlers(ports: OperatorPorts): Handlers<Appl
     'auth.listApplications': async ({ actor, query }) => {
       const { items, cursor } = await listApplications(ports, actor, query);
       return { body: { items: items.map((each) => applicationItem(each, now())), nextCursor: cursor } };
+    },
+    'auth.queue': async ({ actor, query }) => {
+      const { items, cursor, counts } = await readQueue(ports, actor, query);
+      return { body: { items: items.flatMap(queueRow), nextCursor: cursor, counts } };
     },
     'auth.getApplication': async ({ actor, params }) => ({
       body: applicationView(await getApplication(ports, actor, params), now()),

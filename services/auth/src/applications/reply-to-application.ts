@@ -6,7 +6,12 @@ import { REPLIES_OF_APPLICATION } from '../accounts/limits.ts';
 import type { Ports } from '../ports.ts';
 import { type Application, applicationLifecycle } from './application.ts';
 import { mayAuthorize, mayReply } from './application-rules.ts';
-import { type ApplicationChange, changeApplication, readApplication } from './application-store.ts';
+import {
+  type ApplicationChange,
+  changeApplication,
+  changeStandIn,
+  readApplication,
+} from './application-store.ts';
 import { getApplicationStatus } from './get-application-status.ts';
 
 interface Reply {
@@ -36,6 +41,10 @@ export async function replyToApplication(ports: Ports, actor: Actor, reply: Repl
     ...(answers && answered(before, at)),
     history: [...before.history, ...steps(before, { at, authorises, text: answers ? reply.text : '' })],
   };
+  if (before.isStandIn) {
+    await ports.accounts.transact([changeStandIn(reply.token, change)]);
+    return { ...before, ...change };
+  }
   await ports.accounts.transact([
     changeApplication(before, change),
     ...movedBy(ports, actor, before, change),

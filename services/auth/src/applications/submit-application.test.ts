@@ -7,12 +7,14 @@ import {
   checked,
   form,
   move,
+  reply,
   statusToken,
   wizard,
 } from '../../testing/application-test-kit.ts';
 import { code, itemsOf, PASSWORD, type TestPorts, testPorts } from '../../testing/test-kit.ts';
 import { seedAccounts } from '../seed-accounts.ts';
 import { getApplicationStatus } from './get-application-status.ts';
+import { statusView } from './views.ts';
 
 let ports: TestPorts;
 beforeEach(() => {
@@ -34,9 +36,11 @@ describe('a new application', () => {
       id: expect.stringMatching(/^app_[0-9A-Z]{26}$/),
       providerNumber: expect.stringMatching(/^SWD-[0-9A-HJKMNP-TV-Z]{10}$/),
       status: 'pending_review',
+      token: expect.stringMatching(/^[\w-]{43}$/),
     });
+    const { id, providerNumber, status } = answer;
     expect(await applicationOf(ports)).toMatchObject({
-      ...answer,
+      ...{ id, providerNumber, status },
       businessName: 'Terry Turf',
       firstName: 'Terry',
       skills: ['lawn-mowing', 'planting'],
@@ -50,7 +54,14 @@ describe('a new application', () => {
       createdAt: '2027-05-03T12:00:00.000Z',
       promisedBy: '2027-05-07T04:00:00.000Z',
     });
-    expect(transactions).toContainEqual(['APPLICATION', 'APPLICANT', 'NUMBER', 'APPLINK', 'OUTBOX']);
+    expect(transactions).toContainEqual([
+      'APPLICATION',
+      'APPLICANT',
+      'NUMBER',
+      'APPLINK',
+      'APPLINK',
+      'OUTBOX',
+    ]);
     expect(ports.publishedEvents).toMatchObject([
       { type: 'ProviderApplied', actor: 'anonymous', data: { applicationId: answer.id } },
     ]);
@@ -127,6 +138,7 @@ describe('an address that may not apply now gets the same response and a mail', 
       id: expect.stringMatching(/^app_/),
       providerNumber: expect.stringMatching(/^SWD-/),
       status: 'pending_review',
+      token: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(itemsOf(ports, 'APPLICATION#')).toEqual(before);
     expect(before.map((item) => item.providerNumber)).not.toContain(answer.providerNumber);
@@ -142,6 +154,30 @@ describe('an address that may not apply now gets the same response and a mail', 
     expect(mail?.to).toBe(APPLICANT);
     expect(mail?.text).toContain(providerNumber);
     expect(await getApplicationStatus(ports, ANONYMOUS, { token: statusToken(ports) })).toMatchObject({ id });
+  });
+
+  test('and the screen shows what it shows of a new application, for the same hour', async () => {
+    const seen = async (token: string) =>
+      statusView(await getApplicationStatus(ports, ANONYMOUS, { token }), ports.clock.now());
+    const first = await apply(ports, form());
+    const second = await apply(ports, form());
+    const { providerId: _, ...shown } = await seen(first.token);
+    const { providerId: number, ...standIn } = await seen(second.token);
+
+    expect(standIn).toEqual(shown);
+    expect(number).toBe(second.providerNumber);
+    expect(standIn.allowedActions).toEqual(['authorise']);
+    await reply(ports, { backgroundCheckAuthorised: true }, second.token);
+    expect(await seen(second.token)).toMatchObject({ backgroundCheckAuthorised: true, allowedActions: [] });
+    expect(await seen(first.token)).toMatchObject({ backgroundCheckAuthorised: false });
+    await reply(ports, { backgroundCheckAuthorised: true }, first.token);
+    expect((await applicationOf(ports)).authorisedAt).toBeDefined();
+    const links = JSON.stringify(itemsOf(ports, 'APPLINK#'));
+    expect(links).not.toMatch(/terry@example|617-555|Oak Street|Field/);
+
+    ports.clock.advance(HOUR);
+    for (const { token } of [first, second])
+      await expect(seen(token)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('for 90 days after a rejection, and may then apply again', async () => {

@@ -1,6 +1,6 @@
 import { type Actor, instant, retryOnConflict } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
-import { consumeRateLimit } from '@sward/shared/table';
+import { consumeRateLimit, type Write } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
 import { applicationEvent } from '../accounts/account-event.ts';
 import { accountByEmail, checkAccountExists } from '../accounts/account-store.ts';
@@ -14,12 +14,15 @@ import {
   type Applicant,
   addApplication,
   addLink,
+  addScreenLink,
+  addStandIn,
   newestApplication,
   readApplicant,
   touchApplication,
 } from './application-store.ts';
 
-export type AppliedAs = Pick<Application, 'id' | 'providerNumber' | 'status'>;
+/** `token`: of the status page, for an hour. */
+export type AppliedAs = Pick<Application, 'id' | 'providerNumber' | 'status'> & { token: string };
 
 /**
  * Submits an application by either form. An address may not apply with an open application, a rejection less
@@ -50,11 +53,13 @@ async function take(ports: Ports, actor: Actor, form: ApplicationForm): Promise<
   const newest = await newestApplication(accounts, applicant);
   const application = newApplication(ports, form, account);
   const { id, providerNumber, status } = application;
-  if (account && mayNotApply(account)) await mailExistingProvider(ports, account);
-  else if (newest && isOpen(newest)) await mailOpenApplication(ports, newest);
-  else if (newest && mayApplyFrom(newest) > clock.now()) await mailRejected(ports, newest);
-  else await apply(ports, actor, application, applicant);
-  return { id, providerNumber, status };
+  const token = ports.ids.secret();
+  const standIn = addStandIn(token, application, newest?.id, clock.now());
+  if (account && mayNotApply(account)) await mailExistingProvider(ports, account, standIn);
+  else if (newest && isOpen(newest)) await mailOpenApplication(ports, newest, standIn);
+  else if (newest && mayApplyFrom(newest) > clock.now()) await mailRejected(ports, newest, standIn);
+  else await apply(ports, actor, application, applicant, token);
+  return { id, providerNumber, status, token };
 }
 
 /** Operators cannot become providers. */
@@ -84,29 +89,31 @@ async function apply(
   actor: Actor,
   application: Application,
   applicant: Applicant,
+  screenToken: string,
 ): Promise<void> {
   const { accounts, clock, ids } = ports;
   const token = ids.secret();
   await accounts.transact([
     ...addApplication(application, applicant),
     addLink(token, application.id, clock.now()),
+    addScreenLink(screenToken, application.id, clock.now()),
     applicationEvent(ports, actor, application, 'ProviderApplied', { applicationId: application.id }),
   ]);
   await ports.mail.send(applicationMails.receipt(ports.site, application, token));
 }
 
-async function mailOpenApplication(ports: Ports, open: Application): Promise<void> {
+async function mailOpenApplication(ports: Ports, open: Application, standIn: Write): Promise<void> {
   const token = ports.ids.secret();
-  await ports.accounts.transact([addLink(token, open.id, ports.clock.now())]);
+  await ports.accounts.transact([addLink(token, open.id, ports.clock.now()), standIn]);
   await ports.mail.send(applicationMails.alreadyApplied(ports.site, open, token));
 }
 
-async function mailRejected(ports: Ports, rejected: Application): Promise<void> {
-  await ports.accounts.transact([touchApplication(rejected.id)]);
+async function mailRejected(ports: Ports, rejected: Application, standIn: Write): Promise<void> {
+  await ports.accounts.transact([touchApplication(rejected.id), standIn]);
   await ports.mail.send(applicationMails.applyLater(ports.site, rejected));
 }
 
-async function mailExistingProvider(ports: Ports, provider: Account): Promise<void> {
-  await ports.accounts.transact([checkAccountExists(provider.id)]);
+async function mailExistingProvider(ports: Ports, provider: Account, standIn: Write): Promise<void> {
+  await ports.accounts.transact([checkAccountExists(provider.id), standIn]);
   await ports.mail.send(applicationMails.alreadyProvider(ports.site, provider));
 }

@@ -1,6 +1,8 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
-import { type Application, isLate } from './application.ts';
+import type { Waiting } from '@sward/shared/table';
+import { type Application, isLate, isOpen } from './application.ts';
 import { allowedMoves, applicantActions } from './application-rules.ts';
+import { applicationOf } from './application-store.ts';
 
 /** The applicant's view: without operators' notes, and with the report only as the notice has it. */
 export function statusView(
@@ -46,6 +48,20 @@ export function applicationItem(
     dueAt: application.promisedBy,
     late: isLate(application, now),
   };
+}
+
+/** One row of the queue; none when the application has just moved on. */
+export function queueRow({
+  kind,
+  dueAt,
+  late,
+  item,
+}: Waiting<'application'>): ResponseOf<Contract['auth.queue']>['items'] {
+  const application = applicationOf(item);
+  if (!application || !isOpen(application) || application.status === 'needs_info') return [];
+  const { id, businessName, status, authorisedAt, check } = application;
+  const authorized = authorisedAt !== undefined;
+  return [{ kind, id, dueAt, late, businessName, status, authorized, check: check?.status ?? null }];
 }
 
 /** The operators' view: everything but the applicant's contact details. */

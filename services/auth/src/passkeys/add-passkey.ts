@@ -1,8 +1,8 @@
 import { type Actor, AppError, instant, signedIn } from '@sward/shared/kernel';
+import { deviceLabel } from '@sward/shared/lambda/pure';
 import { getUser } from '../accounts/get-user.ts';
 import type { SessionPorts } from '../ports.ts';
 import { guardFactors } from '../security/guard-factors.ts';
-import { deviceLabel } from '../sessions/device-label.ts';
 import { markSecondFactor } from '../sessions/session-store.ts';
 import { challengeOf, checkNewPasskey, type NewPasskey } from './check-passkey.ts';
 import type { Passkey } from './passkey.ts';

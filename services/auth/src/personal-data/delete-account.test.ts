@@ -183,7 +183,8 @@ describe('when nothing is held', () => {
     await ports.accounts.transact([{ update: away, set: { isProvider: false }, remove: ['provider'] }]);
     await apply(ports, wizard({ email: account.email }));
     await apply(ports, wizard({ email: account.email }));
-    expect(itemsOf(ports, 'APPLINK#')).toHaveLength(3);
+    // A link for the mail and one for the screen, each time.
+    expect(itemsOf(ports, 'APPLINK#')).toHaveLength(6);
     await ports.accounts.transact([{ update: away, set: { isProvider: true, provider: before } }]);
 
     await erased();

@@ -1,11 +1,11 @@
 import type { Actor } from '@sward/shared/kernel';
+import { deviceLabel } from '@sward/shared/lambda/pure';
 import type { Write } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
 import { accountEvent, sessionsEndedEvent } from '../accounts/account-event.ts';
 import { checkActiveWithSamePassword } from '../accounts/account-store.ts';
 import type { SessionPorts } from '../ports.ts';
 import { resetAttempts } from './attempt-limits.ts';
-import { deviceLabel } from './device-label.ts';
 import { DEVICE_KEEP_MS, hasDevices, rememberDevice } from './device-store.ts';
 import { addSession, newSession, removeSession, type StoredSession } from './session-store.ts';
 

@@ -34,7 +34,10 @@ const placeKey = (requestId: string, providerId: string): Key => ({
 
 const LIVE: readonly BidStatus[] = ['pending', 'accepted'];
 
-const bidOf = entity<Bid>('bid', 'id', 'status', 'version');
+/** The operators' list of overdue jobs, in the index of due things: no other item of a bid has to follow it. */
+export const OVERDUE_JOBS = 'DUE#bids-overdue';
+
+export const bidOf = entity<Bid>('bid', 'id', 'status', 'version');
 
 export async function readBid(table: Table, bidId: string): Promise<Bid | undefined> {
   const reference = await table.get(referenceKey(bidId), { consistent: true });
@@ -52,6 +55,15 @@ export async function readBids(table: Table, requestId: string, bidIds: readonly
   if (bidIds.length === 0) return [];
   const keys = bidIds.map((bidId) => bidKey(requestId, bidId));
   return (await table.batchGet(keys, { consistent: true })).map(bidOf);
+}
+
+/** Reads the existing bids of any requests, in one batch. */
+export async function readBidsOf(
+  table: Table,
+  ids: readonly { requestId: string; bidId: string }[],
+): Promise<Bid[]> {
+  if (ids.length === 0) return [];
+  return (await table.batchGet(ids.map(({ requestId, bidId }) => bidKey(requestId, bidId)))).map(bidOf);
 }
 
 /** Reads the accepted bids of requests, in one batch. */
@@ -146,12 +158,14 @@ export function recordBid(bid: Bid): Write[] {
 export interface BidChange extends Partial<Bid> {
   /** Instant of the sweep's next check; null for never. */
   dueAt?: string | null;
+  /** Waits for an operator until that instant, in place of the sweep's check. */
+  waitsUntil?: string;
   remove?: readonly (keyof Bid)[];
 }
 
 /** Changes a bid, conditional on the state and version that the decision was based on. */
 export function changeBid(bid: Bid, change: BidChange, onConflict: OnConflict, guard?: Condition): Write {
-  const { remove, dueAt, ...set } = change;
+  const { remove, dueAt, waitsUntil, ...set } = change;
   const from = all(equals('status', bid.status), atVersion(bid.version));
   return {
     update: bidKey(bid.requestId, bid.id),
@@ -159,6 +173,7 @@ export function changeBid(bid: Bid, change: BidChange, onConflict: OnConflict, g
       ...set,
       version: bid.version + 1,
       ...(dueAt && { duePk: duePartition('bids-jobs', dueShard(bid.id)), dueAt }),
+      ...(waitsUntil && { duePk: OVERDUE_JOBS, dueAt: `${waitsUntil}#${bid.id}` }),
     },
     remove: [...(remove ?? []), ...(dueAt === null ? ['duePk', 'dueAt'] : [])],
     if: guard ? all(from, guard) : from,

@@ -60,7 +60,11 @@ export type Bid = {
   acceptedAt?: string;
   /** When the provider, on the way, expects to arrive; gone once checked in, moved, cancelled or finished. */
   arrivesAt?: string;
+  /** When the provider set off, as far as their phone can be believed. */
+  onMyWayAt?: string;
   checkedInAt?: string;
+  /** When the check-in reached the server, where that was later and the tap counts. */
+  checkInReceivedAt?: string;
   /** Location that the provider's browser reported at check-in, to about half a mile. */
   checkInPlace?: { lat: number; lng: number };
   beforePhotos?: string[];
@@ -74,9 +78,15 @@ export type Bid = {
   /** Set during a dispute of an unfinished job, which then ends with the dispute. */
   contestedAt?: string;
   completedAt?: string;
+  /** When the provider finished, where that reached the server later. Reviews last from `completedAt`. */
+  finishedAt?: string;
+  /** Ids by which the provider's phone names its last taps. */
+  clientIds?: string[];
   /** A party's reschedule proposal. */
   proposal?: DayProposal;
   rescheduledAt?: string;
+  /** How often it has moved. Absent from jobs that moved before this was counted. */
+  moves?: number;
   /** When both parties were notified of the overdue job. */
   overdueAt?: string;
   cancelledAt?: string;
@@ -140,6 +150,11 @@ export function overdueFrom(bid: Pick<Bid, 'windowEnd'>): number {
   return Date.parse(bid.windowEnd) + LIMITS.overdueHours * HOUR;
 }
 
+/** Returns until when (instant) an operator is to have decided about an overdue job. */
+export function decideBy(bid: Pick<Bid, 'windowEnd'>): string {
+  return instant(Date.parse(bid.windowEnd) + LIMITS.overdueDecisionHours * HOUR);
+}
+
 /** Returns until when (ms, inclusive) the homeowner cancels a job free of charge. */
 export function freeCancelUntil(bid: Pick<Bid, 'windowStart'>): number {
   return Date.parse(bid.windowStart) - LIMITS.freeCancelHours * HOUR;
@@ -200,6 +215,11 @@ export function assertOpenOffer(bid: Bid): void {
  */
 export function openProposal(bid: Pick<Bid, 'status' | 'checkedInAt' | 'proposal'>): DayProposal | null {
   return (bid.status === 'accepted' && bid.checkedInAt === undefined && bid.proposal) || null;
+}
+
+/** Returns how often a job has moved. */
+export function movesOf({ moves, rescheduledAt }: Pick<Bid, 'moves' | 'rescheduledAt'>): number {
+  return moves ?? (rescheduledAt === undefined ? 0 : 1);
 }
 
 /** Actions on a bid that a party has now. */

@@ -3,6 +3,7 @@ import { samples } from '@sward/shared/events/samples';
 import { AlreadyHandled } from '@sward/shared/table';
 import { overtaken } from '@sward/shared/testing';
 import { type Market, market, REQUEST } from '../../testing/market.ts';
+import { endCalendar } from '../calendar/end-calendar.ts';
 import { consumers } from '../consumers.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
@@ -152,6 +153,7 @@ test('every consumer marks its events under its own name', async () => {
   await third.patch({ status: 'cancelled' });
   await declineCancelledBids(third.ports, event('RequestCancelled', 'evt_3'));
   await withdrawOwnBids(third.ports, event('AccountSuspended', 'evt_4'));
+  await endCalendar(third.ports, event('AccountSuspended', 'evt_4'));
   await exportOwnData(third.ports, event('AccountExportRequested', 'evt_5'));
   await erasePerson(third.ports, event('AccountDeleted', 'evt_6'));
 

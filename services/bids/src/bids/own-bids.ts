@@ -13,3 +13,20 @@ export async function* bidsOf(table: Table, providerId: string): AsyncGenerator<
     cursor = page.cursor ?? undefined;
   } while (cursor);
 }
+
+/** Newest bids among which the pending ones are looked for: all of them, but for a provider who bids all day. */
+const LOOKED_AT = 300;
+
+/** Returns a provider's pending bids, newest first: as many as the summary counts. */
+export async function pendingBids(table: Table, providerId: string): Promise<Bid[]> {
+  const found: Bid[] = [];
+  let seen = 0;
+  let cursor: string | null | undefined;
+  do {
+    const page = await providerBids(table, providerId, cursor ?? undefined, PAGE);
+    found.push(...page.items.filter(({ status }) => status === 'pending'));
+    seen += page.items.length;
+    cursor = found.length < page.summary.pending && seen < LOOKED_AT ? page.cursor : null;
+  } while (cursor);
+  return found;
+}

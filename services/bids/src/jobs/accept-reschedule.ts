@@ -37,7 +37,7 @@ export async function acceptReschedule(
   const moved = { availableDate: day.date, availableTime: day.time };
   const data = { ...parties(bid), ...moved };
   const writes = [
-    rescheduleBid(bid, { ...moved, ...window }, at),
+    ...rescheduleBid(bid, { ...moved, ...window }, at),
     rescheduleRequest(request, bid.id, day, { at, by: proposal.by }),
     outbox(ports.clock, newEvent(ports, actor, nextBidVersion(bid), 'JobRescheduled', data)),
   ];

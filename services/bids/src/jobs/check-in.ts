@@ -1,4 +1,4 @@
-import { checkInRequest, verifyUploads } from '@sward/requests';
+import { checkInRequest, isNear, verifyUploads } from '@sward/requests';
 import { type Actor, AppError, instant } from '@sward/shared/kernel';
 import { type Bid, checkInOpen } from '../bids/bid.ts';
 import { bidEvent } from '../bids/bid-events.ts';
@@ -6,8 +6,9 @@ import { bidLifecycle } from '../bids/bid-lifecycle.ts';
 import { changeOnce, ownBid } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
 import { checkInBid } from './job-store.ts';
+import { agreedSince, isKnown, isLate, knowing, type Tap, timeOfTap } from './tap.ts';
 
-export interface CheckInInput {
+export interface CheckInInput extends Tap {
   bidId: string;
   /** Before photos. */
   photos: string[];
@@ -15,25 +16,41 @@ export interface CheckInInput {
 }
 
 /**
- * Checks the accepted provider in, from one hour before the window on.
+ * Checks the accepted provider in, from one hour before the window on. What arrives late counts from its tap when that
+ * was in time, believable and near the property; else from its receipt.
  * @throws AppError job_not_open, too_early, upload_not_found
  */
 export async function checkIn(ports: Ports, actor: Actor, input: CheckInInput): Promise<Bid> {
   const bid = await ownBid(ports, actor, input.bidId);
-  const isCheckedIn = ({ checkedInAt }: Bid) => checkedInAt !== undefined;
+  const isCheckedIn = (it: Bid) => it.checkedInAt !== undefined || isKnown(it, input);
   if (isCheckedIn(bid)) return bid;
   bidLifecycle.next(bid.status, 'check-in', 'provider', 'job_not_open');
-  if (!checkInOpen(bid, ports.clock.now())) throw new AppError('too_early');
+  const now = ports.clock.now();
+  if (!checkInOpen(bid, now)) throw new AppError('too_early');
   await verifyUploads(ports.hasUpload, bid.providerId, 'before', input.photos);
 
-  const at = instant(ports.clock.now());
+  const tapped = await countedTap(ports, bid, input, now);
+  const at = instant(tapped ?? now);
+  const receivedAt = tapped === undefined ? undefined : instant(now);
   const place = input.location && coarse(input.location);
   const writes = [
-    checkInBid(bid, { at, place, photos: input.photos }),
+    checkInBid(bid, { at, receivedAt, place, photos: input.photos, ...knowing(bid, input) }),
     checkInRequest(bid.requestId, bid.id, at),
     bidEvent(ports, actor, bid, 'JobCheckedIn'),
   ];
   return await changeOnce(ports, bid, writes, isCheckedIn);
+}
+
+/** Returns when a check-in that arrives late was made (ms); undefined where its receipt counts. */
+async function countedTap(
+  ports: Ports,
+  bid: Bid,
+  input: CheckInInput,
+  now: number,
+): Promise<number | undefined> {
+  const tapped = timeOfTap(input, agreedSince(bid), now);
+  if (!isLate(tapped, now) || !checkInOpen(bid, tapped) || !input.location) return;
+  return (await isNear(ports.marketplace, bid.requestId, input.location)) ? tapped : undefined;
 }
 
 /** Rounds to two decimals: precise enough to prove presence, too coarse to track a person. */

@@ -8,8 +8,9 @@ import { bidLifecycle } from '../bids/bid-lifecycle.ts';
 import { changeOnce, ownBid } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
 import { completeBid } from './job-store.ts';
+import { isKnown, isLate, knowing, type Tap, timeOfTap } from './tap.ts';
 
-export interface CompleteInput {
+export interface CompleteInput extends Tap {
   bidId: string;
   /** After photos, at least one. */
   photos: string[];
@@ -18,23 +19,30 @@ export interface CompleteInput {
 }
 
 /**
- * Completes the accepted provider's job, with its record. One transaction ends bid and request.
+ * Completes the accepted provider's job, with its record. One transaction ends bid and request. What arrives late keeps
+ * the time of its tap; the homeowner's time to review it begins with its receipt.
  * @throws AppError job_not_open, not_checked_in, too_early, upload_not_found
  */
 export async function completeJob(ports: Ports, actor: Actor, input: CompleteInput): Promise<Bid> {
   const bid = await ownBid(ports, actor, input.bidId);
-  const isCompleted = ({ status }: Bid) => status === 'completed';
+  const isCompleted = (it: Bid) => it.status === 'completed' || isKnown(it, input);
   if (isCompleted(bid)) return bid;
   bidLifecycle.next(bid.status, 'complete', 'provider', 'job_not_open');
   const { paymentId } = bid;
   if (paymentId === undefined) throw new AppError('job_not_open');
   if (bid.checkedInAt === undefined) throw new AppError('not_checked_in');
-  if (!checkInOpen(bid, ports.clock.now())) throw new AppError('too_early');
+  const now = ports.clock.now();
+  if (!checkInOpen(bid, now)) throw new AppError('too_early');
   await verifyUploads(ports.hasUpload, bid.providerId, 'after', input.photos);
 
-  const completedAt = instant(ports.clock.now());
+  const completedAt = instant(now);
+  const finished = timeOfTap(input, bid.checkedInAt, now);
   const data = { ...parties(bid), paymentId, completedAt };
-  const record = { photos: input.photos, checklist: input.checklist, note: input.note || undefined };
+  const record = {
+    ...{ photos: input.photos, checklist: input.checklist, note: input.note || undefined },
+    finishedAt: isLate(finished, now) ? instant(finished) : undefined,
+    ...knowing(bid, input),
+  };
   const writes = [
     ...completeBid(bid, completedAt, record),
     completeRequest({ id: bid.requestId }, completedAt),

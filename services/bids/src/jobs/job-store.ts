@@ -1,47 +1,61 @@
 import type { DayProposal } from '@sward/requests';
 import { AppError, instant } from '@sward/shared/kernel';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
-import { arrivedOnTime, type Bid, type CancelTerms, type Checklist, overdueFrom } from '../bids/bid.ts';
+import {
+  arrivedOnTime,
+  type Bid,
+  type CancelTerms,
+  type Checklist,
+  decideBy,
+  movesOf,
+  overdueFrom,
+} from '../bids/bid.ts';
 import type { BidRole } from '../bids/bid-lifecycle.ts';
 import { type BidChange, changeBid, pending } from '../bids/bid-store.ts';
 import { countInSummary } from '../provider-facts/summary-store.ts';
+import { listJob } from './job-days.ts';
 
 /** Removes what a finished job no longer needs: due time, proposal and arrival time. */
 const OVER: BidChange = { dueAt: null, remove: ['proposal', 'arrivesAt'] };
 
-/** Accepts the bid after its payment's capture. On conflict: bid_not_open. */
+/** Accepts the bid after its payment's capture, and lists it for both parties. On conflict: bid_not_open. */
 export function acceptBid(bid: Bid, by: { paymentId: string; at: string }): Write[] {
   const dueAt = instant(overdueFrom(bid));
   const change = { status: 'accepted' as const, paymentId: by.paymentId, acceptedAt: by.at, dueAt };
   return [
     changeBid(pending(bid), change, 'bid_not_open', equals('needsConfirmation', false)),
     countInSummary(bid.providerId, { pending: -1, accepted: 1 }),
+    ...listJob(bid),
   ];
 }
 
-export interface CheckIn {
+export interface CheckIn extends Pick<Bid, 'clientIds'> {
   at: string;
+  /** When it arrived, where that was later. */
+  receivedAt?: string;
   place?: { lat: number; lng: number };
   photos: string[];
 }
 
-/** Records when the provider, on the way, will arrive. On conflict: state_changed. */
-export function setArrival(bid: Bid, arrivesAt: string): Write {
-  return changeBid(accepted(bid), { arrivesAt }, 'state_changed', missing('checkedInAt'));
+/** Records that the provider is on the way, and when they will arrive. On conflict: state_changed. */
+export function setArrival(bid: Bid, change: Pick<Bid, 'onMyWayAt' | 'arrivesAt' | 'clientIds'>): Write {
+  return changeBid(accepted(bid), change, 'state_changed', missing('checkedInAt'));
 }
 
 /** Records the provider's check-in. On conflict: job_not_open. */
-export function checkInBid(bid: Bid, { at, place, photos }: CheckIn): Write {
+export function checkInBid(bid: Bid, { at, receivedAt, place, photos, clientIds }: CheckIn): Write {
   const change: BidChange = {
     checkedInAt: at,
+    checkInReceivedAt: receivedAt,
     checkInPlace: place,
     beforePhotos: photos,
+    ...(clientIds && { clientIds }),
     remove: ['arrivesAt'],
   };
   return changeBid(accepted(bid), change, 'job_not_open', missing('checkedInAt'));
 }
 
-export interface JobRecord {
+export interface JobRecord extends Pick<Bid, 'finishedAt' | 'clientIds'> {
   photos: string[];
   checklist?: Checklist;
   note?: string;
@@ -49,8 +63,8 @@ export interface JobRecord {
 
 /** Completes the job. On conflict: job_not_open. */
 export function completeBid(bid: Bid, at: string, record: JobRecord): Write[] {
-  const { photos, checklist, note } = record;
-  return finishBid(bid, { completedAt: at, afterPhotos: photos, checklist, note });
+  const { photos, ...rest } = record;
+  return finishBid(bid, { completedAt: at, afterPhotos: photos, ...rest });
 }
 
 /**
@@ -78,14 +92,15 @@ export function proposeReschedule(bid: Bid, proposal: DayProposal | undefined): 
 }
 
 /** Moves the job to the proposed day, with its deadlines. On conflict: state_changed. */
-export function rescheduleBid(bid: Bid, day: JobDayChange, at: string): Write {
+export function rescheduleBid(bid: Bid, day: JobDayChange, at: string): Write[] {
   const change: BidChange = {
     ...day,
     rescheduledAt: at,
+    moves: movesOf(bid) + 1,
     dueAt: instant(overdueFrom(day)),
     remove: ['proposal', 'overdueAt', 'arrivesAt'],
   };
-  return changeBid(accepted(bid), change, 'state_changed');
+  return [changeBid(accepted(bid), change, 'state_changed'), ...listJob({ ...bid, ...day })];
 }
 
 type JobDayChange = Pick<Bid, 'availableDate' | 'availableTime' | 'windowStart' | 'windowEnd'>;
@@ -95,9 +110,12 @@ export function contestBid(bid: Bid, at: string | undefined): Write {
   return changeBid(accepted(bid), at ? { contestedAt: at } : { remove: ['contestedAt'] }, 'job_not_open');
 }
 
-/** Records that both parties were notified of the overdue job. On conflict: state_changed. */
+/**
+ * Records that both parties were notified of the overdue job, which waits for an operator from now on. On conflict:
+ * state_changed.
+ */
 export function markOverdue(bid: Bid, at: string): Write {
-  return changeBid(accepted(bid), { overdueAt: at, dueAt: null }, 'state_changed');
+  return changeBid(accepted(bid), { overdueAt: at, waitsUntil: decideBy(bid) }, 'state_changed');
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { serviceTypeNames } from '@sward/shared/product';
+import type { Waiting } from '@sward/shared/table';
 import { type Bid, bidActions } from '../bids/bid.ts';
+import { bidOf } from '../bids/bid-store.ts';
 import { cancellation } from '../bids/bid-view.ts';
 import { jobActions } from '../bids/job-actions.ts';
 import { isShown } from '../reviews/review.ts';
@@ -17,7 +19,10 @@ export function job(bid: Bid, role: JobForViewer['role'], now: number): Job {
     id: bid.id,
     status: bid.status,
     arrivesAt: bid.arrivesAt ?? null,
+    onMyWayAt: bid.onMyWayAt ?? null,
     checkedInAt: bid.checkedInAt ?? null,
+    checkInReceivedAt: bid.checkInReceivedAt ?? null,
+    finishedAt: bid.finishedAt ?? null,
     completedAt: bid.completedAt ?? null,
     allowedActions: role === 'operator' ? [] : bidActions(bid, role, now),
   };
@@ -32,6 +37,7 @@ export function jobRecord(seen: JobForViewer, photos: JobPhotos, now: number): J
     serviceRequestId: bid.requestId,
     services: serviceTypeNames(bid.serviceTypeIds),
     providerName: provider?.businessName ?? '',
+    homeownerId: bid.ownerId,
     date: bid.availableDate,
     time: bid.availableTime,
     checkInPlace: bid.checkInPlace ?? null,
@@ -52,4 +58,18 @@ function jobReviews({ role, reviews }: JobForViewer, now: number): JobRecord['re
   const own = role === 'operator' ? undefined : reviews.find((review) => review.of === of);
   const other = reviews.find((review) => review !== own && role !== 'operator' && isShown(review, now));
   return { own: own ? reviewView(own, now) : null, other: other ? reviewView(other, now) : null };
+}
+
+/** One row of the operators' queue; none when the job has just ended or moved. */
+export function queueRow({
+  kind,
+  dueAt,
+  late,
+  item,
+}: Waiting<'job'>): ResponseOf<Contract['bids.queue']>['items'] {
+  const bid = bidOf(item);
+  if (bid.overdueAt === undefined || bid.status !== 'accepted' || !bid.paymentId) return [];
+  const { id: bidId, paymentId: id, city, windowEnd, checkedInAt } = bid;
+  const services = serviceTypeNames(bid.serviceTypeIds);
+  return [{ kind, id, bidId, dueAt, late, services, city, windowEnd, checkedIn: checkedInAt !== undefined }];
 }

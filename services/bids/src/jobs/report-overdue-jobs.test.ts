@@ -1,10 +1,15 @@
+import { accountActor, callRoute } from '@sward/shared/testing';
 import { type Market, market } from '../../testing/market.ts';
 import type { Bid } from '../bids/bid.ts';
+import { handlers } from '../handlers.ts';
 import { acceptReschedule } from './accept-reschedule.ts';
 import { checkIn } from './check-in.ts';
 import { completeBidByOwner } from './job-store.ts';
 import { proposeReschedule } from './propose-reschedule.ts';
+import { readQueue } from './read-queue.ts';
 import { reportOverdueJobs } from './report-overdue-jobs.ts';
+
+const OPERATOR = accountActor({ accountId: 'acc_operator', userType: 'operator' });
 
 let m: Market;
 let bid: Bid;
@@ -58,6 +63,36 @@ test('leaves a finished job alone', async () => {
   await sweepAt(OVERDUE);
 
   expect(overdueEvents()).toEqual([]);
+});
+
+describe('the queue of operators', () => {
+  const queue = async () => callRoute(handlers(m.ports), 'bids.queue', OPERATOR, { query: {} });
+
+  test('has the job from then on, until a week after its window', async () => {
+    expect(await queue()).toMatchObject({ items: [], counts: { job: { count: 0 } } });
+    await sweepAt(OVERDUE);
+
+    expect(await queue()).toMatchObject({
+      items: [
+        { kind: 'job', bidId: bid.id, dueAt: '2027-05-13T16:00:00.000Z', late: false, checkedIn: false },
+      ],
+      counts: { job: { count: 1, late: 0, more: false } },
+    });
+    m.clock.set('2027-05-13T16:00:00.000Z');
+    expect(await queue()).toMatchObject({ counts: { job: { late: 1 } } });
+    await expect(readQueue(m.ports, m.owner, {})).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test.each(['finished', 'moved'])('has it no longer once it is %s', async (how) => {
+    await sweepAt(OVERDUE);
+    const day = { date: '2027-05-12', time: 'morning' } as const;
+    if (how === 'moved') {
+      await proposeReschedule(m.ports, m.owner, { bidId: bid.id, ...day });
+      await acceptReschedule(m.ports, m.provider, { bidId: bid.id, ...day });
+    } else await m.table.transact(completeBidByOwner(await m.bid(bid.id), bid.windowStart));
+
+    expect(await queue()).toMatchObject({ items: [], counts: { job: { count: 0 } } });
+  });
 });
 
 test('counts from a later agreed day', async () => {

@@ -9,33 +9,39 @@ import { bidLifecycle } from '../bids/bid-lifecycle.ts';
 import { changeOnce, ownBid } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
 import { setArrival } from './job-store.ts';
+import { agreedSince, isKnown, knowing, type Tap, timeOfTap } from './tap.ts';
 
 /**
  * Tells the homeowner when the accepted provider, now on the way, will arrive. Another time takes the place of
- * the earlier one.
+ * the earlier one. What arrives later than that time is recorded, and told to no one.
  * @throws AppError job_not_open, too_early, state_changed; validation_failed for a time that is past or more
  * than four hours ahead
  */
 export async function sayOnMyWay(
   ports: Ports,
   actor: Actor,
-  input: { bidId: string; arrivesAt: string },
+  input: { bidId: string; arrivesAt: string } & Tap,
 ): Promise<Bid> {
   const bid = await ownBid(ports, actor, input.bidId);
   const arrivesAt = instant(Date.parse(input.arrivesAt));
-  const isSaid = (it: Bid) => it.status === 'accepted' && it.arrivesAt === arrivesAt;
+  const isSaid = (it: Bid) => isKnown(it, input) || (it.status === 'accepted' && it.arrivesAt === arrivesAt);
   if (isSaid(bid)) return bid;
   bidLifecycle.next(bid.status, 'on-my-way', 'provider', 'job_not_open');
   const now = ports.clock.now();
-  if (now < onMyWayFrom(bid)) throw new AppError('too_early');
-  if (bid.checkedInAt !== undefined || !onMyWayOpen(bid, now)) throw new AppError('job_not_open');
-  assertSoon(arrivesAt, now);
+  const tapped = timeOfTap(input, agreedSince(bid), now);
+  if (tapped < onMyWayFrom(bid)) throw new AppError('too_early');
+  if (bid.checkedInAt !== undefined || !onMyWayOpen(bid, tapped)) throw new AppError('job_not_open');
+  const past = input.clientId !== undefined && Date.parse(arrivesAt) < now;
+  if (!past) assertSoon(arrivesAt, now);
 
+  const change = { onMyWayAt: instant(tapped), ...knowing(bid, input) };
+  if (past) return await changeOnce(ports, bid, [setArrival(bid, change)], isSaid);
   const event = newEvent(ports, actor, nextBidVersion(bid), 'ProviderOnTheWay', {
     ...parties(bid),
     arrivesAt,
   });
-  return await changeOnce(ports, bid, [setArrival(bid, arrivesAt), outbox(ports.clock, event)], isSaid);
+  const writes = [setArrival(bid, { ...change, arrivesAt }), outbox(ports.clock, event)];
+  return await changeOnce(ports, bid, writes, isSaid);
 }
 
 function assertSoon(arrivesAt: string, now: number): void {

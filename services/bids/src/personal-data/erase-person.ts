@@ -3,14 +3,17 @@ import type { EventOf } from '@sward/shared/events';
 import { retryOnConflict } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
 import { readAcceptedBids, readBidOf } from '../bids/bid-store.ts';
+import { forgetCapacity } from '../calendar/capacity-store.ts';
+import { endCalendarLink } from '../calendar/change-calendar-link.ts';
 import { showOnly } from '../jobs/share-photos.ts';
 import { putPortfolio, readPortfolio } from '../portfolio/portfolio-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { eraseAuthor, reviewsBy } from '../reviews/review-store.ts';
+import { eraseTemplates } from '../templates/template-store.ts';
 
 /**
  * AccountDeleted: removes the author's name from their reviews, which stay. Photos of a homeowner's jobs are no longer shown, nor is
- * a provider's portfolio. Idempotent.
+ * a provider's portfolio; templates of bids and when a provider works are forgotten, and no calendar reads their jobs. Idempotent.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
@@ -19,7 +22,12 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
   }
   await takePhotosBack(ports, accountId);
   await emptyPortfolio(ports, accountId);
-  await ports.marketplace.transact([inbox(ports.clock, 'bids.erase-person', event.id)]);
+  await eraseTemplates(ports.marketplace, accountId);
+  await endCalendarLink(ports.marketplace, accountId);
+  await ports.marketplace.transact([
+    forgetCapacity(accountId),
+    inbox(ports.clock, 'bids.erase-person', event.id),
+  ]);
 }
 
 async function takePhotosBack(ports: InboxPorts, ownerId: string): Promise<void> {

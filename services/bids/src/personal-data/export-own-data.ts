@@ -1,11 +1,15 @@
 import type { EventOf } from '@sward/shared/events';
 import { answerExport } from '@sward/shared/export';
+import { pick } from '@sward/shared/kernel';
 import type { Bid } from '../bids/bid.ts';
 import { bidsOf } from '../bids/own-bids.ts';
+import { readCalendarLink } from '../calendar/calendar-link-store.ts';
+import { readCapacity } from '../calendar/capacity-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { reviewsBy } from '../reviews/review-store.ts';
+import { readTemplates } from '../templates/template-store.ts';
 
-/** AccountExportRequested: exports a provider's bids and job records, and the account's own reviews. */
+/** AccountExportRequested: exports a provider's bids, templates, job records and capacity, and the account's own reviews. */
 export async function exportOwnData(
   ports: InboxPorts,
   event: EventOf<'AccountExportRequested'>,
@@ -20,7 +24,20 @@ export async function exportOwnData(
       })),
     );
   }
-  await answerExport(ports, ports.marketplace, 'BidsExported', event, { bids, reviews });
+  const templates = (await readTemplates(ports.marketplace, event.data.accountId)).map((template) =>
+    pick(template, ['serviceTypeId', 'propertySize', 'amountCents', 'included', 'message', 'updatedAt']),
+  );
+  const { version, jobsPerDay, daysOff } = await readCapacity(ports.marketplace, event.data.accountId);
+  const capacity = version > 0 ? { jobsPerDay, daysOff } : null;
+  const link = await readCalendarLink(ports.marketplace, event.data.accountId);
+  const calendarLink = link ? { createdAt: link.createdAt, lastReadOn: link.lastReadOn ?? null } : null;
+  await answerExport(ports, ports.marketplace, 'BidsExported', event, {
+    bids,
+    reviews,
+    templates,
+    capacity,
+    calendarLink,
+  });
 }
 
 /** The provider's offer and work, without the homeowner. */
@@ -29,11 +46,11 @@ function exported(bid: Bid) {
   const { included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt } = bid;
   const { arrivesAt, checkedInAt, checkInPlace, beforePhotos, afterPhotos, sharedPhotos, checklist, note } =
     bid;
-  const { completedAt, removedPhotos } = bid;
+  const { completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt } = bid;
   return {
     ...{ id, status, requestId, amountCents, availableDate, availableTime, description, createdAt },
     ...{ included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt },
     ...{ arrivesAt, checkedInAt, checkInPlace, beforePhotos, afterPhotos, sharedPhotos, checklist, note },
-    ...{ completedAt, removedPhotos },
+    ...{ completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt },
   };
 }

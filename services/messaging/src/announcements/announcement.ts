@@ -3,7 +3,7 @@
  * data and pure functions that read nothing, so that infrastructure and documents can read them too.
  */
 import type { Bid } from '@sward/bids';
-import type { readRecurring, ServiceRequest } from '@sward/requests';
+import type { Question, readRecurring, ServiceRequest } from '@sward/requests';
 import type { Notice } from '@sward/shared/contract/messaging/notifications';
 import type { EventData, EventOf, EventType } from '@sward/shared/events';
 import type { Cents } from '@sward/shared/kernel';
@@ -34,7 +34,7 @@ export type Party = 'owner' | 'provider';
 
 type AccountOf<E extends EventType> =
   | { [R in Named]: (typeof RECIPIENT_FIELDS)[R] extends keyof EventData<E> ? R : never }[Named]
-  | (E extends 'RequestUpdated' ? 'bidders' : never);
+  | (E extends 'RequestUpdated' | 'QuestionAnswered' ? 'bidders' : never);
 
 /** The text messages; their text is in `delivery/texts.ts`. */
 export type TextName =
@@ -43,7 +43,9 @@ export type TextName =
   | 'job-tomorrow-owner'
   | 'dispute-opened'
   | 'dispute-answered'
-  | 'payout-blocked';
+  | 'payout-blocked'
+  | 'question-asked'
+  | 'question-answered';
 
 /** A bid with the facts of its job for mails. */
 export interface Job {
@@ -71,6 +73,8 @@ export interface Subjects {
   request: WithServices & { request: ServiceRequest; answerBy: string | null };
   /** `bidders`: providers with a pending bid, and whether they must confirm it. */
   bidding: WithServices & { request: ServiceRequest; bidders: ReadonlyMap<string, { outdated: boolean }> };
+  /** A question that is not hidden. */
+  question: WithServices & { request: ServiceRequest; question: Question };
   recurring: WithServices & { service: NonNullable<Awaited<ReturnType<typeof readRecurring>>> };
   /** A plan that was paid at least once. */
   plan: WithServices & {
@@ -90,6 +94,7 @@ export interface SubjectKeys {
   review: { bidId: string; requestId: string; completedAt: string };
   request: { requestId: string };
   bidding: { requestId: string };
+  question: { requestId: string; questionId: string };
   recurring: { recurringId: string };
   plan: EventData<'SubscriptionChanged'>;
   ticket: { ticketId: string };
@@ -108,6 +113,7 @@ interface Context<E extends EventType, S extends SubjectName, To extends Recipie
 /** Pages of the site, by the ids in their path. */
 export const PAGES = {
   job: ({ requestId }: { requestId: string }) => `/requests/${requestId}`,
+  questions: ({ requestId }: { requestId: string }) => `/requests/${requestId}#questions`,
   'bids-of-request': ({ requestId }: { requestId: string }) => `/requests/${requestId}/bids`,
   'my-bids': (_: object) => '/my-bids',
   earnings: (_: object) => '/earnings',
@@ -139,6 +145,8 @@ type BellLine<E extends EventType, S extends SubjectName> = {
     about?: keyof EventData<E> & string;
     /** Condition of the write. */
     check?: (subject: Subjects[S]) => Write;
+    /** Deadline of what cannot wait for the morning: it is pushed at any hour, and not after it. */
+    urgentUntil?: (context: Context<E, S, AccountOf<E>>) => string;
   };
 }[Notice['name']];
 
@@ -162,7 +170,12 @@ type Push<E extends EventType> =
   | { closes: 'account' | 'ended-sessions' };
 
 /** A further effect: the use case of that name. */
-export type Start = 'collect-nearby' | 'remind-of-job' | 'remind-of-review' | 'collect-unread';
+export type Start =
+  | 'collect-nearby'
+  | 'remind-of-job'
+  | 'remind-of-review'
+  | 'collect-unread'
+  | 'collect-answers';
 
 /** An event for open pages alone. */
 type PushedRow<E extends EventType> = { push: Push<E> };

@@ -114,6 +114,47 @@ export const bids = {
       },
     ],
   },
+  QuestionAsked: {
+    topic: 'bids',
+    push: { kind: 'request', id: 'requestId', to: ['owner'] },
+    subject: 'question',
+    holds: ({ request, question }) => request.status === 'pending' && question.answer === undefined,
+    bell: [{ notice: 'question-asked', to: ['owner'], page: 'questions', facts: () => ({}) }],
+    mails: [
+      {
+        mail: 'question-asked',
+        to: ['owner'],
+        text: 'question-asked',
+        facts: ({ subject: { request, services } }) => ({ requestId: request.id, services }),
+      },
+    ],
+  },
+  QuestionAnswered: {
+    topic: 'bids',
+    push: { kind: 'request', id: 'requestId', to: ['owner', 'provider', 'bidders'] },
+    subject: 'question',
+    holds: ({ request, question }) => request.status === 'pending' && question.answer !== undefined,
+    bell: [
+      {
+        notice: 'question-answered',
+        to: ['provider'],
+        page: 'questions',
+        about: 'questionId',
+        facts: () => ({}),
+      },
+    ],
+    mails: [
+      {
+        mail: 'question-answered',
+        to: ['provider'],
+        text: 'question-answered',
+        // A changed answer is no reason for another mail.
+        when: ({ data }) => !data.again,
+        facts: ({ subject: { request, services } }) => ({ requestId: request.id, services }),
+      },
+    ],
+    starts: ['collect-answers'],
+  },
   RequestCancelled: { push: { kind: 'request', id: 'requestId', to: ['owner'] } },
   RequestExpired: {
     topic: 'bids',

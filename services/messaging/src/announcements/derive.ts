@@ -46,6 +46,7 @@ export interface AnyBellLine extends AnyLine {
   about?: string;
   facts(context: AnyContext): object;
   check?(subject: Subjects[SubjectName]): Write;
+  urgentUntil?(context: AnyContext): string;
 }
 
 export interface AnyMailLine extends AnyLine {

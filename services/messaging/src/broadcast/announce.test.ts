@@ -34,6 +34,8 @@ const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
   ProviderAsked: { provider: ['bids', { name: 'provider-asked' }, job] },
   ProviderPassed: { owner: ['bids', { name: 'provider-passed', open: true }, job] },
   RequestOpened: { owner: ['bids', { name: 'request-opened' }, job] },
+  QuestionAsked: { owner: ['bids', { name: 'question-asked' }, `${job}#questions`] },
+  QuestionAnswered: { provider: ['bids', { name: 'question-answered' }, `${job}#questions`] },
   BidPlaced: { owner: ['bids', { name: 'bid-placed', ...total }, bids] },
   BidRevised: { owner: ['bids', { name: 'bid-revised', ...total }, bids] },
   BidConfirmed: { owner: ['bids', { name: 'bid-confirmed', ...total }, bids] },

@@ -8,6 +8,7 @@ import { addNotifications } from '../notifications/add-notifications.ts';
 import type { NewNotification } from '../notifications/notification.ts';
 import type { InboxPorts } from '../ports.ts';
 import type { MailToSend } from '../templates/index.ts';
+import { deliverPushes } from '../web-push/deliver-push.ts';
 import { accountsOf } from './audiences.ts';
 import { readSubject } from './subjects.ts';
 
@@ -62,9 +63,20 @@ export async function sendMails(ports: InboxPorts, event: EventOf): Promise<void
  * @throws AlreadyHandled for an event that was announced before
  */
 export async function notify(ports: InboxPorts, event: EventOf): Promise<void> {
-  await retryOnConflict(['state_changed'], async () =>
+  const pushes = await retryOnConflict(['state_changed'], async () =>
     addNotifications(ports, event, await notificationsOf(ports, event)),
   );
+  await deliverPushes(ports, pushes);
+}
+
+/** Returns whether an event would still notify an account of this kind. */
+export async function stillNotifies(
+  ports: InboxPorts,
+  event: EventOf,
+  { accountId, kind }: { accountId: string; kind: string },
+): Promise<boolean> {
+  const found = await linesFor(ports, event, rowOf(event.type).bell);
+  return found.some(({ line, context }) => line.notice === kind && context.recipient === accountId);
 }
 
 /** Builds one notification for each recipient. */
@@ -83,6 +95,7 @@ async function notificationsOf(ports: InboxPorts, event: EventOf): Promise<NewNo
       link: page(data),
       ...(about !== undefined && { about: String(about) }),
       ...(line.check && { check: line.check(subject) }),
+      ...(line.urgentUntil && { urgentUntil: line.urgentUntil(context) }),
     };
   });
 }

@@ -18,6 +18,16 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
     [['Lawn Mowing, Leaf Removal', 'Wednesday, May 5, 2027', `/requests/${REQUEST}`]],
   ],
   [
+    'QuestionAsked',
+    ['dana@example.com'],
+    [['would like to know something', 'Lawn Mowing, Leaf Removal', `/requests/${REQUEST}`]],
+  ],
+  [
+    'QuestionAnswered',
+    ['pat@example.com'],
+    [['has answered your question', 'Lawn Mowing, Leaf Removal', `/requests/${REQUEST}`]],
+  ],
+  [
     'BidPlaced',
     ['dana@example.com'],
     [['Green Blade Lawn Care', '$46.95 total = $40.00 + $6.95 service fee', `/requests/${REQUEST}/bids`]],

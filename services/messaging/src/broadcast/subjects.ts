@@ -1,4 +1,4 @@
-import { askedProvider, dueOf, readRecurring, readRequest } from '@sward/requests';
+import { askedProvider, dueOf, readQuestion, readRecurring, readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { serviceTypeNames } from '@sward/shared/product';
 import type { SubjectKeys, SubjectName, Subjects } from '../announcements/announcement.ts';
@@ -47,6 +47,14 @@ const READERS: Readers = {
       ]),
     );
     return { request, bidders, services: serviceTypeNames(request.serviceTypeIds) };
+  },
+  question: async ({ marketplace }, { requestId, questionId }) => {
+    const [request, question] = await Promise.all([
+      readRequest(marketplace, requestId),
+      readQuestion(marketplace, requestId, questionId),
+    ]);
+    if (!request || !question || question.hiddenAt !== undefined) return undefined;
+    return { request, question, services: serviceTypeNames(request.serviceTypeIds) };
   },
   recurring: async (ports, { recurringId }) => {
     const service = await readRecurring(ports.marketplace, recurringId);

@@ -37,6 +37,15 @@ function mailKey({ eventId, recipient }: Pick<MailRecord, 'eventId' | 'recipient
 
 export const mailOf = entity<MailRecord>('mail', 'name', 'recipient');
 
+/** Reads the mail of an event to a recipient. */
+export async function readMail(
+  table: Table,
+  key: Pick<MailRecord, 'eventId' | 'recipient'>,
+): Promise<MailRecord | undefined> {
+  const item = await table.get(mailKey(key), { consistent: true });
+  return item && mailOf(item);
+}
+
 /** Returns when the sweep retries a mail that was not marked after this attempt. */
 function dueAfter(attempts: number, now: number): string {
   return instant(now + Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS));

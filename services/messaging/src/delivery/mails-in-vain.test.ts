@@ -1,5 +1,14 @@
 import { completedAt, consume, type MailEvents, mailWorld, patchBid } from '../../testing/test-events.ts';
-import { accept, BID, OWNER, REQUEST, setBid, setRequest, type TestPorts } from '../../testing/test-kit.ts';
+import {
+  accept,
+  BID,
+  OWNER,
+  putQuestion,
+  REQUEST,
+  setBid,
+  setRequest,
+  type TestPorts,
+} from '../../testing/test-kit.ts';
 
 let ports: TestPorts;
 let events: MailEvents;
@@ -13,6 +22,24 @@ const records = () => ports.conversations.all().filter((item) => item.pk.startsW
 describe('mails whose reason is gone are not sent', () => {
   test.each([
     ['a request that is taken', 'RequestPosted', () => setRequest(ports, { status: 'accepted' })],
+    [
+      'a question that is answered by now',
+      'QuestionAsked',
+      () => putQuestion(ports, { answer: '42 inches.' }),
+    ],
+    [
+      'a question that was hidden',
+      'QuestionAsked',
+      () => putQuestion(ports, { hiddenAt: '2027-05-03T12:00:00.000Z' }),
+    ],
+    [
+      'an answer about a request that is taken',
+      'QuestionAnswered',
+      async () => {
+        await putQuestion(ports, { answer: '42 inches.' });
+        await accept(ports);
+      },
+    ],
     ['a bid that was withdrawn', 'BidPlaced', () => setBid(ports, 'withdrawn')],
     ['a revision of a bid that was declined', 'BidRevised', () => setBid(ports, 'declined')],
     ['a change of a request that is taken', 'RequestUpdated', () => accept(ports)],

@@ -5,6 +5,7 @@ import { type MailToSend, renderMail } from '../templates/index.ts';
 import { mailPermission } from './mail-permission.ts';
 import { endMail, type MailRecord, MOST_ATTEMPTS, putMail } from './mail-store.ts';
 import { personOf } from './recipients.ts';
+import { pushWithMail } from './send-push.ts';
 import { sendTextWithMail } from './send-text.ts';
 
 /**
@@ -43,6 +44,7 @@ export async function deliver(ports: InboxPorts, record: MailRecord): Promise<vo
     return await conversations.transact([endMail(record, 'dropped', at())]);
   }
   await sendTextWithMail(ports, record, person);
+  await pushWithMail(ports, record);
   const asked = await mailPermission(ports, record, person);
   if (!asked.send) {
     log.info('mail withheld', { ...about, because: asked.because });

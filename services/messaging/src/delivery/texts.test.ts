@@ -29,6 +29,8 @@ const NAMES: TextName[] = [
   'job-tomorrow-provider',
   'job-tomorrow-owner',
   'dispute-opened',
+  'question-asked',
+  'question-answered',
   'dispute-answered',
   'payout-blocked',
 ];

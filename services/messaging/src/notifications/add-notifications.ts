@@ -3,12 +3,23 @@ import { instant, SYSTEM } from '@sward/shared/kernel';
 import { inbox, outbox, type Write } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { readPreferences } from '../preferences/preference-store.ts';
+import { type PlannedPush, planPushes } from '../web-push/plan-pushes.ts';
+import { type PushRecord, putPush } from '../web-push/push-store.ts';
 import type { NewNotification } from './notification.ts';
-import { latestAbout, type Notification, putNotification, readUnread } from './notification-store.ts';
+import {
+  latestAbout,
+  type Notification,
+  putNotification,
+  putPushed,
+  readUnread,
+} from './notification-store.ts';
+
+/** Of one transaction. */
+const MOST_WRITES = 100;
 
 /**
- * Adds the notifications of an event once, all in one transaction, as far as each recipient's preferences
- * allow.
+ * Adds the notifications of an event once, all in one transaction, with their pushes, as far as each
+ * recipient's preferences allow. Returns the pushes to send now.
  * @throws AlreadyHandled for an event that was announced before; AppError state_changed after a concurrent
  * read
  */
@@ -16,27 +27,68 @@ export async function addNotifications(
   ports: InboxPorts,
   event: EventOf,
   notifications: readonly NewNotification[],
-): Promise<void> {
-  const wanted = await Promise.all(
-    notifications.map(async (each) => {
-      const preferences = await readPreferences(ports.conversations, each.recipient);
-      return preferences[each.kind].inApp ? [each] : [];
-    }),
+): Promise<PushRecord[]> {
+  const added = await Promise.all(
+    notifications.map((each) => additionOf(ports, { eventId: event.id, event }, each)),
   );
-  if (wanted.flat().length === 0) return;
-  const writes = await Promise.all(wanted.flat().map((each) => writesOf(ports, each)));
-  await ports.conversations.transact([inbox(ports.clock, 'messaging.notify', event.id), ...writes.flat()]);
+  const pushes = added.flatMap(({ pushes }) => pushes);
+  const writes = added.flatMap(({ writes }) => writes);
+  if (writes.length === 0) return [];
+  const first = [inbox(ports.clock, 'messaging.notify', event.id), ...writes];
+  const recorded = pushes.map(({ record, at }) => putPush(record, at));
+  const room = MOST_WRITES - first.length;
+  await ports.conversations.transact([...first, ...recorded.slice(0, room)]);
+  // More bidders with more devices than fit.
+  for (let at = room; at < recorded.length; at += MOST_WRITES)
+    await ports.conversations.transact(recorded.slice(at, at + MOST_WRITES));
+  return pushes.flatMap(({ record, now }) => (now ? [record] : []));
 }
 
-async function writesOf(ports: InboxPorts, told: NewNotification): Promise<Write[]> {
-  const { recipient: accountId, kind, notice, link, about, check } = told;
-  const id = ports.ids.next('ntf');
-  const createdAt = instant(ports.clock.now());
-  const notification = { id, accountId, kind, notice, link, createdAt };
+/** Returns the writes of a notification that a timer adds, with those of its pushes, which the sweep sends. */
+export async function notificationWrites(
+  ports: InboxPorts,
+  eventId: string,
+  notification: NewNotification,
+): Promise<Write[]> {
+  const { writes, pushes } = await additionOf(ports, { eventId }, notification);
+  return [...writes, ...pushes.map(({ record, at }) => putPush(record, at))];
+}
+
+interface Addition {
+  writes: Write[];
+  pushes: PlannedPush[];
+}
+
+/** Returns the writes of a notification and its pushes; none when the recipient switched both off. */
+async function additionOf(
+  ports: InboxPorts,
+  from: { eventId: string; event?: EventOf },
+  told: NewNotification,
+): Promise<Addition> {
+  const { recipient: accountId, kind, notice, link, check, urgentUntil } = told;
+  const notification = {
+    ...{ id: ports.ids.next('ntf'), accountId, kind, notice, link },
+    createdAt: instant(ports.clock.now()),
+  };
+  const { inApp } = (await readPreferences(ports.conversations, accountId))[kind];
+  const pushes = await planPushes(ports, {
+    ...{ ...from, accountId, noticeId: notification.id, kind: notice.name, topic: kind, link },
+    ...(urgentUntil !== undefined && { urgentUntil }),
+  });
+  if (!inApp && pushes.length === 0) return { writes: [], pushes };
+  const written = inApp ? await writesOf(ports, notification, told) : [putPushed(notification)];
+  return { writes: [...(check ? [check] : []), ...written], pushes };
+}
+
+async function writesOf(
+  ports: InboxPorts,
+  notification: Notification,
+  { about }: NewNotification,
+): Promise<Write[]> {
+  const { id, accountId } = notification;
   const aggregate = { name: `Notification#${id}`, version: 1 };
   const added = newEvent(ports, SYSTEM, aggregate, 'NotificationAdded', { notificationId: id, accountId });
   return [
-    ...(check ? [check] : []),
     ...putNotification(notification, {
       about,
       replaced: about === undefined ? undefined : await unreadAbout(ports, accountId, about),

@@ -50,6 +50,9 @@ const aboutKey = (accountId: string, about: string): Key => ({
   sk: `ABOUT#${about}`,
 });
 
+/** Where a push leads whose notification the account has switched off. */
+const pushedKey = (accountId: string, id: string): Key => ({ pk: partition(accountId), sk: `PUSHED#${id}` });
+
 const storedNotification = entity<Notification>('notification', 'id');
 const storedBell = entity<Bell>('bell', 'version');
 
@@ -107,6 +110,31 @@ export async function latestAbout(
 ): Promise<string | undefined> {
   const item = await table.get(aboutKey(accountId, about), { consistent: true });
   return item && String(item.notificationId);
+}
+
+/** Returns whether a notification was read, replaced or expired; a push without one was not. */
+export async function wasRead(table: Table, accountId: string, id: string): Promise<boolean> {
+  const items = await table.batchGet(
+    [bellKey(accountId), noticeKey(accountId, id), pushedKey(accountId, id)],
+    { consistent: true },
+  );
+  if (items.some(({ sk }) => sk.startsWith('PUSHED#'))) return false;
+  const notice = items.find(({ sk }) => sk.startsWith(NOTICE));
+  return !notice || !isUnread(notificationOf(notice), bellOf(items.find(({ sk }) => sk === 'BELL')));
+}
+
+/** Returns where a notification leads, or a push without one. */
+export async function linkOf(table: Table, accountId: string, id: string): Promise<string | undefined> {
+  const items = await table.batchGet([noticeKey(accountId, id), pushedKey(accountId, id)], {
+    consistent: true,
+  });
+  return items[0] && String(items[0].link);
+}
+
+/** Writes where a push leads that has no notification. */
+export function putPushed({ accountId, id, link, createdAt }: Omit<Notification, 'kind' | 'notice'>): Write {
+  const ttl = epochSeconds(Date.parse(createdAt) + KEEP_MS);
+  return { put: { ...pushedKey(accountId, id), link, createdAt, ttl } };
 }
 
 /**

@@ -14,4 +14,6 @@ export interface NewNotification {
   about?: string;
   /** Condition of the write; on conflict: state_changed. */
   check?: Write;
+  /** Deadline of what is pushed at any hour. */
+  urgentUntil?: string;
 }

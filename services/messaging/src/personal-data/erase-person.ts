@@ -7,12 +7,13 @@ import { notificationKeys } from '../notifications/notification-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { deletePreferences } from '../preferences/preference-store.ts';
 import { removeUnread } from '../reminders/unread-store.ts';
-import { eraseReason } from '../reports/report-store.ts';
+import { eraseReason, questionReportsBy } from '../reports/report-store.ts';
 import { deleteTicket, ticketsOf } from '../support/ticket-store.ts';
+import { endDevices } from '../web-push/end-devices.ts';
 
 /**
  * AccountDeleted: shows the account to others as 'Deleted account', and erases its own texts in messages,
- * reports and tickets, and its notifications. The texts of others stay. Idempotent.
+ * reports and tickets, its notifications and its devices. The texts of others stay. Idempotent.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
@@ -23,9 +24,13 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
     }
     await ports.conversations.transact([eraseMember(conversation, accountId)]);
   }
+  for await (const reports of questionReportsBy(ports.conversations, accountId)) {
+    await ports.conversations.transact(reports.map(({ messageId }) => eraseReason(messageId)));
+  }
   for await (const keys of notificationKeys(ports.conversations, accountId)) {
     await ports.conversations.transact(keys.map((key) => ({ delete: key })));
   }
+  await endDevices(ports, event);
   for await (const ticket of ticketsOf(ports.conversations, accountId)) {
     await ports.conversations.transact(deleteTicket(ticket));
   }

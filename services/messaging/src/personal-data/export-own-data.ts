@@ -4,15 +4,16 @@ import type { Conversation } from '../conversations/conversation.ts';
 import { conversationsOf, messagesOf } from '../conversations/own-conversations.ts';
 import { notificationPage } from '../notifications/notification-store.ts';
 import type { InboxPorts } from '../ports.ts';
-import { preferencesOf } from '../preferences/preference-store.ts';
-import { readReport } from '../reports/report-store.ts';
+import { choicesOf } from '../preferences/preference-store.ts';
+import { questionReportsBy, readReport } from '../reports/report-store.ts';
 import { ticketsOf } from '../support/ticket-store.ts';
+import { devicesOf } from '../web-push/device-store.ts';
 
 const PAGE = 50;
 
 /**
- * AccountExportRequested: exports the account's conversations, its own texts and photos, notifications and
- * reports, without the texts of others.
+ * AccountExportRequested: exports the account's conversations, its own texts and photos, notifications,
+ * reports and devices, without the texts of others.
  */
 export async function exportOwnData(
   ports: InboxPorts,
@@ -26,9 +27,26 @@ export async function exportOwnData(
   await answerExport(ports, ports.conversations, 'MessagesExported', event, {
     conversations,
     notifications: await notificationsOf(ports, accountId),
-    preferences: await preferencesOf(ports, accountId),
+    ...(await choicesOf(ports, accountId)),
+    devices: await devicesIn(ports, accountId),
     tickets: await ticketsIn(ports, accountId),
+    questionReports: await questionReportsIn(ports, accountId),
   });
+}
+
+async function questionReportsIn({ conversations }: InboxPorts, accountId: string) {
+  const all = [];
+  for await (const reports of questionReportsBy(conversations, accountId))
+    all.push(
+      ...reports.map(({ messageId: questionId, reason, createdAt }) => ({ questionId, reason, createdAt })),
+    );
+  return all;
+}
+
+/** Without what pushes are sent by: who has it may send to the browser. */
+async function devicesIn({ conversations }: InboxPorts, accountId: string) {
+  const devices = await devicesOf(conversations, accountId);
+  return devices.map(({ label, createdAt }) => ({ label, createdAt }));
 }
 
 async function ticketsIn({ conversations }: InboxPorts, accountId: string) {

@@ -1,11 +1,10 @@
 import { readContact } from '@sward/shared/directory';
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { ApiPorts } from '../ports.ts';
-import { type Preferences, readPreferences } from './preference-store.ts';
+import { type Choices, readChoices } from './preference-store.ts';
 import { readSuppression, type Suppression } from './suppression-store.ts';
 
-export interface OwnPreferences {
-  preferences: Preferences;
+export interface OwnPreferences extends Choices {
   /** The suppression of the account's address. */
   withheld: Suppression | null;
 }
@@ -17,9 +16,9 @@ export async function getPreferences(
 ): Promise<OwnPreferences> {
   const { accountId } = signedIn(actor);
   const contact = await readContact(accounts, accountId);
-  const [preferences, withheld] = await Promise.all([
-    readPreferences(conversations, accountId, contact?.emailOptIn),
+  const [choices, withheld] = await Promise.all([
+    readChoices(conversations, accountId, contact?.emailOptIn),
     contact && readSuppression(conversations, contact.email),
   ]);
-  return { preferences, withheld: withheld ?? null };
+  return { ...choices, withheld: withheld ?? null };
 }

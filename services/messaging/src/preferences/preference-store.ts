@@ -2,36 +2,60 @@ import { readContact } from '@sward/shared/directory';
 import { isMailedAlways, TOPICS, type Topic } from '@sward/shared/product';
 import type { Item, Key, Table, Write } from '@sward/shared/table';
 
-export type Preferences = Record<Topic, { mail: boolean; inApp: boolean }>;
+export type Preferences = Record<Topic, { mail: boolean; inApp: boolean; push: boolean }>;
+
+/** When a person's devices keep quiet, as `21:00`, in the zone of their ZIP code. */
+export interface QuietHours {
+  on: boolean;
+  from: string;
+  to: string;
+}
+
+export interface Choices {
+  preferences: Preferences;
+  quiet: QuietHours;
+}
+
+const USUAL_QUIET_HOURS: QuietHours = { on: true, from: '21:00', to: '08:00' };
 
 const keyOf = (accountId: string): Key => ({ pk: `PREFERENCES#${accountId}`, sk: 'PREFERENCES' });
 const mailField = (kind: Topic) => `${kind}Mail`;
 const inAppField = (kind: Topic) => `${kind}InApp`;
+const pushField = (kind: Topic) => `${kind}Push`;
 
 /**
- * Reads an account's preferences, which default to on. Mail about work nearby has no action of the member as
- * its cause: it defaults to `news`, their opt-in to such mail.
+ * Reads an account's preferences, which default to on, and its quiet hours. Mail about work nearby has no action of the member
+ * as its cause: it defaults to `news`, their opt-in to such mail, and pushes about it to off.
  */
+export async function readChoices(conversations: Table, accountId: string, news = false): Promise<Choices> {
+  const item = await conversations.get(keyOf(accountId), { consistent: true });
+  const choiceOf = (kind: Topic) => ({
+    mail: isMailedAlways(kind) || chosen(item, mailField(kind), kind !== 'nearby' || news),
+    inApp: chosen(item, inAppField(kind), true),
+    push: chosen(item, pushField(kind), kind !== 'nearby'),
+  });
+  return {
+    preferences: Object.fromEntries(TOPICS.map((kind) => [kind, choiceOf(kind)])) as Preferences,
+    quiet: { ...USUAL_QUIET_HOURS, ...(item?.quiet as Partial<QuietHours> | undefined) },
+  };
+}
+
+/** Reads the preferences alone. */
 export async function readPreferences(
   conversations: Table,
   accountId: string,
   news = false,
 ): Promise<Preferences> {
-  const item = await conversations.get(keyOf(accountId), { consistent: true });
-  const choiceOf = (kind: Topic) => ({
-    mail: isMailedAlways(kind) || chosen(item, mailField(kind), kind !== 'nearby' || news),
-    inApp: chosen(item, inAppField(kind), true),
-  });
-  return Object.fromEntries(TOPICS.map((kind) => [kind, choiceOf(kind)])) as Preferences;
+  return (await readChoices(conversations, accountId, news)).preferences;
 }
 
-/** Reads the preferences of an account whose contact was not read. */
-export async function preferencesOf(
+/** Reads preferences and quiet hours of an account whose contact was not read. */
+export async function choicesOf(
   { accounts, conversations }: { accounts: Table; conversations: Table },
   accountId: string,
-): Promise<Preferences> {
+): Promise<Choices> {
   const contact = await readContact(accounts, accountId);
-  return await readPreferences(conversations, accountId, contact?.emailOptIn);
+  return await readChoices(conversations, accountId, contact?.emailOptIn);
 }
 
 function chosen(item: Item | undefined, field: string, otherwise: boolean): boolean {
@@ -39,12 +63,20 @@ function chosen(item: Item | undefined, field: string, otherwise: boolean): bool
   return typeof value === 'boolean' ? value : otherwise;
 }
 
-export function savePreferences(accountId: string, preferences: Preferences): Write {
+/** Writes all preferences, and the quiet hours where they are given. */
+export function savePreferences(
+  accountId: string,
+  { preferences, quiet }: { preferences: Preferences; quiet: QuietHours | undefined },
+): Write {
   const fields = TOPICS.flatMap((kind): [string, boolean][] => [
     [mailField(kind), preferences[kind].mail],
     [inAppField(kind), preferences[kind].inApp],
+    [pushField(kind), preferences[kind].push],
   ]);
-  return { update: keyOf(accountId), set: Object.fromEntries(fields) };
+  return {
+    update: keyOf(accountId),
+    set: { ...Object.fromEntries(fields), ...(quiet && { quiet: { ...quiet } }) },
+  };
 }
 
 /** Writes one mail preference; the others do not change. */

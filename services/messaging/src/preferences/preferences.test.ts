@@ -43,18 +43,19 @@ async function pay(): Promise<void> {
 /** Switches the mail of one topic off. */
 async function switchOff(kind: Topic): Promise<void> {
   const { preferences } = await read();
-  await write({ ...preferences, [kind]: { mail: false, inApp: true } });
+  await write({ ...preferences, [kind]: { mail: false, inApp: true, push: true } });
 }
 
 describe('preferences', () => {
   test.each([true, false])('default to on, and news of work nearby to the opt-in: %j', async (news) => {
     await optIn(news);
 
-    const { preferences, withheld } = await read();
+    const { preferences, quiet, withheld } = await read();
 
     const { nearby, ...others } = preferences;
-    expect(nearby).toEqual({ mail: news, inApp: true });
-    expect(Object.values(others)).toEqual(Array(8).fill({ mail: true, inApp: true }));
+    expect(nearby).toEqual({ mail: news, inApp: true, push: false });
+    expect(Object.values(others)).toEqual(Array(8).fill({ mail: true, inApp: true, push: true }));
+    expect(quiet).toEqual({ on: true, from: '21:00', to: '08:00' });
     expect(withheld).toBeNull();
   });
 
@@ -62,9 +63,19 @@ describe('preferences', () => {
     await optIn(false);
     const { preferences } = await read();
 
-    await write({ ...preferences, nearby: { mail: true, inApp: false } });
+    await write({ ...preferences, nearby: { mail: true, inApp: false, push: true } });
 
-    expect((await read()).preferences.nearby).toEqual({ mail: true, inApp: false });
+    expect((await read()).preferences.nearby).toEqual({ mail: true, inApp: false, push: true });
+  });
+
+  test('quiet hours stay until others are given', async () => {
+    const { preferences } = await read();
+    const quiet = { on: true, from: '22:30', to: '06:00' };
+
+    await write({ ...preferences, quiet });
+    await write(preferences);
+
+    expect((await read()).quiet).toEqual(quiet);
   });
 
   test('a mail that is switched off is not sent, and not retried', async () => {
@@ -93,7 +104,7 @@ describe('preferences', () => {
   test('mail about money is sent with every preference switched off', async () => {
     const { preferences } = await read();
     const none = Object.fromEntries(
-      Object.keys(preferences).map((kind) => [kind, { mail: false, inApp: false }]),
+      Object.keys(preferences).map((kind) => [kind, { mail: false, inApp: false, push: false }]),
     );
     await write(none);
 

@@ -1,14 +1,14 @@
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { ApiPorts } from '../ports.ts';
 import { getPreferences, type OwnPreferences } from './get-preferences.ts';
-import { type Preferences, savePreferences } from './preference-store.ts';
+import { type Preferences, type QuietHours, savePreferences } from './preference-store.ts';
 
-/** Changes the caller's preferences. */
+/** Changes the caller's preferences; quiet hours that are not given stay. */
 export async function setPreferences(
   ports: ApiPorts,
   actor: Actor,
-  preferences: Preferences,
+  { quiet, ...preferences }: Preferences & { quiet?: QuietHours | undefined },
 ): Promise<OwnPreferences> {
-  await ports.conversations.transact([savePreferences(signedIn(actor).accountId, preferences)]);
+  await ports.conversations.transact([savePreferences(signedIn(actor).accountId, { preferences, quiet })]);
   return await getPreferences(ports, actor);
 }

@@ -3,7 +3,7 @@ import type { EventOf } from '@sward/shared/events';
 import { retryOnConflict } from '@sward/shared/kernel';
 import { AlreadyHandled, inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
-import { addToDigest, readDigest } from './digest-store.ts';
+import { addToDigest, type Digest, readDigest } from './digest-store.ts';
 
 /**
  * Consumer of RequestPosted and RequestOpened: adds the request to the hourly mail of every matching provider nearby. Each
@@ -16,15 +16,22 @@ export async function collectNearby(
   const request = await readRequest(ports.marketplace, event.data.requestId);
   if (request?.status !== 'pending' || askedProvider(request) !== undefined) return;
   for await (const providers of providersAround(ports.marketplace, request)) {
-    for (const { accountId } of providers) await add(ports, accountId, request.id, event.id);
+    for (const { accountId } of providers)
+      await collect(ports, { kind: 'nearby', accountId }, request.id, event.id);
   }
 }
 
-async function add(ports: InboxPorts, accountId: string, requestId: string, eventId: string): Promise<void> {
-  const handled = inbox(ports.clock, `messaging.collect-nearby.${accountId}`, eventId);
+/** Adds a request to the hourly mail of a provider, once an event. */
+export async function collect(
+  ports: InboxPorts,
+  named: Pick<Digest, 'kind' | 'accountId'>,
+  requestId: string,
+  eventId: string,
+): Promise<void> {
+  const handled = inbox(ports.clock, `messaging.collect-${named.kind}.${named.accountId}`, eventId);
   try {
     await retryOnConflict(['state_changed'], async () => {
-      const digest = await readDigest(ports.conversations, accountId);
+      const digest = await readDigest(ports.conversations, named);
       await ports.conversations.transact([handled, ...addToDigest(digest, requestId, ports.clock.now())]);
     });
   } catch (error) {

@@ -1,56 +1,107 @@
-import { isOpen, readRequest } from '@sward/requests';
+import { isOpen, readRequest, type ServiceRequest } from '@sward/requests';
 import { instant, isAppError } from '@sward/shared/kernel';
 import { serviceTypeNames } from '@sward/shared/product';
+import type { Write } from '@sward/shared/table';
+import { biddersOf } from '../broadcast/readers.ts';
 import { type MailRecord, putMail } from '../delivery/mail-store.ts';
 import { deliver } from '../delivery/send-mails.ts';
+import { notificationWrites } from '../notifications/add-notifications.ts';
 import type { InboxPorts } from '../ports.ts';
-import { preferencesOf } from '../preferences/preference-store.ts';
+import { choicesOf } from '../preferences/preference-store.ts';
+import type { MailToSend } from '../templates/index.ts';
 import type { NearbyRequest } from '../templates/requests.ts';
 import { type Digest, dueDigests, endDigest, readDigest, readLines } from './digest-store.ts';
 
-/** Timer: sends each provider with new requests one mail, at most hourly. */
+/** Timer: sends each provider with new requests, or with new answers about requests that they bid on, one mail, at most hourly. */
 export async function sendDigests(ports: InboxPorts): Promise<void> {
   const now = instant(ports.clock.now());
-  for await (const accountId of dueDigests(ports.conversations, ports)) {
-    const digest = await readDigest(ports.conversations, accountId);
+  for await (const named of dueDigests(ports.conversations, ports)) {
+    const digest = await readDigest(ports.conversations, named);
     if (digest.dueAt === undefined || digest.dueAt > now) continue;
     await send(ports, digest).catch((error: unknown) => {
       // A concurrent request was added, or this digest alone fails: it stays due.
       if (!isAppError(error, 'state_changed'))
-        ports.log.error('could not send a digest', { accountId, error });
+        ports.log.error('could not send a digest', { accountId: named.accountId, error });
     });
   }
 }
 
+/** What goes out with a digest. */
+interface Contents {
+  mail?: MailToSend;
+  /** Writes of its notifications. */
+  bell: Write[];
+}
+
 async function send(ports: InboxPorts, digest: Digest): Promise<void> {
   const now = ports.clock.now();
-  const { requestIds, more } = await readLines(ports.conversations, digest.accountId);
-  const { nearby } = await preferencesOf(ports, digest.accountId);
-  const requests = nearby.mail ? await stillOpen(ports, requestIds) : [];
-  const mail: MailRecord = {
-    name: 'requests-nearby',
-    facts: { requests },
-    eventId: `digest.${digest.version}`,
-    recipient: digest.accountId,
+  const { kind, accountId, version } = digest;
+  const { requestIds, more } = await readLines(ports.conversations, digest);
+  const eventId = kind === 'answers' ? `answers.${version}` : `digest.${version}`;
+  const contents = kind === 'answers' ? answers : nearby;
+  const { mail, bell } = await contents(ports, accountId, requestIds, eventId);
+  const record: MailRecord | undefined = mail && {
+    ...mail,
+    eventId,
+    recipient: accountId,
     state: 'due',
     attempts: 1,
     createdAt: instant(now),
   };
-  const mails = requests.length === 0 ? [] : [mail];
   await ports.conversations.transact([
     ...endDigest(digest, requestIds, more, now),
-    ...mails.map((record) => putMail(record, now)),
+    ...bell,
+    ...(record ? [putMail(record, now)] : []),
   ]);
-  for (const record of mails) await deliver(ports, record);
+  if (record) await deliver(ports, record);
+}
+
+async function nearby(
+  ports: InboxPorts,
+  accountId: string,
+  requestIds: readonly string[],
+): Promise<Contents> {
+  const { preferences } = await choicesOf(ports, accountId);
+  if (!preferences.nearby.mail && !preferences.nearby.push) return { bell: [] };
+  const requests = (await stillOpen(ports, requestIds)).map(inMail);
+  return { bell: [], ...(requests.length > 0 && { mail: { name: 'requests-nearby', facts: { requests } } }) };
+}
+
+/** For those that the provider still bids on. */
+async function answers(
+  ports: InboxPorts,
+  accountId: string,
+  requestIds: readonly string[],
+  eventId: string,
+): Promise<Contents> {
+  const open = await stillOpen(ports, requestIds);
+  const bidders = await Promise.all(open.map(({ id }) => biddersOf(ports, id)));
+  const requests = open.filter((_, index) => bidders[index]?.includes(accountId));
+  if (requests.length === 0) return { bell: [] };
+  const bell = await Promise.all(
+    requests.map(({ id, serviceTypeIds }) =>
+      notificationWrites(ports, `${eventId}.${id}`, {
+        recipient: accountId,
+        kind: 'bids',
+        notice: { name: 'questions-answered', services: serviceTypeNames(serviceTypeIds) },
+        link: `/requests/${id}#questions`,
+        about: id,
+      }),
+    ),
+  );
+  return {
+    bell: bell.flat(),
+    mail: { name: 'questions-answered', facts: { requests: requests.map(inMail) } },
+  };
 }
 
 /** Drops requests that closed meanwhile. */
-async function stillOpen(ports: InboxPorts, requestIds: readonly string[]): Promise<NearbyRequest[]> {
+async function stillOpen(ports: InboxPorts, requestIds: readonly string[]): Promise<ServiceRequest[]> {
   const requests = await Promise.all(requestIds.map((id) => readRequest(ports.marketplace, id)));
   const now = ports.clock.now();
-  return requests.flatMap((request) => {
-    if (!request || !isOpen(request, now)) return [];
-    const { city, state, serviceDate: date } = request;
-    return [{ services: serviceTypeNames(request.serviceTypeIds), city, state, date }];
-  });
+  return requests.flatMap((request) => (request && isOpen(request, now) ? [request] : []));
+}
+
+function inMail({ serviceTypeIds, city, state, serviceDate: date }: ServiceRequest): NearbyRequest {
+  return { services: serviceTypeNames(serviceTypeIds), city, state, date };
 }

@@ -4,7 +4,7 @@ import { messagePage } from '../conversations/message-store.ts';
 import { type MailRecord, putMail } from '../delivery/mail-store.ts';
 import { deliver } from '../delivery/send-mails.ts';
 import type { InboxPorts } from '../ports.ts';
-import { preferencesOf } from '../preferences/preference-store.ts';
+import { choicesOf } from '../preferences/preference-store.ts';
 import { dueFor, dueUnread, mailedUntil, moveUnread, readUnread, type UnreadMail } from './unread-store.ts';
 
 /** Conversations and messages read at once. */
@@ -31,7 +31,7 @@ async function mailUnread(ports: InboxPorts, notice: UnreadMail, now: string): P
   const { conversations } = ports;
   const { accountId } = notice;
   const { waiting, since } = await unreadOf(ports, notice);
-  const { messages } = await preferencesOf(ports, accountId);
+  const { messages } = (await choicesOf(ports, accountId)).preferences;
   if (since === undefined || !messages.mail) return await conversations.transact([moveUnread(notice, {})]);
   const dueAt = dueFor(notice, since);
   if (dueAt > now) return await conversations.transact([moveUnread(notice, { dueAt })]);

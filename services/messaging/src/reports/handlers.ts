@@ -1,3 +1,4 @@
+import type { Question } from '@sward/requests';
 import type { reportRoutes } from '@sward/shared/contract/messaging/conversations';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { writtenView } from '../conversations/views.ts';
@@ -7,6 +8,7 @@ import { getDisputeMessages } from './get-dispute-messages.ts';
 import { listReports } from './list-reports.ts';
 import { readReported } from './read-report.ts';
 import { reportMessage } from './report-message.ts';
+import { reportQuestion } from './report-question.ts';
 import type { Report } from './report-store.ts';
 
 /** Handlers of reported messages, and of operators' reading. */
@@ -15,18 +17,23 @@ export const reportHandlers = (ports: ApiPorts): Handlers<typeof reportRoutes> =
     await reportMessage(ports, actor, { ...params, ...body });
     return { body: { id: params.messageId, status: 'reported' } };
   },
+  'messaging.reportQuestion': async ({ actor, params, body }) => {
+    await reportQuestion(ports, actor, { ...params, ...body });
+    return { body: { id: params.questionId, status: 'reported' } };
+  },
   'messaging.listReports': async ({ actor, query }) => {
     const { items, cursor } = await listReports(ports, actor, query);
     return { body: { items: items.map(reportView), nextCursor: cursor } };
   },
   'messaging.getReport': async ({ actor, params }) => {
-    const { report, conversation, messages } = await readReported(ports, actor, params.messageId);
-    const { serviceRequestId, ownerId, providerId } = conversation;
+    const read = await readReported(ports, actor, params.messageId);
+    const { report, serviceRequestId, ownerId, providerId, messages, question } = read;
     return {
       body: {
         ...reportView(report),
         ...{ serviceRequestId, ownerId, providerId },
         messages: messages.map(writtenView),
+        question: question && questionView(question),
       },
     };
   },
@@ -39,6 +46,15 @@ export const reportHandlers = (ports: ApiPorts): Handlers<typeof reportRoutes> =
   },
 });
 
-function reportView({ messageId: id, reporterId, reportedId, reason, status, createdAt, closed }: Report) {
-  return { id, status, reporterId, reportedId, reason, createdAt, closed: closed ?? null };
+function reportView(report: Report) {
+  const { messageId: id, requestId, reporterId, reportedId, reason, status, createdAt, closed } = report;
+  const of = requestId === undefined ? ('message' as const) : ('question' as const);
+  return { id, of, status, reporterId, reportedId, reason, createdAt, closed: closed ?? null };
+}
+
+function questionView({ text, askedAt, answer, answeredAt, hiddenAt }: Question) {
+  return {
+    ...{ text, askedAt },
+    ...{ answer: answer ?? null, answeredAt: answeredAt ?? null, hiddenAt: hiddenAt ?? null },
+  };
 }

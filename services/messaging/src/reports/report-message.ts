@@ -3,7 +3,7 @@ import { isMember } from '../conversations/conversation.ts';
 import { readConversation } from '../conversations/conversation-store.ts';
 import { findMessage, markReported } from '../conversations/message-store.ts';
 import type { Ports } from '../ports.ts';
-import { AlreadyReported, putReport } from './report-store.ts';
+import { AlreadyReported, putReport, readBy } from './report-store.ts';
 
 /**
  * Reports a message to the operators, once, for its receiver. Idempotent.
@@ -21,6 +21,7 @@ export async function reportMessage(
   if (!conversation || !isMember(conversation, accountId)) throw new AppError('not_found');
   if (message.receiverId !== accountId) throw new AppError('forbidden');
   const at = instant(clock.now());
+  const dueAt = readBy(clock.now());
   try {
     await conversations.transact([
       putReport({
@@ -31,6 +32,7 @@ export async function reportMessage(
         reason,
         status: 'open',
         createdAt: at,
+        dueAt,
       }),
       markReported(message, at),
     ]);

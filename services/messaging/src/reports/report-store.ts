@@ -1,3 +1,4 @@
+import { endOfBusinessDay, instant } from '@sward/shared/kernel';
 import {
   entity,
   equals,
@@ -10,17 +11,23 @@ import {
   type Write,
 } from '@sward/shared/table';
 
-/** A receiver's report of a message. */
+/** A report of a message by its receiver, or of a question or its answer by someone who reads it. */
 export type Report = {
+  /** Id of the message or the question. */
   messageId: string;
-  conversationId: string;
+  /** Of a message. */
+  conversationId?: string;
+  /** Of a question. */
+  requestId?: string;
   reporterId: string;
-  /** The sender of the message. */
+  /** The sender of the message; who asked, for who asked the homeowner. */
   reportedId: string;
   /** The reporter's text. */
   reason: string;
   status: 'open' | 'closed';
   createdAt: string;
+  /** When an operator is to have read it. */
+  dueAt: string;
   /** The operator's note on closing it. */
   closed?: { at: string; by: string; note: string };
 };
@@ -28,12 +35,22 @@ export type Report = {
 /** Thrown for a message that was reported before. */
 export class AlreadyReported extends Error {}
 
+const ofReporter = (accountId: string) => `REPORTSOF#${accountId}`;
+
 export const ERASED_REASON = 'Deleted with its account.';
 
-const reportKey = (messageId: string): Key => ({ pk: `REPORT#${messageId}`, sk: 'REPORT' });
-const listOf = (status: Report['status']) => `REPORTS#${status}`;
+/** Business days after that of the report. */
+const READ_WITHIN_DAYS = 1;
 
-const reportOf = entity<Report>('report', 'status');
+/** Returns by when (instant) operators read what is reported now. */
+export function readBy(now: number): string {
+  return instant(endOfBusinessDay(now, READ_WITHIN_DAYS));
+}
+
+const reportKey = (messageId: string): Key => ({ pk: `REPORT#${messageId}`, sk: 'REPORT' });
+export const listOf = (status: Report['status']) => `REPORTS#${status}`;
+
+export const reportOf = entity<Report>('report', 'status');
 
 export async function readReport(table: Table, messageId: string): Promise<Report | undefined> {
   const item = await table.get(reportKey(messageId), { consistent: true });
@@ -42,12 +59,29 @@ export async function readReport(table: Table, messageId: string): Promise<Repor
 
 /** Writes a report: one for each message, by its receiver. */
 export function putReport(report: Report): Write {
-  const listed = { listPk: listOf('open'), listSk: `${report.createdAt}#${report.messageId}` };
+  const listed = { listPk: listOf('open'), listSk: `${report.dueAt}#${report.messageId}` };
   return {
     put: { ...reportKey(report.messageId), ...report, ...listed },
     if: missing(),
     onConflict: () => new AlreadyReported(),
   };
+}
+
+/** Writes the report of a question: one for each, by whoever comes first. Listed for its reporter's export and deletion. */
+export function putQuestionReport(report: Report): Write[] {
+  const { messageId, reporterId } = report;
+  return [putReport(report), { put: { pk: ofReporter(reporterId), sk: `REPORT#${messageId}`, messageId } }];
+}
+
+/** Yields the reports of questions by an account, page by page. */
+export async function* questionReportsBy(table: Table, reporterId: string): AsyncGenerator<Report[]> {
+  let cursor: string | null = null;
+  do {
+    const page: Page = await table.query({ pk: ofReporter(reporterId), cursor, consistent: true });
+    const keys = page.items.map(({ messageId }) => reportKey(String(messageId)));
+    if (keys.length) yield (await table.batchGet(keys, { consistent: true })).map(reportOf);
+    cursor = page.cursor;
+  } while (cursor);
 }
 
 /** Closes a report. On conflict: state_changed, when it was closed concurrently. */
@@ -60,12 +94,12 @@ export function closeReport({ messageId }: Report, closed: NonNullable<Report['c
   };
 }
 
-/** Erases the text of a deleted reporter; the report itself stays. */
+/** Erases the words of a deleted reporter; the report itself stays. */
 export function eraseReason(messageId: string): Write {
   return { update: reportKey(messageId), set: { reason: ERASED_REASON }, if: exists() };
 }
 
-/** Returns open reports oldest first, closed ones newest first. */
+/** Returns open reports, what is due first, closed ones newest first. */
 export async function reportPage(
   table: Table,
   status: Report['status'],

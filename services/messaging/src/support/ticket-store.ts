@@ -23,7 +23,7 @@ const senderKey = (id: string): Key => ({ pk: `TICKET#${id}`, sk: 'SENDER' });
 const numberKey = (number: string): Key => ({ pk: `TICKETNUMBER#${number}`, sk: 'TICKETNUMBER' });
 
 /** The operators' list of a state, ordered by deadline; closed tickets by the time of closing. */
-const queue = (status: TicketState) => `TICKETS#${status}`;
+export const queue = (status: TicketState) => `TICKETS#${status}`;
 const listed = ({ id, status, dueAt, closedAt, createdAt }: Ticket) => ({
   listPk: queue(status),
   listSk: `${closedAt ?? dueAt ?? createdAt}#${id}`,
@@ -31,7 +31,8 @@ const listed = ({ id, status, dueAt, closedAt, createdAt }: Ticket) => ({
 
 const storedTicket = entity<Ticket>('ticket', 'id', 'status');
 
-function ticketOf({ pk, sk, listPk, listSk, ttl, ...stored }: Item): Ticket {
+/** Reads a stored item as a ticket. */
+export function ticketOf({ pk, sk, listPk, listSk, ttl, ...stored }: Item): Ticket {
   return storedTicket(stored);
 }
 

@@ -12,6 +12,7 @@ import { paymentReleased, providerPaid } from './payment-released.ts';
 import { holdWarned, payoutAccountRestricted, payoutBlocked, payoutBlockedDesk } from './payouts.ts';
 import { planChanged } from './plan-changed.ts';
 import { providerAsked, providerPassed } from './provider-asked.ts';
+import { questionAnswered, questionAsked, questionsAnswered } from './questions.ts';
 import { recurringChanged, visitUnpaid } from './recurring.ts';
 import { requestChanged, requestPosted, requestsNearby } from './requests.ts';
 import { jobCompleted, reviewReminder } from './review.ts';
@@ -28,6 +29,9 @@ export const templates = {
   'bid-placed': bidPlaced,
   'bid-revised': bidRevised,
   'request-changed': requestChanged,
+  'question-asked': questionAsked,
+  'question-answered': questionAnswered,
+  'questions-answered': questionsAnswered,
   'job-tomorrow': jobTomorrow,
   'bid-accepted': bidAccepted,
   'bid-declined': bidDeclined,

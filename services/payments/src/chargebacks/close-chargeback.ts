@@ -11,6 +11,7 @@ import { chargebackWonLines } from '../payment/ledger.ts';
 import { type Chargeback, isSettled, type Payment } from '../payment/payment.ts';
 import { changePayment, type PaymentChange, putJournal } from '../payment/payment-store.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
+import { deleteOpenChargeback } from '../payment/waiting-store.ts';
 import type { Ports } from '../ports.ts';
 import { nextCheckOfSettled } from '../refunds/goodwill.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
@@ -53,6 +54,7 @@ async function won(ports: Ports, payment: Payment, chargeback: Chargeback): Prom
       chargebackWonLines(amountCents),
       chargeback.id,
     ),
+    deleteOpenChargeback(payment, chargeback),
     chargebackEvent(ports, payment, chargeback),
   ]);
 }
@@ -96,6 +98,7 @@ async function recordLossWhileHeld(ports: Ports, payment: Payment, chargeback: C
     writes: [
       ...(await endOfJob(ports, SYSTEM, payment, { at, by: 'system', plan })),
       ...(await endOfDispute(ports, payment, at, plan)),
+      deleteOpenChargeback(payment, chargeback),
       chargebackEvent(ports, payment, chargeback),
     ],
   });
@@ -137,6 +140,7 @@ async function lost(ports: Ports, payment: Payment, chargeback: Chargeback): Pro
       }),
       chargebacks: withChargeback(payment, chargeback),
     }),
+    deleteOpenChargeback(payment, chargeback),
     chargebackEvent(ports, payment, chargeback),
   ]);
   // A refund that Stripe refused during the chargeback is left to the bank.

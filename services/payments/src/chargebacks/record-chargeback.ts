@@ -4,6 +4,7 @@ import { nextChargebackCheck, openChargeback, withChargeback } from '../payment/
 import { chargebackLines } from '../payment/ledger.ts';
 import { type Chargeback, isSettled, type Payment } from '../payment/payment.ts';
 import { changePayment, putJournal, readPayment } from '../payment/payment-store.ts';
+import { putOpenChargeback } from '../payment/waiting-store.ts';
 import type { Ports } from '../ports.ts';
 import type { StripeChargeback } from '../stripe/gateway.ts';
 import { chargebackEvent } from './chargeback-event.ts';
@@ -54,6 +55,7 @@ async function recordOpened(ports: Ports, claim: StripeChargeback): Promise<Paym
   const lines = chargebackLines(claim.amountCents, claim.feeCents);
   await ports.marketplace.transact([
     changePayment(payment, change),
+    putOpenChargeback(payment, chargeback),
     ...putJournal(ports, payment.id, instant(now), 'chargeback', lines, claim.id),
     chargebackEvent(ports, payment, chargeback),
   ]);

@@ -1,16 +1,17 @@
 import { disputeWaitsFor } from '@sward/shared/product';
 import { entity, listPage, type Page, type Table, type Write } from '@sward/shared/table';
 import { type Dispute, isRunning } from '../payment/dispute.ts';
+import type { Payment } from '../payment/payment.ts';
 
 const key = (paymentId: string, disputeId: string) => ({
   pk: `PAYMENT#${paymentId}`,
   sk: `DISPUTE#${disputeId}`,
 });
 
-const disputeOf = entity<Dispute>('dispute', 'id', 'status');
+export const disputeOf = entity<Dispute>('dispute', 'id', 'status');
 
-/** The operator desk's queues: waiting for an operator, waiting for a party, ended. */
-export type DisputeQueue = 'waiting' | 'parties' | 'ended';
+/** The operator desk's queues: waiting for a decision, for a second operator's approval, for a party, and ended. */
+export type DisputeQueue = 'waiting' | 'proposed' | 'parties' | 'ended';
 
 export async function readDispute(
   table: Table,
@@ -19,6 +20,19 @@ export async function readDispute(
 ): Promise<Dispute | undefined> {
   const item = await table.get(key(paymentId, disputeId), { consistent: true });
   return item && disputeOf(item);
+}
+
+/** Returns, by payment id, until when providers answer the disputes that wait for them; in one batch. */
+export async function readAnswerDeadlines(
+  table: Table,
+  payments: readonly Pick<Payment, 'id' | 'status' | 'disputeId'>[],
+): Promise<Map<string, string>> {
+  const keys = payments.flatMap(({ id, status, disputeId }) =>
+    status === 'disputed' && disputeId ? [key(id, disputeId)] : [],
+  );
+  const disputes = keys.length > 0 ? (await table.batchGet(keys)).map(disputeOf) : [];
+  const waiting = disputes.filter((dispute) => disputeWaitsFor(dispute) === 'provider');
+  return new Map(waiting.map(({ paymentId, dueAt }) => [paymentId, dueAt]));
 }
 
 /**
@@ -37,11 +51,12 @@ export function putDispute(dispute: Dispute): Write {
   };
 }
 
-const listOf = (queue: DisputeQueue) => `DISPUTES#${queue}`;
+export const listOf = (queue: DisputeQueue) => `DISPUTES#${queue}`;
 
 function queueOf(dispute: Dispute): DisputeQueue {
   if (!isRunning(dispute)) return 'ended';
-  return disputeWaitsFor(dispute) === 'operator' ? 'waiting' : 'parties';
+  if (disputeWaitsFor(dispute) !== 'operator') return 'parties';
+  return dispute.proposal ? 'proposed' : 'waiting';
 }
 
 /** Returns one page: the earliest due first, or the newest of those that ended. */

@@ -4,7 +4,7 @@ import type { PhotoView } from '@sward/shared/uploads';
 import { chargebackViews } from '../payment/chargeback-view.ts';
 import { type Dispute, disputeActions, type Statement } from '../payment/dispute.ts';
 import type { Payment, PaymentViewer } from '../payment/payment.ts';
-import { proposalView } from '../payment/proposal-view.ts';
+import { proposalView, sentBackView } from '../payment/proposal-view.ts';
 import { mayRefund } from '../payment/refundable.ts';
 import type { Ports } from '../ports.ts';
 import type { Disputed } from './change-dispute.ts';
@@ -85,9 +85,13 @@ export function queueItem(dispute: Dispute, now: string) {
 /** A dispute for an operator. */
 export function operatorView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, desk: OperatorDispute) {
   const { payment, dispute, bid, photos } = desk;
-  const { proposal } = dispute;
+  const { proposal, sentBack } = dispute;
+  const others = proposal !== undefined && proposal.operatorId !== desk.viewerId;
+  const shown = disputeView(desk, photos, 'operator', instant(ports.clock.now()));
   return {
-    ...disputeView(desk, photos, 'operator', instant(ports.clock.now())),
+    ...shown,
+    // Who did not propose it approves it or sends it back, and changes nothing.
+    allowedActions: shown.allowedActions.filter((action) => !others || action !== 'resolve'),
     bidId: payment.bidId,
     serviceRequestId: payment.requestId,
     ownerId: payment.ownerId,
@@ -112,7 +116,8 @@ export function operatorView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, d
     referred: dispute.referred ?? null,
     suggestedRefundCents: suggestedRefund(dispute.reason, payment, bid),
     limitCents: ports.refundLimitCents,
-    proposal: proposal ? proposalView(proposal, desk.aloneFrom) : null,
+    proposal: proposal ? proposalView(proposal, desk.viewerId, desk.aloneFrom) : null,
+    sentBack: sentBack ? sentBackView(sentBack) : null,
     earlier: desk.earlier.map(({ reason, opened, outcome = '', endedAt = '' }) => ({
       ...{ reason, outcome, endedAt },
       openedAt: opened.at,

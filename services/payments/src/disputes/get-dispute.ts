@@ -21,6 +21,8 @@ export interface OperatorDispute {
    * for another operator's proposal.
    */
   aloneFrom: string | undefined;
+  /** The operator who reads it. */
+  viewerId: string;
 }
 
 /** @throws AppError not_found for a payment that was never disputed */
@@ -43,5 +45,6 @@ export async function getDispute(ports: Ports, actor: Actor, paymentId: string):
     ...{ payment, dispute, bid, photos: { owner, provider, before, after } },
     earlier: disputes.filter(({ id }) => id !== dispute.id),
     aloneFrom: await ownApprovalFrom(ports, operator, dispute.proposal),
+    viewerId: operator.accountId,
   };
 }

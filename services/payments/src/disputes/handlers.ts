@@ -13,6 +13,7 @@ import { getDispute } from './get-dispute.ts';
 import { listDisputes } from './list-disputes.ts';
 import { openDispute } from './open-dispute.ts';
 import { resolveDispute } from './resolve-dispute.ts';
+import { sendBackDispute } from './send-back.ts';
 import { withdrawDispute } from './withdraw-dispute.ts';
 
 /** Handlers of disputes, for parties and operators. */
@@ -45,6 +46,10 @@ export function disputeHandlers(ports: Ports): Handlers<typeof disputeRoutes> {
     'payments.getDispute': ({ actor, params }) => desk(actor, params.paymentId),
     'payments.resolveDispute': async ({ actor, params, body }) => {
       await resolveDispute(ports, actor, { ...body, ...params });
+      return await desk(actor, params.paymentId);
+    },
+    'payments.sendBackDispute': async ({ actor, params, body }) => {
+      await sendBackDispute(ports, actor, { ...body, ...params });
       return await desk(actor, params.paymentId);
     },
     'payments.approveDispute': async ({ actor, params, body }) => {

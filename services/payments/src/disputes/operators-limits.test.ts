@@ -86,7 +86,7 @@ describe('the refunds that operators decide for one payment', () => {
 
     expect(await job.outcome()).toMatchObject({ refunds: [1500] });
     expect(await job.payment()).toMatchObject({ goodwillProposal: { refundCents: 501 } });
-    await refundHold(500, 1);
+    await refundHold(500);
     expect(await job.outcome()).toMatchObject({ refunds: [1500, 500] });
   });
 

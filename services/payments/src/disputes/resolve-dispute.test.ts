@@ -9,6 +9,7 @@ import { approveDispute } from './approve-resolution.ts';
 import { operatorView } from './dispute-views.ts';
 import { getDispute } from './get-dispute.ts';
 import { resolveDispute } from './resolve-dispute.ts';
+import { sendBackDispute } from './send-back.ts';
 
 const REASON = 'The photos show that the edges were left out.';
 let job: PaidJob;
@@ -24,6 +25,10 @@ const resolve = (refundCents: number, which: 0 | 1 = 0, reason = REASON) =>
 
 const approve = (which: 0 | 1, refundCents = 4695) =>
   approveDispute(job.m.ports, actorOf(which), { paymentId: job.paymentId, refundCents });
+
+const NOTE = 'The after photos show clean edges.';
+const sendBack = (refundCents: number) =>
+  sendBackDispute(job.m.ports, actorOf(1), { paymentId: job.paymentId, refundCents, note: NOTE });
 
 const desk = async (which: 0 | 1 = 0) =>
   operatorView(job.m.ports, await getDispute(job.m.ports, actorOf(which), job.paymentId));
@@ -175,10 +180,33 @@ describe('a refund above the limit of the stage', () => {
     expect(await job.outcome()).toEqual({ status: 'disputed', refunds: [], transfers: [] });
     expect((await desk()).proposal).toMatchObject({ refundCents: 4695, by: 'Olive P.', aloneFrom: null });
 
-    await resolve(4000, 1);
+    await resolve(4000);
 
     expect(await job.outcome()).toMatchObject({ refunds: [4000] });
     expect((await job.dispute()).proposal).toBeUndefined();
+  });
+
+  test('is not changed by another one, who may send it back with a note, once', async () => {
+    await resolve(4695);
+    await expect(resolve(1000, 1)).rejects.toMatchObject({ code: 'proposal_waits' });
+    expect((await desk(1)).allowedActions).toEqual(['approve']);
+    await expect(sendBack(4600)).rejects.toMatchObject({ code: 'amount_changed' });
+
+    await sendBack(4695);
+    await sendBack(4695);
+
+    expect(await desk(1)).toMatchObject({
+      proposal: null,
+      sentBack: { refundCents: 4695, proposedBy: 'Olive P.', note: NOTE },
+      allowedActions: ['resolve'],
+    });
+    await expect(approve(1)).rejects.toMatchObject({ code: 'dispute_not_open' });
+    expect((await audit()).map(({ action, operatorId, note }) => [action, operatorId, note])).toEqual([
+      ['dispute.send-back', OPERATORS[1], `$46.95, proposed by Olive P.: ${NOTE}`],
+      ['dispute.propose', OPERATORS[0], `$46.95 back, if a second operator approves: ${REASON}`],
+    ]);
+    await resolve(4000, 1);
+    expect(await job.outcome()).toMatchObject({ refunds: [4000] });
   });
 
   test('is approved by another one, once, and never by the one who proposed it', async () => {

@@ -10,7 +10,7 @@ import { auditEntry } from '../payment/audit-entry.ts';
 import { disputeActions } from '../payment/dispute.ts';
 import { countInDay, fitsDay, readOperatorDay } from '../payment/operator-day.ts';
 import { decidedByOperators } from '../payment/refundable.ts';
-import { newProposal } from '../payment/second-approval.ts';
+import { assertOwnProposal, newProposal } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
 import { refundable } from './answer-dispute.ts';
 import { changeDispute, type Disputed, requireDisputed } from './change-dispute.ts';
@@ -25,8 +25,8 @@ export interface Resolution {
 
 /**
  * Records an operator's decision on the refund. A refund above the stage's limit, or above the operator's
- * daily limit, becomes a proposal for a second operator. It replaces an earlier proposal.
- * @throws AppError dispute_not_open unless it awaits an operator, validation_failed for more than was paid
+ * daily limit, becomes a proposal for a second operator. It replaces an earlier one of the same operator.
+ * @throws AppError proposal_waits for another operator's; dispute_not_open unless it awaits an operator, validation_failed for more than was paid
  */
 export async function resolveDispute(ports: Ports, actor: Actor, input: Resolution): Promise<Disputed> {
   const conflicts = ['payment_not_open', 'job_not_open', 'state_changed'] as const;
@@ -42,6 +42,7 @@ async function resolve(ports: Ports, actor: Actor, input: Resolution): Promise<D
   if (dispute.decision === reason && dispute.refundCents === refund) return disputed;
   const at = instant(ports.clock.now());
   if (!disputeActions(dispute, 'operator', at).includes('resolve')) throw new AppError('dispute_not_open');
+  assertOwnProposal(operator, dispute.proposal);
   const back = `${formatCents(refund)} back`;
   const day = await readOperatorDay(ports, operator.accountId);
   if (refund + decidedByOperators(payment) <= ports.refundLimitCents && fitsDay(day, refund)) {

@@ -1,14 +1,25 @@
 import type { operatorPaymentRoutes } from '@sward/shared/contract/payments/operator-payments';
+import type { paymentQueueRoutes } from '@sward/shared/contract/payments/queue';
+import { actingOperator } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { findPayments } from './find-payments.ts';
 import { getOperatorPayment } from './get-operator-payment.ts';
 import { getOverview } from './get-overview.ts';
+import { queueRow } from './queue-view.ts';
+import { readQueue } from './read-queue.ts';
 import { moneyView, operatorPaymentItem, operatorPaymentView, reportView } from './views.ts';
 
 /** Handlers of the operators' view of all payments. */
-export function operatorPaymentHandlers(ports: Ports): Handlers<typeof operatorPaymentRoutes> {
+export function operatorPaymentHandlers(
+  ports: Ports,
+): Handlers<typeof operatorPaymentRoutes & typeof paymentQueueRoutes> {
   return {
+    'payments.queue': async ({ actor, query }) => {
+      const { accountId } = actingOperator(actor);
+      const { items, cursor, counts } = await readQueue(ports, actor, query);
+      return { body: { items: items.map((each) => queueRow(each, accountId)), nextCursor: cursor, counts } };
+    },
     'payments.overview': async ({ actor }) => {
       const { snapshot, report } = await getOverview(ports, actor);
       return {

@@ -8,7 +8,7 @@ import {
   type DisputeStatus,
   RUNNING_DISPUTES,
 } from '@sward/shared/product';
-import type { Proposal } from './proposal.ts';
+import type { Proposal, SentBack } from './proposal.ts';
 
 export type DisputeRole = 'owner' | 'provider' | 'operator' | 'system';
 
@@ -96,6 +96,8 @@ export type Dispute = {
   /** When both parties and operators were notified that the decision is late. */
   escalatedAt?: string;
   proposal?: Proposal;
+  /** The last proposal that another operator did not approve. */
+  sentBack?: SentBack;
   outcome?: DisputeOutcome;
   refundCents?: Cents;
   /** The operator's reason. */

@@ -35,11 +35,16 @@ export function paymentIdsOf({ paymentId, checkoutLock }: ServiceRequest): strin
   return [...new Set(ids)];
 }
 
-/** Yields the captured payments of a provider's jobs. */
-export async function* paymentsAsProvider(table: Table, providerId: string): AsyncGenerator<Payment[]> {
+/** Yields the captured payments of a provider's jobs; `captured` is a range of instants. */
+export async function* paymentsAsProvider(
+  table: Table,
+  providerId: string,
+  captured?: readonly [from: string, to: string],
+): AsyncGenerator<Payment[]> {
+  const list = { pk: `EARNINGS#${providerId}`, ...(captured && { sk: { between: captured }, limit: 200 }) };
   let cursor: string | null = null;
   do {
-    const page: Page = await listPage(table, 'lists', { pk: `EARNINGS#${providerId}`, cursor });
+    const page: Page = await listPage(table, 'lists', { ...list, cursor });
     yield page.items.map(paymentOf);
     cursor = page.cursor;
   } while (cursor);

@@ -151,8 +151,9 @@ export function addToMonth({ providerId, transferredCents, tipFor }: Payment, mo
   };
 }
 
-export async function readMonths(table: Table, providerId: string) {
+export async function readMonths(table: Table, providerId: string, options: { consistent?: boolean } = {}) {
   const { items } = await table.query({
+    ...options,
     pk: `PAYOUT#${providerId}`,
     sk: { beginsWith: monthPrefix },
     newestFirst: true,

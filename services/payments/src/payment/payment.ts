@@ -1,6 +1,6 @@
 import { add, type Cents } from '@sward/shared/kernel';
 import type { DisputeStep, PaymentAction, PaymentStatus, ServiceFrequency } from '@sward/shared/product';
-import type { Proposal } from './proposal.ts';
+import type { Proposal, SentBack } from './proposal.ts';
 
 export type PaymentViewer = 'owner' | 'provider' | 'operator';
 
@@ -67,6 +67,8 @@ export interface Payment {
   /** Goodwill refunds that operators decided, oldest first. */
   goodwill?: Goodwill[];
   goodwillProposal?: Proposal | null;
+  /** The last goodwill refund that another operator did not approve. */
+  goodwillSentBack?: SentBack | null;
   /**
    * The part of `refundedCents` that operators decided in a dispute. The limit applies to its sum with
    * `goodwill`.

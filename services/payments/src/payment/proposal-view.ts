@@ -1,8 +1,14 @@
-import type { Proposal } from './proposal.ts';
+import type { Proposal, SentBack } from './proposal.ts';
 
+/** `aloneFrom`: when the viewer may approve their own. */
 export function proposalView(
-  { refundCents, reason, operatorName: by, at }: Proposal,
+  { refundCents, reason, operatorId, operatorName: by, at }: Proposal,
+  viewerId: string,
   aloneFrom: string | undefined,
 ) {
-  return { refundCents, reason, by, at, aloneFrom: aloneFrom ?? null };
+  return { refundCents, reason, by, own: operatorId === viewerId, at, aloneFrom: aloneFrom ?? null };
+}
+
+export function sentBackView({ refundCents, reason, operatorName: proposedBy, at, by, note }: SentBack) {
+  return { refundCents, reason, proposedBy, at, by, note };
 }

@@ -14,3 +14,15 @@ export interface Approval {
   /** The amount that the operator saw proposed. */
   refundCents: number;
 }
+
+/** A proposal that another operator did not approve, until the refund is decided. */
+export type SentBack = Pick<Proposal, 'refundCents' | 'reason' | 'operatorName'> & {
+  at: string;
+  /** Name of the operator who sent it back, and what they wrote. */
+  by: string;
+  note: string;
+};
+
+export interface SendBack extends Approval {
+  note: string;
+}

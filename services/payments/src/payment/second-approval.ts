@@ -2,7 +2,7 @@ import { lastDepartureAt } from '@sward/shared/directory';
 import { type AccountActor, AppError, formatCents, HOUR, instant } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
-import type { Proposal } from './proposal.ts';
+import type { Proposal, SendBack, SentBack } from './proposal.ts';
 
 /** Returns the operator's new proposal, or undefined when it equals the known one. */
 export function newProposal(
@@ -13,6 +13,28 @@ export function newProposal(
   const same =
     known?.operatorId === operatorId && known.refundCents === refundCents && known.reason === reason;
   return same ? undefined : { refundCents, reason, operatorId, operatorName, at };
+}
+
+/**
+ * While a proposal waits, nobody but its author changes it: others approve it or send it back.
+ * @throws AppError proposal_waits
+ */
+export function assertOwnProposal({ accountId }: AccountActor, proposal: Proposal | null | undefined): void {
+  if (proposal && proposal.operatorId !== accountId) throw new AppError('proposal_waits');
+}
+
+/**
+ * Returns a proposal that goes back to whoever decides, with the note of the operator who does not approve it.
+ * @throws AppError amount_changed unless it is the amount that was seen
+ */
+export function sentBack(
+  { displayName: by }: AccountActor,
+  { refundCents, reason, operatorName }: Proposal,
+  seen: SendBack,
+  at: string,
+): SentBack {
+  if (refundCents !== seen.refundCents) throw new AppError('amount_changed');
+  return { refundCents, reason, operatorName, at, by, note: seen.note };
 }
 
 /**

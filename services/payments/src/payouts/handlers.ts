@@ -8,8 +8,9 @@ import { openPayoutAccount } from './open-payout-account.ts';
 export function payoutHandlers(ports: Ports): Handlers<typeof payoutRoutes> {
   return {
     'payments.getPayoutAccount': async ({ actor }) => ({ body: await getPayoutAccount(ports, actor) }),
-    'payments.openPayoutAccount': async ({ actor, site }) => {
-      const { url } = await openPayoutAccount(ports, actor, { origin: originOf(site) });
+    'payments.openPayoutAccount': async ({ actor, site, body }) => {
+      const { requestId } = body ?? {};
+      const { url } = await openPayoutAccount(ports, actor, { origin: originOf(site), requestId });
       return { body: { url } };
     },
   };

@@ -7,7 +7,7 @@ import { payoutLifecycle } from './payout-account.ts';
 import { putPayoutAccount, readPayoutAccount } from './payout-store.ts';
 
 /** The page to which Stripe returns the provider, after the form or from an expired link. */
-const BACK_TO = '/earnings';
+const backTo = (requestId?: string) => (requestId === undefined ? '/earnings' : `/requests/${requestId}/bid`);
 
 /**
  * Returns a single-use link to Stripe's form for identity and bank account. The first call creates the
@@ -17,14 +17,14 @@ const BACK_TO = '/earnings';
 export async function openPayoutAccount(
   ports: Ports,
   actor: Actor,
-  { origin }: { origin: string },
+  { origin, requestId }: { origin: string; requestId?: string | undefined },
 ): Promise<{ url: string }> {
   const { accountId } = requireProof(actor);
   const stripeAccountId = await retryOnConflict(['state_changed'], () =>
     requireAccount(ports, actor, accountId),
   );
   const key = ports.ids.next('lnk');
-  return await ports.stripe.onboardingLink({ key, stripeAccountId, returnUrl: origin + BACK_TO });
+  return await ports.stripe.onboardingLink({ key, stripeAccountId, returnUrl: origin + backTo(requestId) });
 }
 
 async function requireAccount(ports: Ports, actor: Actor, accountId: string): Promise<string> {

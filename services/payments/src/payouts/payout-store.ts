@@ -1,4 +1,4 @@
-import type { Cents } from '@sward/shared/kernel';
+import { type Cents, DAY, instant } from '@sward/shared/kernel';
 import type { PayoutState } from '@sward/shared/product';
 import {
   atVersion,
@@ -39,24 +39,31 @@ export function changePayoutAccount({ accountId, version }: PayoutAccount, state
 
 const BLOCKED = 'BLOCKED#';
 
+/** The operators' list of all of them. */
+export const BLOCKED_PAYOUTS = 'PAYOUTS#blocked';
+
 /** A payout that Stripe refused. */
 export interface BlockedPayout {
   paymentId: string;
   amountCents: Cents;
+  providerName: string;
 }
 
 const blockedKey = ({ providerId, id }: Payment): Key => ({ pk: partition(providerId), sk: BLOCKED + id });
 
 /** Written in the transaction that blocks the payout, deleted in the one that retries it. */
-export function putBlocked(payment: Payment, amountCents: Cents): Write {
-  return { put: { ...blockedKey(payment), paymentId: payment.id, amountCents } };
+export function putBlocked(payment: Payment, amountCents: Cents, now: number): Write {
+  const { id: paymentId, providerName } = payment;
+  // The provider is to hear of it within a day.
+  const listed = { listPk: BLOCKED_PAYOUTS, listSk: `${instant(now + DAY)}#${paymentId}` };
+  return { put: { ...blockedKey(payment), paymentId, amountCents, providerName, ...listed } };
 }
 
 export function deleteBlocked(payment: Payment): Write {
   return { delete: blockedKey(payment) };
 }
 
-const blockedOf = entity<BlockedPayout>('blocked payout', 'paymentId', 'amountCents');
+export const blockedOf = entity<BlockedPayout>('blocked payout', 'paymentId', 'amountCents');
 
 /** Returns the payouts that wait for a payable account, oldest first. */
 export async function readBlocked(table: Table, accountId: string): Promise<BlockedPayout[]> {

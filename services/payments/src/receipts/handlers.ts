@@ -1,4 +1,5 @@
 import type { paymentRoutes } from '@sward/shared/contract/payments/payments';
+import type { providerMoneyRoutes } from '@sward/shared/contract/payments/provider-money';
 import type { Actor } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { PaymentOffer } from '@sward/shared/product';
@@ -8,9 +9,13 @@ import { isTippable } from '../payment/tip.ts';
 import type { Ports } from '../ports.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { earningView } from './earning-view.ts';
+import { earningsCsv } from './earnings-csv.ts';
+import { getEarningsYear, listEarningsYear } from './earnings-year.ts';
 import { getPayment, type HeldJob } from './get-payment.ts';
 import { listEarnings } from './list-earnings.ts';
 import { paymentView } from './payment-view.ts';
+import { getProviderMoney } from './provider-money.ts';
+import { providerMoneyView } from './provider-money-view.ts';
 
 type ReceiptRoutes = Pick<
   typeof paymentRoutes,
@@ -57,4 +62,21 @@ export function receiptHandlers(ports: Ports): Handlers<ReceiptRoutes> {
 function ofJob(job: HeldJob | undefined, actions: PaymentOffer[]): PaymentOffer[] {
   if (job === 'awaited') return actions.filter((action) => action !== 'confirm' && action !== 'dispute');
   return actions.map((action) => (job === 'begun' && action === 'confirm' ? 'confirm-early' : action));
+}
+
+/** Handlers of what a provider receives. */
+export function providerMoneyHandlers(ports: Ports): Handlers<typeof providerMoneyRoutes> {
+  return {
+    'payments.providerMoney': async ({ actor }) => {
+      const money = await getProviderMoney(ports, actor);
+      return { body: await providerMoneyView(ports.marketplace, money, ports.clock.now()) };
+    },
+    'payments.earningsYear': async ({ actor, query }) => ({
+      body: await getEarningsYear(ports, actor, query.year),
+    }),
+    'payments.exportEarnings': async ({ actor, query: { year, language } }) => {
+      const text = earningsCsv(await listEarningsYear(ports, actor, year), language);
+      return { file: { name: `sward-earnings-${year}.csv`, text } };
+    },
+  };
 }

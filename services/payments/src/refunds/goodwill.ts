@@ -5,6 +5,7 @@ import { countInDay, type OperatorDay } from '../payment/operator-day.ts';
 import { type Goodwill, isSettled, type Payment } from '../payment/payment.ts';
 import { changePayment, putOperation, requirePayment } from '../payment/payment-store.ts';
 import { plannedOperation } from '../payment/settlement-plan.ts';
+import { deleteProposedRefund } from '../payment/waiting-store.ts';
 import type { Ports } from '../ports.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { RETRY_MS } from '../settlement/settle.ts';
@@ -46,9 +47,15 @@ export async function transferGoodwill(
   const now = ports.clock.now();
   const goodwill = [...(payment.goodwill ?? []), { refundCents, reason, at: instant(now) }];
   await ports.marketplace.transact([
-    changePayment(payment, { goodwill, goodwillProposal: null, dueAt: instant(now + RETRY_MS) }),
+    changePayment(payment, {
+      goodwill,
+      goodwillProposal: null,
+      goodwillSentBack: null,
+      dueAt: instant(now + RETRY_MS),
+    }),
     putOperation(payment.id, plannedOperation(ports, 'goodwill', refundCents)),
     ...countInDay(day, refundCents),
+    ...(payment.goodwillProposal ? [deleteProposedRefund(payment)] : []),
     auditEntry(ports, operator, payment, act.action, act.note),
   ]);
   return await runSettlementNow(ports, payment.id);

@@ -8,18 +8,22 @@ import { approveRefund } from './approve-refund.ts';
 import { getRefund } from './get-refund.ts';
 import { refundGoodwill } from './refund-goodwill.ts';
 import { refundView } from './refund-view.ts';
+import { sendBackRefund } from './send-back-refund.ts';
 
 /** Handlers of goodwill refunds. */
 export function refundHandlers(ports: Ports): Handlers<typeof refundRoutes> {
   const shown = async (actor: Actor, payment: Payment) => {
-    const from = await ownApprovalFrom(ports, actingOperator(actor), payment.goodwillProposal);
-    return { body: refundView(payment, ports.refundLimitCents, from) };
+    const operator = actingOperator(actor);
+    const from = await ownApprovalFrom(ports, operator, payment.goodwillProposal);
+    return { body: refundView(payment, ports.refundLimitCents, operator.accountId, from) };
   };
   return {
     'payments.getRefund': async ({ actor, params }) =>
       shown(actor, await getRefund(ports, actor, params.paymentId)),
     'payments.refund': async ({ actor, params, body }) =>
       shown(actor, await refundGoodwill(ports, actor, { ...params, ...body })),
+    'payments.sendBackRefund': async ({ actor, params, body }) =>
+      shown(actor, await sendBackRefund(ports, actor, { ...params, ...body })),
     'payments.approveRefund': async ({ actor, params, body }) =>
       shown(actor, await approveRefund(ports, actor, { ...params, ...body })),
   };

@@ -11,6 +11,7 @@ import { confirmJob } from '../settlement/confirm-job.ts';
 import { approveRefund } from './approve-refund.ts';
 import { getRefund } from './get-refund.ts';
 import { refundGoodwill } from './refund-goodwill.ts';
+import { sendBackRefund } from './send-back-refund.ts';
 
 const REASON = 'The hedge was cut a second time by somebody else.';
 
@@ -26,6 +27,9 @@ const refund = (refundCents: number, which: 0 | 1 = 0, reason = REASON) =>
   refundGoodwill(job.m.ports, actorOf(which), { paymentId: job.paymentId, refundCents, reason });
 const approve = (refundCents: number, which: 0 | 1 = 1) =>
   approveRefund(job.m.ports, actorOf(which), { paymentId: job.paymentId, refundCents });
+const NOTE = 'The photos show one cut.';
+const sendBack = (refundCents: number, note = NOTE) =>
+  sendBackRefund(job.m.ports, actorOf(1), { paymentId: job.paymentId, refundCents, note });
 const seen = (id: 'payments.getRefund' | 'payments.get', actor = actorOf(0)) =>
   callRoute(handlers(job.m.ports), id, actor, { params: { paymentId: job.paymentId } });
 const audit = async () => (await auditOf(job.m.table, job.paymentId, { limit: 10 })).items;
@@ -151,10 +155,33 @@ describe('above the limit of the stage', () => {
     expect(await job.payment()).toMatchObject({ goodwillProposal: { refundCents: 1 } });
   });
 
+  test('another one does not change it, and may send it back with a note, once', async () => {
+    await refund(2001);
+    await expect(refund(2000, 1)).rejects.toMatchObject({ code: 'proposal_waits' });
+    await expect(sendBack(2000)).rejects.toMatchObject({ code: 'amount_changed' });
+
+    job.m.clock.advance(HOUR);
+    await sendBack(2001);
+    await sendBack(2001);
+
+    expect(await seen('payments.getRefund')).toMatchObject({
+      proposal: null,
+      sentBack: { refundCents: 2001, proposedBy: 'Olive P.', note: NOTE },
+      allowedActions: ['refund'],
+    });
+    await expect(approve(2001)).rejects.toMatchObject({ code: 'payment_not_open' });
+    expect((await audit()).map(({ action, note }) => [action, note])).toEqual([
+      ['payment.send-back-refund', `$20.01, proposed by Olive P.: ${NOTE}`],
+      ['payment.propose-refund', `$20.01 back, if a second operator approves: ${REASON}`],
+    ]);
+    await refund(2000, 1);
+    expect(await job.outcome()).toMatchObject({ refunds: [2000] });
+  });
+
   test('nothing is approved without a proposal, or when a smaller refund was made instead', async () => {
     await expect(approve(2001)).rejects.toMatchObject({ code: 'payment_not_open' });
     await refund(2001);
-    await refund(2000, 1);
+    await refund(2000);
 
     await expect(approve(2001)).rejects.toMatchObject({ code: 'payment_not_open' });
     expect(await job.outcome()).toMatchObject({ refunds: [2000] });

@@ -13,7 +13,8 @@ import { fitsDay, readOperatorDay } from '../payment/operator-day.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment } from '../payment/payment-store.ts';
 import { decidedByOperators, refundableCents } from '../payment/refundable.ts';
-import { newProposal } from '../payment/second-approval.ts';
+import { assertOwnProposal, newProposal } from '../payment/second-approval.ts';
+import { putProposedRefund } from '../payment/waiting-store.ts';
 import type { Ports } from '../ports.ts';
 import { requireSettled, transferGoodwill } from './goodwill.ts';
 
@@ -28,7 +29,7 @@ export interface GoodwillRefund {
  * Refunds money out of Sward's own after a settlement. When all refunds that operators decided for the
  * payment exceed the stage's limit, or this one the operator's daily limit, it becomes a proposal. A second
  * operator approves it.
- * @throws AppError payment_not_open unless it is settled, validation_failed for more than is left of what was
+ * @throws AppError proposal_waits for another operator's; payment_not_open unless it is settled, validation_failed for more than is left of what was
  * paid
  */
 export async function refundGoodwill(ports: Ports, actor: Actor, input: GoodwillRefund): Promise<Payment> {
@@ -38,6 +39,7 @@ export async function refundGoodwill(ports: Ports, actor: Actor, input: Goodwill
 async function refund(ports: Ports, actor: Actor, input: GoodwillRefund): Promise<Payment> {
   const operator = actingOperator(actor);
   const payment = await requireSettled(ports, input.paymentId);
+  assertOwnProposal(operator, payment.goodwillProposal);
   const refundCents = toCents(input.refundCents);
   const { reason } = input;
   const last = payment.goodwill?.at(-1);
@@ -62,6 +64,7 @@ async function refund(ports: Ports, actor: Actor, input: GoodwillRefund): Promis
   const proposed = `${formatCents(refundCents)} back, if a second operator approves: ${reason}`;
   await ports.marketplace.transact([
     changePayment(payment, { goodwillProposal }),
+    putProposedRefund(payment, goodwillProposal),
     auditEntry(ports, operator, payment, 'payment.propose-refund', proposed),
   ]);
   return { ...payment, goodwillProposal, version: payment.version + 1 };

@@ -1,22 +1,34 @@
 import { ZERO } from '@sward/shared/kernel';
 import type { Payment } from '../payment/payment.ts';
-import { proposalView } from '../payment/proposal-view.ts';
+import { proposalView, sentBackView } from '../payment/proposal-view.ts';
 import { mayRefund, refundableCents } from '../payment/refundable.ts';
 
 /**
  * A payment's refundable amount for the operator desk. `aloneFrom`: when the viewer may approve their own
  * proposal.
  */
-export function refundView(payment: Payment, limitCents: number, aloneFrom: string | undefined) {
+export function refundView(
+  payment: Payment,
+  limitCents: number,
+  viewerId: string,
+  aloneFrom: string | undefined,
+) {
   const { id, status, service, providerName, capturedCents, refundedCents } = payment;
-  const { goodwillProposal: proposal, goodwill = [], goodwillCents = ZERO } = payment;
+  const {
+    goodwillProposal: proposal,
+    goodwillSentBack: sentBack,
+    goodwill = [],
+    goodwillCents = ZERO,
+  } = payment;
+  const others = proposal && proposal.operatorId !== viewerId;
   return {
     ...{ id, status, service, providerName, capturedCents, refundedCents, goodwillCents, limitCents },
     refundableCents: refundableCents(payment),
-    proposal: proposal ? proposalView(proposal, aloneFrom) : null,
+    proposal: proposal ? proposalView(proposal, viewerId, aloneFrom) : null,
+    sentBack: sentBack ? sentBackView(sentBack) : null,
     refunds: goodwill.map(({ refundCents, reason, at }) => ({ refundCents, reason, at })),
     allowedActions: [
-      ...(mayRefund(payment) ? (['refund'] as const) : []),
+      ...(mayRefund(payment) && !others ? (['refund'] as const) : []),
       ...(proposal ? (['approve-refund'] as const) : []),
     ],
   };

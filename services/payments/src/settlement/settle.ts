@@ -242,7 +242,7 @@ async function blockPayout(
   };
   await ports.marketplace.transact([
     changePayment(payment, { status, dueAt: instant(ports.clock.now() + BLOCKED_RETRY_MS) }, 'state_changed'),
-    putBlocked(payment, amountCents),
+    putBlocked(payment, amountCents, ports.clock.now()),
     outbox(ports.clock, newEvent(ports, SYSTEM, aggregate, 'PayoutBlocked', data)),
   ]);
   return { ...payment, status, version: payment.version + 1 };

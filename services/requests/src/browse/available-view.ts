@@ -1,6 +1,7 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { toDollars } from '@sward/shared/kernel';
 import { type RequestStatus, serviceTypeNames } from '@sward/shared/product';
+import type { Provider } from '../providers/provider.ts';
 import type { OpenRequest } from '../request/open-store.ts';
 import type { urgencyOf } from '../request/request.ts';
 import type { AvailableRequest } from './list-available-requests.ts';
@@ -53,6 +54,12 @@ export function availableItem(request: AvailableRequest, viewerId: string): Avai
     medianCents: request.medianCents,
     ownerRating: request.ownerRating,
     askedUntil: request.askedUntil,
+    fit: request.fit,
     allowedActions: isOwn || full || ownBidId !== null ? [] : ['place-bid'],
   };
+}
+
+/** Where a provider looks from, and whether they may bid. */
+export function lookingProvider({ basePoint, radiusMiles, payable }: Provider) {
+  return { base: basePoint ?? null, radiusMiles, payable };
 }

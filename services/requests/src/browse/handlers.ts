@@ -2,7 +2,7 @@ import type { requestRoutes } from '@sward/shared/contract/requests/requests';
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
-import { availableItem } from './available-view.ts';
+import { availableItem, lookingProvider } from './available-view.ts';
 import { type AvailableInput, listAvailableRequests } from './list-available-requests.ts';
 import { listServiceTypes } from './list-service-types.ts';
 
@@ -13,7 +13,7 @@ interface AvailableQuery extends Omit<AvailableInput, 'radiusMiles' | 'service'>
   service?: string;
 }
 
-/** Returns a page of open requests, masked for the caller's role. */
+/** Returns a page of open requests, masked for the caller's role, and the provider who looks. */
 export async function availablePage(ports: Ports, actor: Actor, query: AvailableQuery) {
   const { accountId } = signedIn(actor);
   const page = await listAvailableRequests(ports, actor, {
@@ -22,8 +22,8 @@ export async function availablePage(ports: Ports, actor: Actor, query: Available
     service: query.service === undefined ? undefined : Number(query.service),
   });
   return {
-    items: page.items.map((request) => availableItem(request, accountId)),
-    nextCursor: page.cursor,
+    page: { items: page.items.map((request) => availableItem(request, accountId)), nextCursor: page.cursor },
+    provider: page.provider && lookingProvider(page.provider),
   };
 }
 
@@ -31,8 +31,9 @@ export async function availablePage(ports: Ports, actor: Actor, query: Available
 export function browseHandlers(ports: Ports): Handlers<BrowseRoutes> {
   return {
     'requests.serviceTypes': async () => ({ body: { items: [...listServiceTypes()], nextCursor: null } }),
-    'requests.listAvailable': async ({ actor, query }) => ({
-      body: await availablePage(ports, actor, query),
-    }),
+    'requests.listAvailable': async ({ actor, query }) => {
+      const { page, provider } = await availablePage(ports, actor, query);
+      return { body: { ...page, ...(provider && { provider }) } };
+    },
   };
 }

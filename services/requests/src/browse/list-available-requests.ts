@@ -12,14 +12,18 @@ import {
 import type { PropertySize } from '@sward/shared/product';
 import { decodeCursor, encodeCursor, type Page } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
+import { agendaKey, agendaOf } from '../providers/agenda-store.ts';
 import type { Provider } from '../providers/provider.ts';
-import { readProvider } from '../providers/provider-store.ts';
+import { readProvidersAnd } from '../providers/provider-store.ts';
 import { type OpenRequest, openPage, openPosition, privateRequests } from '../request/open-store.ts';
 import { dueOf, expiryOf, urgencyOf } from '../request/request.ts';
 import { countBrowsing, countZip } from './browse-limits.ts';
+import { type DayFit, dayFit, fitRank } from './day-fit.ts';
 import { type ProviderFacts, withProviderFacts } from './request-facts.ts';
 
 const PAGE = 20;
+/** Of a first page: what is new has its place as well. */
+const MOST_FITTING = 12;
 
 export interface AvailableInput {
   near?: string;
@@ -30,7 +34,7 @@ export interface AvailableInput {
   /** First and last preferred day. */
   from?: string;
   to?: string;
-  sort?: 'newest' | 'distance' | 'price';
+  sort?: 'newest' | 'fit' | 'distance' | 'price';
   cursor?: string;
 }
 
@@ -48,12 +52,19 @@ export type AvailableRequest =
         isFull: boolean;
         /** Until when the provider is asked before others. */
         askedUntil: string | null;
+        fit: DayFit;
       });
 
+export interface AvailablePage extends Page<AvailableRequest> {
+  /** The provider who looks. */
+  provider?: Provider | undefined;
+}
+
 /**
- * Lists open requests around a ZIP code, or around the provider's base, newest first. Sorting by distance or
- * price sorts the loaded page. Without a place the list is empty. Other members see masked cards around at
- * most three ZIP codes a day, and cannot filter by hidden fields.
+ * Lists open requests around a ZIP code, or around the provider's base, newest first. Sorting by distance or price
+ * sorts the loaded page; by fit, the first page starts with what fits into the provider's day, out of all that was
+ * read. Without a place the list is empty. Other members see masked cards around at most three ZIP codes a day, and
+ * cannot filter by hidden fields.
  * @throws AppError address_not_located; too_many_requests; zip_limit_reached; validation_failed for a filter
  * by day
  */
@@ -61,17 +72,22 @@ export async function listAvailableRequests(
   ports: Ports,
   actor: Actor,
   input: AvailableInput,
-): Promise<Page<AvailableRequest>> {
+): Promise<AvailablePage> {
   const viewer = signedIn(actor);
   const providing = isProvider(actor);
   if (!providing) assertNoDays(input);
   await countBrowsing(ports.marketplace, ports.clock, viewer.accountId);
-  const provider = providing ? await readProvider(ports.marketplace, viewer.accountId) : undefined;
+  const { provider, jobs } = providing
+    ? await readWithAgenda(ports, viewer.accountId)
+    : { provider: undefined, jobs: [] };
   const centre = await centreOf(ports, input, provider);
-  if (!centre) return { items: [], cursor: null };
+  if (!centre) return { items: [], cursor: null, provider };
   if (!providing && input.near) await countZip(ports.marketplace, ports.clock, viewer.accountId, input.near);
   const radius = input.radiusMiles ?? provider?.radiusMiles ?? BROWSE_RADIUS_MILES.default;
-  const page = await openAround(ports, centre, Math.min(radius, BROWSE_RADIUS_MILES.max), input);
+  const fitOf = (request: OpenRequest) => dayFit(jobs, provider?.basePoint, request);
+  const page = await openAround(ports, centre, Math.min(radius, BROWSE_RADIUS_MILES.max), input, (read) =>
+    providing && input.sort === 'fit' ? fitting(read, fitOf) : [],
+  );
   const now = ports.clock.now();
   if (!providing) {
     return { ...page, items: sorted(page.items, input.sort, centre).map((request) => masked(request, now)) };
@@ -85,13 +101,30 @@ export async function listAvailableRequests(
   const milesTo = ({ publicPoint }: OpenRequest) => Math.round(milesBetween(centre, publicPoint));
   return {
     ...page,
+    provider,
     items: items.map((request) => ({
       ...request,
       urgency: urgencyOf(request, now),
       distanceMiles: milesTo(request),
       askedUntil: request.privateFor ? dueOf(request) : null,
+      fit: fitOf(request),
     })),
   };
+}
+
+/** What fits into the provider's day, the shortest way first. */
+function fitting(requests: readonly OpenRequest[], fitOf: (request: OpenRequest) => DayFit): OpenRequest[] {
+  return requests
+    .map((request) => ({ request, rank: fitRank(fitOf(request)) }))
+    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST_FITTING)
+    .map(({ request }) => request);
+}
+
+async function readWithAgenda({ marketplace }: Ports, accountId: string) {
+  const { providers, others } = await readProvidersAnd(marketplace, [accountId], [agendaKey(accountId)]);
+  return { provider: providers.get(accountId), jobs: agendaOf(others[0]).jobs };
 }
 
 /** What the provider alone is asked about stands first, whatever they look for. */
@@ -128,13 +161,15 @@ async function centreOf(
 
 /**
  * Merges one page of every block within reach. Positions are comparable across blocks, so that the cursor is
- * the position of the last request read. Requests beyond a block's page wait for the next call.
+ * the position of the last request read. Requests beyond a block's page wait for the next call. `ahead` picks
+ * from all that was read what the first page starts with; a later page has it again, where it is due.
  */
 async function openAround(
   ports: Ports,
   centre: Point,
   radius: number,
   input: AvailableInput,
+  ahead: (read: OpenRequest[]) => OpenRequest[],
 ): Promise<Page<OpenRequest>> {
   const list = listOf(centre, radius, input);
   const before = input.cursor === undefined ? undefined : decodeCursor(list, input.cursor, 1)[0];
@@ -145,19 +180,21 @@ async function openAround(
   );
   const horizon = horizonOf(pages);
   const now = ports.clock.now();
-  const seen = pages
+  const read = pages
     .flatMap((page) => page.items)
-    .filter((request) => openPosition(request) >= horizon)
+    .filter(
+      (request) =>
+        milesBetween(centre, request.publicPoint) <= radius &&
+        expiryOf(request) > now &&
+        isWanted(request, input, now),
+    )
     .sort((a, b) => (openPosition(a) < openPosition(b) ? 1 : -1));
-  const shown = seen.filter(
-    (request) =>
-      milesBetween(centre, request.publicPoint) <= radius &&
-      expiryOf(request) > now &&
-      isWanted(request, input, now),
-  );
-  const items = shown.slice(0, PAGE);
-  const last = items.at(-1);
-  if (last && shown.length > PAGE) return { items, cursor: encodeCursor(list, [openPosition(last)]) };
+  const first = before === undefined ? ahead(read) : [];
+  const due = read.filter((request) => openPosition(request) >= horizon && !first.includes(request));
+  const rest = due.slice(0, PAGE - first.length);
+  const items = [...first, ...rest];
+  const last = rest.at(-1);
+  if (last && due.length > rest.length) return { items, cursor: encodeCursor(list, [openPosition(last)]) };
   return { items, cursor: horizon === '' ? null : encodeCursor(list, [horizon]) };
 }
 

@@ -6,9 +6,18 @@ import { type Market, market, OWNER } from '../../testing/market.ts';
 import { addFavorite } from '../favorites/add-favorite.ts';
 import { readFavorites } from '../favorites/favorite-store.ts';
 import { getRequest } from '../posting/get-request.ts';
+import { putAgenda, readAgenda } from '../providers/agenda-store.ts';
 import { readProvider, writeProviderCopy } from '../providers/provider-store.ts';
+import { answerQuestion } from '../questions/answer-question.ts';
+import { askQuestion } from '../questions/ask-question.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportOwnData } from './export-own-data.ts';
+
+const NO_JOBS = { version: 0, jobs: [] };
+const JOB = {
+  ...{ requestId: 'req_1', date: '2027-05-06', time: 'morning' as const },
+  point: { lat: 42.35, lng: -71.1 },
+};
 
 let m: Market;
 beforeEach(() => {
@@ -58,7 +67,9 @@ describe('AccountDeleted', () => {
   test('leaves no name of a provider, and a late profile restores none', async () => {
     await m.approve(m.provider);
     const { accountId } = m.provider;
+    await m.table.transact([putAgenda(accountId, NO_JOBS, [JOB], m.clock.now())]);
     await erasePerson(m.ports, deleted(accountId));
+    expect((await readAgenda(m.table, accountId)).jobs).toEqual([]);
 
     const late = writeProviderCopy(
       'approval',
@@ -102,6 +113,30 @@ describe('AccountDeleted', () => {
     await expect(favorite(m.stranger)).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  test('of a provider takes their questions along, each with its answer; of a homeowner the answers', async () => {
+    const request = await m.post();
+    for (const by of [m.provider, m.rival]) {
+      await m.approve(by);
+      const input = { requestId: request.id, text: `How wide is the gate for ${by.displayName}?` };
+      const { id } = await askQuestion(m.ports, by, input);
+      await answerQuestion(m.ports, m.owner, { ...input, questionId: id, text: 'Canary yellow, 42 inches.' });
+    }
+
+    await erasePerson(m.ports, deleted(m.provider.accountId));
+    expect(m.items(`QUESTIONS#${request.id}`)).toMatchObject([
+      { sk: 'COUNT', count: 2 },
+      { providerId: m.rival.accountId, answer: 'Canary yellow, 42 inches.' },
+    ]);
+    expect(m.items('QUESTIONSOF#')).toHaveLength(1);
+    await expect(
+      askQuestion(m.ports, m.provider, { requestId: request.id, text: 'And how tall is it?' }),
+    ).rejects.toMatchObject({ code: 'not_a_provider' });
+
+    await erasePerson(m.ports, deleted());
+    expect(m.items(`QUESTIONS#${request.id}`)).toMatchObject([{ sk: 'COUNT' }, { version: 3 }]);
+    expect(JSON.stringify(m.items('QUESTIONS#'))).not.toContain('Canary');
+  });
+
   test('twice changes nothing more', async () => {
     const event = deleted();
     await erasePerson(m.ports, event);
@@ -121,21 +156,58 @@ describe('AccountExportRequested', () => {
     await m.approve(m.provider);
     for (const by of [m.owner, m.stranger])
       await addFavorite(m.ports, by, { providerId: m.provider.accountId });
+    const { id: questionId } = await askQuestion(m.ports, m.provider, {
+      ...{ requestId: own.id, text: 'Where do the clippings go?' },
+    });
+    await answerQuestion(m.ports, m.owner, { requestId: own.id, questionId, text: 'Behind the shed.' });
     await m.patch(own.id, { bidPrices: { bid_rival: 4000 }, acceptedProviderId: m.rival.accountId });
 
     await exportOwnData(m.ports, asked());
 
     expect(part()).toMatchObject({
-      requests: [{ id: own.id, address: { address: '77 Canary Street', accessCard: { gateCode: '4711#' } } }],
+      requests: [
+        {
+          id: own.id,
+          answers: [{ answer: 'Behind the shed.' }],
+          address: { address: '77 Canary Street', accessCard: { gateCode: '4711#' } },
+        },
+      ],
       quota: { posted: 1 },
       properties: [{ address: '77 Canary Street', phone: '(617) 555-0177', propertySize: 'medium' }],
       provider: null,
       favorites: [{ businessName: 'Green Blade Lawn Care', addedAt: expect.stringMatching(/^2027-05-03T/) }],
     });
-    expect(JSON.stringify(part())).not.toMatch(/Foreign|bid_rival|BB"/);
+    expect(JSON.stringify(part())).not.toMatch(/Foreign|bid_rival|BB"|Where do/);
     expect(m.events().filter(({ type }) => type === 'RequestsExported')).toMatchObject([
       { data: { accountId: OWNER, exportId } },
     ]);
+  });
+
+  test("writes a provider's own questions, without the answers", async () => {
+    const request = await m.post({}, m.stranger);
+    await m.approve({ ...m.owner, isProvider: true });
+    const asker = { ...m.owner, isProvider: true };
+    const { id: questionId } = await askQuestion(m.ports, asker, {
+      ...{ requestId: request.id, text: 'Where do the clippings go?' },
+    });
+    const reply = { requestId: request.id, questionId, text: 'Behind the shed.' };
+    await answerQuestion(m.ports, m.stranger, reply);
+
+    await exportOwnData(m.ports, asked());
+
+    expect(part()).toMatchObject({
+      questions: [{ requestId: request.id, text: 'Where do the clippings go?', askedAt: expect.any(String) }],
+    });
+    expect(JSON.stringify(part())).not.toContain('shed');
+  });
+
+  test("names the days of a provider's jobs, and not where they are", async () => {
+    await m.table.transact([putAgenda(OWNER, NO_JOBS, [JOB], m.clock.now())]);
+
+    await exportOwnData(m.ports, asked());
+
+    expect(part()).toMatchObject({ agenda: [{ requestId: 'req_1', date: '2027-05-06', time: 'morning' }] });
+    expect(JSON.stringify(part())).not.toContain('42.35');
   });
 
   test('exports once, however often it is asked', async () => {

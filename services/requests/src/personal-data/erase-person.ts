@@ -7,21 +7,25 @@ import { eraseSavedAddresses } from '../places/saved-address-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { eraseAsked } from '../posting/asked-store.ts';
 import { eraseSamples } from '../price-guide/erase-samples.ts';
+import { eraseAgenda } from '../providers/agenda-store.ts';
 import { readAreas, replaceAreas } from '../providers/area-store.ts';
 import { eraseProvider } from '../providers/provider-store.ts';
+import { eraseAnswers, eraseQuestionsBy } from '../questions/question-store.ts';
 import { removeQuota } from '../quota/quota-store.ts';
 import { removeAddress } from '../request/address-store.ts';
 import { requestsOf } from '../request/own-requests.ts';
 import { eraseTexts } from '../request/request-store.ts';
 
 /**
- * AccountDeleted: erases the account's addresses, saved properties, access cards, texts, photos, favorites, provider name and the
- * person behind samples of prices. The record of what was done, and when, stays for the other party, under an anonymous id.
+ * AccountDeleted: erases the account's addresses, saved properties, access cards, texts, answers, questions, photos, favorites,
+ * provider name, agenda and the person behind samples of prices. The record of what was done, and when, stays for the other
+ * party, under an anonymous id.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
   for await (const page of requestsOf(ports.marketplace, accountId)) {
     await ports.marketplace.transact(page.flatMap(({ id }) => [removeAddress(id), eraseTexts(id)]));
+    for (const { id } of page) await eraseAnswers(ports.marketplace, id);
   }
   await eraseAsked(ports.marketplace, accountId);
   await eraseSamples(ports, accountId);
@@ -36,8 +40,10 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
   await ports.marketplace.transact([
     ...replaceAreas(accountId, (await readAreas(ports.marketplace, accountId)).areas, []),
     eraseProvider(accountId, event.aggregateVersion),
+    eraseAgenda(accountId),
   ]);
-  // From here on no one can make them a favorite.
+  // From here on no one can make them a favorite, and they ask nothing.
+  await eraseQuestionsBy(ports.marketplace, accountId);
   await eraseFavorites(ports.marketplace, accountId);
   await ports.marketplace.transact([
     inbox(ports.clock, 'requests.erase-person', event.id),

@@ -1,33 +1,42 @@
 import type { EventOf } from '@sward/shared/events';
 import { answerExport } from '@sward/shared/export';
 import { pick } from '@sward/shared/kernel';
+import type { Table } from '@sward/shared/table';
 import { readFavorites } from '../favorites/favorite-store.ts';
 import { savedAddresses } from '../places/saved-address-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { readOwnSamples } from '../price-guide/guide-store.ts';
+import { type AgendaJob, readAgenda } from '../providers/agenda-store.ts';
 import { readProvider, readProviders } from '../providers/provider-store.ts';
+import { questionsBy, readQuestions } from '../questions/question-store.ts';
 import { readQuota } from '../quota/quota-store.ts';
 import { everyRecurringOf } from '../recurring/recurring-store.ts';
 import { type Address, ownAddresses } from '../request/address-store.ts';
 import { requestsOf } from '../request/own-requests.ts';
 import type { ServiceRequest } from '../request/request.ts';
 
-/** AccountExportRequested: exports the account's own requests, addresses, saved properties, favorites and plan. */
+/** AccountExportRequested: exports the account's own requests, answers, questions, addresses, saved properties, favorites, agenda and plan. */
 export async function exportOwnData(
   ports: InboxPorts,
   event: EventOf<'AccountExportRequested'>,
 ): Promise<void> {
   const { accountId } = event.data;
-  const [quota, provider, requests, properties, recurring, prices, favorites] = await Promise.all([
-    readQuota(ports.marketplace, accountId),
-    readProvider(ports.marketplace, accountId),
-    ownRequests(ports, accountId),
-    ownProperties(ports, accountId),
-    ownServices(ports, accountId),
-    ownPrices(ports, accountId),
-    ownFavorites(ports, accountId),
-  ]);
-  const own = { requests, properties, recurring, prices, favorites };
+  const [quota, provider, requests, properties, recurring, prices, favorites, questions, { jobs }] =
+    await Promise.all([
+      readQuota(ports.marketplace, accountId),
+      readProvider(ports.marketplace, accountId),
+      ownRequests(ports, accountId),
+      ownProperties(ports, accountId),
+      ownServices(ports, accountId),
+      ownPrices(ports, accountId),
+      ownFavorites(ports, accountId),
+      ownQuestions(ports, accountId),
+      readAgenda(ports.marketplace, accountId),
+    ]);
+  const own = {
+    ...{ requests, properties, recurring, prices, favorites, questions },
+    agenda: ownDays(jobs),
+  };
   const content = { quota, provider: provider ?? null, ...own };
   await answerExport(ports, ports.marketplace, 'RequestsExported', event, content);
 }
@@ -37,8 +46,25 @@ async function ownRequests({ marketplace }: InboxPorts, accountId: string) {
   for await (const page of requestsOf(marketplace, accountId)) {
     const ids = page.map(({ id }) => id);
     const addresses = new Map((await ownAddresses(marketplace, ids)).map((a) => [a.requestId, a]));
-    all.push(...page.map((request) => exported(request, addresses.get(request.id))));
+    for (const request of page) {
+      const answers = await ownAnswers(marketplace, request.id);
+      all.push({ ...exported(request, addresses.get(request.id)), answers });
+    }
   }
+  return all;
+}
+
+/** Without the words of those who asked. */
+async function ownAnswers(marketplace: Table, requestId: string) {
+  return (await readQuestions(marketplace, requestId)).flatMap(({ answer, answeredAt }) =>
+    answer === undefined ? [] : [{ answer, answeredAt }],
+  );
+}
+
+async function ownQuestions({ marketplace }: InboxPorts, accountId: string) {
+  const all = [];
+  for await (const page of questionsBy(marketplace, accountId))
+    all.push(...page.map((question) => pick(question, ['requestId', 'text', 'askedAt'])));
   return all;
 }
 
@@ -72,6 +98,11 @@ async function ownFavorites({ marketplace }: InboxPorts, accountId: string) {
     businessName: providers.get(providerId)?.businessName ?? '',
     addedAt,
   }));
+}
+
+/** When their jobs are; what they are stands with their bids. */
+function ownDays(jobs: readonly AgendaJob[]) {
+  return jobs.map((job) => pick(job, ['requestId', 'date', 'time']));
 }
 
 /** The samples that jobs of the person are for the price guide. */

@@ -40,6 +40,20 @@ test('asks for the box around the cell, in the colors of the scheme, and signs i
   expect(headers['x-amz-security-token']).toBe('session');
 });
 
+test('a tall one is as many miles high as wide', async () => {
+  const { port, calls } = maps(jpeg());
+
+  await port.around(CENTER, 'tall-light');
+
+  const { searchParams } = (calls[0] as (typeof calls)[number]).url;
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    'bounding-box': '-71.193040,42.314740,-70.989240,42.465260',
+    'color-scheme': 'Light',
+    height: '640',
+    width: '640',
+  });
+});
+
 test('another endpoint is asked in its place', async () => {
   const { port, calls } = maps(jpeg(), { ...CLOUD, endpoint: 'http://127.0.0.1:4566' });
 

@@ -1,12 +1,17 @@
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { MapScheme } from '@sward/shared/contract/requests/places';
-import { MAP_SHAPE, mapBox, type Point } from '@sward/shared/kernel';
+import { MAP_SHAPE, mapBox, type Point, TALL_MAP_SHAPE } from '@sward/shared/kernel';
 import type { Picture } from '@sward/shared/lambda/pure';
 import { type Bucket, Sha256 } from '@sward/shared/uploads';
 import type { MapPictures } from '../ports.ts';
 
 const LIMIT_MS = 8000;
-const COLORS: Record<MapScheme, string> = { light: 'Light', dark: 'Dark' };
+const LOOKS: Record<MapScheme, { colors: string; shape: typeof MAP_SHAPE | typeof TALL_MAP_SHAPE }> = {
+  light: { colors: 'Light', shape: MAP_SHAPE },
+  dark: { colors: 'Dark', shape: MAP_SHAPE },
+  'tall-light': { colors: 'Light', shape: TALL_MAP_SHAPE },
+  'tall-dark': { colors: 'Dark', shape: TALL_MAP_SHAPE },
+};
 
 export type Account = Pick<Bucket, 'region' | 'endpoint' | 'credentials'>;
 
@@ -41,16 +46,17 @@ export function createLocationMaps(
 
 /** The width of the picture is that of the box, so that the map is neither stretched nor wider than what is asked for. */
 function queryOf(center: Point, scheme: MapScheme): Record<string, string> {
-  const { west, south, east, north } = mapBox(center);
+  const { colors, shape } = LOOKS[scheme];
+  const { west, south, east, north } = mapBox(center, shape);
   return {
     'bounding-box': [west, south, east, north].map((degrees) => degrees.toFixed(6)).join(','),
-    'color-scheme': COLORS[scheme],
-    height: String(MAP_SHAPE.height),
+    'color-scheme': colors,
+    height: String(shape.height),
     'label-size': 'Large',
     lang: 'en',
     pois: 'Disabled',
     style: 'Standard',
-    width: String(MAP_SHAPE.width),
+    width: String(shape.width),
   };
 }
 

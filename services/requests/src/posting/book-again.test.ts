@@ -99,7 +99,10 @@ describe('while one provider is asked', () => {
   test('they see what they took, and may bid or say no, but not the street', async () => {
     const view = await seen(await again(), m.provider);
 
-    expect(view).toMatchObject({ privateFor: { offered: 40 }, allowedActions: ['place-bid', 'pass'] });
+    expect(view).toMatchObject({
+      privateFor: { offered: 40 },
+      allowedActions: ['place-bid', 'pass', 'ask-question'],
+    });
     expect(JSON.stringify(view)).not.toMatch(/Canary|0177/);
   });
 

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '@sward/shared/kernel';
-import type { Key } from '@sward/shared/table';
+import type { IndexKey } from '@sward/shared/table';
 import { type Market, market } from '../../testing/market.ts';
 import { expireRequests } from './expire-requests.ts';
 
@@ -81,7 +81,8 @@ test('one that cannot be ended does not stop the others', async () => {
 test('those that stay in the list do not delay the ones behind them', async () => {
   await m.post();
   const stuck = Array.from({ length: 60 }, (_, i) => ({ pk: `REQUEST#req_${i}`, sk: 'REQUEST' }));
-  const all: Key[] = [...stuck, ...m.items('REQUEST#').map(({ pk, sk }) => ({ pk, sk }))];
+  const open = m.items('REQUEST#').map(({ pk, sk }) => ({ pk, sk }));
+  const all: IndexKey[] = [...stuck, ...open].map((key) => ({ ...key, place: END }));
   m.ports.marketplace = {
     ...m.table,
     // All in one shard.

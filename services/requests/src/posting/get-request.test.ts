@@ -126,7 +126,11 @@ describe('a pending request', () => {
   test('is masked for a provider', async () => {
     const view = await see(m.provider);
 
-    expect(view).toMatchObject({ city: 'Cambridge', zipPrefix: '021', allowedActions: ['place-bid'] });
+    expect(view).toMatchObject({
+      city: 'Cambridge',
+      zipPrefix: '021',
+      allowedActions: ['place-bid', 'ask-question'],
+    });
     for (const secret of SECRETS) expect(JSON.stringify(view)).not.toContain(secret);
     expect(view).toMatchObject({ ownerRating: null, medianCents: null });
   });

@@ -3,6 +3,7 @@ import { type PhotoSet, type PhotoView, photoKeys } from '@sward/shared/uploads'
 import { factKeys, hasBidOn, type ProviderFacts, providerFacts } from '../browse/request-facts.ts';
 import type { Ports } from '../ports.ts';
 import { readProvider } from '../providers/provider-store.ts';
+import { hasPlace, placeKeys } from '../questions/question-store.ts';
 import { type Address, type JobAddress, readAddress, readOwnAddress } from '../request/address-store.ts';
 import { isOfferedTo } from '../request/private-request.ts';
 import type { ServiceRequest } from '../request/request.ts';
@@ -24,7 +25,7 @@ export type RequestForViewer =
   | RequestForOwner
   | (Seen & { role: 'operator' })
   | (Seen & { role: 'accepted-provider'; address: JobAddress | undefined; facts: ProviderFacts })
-  | (Seen & { role: 'provider'; facts: ProviderFacts; lookedBefore: boolean });
+  | (Seen & { role: 'provider'; facts: ProviderFacts; lookedBefore: boolean; mayAsk: boolean });
 
 /**
  * Returns a request for the caller's role. The homeowner sees everything. Operators see all but the address,
@@ -73,7 +74,12 @@ async function requestForProvider(
   accountId: string,
 ): Promise<RequestForViewer> {
   const look = lookKey(request.id, accountId);
-  const keys = [...factKeys(request, accountId), look, ...photoKeys(photoSet(request))];
+  const keys = [
+    ...factKeys(request, accountId),
+    look,
+    ...placeKeys(request.id, accountId),
+    ...photoKeys(photoSet(request)),
+  ];
   const items = await ports.marketplace.batchGet(keys, { consistent: true });
   const isAccepted = accountId === request.acceptedProviderId;
   const isOffered = request.status === 'pending' && isOfferedTo(request, accountId);
@@ -90,6 +96,7 @@ async function requestForProvider(
     accountId === request.privateFor?.providerId ? await askedNameOf(ports, request) : undefined;
   return {
     ...{ role: 'provider', request, facts, lookedBefore, askedName },
+    mayAsk: hasPlace(items, request.id, accountId),
     photos: photos.filter(({ status }) => status === 'ready'),
   };
 }

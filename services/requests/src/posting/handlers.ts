@@ -41,7 +41,9 @@ export function postingHandlers(ports: Ports): Handlers<PostingRoutes> {
     'requests.checkDraft': async ({ actor, body }) => ({ body: await checkDraft(ports, actor, body) }),
     'requests.listOwn': async ({ actor, query }) => ({ body: await own(actor, query.cursor) }),
     'requests.list': async ({ actor, query }) => ({
-      body: isProvider(actor) ? await availablePage(ports, actor, query) : await own(actor, query.cursor),
+      body: isProvider(actor)
+        ? (await availablePage(ports, actor, query)).page
+        : await own(actor, query.cursor),
     }),
     'requests.get': async ({ actor, params }) => {
       const seen = await getRequest(ports, actor, params);

@@ -1,6 +1,7 @@
-import { type Actor, AppError, addDays, type Day, dayIn } from '@sward/shared/kernel';
+import { type Actor, AppError, addDays, type Day, dayIn, retryOnConflict } from '@sward/shared/kernel';
 import { hasPhoto } from '@sward/shared/uploads';
 import type { Ports } from '../ports.ts';
+import { copyAnswered } from '../questions/copy-answered.ts';
 import { readOwnAddress } from '../request/address-store.ts';
 import { ownRequest } from '../request/own-request.ts';
 import { requestActions, type ServiceRequest } from '../request/request.ts';
@@ -10,7 +11,7 @@ import { postRequest } from './post-request.ts';
 /**
  * Posts the caller's own expired or cancelled request once more, as a new one, and returns the new one. It
  * keeps its day while that is ahead; otherwise it moves to the next such weekday, from tomorrow on. Photos that
- * are gone are left out. Again, it returns the same new request.
+ * are gone are left out, and it begins with the questions that were answered. Again, it returns the same new request.
  * @throws AppError not_found, request_not_open, and those of posting
  */
 export async function repostRequest(
@@ -18,6 +19,11 @@ export async function repostRequest(
   actor: Actor,
   { requestId }: { requestId: string },
 ): Promise<ServiceRequest> {
+  // A question of the ended one may be hidden or erased meanwhile.
+  return await retryOnConflict(['state_changed'], () => repost(ports, actor, requestId));
+}
+
+async function repost(ports: Ports, actor: Actor, requestId: string): Promise<ServiceRequest> {
   const ended = await ownRequest(ports, actor, requestId);
   if (ended.repostedAs) return await ownRequest(ports, actor, ended.repostedAs);
   if (!requestActions(ended, 'owner', ports.clock.now()).includes('repost'))
@@ -43,8 +49,9 @@ export async function repostRequest(
       accessCard: address.accessCard,
       termsAgreed: true as const,
     };
+    const copied = await copyAnswered(ports, requestId);
     return await postRequest(ports, actor, input, {
-      also: ({ id }) => [markReposted(ended, id)],
+      also: ({ id }) => [markReposted(ended, id), ...copied(id)],
     });
   } catch (error) {
     // The other of two calls may have posted it, and used the last place in the plan.

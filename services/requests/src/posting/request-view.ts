@@ -58,7 +58,11 @@ export function requestView(seen: RequestForViewer, now: number): RequestView {
   if (seen.role === 'provider') {
     const { ownBidId } = seen.facts;
     const mayBid = ownBidId === null && isOpen(request, now) && !isFull(request);
-    const allowedActions = masked.allowedActions.filter((action) => mayBid || action !== 'place-bid');
+    const mayAsk = seen.mayAsk && isOpen(request, now);
+    const allowedActions = [
+      ...masked.allowedActions.filter((action) => mayBid || action !== 'place-bid'),
+      ...(mayAsk ? (['ask-question'] as const) : []),
+    ];
     return { ...masked, ...providerFactsView(seen.facts), ownBidId, isFull: isFull(request), allowedActions };
   }
   const place = seen.role === 'operator' ? undefined : seen.address;

@@ -153,6 +153,38 @@ export async function readJobs(
   );
 }
 
+/** What a calendar shows of a job beside its bid: no place is revealed. */
+export interface JobFacts {
+  /** First name and initial, while the caller may visit. */
+  homeownerName: string | null;
+  recurringId: string | undefined;
+}
+
+/** Reads facts of jobs by request id, in one batch. */
+export async function readJobFacts(
+  { marketplace, clock }: AddressPorts,
+  actor: Actor,
+  requestIds: readonly string[],
+): Promise<Map<string, JobFacts>> {
+  if (requestIds.length === 0) return new Map();
+  const keys = requestIds.flatMap((id) => [requestKey(id), addressKey(id)]);
+  const items = await marketplace.batchGet(keys, { consistent: true });
+  const names = new Map(
+    items
+      .filter(({ sk }) => sk === 'ADDRESS')
+      .map(addressOf)
+      .map(({ requestId, homeownerName }) => [requestId, homeownerName]),
+  );
+  const requests = items.filter(({ sk }) => sk === 'REQUEST').map(requestOf);
+  return new Map(
+    requests.map((request) => {
+      const { id, recurringId } = request;
+      const name = mayVisit(actor, request, clock.now()) ? names.get(id) : undefined;
+      return [id, { homeownerName: name ?? null, recurringId }];
+    }),
+  );
+}
+
 /**
  * Returns addresses by request id and logs each reveal first: one line for each viewer and day, so that a
  * refreshing page does not flood the log.

@@ -235,6 +235,11 @@ export function countBid(
   };
 }
 
+/** Condition of a transaction: the request is pending. On conflict: request_not_open. */
+export function checkPending(requestId: string): Write {
+  return { check: requestKey(requestId), if: isPending, onConflict: 'request_not_open' };
+}
+
 /** Raises an open request's limit of bids on a larger plan. On conflict: state_changed. */
 export function raiseBidLimit(requestId: string, bidLimit: number): Write {
   return {

@@ -7,7 +7,7 @@ import { Steps } from '../../../ui/steps/steps.tsx';
 import { join } from '../messages/applications.en.ts';
 
 /** The confirmation that takes the place of the steps. */
-export function Joined({ providerId }: { providerId: string }) {
+export function Joined({ providerId, statusToken }: { providerId: string; statusToken: string }) {
   return (
     <>
       <CircleCheck aria-hidden="true" className="mb-4 size-12 text-link" strokeWidth={1.5} />
@@ -16,9 +16,12 @@ export function Joined({ providerId }: { providerId: string }) {
       <p className="mt-1 font-semibold">{join.number(providerId)}</p>
       <h3 className="mt-8 mb-5">{join.whatsNext}</h3>
       <Steps items={t.steps(PROMISES.applicationStepDays)} />
-      <ButtonLink to="/" className="mt-8">
-        {t.home}
-      </ButtonLink>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={`/application/${statusToken}`}>{t.status}</ButtonLink>
+        <ButtonLink to="/" look="secondary">
+          {t.home}
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -49,9 +49,9 @@ export default function ProviderFormPage() {
 
   const apply = async (body: Application) => {
     try {
-      const { providerId } = await api.call('auth.registerProvider', { body });
+      const { providerId, statusToken } = await api.call('auth.registerProvider', { body });
       toast({ title: t.success, description: t.successText(providerId) });
-      leave();
+      leave({ statusToken });
     } catch (error) {
       showRefusal(form, error, words);
     }

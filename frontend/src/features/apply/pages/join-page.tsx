@@ -21,11 +21,11 @@ const Joined = lazy(async () => ({ default: (await LATER.joined()).Joined }));
 
 /** The application as a wizard of three steps, and what comes next. */
 export default function JoinPage() {
-  const { draft, refused, typed, goTo, submit, providerId } = useJoin();
+  const { draft, refused, typed, goTo, submit, joined } = useJoin();
   useState(startSteps);
   const { step } = draft;
   const move = { refused, onBack: () => goTo(step - 1) };
-  const open = providerId === undefined;
+  const open = joined === undefined;
   return (
     <Page width="form">
       <PageHeading>{t.title}</PageHeading>
@@ -62,7 +62,7 @@ export default function JoinPage() {
               onNext={submit}
             />
           )}
-          {!open && <Joined providerId={providerId} />}
+          {joined && <Joined {...joined} />}
         </Suspense>
       </Card>
       {open && step === 0 && <WhyJoin />}

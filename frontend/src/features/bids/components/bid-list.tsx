@@ -3,11 +3,13 @@ import type { Answer } from '../../../lib/api/api.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { type BidCardData, type BidSort, LIST } from '../api/list-bids.ts';
 import { BidCard } from './bid-card.tsx';
 import columns from './bid-columns.css?url';
 import { SortField } from './sort-field.tsx';
 
+const OwnQuestions = lazy(() => import('../../../parts/question/own-questions.tsx'));
 const RequestSummary = lazy(() => import('./request-summary.tsx'));
 
 /** Columns that the list has for as many bids: fewer are not drawn wider. */
@@ -65,6 +67,13 @@ export default function BidList({
             onChoose={() => onChoose(bid.id)}
           />
         ))}
+      </div>
+      <div className="mt-10 max-w-3xl">
+        <WhenNear waiting={<div className="min-h-20" />}>
+          <Suspense>
+            <OwnQuestions request={request} />
+          </Suspense>
+        </WhenNear>
       </div>
     </>
   );

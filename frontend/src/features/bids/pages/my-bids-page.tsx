@@ -1,4 +1,4 @@
-import { ClipboardList } from 'lucide-react';
+import { CalendarDays, ClipboardList } from 'lucide-react';
 import { dollars } from '../../../lib/format.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
 import { useMyBids } from '../../../parts/bid/api/list-my-bids.ts';
@@ -23,7 +23,13 @@ function MyBids() {
   const summary = bids.data?.pages[0];
   return (
     <Page>
-      <PageHeading>{t.title}</PageHeading>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading>{t.title}</PageHeading>
+        <ButtonLink to="/calendar" look="secondary">
+          <CalendarDays aria-hidden="true" className="size-5" />
+          {t.calendar}
+        </ButtonLink>
+      </div>
       <Figures
         failed={bids.isError}
         figures={[

@@ -1,26 +1,28 @@
 import { type ChangeEvent, useState } from 'react';
-import { moreFilters as t } from '../messages/more-filters.en.ts';
-import { controlOf, type FilterProps, Part } from './filter-fields.tsx';
+import { controlClass } from '../../../form/control.tsx';
+import { browse as t } from '../messages/browse.en.ts';
 
 /** Where a person without a base looks around; asked for once it is whole. */
-export default function ZipFilter(filtered: FilterProps) {
-  const part = { ...filtered, name: 'near', label: t.zip } as const;
-  const control = controlOf(part);
-  const [typed, setTyped] = useState(control.value);
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    setTyped(event.target.value);
-    if (/^(\d{5})?$/.test(event.target.value)) control.onChange(event);
+export default function ZipFilter({ zip, onChange }: { zip: string; onChange: (zip: string) => void }) {
+  const [typed, setTyped] = useState(zip);
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    if (/^(\d{5})?$/.test(target.value)) onChange(target.value);
   };
   return (
-    <Part {...part}>
+    <div className="max-w-40">
+      <label htmlFor="near" className="mb-1 block font-semibold">
+        {t.zip}
+      </label>
       <input
-        {...control}
+        id="near"
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
         value={typed}
         onChange={change}
+        className={controlClass()}
       />
-    </Part>
+    </div>
   );
 }

@@ -5,7 +5,10 @@ export const browse: Shape<typeof En.browse> = {
   askedFirst: (until) => `Le preguntan primero, hasta el ${until}`,
   title: 'Buscar solicitudes de servicio',
   list: 'Solicitudes abiertas',
-  lead: 'Las ubicaciones son aproximadas, con un margen de 2 millas. Verá la dirección exacta cuando se acepte su oferta.',
+  fits: 'Trabajos que encajan',
+  others: 'Otras solicitudes',
+  of: (some, all) => `${some} de ${all}`,
+  lead: 'Los marcadores muestran zonas, no casas. Verá la dirección cuando se acepte su oferta.',
   badge: 'margen de 2 millas',
   hint: 'Solo los proveedores de servicios registrados pueden hacer ofertas.',
   masked: 'Los demás ven solicitudes alrededor de tres códigos postales al día, sin detalles ni fechas.',
@@ -13,27 +16,52 @@ export const browse: Shape<typeof En.browse> = {
   notProvider: 'Para hacer ofertas debe estar registrado como proveedor de servicios',
   info: (rate) =>
     `El propietario paga su oferta y una tarifa de servicio fija. Usted recibe su oferta menos el ${rate} de comisión.`,
-  service: 'Servicio',
-  allServices: 'Todos',
-  radius: 'Distancia',
-  miles: (miles) => `${miles} ${miles === 1 ? 'milla' : 'millas'}`,
   away: (miles) => (miles < 1 ? 'a menos de una milla' : miles === 1 ? 'a 1 milla' : `a ${miles} millas`),
-  more: 'Más filtros',
-  fewer: 'Menos filtros',
-  median: (amount) => `Precio habitual aquí: ${amount}`,
+  typical: 'Habitual',
+  budget: 'Presupuesto',
+  budgetTbd: 'Presupuesto por definir',
+  guide: (from, to) => `Precio habitual: de ${from} a ${to}`,
+  guideSource: (state, jobs) =>
+    `De ${jobs} o más trabajos terminados ${state === null ? 'cerca de aquí' : `en ${state}`}. Es lo que pagaron los propietarios, con la tarifa de servicio.`,
   homeowner: (rating) => `Los proveedores califican a este propietario con ${rating} de 5`,
   revise: 'Cambiar oferta',
   reviseOn: (services, city) => `Cambiar oferta por ${services} en ${city}`,
   details: 'Ver detalles',
   detailsOf: (services, city) => `Ver detalles de ${services} en ${city}`,
-  budgetTbd: 'Presupuesto por definir',
   posted: (date) => `Publicada el ${date}`,
   place: 'Hacer oferta',
   placeOn: (services, city) => `Hacer oferta por ${services} en ${city}`,
   full: 'Por ahora, esta solicitud no admite más ofertas',
   placed: 'Ya hizo su oferta',
-  none: 'No hay solicitudes abiertas aquí',
-  noPlaceText: 'Escriba un código postal para ver qué se pide a su alrededor.',
-  noneText:
-    'Pruebe con una distancia mayor o con todos los servicios. Las solicitudes nuevas aparecen aquí a los pocos minutos de publicarse.',
+  payouts: 'Configure sus pagos antes de su primera oferta',
+  payoutsText: 'Ya puede mirar. Para hacer una oferta necesita una cuenta en la que podamos pagarle.',
+  setUpPayouts: 'Configurar los pagos',
+  zip: 'Código postal',
+};
+
+export const fit: Shape<typeof En.fit> = {
+  near: (minutes, job) => (minutes === 0 ? `En la misma zona que ${job}` : `A unos ${minutes} min de ${job}`),
+  jobs: {
+    morning: 'su trabajo de la mañana',
+    afternoon: 'su trabajo de la tarde',
+    evening: 'su trabajo de la noche',
+    anytime: 'su trabajo de ese día',
+  },
+  base: (minutes) => (minutes === 0 ? 'En la zona de su base' : `A unos ${minutes} min de su base`),
+};
+
+export const map: Shape<typeof En.map> = {
+  label: 'Mapa de solicitudes. Las ubicaciones son aproximadas, con un margen de 2 millas.',
+  note: 'zonas, no casas',
+  pin: (count, place) => (count === 1 ? `1 solicitud en ${place}` : `${count} solicitudes en ${place}`),
+  base: 'Base',
+};
+
+export const filters: Shape<typeof En.filters> = {
+  group: 'Filtros',
+  fit: 'Primero lo que me encaja',
+  urgent: 'Urgente',
+  week: 'Esta semana',
+  more: 'Más',
+  moreFilters: 'Más filtros',
 };

@@ -1,74 +1,98 @@
-import { COMMISSION_BPS } from '@sward/shared/kernel';
-import { Info, MapPinned, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { COMMISSION_BPS, cellKey } from '@sward/shared/kernel';
+import { Info, MapPinned } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { percent } from '../../../lib/format.ts';
 import { isProvider, useUser } from '../../../lib/session/session.tsx';
 import { type AvailableRequest, useAvailableRequests } from '../../../parts/bid/api/list-available.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
-import { Page, PageHeading } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
-import { addressOf, filterFrom } from '../browse-filter.ts';
-import { AvailableCard } from '../components/available-card.tsx';
-import { BrowseFilters } from '../components/browse-filters.tsx';
+import { PageHeading } from '../../../ui/page.tsx';
+import { addressOf, type BrowseFilter, filterFrom, questionOf } from '../browse-filter.ts';
+import { BrowseNotice } from '../components/browse-notice.tsx';
+import { FilterChips } from '../components/filter-chips.tsx';
+import { OpenRequests } from '../components/open-requests.tsx';
+import { RequestMap } from '../components/request-map.tsx';
 import { browse as t } from '../messages/browse.en.ts';
+import { byCell, byFit, type CellOfRequests, withoutRepeats } from '../shown-requests.ts';
 
-const PlaceBidDialog = lazy(() => import('../components/place-bid-dialog.tsx'));
 const ReviseBidDialog = lazy(() => import('../../../parts/bid/revise-bid-dialog.tsx'));
+const NothingOpen = lazy(() => import('../components/nothing-open.tsx'));
+const ZipFilter = lazy(() => import('../components/zip-filter.tsx'));
 
+/** Open requests as a list and on a map, with one selection. */
 export default function BrowsePage() {
-  const user = useUser();
-  const provider = isProvider(user);
+  const providing = isProvider(useUser());
   const [query, setQuery] = useSearchParams();
   const filter = filterFrom(query);
-  const [bidOn, setBidOn] = useState(query.get('bid'));
   const [revising, setRevising] = useState<AvailableRequest>();
-  const requests = useAvailableRequests(addressOf(provider ? filter : { ...filter, from: '', to: '' }));
-  const bidding = itemsOf(requests.data).find(({ id }) => id === bidOn);
+  const read = useAvailableRequests(questionOf(filter, providing));
+  const provider = read.data?.pages[0]?.provider;
+  const requests = withoutRepeats(itemsOf(read.data));
+  const [fitting, others] = !providing || filter.sort ? [[], requests] : byFit(requests);
+  const { selected, select, selectOnMap } = useSelection([...fitting, ...others]);
+  const change = (chosen: BrowseFilter) => setQuery(addressOf(chosen), { replace: true });
   return (
-    <Page>
-      <div className="flex flex-wrap items-center gap-3">
-        <PageHeading>{t.title}</PageHeading>
-        <Badge tone="quiet" icon={MapPinned}>
-          {t.badge}
-        </Badge>
+    <div className="grid lg:grid-cols-[minmax(27rem,33rem)_minmax(0,56rem)] lg:ps-[max(0px,calc((100%-82rem)/2-3rem))]">
+      <div className="top-[65px] lg:sticky lg:col-start-2 lg:row-start-1 lg:self-start low:static">
+        <RequestMap
+          cells={byCell(requests)}
+          selected={selected && cellKey(selected.publicPoint)}
+          base={provider?.base ?? undefined}
+          onSelect={selectOnMap}
+        />
       </div>
-      <p className="mt-2 text-muted">{t.lead}</p>
-      <Notice provider={provider} />
-      <BrowseFilters
-        filter={filter}
-        hasBase={provider}
-        onChange={(chosen) => setQuery(addressOf(chosen), { replace: true })}
-      />
-      <h2 className="sr-only">{t.list}</h2>
-      <PagedList
-        read={requests}
-        empty={
-          <Empty icon={MapPinned} title={t.none}>
-            {provider || filter.near ? t.noneText : t.noPlaceText}
-          </Empty>
-        }
-      >
-        {(found) => (
-          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {found.map((request) => (
-              <AvailableCard
-                key={request.id}
-                request={request}
-                onBid={() => setBidOn(request.id)}
-                onRevise={() => setRevising(request)}
-              />
-            ))}
-          </div>
+      <div className="min-w-0 px-4 pt-5 pb-8 lg:col-start-1 lg:row-start-1 lg:ps-[clamp(1rem,0.2rem+3.2vw,3rem)] lg:pe-6 lg:pt-6">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <PageHeading>{t.title}</PageHeading>
+          <span className="max-lg:hidden">
+            <Badge tone="quiet" icon={MapPinned}>
+              {t.badge}
+            </Badge>
+          </span>
+        </div>
+        <p className="mt-2 text-sm text-muted max-lg:hidden">{t.lead}</p>
+        {!providing && <BrowseNotice isProvider={false} />}
+        <div className="mt-4 mb-3 grid gap-3">
+          <Suspense>
+            {!providing && <ZipFilter zip={filter.near} onChange={(near) => change({ ...filter, near })} />}
+          </Suspense>
+          <FilterChips
+            filter={filter}
+            isProvider={providing}
+            ownRadius={provider?.radiusMiles}
+            onChange={change}
+          />
+        </div>
+        {provider?.payable === false && <BrowseNotice isProvider />}
+        <PagedList
+          read={read}
+          empty={
+            <Suspense>
+              <NothingOpen filter={filter} provider={provider} onChange={change} />
+            </Suspense>
+          }
+        >
+          {() => (
+            <OpenRequests
+              fitting={fitting}
+              others={others}
+              more={read.hasNextPage}
+              selected={selected?.id}
+              onSelect={select}
+              onRevise={setRevising}
+            />
+          )}
+        </PagedList>
+        {providing && requests.length > 0 && (
+          <p className="mt-6 flex gap-2.5 rounded-card bg-info-tint p-4 text-info">
+            <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {t.info(percent(COMMISSION_BPS))}
+          </p>
         )}
-      </PagedList>
+      </div>
       <Suspense>
-        {bidOn && requests.isSuccess && (
-          <PlaceBidDialog requestId={bidOn} listed={bidding} onClose={() => setBidOn(null)} />
-        )}
         {revising?.ownBidId && (
           <ReviseBidDialog
             bidId={revising.ownBidId}
@@ -77,29 +101,27 @@ export default function BrowsePage() {
           />
         )}
       </Suspense>
-    </Page>
+    </div>
   );
 }
 
-function Notice({ provider }: { provider: boolean }) {
-  const Icon = provider ? Info : TriangleAlert;
-  return (
-    <div
-      role={provider ? undefined : 'alert'}
-      className={`mt-5 flex gap-2.5 rounded-card p-4 ${provider ? 'bg-info-tint text-info' : 'bg-sun-tint text-on-sun-tint'}`}
-    >
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      {provider ? (
-        t.info(percent(COMMISSION_BPS))
-      ) : (
-        <p>
-          <strong className="block">{t.notProvider}</strong>
-          {t.hint} {t.masked}
-          <ButtonLink to="/join-provider" look="secondary" className="mt-3">
-            {t.join}
-          </ButtonLink>
-        </p>
-      )}
-    </div>
-  );
+/** One selection of list and map: the first request without a bid, until another one is chosen or none. */
+function useSelection(requests: readonly AvailableRequest[]) {
+  const [chosen, select] = useState<string | null>();
+  const [shown, setShown] = useState<string>();
+  const selected = requests.find(({ id }) => id === chosen);
+  const first = requests.find(({ ownBidId }) => !ownBidId) ?? requests[0];
+  // What is open stays so, whatever comes above it and whoever bids on it.
+  if (chosen !== null && !selected && first) select(first.id);
+  useEffect(() => {
+    if (shown) document.getElementById(shown)?.scrollIntoView?.({ block: 'nearest' });
+  }, [shown]);
+  /** Once more goes on to the next request of the cell. */
+  const selectOnMap = ({ requests: ofCell }: CellOfRequests) => {
+    const at = ofCell.findIndex(({ id }) => id === selected?.id);
+    const next = ofCell[(at + 1) % ofCell.length]?.id;
+    select(next);
+    setShown(next);
+  };
+  return { selected, select, selectOnMap };
 }

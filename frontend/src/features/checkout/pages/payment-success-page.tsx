@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useBid } from '../../../lib/api/queries/bid.ts';
+import { offerPushes } from '../../../lib/pushes/moment.ts';
 import { NoReceipt, Receipt } from '../components/receipt.tsx';
 
 /**
@@ -11,6 +13,8 @@ export default function PaymentSuccessPage() {
   const state: { paymentId?: string } | null = useLocation().state;
   const known = state?.paymentId ?? query.get('paymentId');
   const bid = useBid(known ? undefined : query.get('bidId'), true);
+  // Whoever has just booked wants to know of it.
+  useEffect(offerPushes, []);
   if (bid.isError) return <NoReceipt read={bid} />;
   return <Receipt paymentId={known ?? bid.data?.paymentId} />;
 }

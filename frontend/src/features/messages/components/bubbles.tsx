@@ -76,7 +76,7 @@ function Report({ message }: { message: Message }) {
 
 /** An own message that the server does not have yet. */
 export function OutgoingBubble({
-  message: { content, photos, failure, refused, sentAs },
+  message: { content, photos, failure, refused, sentAs, waits },
   onRetry,
   onEdit,
 }: {
@@ -91,7 +91,9 @@ export function OutgoingBubble({
         <span className="sr-only">{t.you}: </span>
         {content}
         {photos.length > 0 && <span className="block text-sm">{t.withPhotos(photos.length)}</span>}
-        {!failure && !sentAs && <span className="block text-end text-xs opacity-80">{t.sending}</span>}
+        {!failure && !sentAs && (
+          <span className="block text-end text-xs opacity-80">{waits ? t.waits : t.sending}</span>
+        )}
       </div>
       {failure && (
         <p role="alert" className="ms-auto text-end text-sm text-danger">

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { useWhatWaits } from '../../../lib/offline/state.ts';
 import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import type { Conversation } from '../api/list-conversations.ts';
@@ -124,7 +125,20 @@ function DayMark({ at, before }: { at: string; before?: string }) {
 /** Own messages that the thread does not show yet. */
 function useOutgoing(id: string, messages: readonly Message[]): readonly Outgoing[] {
   const all = useSyncExternalStore(watchOutbox, () => outgoingOf(id));
-  return all.filter(({ sentAs }) => !sentAs || !messages.some((message) => message.id === sentAs));
+  const { waiting } = useWhatWaits();
+  const left = waiting.flatMap((tap): Outgoing[] =>
+    tap.kind === 'message' && tap.job === id
+      ? [
+          {
+            ...{ clientId: tap.id, content: tap.body.content, photos: tap.body.photos ?? [] },
+            ...(tap.refused ? { failure: tap.refused.message, refused: true } : { waits: true }),
+          },
+        ]
+      : [],
+  );
+  const known = new Set(left.map(({ clientId }) => clientId));
+  const own = [...left, ...all.filter(({ clientId }) => !known.has(clientId))];
+  return own.filter(({ sentAs }) => !sentAs || !messages.some((message) => message.id === sentAs));
 }
 
 /** What an opened conversation shows is read, and so is what arrives while a person looks at it. */

@@ -16,6 +16,7 @@ export const messages = {
   write: 'Write a message',
   send: 'Send',
   sending: 'Sending...',
+  waits: 'Waits for network',
   notSent: 'Not sent.',
   retry: 'Try again',
   edit: 'Edit',

@@ -20,6 +20,7 @@ export const messages: Shape<typeof En.messages> = {
   write: 'Escriba un mensaje',
   send: 'Enviar',
   sending: 'Enviando…',
+  waits: 'Espera conexión',
   notSent: 'No se envió.',
   retry: 'Intentar de nuevo',
   edit: 'Editar',

@@ -1,72 +1,100 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { type Answer, api, isCode } from '../../../lib/api/api.ts';
-import { showFailure } from '../../../lib/api/show-failure.ts';
+import { CircleCheck, ExternalLink, IdCard, Landmark, TriangleAlert } from 'lucide-react';
+import type { Answer } from '../../../lib/api/api.ts';
 import { fromCents } from '../../../lib/format.ts';
-import { leaveFor } from '../../../lib/leave.ts';
+import { Badge } from '../../../ui/badges/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
-import { ReadState } from '../../../ui/states.tsx';
-import { payoutAccount as t } from '../messages/earnings-page.en.ts';
-import { usePayoutAccount } from '../payout-account.ts';
+import { Row, Rows } from '../../../ui/lists/rows.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { StateHeader } from '../../../ui/state-header.tsx';
+import { payoutAccount as t } from '../messages/payout-account.en.ts';
+import { useOpening } from './use-opening.tsx';
 
-const PasswordDialog = lazy(() => import('../../../parts/account/password-dialog.tsx'));
+type Account = Answer<'payments.getPayoutAccount'>;
 
-/** Where the money goes, what is missing for that, and the way to the page on which it is said. */
-export function PayoutAccount() {
-  const account = usePayoutAccount();
+/** Beside the heading of a provider who can be paid. */
+export function PayoutsOn() {
+  const { open, pending, dialog } = useOpening();
   return (
-    <section aria-label={t.title} className="print:hidden">
-      <ReadState read={account} rows={1} />
-      {account.data && <State {...account.data} />}
-    </section>
-  );
-}
-
-function State({ status, blocked }: Answer<'payments.getPayoutAccount'>) {
-  const { open, opening, dialog } = useOpening();
-  const [title, text, label] = t.states[status];
-  const waiting = blocked.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const payable = status === 'payable';
-  return (
-    <Callout icon={payable ? CircleCheck : TriangleAlert} tone={payable ? 'calm' : 'wait'}>
-      <h2 className="text-item">{title}</h2>
-      <p className="mt-1">{text}</p>
-      {waiting > 0 && <p className="mt-1 font-semibold">{t.waiting(fromCents(waiting))}</p>}
-      <Button
-        look={payable ? 'secondary' : 'primary'}
-        className="mt-4"
-        pending={opening && t.opening}
-        onClick={open}
-      >
-        {label}
+    <div className="flex flex-wrap items-center gap-x-3 print:hidden">
+      <Badge tone="good" icon={CircleCheck}>
+        {t.on}
+      </Badge>
+      <Button look="link" aria-label={t.changeWhat} pending={pending} onClick={open}>
+        {t.change}
       </Button>
       {dialog}
-    </Callout>
+    </div>
   );
 }
 
-/** Goes to Stripe's page; the password is asked for first where it was not entered a moment ago. */
-function useOpening() {
-  const [step, setStep] = useState<'idle' | 'opening' | 'asking'>('idle');
-  const open = async () => {
-    setStep('opening');
-    try {
-      // The page stays for a moment after the answer, and so does the word.
-      leaveFor((await api.call('payments.openPayoutAccount')).url);
-    } catch (error) {
-      const asking = isCode(error, 'password_needed');
-      setStep(asking ? 'asking' : 'idle');
-      if (!asking) showFailure(t.failed, error);
-    }
-  };
-  return {
-    open: () => void open(),
-    opening: step === 'opening',
-    dialog: step === 'asking' && (
-      <Suspense>
-        <PasswordDialog onProved={() => void open()} onClose={() => setStep('idle')} />
-      </Suspense>
-    ),
-  };
+/** Stripe cannot pay: what waits for it, and the way to its page, which says what is missing. */
+export function PayoutsStopped({ blocked }: Account) {
+  const { open, pending, dialog } = useOpening();
+  const waiting = blocked.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return (
+    <StateHeader
+      tone="stop"
+      icon={TriangleAlert}
+      heading="none"
+      kicker={t.stopped}
+      sentence={waiting > 0 ? t.needsFor(fromCents(waiting)) : t.needs}
+      help={t.stoppedHelp}
+      action={
+        <>
+          <Button main pending={pending} onClick={open}>
+            <IdCard aria-hidden="true" className="size-5" />
+            {t.seeMissing}
+          </Button>
+          {dialog}
+        </>
+      }
+    />
+  );
+}
+
+/** Nobody can be paid yet: what it takes, and how the money will come. */
+export function ConnectPayouts({ status }: Account) {
+  const { open, pending, dialog } = useOpening();
+  const begun = status === 'onboarding';
+  return (
+    <>
+      <StateHeader
+        tone="go"
+        icon={Landmark}
+        kicker={t.with}
+        sentence={begun ? t.finish : t.connect}
+        help={begun ? t.finishHelp : t.connectHelp}
+        action={
+          <>
+            <Button main pending={pending} onClick={open}>
+              <ExternalLink aria-hidden="true" className="size-5" />
+              {t.toStripe}
+            </Button>
+            {dialog}
+          </>
+        }
+      />
+      <Page className="grid gap-10 lg:grid-cols-2">
+        <section>
+          <h2 className="mb-3">{t.ready}</h2>
+          <Rows>
+            {t.readyRows.map(([title, text], index) => (
+              <Row key={title} icon={index === 0 ? Landmark : IdCard} title={title} text={text} />
+            ))}
+          </Rows>
+        </section>
+        <section>
+          <h2 className="mb-3">{t.how}</h2>
+          <ol className="grid gap-4 border-s-2 border-line ps-5">
+            {t.howSteps.map(([when, text]) => (
+              <li key={when}>
+                <p className="text-sm font-semibold text-muted">{when}</p>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </Page>
+    </>
+  );
 }

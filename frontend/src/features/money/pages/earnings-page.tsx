@@ -1,77 +1,107 @@
-import type { Answer } from '../../../lib/api/api.ts';
-import { itemsOf } from '../../../lib/api/query.ts';
-import { fromCents } from '../../../lib/format.ts';
+import { COMMISSION_BPS } from '@sward/shared/kernel';
+import { lazy, Suspense, useState } from 'react';
+import { monthName, percent } from '../../../lib/format.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
-import { useEarnings } from '../../../parts/bid/api/get-earnings.ts';
-import { EarningsList } from '../../../parts/payment/earnings-list.tsx';
-import { earnings as t } from '../../../parts/payment/messages/earnings.en.ts';
-import { MonthBars } from '../../../parts/payment/month-bars.tsx';
+import { moneyPlaces } from '../../../parts/payment/messages/provider-money.en.ts';
+import { MoneySums } from '../../../parts/payment/money-sums.tsx';
+import { type ProviderMoney, useProviderMoney } from '../../../parts/payment/provider-money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Figures } from '../../../ui/figures.tsx';
-import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { ReadState } from '../../../ui/states.tsx';
-import { PayoutAccount } from '../components/payout-account.tsx';
-import { earningsPage as p } from '../messages/earnings-page.en.ts';
+import { WhenNear } from '../../../ui/when-near.tsx';
+import { Part } from '../components/money-part.tsx';
+import { MonthChart } from '../components/month-chart.tsx';
+import { ConnectPayouts, PayoutsOn, PayoutsStopped } from '../components/payout-account.tsx';
+import { moneyMonths, moneyPage as t } from '../messages/money-page.en.ts';
+import { usePayoutAccount } from '../payout-account.ts';
+
+const TaxYear = lazy(() => import('../components/tax-year.tsx'));
+const EarlierPayouts = lazy(() => import('../components/earlier-payouts.tsx'));
+
+const WAITING = <div className="min-h-72" />;
 
 export default function EarningsPage() {
   return (
     <ProvidersOnly title={t.title}>
-      <AllEarnings />
+      <Money />
     </ProvidersOnly>
   );
 }
 
-/** What every job pays and when, the months as bars, and where the money goes; prints without what is only clicked. */
-function AllEarnings() {
-  const earnings = useEarnings();
-  const months = earnings.data?.pages[0]?.months;
-  const items = itemsOf(earnings.data);
+/** Whether a provider can be paid comes first where it stops everything; prints without what is only clicked. */
+function Money() {
+  const account = usePayoutAccount();
+  const money = useProviderMoney();
+  const status = account.data?.status;
+  if (account.data && (status === 'none' || status === 'onboarding') && money.data && isEmpty(money.data))
+    return <ConnectPayouts {...account.data} />;
   return (
-    <Page>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
+    <>
+      {account.data && status !== 'payable' && <PayoutsStopped {...account.data} />}
+      <Page>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <PageHeading>{t.title}</PageHeading>
-          <p className="text-muted">{p.lead}</p>
+          {status === 'payable' && <PayoutsOn />}
         </div>
-        <Button look="secondary" className="print:hidden" onClick={() => print()}>
-          {p.print}
-        </Button>
-      </div>
-      <Figures figures={figuresOf(earnings.data?.pages[0])} failed={earnings.isError} />
-      <PayoutAccount />
-      <ReadState read={earnings} />
-      {months && months.length > 0 && (
-        <section className="mt-10">
-          <h2 className="mb-4">{p.months}</h2>
-          <Card>
-            <MonthBars months={months} />
-          </Card>
-        </section>
-      )}
-      {earnings.isSuccess && (
-        <section className="mt-10">
-          <h2 className="mb-4">{p.jobs}</h2>
-          <Card>
-            {items.length > 0 ? <EarningsList items={items} /> : <p className="text-muted">{t.none}</p>}
-          </Card>
-          <div className="print:hidden">
-            <LoadMore query={earnings} />
-          </div>
-        </section>
-      )}
-    </Page>
+        <p className="mt-1 text-muted">{t.lead(percent(COMMISSION_BPS))}</p>
+        <ReadState read={account} rows={1} />
+        <ReadState read={money} />
+        {money.data && <Ledger money={money.data} />}
+      </Page>
+    </>
   );
 }
 
-/** As the server adds them up: the sum of all is the one above the bids. */
-function figuresOf(sums: Answer<'payments.earnings'> | undefined): Parameters<typeof Figures>[0]['figures'] {
-  const sum = (of: 'netCents' | 'jobs') => sums?.months.reduce((total, month) => total + month[of], 0) ?? 0;
-  return [
-    [p.thisMonth, sums && fromCents(sums.thisMonth.netCents)],
-    [p.year, sums && fromCents(sum('netCents'))],
-    [p.total, sums && fromCents(sums.totalCents)],
-    [p.paidJobs, sums && sum('jobs')],
-  ];
+function isEmpty({ held, onItsWay, months }: ProviderMoney): boolean {
+  return held.items.length + onItsWay.items.length === 0 && months.every(({ jobs }) => jobs === 0);
+}
+
+/** Every sum is that of its lines. */
+function Ledger({ money }: { money: ProviderMoney }) {
+  const [earlier, setEarlier] = useState(false);
+  const { held, onItsWay, inBank, months, month } = money;
+  const hadPayouts = (its: ProviderMoney['months'][number]) => its.month !== month && its.inBankCents > 0;
+  if (isEmpty(money)) return <p className="mt-8 text-muted">{t.none}</p>;
+  return (
+    <>
+      <MoneySums money={money} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
+        <div className="min-w-0">
+          <Part id="held" title={moneyPlaces.held} none={t.noneHeld} part={held} atFirst={7} />
+          <Part id="way" title={moneyPlaces.onItsWay} none={t.noneOnItsWay} part={onItsWay} atFirst={7} />
+          <Part
+            id="bank"
+            title={moneyPlaces.inBank}
+            note={t.paidOutIn(monthName(month))}
+            none={t.noneInBank}
+            part={inBank}
+            atFirst={5}
+          />
+          {earlier && (
+            <Suspense fallback={WAITING}>
+              <EarlierPayouts shown={new Set(inBank.items.map(({ id }) => id))} />
+            </Suspense>
+          )}
+          {!earlier && (inBank.more > 0 || months.some(hadPayouts)) && (
+            <Button look="link" className="mt-2 print:hidden" onClick={() => setEarlier(true)}>
+              {t.earlier}
+            </Button>
+          )}
+        </div>
+        <aside className="grid content-start gap-10 self-start lg:sticky lg:top-24 lg:mt-8">
+          <section aria-labelledby="months">
+            <h2 id="months" className="mb-3">
+              {moneyMonths.title}
+            </h2>
+            <MonthChart months={months} heldCents={held.netCents} />
+          </section>
+          <WhenNear waiting={WAITING}>
+            <Suspense fallback={WAITING}>
+              <TaxYear thisYear={Number(month.slice(0, 4))} />
+            </Suspense>
+          </WhenNear>
+        </aside>
+      </div>
+    </>
+  );
 }

@@ -24,6 +24,9 @@ export const notificationTexts: NotificationTexts = {
     f.confirm
       ? `The request for ${f.services} has changed. Please confirm or revise your bid`
       : `The request for ${f.services} has changed. Your bid stays as it is`,
+  'question-asked': (f) => `A provider has a question about your request for ${f.services}`,
+  'question-answered': (f) => `Your question about ${f.services} has an answer`,
+  'questions-answered': (f) => `There are new answers about ${f.services}, which you bid on`,
   'provider-asked': (f) => `A homeowner wants you again for ${f.services}. You are asked first`,
   'provider-passed': (f) =>
     `Your provider cannot do ${f.services} this time. ${f.open ? 'Others can bid now' : 'Your request has ended'}`,

@@ -26,6 +26,9 @@ export const notificationTexts: NotificationTexts = {
     f.confirm
       ? `Cambió la solicitud de ${f.services}. Confirme o modifique su oferta`
       : `Cambió la solicitud de ${f.services}. Su oferta sigue como está`,
+  'question-asked': (f) => `Un profesional tiene una pregunta sobre su solicitud de ${f.services}`,
+  'question-answered': (f) => `Respondieron a su pregunta sobre ${f.services}`,
+  'questions-answered': (f) => `Hay respuestas nuevas sobre ${f.services}, para lo que usted ofertó`,
   'provider-asked': (f) => `Un propietario quiere contratarle de nuevo: ${f.services}. Le preguntan primero`,
   'provider-passed': (f) =>
     `Su proveedor no puede esta vez: ${f.services}. ${f.open ? 'Otros ya pueden ofertar' : 'Su solicitud terminó'}`,

@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { date } from '../../../lib/format.ts';
-import { Page, PageHeading } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
-import { BackLink } from '../layout/back-link.tsx';
+import { Case } from '../layout/case.tsx';
 import { lookAtApplication } from '../layout/looks.ts';
 import { ApplicationBadge, LateBadge } from '../layout/state-badges.tsx';
 import { application as t } from '../messages/operator.en.ts';
-import { OPEN_STATES } from './api/count-open.ts';
 import { type Application, useApplication } from './api/get-application.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { BackgroundCheck } from './background-check.tsx';
 import { Decision } from './decision.tsx';
+import { OPEN_STATES } from './open-states.ts';
 
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
 
@@ -21,24 +21,19 @@ export default function ApplicationPage() {
   const application = useApplication(applicationId);
   const missing = missingPage(application);
   if (missing) return missing;
+  if (application.data) return <Details application={application.data} />;
   return (
-    <Page>
-      <BackLink to="/operator/applications">{t.back}</BackLink>
-      {application.data ? (
-        <Details application={application.data} />
-      ) : (
-        <>
-          <PageHeading className="mb-6">{t.documentTitle}</PageHeading>
-          <ReadState read={application} />
-        </>
-      )}
-    </Page>
+    <Case top={<PageHeading>{t.documentTitle}</PageHeading>}>
+      <div className="case-part">
+        <ReadState read={application} />
+      </div>
+    </Case>
   );
 }
 
 function Details({ application }: { application: Application }) {
   const { businessName, status, late, createdAt, dueAt, accountId } = application;
-  return (
+  const top = (
     <>
       {/* Whose application it is belongs in no title that a window list shows. */}
       <PageHeading title={t.documentTitle}>{businessName}</PageHeading>
@@ -57,21 +52,21 @@ function Details({ application }: { application: Application }) {
           </Link>
         )}
       </p>
-      <div className="mt-5 grid gap-6 xl:grid-cols-[1fr_22rem]">
-        <div className="grid min-w-0 content-start gap-6 xl:order-last">
-          <Decision application={application} />
-          <BackgroundCheck application={application} />
-        </div>
-        <div className="grid min-w-0 content-start gap-6">
-          <ApplicationFacts application={application} />
-          {OPEN_STATES.some((open) => open === status) && (
-            <Suspense>
-              <CaseLook own look={() => lookAtApplication(application.id)} />
-            </Suspense>
-          )}
-          <ApplicationHistory history={application.history} />
-        </div>
-      </div>
     </>
+  );
+  return (
+    <Case top={top}>
+      <div className="grid gap-5 pt-5">
+        <BackgroundCheck application={application} />
+        <ApplicationFacts application={application} />
+        {OPEN_STATES.some((open) => open === status) && (
+          <Suspense>
+            <CaseLook own look={() => lookAtApplication(application.id)} />
+          </Suspense>
+        )}
+        <ApplicationHistory history={application.history} />
+      </div>
+      <Decision application={application} />
+    </Case>
   );
 }

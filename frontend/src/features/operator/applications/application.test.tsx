@@ -40,6 +40,15 @@ describe('an application', () => {
     expect(app.made(LOOK)).toHaveLength(1);
   });
 
+  test.each([
+    [true, 'Authorized by the applicant'],
+    [false, 'Not authorized yet. The applicant can do so on the status page.'],
+  ])('says whether the check is authorized: %s', async (backgroundCheckAuthorised, text) => {
+    openOne({ backgroundCheckAuthorised });
+
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   test('offers the allowed moves alone', async () => {
     openOne();
 
@@ -83,22 +92,19 @@ describe('an application', () => {
     expect(app.made(MOVE)).toHaveLength(0);
   });
 
-  test('an approval is asked about first', async () => {
+  test('an approval follows a passed check by one click', async () => {
     const app = openOne(
       { status: 'background_check', allowedMoves: ['approved', 'rejected'] },
       { [MOVE]: () => application({ status: 'approved' }) },
     );
 
-    await app.user.click((await decision()).getByRole('button', { name: 'Approve' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Approve this application?' }));
-    expect(app.made(MOVE)).toHaveLength(0);
-    await app.user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await app.user.click((await decision()).getByRole('button', { name: /^Approve/ }));
 
     expect(await screen.findByText('Application moved: Approved')).toBeVisible();
-    expect(app.made(MOVE)[0]?.body).toMatchObject({ to: 'approved' });
+    expect(app.made(MOVE)[0]?.body).toMatchObject({ to: 'approved', checkPassed: false });
   });
 
-  test('where the check is done by hand, an approval says that it was passed', async () => {
+  test('where the check is done by hand, that it was passed is recorded beside the approval', async () => {
     const check = { ...{ status: 'requested', requestedAt: '2030-05-02T10:00:00.000Z' }, byHand: true };
     const app = openOne(
       {
@@ -107,14 +113,15 @@ describe('an application', () => {
       },
       { [MOVE]: () => application({ status: 'approved' }) },
     );
-    await app.user.click((await decision()).getByRole('button', { name: 'Approve' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Approve this application?' }));
+    const form = await decision();
 
-    await app.user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(dialog.getByText('An application is approved only with a passed background check.')).toBeVisible();
+    await app.user.click(form.getByRole('button', { name: /^Approve/ }));
+    expect(form.getByLabelText(/^I have read the report/)).toHaveAccessibleDescription(
+      /An application is approved only with a passed background check\./,
+    );
     expect(app.made(MOVE)).toHaveLength(0);
-    await app.user.click(dialog.getByLabelText(/^I have read the report/));
-    await app.user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await app.user.click(form.getByLabelText(/^I have read the report/));
+    await app.user.click(form.getByRole('button', { name: /^Approve/ }));
 
     expect(await screen.findByText('Application moved: Approved')).toBeVisible();
     expect(app.made(MOVE)[0]?.body).toMatchObject({ to: 'approved', checkPassed: true });

@@ -1,5 +1,5 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CheckBox } from '../../../form/check-box.tsx';
 import { controlClass } from '../../../form/control.tsx';
 import { describe, Field } from '../../../form/field.tsx';
@@ -7,12 +7,12 @@ import { fieldsOf } from '../../../lib/api/api.ts';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Part } from '../layout/case.tsx';
 import { applicationStates, application as t } from '../messages/operator.en.ts';
+import { Key } from '../queue/key.tsx';
 import type { Application } from './api/get-application.ts';
 import { type Move, useMove } from './api/move-application.ts';
-
-const ConfirmMove = lazy(() => import('./confirm-move.tsx'));
 
 /** Moves by how much they bring forward; the first allowed one is the main one. */
 const ORDER: readonly Move[] = ['approved', 'background_check', 'under_review', 'needs_info', 'rejected'];
@@ -22,15 +22,12 @@ const CLOSED = ['approved', 'rejected'];
 
 export function Decision({ application }: { application: Application }) {
   const moves = ORDER.filter((move) => application.allowedMoves.includes(move));
-  return (
-    <Card>
-      <h2>{t.decision}</h2>
-      {moves.length > 0 ? (
-        <DecisionForm key={application.status} application={application} moves={moves} />
-      ) : (
-        <p className="mt-2 text-muted">{CLOSED.includes(application.status) ? t.closed : t.waiting}</p>
-      )}
-    </Card>
+  return moves.length > 0 ? (
+    <DecisionForm key={application.status} application={application} moves={moves} />
+  ) : (
+    <Part title={t.decision}>
+      <p className="text-muted">{CLOSED.includes(application.status) ? t.closed : t.waiting}</p>
+    </Part>
   );
 }
 
@@ -38,19 +35,24 @@ function DecisionForm({ application, moves }: { application: Application; moves:
   const { id, check } = application;
   const move = useMove(id);
   const [chosen, setChosen] = useState<Move>();
-  const [confirming, setConfirming] = useState<'approved' | 'rejected'>();
+  const [confirming, setConfirming] = useState(false);
   const [words, setWords] = useState('');
   const [reported, setReported] = useState(false);
+  const [passed, setPassed] = useState(false);
+  const [unread, setUnread] = useState(false);
   const [problem, setProblem] = useState<string>();
   const note = useRef<HTMLTextAreaElement>(null);
+  /** Done by hand: only the operator who approves says how it went. */
+  const asks = moves.includes('approved') && check?.byHand === true && check.status !== 'clear';
 
   const refuse = (message: string) => {
     setProblem(message);
     note.current?.focus();
   };
 
-  const send = (to: Move, checkPassed = false) => {
-    setConfirming(undefined);
+  const send = (to: Move) => {
+    setConfirming(false);
+    const checkPassed = to === 'approved' && asks && passed;
     move.mutate(
       { to, note: words, becauseOfReport: to === 'rejected' && reported, checkPassed },
       {
@@ -67,43 +69,66 @@ function DecisionForm({ application, moves }: { application: Application; moves:
     );
   };
 
-  /** What cannot be taken back is asked about first. */
+  /** A rejection is asked about first; an approval follows the check, which is recorded here, by one click. */
   const decide = (to: Move) => {
     setChosen(to);
     if (TOLD.includes(to) && words.trim() === '') return refuse(MESSAGE_KEYS.reason_required);
     setProblem(undefined);
-    if (to === 'approved' || to === 'rejected') setConfirming(to);
+    if (to === 'approved' && asks && !passed) {
+      setUnread(true);
+      document.getElementById('checkPassed')?.focus();
+    } else if (to === 'rejected') setConfirming(true);
     else send(to);
   };
 
   return (
-    <form aria-label={t.decision} className="mt-3" onSubmit={(event) => event.preventDefault()}>
-      <Field name="note" label={t.note} hint={t.noteHint} error={problem} optional>
-        <textarea
-          ref={note}
-          name="note"
-          rows={4}
-          {...describe('note', t.noteHint, problem)}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          className={controlClass(Boolean(problem))}
-        />
-      </Field>
-      {check?.status === 'finding' && moves.includes('rejected') && (
-        <div className="mt-3">
-          <CheckBox
-            name="becauseOfReport"
-            label={t.because}
-            hint={t.becauseHint}
-            checked={reported}
-            onChange={(event) => setReported(event.target.checked)}
+    <form aria-label={t.decision} className="contents" onSubmit={(event) => event.preventDefault()}>
+      <Part title={t.decision}>
+        {asks && (
+          <div className="mb-4">
+            <CheckBox
+              name="checkPassed"
+              label={t.approve.passed}
+              hint={t.approve.passedHint}
+              error={unread ? t.approve.passedNeeded : undefined}
+              checked={passed}
+              onChange={(event) => {
+                setPassed(event.target.checked);
+                setUnread(false);
+              }}
+            />
+          </div>
+        )}
+        <Field name="note" label={t.note} hint={t.noteHint} error={problem} optional>
+          <textarea
+            ref={note}
+            name="note"
+            rows={3}
+            {...describe('note', t.noteHint, problem)}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            className={controlClass(Boolean(problem))}
           />
-        </div>
-      )}
-      <div className="mt-5 grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
+        </Field>
+        {check?.status === 'finding' && moves.includes('rejected') && (
+          <div className="mt-3">
+            <CheckBox
+              name="becauseOfReport"
+              label={t.because}
+              hint={t.becauseHint}
+              checked={reported}
+              onChange={(event) => setReported(event.target.checked)}
+            />
+          </div>
+        )}
+        {moves.includes('approved') && <p className="mt-3 text-sm text-muted">{t.approve.text}</p>}
+      </Part>
+      <div className="case-act">
         {moves.map((to, index) => (
           <Button
             key={to}
+            main
+            data-key={to === 'approved' ? 'a' : undefined}
             look={index === 0 && to !== 'rejected' ? 'primary' : 'secondary'}
             className={to === 'rejected' ? 'text-danger!' : ''}
             disabled={move.isPending}
@@ -111,20 +136,20 @@ function DecisionForm({ application, moves }: { application: Application; moves:
             onClick={() => decide(to)}
           >
             {t.moves[to]}
+            {to === 'approved' && <Key aside>A</Key>}
           </Button>
         ))}
       </div>
-      <Suspense>
-        {confirming && (
-          <ConfirmMove
-            to={confirming}
-            becauseOfReport={reported}
-            checkedByHand={check?.byHand === true && check.status !== 'clear'}
-            onConfirm={(checkPassed) => send(confirming, checkPassed)}
-            onClose={() => setConfirming(undefined)}
-          />
-        )}
-      </Suspense>
+      {confirming && (
+        <ConfirmDialog
+          danger
+          title={t.reject.title}
+          text={reported ? t.reject.reportText : t.reject.text}
+          confirm={t.reject.confirm}
+          onConfirm={() => send('rejected')}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </form>
   );
 }

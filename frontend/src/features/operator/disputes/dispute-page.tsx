@@ -1,19 +1,26 @@
+import { Scale, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { disputeReasons, dispute as words } from '../../../messages/product/dispute.en.ts';
+import { Badge } from '../../../ui/badges/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Page, PageHeading } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page.tsx';
 import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
-import { Loading, missingPage, Problem } from '../../../ui/states.tsx';
-import { BackLink } from '../layout/back-link.tsx';
+import { missingPage, ReadState } from '../../../ui/states.tsx';
+import { Case, Part, Sum } from '../layout/case.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
-import { operatorDispute as t } from '../messages/disputes.en.ts';
+import { consequence as money, operatorDispute as t } from '../messages/disputes.en.ts';
 import { OfferRefund } from '../payments/offer-refund.tsx';
+import { useApprove } from './api/approve-dispute.ts';
 import { type OperatorDispute, useDispute } from './api/get-dispute.ts';
+import { useSendBack } from './api/send-back-dispute.ts';
+import { consequenceLines, consequenceOf } from './consequence.ts';
 import { Resolve } from './resolve.tsx';
+import { ProposalReason, SecondPerson } from './second-person.tsx';
+import { SentBack } from './sent-back.tsx';
 
 const ChargebackList = lazy(() => import('../chargebacks/chargeback-list.tsx'));
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
@@ -27,64 +34,142 @@ export default function DisputePage() {
   const dispute = useDispute(paymentId);
   const missing = missingPage(dispute);
   if (missing) return missing;
+  if (dispute.data) return <Details key={dispute.data.status} dispute={dispute.data} />;
   return (
-    <Page>
-      <BackLink to="/operator/disputes">{t.back}</BackLink>
-      <PageHeading>{t.title}</PageHeading>
-      <div className="mt-2">
-        {dispute.isPending && <Loading />}
-        {dispute.isError && <Problem error={dispute.error} retry={dispute.refetch} />}
-        {dispute.data && <Details dispute={dispute.data} />}
+    <Case top={<PageHeading>{t.title}</PageHeading>}>
+      <div className="case-part">
+        <ReadState read={dispute} />
       </div>
-    </Page>
+    </Case>
   );
 }
 
 function Details({ dispute }: { dispute: OperatorDispute }) {
-  const { opened, answer, referred, dueAt, waitsFor } = dispute;
+  const { opened, answer, proposal, sentBack, bidCents, suggestedRefundCents, providerName } = dispute;
+  const decides = dispute.allowedActions.includes('resolve') && !proposal;
+  const refund = proposal?.refundCents ?? suggestedRefundCents;
   return (
-    <>
-      <p className="text-lg font-semibold">
-        {disputeReasons[dispute.reason]} · {serviceList(dispute.service.split(', '))}
-      </p>
-      <p className="flex flex-wrap items-center gap-x-4 text-muted">
-        {referred && <span>{t.referred[referred.because]}</span>}
-        {waitsFor === 'operator' && dueAt && <span className="font-semibold">{t.due(moment(dueAt))}</span>}
-        <Link to={`/requests/${dispute.serviceRequestId}`} className={LINK}>
-          {t.request}
-        </Link>
-      </p>
-      <div className="mt-5 grid gap-6 md:grid-cols-2">
+    <Case top={<Top dispute={dispute} />}>
+      <div className="case-sides">
         <Side who={t.owner} accountId={dispute.ownerId} within={dispute.id} statement={opened} />
         <Side
-          who={`${t.provider}: ${dispute.providerName}`}
+          who={`${t.provider}: ${providerName}`}
           accountId={dispute.providerId}
           within={dispute.id}
           statement={answer}
           offer={answer && offerText(answer.offer)}
         />
       </div>
-      <div className="mt-6 grid gap-6 xl:grid-cols-[1fr_24rem]">
-        <div className="grid content-start gap-4">
-          <Resolve key={dispute.status} dispute={dispute} />
-          <Suspense>{dispute.chargebacks.length > 0 && <ChargebackList payment={dispute} />}</Suspense>
-          <OfferRefund {...dispute} />
-        </div>
-        <div className="grid min-w-0 content-start gap-6 xl:order-first">
-          <Job dispute={dispute} />
-          {dispute.paymentStatus === 'disputed' && (
-            <Suspense>
-              <CaseLook
-                look={(caseId) => lookAtRequest(dispute.serviceRequestId, caseId)}
-                within={dispute.id}
-              />
-              <DisputeMessages paymentId={dispute.id} ownerId={dispute.ownerId} />
-            </Suspense>
-          )}
-          <Earlier earlier={dispute.earlier} />
-        </div>
+      <div className="case-sides border-t border-line">
+        <Job dispute={dispute} />
+        {(proposal || decides) && (
+          <Part title={proposal ? t.ifApproved : t.usual}>
+            <Sum lines={consequenceLines(bidCents, refund, providerName)} />
+            {proposal && <p className="mt-2 text-sm text-muted">{money.note(proposal.by)}</p>}
+          </Part>
+        )}
       </div>
+      <div className="grid gap-6">
+        <Suspense>{dispute.chargebacks.length > 0 && <ChargebackList payment={dispute} />}</Suspense>
+        {dispute.paymentStatus === 'disputed' && (
+          <Suspense>
+            <CaseLook
+              look={(caseId) => lookAtRequest(dispute.serviceRequestId, caseId)}
+              within={dispute.id}
+            />
+            <DisputeMessages paymentId={dispute.id} ownerId={dispute.ownerId} />
+          </Suspense>
+        )}
+        <Earlier earlier={dispute.earlier} />
+        <OfferRefund {...dispute} />
+        {sentBack && <SentBack {...sentBack} />}
+      </div>
+      <Ending dispute={dispute} />
+      {decides && <Resolve dispute={dispute} />}
+      {proposal && <Second dispute={dispute} proposal={proposal} />}
+    </Case>
+  );
+}
+
+function Top({ dispute }: { dispute: OperatorDispute }) {
+  const { reason, proposal, dueAt, waitsFor, referred, providerName, capturedCents, service } = dispute;
+  const what = disputeReasons[reason];
+  return (
+    <>
+      <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        {proposal ? (
+          <Badge tone="wait" icon={Users}>
+            {t.needsSecond}
+          </Badge>
+        ) : (
+          <Badge tone="quiet" icon={Scale}>
+            {t.title}
+          </Badge>
+        )}
+        {waitsFor === 'operator' && dueAt && <span className="font-semibold">{t.due(moment(dueAt))}</span>}
+        <span className="text-sm text-muted">{referred && t.referred[referred.because]}</span>
+      </p>
+      <PageHeading>
+        {proposal ? t.refundQuestion(fromCents(proposal.refundCents)) : what}
+      </PageHeading>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-muted">
+        <span>
+          {proposal && `${what} · `}
+          {serviceList(service.split(', '))} · {t.parties(providerName, fromCents(capturedCents))}
+        </span>
+        <Link to={`/requests/${dispute.serviceRequestId}`} className={LINK}>
+          {t.request}
+        </Link>
+      </p>
+      {proposal && (
+        <>
+          <p className="text-muted">
+            {t.proposedBy(proposal.by, moment(proposal.at), fromCents(dispute.limitCents))}
+          </p>
+          <ProposalReason proposal={proposal} />
+        </>
+      )}
     </>
+  );
+}
+
+function Second({
+  dispute: { id, bidCents, providerName },
+  proposal,
+}: {
+  dispute: OperatorDispute;
+  proposal: NonNullable<OperatorDispute['proposal']>;
+}) {
+  const { provider } = consequenceOf(bidCents, proposal.refundCents);
+  return (
+    <SecondPerson
+      proposal={proposal}
+      after={money.afterApproval(providerName, fromCents(provider), proposal.by)}
+      approve={useApprove(id)}
+      sendBack={useSendBack(id)}
+    />
+  );
+}
+
+/** How it has ended, or that the parties still have time. */
+function Ending({ dispute }: { dispute: OperatorDispute }) {
+  const { outcome, refundCents, decision, allowedActions } = dispute;
+  if (!outcome && (allowedActions.includes('resolve') || dispute.proposal)) return null;
+  return (
+    <Part title={t.decision}>
+      {!outcome && <p className="text-muted">{t.notYet}</p>}
+      {outcome && (
+        <p>
+          {t.closed} {t.outcomes[outcome]}
+        </p>
+      )}
+      {outcome && refundCents !== null && (
+        <p className="money text-lg font-semibold">
+          {t.refund}: {fromCents(refundCents)}
+        </p>
+      )}
+      {outcome && decision && <p className="case-quote mt-2">{decision}</p>}
+    </Part>
   );
 }
 
@@ -109,21 +194,24 @@ function Side({
   offer?: string | null;
 }) {
   return (
-    <Card aria-label={who}>
-      <h2>{who}</h2>
-      <Link to={`/operator/people/${accountId}?case=${within}`} className={LINK}>
-        {t.person}
-      </Link>
+    <Part
+      title={who}
+      note={
+        <Link to={`/operator/people/${accountId}?case=${within}`} className={LINK}>
+          {t.person}
+        </Link>
+      }
+    >
       {!statement && <p className="mt-2 text-muted">{t.noAnswer}</p>}
       {statement && (
         <>
-          <p className="text-sm text-muted">{t.at(moment(statement.at))}</p>
-          {offer && <p className="mt-2 font-semibold">{offer}</p>}
-          <p className="mt-2 break-words whitespace-pre-line">{statement.text}</p>
           <Photos label={t.photos(who)} photos={statement.photos} />
+          <p className="case-quote mt-3">{statement.text}</p>
+          <p className="mt-1 text-sm text-muted">{t.at(moment(statement.at))}</p>
+          {offer && <p className="mt-1 font-semibold">{offer}</p>}
         </>
       )}
-    </Card>
+    </Part>
   );
 }
 
@@ -144,8 +232,7 @@ function Job({ dispute: { job, capturedCents, bidCents } }: { dispute: OperatorD
   const arrived = job.checkedInAt && moment(job.checkedInAt);
   const checkIn = arrived && minutesLate ? `${arrived} (${t.late(minutesLate)})` : arrived;
   return (
-    <Card aria-label={t.job}>
-      <h2 className="mb-4">{t.job}</h2>
+    <Part title={t.job}>
       <Facts
         empty={t.none}
         facts={[
@@ -161,7 +248,7 @@ function Job({ dispute: { job, capturedCents, bidCents } }: { dispute: OperatorD
       <Photos label={t.before} photos={job.beforePhotos} />
       <h3 className="mt-5 text-base">{t.after}</h3>
       <Photos label={t.after} photos={job.afterPhotos} />
-    </Card>
+    </Part>
   );
 }
 

@@ -26,7 +26,14 @@ const item = (more: object = {}) => ({
 });
 
 const proposal = (more: object = {}) => ({
-  ...{ refundCents: 4695, reason: REASON, by: 'Theo L.', at: '2030-05-08T10:00:00.000Z', aloneFrom: null },
+  ...{
+    refundCents: 4695,
+    reason: REASON,
+    by: 'Theo L.',
+    own: false,
+    at: '2030-05-08T10:00:00.000Z',
+    aloneFrom: null,
+  },
   ...more,
 });
 
@@ -50,10 +57,79 @@ describe('the queue', () => {
   });
 });
 
+describe('a proposed refund', () => {
+  const SEND_BACK = `POST /api/operator/disputes/${PAYMENT_ID}/send-back`;
+  const openOne = (more: object = {}, handlers: Handlers = {}) =>
+    openDesk(`/operator/disputes/${PAYMENT_ID}`, {
+      [ONE]: () => operatorDispute({ allowedActions: ['approve'], proposal: proposal(more) }),
+      ...handlers,
+    });
+
+  test('shows the second person reason, evidence and consequence, and nothing to change', async () => {
+    openOne();
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Refund $46.95 to the homeowner?' }),
+    ).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Reason of Theo L.' })).getByText(REASON)).toBeVisible();
+    expect(screen.getByText('The edges were left out.')).toBeVisible();
+    const sum = within(screen.getByRole('region', { name: 'If you approve' }));
+    expect(sum.getByText('Back to the homeowner').nextSibling).toHaveTextContent('−$46.95');
+    expect(sum.getByText('To Green Blade Lawn Care').nextSibling).toHaveTextContent('$0.00');
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is approved by key, after a question, in exactly the amount that is shown', async () => {
+    const app = openOne(
+      {},
+      { [APPROVE]: () => refuse(409, 'second_operator_needed', 'A second operator must approve this.') },
+    );
+    await screen.findByRole('button', { name: /^Approve refund of \$46\.95/ });
+    await app.user.keyboard('a');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Approve $46.95 back to the homeowner?' }),
+    );
+    expect(app.made(APPROVE)).toHaveLength(0);
+    await app.user.click(dialog.getByRole('button', { name: 'Approve $46.95' }));
+
+    expect(await screen.findByText('A second operator must approve this.')).toBeVisible();
+    expect(app.made(APPROVE)[0]?.body).toEqual({ refundCents: 4695 });
+  });
+
+  test('goes back with a note', async () => {
+    const app = openOne({}, { [SEND_BACK]: () => operatorDispute() });
+    await app.user.click(await screen.findByRole('button', { name: /^Send back/ }));
+    const note = screen.getByLabelText(/^Note to Theo L\./);
+    expect(note).toHaveAccessibleDescription('Please write why it goes back');
+    expect(app.made(SEND_BACK)).toHaveLength(0);
+
+    await app.user.type(note, 'as that is all of it');
+    await app.user.click(screen.getByRole('button', { name: /^Send back/ }));
+
+    expect(await screen.findByText('Sent back')).toBeVisible();
+    expect(app.made(SEND_BACK)[0]?.body).toEqual({ refundCents: 4695, note: 'as that is all of it' });
+  });
+
+  test.each([
+    [null, false],
+    ['2030-05-09T10:00:00.000Z', false],
+    ['2030-05-08T10:00:00.000Z', true],
+  ])('of one’s own may be approved from %s on, and taken back', async (aloneFrom, may) => {
+    openOne({ own: true, aloneFrom });
+
+    expect(await screen.findByRole('button', { name: /^Take back/ })).toBeEnabled();
+    expect(screen.queryAllByRole('button', { name: /^Approve refund/ })).toHaveLength(may ? 1 : 0);
+  });
+});
+
 describe('one dispute', () => {
   const openOne = (more: object = {}, handlers: Handlers = {}) =>
     openDesk(`/operator/disputes/${PAYMENT_ID}`, { [ONE]: () => operatorDispute(more), ...handlers });
   const decision = async () => within(await screen.findByRole('region', { name: 'Decision' }));
+  const act = (name: string) =>
+    screen.getByRole('button', { name: new RegExp(`^${name.replaceAll('$', '\\$')}`) });
 
   test('shows both sides beside each other, and the record of the job', async () => {
     openOne();
@@ -69,28 +145,45 @@ describe('one dispute', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('is decided with what is usual, after a question', async () => {
+  test('is decided with what is usual, after a question that says who gets what', async () => {
     const app = openOne({}, { [RESOLVE]: () => operatorDispute({ outcome: 'decided' }) });
     const form = await decision();
-    await app.user.click(form.getByRole('button', { name: 'Use this' }));
-    expect(form.getByText('To the provider $28.50, kept by us $8.45')).toBeVisible();
+    expect(form.getByRole('radio', { name: /^Refund part: \$10\.00/ })).toBeChecked();
+    expect(
+      form.getByText('Homeowner gets $10.00 · Green Blade Lawn Care receives $28.50 · Sward keeps $8.45'),
+    ).toBeVisible();
     fireEvent.change(form.getByLabelText('Reason'), { target: { value: REASON } });
-    await app.user.click(form.getByRole('button', { name: 'Decide' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decide like this?' }));
-    expect(dialog.getByRole('button', { name: 'Decide' })).toBeVisible();
+    await app.user.click(act('Decide: refund $10.00'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund $10.00 to the homeowner?' }));
+    expect(dialog.getByText(/receives \$28\.50 in 1-3 business days/)).toBeVisible();
     expect(app.made(RESOLVE)).toHaveLength(0);
-    await app.user.click(dialog.getByRole('button', { name: 'Decide' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Refund $10.00' }));
 
     expect(await screen.findByText('Dispute decided')).toBeVisible();
     expect(app.made(RESOLVE)[0]?.body).toEqual({ refundCents: 1000, reason: REASON });
   });
 
+  test.each([
+    ['Release all', 0],
+    [/^Refund all: \$46\.95/, 4695],
+  ])('%s is one choice', async (name, refundCents) => {
+    const app = openOne({ limitCents: 20_000 }, { [RESOLVE]: () => operatorDispute({ outcome: 'decided' }) });
+    const form = await decision();
+    await app.user.click(form.getByRole('radio', { name: new RegExp(name) }));
+    fireEvent.change(form.getByLabelText('Reason'), { target: { value: REASON } });
+    await app.user.click(screen.getByRole('button', { name: /^Decide: refund/ }));
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Refund/ }));
+
+    await waitFor(() => expect(app.made(RESOLVE)[0]?.body).toEqual({ refundCents, reason: REASON }));
+  });
+
   test.each(['', '46.96', '1.005', '-1'])('"%s" is no refund', async (amount) => {
     const app = openOne();
     const form = await decision();
+    await app.user.clear(form.getByLabelText('Back to the homeowner'));
     if (amount) await app.user.type(form.getByLabelText('Back to the homeowner'), amount);
     fireEvent.change(form.getByLabelText('Reason'), { target: { value: REASON } });
-    await app.user.click(form.getByRole('button', { name: 'Decide' }));
+    await app.user.click(screen.getByRole('button', { name: /^Decide/ }));
 
     expect(form.getByLabelText('Back to the homeowner')).toHaveAccessibleDescription(/up to what was paid/);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -101,35 +194,19 @@ describe('one dispute', () => {
     const form = await decision();
     fireEvent.change(form.getByLabelText('Back to the homeowner'), { target: { value: '20.01' } });
     fireEvent.change(form.getByLabelText('Reason'), { target: { value: REASON } });
-    await app.user.click(form.getByRole('button', { name: 'Propose' }));
+    await app.user.click(act('Propose: refund $20.01'));
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Propose' }));
 
     expect(await screen.findByText('Proposed: a second operator must approve it')).toBeVisible();
   });
 
-  test('is approved by another one in exactly the amount that is shown', async () => {
-    const app = openOne(
-      { proposal: proposal() },
-      {
-        [APPROVE]: () => refuse(409, 'second_operator_needed', 'A second operator must approve this.'),
-      },
-    );
-    const form = await decision();
-    expect(form.getByText('Theo L. proposes to give $46.95 back')).toBeVisible();
-    await app.user.click(form.getByRole('button', { name: 'Approve' }));
+  test('that was sent back says by whom and why', async () => {
+    const back = { refundCents: 4695, reason: REASON, proposedBy: 'Theo L.', note: 'Far too much.' };
+    openOne({ sentBack: { ...back, by: 'Olive P.', at: '2030-05-08T10:00:00.000Z' } });
 
-    expect(await screen.findByText('A second operator must approve this.')).toBeVisible();
-    expect(app.made(APPROVE)[0]?.body).toEqual({ refundCents: 4695 });
-  });
-
-  test.each([
-    ['2030-05-09T10:00:00.000Z', false],
-    ['2030-05-08T10:00:00.000Z', true],
-  ])('the person who is alone may approve from %s on', async (aloneFrom, may) => {
-    openOne({ proposal: proposal({ aloneFrom }) });
-
-    const approve = (await decision()).getByRole('button', { name: 'Approve' });
-    await waitFor(() => (may ? expect(approve).toBeEnabled() : expect(approve).toBeDisabled()));
+    expect(await screen.findByText('Far too much.')).toBeVisible();
+    expect(screen.getByText(/^Olive P\. sent back a refund of \$46\.95/)).toBeVisible();
+    expect(await decision()).toBeDefined();
   });
 
   test('waits for the parties, and stays readable once it has ended', async () => {

@@ -1,4 +1,4 @@
-import { SERVICE_FEE_CENTS, splitRefund, toCents, toDollars } from '@sward/shared/kernel';
+import { toCents, toDollars } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { useState } from 'react';
 import { TextArea, TextField } from '../../../form/fields.tsx';
@@ -8,99 +8,111 @@ import { useForm } from '../../../form/use-form.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
-import { operatorDispute as t } from '../messages/disputes.en.ts';
-import { NO_REFUND, type RefundValues, refundOf, refundProblems } from '../payments/refund-values.ts';
-import { useApprove } from './api/approve-dispute.ts';
+import { Part } from '../layout/case.tsx';
+import { consequence, operatorDispute as t } from '../messages/disputes.en.ts';
+import { refundOf, refundProblems } from '../payments/refund-values.ts';
+import { Key } from '../queue/key.tsx';
 import type { OperatorDispute } from './api/get-dispute.ts';
 import { useResolve } from './api/resolve-dispute.ts';
-import { Proposal } from './proposal.tsx';
+import { consequenceOf, consequenceText } from './consequence.ts';
 
-/** What an operator decides, and a second one approves. */
-export function Resolve({ dispute }: { dispute: OperatorDispute }) {
-  const { id, allowedActions, outcome, decision, refundCents } = dispute;
-  const approve = useApprove(id);
-  return (
-    <Card aria-label={t.decision} className="grid content-start gap-4">
-      <h2>{t.decision}</h2>
-      {outcome && (
-        <>
-          <p>
-            {t.closed} {t.outcomes[outcome]}
-          </p>
-          {refundCents !== null && (
-            <p className="money text-lg font-semibold">
-              {t.refund}: {fromCents(refundCents)}
-            </p>
-          )}
-          {decision && <p className="whitespace-pre-line">{decision}</p>}
-        </>
-      )}
-      {!outcome && !allowedActions.includes('resolve') && <p className="text-muted">{t.notYet}</p>}
-      {dispute.proposal && <Proposal proposal={dispute.proposal} approve={approve} done={t.decided} />}
-      {allowedActions.includes('resolve') && <ResolveForm dispute={dispute} />}
-    </Card>
-  );
+const CHOICES = ['part', 'none', 'all'] as const;
+
+interface Values {
+  choice: (typeof CHOICES)[number];
+  refundCents: string;
+  reason: string;
 }
 
-function ResolveForm({ dispute }: { dispute: OperatorDispute }) {
-  const { id, capturedCents, bidCents, suggestedRefundCents, limitCents } = dispute;
+/** What an operator decides: how much comes back, and why. Above a limit it is proposed to a second one. */
+export function Resolve({ dispute }: { dispute: OperatorDispute }) {
+  const { id, capturedCents, bidCents, suggestedRefundCents, limitCents, providerName } = dispute;
   const resolve = useResolve(id);
-  const [asked, setAsked] = useState<RefundValues>();
-  const form = useForm(NO_REFUND, (values) => ({
-    ...refundProblems(values, 0, capturedCents),
-  }));
-  const refund = refundOf(form.values, 0, capturedCents);
+  const [asked, setAsked] = useState<Values>();
+  const suggested = suggestedRefundCents;
+  const choice = suggested === 0 ? 'none' : suggested === capturedCents ? 'all' : 'part';
+  const typed = choice === 'part' ? toDollars(toCents(suggested)).toFixed(2) : '';
+  const initial: Values = { choice, refundCents: typed, reason: '' };
+  const form = useForm<Values>(initial, (values) => {
+    const { refundCents, reason } = refundProblems(values, 0, capturedCents);
+    return { ...(values.choice === 'part' && refundCents && { refundCents }), ...(reason && { reason }) };
+  });
+  const amountOf = (values: Values) => {
+    if (values.choice === 'part') return refundOf(values, 0, capturedCents);
+    return values.choice === 'all' ? capturedCents : 0;
+  };
+  const refund = amountOf(form.values);
   const needsSecond = refund !== undefined && refund > limitCents;
-  const send = (values: RefundValues) =>
+  const label =
+    refund === undefined ? t.resolve : (needsSecond ? t.proposeAmount : t.decideAmount)(fromCents(refund));
+  const send = (values: Values) =>
     resolve.mutate(
-      { refundCents: refundOf(values, 0, capturedCents) ?? 0, reason: values.reason },
+      { refundCents: amountOf(values) ?? 0, reason: values.reason },
       {
         onSuccess: ({ outcome }) => toast({ title: outcome ? t.decided : t.proposed }),
         onError: (error) => showRefusal(form, error, t),
         onSettled: () => setAsked(undefined),
       },
     );
-  const suggested = fromCents(suggestedRefundCents);
   return (
-    <>
-      <Form form={form} onSubmit={setAsked} label={t.decision} className="grid gap-4">
-        <div>
-          <TextField
-            name="refundCents"
-            label={t.refund}
-            hint={t.refundHint(suggested)}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <Button
-            look="ghost"
-            onClick={() => form.set('refundCents', toDollars(toCents(suggestedRefundCents)).toFixed(2))}
-          >
-            {t.suggest}
-          </Button>
-          {refund !== undefined && <p className="text-sm text-muted">{splitText(bidCents, refund)}</p>}
+    <Form form={form} onSubmit={setAsked} label={t.decision} className="contents">
+      <Part title={t.decision}>
+        <fieldset className="grid gap-2.5">
+          <legend className="sr-only">{t.refund}</legend>
+          {CHOICES.map((each) => {
+            const would = amountOf({ ...form.values, choice: each });
+            return (
+              <label key={each} className="case-pick">
+                <input
+                  type="radio"
+                  name="choice"
+                  value={each}
+                  checked={form.values.choice === each}
+                  onChange={() => form.set('choice', each)}
+                />
+                <span className="font-semibold">{t.choices[each](fromCents(would ?? 0))}</span>
+                <span className="text-sm text-muted">
+                  {would !== undefined && consequenceText(bidCents, would, providerName)}
+                </span>
+              </label>
+            );
+          })}
+        </fieldset>
+        <div className="mt-4 grid gap-4">
+          {form.values.choice === 'part' && (
+            <TextField
+              name="refundCents"
+              label={t.refund}
+              hint={t.refundHint(fromCents(suggested))}
+              inputMode="decimal"
+              autoComplete="off"
+              className="max-w-60"
+            />
+          )}
+          <TextArea name="reason" label={t.reason} hint={t.reasonHint} most={DISPUTE_LIMITS.text} />
+          <p className="text-sm text-muted">{t.limit(fromCents(limitCents))}</p>
         </div>
-        <TextArea name="reason" label={t.reason} hint={t.reasonHint} most={DISPUTE_LIMITS.text} />
-        <p className="text-sm text-muted">{t.limit(fromCents(limitCents))}</p>
-        <Button type="submit">{needsSecond ? t.propose : t.resolve}</Button>
-      </Form>
-      {asked && (
+      </Part>
+      <div className="case-act">
+        <Button main type="submit" data-key="d" pending={resolve.isPending && t.resolving}>
+          {label} <Key aside>D</Key>
+        </Button>
+      </div>
+      {asked && refund !== undefined && (
         <ConfirmDialog
-          title={t.ask.title}
-          text={t.ask.text(fromCents(refund ?? 0))}
-          confirm={needsSecond ? t.propose : t.resolve}
+          title={t.ask.title(fromCents(refund))}
+          text={
+            needsSecond
+              ? t.ask.second
+              : consequence.after(providerName, fromCents(consequenceOf(bidCents, refund).provider))
+          }
+          confirm={needsSecond ? t.propose : t.ask.confirm(fromCents(refund))}
           pending={resolve.isPending && t.resolving}
           onConfirm={() => send(asked)}
           onClose={() => setAsked(undefined)}
         />
       )}
-    </>
+    </Form>
   );
-}
-
-function splitText(bidCents: number, refund: number): string {
-  const { transfer } = splitRefund(toCents(bidCents), SERVICE_FEE_CENTS, toCents(refund));
-  return t.split(fromCents(transfer), fromCents(bidCents + SERVICE_FEE_CENTS - refund - transfer));
 }

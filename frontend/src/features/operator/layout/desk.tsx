@@ -1,22 +1,37 @@
+import { WAITING_KINDS, type WaitingKind } from '@sward/shared/product';
 import {
   ClipboardCheck,
   Flag,
   HandCoins,
-  LayoutDashboard,
+  Inbox,
+  Keyboard,
   LifeBuoy,
   Scale,
   ScrollText,
   UsersRound,
 } from 'lucide-react';
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Fragment, lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
 import { OperatorLayout, type OperatorLink } from '../../../ui/layout/operator-layout.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { desk as t } from '../messages/operator.en.ts';
+import { shortcuts as keys, queue as words } from '../messages/queue.en.ts';
+import { useQueueParts } from '../queue/api/queue.ts';
+import { countsOf } from '../queue/counts.ts';
+import { Key } from '../queue/key.tsx';
+import { isCase } from '../queue/kinds.ts';
+import styles from '../queue/queue.css?url';
+import { QueueList } from '../queue/queue-list.tsx';
+import { QueueNav } from '../queue/queue-nav.tsx';
+import { rememberShortcuts, shortcutsWanted } from '../queue/shortcut-choice.ts';
+import { useShortcuts } from '../queue/use-shortcuts.ts';
+
+const ShortcutsDialog = lazy(() => import('../queue/shortcuts-dialog.tsx'));
 
 const LINKS: readonly OperatorLink[] = [
-  { to: '/operator', label: t.overview, icon: LayoutDashboard, end: true },
+  { to: '/operator', label: words.title, icon: Inbox, end: true },
   { to: '/operator/applications', label: t.applications, icon: ClipboardCheck },
   { to: '/operator/disputes', label: t.disputes, icon: Scale },
   { to: '/operator/payments', label: t.payments, icon: HandCoins },
@@ -25,15 +40,82 @@ const LINKS: readonly OperatorLink[] = [
   { to: '/operator/support', label: t.support, icon: LifeBuoy },
   { to: '/operator/audit', label: t.audit, icon: ScrollText },
 ];
+const KINDS: readonly string[] = Object.values(WAITING_KINDS).flat();
 
-/** The desk, whose pages are loaded one by one. */
+/** The kind that the queue is limited to: by its address, and for a case by the row that led there. */
+function useKind(): WaitingKind | undefined {
+  const { search, state } = useLocation();
+  const kind = new URLSearchParams(search).get('kind') ?? state?.kind;
+  return KINDS.includes(kind) ? kind : undefined;
+}
+
+const never = () => () => undefined;
+
+/** False while the desk comes to life in the document that was drawn for all of its addresses. */
+function useAlive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** The desk: what waits, by deadline, and beside it the page of one case, or any other page alone. */
 export default function Desk() {
+  const { pathname, search } = useLocation();
+  const asked = useKind();
+  const parts = useQueueParts(asked);
+  // The document was drawn with all kinds.
+  const kind = useAlive() ? asked : undefined;
+  const counts = countsOf(parts);
+  const view = pathname === '/operator' ? 'list' : isCase(pathname, search) ? 'case' : 'page';
   return (
-    <OperatorLayout links={LINKS}>
-      <Suspense fallback={<Waiting />}>
-        <Outlet />
-      </Suspense>
+    <OperatorLayout
+      links={LINKS}
+      view={view}
+      above={<QueueNav look="side" counts={counts} chosen={view === 'page' ? null : kind} />}
+      below={<Shortcuts />}
+      list={
+        view !== 'page' && <QueueList parts={parts} counts={counts} kind={kind} heading={view === 'list'} />
+      }
+    >
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {/* What is typed about one case is not carried into the next. */}
+      <Fragment key={pathname}>
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </Fragment>
     </OperatorLayout>
+  );
+}
+
+function Shortcuts() {
+  const [on, setOn] = useState(shortcutsWanted);
+  // The document was drawn for who has not turned them off.
+  const shown = !useAlive() || on;
+  const [open, setOpen] = useState(false);
+  useShortcuts(
+    on,
+    useCallback(() => setOpen(true), []),
+  );
+  const turn = (wanted: boolean) => {
+    setOn(wanted);
+    rememberShortcuts(wanted);
+  };
+  return (
+    <div className="px-3 pt-3 text-sm text-muted">
+      {shown && (
+        <p aria-hidden="true">
+          <Key>J</Key> <Key>K</Key> {keys.hint} · <Key>↵</Key> {keys.hintOpen} · <Key>?</Key>
+        </p>
+      )}
+      <Button look="link" className="mt-1 gap-2" onClick={() => setOpen(true)}>
+        <Keyboard aria-hidden="true" className="size-5" />
+        {keys.open}
+      </Button>
+      <Suspense>{open && <ShortcutsDialog on={on} turn={turn} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
   );
 }
 

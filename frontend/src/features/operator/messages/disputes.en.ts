@@ -2,7 +2,7 @@
 export const disputes = {
   title: 'Disputes',
   filters: 'Queue',
-  queues: { waiting: 'To decide', parties: 'Between the parties', ended: 'Ended' },
+  queues: { waiting: 'To decide', proposed: 'To approve', parties: 'Between the parties', ended: 'Ended' },
   none: 'No disputes here',
   noneText: 'Nothing waits in this queue.',
   due: (when: string) => `Due ${when}`,
@@ -16,6 +16,13 @@ export const operatorDispute = {
   back: 'All disputes',
   request: 'Open the request',
   due: (when: string) => `Decide by ${when}`,
+  needsSecond: 'Needs a second person',
+  refundQuestion: (amount: string) => `Refund ${amount} to the homeowner?`,
+  proposedBy: (by: string, when: string, limit: string) =>
+    `${by} proposed this on ${when}. It is more than one operator decides alone (${limit}), so someone else has to approve it.`,
+  parties: (provider: string, amount: string) => `Homeowner and ${provider} · ${amount} held`,
+  ifApproved: 'If you approve',
+  usual: 'If the usual refund is given',
   owner: 'Homeowner',
   provider: 'Provider',
   person: 'Open the account',
@@ -51,25 +58,68 @@ export const operatorDispute = {
   notYet: 'The parties still have time. It comes here by itself when they do not agree.',
   refund: 'Back to the homeowner',
   refundHint: (amount: string) => `Usual for this reason: ${amount}`,
-  suggest: 'Use this',
-  split: (provider: string, kept: string) => `To the provider ${provider}, kept by us ${kept}`,
+  choices: {
+    part: (amount: string) => `Refund part: ${amount}`,
+    none: (_: string) => 'Release all',
+    all: (amount: string) => `Refund all: ${amount}`,
+  },
   reason: 'Reason',
   reasonHint: 'Both parties read it.',
   limit: (amount: string) => `A refund above ${amount} needs a second operator.`,
   propose: 'Propose',
+  proposeAmount: (amount: string) => `Propose: refund ${amount}`,
   resolve: 'Decide',
+  decideAmount: (amount: string) => `Decide: refund ${amount}`,
   resolving: 'Deciding...',
   ask: {
-    title: 'Decide like this?',
-    text: (amount: string) => `${amount} goes back to the homeowner. This cannot be taken back.`,
+    title: (amount: string) => `Refund ${amount} to the homeowner?`,
+    second: 'It is above what you decide alone: a second operator approves it or sends it back.',
+    confirm: (amount: string) => `Refund ${amount}`,
   },
   decided: 'Dispute decided',
   proposed: 'Proposed: a second operator must approve it',
-  proposal: (by: string, amount: string) => `${by} proposes to give ${amount} back`,
-  approve: 'Approve',
-  approving: 'Approving...',
-  second: 'Another operator must approve it.',
+  failed: 'That did not work',
+} as const;
+
+/** Where the money goes. */
+export const consequence = {
+  line: (back: string, provider: string, transfer: string, kept: string) =>
+    `Homeowner gets ${back} · ${provider} receives ${transfer} · Sward keeps ${kept}`,
+  paid: 'Homeowner paid',
+  back: 'Back to the homeowner',
+  fee: 'Service fee, kept',
+  commission: 'Commission, 5% of what stays',
+  receives: (provider: string) => `To ${provider}`,
+  after: (provider: string, transfer: string) =>
+    `The card is refunded today. ${provider} receives ${transfer} in 1-3 business days. Both read your reason. There is no undo.`,
+  afterApproval: (provider: string, transfer: string, by: string) =>
+    `The card is refunded today. ${provider} receives ${transfer} in 1-3 business days. Your name and that of ${by} go to the audit log. There is no undo.`,
+  note: (by: string) =>
+    `Both are told with the reason of ${by}. Final: there is no undo after the card refund.`,
+} as const;
+
+/** What the second person may do with a proposal. */
+export const secondPerson = {
+  title: 'Your part',
+  only: 'Approve or send back. Amounts cannot be changed here.',
+  reasonOf: (by: string) => `Reason of ${by}`,
+  ownText: 'You proposed it. Someone else has to approve it.',
   alone: (when: string) =>
     `Nobody else is active: you may approve it yourself from ${when}. The audit log will say so.`,
+  note: (by: string) => `Note to ${by}, needed to send back`,
+  ownNote: 'Why you take it back',
+  noteNeeded: 'Please write why it goes back',
+  approve: (amount: string) => `Approve refund of ${amount}`,
+  approving: 'Approving...',
+  approved: 'Refund approved',
+  sendBack: 'Send back',
+  takeBack: 'Take back',
+  sending: 'Sending back...',
+  sentBack: 'Sent back',
+  tookBack: 'Taken back',
+  ask: (amount: string) => `Approve ${amount} back to the homeowner?`,
+  confirm: (amount: string) => `Approve ${amount}`,
+  wasSentBack: (by: string, amount: string, when: string) =>
+    `${by} sent back a refund of ${amount} on ${when}`,
   failed: 'That did not work',
 } as const;

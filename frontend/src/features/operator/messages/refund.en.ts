@@ -13,6 +13,8 @@ export const refund = {
   sending: 'Giving...',
   done: 'The refund is on its way',
   proposed: 'Proposed: a second operator must approve it',
+  after: (amount: string, by: string) =>
+    `${amount} goes to the card today, out of our own money. Your name and that of ${by} go to the audit log. There is no undo.`,
   given: (amount: string, when: string) => `${amount} given on ${when}:`,
   notSettled: 'This payment is not settled yet.',
   nothingLeft: 'Everything has come back already.',

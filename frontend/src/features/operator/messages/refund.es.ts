@@ -15,6 +15,8 @@ export const refund: Shape<typeof En.refund> = {
   sending: 'Enviando…',
   done: 'El reembolso está en camino',
   proposed: 'Propuesto: un segundo operador debe aprobarlo',
+  after: (amount, by) =>
+    `${amount} van a la tarjeta hoy, con nuestro propio dinero. Su nombre y el de ${by} quedan en el registro. No se puede deshacer.`,
   given: (amount, when) => `${amount} el ${when}:`,
   notSettled: 'Este pago aún no está liquidado.',
   nothingLeft: 'Ya se devolvió todo.',

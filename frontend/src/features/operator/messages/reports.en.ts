@@ -1,7 +1,7 @@
 /** Reported messages, on the desk. */
 export const reports = {
   title: 'Reports',
-  lead: 'Messages that their receivers have reported. Opening one is kept in the audit log.',
+  lead: 'Messages and questions that someone has reported. Opening one is kept in the audit log.',
   filters: 'State',
   none: 'No reports here',
   noneText: 'Nothing waits in this queue.',

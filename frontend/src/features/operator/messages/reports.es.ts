@@ -3,7 +3,7 @@ import type * as En from './reports.en.ts';
 
 export const reports: Shape<typeof En.reports> = {
   title: 'Denuncias',
-  lead: 'Mensajes denunciados por quienes los recibieron. Abrir uno queda en el registro de auditoría.',
+  lead: 'Mensajes y preguntas que alguien denunció. Abrir uno queda en el registro de auditoría.',
   filters: 'Estado',
   none: 'No hay denuncias aquí',
   noneText: 'Nada espera en esta cola.',

@@ -43,7 +43,7 @@ function Details({ payment }: { payment: OperatorPayment }) {
         <p className="text-lg font-semibold">{serviceList(payment.service.split(', '))}</p>
         <OfferRefund {...payment} />
       </div>
-      <div className="mt-5 grid gap-6 xl:grid-cols-[1fr_24rem]">
+      <div className="mt-5 grid gap-6 @4xl:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 content-start gap-6">
           <Suspense>{payment.chargebacks.length > 0 && <ChargebackList payment={payment} />}</Suspense>
           <Figures payment={payment} />

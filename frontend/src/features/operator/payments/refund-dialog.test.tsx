@@ -66,9 +66,10 @@ test('a second operator approves what is proposed; a refusal is told', async () 
     [`GET /api/operator/payments/${PAYMENT_ID}/refund`]: () => refundable({ proposal: PROPOSAL }),
     [`${REFUND}/approve`]: () => refuse(409, 'amount_changed', 'It has changed.'),
   });
-  expect(dialog.getByText('Theo L. proposes to give $30.00 back')).toBeVisible();
+  expect(dialog.getByText('Reason of Theo L.')).toBeVisible();
 
-  await app.user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await app.user.click(await dialog.findByRole('button', { name: 'Approve refund of $30.00' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Approve $30.00' }));
 
   expect(await screen.findByText('That did not work')).toBeVisible();
   expect(app.made(`${REFUND}/approve`).map(({ body }) => body)).toEqual([{ refundCents: 3000 }]);

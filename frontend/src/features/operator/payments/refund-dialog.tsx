@@ -8,11 +8,13 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ReadState } from '../../../ui/states.tsx';
-import { Proposal } from '../disputes/proposal.tsx';
+import { ProposalReason, SecondPerson } from '../disputes/second-person.tsx';
+import { SentBack } from '../disputes/sent-back.tsx';
 import { refund as t } from '../messages/refund.en.ts';
 import { useApproveRefund } from './api/approve-refund.ts';
 import { type Refundable, useRefundable } from './api/get-refund.ts';
 import { useRefund } from './api/refund.ts';
+import { useSendBackRefund } from './api/send-back-refund.ts';
 import { NO_REFUND, type RefundValues, refundOf, refundProblems } from './refund-values.ts';
 
 /** Gives something back of a settled payment, out of Sward's own. */
@@ -27,8 +29,10 @@ export function RefundDialog({ paymentId, onClose }: { paymentId: string; onClos
 }
 
 function Details({ refundable, onClose }: { refundable: Refundable; onClose: () => void }) {
-  const { id, service, providerName, proposal, refunds, allowedActions, refundableCents } = refundable;
+  const { id, service, providerName, proposal, sentBack, refunds, allowedActions, refundableCents } =
+    refundable;
   const approve = useApproveRefund(id);
+  const sendBack = useSendBackRefund(id);
   return (
     <div className="grid gap-4">
       <p className="font-semibold">
@@ -39,8 +43,19 @@ function Details({ refundable, onClose }: { refundable: Refundable; onClose: () 
           {t.given(fromCents(refundCents), date(at))} {reason}
         </p>
       ))}
-      {proposal && <Proposal proposal={proposal} approve={approve} done={t.done} />}
-      {allowedActions.includes('refund') ? (
+      {proposal && (
+        <>
+          <ProposalReason proposal={proposal} />
+          <SecondPerson
+            proposal={proposal}
+            after={t.after(fromCents(proposal.refundCents), proposal.by)}
+            approve={approve}
+            sendBack={sendBack}
+          />
+        </>
+      )}
+      {sentBack && <SentBack {...sentBack} />}
+      {proposal ? null : allowedActions.includes('refund') ? (
         <RefundForm refundable={refundable} onClose={onClose} />
       ) : (
         <p className="text-muted">{refundableCents > 0 ? t.notSettled : t.nothingLeft}</p>

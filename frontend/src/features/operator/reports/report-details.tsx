@@ -1,4 +1,5 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { TextArea } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
@@ -9,10 +10,13 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReadState } from '../../../ui/states.tsx';
+import { reportedQuestion } from '../messages/reported-question.en.ts';
 import { reports as t } from '../messages/reports.en.ts';
 import { useCloseReport } from './api/close-report.ts';
 import { type Report, useReport } from './api/get-report.ts';
 import { ReadMessages } from './read-messages.tsx';
+
+const ReportedQuestion = lazy(() => import('./reported-question.tsx'));
 
 const SHORTEST = 3;
 const LONGEST = 1000;
@@ -33,13 +37,19 @@ export function ReportDetails({ messageId }: { messageId: string }) {
 }
 
 function Details({ report }: { report: Report }) {
-  const { id, reason, reporterId, reportedId, serviceRequestId, ownerId, messages, createdAt } = report;
+  const { id, of, reason, reporterId, reportedId, serviceRequestId, ownerId, messages, createdAt } = report;
   return (
-    <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
-      <Card aria-label={t.messages}>
-        <h2>{t.messages}</h2>
+    <div className="grid gap-6 @3xl:grid-cols-[1fr_22rem]">
+      <Card aria-label={of === 'question' ? reportedQuestion.title : t.messages}>
+        <h2>{of === 'question' ? reportedQuestion.title : t.messages}</h2>
         <p className="mt-1 mb-3 text-muted">{t.logged}</p>
-        <ReadMessages messages={messages} ownerId={ownerId} reported={id} />
+        {of === 'question' ? (
+          <Suspense>
+            <ReportedQuestion report={report} />
+          </Suspense>
+        ) : (
+          <ReadMessages messages={messages} ownerId={ownerId} reported={id} />
+        )}
       </Card>
       <div className="grid content-start gap-6">
         <Card aria-label={t.reason}>

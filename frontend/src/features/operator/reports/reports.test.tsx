@@ -131,3 +131,32 @@ describe('the messages of a dispute', () => {
     expect(screen.queryByRole('button', { name: 'Read the messages' })).not.toBeInTheDocument();
   });
 });
+
+test('a reported question is read with its answer, and hidden from everyone', async () => {
+  const id = 'qst_00000000000000000000000001';
+  const hide = `DELETE /api/service-requests/${REQUEST_ID}/questions/${id}`;
+  const app = open(
+    {
+      [`${LIST}/${id}`]: () => ({
+        ...report({ id, of: 'question' }),
+        messages: [],
+        question: {
+          ...{ text: 'How wide is the gate to the back?', askedAt: '2030-05-01T12:15:00.000Z' },
+          ...{ answer: '42 inches.', answeredAt: '2030-05-01T13:15:00.000Z', hiddenAt: null },
+        },
+      }),
+      [hide]: () => ({}),
+    },
+    `/operator/reports?m=${id}`,
+  );
+  expect(await screen.findByText('How wide is the gate to the back?')).toBeVisible();
+  expect(screen.getByText('42 inches.')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Hide the question' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hide this question?' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Hide the question' }));
+
+  await waitFor(() => expect(app.made(hide)).toHaveLength(1));
+  expect(await screen.findByRole('region', { name: 'Question' })).toHaveTextContent(
+    'This question is hidden',
+  );
+});

@@ -47,7 +47,7 @@ function Details({ ticket }: { ticket: OperatorTicket }) {
         {dueAt && <span>{queue.due(moment(dueAt))}</span>}
         {late && <LateBadge />}
       </p>
-      <div className="mt-5 grid gap-6 xl:grid-cols-[1fr_24rem]">
+      <div className="mt-5 grid gap-6 @4xl:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 content-start gap-4">
           <Said title={t.message} note={queue.written(moment(ticket.createdAt))} text={ticket.message} />
           {replies.map((reply) => (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { type Handlers, page, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { openDesk } from '../../../../test/desk.ts';
@@ -121,12 +121,4 @@ describe('one ticket', () => {
 
     expect(await screen.findByText('This ticket is closed. Open it again first.')).toBeVisible();
   });
-});
-
-test('the desk says how many wait for a reply', async () => {
-  openDesk('/operator', { [LIST]: () => page([item()]) });
-
-  const link = await screen.findByRole('link', { name: /Answer messages/ });
-  expect(link).toHaveAttribute('href', '/operator/support');
-  expect(await within(link).findByText('Waiting for a reply: 1')).toBeVisible();
 });

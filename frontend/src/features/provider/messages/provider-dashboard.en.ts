@@ -1,10 +1,9 @@
 export const providerDashboard = {
-  lead: 'Your work at a glance.',
-  browse: 'Browse Service Requests',
   thisMonth: 'This Month',
   activeBids: 'Active Bids',
   completed: 'Completed Jobs',
   newMessages: 'New Messages',
+  ways: 'Ways from here',
   cards: {
     browse: ['Browse requests', 'Find work near you'],
     messages: ['Messages', 'Talk to homeowners'],

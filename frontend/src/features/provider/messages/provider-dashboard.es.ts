@@ -2,12 +2,11 @@ import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './provider-dashboard.en.ts';
 
 export const providerDashboard: Shape<typeof En.providerDashboard> = {
-  lead: 'Su trabajo de un vistazo.',
-  browse: 'Buscar solicitudes de servicio',
   thisMonth: 'Este mes',
   activeBids: 'Ofertas activas',
   completed: 'Trabajos completados',
   newMessages: 'Mensajes nuevos',
+  ways: 'Caminos desde aquí',
   cards: {
     browse: ['Buscar solicitudes', 'Encuentre trabajo cerca de usted'],
     messages: ['Mensajes', 'Hable con los propietarios'],

@@ -1,185 +1,117 @@
-import {
-  ClipboardList,
-  Clock,
-  type LucideIcon,
-  MapPin,
-  MessageSquareText,
-  TriangleAlert,
-} from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
-import { serviceList } from '../../../lib/catalogue.ts';
-import { date, dollars, fromCents } from '../../../lib/format.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
-import { propertySizes } from '../../../messages/product/catalogue.en.ts';
+import { common } from '../../../messages/common.en.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
-import { useUnread } from '../../../parts/bid/api/count-unread.ts';
-import { useEarnings } from '../../../parts/bid/api/get-earnings.ts';
-import { useAvailableRequests } from '../../../parts/bid/api/list-available.ts';
-import { useMyBids } from '../../../parts/bid/api/list-my-bids.ts';
-import { badgeOf } from '../../../parts/bid/badge-of.ts';
-import { Earnings } from '../../../parts/payment/earnings.tsx';
-import { Badge } from '../../../ui/badges/badge.tsx';
-import { StatusBadge, UrgencyBadge } from '../../../ui/badges/status.tsx';
+import { type Today as Day, useToday } from '../../../parts/job/api/get-today.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Figures } from '../../../ui/figures.tsx';
-import { Greeting } from '../../../ui/greeting.tsx';
-import { LinkCard } from '../../../ui/link-card.tsx';
-import { greeting } from '../../../ui/messages/dashboard.en.ts';
-import { Page } from '../../../ui/page.tsx';
-import { Empty, ReadState } from '../../../ui/states.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { ReadState } from '../../../ui/states.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
-import { providerDashboard as t } from '../messages/provider-dashboard.en.ts';
+import { today as t } from '../messages/today.en.ts';
+import { DayState } from '../today/day-state.tsx';
+import { SetUp } from '../today/set-up.tsx';
+import { Waiting } from '../today/waiting.tsx';
 
 const MailNotice = lazy(() => import('../../../parts/account/mail-notice.tsx'));
-const OwnServices = lazy(() => import('../components/own-services.tsx'));
+const Stops = lazy(() => import('../today/stops.tsx'));
+const AtAGlance = lazy(() => import('../components/at-a-glance.tsx'));
 
-const WAITING = <div className="min-h-96" />;
-const SHOWN = 3;
-const QUICK: { to: string; text: readonly [string, string]; icon: LucideIcon }[] = [
-  { to: '/browse-requests', text: t.cards.browse, icon: MapPin },
-  { to: '/messages', text: t.cards.messages, icon: MessageSquareText },
-  { to: '/my-bids', text: t.cards.bids, icon: ClipboardList },
-];
+type Counts = Day['counts'];
+
+const LATER = <div className="min-h-dvh" />;
 
 export default function ProviderDashboardPage() {
   return (
-    <ProvidersOnly title={greeting.documentTitle}>
-      <Dashboard />
+    <ProvidersOnly title={t.title}>
+      <Today />
     </ProvidersOnly>
   );
 }
 
-function Dashboard() {
+/** A provider's day: the next job is the page, then what waits for an answer, the whole route, and the rest at a glance. */
+function Today() {
   const withheld = usePreferences().data?.withheld;
+  const read = useToday();
+  const { data } = read;
+  const failed = !data && read.isError;
   return (
-    <Page>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <Greeting />
-          <p className="text-muted">{t.lead}</p>
-        </div>
-        <ButtonLink to="/browse-requests">{t.browse}</ButtonLink>
-      </div>
-      <Suspense>{withheld && <MailNotice because={withheld.because} />}</Suspense>
-      <MonthFigures />
-      <ul className="mb-10 grid gap-3 sm:grid-cols-3 sm:gap-5">
-        {QUICK.map(({ to, text: [label, hint], icon }) => (
-          <li key={to}>
-            <LinkCard to={to} icon={icon} label={label} hint={hint} />
-          </li>
-        ))}
-      </ul>
-      <div className="grid gap-10 lg:grid-cols-2">
-        <RecentBids />
-        <OpenRequests />
-      </div>
-      <div className="mt-10">
-        <Earnings />
-      </div>
-      <section className="mt-10">
-        <h2>{t.services}</h2>
-        <WhenNear waiting={WAITING}>
-          <Suspense fallback={WAITING}>
-            <OwnServices />
-          </Suspense>
-        </WhenNear>
-      </section>
-    </Page>
-  );
-}
-
-function MonthFigures() {
-  const bids = useMyBids();
-  const earnings = useEarnings();
-  const unread = useUnread();
-  const counts = bids.data?.pages[0]?.counts;
-  const thisMonth = earnings.data?.pages[0]?.thisMonth;
-  return (
-    <Figures
-      failed={bids.isError || earnings.isError || unread.isError}
-      figures={[
-        [t.thisMonth, thisMonth && fromCents(thisMonth.netCents)],
-        [t.activeBids, counts && counts.pending + counts.accepted],
-        [t.completed, counts?.completed],
-        [t.newMessages, unread.data],
-      ]}
-    />
-  );
-}
-
-function RecentBids() {
-  const bids = useMyBids();
-  const items = bids.data?.pages[0]?.items.slice(0, SHOWN) ?? [];
-  return (
-    <section>
-      <h2 className="mb-4">{t.recentBids}</h2>
-      <ReadState read={bids} rows={2} />
-      {bids.isSuccess && items.length === 0 && (
-        <Empty icon={ClipboardList} title={t.noBids}>
-          {t.noBidsText}
-        </Empty>
+    <>
+      {data && (
+        <Suspense fallback={<Loading />}>
+          <DayState today={data} />
+        </Suspense>
       )}
-      <ul>
-        {items.map((bid) => (
-          <li key={bid.id}>
-            <Link
-              to="/my-bids"
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-4 hover:bg-sunken"
-            >
-              <span className="price">{dollars(bid.bidAmount)}</span>
-              <span className="min-w-0 flex-1 basis-36">
-                <span className="block font-semibold">{serviceList(bid.services)}</span>
-                <span className="block text-sm text-muted">{date(bid.createdAt)}</span>
-              </span>
-              <span className="flex flex-wrap gap-2">
-                {bid.needsConfirmation && (
-                  <Badge tone="wait" icon={TriangleAlert}>
-                    {t.toConfirm}
-                  </Badge>
-                )}
-                {bid.proposal?.by === 'owner' && (
-                  <Badge tone="wait" icon={Clock}>
-                    {t.dayProposed}
-                  </Badge>
-                )}
-                <StatusBadge status={badgeOf(bid)} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+      {!data && !failed && <Loading />}
+      {(data || failed) && (
+        <Page>
+          {failed && <PageHeading className="mb-6">{t.title}</PageHeading>}
+          {failed && <ReadState read={read} />}
+          <Suspense>{withheld && <MailNotice because={withheld.because} />}</Suspense>
+          {data && (
+            <div className="grid items-start gap-10 lg:grid-cols-2 xl:grid-cols-[1.1fr_1.2fr_1fr]">
+              {data.stops.length > 0 && (
+                <Suspense fallback={<div className="order-2 min-h-60 lg:order-none" />}>
+                  <Stops today={data} className="order-2 lg:order-none" />
+                </Suspense>
+              )}
+              <div className="contents lg:grid lg:gap-10">
+                <Waiting tasks={data.waiting} className="order-1" />
+                <SetUp done={data.setUp} className="order-3" />
+              </div>
+              <OwnBids counts={data.counts} className="order-4" />
+            </div>
+          )}
+          <Section
+            rows
+            title={t.glance}
+            className="mt-10"
+            end={
+              <ButtonLink to="/browse-requests" look="link">
+                {t.browse}
+              </ButtonLink>
+            }
+          >
+            <WhenNear waiting={LATER}>
+              <Suspense fallback={LATER}>
+                <AtAGlance />
+              </Suspense>
+            </WhenNear>
+          </Section>
+        </Page>
+      )}
+    </>
   );
 }
 
-function OpenRequests() {
-  const requests = useAvailableRequests();
-  const items = requests.data?.pages[0]?.items.slice(0, SHOWN) ?? [];
+/** How many, by their state; each of them is on the page of jobs. */
+function OwnBids({ counts, className }: { counts: Counts; className: string }) {
+  const { pending, accepted, completed } = counts;
   return (
-    <section>
-      <h2 className="mb-4">{t.available}</h2>
-      <ReadState read={requests} rows={2} />
-      {requests.isSuccess && items.length === 0 && <Empty icon={MapPin} title={t.noRequests} />}
-      <div>
-        {items.map((request) => (
-          <section
-            key={request.id}
-            className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4 sm:flex-nowrap"
-          >
-            <div className="min-w-0">
-              <h3 className="text-base">{serviceList(request.services)}</h3>
-              <p className="mt-1 mb-2 text-sm text-muted">
-                {request.city}, {request.state} · {propertySizes[request.propertySize]}
-              </p>
-              <UrgencyBadge urgency={request.urgency} />
-            </div>
-            <ButtonLink to={`/requests/${request.id}`} look="secondary" className="w-full shrink-0 sm:w-auto">
-              {t.details}
-            </ButtonLink>
-          </section>
-        ))}
+    <Section
+      title={t.bids}
+      className={className}
+      end={
+        <ButtonLink to="/my-bids" look="link">
+          {t.allBids}
+        </ButtonLink>
+      }
+    >
+      <p className="money">{t.counts(pending, accepted, completed)}</p>
+    </Section>
+  );
+}
+
+/** The ground of what comes, and about as high; drawn without its style sheet, which the document does not have. */
+function Loading() {
+  return (
+    <div className="min-h-132 bg-moss-700 text-white lg:min-h-115">
+      <div className="wrap grid gap-3 py-8">
+        <PageHeading className="font-sans text-sm tracking-normal">{t.title}</PageHeading>
+        <span role="status" className="skeleton h-9 w-60">
+          <span className="sr-only">{common.loading}</span>
+        </span>
       </div>
-    </section>
+    </div>
   );
 }

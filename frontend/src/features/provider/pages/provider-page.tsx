@@ -1,9 +1,9 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { api } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
+import { useProvider } from '../api/get-provider.ts';
 import { PublicProfile } from '../components/public-profile.tsx';
 import { providerPage as t } from '../messages/provider-page.en.ts';
 
@@ -18,11 +18,7 @@ export default function ProviderPage() {
 
 function ProviderById() {
   const { providerId = '' } = useParams();
-  const provider = useQuery({
-    queryKey: ['bid', 'provider', providerId],
-    queryFn: ({ signal }) => api.call('bids.getProvider', { params: { providerId } }, { signal }),
-    refetchOnMount: 'always',
-  });
+  const provider = useProvider(providerId);
   if (provider.data) return <PublicProfile provider={provider.data} />;
   return (
     missingPage(provider) || (

@@ -4,27 +4,46 @@ import { isOperator, useUser } from '../../../lib/session/session.tsx';
 import { JobDispute } from '../../../parts/dispute/dispute-parts.tsx';
 import CancelledJobOf from '../../../parts/job/cancelled-job.tsx';
 import { JobRecord } from '../../../parts/job/job-record.tsx';
+import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
+import { ProposedDay } from '../../../parts/job/proposed-day.tsx';
 import ProviderMoney from '../../../parts/payment/provider-payment.tsx';
+import { ProviderOptions } from '../provider-job/options.tsx';
 
 /** What a paid job has beyond its request, for its provider and for operators. */
 export default function JobOfProvider({ request }: { request: Answer<'requests.get'> }) {
   const { paymentId, acceptedBidId, status } = request;
   const operator = isOperator(useUser());
   const cancelled = status === 'cancelled';
+  const proposal = request.schedule?.proposal;
   return (
     <>
+      {!operator && acceptedBidId && proposal && status === 'accepted' && (
+        <ProposedDay
+          bidId={acceptedBidId}
+          proposal={proposal}
+          viewer="provider"
+          other={request.homeownerName ?? t.homeowner}
+        />
+      )}
       {acceptedBidId && cancelled && <CancelledJobOf bidId={acceptedBidId} viewer="provider" />}
       {!operator && paymentId && !cancelled && (
         <ProviderMoney paymentId={paymentId} jobDone={status === 'completed'} />
       )}
-      {paymentId && <ProviderDispute paymentId={paymentId} />}
+      {paymentId && <ProviderDispute paymentId={paymentId} actionsAbove={!operator} />}
       {acceptedBidId && <JobRecord bidId={acceptedBidId} />}
+      {!operator && acceptedBidId && <ProviderOptions request={request} bidId={acceptedBidId} />}
     </>
   );
 }
 
 /** What the owner says is wrong with a job; nothing where no one objects. */
-function ProviderDispute({ paymentId }: { paymentId: string }) {
+function ProviderDispute({ paymentId, actionsAbove }: { paymentId: string; actionsAbove: boolean }) {
   const dispute = usePayment(paymentId).data?.dispute;
-  return dispute ? <JobDispute dispute={dispute} viewer="provider" /> : null;
+  return dispute ? (
+    <JobDispute
+      dispute={dispute}
+      viewer="provider"
+      actionsAbove={actionsAbove && dispute.decision === null}
+    />
+  ) : null;
 }

@@ -28,6 +28,7 @@ const ProblemActions = lazy(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
 }));
 const ProblemSteps = lazy(async () => ({ default: (await import('./problem-steps.tsx')).ProblemSteps }));
+const AddToCalendar = lazy(() => import('../../../parts/calendar/add-to-calendar.tsx'));
 const BookAgain = lazy(() => import('../../../parts/request/book-again-button.tsx'));
 const FinishSheet = lazy(() => import('../../../parts/payment/finish-sheet.tsx'));
 
@@ -104,6 +105,7 @@ const SAY: Record<State, (known: Known) => Said> = {
       <>
         {!knowsWay(request) && <AccessPrompt request={request} />}
         <MessageProvider main={knowsWay(request)} bidId={job.id} requestId={request.id} />
+        <AddToCalendar job={job} location={`${request.city}, ${request.state}`} />
       </>
     ),
     evidence: <BigDate day={job.date} />,

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
+const OwnQuestions = lazy(() => import('../../../parts/question/own-questions.tsx'));
 const AccessCard = lazy(() => import('./access-card.tsx'));
 const EditRequest = lazy(() => import('./edit-request.tsx'));
 const CancelRequest = lazy(() => import('./cancel-request.tsx'));
@@ -31,6 +32,9 @@ export function OwnRequest({ request, withMap }: { request: Answer<'requests.get
   return (
     <>
       <RequestFacts request={request} withMap={withMap} />
+      <Suspense>
+        <OwnQuestions request={request} />
+      </Suspense>
       <Suspense fallback={<div className="min-h-44" />}>
         <AccessCard request={request} />
       </Suspense>

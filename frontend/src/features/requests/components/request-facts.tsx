@@ -9,6 +9,7 @@ import { requests, windowLabels } from '../../../messages/product/requests.en.ts
 import { Facts } from '../../../ui/facts.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 
 // The map stands below, so that the page does not wait for it.
 const RequestMap = lazy(() => import('./request-map.tsx'));
@@ -57,9 +58,11 @@ export function RequestFacts({
       <Facts lined facts={facts} />
       {withMap && (
         <div className="mt-5 aspect-2/1 max-w-2xl">
-          <Suspense>
-            <RequestMap request={request} />
-          </Suspense>
+          <WhenNear waiting={null}>
+            <Suspense>
+              <RequestMap request={request} />
+            </Suspense>
+          </WhenNear>
         </div>
       )}
     </Section>

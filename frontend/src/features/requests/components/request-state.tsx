@@ -85,7 +85,7 @@ function openState(request: Request): State {
       tone: 'ask',
       sentence: t.openToBids,
       action: (
-        <ButtonLink main to={`/browse-requests?bid=${id}`}>
+        <ButtonLink main to={`/requests/${id}/bid`}>
           {t.placeBid}
         </ButtonLink>
       ),

@@ -14,8 +14,10 @@ import { RequestFacts } from '../components/request-facts.tsx';
 import { RequestState } from '../components/request-state.tsx';
 
 // Only a request that is paid for has these.
+const Questions = lazy(() => import('../../../parts/question/questions.tsx'));
 const JobState = lazy(() => import('../components/job-state.tsx'));
 const OwnJob = lazy(() => import('../components/own-job.tsx'));
+const ProviderJobState = lazy(() => import('../provider-job/state.tsx'));
 const JobOfProvider = lazy(() => import('../components/job-of-provider.tsx'));
 const RequestTimeline = lazy(async () => ({
   default: (await import('../components/request-timeline.tsx')).RequestTimeline,
@@ -50,10 +52,14 @@ export default function RequestPage() {
 /** A paid job says more of itself than its request; until it is read, the request does. */
 function State({ request }: { request: Answer<'requests.get'> | undefined }) {
   const waiting = <RequestState request={request} />;
-  if (!request?.acceptedBidId || !request.paymentId || request.phone === undefined) return waiting;
+  const operator = isOperator(useUser());
+  if (!request?.acceptedBidId || !request.paymentId) return waiting;
+  const mine = request.phone !== undefined;
+  if (!mine && (operator || request.status === 'cancelled')) return waiting;
+  const StateOfJob = mine ? JobState : ProviderJobState;
   return (
     <Suspense fallback={waiting}>
-      <JobState
+      <StateOfJob
         request={request}
         bidId={request.acceptedBidId}
         paymentId={request.paymentId}
@@ -88,6 +94,11 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
           </ButtonLink>
         )}
         {mine ? <OwnRequest request={request} /> : <RequestFacts request={request} />}
+        {!mine && (
+          <Suspense>
+            <Questions request={request} />
+          </Suspense>
+        )}
       </div>
       <Suspense>{acceptedBidId !== undefined && <RequestTimeline requestId={request.id} />}</Suspense>
     </div>

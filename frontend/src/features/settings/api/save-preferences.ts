@@ -1,13 +1,13 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../client.ts';
-import type { Preferences } from '../preferences.ts';
+import type { Preferences, QuietHours } from '../preferences.ts';
 import { cachePreferences } from '../preferences.ts';
 
 export function useSavePreferences() {
   return useMutation({
     // What stays on is sent as it came: the server checks it.
-    mutationFn: (preferences: Preferences) =>
+    mutationFn: (preferences: Preferences & { quiet: QuietHours }) =>
       api.call('messaging.setPreferences', {
         body: preferences as BodyInput<Contract['messaging.setPreferences']>,
       }),

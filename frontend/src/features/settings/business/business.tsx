@@ -22,12 +22,22 @@ function factsOf(provider: Provider): Facts {
 }
 
 /** The section of a provider's business; homeowners load nothing of it. */
-export default function Business({ profile, provider }: { profile: Profile; provider: Provider }) {
+export default function Business({
+  profile,
+  provider,
+  hash,
+}: {
+  profile: Profile;
+  provider: Provider;
+  /** Of the address. */
+  hash: string;
+}) {
   return (
     <Editable
       id="business"
       lead={t.lead}
       facts={factsOf(provider)}
+      hash={hash}
       below={<Marks id={profile.id} provider={provider} />}
     >
       <BusinessSection profile={profile} provider={provider} />

@@ -26,6 +26,7 @@ export const titles = {
   business: 'Your business',
   contact: 'Language and messages',
   notifications: 'Notifications',
+  calendar: 'Your jobs in a calendar',
   password: 'Password',
   passkeys: 'Passkeys',
   'second-factor': 'Second factor',
@@ -35,8 +36,13 @@ export const titles = {
 } as const;
 
 export const notificationsEntry = {
-  lead: 'What we tell you of by email and on the site.',
+  lead: 'What we tell you of by email, on the site and on your devices.',
   open: 'Choose what we tell you',
+} as const;
+
+export const calendarEntry = {
+  lead: 'Your own calendar can show your jobs, without names and streets.',
+  open: 'See the link',
 } as const;
 
 export const planEntry = {

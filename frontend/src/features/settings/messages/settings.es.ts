@@ -28,6 +28,7 @@ export const titles: Shape<typeof En.titles> = {
   business: 'Su empresa',
   contact: 'Idioma y mensajes',
   notifications: 'Notificaciones',
+  calendar: 'Sus trabajos en un calendario',
   password: 'Contraseña',
   passkeys: 'Llaves de acceso',
   'second-factor': 'Segundo factor',
@@ -37,8 +38,13 @@ export const titles: Shape<typeof En.titles> = {
 };
 
 export const notificationsEntry: Shape<typeof En.notificationsEntry> = {
-  lead: 'De qué le avisamos por correo y en el sitio.',
+  lead: 'De qué le avisamos por correo, en el sitio y en sus dispositivos.',
   open: 'Elegir de qué avisarme',
+};
+
+export const calendarEntry: Shape<typeof En.calendarEntry> = {
+  lead: 'Su propio calendario puede mostrar sus trabajos, sin nombres ni calles.',
+  open: 'Ver el enlace',
 };
 
 export const planEntry: Shape<typeof En.planEntry> = {

@@ -10,30 +10,37 @@ import { ReadState } from '../../../ui/states.tsx';
 import { useSavePreferences } from '../api/save-preferences.ts';
 import { Section } from '../components/section.tsx';
 import { settings, titles } from '../messages/settings.en.ts';
-import type { Preferences } from '../preferences.ts';
+import type { Preferences, QuietHours } from '../preferences.ts';
+import { Devices } from './devices.tsx';
+import { QuietFields } from './quiet-hours.tsx';
 
-const WAYS = ['mail', 'inApp'] as const;
+const WAYS = ['mail', 'inApp', 'push'] as const;
 
 export default function NotificationsSection() {
   const read = usePreferences();
   return (
     <Section id="notifications" title={titles.notifications}>
       <ReadState read={read} rows={5} />
-      {read.data && <Choices preferences={read.data.preferences} />}
+      {read.data && <Choices preferences={read.data.preferences} quietHours={read.data.quiet} />}
+      <Devices />
     </Section>
   );
 }
 
-function Choices({ preferences }: { preferences: Preferences }) {
+function Choices({ preferences, quietHours }: { preferences: Preferences; quietHours: QuietHours }) {
   const [choices, setChoices] = useState(preferences);
+  const [quiet, setQuiet] = useState(quietHours);
   const save = useSavePreferences();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(choices, {
-      onSuccess: () => toast({ title: t.saved }),
-      onError: (error) => showFailure(t.failed, error),
-    });
+    save.mutate(
+      { ...choices, quiet },
+      {
+        onSuccess: () => toast({ title: t.saved }),
+        onError: (error) => showFailure(t.failed, error),
+      },
+    );
   };
 
   const box = (kind: Topic, way: (typeof WAYS)[number]) => (
@@ -86,6 +93,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
       <p id="mailed-always" className="mt-3 text-sm text-muted">
         {t.always}
       </p>
+      <QuietFields value={quiet} onChange={setQuiet} />
       <Button type="submit" look="secondary" className="mt-6" pending={save.isPending && settings.saving}>
         {settings.save}
       </Button>

@@ -10,6 +10,7 @@ import { type Profile, useProfile } from '../api/get-profile.ts';
 import { Editable } from '../components/editable.tsx';
 import { LazySections } from '../components/lazy-sections.tsx';
 import {
+  calendarEntry,
   newPassword,
   notificationsEntry,
   planEntry,
@@ -27,6 +28,7 @@ const Business = lazy(() => import('../business/business.tsx'));
 const ContactSection = lazy(() => import('../account/contact-section.tsx'));
 const NotificationsSection = lazy(() => import('../notifications/notifications-section.tsx'));
 const WithheldMail = lazy(() => import('../notifications/withheld-mail.tsx'));
+const CalendarSection = lazy(() => import('../account/calendar-section.tsx'));
 const PasswordSection = lazy(() => import('../account/password-section.tsx'));
 
 type SectionId = keyof typeof titles;
@@ -36,7 +38,7 @@ const sectionsOf = (profile: Profile) =>
   (Object.keys(titles) as SectionId[]).filter((id) =>
     id === 'business'
       ? profile.provider
-      : !(isOperator(profile) && ['property', 'plan', 'delete'].includes(id)),
+      : !(isOperator(profile) && ['property', 'plan', 'calendar', 'delete'].includes(id)),
   );
 
 export default function SettingsPage() {
@@ -88,7 +90,7 @@ function Sections({ profile }: { profile: Profile }) {
         )}
         {provider && (
           <Suspense fallback={<Loading rows={1} />}>
-            <Business profile={profile} provider={provider} />
+            <Business profile={profile} provider={provider} hash={hash} />
           </Suspense>
         )}
         <Editable id="contact" facts={contactFacts(profile)}>
@@ -103,6 +105,11 @@ function Sections({ profile }: { profile: Profile }) {
         >
           <NotificationsSection />
         </Editable>
+        {!staff && (
+          <Editable id="calendar" lead={calendarEntry.lead} edit={calendarEntry.open} hash={hash}>
+            <CalendarSection />
+          </Editable>
+        )}
         <Editable id="password" lead={newPassword.lead} edit={newPassword.submit}>
           <PasswordSection />
         </Editable>

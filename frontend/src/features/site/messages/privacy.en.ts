@@ -17,6 +17,7 @@ export const privacy = (f: Facts): LegalText => ({
           'Payments: amounts, status and references. Card numbers go directly to our payment processor.',
           'Providers also: business details, bio, insurance details, and the result of a background check that you have authorized.',
           'Technical: sign-in sessions, and logs of requests to our servers without message texts or addresses.',
+          'If you let us notify you on a device: the address at which its browser takes notifications, until you log out there. They go through the maker of the browser, encrypted, and say no name, place or price.',
         ],
       ],
     },

@@ -17,6 +17,7 @@ export const privacy: Shape<typeof En.privacy> = (f) => ({
           'Pagos: montos, estado y referencias. Los números de tarjeta van directamente a nuestro procesador de pagos.',
           'Además, de los proveedores: datos del negocio, presentación, datos del seguro y el resultado de una verificación de antecedentes que usted haya autorizado.',
           'Datos técnicos: sesiones iniciadas y registros de las peticiones a nuestros servidores, sin textos de mensajes ni direcciones.',
+          'Si usted permite que le avisemos en un dispositivo: la dirección en la que su navegador recibe notificaciones, hasta que cierre la sesión allí. Pasan cifradas por el fabricante del navegador y no dicen nombres, lugares ni precios.',
         ],
       ],
     },

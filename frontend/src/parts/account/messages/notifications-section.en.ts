@@ -4,6 +4,7 @@ export const notifications = {
   what: 'About',
   mail: 'Email',
   inApp: 'On the site',
+  push: 'On devices',
   always: 'Email about payments, disputes and your account stays on: it concerns your money and your safety.',
   saved: 'Saved',
   failed: 'Your choices were not saved',

@@ -6,6 +6,7 @@ export const notifications: Shape<typeof En.notifications> = {
   what: 'Tema',
   mail: 'Correo',
   inApp: 'En el sitio',
+  push: 'En dispositivos',
   always:
     'El correo sobre pagos, reclamos y su cuenta sigue activado: se trata de su dinero y de su seguridad.',
   saved: 'Guardado',

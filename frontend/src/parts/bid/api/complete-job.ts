@@ -1,12 +1,14 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
-import { api } from '../../../lib/api/api.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { refreshBids } from './refresh-bids.ts';
 
+/** Finishes a job, now or as soon as there is a network; gives undefined where it waits. */
 export function useCompleteJob(bidId: string) {
   return useCommand({
-    mutationFn: (body: BodyInput<Contract['bids.complete']>) =>
-      api.call('bids.complete', { params: { bidId }, body }),
+    mutationFn: async (body: BodyInput<Contract['bids.complete']>) => {
+      const { act } = await import('../../../lib/offline/queue.ts');
+      return await act(bidId, { kind: 'finish', body });
+    },
     onSuccess: () => refreshBids('bid', 'request', 'payment'),
   });
 }

@@ -1,6 +1,7 @@
 export const myBids = {
   title: 'My Bids',
   list: 'Bids and jobs',
+  calendar: 'Calendar',
   pending: 'Pending',
   accepted: 'Accepted',
   completed: 'Completed',

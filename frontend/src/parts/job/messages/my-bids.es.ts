@@ -4,6 +4,7 @@ import type * as En from './my-bids.en.ts';
 export const myBids: Shape<typeof En.myBids> = {
   title: 'Mis ofertas',
   list: 'Ofertas y trabajos',
+  calendar: 'Calendario',
   pending: 'Pendientes',
   accepted: 'Aceptadas',
   completed: 'Completadas',

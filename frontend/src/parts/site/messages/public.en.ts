@@ -44,5 +44,8 @@ export const providerSuccess = {
   receipt: (hours: number) =>
     `We confirm receipt by email within ${hours} hours. If nothing arrives, look in your spam folder or write to us.`,
   mail: 'Email Support',
+  status: 'See your application',
+  authorize: 'Authorize the Background Check',
+  authorizeText: 'On the page of your application. We cannot approve you without it.',
   home: 'Return to Homepage',
 };

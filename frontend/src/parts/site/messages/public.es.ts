@@ -51,5 +51,8 @@ export const providerSuccess: Shape<typeof En.providerSuccess> = {
   receipt: (hours) =>
     `Le confirmamos por correo electrónico en un plazo de ${hours} horas que la recibimos. Si no le llega nada, revise su carpeta de correo no deseado o escríbanos.`,
   mail: 'Escribir a la ayuda',
+  status: 'Ver su postulación',
+  authorize: 'Autorizar la verificación de antecedentes',
+  authorizeText: 'En la página de su postulación. Sin ella no podemos aprobarla.',
   home: 'Volver a la página de inicio',
 };

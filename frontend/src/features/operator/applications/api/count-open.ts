@@ -2,9 +2,7 @@ import type { ApplicationState } from '@sward/shared/product';
 import { useQueries } from '@tanstack/react-query';
 import { LIVE } from '../../../../lib/api/query.ts';
 import { api } from '../../layout/operator-client.ts';
-
-/** States in which an application waits for a person. */
-export const OPEN_STATES = ['pending_review', 'under_review', 'background_check', 'needs_info'] as const;
+import { OPEN_STATES } from '../open-states.ts';
 
 export interface Count {
   count: number;

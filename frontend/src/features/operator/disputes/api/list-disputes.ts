@@ -5,7 +5,7 @@ import { pagesOf } from '../../layout/operator-client.ts';
 
 export type DisputeItem = ItemOf<'payments.listDisputes'>;
 
-export const QUEUES = ['waiting', 'parties', 'ended'] as const;
+export const QUEUES = ['waiting', 'proposed', 'parties', 'ended'] as const;
 
 export type DisputeQueue = (typeof QUEUES)[number];
 

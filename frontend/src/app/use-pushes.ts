@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { usePushOffer } from '../lib/pushes/moment.ts';
+import { useSession } from '../lib/session/session.tsx';
+
+/** First everything that the page shows. */
+const DELAY_MS = 4_000;
+
+/** Registers a browser that has agreed to pushes for who is signed in; gives whether one that has not is to be asked. */
+export function usePushes(): boolean {
+  const accountId = useSession().session.user?.id;
+  const offered = usePushOffer();
+  useEffect(() => {
+    if (accountId === undefined || !('Notification' in window) || Notification.permission !== 'granted')
+      return;
+    const register = async () => (await import('../parts/push/subscribe.ts')).registerAgain();
+    // It is tried again with the next visit.
+    const timer = setTimeout(() => void register().catch(() => undefined), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [accountId]);
+  return offered;
+}

@@ -1,0 +1,39 @@
+import { CalendarCheck, Clock, Route } from 'lucide-react';
+import { plainDay } from '../../../lib/format.ts';
+import { windowLabels } from '../../../messages/product/requests.en.ts';
+import type { AvailableRequest } from '../../../parts/bid/api/list-available.ts';
+import { fit as t } from '../messages/browse.en.ts';
+
+type Fit = NonNullable<AvailableRequest['fit']>;
+
+/** The jobs beside it; of two in one window the nearer one, and without any the way from the base. */
+function waysOf({ before, after, baseMinutes }: Fit): string[] {
+  const jobs = [before, after].filter((job) => job !== null);
+  const told = jobs.filter(
+    (job) => !jobs.some((other) => other.time === job.time && other.minutes < job.minutes),
+  );
+  const once = told.filter((job, at) => told.findIndex(({ time }) => time === job.time) === at);
+  if (once.length) return once.map(({ minutes, time }) => t.near(minutes, t.jobs[time]));
+  return baseMinutes === null ? [] : [t.base(baseMinutes)];
+}
+
+/** The wished day; undefined where it is not told. */
+export function wishedDay({ serviceDate, serviceTime }: AvailableRequest): string | undefined {
+  return serviceDate && serviceTime && `${plainDay(serviceDate)}, ${windowLabels[serviceTime]}`;
+}
+
+/** How a request lies to what the provider does on its day; of an urgent one the day as well. */
+export function FitLine({ request }: { request: AvailableRequest }) {
+  const { fit, urgency } = request;
+  const urgent = urgency === 'urgent';
+  const Icon = urgent ? Clock : fit?.fits ? Route : CalendarCheck;
+  const tone = urgent ? 'text-danger' : fit?.fits ? 'text-on-tint' : 'text-muted';
+  const words = [...(urgent ? [wishedDay(request)] : []), ...(fit ? waysOf(fit) : [])].filter(Boolean);
+  if (words.length === 0) return null;
+  return (
+    <p className={`col-span-full flex gap-2 text-[0.9375rem] font-semibold ${tone}`}>
+      <Icon aria-hidden="true" className="h-lh w-5 shrink-0" />
+      <span>{words.join(' · ')}</span>
+    </p>
+  );
+}

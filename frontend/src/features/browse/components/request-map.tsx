@@ -1,0 +1,177 @@
+import {
+  cellKey,
+  MAP_SHAPE,
+  mapBox,
+  type Point,
+  PRIVACY_RADIUS_MILES,
+  placeInMap,
+  publicPoint,
+  shareOfMap,
+  TALL_MAP_SHAPE,
+} from '@sward/shared/kernel';
+import { MapPinned } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { browse, map as t } from '../messages/browse.en.ts';
+import type { CellOfRequests } from '../shown-requests.ts';
+
+/** From here on the map stands beside the list, and its picture is as high as wide. */
+const BESIDE = '(min-width: 64rem)';
+/** A pin nearer to the edge than this is not quite in the picture. */
+const MARGIN = 0.06;
+
+const isBeside = () => window.matchMedia?.(BESIDE).matches ?? false;
+
+type Shape = typeof MAP_SHAPE | typeof TALL_MAP_SHAPE;
+
+function isIn(center: Point, place: Point, shape: Shape): boolean {
+  const { x, y } = placeInMap(center, place, shape);
+  return [x, y].every((share) => share > MARGIN && share < 1 - MARGIN);
+}
+
+/** Of half a picture: how far from the middle a selection is when the picture has come to it. */
+const REACH = { x: 0.6, y: 0.6, low: 0.3 };
+
+/** The cell nearest to the one that is seen around which a place is well within the picture. */
+function towards(seen: Point, place: Point, shape: Shape): Point {
+  const { west, east, south, north } = mapBox(seen, shape);
+  const reachX = ((east - west) / 2) * REACH.x;
+  const reachY = ((north - south) / 2) * (shape === MAP_SHAPE ? REACH.low : REACH.y);
+  const moved = publicPoint({
+    lat: seen.lat + beyond(place.lat - seen.lat, reachY),
+    lng: seen.lng + beyond(place.lng - seen.lng, reachX),
+  });
+  return isIn(moved, place, shape) ? moved : place;
+}
+
+/** What a distance exceeds a reach by, in its own direction. */
+function beyond(distance: number, reach: number): number {
+  return Math.sign(distance) * Math.max(0, Math.abs(distance) - reach);
+}
+
+/** The picture stays as long as what is selected is in it, and then goes no further than it must. */
+function useCenter(selected: Point | undefined, base: Point | undefined): Point | undefined {
+  const [center, setCenter] = useState<Point>();
+  const from = center ?? (base && publicPoint(base));
+  if (!selected) return from;
+  const shape = isBeside() ? TALL_MAP_SHAPE : MAP_SHAPE;
+  if (from && isIn(from, selected, shape)) return from;
+  const next = from ? towards(from, selected, shape) : selected;
+  setCenter(next);
+  return next;
+}
+
+/**
+ * The map of open requests: one pin for each cell with the count of its requests, at the point that all of its homes share.
+ * Pins are drawn above the picture, which is the same for everyone.
+ */
+export function RequestMap({
+  cells,
+  selected,
+  base,
+  onSelect,
+}: {
+  cells: readonly CellOfRequests[];
+  /** Key of the selected cell. */
+  selected: string | undefined;
+  base: Point | undefined;
+  onSelect: (cell: CellOfRequests) => void;
+}) {
+  const on = cells.find(({ key }) => key === selected);
+  const center = useCenter(on?.point, base);
+  return (
+    <section
+      aria-label={t.label}
+      className="relative aspect-2/1 w-full overflow-hidden bg-map-land lg:aspect-square lg:max-h-[calc(100dvh-65px)]"
+    >
+      {center && (
+        <div className="absolute inset-x-0 bottom-0 aspect-2/1 lg:aspect-square">
+          <Picture key={cellKey(center)} address={`/api/maps/${cellKey(center)}`} />
+          {on && (
+            <span
+              aria-hidden="true"
+              style={{ ...placed(center, on.point), width: `${2 * shareOfMap(PRIVACY_RADIUS_MILES) * 100}%` }}
+              className={`${AT} aspect-square rounded-full border-2 border-dashed border-primary bg-primary/15`}
+            />
+          )}
+          {base && isIn(center, base, TALL_MAP_SHAPE) && (
+            <span
+              aria-hidden="true"
+              style={placed(center, base)}
+              className={`${AT} rounded-lg bg-moss-900 px-2 py-0.5 text-sm font-semibold text-white ${isIn(center, base, MAP_SHAPE) ? '' : 'max-lg:hidden'}`}
+            >
+              {t.base}
+            </span>
+          )}
+          {cells.map((cell) => (
+            <Pin key={cell.key} cell={cell} center={center} on={cell === on} onSelect={onSelect} />
+          ))}
+        </div>
+      )}
+      <p className="absolute end-2 top-2 flex items-center gap-1.5 rounded-lg bg-paper/90 px-2 py-0.5 text-sm text-muted">
+        <MapPinned aria-hidden="true" className="size-4" />
+        <strong>{browse.badge}</strong> · {t.note}
+      </p>
+    </section>
+  );
+}
+
+/** Both pictures are as many miles wide; only the height differs. */
+const AT = 'absolute top-(--wide) -translate-1/2 lg:top-(--tall)';
+
+function placed(center: Point, place: Point): CSSProperties {
+  const { x, y } = placeInMap(center, place);
+  const tall = placeInMap(center, place, TALL_MAP_SHAPE);
+  return { left: `${x * 100}%`, '--wide': `${y * 100}%`, '--tall': `${tall.y * 100}%` } as CSSProperties;
+}
+
+function Picture({ address }: { address: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return null;
+  return (
+    <picture>
+      <source srcSet={`${address}/tall-dark`} media={`${BESIDE} and (prefers-color-scheme: dark)`} />
+      <source srcSet={`${address}/tall-light`} media={BESIDE} />
+      <source srcSet={`${address}/dark`} media="(prefers-color-scheme: dark)" />
+      <img
+        src={`${address}/light`}
+        alt=""
+        decoding="async"
+        className="absolute inset-0 size-full"
+        onError={() => setFailed(true)}
+      />
+    </picture>
+  );
+}
+
+function Pin({
+  cell,
+  center,
+  on,
+  onSelect,
+}: {
+  cell: CellOfRequests;
+  center: Point;
+  on: boolean;
+  onSelect: (cell: CellOfRequests) => void;
+}) {
+  if (!isIn(center, cell.point, TALL_MAP_SHAPE)) return null;
+  const { requests } = cell;
+  const [first] = requests;
+  const urgent = requests.some(({ urgency }) => urgency === 'urgent');
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={t.pin(requests.length, `${first?.city}, ${first?.state}`)}
+      style={placed(center, cell.point)}
+      className={`${AT} grid size-11 place-items-center rounded-full lg:size-14 ${isIn(center, cell.point, MAP_SHAPE) ? '' : 'max-lg:hidden'}`}
+      onClick={() => onSelect(cell)}
+    >
+      <span
+        className={`grid size-8 place-items-center rounded-full border-[3px] font-display font-bold lg:size-11 ${urgent ? 'border-danger-fill' : 'border-primary'} ${on ? 'bg-primary text-on-primary' : 'bg-surface text-ink'}`}
+      >
+        {requests.length}
+      </span>
+    </button>
+  );
+}

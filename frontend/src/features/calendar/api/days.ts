@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ItemOf } from '../../../lib/api/api.ts';
+import { PUSHED } from '../../../lib/api/query.ts';
+import { api } from '../../../parts/calendar/api/client.ts';
+
+export type CalendarDay = ItemOf<'bids.getCalendar'>;
+export type CalendarJob = ItemOf<'bids.listCalendarJobs'>;
+
+/** What fits into each of some days. */
+export function useCalendarDays(from: string, days: number) {
+  return useQuery({
+    queryKey: ['bid', 'calendar', from, days],
+    queryFn: ({ signal }) =>
+      api.call('bids.getCalendar', { query: { from, days: String(days) } }, { signal }),
+    ...PUSHED,
+  });
+}
+
+/** Jobs and pending bids of some days; asks for none of no days. */
+export function useCalendarJobs(from: string, days: number) {
+  return useQuery({
+    queryKey: ['bid', 'calendar-jobs', from, days],
+    queryFn: ({ signal }) =>
+      api.call('bids.listCalendarJobs', { query: { from, days: String(days) } }, { signal }),
+    enabled: days > 0,
+    ...PUSHED,
+  });
+}

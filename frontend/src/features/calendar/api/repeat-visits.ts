@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ItemOf } from '../../../lib/api/api.ts';
+import { pagesOf } from '../../../lib/api/pages.ts';
+import { itemsOf, PUSHED } from '../../../lib/api/query.ts';
+
+export type Recurring = ItemOf<'requests.listRecurring'>;
+
+/** The provider's recurring services that go on, all of them: a calendar without one would be wrong. */
+export function useRepeatVisits() {
+  const services = useInfiniteQuery({
+    ...pagesOf('requests.listRecurring', ['request', 'recurring'], {}),
+    ...PUSHED,
+  });
+  const { hasNextPage, isFetching, fetchNextPage } = services;
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  const items = itemsOf(services.data).filter(
+    ({ role, status }) => role === 'provider' && status !== 'ended',
+  );
+  return { ...services, items };
+}

@@ -1,0 +1,112 @@
+import { DISPUTE_LIMITS, LIMITS } from '@sward/shared/product';
+import { useState } from 'react';
+import { controlClass } from '../../../form/control.tsx';
+import { describe, Field } from '../../../form/field.tsx';
+import { showFailure } from '../../../lib/api/show-failure.ts';
+import type { Command } from '../../../lib/api/use-command.ts';
+import { now } from '../../../lib/clock.ts';
+import { fromCents, moment } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Part } from '../layout/case.tsx';
+import { secondPerson as t } from '../messages/disputes.en.ts';
+import { Key } from '../queue/key.tsx';
+import type { OperatorDispute } from './api/get-dispute.ts';
+
+type Proposed = NonNullable<OperatorDispute['proposal']>;
+
+/** Why the first operator proposed it, in their own words. */
+export function ProposalReason({ proposal: { by, reason } }: { proposal: Proposed }) {
+  return (
+    <section aria-label={t.reasonOf(by)} className="mt-3">
+      <p className="font-semibold">{t.reasonOf(by)}</p>
+      <p className="case-quote mt-1 max-w-prose">{reason}</p>
+    </section>
+  );
+}
+
+/**
+ * What is left to the second person: to approve exactly what is proposed, or to send it back with a note. Whoever proposed it
+ * may take it back, and approves it alone only once nobody else is there.
+ */
+export function SecondPerson({
+  proposal: { refundCents, by, own, aloneFrom },
+  after,
+  approve,
+  sendBack,
+}: {
+  proposal: Proposed;
+  /** What happens with the money, said before it is confirmed. */
+  after: string;
+  approve: Pick<Command<unknown, number>, 'mutate' | 'isPending'>;
+  sendBack: Pick<Command<unknown, { refundCents: number; note: string }>, 'mutate' | 'isPending'>;
+}) {
+  const [asked, setAsked] = useState(false);
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const amount = fromCents(refundCents);
+  const mayApprove = !own || (aloneFrom !== null && now() >= Date.parse(aloneFrom));
+  const send = () =>
+    approve.mutate(refundCents, {
+      onSuccess: () => toast({ title: t.approved }),
+      onError: (error) => showFailure(t.failed, error),
+      onSettled: () => setAsked(false),
+    });
+  const back = () => {
+    if (note.trim().length < LIMITS.minimumText) {
+      setProblem(t.noteNeeded);
+      document.getElementById('note')?.focus();
+      return;
+    }
+    sendBack.mutate(
+      { refundCents, note: note.trim() },
+      {
+        onSuccess: () => toast({ title: own ? t.tookBack : t.sentBack }),
+        onError: (error) => showFailure(t.failed, error),
+      },
+    );
+  };
+  const alone = aloneFrom === null ? t.ownText : t.alone(moment(aloneFrom));
+  return (
+    <>
+      <Part title={t.title} note={own ? undefined : t.only}>
+        {own && <p className="mb-3 text-muted">{alone}</p>}
+        <Field name="note" label={own ? t.ownNote : t.note(by)} error={problem}>
+          <textarea
+            name="note"
+            rows={2}
+            maxLength={DISPUTE_LIMITS.text}
+            {...describe('note', undefined, problem)}
+            value={note}
+            onChange={(event) => {
+              setNote(event.target.value);
+              setProblem(undefined);
+            }}
+            className={controlClass(Boolean(problem))}
+          />
+        </Field>
+      </Part>
+      <div className="case-act">
+        {mayApprove && (
+          <Button main data-key="a" pending={approve.isPending && t.approving} onClick={() => setAsked(true)}>
+            {t.approve(amount)} <Key aside>A</Key>
+          </Button>
+        )}
+        <Button main look="secondary" data-key="s" pending={sendBack.isPending && t.sending} onClick={back}>
+          {own ? t.takeBack : t.sendBack} <Key aside>S</Key>
+        </Button>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={t.ask(amount)}
+          text={after}
+          confirm={t.confirm(amount)}
+          pending={approve.isPending && t.approving}
+          onConfirm={send}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

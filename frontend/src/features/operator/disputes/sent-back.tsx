@@ -1,0 +1,14 @@
+import { fromCents, moment } from '../../../lib/format.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { secondPerson as t } from '../messages/disputes.en.ts';
+import type { OperatorDispute } from './api/get-dispute.ts';
+
+/** That another operator did not approve what was proposed, and why. */
+export function SentBack({ by, refundCents, at, note }: NonNullable<OperatorDispute['sentBack']>) {
+  return (
+    <Callout tone="wait">
+      <p className="font-semibold">{t.wasSentBack(by, fromCents(refundCents), moment(at))}</p>
+      <p className="mt-1 whitespace-pre-line">{note}</p>
+    </Callout>
+  );
+}

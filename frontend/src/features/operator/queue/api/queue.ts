@@ -1,0 +1,78 @@
+import type { WaitingKind } from '@sward/shared/product';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ItemOf } from '../../../../lib/api/api.ts';
+import { itemsOf, LIVE } from '../../../../lib/api/query.ts';
+import { pagesOf } from '../../layout/operator-client.ts';
+import type { Counts } from '../counts.ts';
+import type { Part } from '../merge.ts';
+
+/** What waits, one row: of each service its own. */
+export type QueueRow = ItemOf<'auth.queue' | 'bids.queue' | 'payments.queue' | 'messaging.queue'>;
+
+/** A service's part of the queue, as it is read so far. */
+export interface QueuePart extends Part<QueueRow> {
+  /** Of all its kinds; undefined while they are not known. */
+  counts: Counts | undefined;
+  isPending: boolean;
+  error: unknown;
+  refetch: () => unknown;
+  readOn: () => unknown;
+  isReadingOn: boolean;
+}
+
+interface Read {
+  data: { pages: readonly { items: readonly QueueRow[]; counts: Counts | null }[] } | undefined;
+  hasNextPage: boolean;
+  isPending: boolean;
+  error: unknown;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+  isFetchingNextPage: boolean;
+}
+
+/** The parts of the queue; with `kind` that one alone is asked for, of the service that owns it. */
+export function useQueueParts(kind?: WaitingKind): readonly QueuePart[] {
+  const auth = useInfiniteQuery({
+    ...pagesOf('auth.queue', ['desk', 'queue', 'auth'], { query: {} }),
+    ...LIVE,
+  });
+  const bids = useInfiniteQuery({
+    ...pagesOf('bids.queue', ['desk', 'queue', 'bids'], { query: {} }),
+    ...LIVE,
+  });
+  const money = kind && isMoney(kind) ? kind : undefined;
+  const payments = useInfiniteQuery({
+    ...pagesOf('payments.queue', ['desk', 'queue', 'payments', money], {
+      query: money ? { kind: money } : {},
+    }),
+    ...LIVE,
+  });
+  const words = kind === 'report' || kind === 'ticket' ? kind : undefined;
+  const messaging = useInfiniteQuery({
+    ...pagesOf('messaging.queue', ['desk', 'queue', 'messaging', words], {
+      query: words ? { kind: words } : {},
+    }),
+    ...LIVE,
+  });
+  return [auth, bids, payments, messaging].map(partOf);
+}
+
+const MONEY = ['dispute', 'refund', 'payout', 'chargeback'] as const;
+
+function isMoney(kind: WaitingKind): kind is (typeof MONEY)[number] {
+  return MONEY.some((each) => each === kind);
+}
+
+function partOf(read: Read): QueuePart {
+  const { data, hasNextPage, isPending, error, refetch, fetchNextPage, isFetchingNextPage } = read;
+  return {
+    rows: itemsOf(data),
+    more: hasNextPage,
+    counts: data?.pages[0]?.counts ?? undefined,
+    isPending,
+    error: data ? null : error,
+    refetch,
+    readOn: fetchNextPage,
+    isReadingOn: isFetchingNextPage,
+  };
+}

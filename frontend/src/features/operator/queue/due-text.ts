@@ -1,0 +1,19 @@
+import { date, dateFormat } from '../../../lib/format.ts';
+import { queue as t } from '../messages/queue.en.ts';
+
+const asTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
+const asDayAndTime = dateFormat({ weekday: 'short', hour: 'numeric', minute: '2-digit' });
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** When something is due, as short as it can be understood; `late` says by how much. */
+export function dueText(dueAt: string, now: number): string {
+  const due = Date.parse(dueAt);
+  const late = now - due;
+  if (late >= DAY) return t.lateDays(Math.floor(late / DAY));
+  if (late >= HOUR) return t.lateHours(Math.floor(late / HOUR));
+  if (late >= 0) return t.lateMinutes(Math.floor(late / MINUTE));
+  if (new Date(due).toDateString() === new Date(now).toDateString()) return asTime(due);
+  return due - now < 6 * DAY ? asDayAndTime(due) : date(dueAt);
+}

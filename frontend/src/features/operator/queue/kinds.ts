@@ -1,0 +1,52 @@
+import type { WaitingKind } from '@sward/shared/product';
+import {
+  BadgeDollarSign,
+  CalendarX2,
+  Flag,
+  Landmark,
+  LifeBuoy,
+  type LucideIcon,
+  Scale,
+  ShieldAlert,
+  UserCheck,
+} from 'lucide-react';
+import type { QueueRow } from './api/queue.ts';
+
+export const KIND_ICONS: Record<WaitingKind, LucideIcon> = {
+  application: UserCheck,
+  dispute: Scale,
+  refund: BadgeDollarSign,
+  report: Flag,
+  ticket: LifeBuoy,
+  payout: Landmark,
+  chargeback: ShieldAlert,
+  job: CalendarX2,
+};
+
+/** The list of everything of a kind, with what has ended. */
+export const KIND_PAGES: Record<WaitingKind, string> = {
+  application: '/operator/applications',
+  dispute: '/operator/disputes',
+  refund: '/operator/disputes?queue=proposed',
+  report: '/operator/reports',
+  ticket: '/operator/support',
+  payout: '/operator/payments',
+  chargeback: '/operator/payments',
+  job: '/operator/payments',
+};
+
+/** The page of a row's case. */
+export function casePath(row: QueueRow): string {
+  if (row.kind === 'application') return `/operator/applications/${row.id}`;
+  if (row.kind === 'report') return `/operator/reports?m=${row.id}`;
+  if (row.kind === 'ticket') return `/operator/support/${row.id}`;
+  const disputed = row.kind === 'dispute' || (row.kind === 'refund' && row.of === 'dispute');
+  return `/operator/${disputed ? 'disputes' : 'payments'}/${row.id}`;
+}
+
+const CASES = /^\/operator\/(applications|disputes|payments|support)\/[^/]+$/;
+
+/** Whether an address is that of a case, which stands beside the queue. */
+export function isCase(pathname: string, search: string): boolean {
+  return CASES.test(pathname) || (pathname === '/operator/reports' && new URLSearchParams(search).has('m'));
+}

@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { currentPath, refuse } from '../../../../test/app.tsx';
+import { violations } from '../../../../test/axe.ts';
+import { openDesk, QUEUE, queuePart } from '../../../../test/desk.ts';
+import { APPLICATION_ID, application } from '../../../../test/desk-samples.ts';
+import { operatorDispute } from '../../../../test/dispute-samples.ts';
+import { PAYMENT_ID } from '../../../../test/samples.ts';
+
+const NOW = '2030-05-08T18:00:00.000Z';
+const at = (hours: number) => new Date(Date.parse(NOW) + hours * 3_600_000).toISOString();
+const OTHER = 'pay_00000000000000000000000002';
+const THIRD = 'pay_00000000000000000000000003';
+
+let clock: jest.SpyInstance;
+beforeEach(() => {
+  localStorage.clear();
+  clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(NOW));
+});
+afterEach(() => clock.mockRestore());
+
+const late = false;
+const APPLICATION = {
+  ...{ kind: 'application', id: APPLICATION_ID, dueAt: at(40), late, businessName: 'Rivers Yard Works' },
+  ...{ status: 'under_review', authorized: true, check: null },
+};
+const DISPUTE = {
+  ...{ kind: 'dispute', id: PAYMENT_ID, dueAt: at(2), late, reason: 'quality' },
+  ...{ service: 'Lawn Mowing', providerName: 'Green Blade', capturedCents: 4695 },
+};
+const REFUND = {
+  ...{ kind: 'refund', id: OTHER, dueAt: at(1), late, refundCents: 21_000, capturedCents: 24_695 },
+  ...{ providerName: 'Bay State Yards', by: 'Jonah O.', own: false, of: 'payment' },
+};
+const PAYOUT = {
+  kind: 'payout',
+  id: THIRD,
+  dueAt: at(30),
+  late,
+  amountCents: 31_240,
+  providerName: 'Tidy Turf',
+};
+const CHARGEBACK = {
+  ...{ kind: 'chargeback', id: THIRD, dueAt: at(50), late, amountCents: 6695 },
+  ...{ reason: 'product_not_received', providerName: 'Moreno' },
+};
+const JOB = {
+  ...{ kind: 'job', id: THIRD, bidId: 'bid_1', dueAt: at(60), late, services: ['Lawn Mowing'] },
+  ...{ city: 'Boston', windowEnd: at(-100), checkedIn: false },
+};
+const REPORT = { kind: 'report', id: 'msg_1', dueAt: at(3), late, reason: 'This is rude.' };
+const TICKET = {
+  ...{ kind: 'ticket', id: 'tkt_1', dueAt: at(-0.5), late: true },
+  ...{ ticket: 'SUP-CCY0Z162', form: 'customer', topic: 'booking', name: 'Evan R.' },
+};
+
+const ONE_OF_EACH = {
+  [QUEUE.applications]: () => queuePart([APPLICATION], { application: 1 }),
+  [QUEUE.payments]: () =>
+    queuePart([REFUND, DISPUTE, PAYOUT, CHARGEBACK], { dispute: 1, refund: 1, payout: 1, chargeback: 1 }),
+  [QUEUE.messages]: () =>
+    queuePart([TICKET, REPORT], { report: 1, ticket: { count: 1, late: 1, more: false } }),
+  [QUEUE.jobs]: () => queuePart([JOB], { job: 1 }),
+};
+
+const list = async () => within(await screen.findByRole('region', { name: 'Queue' }));
+const rows = async () =>
+  (await list()).getAllByRole('listitem').filter((item) => item.querySelector('[data-queue-row]'));
+const menu = () => within(screen.getByRole('navigation', { name: 'Queue by kind' }));
+const row = (name: RegExp) => screen.findByRole('link', { name });
+
+test('one of each kind is one list by deadline, and counted', async () => {
+  openDesk('/operator', ONE_OF_EACH);
+
+  expect(await screen.findByRole('heading', { level: 2, name: '8 wait' })).toBeVisible();
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ticket30 min lateBooking & SchedulingEvan R\. · SUP-CCY0Z162$/),
+    expect.stringMatching(
+      /^Refund to approve.*\$210\.00 of \$246\.95 · Bay State YardsProposed by Jonah O\.$/,
+    ),
+    expect.stringMatching(/^Dispute.*It was not done wellGreen Blade · \$46\.95$/),
+    expect.stringMatching(/^Report.*This is rude\.A message was reported$/),
+    expect.stringMatching(/^Payout blocked.*\$312\.40Tidy Turf$/),
+    expect.stringMatching(/^Application.*Rivers Yard WorksUnder review · Check authorized$/),
+    expect.stringMatching(/^Chargeback.*\$66\.95 · product not receivedMoreno$/),
+    expect.stringMatching(/^Job overdue.*Lawn MowingBoston · not checked in$/),
+  ]);
+  expect(screen.getByText('1 late')).toBeVisible();
+  expect(
+    menu()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...[
+      'All, by deadline, 8',
+      'Applications, 1',
+      'Disputes, 1',
+      'Refunds to approve, 1',
+      'Payouts blocked, 1',
+    ],
+    ...['Chargebacks, 1', 'Reports, 1', 'Tickets, 1', 'Jobs overdue, 1'],
+  ]);
+  expect(await violations()).toEqual([]);
+});
+
+test('a kind alone is asked for of the service that owns it', async () => {
+  const app = openDesk('/operator', ONE_OF_EACH);
+  await row(/^Ticket.*Evan/);
+  await app.user.click(menu().getByRole('link', { name: /^Disputes/ }));
+
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(currentPath()).toBe('/operator?kind=dispute');
+  expect(app.made(QUEUE.payments).at(-1)?.query.get('kind')).toBe('dispute');
+  expect(screen.getByRole('link', { name: 'Disputes: open and closed' })).toHaveAttribute(
+    'href',
+    '/operator/disputes',
+  );
+});
+
+test('what is not known is never said to be nothing', async () => {
+  openDesk('/operator', { ...ONE_OF_EACH, [QUEUE.payments]: () => refuse(500, 'internal', 'no') });
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: '4+ wait' })).toBeVisible();
+  expect(menu().getByRole('link', { name: /^Disputes/ })).toHaveTextContent('Disputes, –');
+});
+
+test('an empty queue says so', async () => {
+  openDesk('/operator');
+
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: '0 wait' })).toBeVisible();
+});
+
+test('the list goes on with the part that ends first', async () => {
+  const more = { ...DISPUTE, id: OTHER, reason: 'damage', dueAt: at(4) };
+  const app = openDesk('/operator', {
+    ...ONE_OF_EACH,
+    [QUEUE.payments]: ({ query }) =>
+      query.get('cursor') === 'on'
+        ? { ...queuePart([more]), counts: null }
+        : queuePart([DISPUTE], { dispute: 2 }, 'on'),
+  });
+  await row(/^Ticket.*Evan/);
+  await waitFor(async () =>
+    expect((await rows()).map(({ textContent }) => textContent?.match(/^(Ticket|Dispute)/)?.[0])).toEqual([
+      'Ticket',
+      'Dispute',
+    ]),
+  );
+
+  await app.user.click(await screen.findByRole('button', { name: 'Show more' }));
+
+  await waitFor(async () => expect(await rows()).toHaveLength(6));
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+describe('keys', () => {
+  const CASES = {
+    ...ONE_OF_EACH,
+    [`GET /api/operator/disputes/${PAYMENT_ID}`]: () => operatorDispute(),
+    [`GET /api/operator/applications/${APPLICATION_ID}`]: () => application(),
+  };
+
+  test('j and k lead along the queue, and Enter opens', async () => {
+    const app = openDesk('/operator', CASES);
+    await row(/^Ticket.*Evan/);
+    await app.user.keyboard('jj');
+    expect(screen.getByRole('link', { name: /^Refund to approve.*Bay State/ })).toHaveFocus();
+    await app.user.keyboard('jjk');
+    expect(screen.getByRole('link', { name: /^Dispute.*Green Blade/ })).toHaveFocus();
+
+    await app.user.keyboard('{Enter}');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'It was not done well' })).toHaveFocus();
+    expect(currentPath()).toBe(`/operator/disputes/${PAYMENT_ID}`);
+    expect(screen.getByRole('link', { name: /^Dispute.*Green Blade/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await app.user.keyboard('j');
+    expect(screen.getByRole('link', { name: /^Report.*rude/ })).toHaveFocus();
+  });
+
+  test('are text while typing, and nothing with a modifier', async () => {
+    const app = openDesk(`/operator/disputes/${PAYMENT_ID}`, CASES);
+    const reason = await screen.findByLabelText('Reason');
+    await app.user.type(reason, 'jk?d');
+    expect(reason).toHaveValue('jk?d');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    reason.blur();
+    await app.user.keyboard('{Control>}j{/Control}');
+    expect(document.body).toHaveFocus();
+  });
+
+  test('are listed by ?, and can be turned off for good', async () => {
+    const app = openDesk('/operator', CASES);
+    await row(/^Ticket.*Evan/);
+    await app.user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+    expect(dialog.getByText('Next')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Use shortcuts' }));
+    await app.user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+
+    await app.user.keyboard('j?');
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.activeElement).not.toHaveAttribute('data-queue-row');
+    expect(localStorage.getItem('sward-desk-shortcuts')).toBe('off');
+  });
+});

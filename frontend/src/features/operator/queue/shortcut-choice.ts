@@ -1,0 +1,19 @@
+const NAME = 'sward-desk-shortcuts';
+
+/** Whether this browser's operator wants the desk's keys: yes, until they are turned off. */
+export function shortcutsWanted(): boolean {
+  try {
+    return localStorage.getItem(NAME) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function rememberShortcuts(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(NAME);
+    else localStorage.setItem(NAME, 'off');
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+
+/** Where a key is text, or belongs to the control that has it. */
+const TYPING = 'input, textarea, select, [contenteditable]';
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-queue-row]')];
+
+/** Moves the focus along the rows of the queue, from the focused one, else from the open one. */
+function move(by: 1 | -1): void {
+  const all = rows();
+  const focused = all.indexOf(document.activeElement as HTMLElement);
+  const from = focused >= 0 ? focused : all.findIndex((row) => row.ariaCurrent === 'true');
+  const to = from < 0 ? 0 : Math.min(all.length - 1, Math.max(0, from + by));
+  all[to]?.focus();
+  all[to]?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * The desk's keys, while they are on: `j` and `k` along the queue, `?` for the list of keys, and those that a button of
+ * the case names with `data-key`. Enter opens a row by itself. Never while typing, with a modifier or in a dialog.
+ */
+export function useShortcuts(on: boolean, showKeys: () => void): void {
+  useEffect(() => {
+    if (!on) return;
+    const press = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
+      if (target instanceof Element && target.closest(TYPING)) return;
+      if (document.querySelector('[role=dialog]')) return;
+      if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
+      else if (key === '?') showKeys();
+      else {
+        const button = [
+          ...document.querySelectorAll<HTMLButtonElement>('button[data-key]:not(:disabled)'),
+        ].find(({ dataset }) => dataset.key === key);
+        if (!button) return;
+        button.click();
+      }
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [on, showKeys]);
+}

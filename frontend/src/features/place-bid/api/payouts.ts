@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, isCode } from '../../../lib/api/api.ts';
+import { LIVE } from '../../../lib/api/query.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
+import { leaveFor } from '../../../lib/leave.ts';
+import { bidPage as t } from '../messages/bid-page.en.ts';
+
+/** Whether the viewer can be paid; undefined until it is known. */
+export function usePayable(): boolean | undefined {
+  const { data } = useQuery({
+    queryKey: ['payment', 'payout-account'],
+    queryFn: ({ signal }) => api.call('payments.getPayoutAccount', {}, { signal }),
+    refetchOnMount: LIVE.refetchOnMount,
+  });
+  return data && data.status === 'payable';
+}
+
+/** The way to Stripe's page and back to the bid; the password is asked for first where it was not entered a moment ago. */
+export function useConnecting(requestId: string) {
+  const [step, setStep] = useState<'idle' | 'opening' | 'asking'>('idle');
+  const connect = async () => {
+    setStep('opening');
+    try {
+      leaveFor((await api.call('payments.openPayoutAccount', { body: { requestId } })).url);
+    } catch (error) {
+      const asking = isCode(error, 'password_needed');
+      setStep(asking ? 'asking' : 'idle');
+      if (!asking) showFailure(t.connectFailed, error);
+    }
+  };
+  return { step, connect: () => void connect(), stop: () => setStep('idle') };
+}

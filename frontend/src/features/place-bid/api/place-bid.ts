@@ -1,0 +1,29 @@
+import type { BodyInput, Contract } from '@sward/shared/contract';
+import { api, isCode } from '../../../lib/api/api.ts';
+import { announce } from '../../../lib/api/signals.ts';
+import { offerPushes } from '../../../lib/pushes/moment.ts';
+
+/** What Stripe says of an account reaches the market a moment later. */
+const SOON_MS = 1500;
+const TRIES = 4;
+
+/** Sends a bid, also while the page is being left. One that is in already was sent before. */
+export async function sendBid(requestId: string, body: BodyInput<Contract['bids.place']>): Promise<void> {
+  try {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        await api.call('bids.place', { params: { requestId }, body }, { keepalive: true });
+        offerPushes();
+        return;
+      } catch (error) {
+        if (isCode(error, 'bid_already_placed')) return;
+        if (tried === TRIES || !isCode(error, 'provider_not_payable')) throw error;
+        const { status } = await api.call('payments.getPayoutAccount');
+        if (status !== 'payable') throw error;
+        await new Promise((resolve) => setTimeout(resolve, SOON_MS));
+      }
+    }
+  } finally {
+    announce('bid', 'request', 'payment');
+  }
+}

@@ -1,0 +1,48 @@
+import { SERVICE_FEE_CENTS } from '@sward/shared/kernel';
+import { fromCents, typedCents, wholeDollars } from '../../../lib/format.ts';
+import { type TypicalPrice, useTypicalPrice } from '../../../parts/bid/typical-price.ts';
+import type { Request } from '../first-values.ts';
+import { bidPage as t } from '../messages/bid-page.en.ts';
+
+/** Where the typical range lies on the scale, and how near its ends a label may come, in percent. */
+const FROM = 22;
+const TO = 78;
+const EDGE = 12;
+
+export const TYPICAL = 'typical-price';
+
+/** Where a price lies among what others took for such work; the guide knows what homeowners paid, with the fee. */
+export default function PriceScale({ request, amount }: { request: Request; amount: string }) {
+  const typical = useTypicalPrice(request);
+  return (
+    <>
+      {typical && <Scale typical={typical} cents={typedCents(amount)} />}
+      <p id={TYPICAL} className="mt-2 text-sm text-muted">
+        {typical && `${words(typical, request)} `}
+        {t.hidden}
+      </p>
+    </>
+  );
+}
+
+function words({ scope, fromCents: low, toCents, jobsAtLeast }: TypicalPrice, { city, state }: Request) {
+  return t.typical(scope === 'state' ? state : city, jobsAtLeast, wholeDollars(low), wholeDollars(toCents));
+}
+
+function Scale({ typical, cents }: { typical: TypicalPrice; cents: number | undefined }) {
+  const low = typical.fromCents - SERVICE_FEE_CENTS;
+  const high = typical.toCents - SERVICE_FEE_CENTS;
+  const at = (price: number) => FROM + ((price - low) / (high - low || 1)) * (TO - FROM);
+  const you = cents === undefined ? undefined : Math.min(100 - EDGE, Math.max(EDGE, at(cents)));
+  return (
+    <div
+      role="img"
+      aria-label={t.guide(wholeDollars(low), wholeDollars(high), fromCents(cents ?? 0))}
+      className="bid-guide"
+    >
+      {you !== undefined && <strong style={{ left: `${you}%` }}>{t.you(wholeDollars(cents ?? 0))}</strong>}
+      <span style={{ left: `${FROM}%` }}>{wholeDollars(low)}</span>
+      <span style={{ left: `${TO}%` }}>{wholeDollars(high)}</span>
+    </div>
+  );
+}

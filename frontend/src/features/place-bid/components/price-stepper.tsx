@@ -1,0 +1,49 @@
+import { FieldMessage } from '../../../form/field-message.tsx';
+import { useField } from '../../../form/use-form.ts';
+import { typedCents } from '../../../lib/format.ts';
+import { bidPage as t } from '../messages/bid-page.en.ts';
+
+const STEP_CENTS = 100;
+const LEAST_CENTS = 500;
+const MOST_CENTS = 1_000_000;
+
+/** Amounts of the product are in dollars. */
+const SIGN = '$';
+
+/** The price, typed or in steps of a dollar. `describedBy`: what such work costs. */
+export function PriceStepper({ describedBy }: { describedBy?: string | undefined }) {
+  const { value, error, set } = useField<string>('bidAmount');
+  const cents = typedCents(value) ?? 0;
+  const step = (by: number) =>
+    set((Math.min(MOST_CENTS, Math.max(LEAST_CENTS, cents + by)) / 100).toFixed(2));
+  // As money is written everywhere, once it has been typed.
+  const tidy = () => cents > 0 && set((cents / 100).toFixed(2));
+  return (
+    <div>
+      <label htmlFor="bidAmount" className="mb-1 block font-semibold">
+        {t.price}
+      </label>
+      <div className="bid-stepper" data-invalid={error ? '' : undefined}>
+        <button type="button" aria-label={t.less} onClick={() => step(-STEP_CENTS)}>
+          −
+        </button>
+        <input
+          id="bidAmount"
+          name="bidAmount"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={SIGN}
+          value={value === '' ? '' : SIGN + value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[error && 'bidAmount-error', describedBy].filter(Boolean).join(' ') || undefined}
+          onChange={({ target }) => set(target.value.replaceAll(/[^\d.]/g, ''))}
+          onBlur={tidy}
+        />
+        <button type="button" aria-label={t.more} onClick={() => step(STEP_CENTS)}>
+          +
+        </button>
+      </div>
+      <FieldMessage name="bidAmount" error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PropertySize } from '@sward/shared/product';
+import { SERVICES } from '../../lib/catalogue.ts';
+import { propertySizes } from '../../messages/product/catalogue.en.ts';
+import { bidPage as t } from './messages/bid-page.en.ts';
+
+/** `Lawn Mowing, medium`. */
+export function templateName({
+  serviceTypeId,
+  propertySize,
+}: {
+  serviceTypeId: number;
+  propertySize: PropertySize;
+}): string {
+  const service = SERVICES.find(({ id }) => id === serviceTypeId)?.name ?? '';
+  // Without the acres.
+  const [size = ''] = propertySizes[propertySize].split(' (');
+  return t.template(service, size.toLowerCase());
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Answer, api } from '../../../lib/api/api.ts';
+
+export type PublicProvider = Answer<'bids.getProvider'>;
+
+/** A provider as everybody sees them. */
+export function useProvider(providerId: string) {
+  return useQuery({
+    queryKey: ['bid', 'provider', providerId],
+    queryFn: ({ signal }) => api.call('bids.getProvider', { params: { providerId } }, { signal }),
+    refetchOnMount: 'always',
+  });
+}

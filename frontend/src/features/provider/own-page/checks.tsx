@@ -1,0 +1,23 @@
+import { BadgeCheck, ShieldCheck, ShieldOff } from 'lucide-react';
+import { longDay } from '../../../lib/format.ts';
+import { Row, Rows } from '../../../ui/lists/rows.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { me as t } from '../messages/me.en.ts';
+import type { OwnBusiness } from './own-profile.ts';
+import { EDIT } from './way.tsx';
+
+/** What was checked of the provider, and until when that holds. */
+export function Checks({ business: { verifiedOn, insuredUntil } }: { business: OwnBusiness }) {
+  return (
+    <Section rows title={t.checks}>
+      <Rows>
+        {verifiedOn && <Row icon={BadgeCheck} title={t.checkPassed} text={longDay(verifiedOn)} />}
+        {insuredUntil ? (
+          <Row icon={ShieldCheck} title={t.insurance} text={t.until(longDay(insuredUntil))} />
+        ) : (
+          <Row icon={ShieldOff} title={t.noInsurance} text={t.noInsuranceText} to={EDIT} />
+        )}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { skills } from '../../../messages/product/skills.en.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
+import type { PublicProvider } from '../api/get-provider.ts';
+import { FinishedJobs } from '../components/finished-jobs.tsx';
+import { me as t } from '../messages/me.en.ts';
+import { BaseArea } from './base-area.tsx';
+import { Checks } from './checks.tsx';
+import { OwnHeader } from './own-header.tsx';
+import type { OwnBusiness } from './own-profile.ts';
+import { EDIT, Way } from './way.tsx';
+
+const Reviews = lazy(async () => ({ default: (await import('../components/profile-parts.ts')).Reviews }));
+
+const WAITING = <div className="min-h-60" />;
+
+/** A provider's page with their notes: what homeowners see at the left, what only they see at the right. */
+export default function OwnPage({ provider, business }: { provider: PublicProvider; business: OwnBusiness }) {
+  return (
+    <>
+      <OwnHeader provider={provider} business={business} />
+      <Page className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 content-start gap-8 [&>section:first-child]:mt-0">
+          <FinishedJobs provider={provider} own />
+          <Section
+            title={t.about}
+            end={
+              <Way to={EDIT} label={t.editAbout}>
+                {t.edit}
+              </Way>
+            }
+          >
+            {provider.bio ? (
+              <p className="whitespace-pre-line">{provider.bio}</p>
+            ) : (
+              <p className="text-muted">{t.noAbout}</p>
+            )}
+            <ul aria-label={t.skills} className="flex flex-wrap gap-2">
+              {business.skills.map((code) => (
+                <li key={code} className="rounded-lg bg-sunken px-2.5 py-0.5 text-sm font-semibold">
+                  {skills[code]}
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section title={t.reviewsTitle}>
+            <WhenNear waiting={WAITING}>
+              <Suspense fallback={WAITING}>
+                <Reviews providerId={provider.id} businessName={provider.businessName} />
+              </Suspense>
+            </WhenNear>
+          </Section>
+        </div>
+        <aside className="grid min-w-0 content-start gap-8">
+          <BaseArea business={business} />
+          <Checks business={business} />
+          <p>
+            <Way to={`/providers/${provider.id}`}>{t.publicPage}</Way>
+          </p>
+        </aside>
+      </Page>
+    </>
+  );
+}

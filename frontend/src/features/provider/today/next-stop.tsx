@@ -1,0 +1,68 @@
+import { MapPin } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { fromCents } from '../../../lib/format.ts';
+import { timeAt } from '../../../lib/time-at.ts';
+import { propertySizes } from '../../../messages/product/catalogue.en.ts';
+import type { Stop, Today } from '../../../parts/job/api/get-today.ts';
+import { Directions } from '../../../parts/job/directions.tsx';
+import { GateCard } from '../../../parts/job/gate-card.tsx';
+import { JobStep } from '../../../parts/job/job-step.tsx';
+import { jobOfDay as job, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
+import { firstNameOf, nextActionOf, unbroken } from '../../../parts/job/next-action.ts';
+import { Dock } from '../../../ui/layout/dock.tsx';
+import { StateHeader } from '../../../ui/state-header.tsx';
+import { today as t } from '../messages/today.en.ts';
+import { stepOpens } from './step-opens.ts';
+import { StopLinks } from './stop-links.tsx';
+
+const RouteMap = lazy(() => import('./route-map.tsx'));
+
+/** Where a provider goes next or is, with the step of that job. */
+export default function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: number }) {
+  const { place, drive } = stop;
+  const opens = stepOpens(stop);
+  return (
+    <StateHeader
+      tone="go"
+      compact
+      icon={MapPin}
+      kicker={`${t.stop(at + 1, today.stops.length)} · ${windowHours[stop.time]}`}
+      sentence={sentenceOf(stop)}
+      help={
+        <>
+          {place && <strong className="block text-ink">{`${place.address}, ${place.city}`}</strong>}
+          {serviceList(stop.services)} · {propertySizes[stop.propertySize]} · {job.youReceive}{' '}
+          <strong className="money text-ink">{fromCents(stop.netCents)}</strong>
+          {opens && <span className="mt-1 block">{opens}</span>}
+        </>
+      }
+      action={
+        <>
+          <GateCard card={stop.accessCard} className="basis-full" />
+          {(place || nextActionOf(stop)) && (
+            <Dock>
+              <JobStep job={stop} minutes={drive?.minutes ?? null} className="md:min-w-64" />
+              {place && <Directions place={place} />}
+            </Dock>
+          )}
+          <StopLinks stop={stop} />
+        </>
+      }
+      evidence={
+        <div className="hidden lg:block">
+          <Suspense>
+            <RouteMap today={today} stop={stop} />
+          </Suspense>
+        </div>
+      }
+    />
+  );
+}
+
+function sentenceOf({ arrivesAt, checkedInAt, drive, homeownerName, zone }: Stop): string {
+  const who = unbroken(homeownerName ?? job.homeowner);
+  if (checkedInAt) return job.working(firstNameOf(homeownerName ?? job.homeowner), timeAt(checkedInAt, zone));
+  if (arrivesAt) return job.onTheWay(who, timeAt(arrivesAt, zone));
+  return drive ? t.away(who, drive.minutes) : t.nextIs(who);
+}

@@ -1,0 +1,85 @@
+import { MAP_SHAPE, type Point, placeInMap } from '@sward/shared/kernel';
+import type { Stop, Today } from '../../../parts/job/api/get-today.ts';
+import { AreaMap } from '../../../ui/pictures/area-map.tsx';
+import { today as t } from '../messages/today.en.ts';
+
+const { width, height } = MAP_SHAPE;
+
+/** The way of the day around its next stop: what lies outside of the picture is left out. */
+export default function RouteMap({ today, stop }: { today: Today; stop: Stop }) {
+  const { base, stops } = today;
+  const at = (place: Point) => {
+    const { x, y } = placeInMap(stop.publicPoint, place);
+    return { x: x * width, y: y * height };
+  };
+  const from = base?.point ? [{ key: 'base', text: t.base, at: at(base.point), tone: 'base' as const }] : [];
+  const marks = [
+    ...from,
+    ...stops.flatMap(({ id, place, status }, index) =>
+      place
+        ? [{ key: id, text: String(index + 1), at: at(place.point), tone: toneOf(id, status, stop) }]
+        : [],
+    ),
+  ];
+  const way = marks.map((mark) => `${mark.at.x},${mark.at.y}`).join(' ');
+  return (
+    <AreaMap
+      point={stop.publicPoint}
+      place={stop.place?.city ?? t.map(stops.length)}
+      over={
+        <>
+          <polyline
+            points={way}
+            fill="none"
+            className="stroke-info"
+            strokeWidth="3"
+            strokeDasharray="2 7"
+            strokeLinecap="round"
+          />
+          {/* The next one lies above the others. */}
+          {[...marks]
+            .sort((a) => (a.tone === 'next' ? 1 : -1))
+            .map(({ key, ...mark }) => (
+              <Mark key={key} {...mark} />
+            ))}
+        </>
+      }
+    />
+  );
+}
+
+type Tone = 'base' | 'past' | 'next' | 'later';
+
+function toneOf(id: string, status: Stop['status'], next: Stop): Tone {
+  if (id === next.id) return 'next';
+  return status === 'completed' ? 'past' : 'later';
+}
+
+/** The same on every ground: the header's tone has taken the page's colors away. */
+const FILLS: Record<Tone, [ground: string, text: string]> = {
+  base: ['fill-moss-900', 'fill-white'],
+  past: ['fill-moss-100', 'fill-moss-700'],
+  next: ['fill-sun-500', 'fill-ink-900'],
+  later: ['fill-white', 'fill-ink-900'],
+};
+
+function Mark({ at: { x, y }, text, tone }: { at: { x: number; y: number }; text: string; tone: Tone }) {
+  const [ground, ink] = FILLS[tone];
+  const half = text.length > 1 ? 24 : 15;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect
+        x={-half}
+        y="-15"
+        width={2 * half}
+        height="30"
+        rx="15"
+        className={`${ground} stroke-ink-900`}
+        strokeWidth="1.5"
+      />
+      <text y="5" textAnchor="middle" className={`${ink} text-sm font-bold`}>
+        {text}
+      </text>
+    </g>
+  );
+}

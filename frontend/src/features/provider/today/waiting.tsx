@@ -1,0 +1,77 @@
+import { MINUTE } from '@sward/shared/kernel';
+import type { ProviderTask } from '@sward/shared/product';
+import { CalendarClock, type LucideIcon, Pencil, RotateCcw, TriangleAlert } from 'lucide-react';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { dayOf, now } from '../../../lib/clock.ts';
+import { moment, plainDay } from '../../../lib/format.ts';
+import { timeAt } from '../../../lib/time-at.ts';
+import type { Today } from '../../../parts/job/api/get-today.ts';
+import { jobOfDay as job } from '../../../parts/job/messages/day/job-of-day.en.ts';
+import { firstNameOf } from '../../../parts/job/next-action.ts';
+import { Row, Rows } from '../../../ui/lists/rows.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { today as t } from '../messages/today.en.ts';
+
+type Task = Today['waiting'][number];
+
+const LOOKS: Record<ProviderTask, [icon: LucideIcon, className: string]> = {
+  'answer-report': [TriangleAlert, 'bg-danger-tint text-danger'],
+  visit: [RotateCcw, 'bg-danger-tint text-danger'],
+  'answer-day': [CalendarClock, 'bg-sun-tint text-on-sun-tint'],
+  'confirm-bid': [Pencil, 'bg-sun-tint text-on-sun-tint'],
+};
+
+/** What waits for the provider's answer, each until when; nothing where nothing does. */
+export function Waiting({ tasks, className }: { tasks: readonly Task[]; className?: string }) {
+  if (tasks.length === 0) return null;
+  return (
+    <Section
+      rows
+      title={t.needs}
+      className={className}
+      end={<span className="text-sm text-muted">{tasks.length}</span>}
+    >
+      <Rows>
+        {tasks.map((task) => (
+          <Row
+            key={`${task.kind} ${task.bidId}`}
+            start={<Mark kind={task.kind} />}
+            title={titleOf(task)}
+            text={<strong className="font-semibold text-ink">{untilOf(task)}</strong>}
+            to={task.kind === 'confirm-bid' ? `/bids/${task.bidId}` : `/requests/${task.serviceRequestId}`}
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function Mark({ kind }: { kind: ProviderTask }) {
+  const [Icon, look] = LOOKS[kind];
+  return (
+    <span className={`grid size-11 shrink-0 place-items-center rounded-card ${look}`}>
+      <Icon aria-hidden="true" className="size-5.5" />
+    </span>
+  );
+}
+
+function titleOf({ kind, city, date, homeownerName, proposal, services }: Task): string {
+  const who = homeownerName ?? job.homeowner;
+  switch (kind) {
+    case 'answer-report':
+      return t.task[kind](who);
+    case 'visit':
+      return t.task[kind](firstNameOf(who));
+    case 'answer-day':
+      return t.task[kind](who, plainDay(proposal?.date ?? date), plainDay(date));
+    case 'confirm-bid':
+      return t.task[kind](serviceList(services), city);
+  }
+}
+
+/** An agreed visit ends with its day. */
+function untilOf({ kind, dueAt, zone }: Task): string {
+  if (kind === 'visit') return t.goBy(moment(new Date(Date.parse(dueAt) - MINUTE).toISOString()));
+  const soon = dayOf(Date.parse(dueAt)) === dayOf(now());
+  return soon && zone ? t.byTime(timeAt(dueAt, zone)) : t.byDay(moment(dueAt));
+}

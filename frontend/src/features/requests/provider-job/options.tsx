@@ -1,0 +1,56 @@
+import { CalendarClock, MessageSquareText, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Answer } from '../../../lib/api/api.ts';
+import { useJob } from '../../../lib/api/queries/job.ts';
+import { useOpenConversation } from '../../../lib/conversation.ts';
+import { jobOfDay } from '../../../parts/job/messages/day/job-of-day.en.ts';
+import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
+import { firstNameOf } from '../../../parts/job/next-action.ts';
+import { Row, Rows } from '../../../ui/lists/rows.tsx';
+import { Section } from '../../../ui/section.tsx';
+
+const RescheduleDialog = lazy(() => import('../../../parts/job/reschedule-dialog.tsx'));
+const CancelJobDialog = lazy(() => import('../../../parts/job/cancel-job-dialog.tsx'));
+
+/** What the provider of a job may do beside its one action, each with what it means. */
+export function ProviderOptions({ request, bidId }: { request: Answer<'requests.get'>; bidId: string }) {
+  const job = useJob(bidId).data;
+  const { open, opening } = useOpenConversation();
+  const [opened, setOpened] = useState<'reschedule' | 'cancel'>();
+  const close = () => setOpened(undefined);
+  if (!job) return null;
+  const { allowedActions, date, homeownerId, time } = job;
+  const who = firstNameOf(request.homeownerName ?? jobOfDay.homeowner);
+  const may = (action: (typeof allowedActions)[number]) => allowedActions.includes(action);
+  if (!may('message') && !may('reschedule') && !may('cancel')) return null;
+  return (
+    <Section rows title={t.else}>
+      <Rows>
+        {may('message') && (
+          <Row
+            icon={MessageSquareText}
+            title={jobOfDay.message(who)}
+            onPress={() => opening || void open(request.id, homeownerId)}
+          />
+        )}
+        {may('reschedule') && !request.schedule?.proposal && (
+          <Row
+            icon={CalendarClock}
+            title={t.move}
+            text={t.moveText(who)}
+            onPress={() => setOpened('reschedule')}
+          />
+        )}
+        {may('cancel') && (
+          <Row icon={X} title={t.cancel} text={t.cancelText} onPress={() => setOpened('cancel')} />
+        )}
+      </Rows>
+      <Suspense>
+        {opened === 'reschedule' && (
+          <RescheduleDialog bidId={bidId} date={date} time={time} onClose={close} />
+        )}
+        {opened === 'cancel' && <CancelJobDialog bidId={bidId} viewer="provider" onClose={close} />}
+      </Suspense>
+    </Section>
+  );
+}

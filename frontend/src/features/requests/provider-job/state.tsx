@@ -1,0 +1,266 @@
+import { MINUTE } from '@sward/shared/kernel';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import type { Answer } from '../../../lib/api/api.ts';
+import { useJob } from '../../../lib/api/queries/job.ts';
+import { usePayment } from '../../../lib/api/queries/payment.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { fromCents, moment, plainDay } from '../../../lib/format.ts';
+import { timeAt } from '../../../lib/time-at.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { propertySizes } from '../../../messages/product/catalogue.en.ts';
+import { type Today, useToday } from '../../../parts/job/api/get-today.ts';
+import { Directions } from '../../../parts/job/directions.tsx';
+import { GateCard } from '../../../parts/job/gate-card.tsx';
+import { JobStep } from '../../../parts/job/job-step.tsx';
+import { jobOfDay, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
+import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
+import { firstNameOf, unbroken } from '../../../parts/job/next-action.ts';
+import { StatusBadge } from '../../../ui/badges/status.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Dock } from '../../../ui/layout/dock.tsx';
+import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
+import { Rail } from '../../../ui/steps/rail.tsx';
+
+const RequestMap = lazy(() => import('../components/request-map.tsx'));
+const Problem = lazy(async () => ({
+  default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
+}));
+
+interface Known {
+  request: Answer<'requests.get'>;
+  job: Answer<'bids.getJob'>;
+  payment: Answer<'payments.get'>;
+  /** Undefined until it is read: nothing waits for it. */
+  today: Today | undefined;
+  now: number;
+}
+
+interface Said {
+  tone: StateTone;
+  /** When, or since when. */
+  note: string;
+  sentence: string;
+  help?: ReactNode;
+  action?: ReactNode;
+  /** Of the way; undefined where the job has left it. */
+  step?: number;
+}
+
+/** Where a job is for its provider, in one sentence with one action. `waiting`: until job and payment are read. */
+export default function ProviderJobState({
+  request,
+  bidId,
+  paymentId,
+  waiting,
+}: {
+  request: Known['request'];
+  bidId: string;
+  paymentId: string;
+  waiting: ReactNode;
+}) {
+  const job = useJob(bidId).data;
+  const payment = usePayment(paymentId, request.status === 'completed').data;
+  const today = useToday().data;
+  const now = useNow(job?.checkedInAt !== null && job?.status === 'accepted');
+  if (!job || !payment) return waiting;
+  const { step, note, help, ...said } = stateOf({ request, job, payment, today, now });
+  const atWork = job.status === 'accepted' && payment.status !== 'disputed';
+  return (
+    <>
+      <Link
+        to="/provider-dashboard"
+        className="wrap flex min-h-11 items-center gap-1 font-semibold text-link md:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {t.today}
+      </Link>
+      <StateHeader
+        compact
+        {...said}
+        heading="kicker"
+        kicker={serviceList(request.services)}
+        badge={<StatusBadge status={request.status} />}
+        help={
+          <>
+            <span className="block">{note}</span>
+            {help}
+          </>
+        }
+        evidence={
+          atWork &&
+          !job.checkedInAt && (
+            <div className="hidden lg:block">
+              <Suspense>
+                <RequestMap request={request} />
+              </Suspense>
+            </div>
+          )
+        }
+        rail={step !== undefined && <Rail label={t.rail} steps={t.railSteps} current={step} />}
+      />
+    </>
+  );
+}
+
+function stateOf(known: Known): Said {
+  const { job, payment } = known;
+  if (payment.status === 'disputed' && payment.dispute) return problem(known, payment.dispute);
+  if (job.status === 'completed') return finished(known);
+  if (job.checkedInAt) return working(known, job.checkedInAt);
+  return ahead(known);
+}
+
+const nameOf = ({ homeownerName }: Known['request']) => homeownerName ?? jobOfDay.homeowner;
+const netOf = ({ money }: Known['payment']) => fromCents(money.netCents);
+
+/** Booked, or on the way. */
+function ahead({ request, job, payment, today }: Known): Said {
+  const { arrivesAt } = job;
+  const who = nameOf(request);
+  const place = placeOf(request);
+  const drive = today?.stops.find(({ id }) => id === job.id)?.drive;
+  return {
+    tone: 'go',
+    step: arrivesAt ? 1 : 0,
+    note: arrivesAt ? t.seesArrival(firstNameOf(who)) : windowHours[job.time],
+    sentence: arrivesAt
+      ? jobOfDay.onTheWay(unbroken(who), timeAt(arrivesAt, job.zone))
+      : t.booked(unbroken(who), plainDay(job.date)),
+    help: (
+      <>
+        {place && <strong className="block text-ink">{`${place.address}, ${place.city}`}</strong>}
+        {propertySizes[request.propertySize]} · {jobOfDay.youReceive}{' '}
+        <strong className="money text-ink">{netOf(payment)}</strong>
+      </>
+    ),
+    action: (
+      <>
+        <GateCard card={request.accessCard ?? null} className="basis-full" />
+        <Actions known={{ request, job }} minutes={drive?.minutes ?? null}>
+          {place && <Directions place={place} />}
+        </Actions>
+      </>
+    ),
+  };
+}
+
+function working({ request, job, now }: Known, checkedInAt: string): Said {
+  const who = firstNameOf(nameOf(request));
+  return {
+    tone: 'go',
+    step: 2,
+    note: t.soFar(Math.max(0, Math.floor((now - Date.parse(checkedInAt)) / MINUTE))),
+    sentence: jobOfDay.working(who, timeAt(checkedInAt, job.zone)),
+    help: t.finishHelp,
+    action: <Actions known={{ request, job }} minutes={null} />,
+  };
+}
+
+/** The job's next step and at most one thing beside it, where there is any. */
+function Actions({
+  known: { request, job },
+  minutes,
+  children,
+}: {
+  known: Pick<Known, 'request' | 'job'>;
+  minutes: number | null;
+  children?: ReactNode;
+}) {
+  return (
+    <Dock alone>
+      <JobStep
+        job={{ ...job, homeownerName: request.homeownerName ?? null }}
+        minutes={minutes}
+        className="md:min-w-64"
+      />
+      {children}
+    </Dock>
+  );
+}
+
+function finished({ request, job, payment, today }: Known): Said {
+  const { releaseAt, money } = payment;
+  const amount = netOf(payment);
+  const next = today?.stops.find(({ status }) => status === 'accepted');
+  const action = (
+    <Dock alone>
+      <ButtonLink
+        main
+        to={next ? `/requests/${next.serviceRequestId}` : '/provider-dashboard'}
+        className="md:min-w-64"
+      >
+        {next?.homeownerName ? t.next(next.homeownerName) : t.today}
+      </ButtonLink>
+    </Dock>
+  );
+  const note = job.completedAt ? moment(job.completedAt) : serviceList(job.services);
+  switch (money.state) {
+    case 'held':
+    case 'in_review':
+      return {
+        tone: 'calm',
+        step: 3,
+        note,
+        action,
+        sentence: releaseAt ? t.released(amount, moment(releaseAt)) : t.releasedSoon(amount),
+        help: t.releasedHelp(firstNameOf(nameOf(request))),
+      };
+    case 'on_its_way':
+      return { tone: 'calm', step: 4, note, action, sentence: t.onItsWay(amount) };
+    case 'in_bank':
+      return { tone: 'calm', step: 4, note, action, sentence: t.paid(amount) };
+    case 'payout_blocked':
+      return {
+        tone: 'ask',
+        note,
+        sentence: t.blocked(amount),
+        action: (
+          <Dock alone>
+            <ButtonLink main to="/earnings" className="md:min-w-64">
+              {t.money}
+            </ButtonLink>
+          </Dock>
+        ),
+      };
+    default:
+      return { tone: 'calm', note, action, sentence: t.settled, help: t.settledHelp(amount) };
+  }
+}
+
+function problem({ request, payment }: Known, dispute: NonNullable<Known['payment']['dispute']>): Said {
+  const who = nameOf(request);
+  const { waitsFor, status, dueAt, answer } = dispute;
+  const base = { tone: 'stop', note: moment(dispute.opened.at) } as const;
+  const amount = fromCents(payment.money.heldCents);
+  const action = (
+    <Suspense>
+      <Problem main dispute={dispute} />
+    </Suspense>
+  );
+  if (status === 'fix_agreed' && answer?.offer?.fixDate)
+    return {
+      ...base,
+      action,
+      sentence: t.visit(firstNameOf(who), plainDay(answer.offer.fixDate)),
+      help: t.onHold(amount),
+    };
+  if (waitsFor === 'provider')
+    return {
+      ...base,
+      action,
+      sentence: t.reported(unbroken(who), moment(dueAt ?? '')),
+      help: t.reportedHelp(amount),
+    };
+  return {
+    ...base,
+    action,
+    sentence: waitsFor === 'owner' ? t.answered(unbroken(who)) : t.decides,
+    help: t.onHold(amount),
+  };
+}
+
+function placeOf({ address, city, state, zipCode }: Known['request']) {
+  return address ? { address, city, state, zipCode: zipCode ?? '' } : undefined;
+}

@@ -1,0 +1,24 @@
+/** Of what is told on devices. */
+export const quiet = {
+  title: 'Quiet hours',
+  on: 'Tell me nothing on my devices in quiet hours',
+  hint: 'What cannot wait, such as a provider who cannot get in, comes at any hour. The rest comes in the morning.',
+  from: 'From',
+  to: 'To',
+} as const;
+
+export const devices = {
+  title: 'Your devices',
+  none: 'No device of yours is told anything yet.',
+  since: (date: string) => `Since ${date}`,
+  current: 'This device',
+  add: 'Tell me on this device',
+  adding: 'One moment...',
+  remove: 'Remove',
+  removing: 'Removing...',
+  removeWhat: (device: string) => `Remove ${device}`,
+  removed: 'Removed',
+  failed: 'The device was not removed',
+  blocked: 'Your browser does not allow notifications of this site. You can change that in its settings.',
+  install: 'On an iPhone or iPad, add this site to the home screen first, then open it from there.',
+} as const;

@@ -1,0 +1,27 @@
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './pushes.en.ts';
+
+export const quiet: Shape<typeof En.quiet> = {
+  title: 'Horas de silencio',
+  on: 'No avisarme de nada en mis dispositivos en las horas de silencio',
+  hint: 'Lo que no puede esperar, como un proveedor que no puede entrar, llega a cualquier hora. Lo demás llega por la mañana.',
+  from: 'De',
+  to: 'A',
+};
+
+export const devices: Shape<typeof En.devices> = {
+  title: 'Sus dispositivos',
+  none: 'Todavía no se avisa de nada a ningún dispositivo suyo.',
+  since: (date) => `Desde el ${date}`,
+  current: 'Este dispositivo',
+  add: 'Avisarme en este dispositivo',
+  adding: 'Un momento…',
+  remove: 'Quitar',
+  removing: 'Quitando…',
+  removeWhat: (device) => `Quitar ${device}`,
+  removed: 'Quitado',
+  failed: 'No se quitó el dispositivo',
+  blocked:
+    'Su navegador no permite notificaciones de este sitio. Puede cambiarlo en la configuración del navegador.',
+  install: 'En un iPhone o iPad, añada primero este sitio a la pantalla de inicio y ábralo desde allí.',
+};

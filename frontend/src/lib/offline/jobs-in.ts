@@ -1,0 +1,75 @@
+import type { Waiting } from './waiting.ts';
+
+/** A job as the answers of several routes show it. */
+interface Job {
+  id: string;
+  allowedActions: readonly string[];
+  status: string;
+  serviceRequestId?: string;
+  homeownerName?: string | null;
+  homeownerFirstName?: string | null;
+  date?: string;
+  scheduledDate?: string | null;
+  availableDate?: string;
+}
+
+/** What can be done after the tap, of what could be done before. */
+const LEFT: Record<string, (actions: readonly string[]) => string[]> = {
+  'on-my-way': (actions) => [...actions],
+  'check-in': (actions) => [
+    ...actions.filter((action) => action === 'message' || action === 'cancel'),
+    'complete',
+  ],
+  finish: (actions) => actions.filter((action) => action === 'message'),
+};
+
+/** An answer of the server with what has been done since, as if it had arrived. */
+export function withWaiting<Data>(data: Data, waiting: readonly Waiting[]): Data {
+  const open = waiting.filter(({ kind, refused }) => kind !== 'message' && !refused);
+  return open.length === 0 ? data : (changed(data, open) as Data);
+}
+
+function changed(value: unknown, waiting: readonly Waiting[]): unknown {
+  if (Array.isArray(value)) return value.map((each) => changed(each, waiting));
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, changed(each, waiting)]),
+  );
+  return isJob(copy) ? waiting.filter(({ job }) => job === copy.id).reduce(after, copy) : copy;
+}
+
+function after(job: Job, tap: Waiting): Job {
+  const allowedActions = LEFT[tap.kind]?.(job.allowedActions) ?? [...job.allowedActions];
+  if (tap.kind === 'on-my-way')
+    return { ...job, allowedActions, ...{ arrivesAt: tap.body.arrivesAt, onMyWayAt: tap.tappedAt } };
+  if (tap.kind === 'check-in')
+    return { ...job, allowedActions, ...{ arrivesAt: null, checkedInAt: tap.tappedAt } };
+  return { ...job, allowedActions, status: 'completed', ...{ completedAt: tap.tappedAt } };
+}
+
+/** The job in one of these answers; undefined in none. */
+export function jobIn(answers: readonly unknown[], id: string): Job | undefined {
+  for (const answer of answers) {
+    const found = search(answer, id);
+    if (found) return found;
+  }
+}
+
+function search(value: unknown, id: string): Job | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (isJob(value) && value.id === id) return value;
+  return jobIn(Object.values(value), id);
+}
+
+function isJob(value: object): value is Job {
+  return 'id' in value && 'allowedActions' in value && Array.isArray(value.allowedActions);
+}
+
+/** What is told of a job beside what was done: whose it is, and for when. */
+export function told(job: Job | undefined): Pick<Waiting, 'who' | 'day' | 'request'> {
+  return {
+    who: job?.homeownerName ?? job?.homeownerFirstName ?? undefined,
+    request: job?.serviceRequestId,
+    day: job?.date ?? job?.scheduledDate ?? job?.availableDate,
+  };
+}

@@ -1,0 +1,107 @@
+import { ApiError } from '@sward/shared/contract/client';
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { Answer } from '../api/api.ts';
+import { queryClient } from '../api/query.ts';
+import { now, syncClock } from '../clock.ts';
+import { withWaiting } from './jobs-in.ts';
+import { keptFor } from './owner.ts';
+import { whatWaits } from './state.ts';
+import { drop, dropAnswers, find, keep } from './store.ts';
+
+/** With one bar of network, a page that can be shown does not wait longer. */
+const PATIENCE_MS = 4_000;
+const PERSON = 'person';
+
+/** As a session knows them. */
+export type Person = Omit<Answer<'auth.user'>, 'plan'>;
+
+/** What a provider's day is made of: Today, jobs and their requests, what they pay, conversations. */
+function isOfDay([topic, name]: readonly unknown[]): boolean {
+  if (typeof name !== 'string') return false;
+  if (topic === 'message') return name === 'conversations' || name === 'thread';
+  if (topic === 'bid') return name === 'mine' || name === 'today' || name.startsWith('bid_');
+  return (topic === 'request' && name.startsWith('req_')) || (topic === 'payment' && name.startsWith('pay_'));
+}
+
+/** Answers a read: from the server, or without a network what it answered last today, with what was done since. */
+export async function readDay(
+  ask: (context: QueryFunctionContext) => unknown,
+  context: QueryFunctionContext,
+): Promise<unknown> {
+  const { queryKey } = context;
+  if (!isOfDay(queryKey)) return await ask(context);
+  const key = JSON.stringify(queryKey);
+  const asked = Promise.resolve(ask(context));
+  try {
+    const data = await Promise.race([asked, late(key)]);
+    await keepAnswer(key, data).catch(() => undefined);
+    return withWaiting(data, whatWaits().waiting);
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) {
+      await forgetRefused(key, error.status).catch(() => undefined);
+      throw error;
+    }
+    const kept = await keptAnswer(key);
+    if (kept === undefined) throw error;
+    // It may still come.
+    asked.then(
+      (data) => queryClient.setQueryData(queryKey, withWaiting(data, whatWaits().waiting)),
+      () => undefined,
+    );
+    return withWaiting(kept, whatWaits().waiting);
+  }
+}
+
+/** Rejects after a while where something is kept. */
+async function late(key: string): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  if ((await keptAnswer(key)) !== undefined) throw new Error('late');
+  return await new Promise<never>(() => undefined);
+}
+
+/** Who may not see it any more, has nothing of it. */
+async function forgetRefused(key: string, status: number): Promise<void> {
+  if (status === 401 || status === 403) await dropAnswers();
+  if (status === 404 || status === 410) await drop('answers', key);
+}
+
+/** Keeps what the pages have read before there was somebody to keep it. */
+export async function keepShown(): Promise<void> {
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll())
+    if (isOfDay(queryKey) && state.data !== undefined)
+      await keepAnswer(JSON.stringify(queryKey), state.data, state.dataUpdatedAt);
+}
+
+async function keepAnswer(key: string, data: unknown, keptAt = Date.now()): Promise<void> {
+  const owner = keptFor();
+  if (owner) await keep('answers', { key, owner, data, keptAt, until: midnight() });
+}
+
+async function keptAnswer(key: string): Promise<unknown> {
+  const kept = await find('answers', key).catch(() => undefined);
+  return kept && kept.until > Date.now() ? kept.data : undefined;
+}
+
+interface KeptPerson {
+  person: Person;
+  /** Milliseconds by which the server's clock was ahead of the phone's. */
+  ahead: number;
+}
+
+export async function keepPerson(person: Person): Promise<void> {
+  await keepAnswer(PERSON, { person, ahead: now() - Date.now() } satisfies KeptPerson);
+}
+
+/** Who was there when it was last asked today; the page takes the time that it was then. */
+export async function keptPerson(): Promise<Person | undefined> {
+  const kept = (await keptAnswer(PERSON)) as KeptPerson | undefined;
+  if (kept) syncClock(Date.now() + kept.ahead);
+  return kept?.person;
+}
+
+/** The end of the phone's day. */
+export function midnight(from = now()): number {
+  const day = new Date(from);
+  const offset = now() - Date.now();
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime() - offset;
+}

@@ -1,0 +1,241 @@
+import 'fake-indexeddb/auto';
+import { Blob } from 'node:buffer';
+import { deleteDB } from 'idb';
+import { queryClient } from '../api/query.ts';
+import { announce } from '../api/signals.ts';
+import { uploadBlob } from '../photos/photos.ts';
+import { type Person, readDay } from './kept-answers.ts';
+import { claimDay, DATABASE, forgetDay } from './owner.ts';
+import { act, giveUp, sendAll, takeUp, tryNow } from './queue.ts';
+import { openWithoutNetwork, startDay } from './start.ts';
+import { day, hideAll, whatWaits } from './state.ts';
+import type { Act } from './waiting.ts';
+
+jest.mock('../photos/photos.ts', () => ({ uploadBlob: jest.fn() }));
+
+const PAT: Person = {
+  ...{ id: 'acc_PAT', firstName: 'Pat', lastName: 'M', email: 'pat@sward.test' },
+  userType: 'provider',
+  isProvider: true,
+  secondFactor: false,
+};
+const [JOB, OTHER] = ['bid_A', 'bid_B'];
+const ARRIVES = '2030-05-06T12:30:00.000Z';
+const FINISH: Extract<Act, { kind: 'finish' }> = { kind: 'finish', body: { photos: ['upl_1'], note: '' } };
+const CHECK_IN = { kind: 'check-in', body: {} } as const;
+const ON_MY_WAY = { kind: 'on-my-way', body: { arrivesAt: ARRIVES } } as const;
+
+interface Made {
+  path: string;
+  body: Record<string, unknown>;
+}
+let made: Made[];
+let online: boolean;
+/** What the server says to a call; nothing is a success. */
+let says: (call: Made) => { status: number; code: string } | undefined;
+
+beforeEach(() => {
+  made = [];
+  online = true;
+  says = () => undefined;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  globalThis.fetch = jest.fn(async (path: string, init: RequestInit = {}) => {
+    if (!online) throw new TypeError('Failed to fetch');
+    const call = { path, body: init.body ? JSON.parse(String(init.body)) : {} };
+    if (init.method !== 'GET') made.push(call);
+    const refused = says(call);
+    const body = refused
+      ? { error: { code: refused.code, message: 'No.' } }
+      : { id: JOB, status: 'accepted', date: '2030-05-08', time: 'morning', cancellation: null };
+    const status = refused?.status ?? 200;
+    return { ok: status < 400, status, json: async () => body, headers: new Headers() } as Response;
+  }) as typeof fetch;
+  claimDay(PAT, true);
+});
+
+afterEach(async () => {
+  announce('signed-out');
+  hideAll();
+  queryClient.clear();
+  forgetDay();
+  await deleteDB(DATABASE);
+  jest.restoreAllMocks();
+});
+
+const paths = () => made.map(({ path }) => path);
+const kinds = () => whatWaits().waiting.map(({ kind }) => kind);
+/** What a new page view of this browser finds. */
+async function reopen(): Promise<void> {
+  hideAll();
+  await takeUp();
+}
+
+test('with a network a tap is sent at once, with its id, its time and the time of sending', async () => {
+  expect(await act(JOB, ON_MY_WAY)).toMatchObject({ id: JOB });
+
+  expect(made).toEqual([
+    {
+      path: `/api/bids/${JOB}/on-my-way`,
+      body: {
+        arrivesAt: ARRIVES,
+        clientId: expect.stringMatching(/^web-[\w-]{36}$/),
+        tappedAt: expect.any(String),
+        sentAt: expect.any(String),
+      },
+    },
+  ]);
+  expect(whatWaits().waiting).toEqual([]);
+});
+
+test('without one it waits, survives the closing of the app, and is sent once, in order, when it is back', async () => {
+  online = false;
+  expect(await act(JOB, ON_MY_WAY)).toBeUndefined();
+  await act(JOB, CHECK_IN);
+  await act(JOB, FINISH);
+  const tapped = whatWaits().waiting.map(({ tappedAt }) => tappedAt);
+  await reopen();
+  expect(kinds()).toEqual(['on-my-way', 'check-in', 'finish']);
+
+  online = true;
+  await Promise.all([sendAll(), sendAll()]);
+  await reopen();
+  await sendAll();
+
+  expect(paths()).toEqual(['on-my-way', 'check-in', 'complete'].map((what) => `/api/bids/${JOB}/${what}`));
+  expect(made.map(({ body }) => body.tappedAt)).toEqual(tapped);
+  expect(whatWaits().waiting).toEqual([]);
+});
+
+test('what did not get through keeps its id', async () => {
+  says = () => (made.length === 1 ? { status: 503, code: 'busy' } : undefined);
+  expect(await act(JOB, CHECK_IN)).toBeUndefined();
+  expect(kinds()).toEqual(['check-in']);
+
+  await sendAll();
+  await sendAll();
+
+  expect(new Set(made.map(({ body }) => body.clientId)).size).toBe(1);
+  expect(made).toHaveLength(2);
+});
+
+test('a refusal that comes at once is the answer of the tap; nothing waits', async () => {
+  says = () => ({ status: 409, code: 'too_early' });
+
+  await expect(act(JOB, CHECK_IN)).rejects.toMatchObject({ code: 'too_early' });
+
+  await reopen();
+  expect(whatWaits().waiting).toEqual([]);
+});
+
+test('what is refused later stays, with how the job stands, before what follows it; other jobs go on', async () => {
+  online = false;
+  await act(JOB, CHECK_IN);
+  await act(JOB, FINISH);
+  await act(OTHER, CHECK_IN);
+  online = true;
+  says = ({ path }) => (path.endsWith(`${JOB}/check-in`) ? { status: 409, code: 'job_not_open' } : undefined);
+  await sendAll();
+  await reopen();
+
+  expect(paths()).toEqual([`/api/bids/${JOB}/check-in`, `/api/bids/${OTHER}/check-in`]);
+  expect(whatWaits().waiting).toMatchObject([
+    { kind: 'check-in', refused: { status: 409, code: 'job_not_open', job: { date: '2030-05-08' } } },
+    { kind: 'finish' },
+  ]);
+
+  await giveUp(String(JOB));
+  expect(whatWaits().waiting).toEqual([]);
+});
+
+test('that a provider was on the way holds up nothing', async () => {
+  online = false;
+  await act(JOB, ON_MY_WAY);
+  await act(JOB, CHECK_IN);
+  online = true;
+  says = ({ path }) => (path.endsWith('on-my-way') ? { status: 409, code: 'job_not_open' } : undefined);
+
+  await sendAll();
+
+  expect(paths()).toHaveLength(2);
+  expect(kinds()).toEqual(['on-my-way']);
+});
+
+test('photos lie on the phone, are uploaded once, and go with the tap that takes them along', async () => {
+  online = false;
+  await startDay(PAT);
+  const blob = new Blob(['x']) as unknown as globalThis.Blob;
+  const photo = { job: String(JOB), purpose: 'after', name: 'a.jpg', blob } as const;
+  const id = String(await day.keepPhoto?.(photo));
+  expect(await day.photosOf?.(String(JOB), 'after')).toMatchObject([{ id, name: 'a.jpg' }]);
+  await act(JOB, { kind: 'finish', body: { photos: [id], note: '' } });
+  expect(await day.photosOf?.(String(JOB), 'after')).toEqual([]);
+  online = true;
+  jest.mocked(uploadBlob).mockResolvedValue('upl_NEW');
+  says = () => (made.length === 1 ? { status: 503, code: 'busy' } : undefined);
+
+  await sendAll();
+  await sendAll();
+
+  expect(uploadBlob).toHaveBeenCalledTimes(1);
+  expect(made.map(({ body }) => body.photos)).toEqual([['upl_NEW'], ['upl_NEW']]);
+  expect(whatWaits().photos).toEqual([]);
+});
+
+test('answers are kept, and shown without a network with what was done since', async () => {
+  const job = { id: JOB, status: 'accepted', checkedInAt: null, allowedActions: ['check-in', 'on-my-way'] };
+  const context = { queryKey: ['bid', 'mine'] } as never;
+  await readDay(async () => ({ pages: [{ items: [job] }] }), context);
+  online = false;
+  await act(JOB, CHECK_IN);
+
+  const seen = await readDay(() => Promise.reject(new TypeError('Failed to fetch')), context);
+
+  const [tap] = whatWaits().waiting;
+  expect(seen).toEqual({
+    pages: [
+      { items: [{ ...job, arrivesAt: null, checkedInAt: tap?.tappedAt, allowedActions: ['complete'] }] },
+    ],
+  });
+  const other = { queryKey: ['request', 'available'] } as never;
+  await expect(readDay(() => Promise.reject(new TypeError('none')), other)).rejects.toThrow('none');
+});
+
+test('answers are gone at midnight', async () => {
+  const context = { queryKey: ['bid', 'mine'] } as never;
+  await readDay(async () => 'kept', context);
+  const lost = () => readDay(() => Promise.reject(new TypeError('lost')), context);
+  expect(await lost()).toBe('kept');
+  const tomorrow = new Date();
+  tomorrow.setHours(24, 0, 0, 0);
+  jest.spyOn(Date, 'now').mockReturnValue(tomorrow.getTime());
+
+  await expect(lost()).rejects.toThrow('lost');
+});
+
+test('without a network the app knows who was there; after sign-out, or for another person, nothing is left', async () => {
+  await startDay(PAT);
+  online = false;
+  await act(JOB, CHECK_IN);
+  expect(await openWithoutNetwork()).toMatchObject({ id: PAT.id });
+
+  announce('signed-out');
+  forgetDay();
+  expect(await openWithoutNetwork()).toBeUndefined();
+  claimDay({ id: 'acc_OTHER' }, true);
+  await takeUp();
+
+  expect(whatWaits().waiting).toEqual([]);
+});
+
+test('what is tried while the session has ended is not sent for anybody else', async () => {
+  online = false;
+  await act(JOB, CHECK_IN);
+  online = true;
+  claimDay({ id: 'acc_OTHER' }, true);
+  hideAll();
+  await takeUp();
+  tryNow();
+  await sendAll();
+
+  expect(made).toEqual([]);
+});

@@ -1,0 +1,216 @@
+import { ApiError } from '@sward/shared/contract/client';
+import { MINUTE } from '@sward/shared/kernel';
+import { type Answer, api } from '../api/api.ts';
+import { queryClient } from '../api/query.ts';
+import { announce } from '../api/signals.ts';
+import { now } from '../clock.ts';
+import { jobIn, told } from './jobs-in.ts';
+import { keptFor } from './owner.ts';
+import { call, dropPhotosOf, forgetUploads, photosOf, send, uploadKept } from './send.ts';
+import { show, whatWaits } from './state.ts';
+import { all, drop, keep } from './store.ts';
+import type { Act, Refused, Waiting } from './waiting.ts';
+
+/** A person who taps waits no longer for the server: what it says later is told later. */
+const PATIENCE_MS = 2_500;
+const SECOND = 1_000;
+const FIRST_RETRY_MS = 5 * SECOND;
+const LONGEST_RETRY_MS = 5 * MINUTE;
+/** What this page view has sent and shows. */
+const SHOWN_SENT = 5;
+
+/** What the server says to each. */
+interface Answers {
+  'on-my-way': Answer<'bids.onMyWay'>;
+  'check-in': Answer<'bids.checkIn'>;
+  finish: Answer<'bids.complete'>;
+  message: Answer<'messaging.sendMessage'>;
+}
+
+interface Waiter {
+  resolve: (answer: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Who tapped and is still told at once. */
+const waiters = new Map<string, Waiter>();
+let running: Promise<void> | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+
+/**
+ * Does something at a job, or says it: keeps it with the time of the tap, then sends it. Resolves with the server's
+ * answer, or with undefined once it is clear that it waits for the network. Rejects with a refusal that came at once; then
+ * nothing waits.
+ */
+export async function act<Kind extends Act['kind']>(
+  job: string,
+  what: Extract<Act, { kind: Kind }>,
+  id = `web-${crypto.randomUUID()}`,
+): Promise<Answers[Kind] | undefined> {
+  const last = whatWaits().waiting.at(-1)?.turn ?? 0;
+  const data = queryClient.getQueriesData({}).map(([, answer]) => answer);
+  const tap: Waiting = {
+    ...{ ...what, id, job, owner: keptFor() ?? '', turn: Math.max(now(), last + 1) },
+    ...{ tappedAt: new Date(now()).toISOString(), ahead: now() - Date.now() },
+    ...told(jobIn(data, job)),
+  };
+  const kept = await keep('waiting', tap).then(
+    () => tap.owner !== '',
+    () => false,
+  );
+  // In a browser that keeps nothing it is done now or not at all.
+  if (!kept) return (await call({ ...what, job })) as Answers[Kind];
+  show({ waiting: [...whatWaits().waiting, tap] });
+  const answer = new Promise((resolve, reject) => waiters.set(id, { resolve, reject }));
+  if (navigator.onLine) {
+    setTimeout(letGo, PATIENCE_MS, id);
+    void sendAll();
+  } else letGo(id);
+  return (await answer) as Answers[Kind] | undefined;
+}
+
+function letGo(id: string): void {
+  waiters.get(id)?.resolve(undefined);
+  waiters.delete(id);
+}
+
+/** Takes up what this browser has kept. */
+export async function takeUp(): Promise<void> {
+  const [waiting, photos] = await Promise.all([all('waiting'), all('photos')]);
+  show({ waiting: waiting.sort((a, b) => a.turn - b.turn), photos });
+}
+
+/** Sends what waits, in its order, until one cannot be sent. Tabs of one browser take turns. */
+export function sendAll(): Promise<void> {
+  running ??= inTurn(sendInOrder).finally(() => {
+    running = undefined;
+    // It may have come after the last look.
+    if (failures === 0 && next()) void sendAll();
+  });
+  return running;
+}
+
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return await work();
+  await navigator.locks.request('sward-day', work);
+}
+
+/** The connection is back, or somebody looks again. */
+export function tryNow(): void {
+  failures = 0;
+  void sendAll();
+}
+
+async function sendInOrder(): Promise<void> {
+  clearTimeout(retry);
+  if (!navigator.onLine) return;
+  show({ sending: true });
+  try {
+    for (let tap = next(); tap; tap = next()) await deliver(tap);
+    for (const { id, uploadId } of whatWaits().photos) if (!uploadId) await uploadKept(id);
+    failures = 0;
+  } catch (error) {
+    for (const id of [...waiters.keys()]) letGo(id);
+    later(error);
+  } finally {
+    show({ sending: false });
+  }
+}
+
+function later(error: unknown): void {
+  const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * SECOND : 0;
+  failures += 1;
+  retry = setTimeout(() => void sendAll(), Math.max(wait, asked));
+}
+
+/** The first tap that nothing of its job stands before. */
+function next(): Waiting | undefined {
+  const stuck = new Set<string>();
+  for (const tap of whatWaits().waiting) {
+    if (!tap.refused && !stuck.has(tap.job)) return tap;
+    // That a provider was on the way, or a message, holds up nothing else.
+    if (tap.kind === 'check-in' || tap.kind === 'finish') stuck.add(tap.job);
+  }
+}
+
+/** @throws what did not reach the server, or came at a bad moment */
+async function deliver(tap: Waiting): Promise<void> {
+  try {
+    const answer = await send(tap);
+    await remove(tap);
+    show({ sent: [...whatWaits().sent, tap].slice(-SHOWN_SENT) });
+    waiters.get(tap.id)?.resolve(answer ?? {});
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error.code === 'upload_not_found' && (await forgetUploads(tap))) return;
+    const waiter = waiters.get(tap.id);
+    if (waiter) await forget(tap);
+    else await note(tap, error);
+    waiter?.reject(error);
+  }
+  waiters.delete(tap.id);
+  if (tap.kind === 'message') announce('message');
+  else announce('bid', 'request', 'payment');
+}
+
+/** Said no for good; a session that has ended, a busy server and too many calls say not now. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500 && ![401, 408, 429].includes(error.status);
+}
+
+async function note(tap: Waiting, error: ApiError): Promise<void> {
+  const { status, code, message } = error;
+  const job = tap.kind === 'message' ? undefined : await standing(tap.job);
+  const refused: Refused = { status, code, message, at: new Date(now()).toISOString(), ...(job && { job }) };
+  const noted = { ...tap, refused };
+  await keep('waiting', noted);
+  show({ waiting: whatWaits().waiting.map((each) => (each.id === tap.id ? noted : each)) });
+}
+
+/** How a job stands now; undefined where it is its provider's no more. */
+async function standing(bidId: string): Promise<Refused['job']> {
+  const job = await api.call('bids.getJob', { params: { bidId } }).catch(() => undefined);
+  if (!job) return;
+  const { status, date, time, cancellation } = job;
+  return {
+    ...{ status, date, time },
+    ...(cancellation && { cancelledBy: cancellation.by, providerCents: cancellation.providerCents }),
+  };
+}
+
+/** It has arrived: its photos are the server's now. */
+async function remove(tap: Waiting): Promise<void> {
+  await dropPhotosOf(tap);
+  const taken = photosOf(tap);
+  show({ photos: whatWaits().photos.filter(({ id }) => !taken.includes(id)) });
+  await forget(tap);
+}
+
+async function forget({ id }: Waiting): Promise<void> {
+  await drop('waiting', id);
+  show({ waiting: whatWaits().waiting.filter((each) => each.id !== id) });
+}
+
+const refusedOf = (job: string) => whatWaits().waiting.filter((tap) => tap.job === job);
+
+/** Sends what was refused of a job once more. */
+export async function tryAgain(job: string): Promise<void> {
+  for (const tap of refusedOf(job)) await keep('waiting', { ...tap, refused: undefined });
+  show({
+    waiting: whatWaits().waiting.map((tap) => (tap.job === job ? { ...tap, refused: undefined } : tap)),
+  });
+  tryNow();
+}
+
+/** One of them is not to be sent. */
+export async function dismiss(id: string): Promise<void> {
+  const tap = whatWaits().waiting.find((each) => each.id === id);
+  if (tap) await remove(tap);
+}
+
+/** Its provider has read why it was refused, and lets go of it. */
+export async function giveUp(job: string): Promise<void> {
+  for (const tap of refusedOf(job)) await remove(tap);
+}

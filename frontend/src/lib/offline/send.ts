@@ -1,0 +1,73 @@
+import { api } from '../api/api.ts';
+import { show, whatWaits } from './state.ts';
+import { drop, find, keep } from './store.ts';
+import { type Act, KEPT, type Waiting } from './waiting.ts';
+
+/** Sends a kept tap with its photos, as often as it takes: the server knows it by its id. Gives the answer. */
+export async function send(tap: Waiting): Promise<unknown> {
+  const sentAt = new Date(Date.now() + tap.ahead).toISOString();
+  return await call(tap, { clientId: tap.id, tappedAt: tap.tappedAt, sentAt });
+}
+
+interface Mark {
+  clientId?: string;
+  tappedAt?: string;
+  sentAt?: string;
+}
+
+/** Sends what is done now or not at all. */
+export async function call(tap: Act & Pick<Waiting, 'job'>, mark: Mark = {}): Promise<unknown> {
+  const params = { bidId: tap.job };
+  switch (tap.kind) {
+    case 'on-my-way':
+      return await api.call('bids.onMyWay', { params, body: { ...tap.body, ...mark } });
+    case 'check-in': {
+      const photos = await uploaded(tap.body.photos ?? []);
+      return await api.call('bids.checkIn', { params, body: { ...tap.body, photos, ...mark } });
+    }
+    case 'finish': {
+      const photos = await uploaded(tap.body.photos);
+      return await api.call('bids.complete', { params, body: { ...tap.body, photos, ...mark } });
+    }
+    case 'message':
+      return await api.call('messaging.sendMessage', { body: { ...tap.body, clientId: mark.clientId } });
+  }
+}
+
+/** Ids of uploads, in order; what lies on this phone is uploaded once. */
+async function uploaded(ids: readonly string[]): Promise<string[]> {
+  const uploads: string[] = [];
+  for (const id of ids) uploads.push(await uploadKept(id));
+  return uploads;
+}
+
+/** Gives the upload's id of a kept photo, or of one that is uploaded already. */
+export async function uploadKept(id: string): Promise<string> {
+  const photo = id.startsWith(KEPT) ? await find('photos', id) : undefined;
+  if (!photo) return id;
+  if (photo.uploadId) return photo.uploadId;
+  const { uploadBlob } = await import('../photos/photos.ts');
+  const uploadId = await uploadBlob(photo.blob, photo.purpose);
+  const kept = { ...photo, uploadId };
+  await keep('photos', kept);
+  show({ photos: whatWaits().photos.map((each) => (each.id === id ? kept : each)) });
+  return uploadId;
+}
+
+/** The server knows the uploads of this tap no more: its photos are uploaded again. */
+export async function forgetUploads(tap: Waiting): Promise<boolean> {
+  const ids = photosOf(tap).filter((id) => id.startsWith(KEPT));
+  const photos = await Promise.all(ids.map((id) => find('photos', id)));
+  const known = photos.filter((photo) => photo?.uploadId !== undefined);
+  for (const photo of known) if (photo) await keep('photos', { ...photo, uploadId: undefined });
+  return known.length > 0;
+}
+
+export async function dropPhotosOf(tap: Waiting): Promise<void> {
+  await Promise.all(photosOf(tap).map((id) => drop('photos', id)));
+}
+
+/** Ids of the photos that a tap takes along. */
+export function photosOf(tap: Waiting): readonly string[] {
+  return tap.kind === 'check-in' || tap.kind === 'finish' ? (tap.body.photos ?? []) : [];
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { isOperator, isProvider, useSession } from '../session/session.tsx';
+import { keptFor } from './owner.ts';
+import { useWhatWaits } from './state.ts';
+import { useOnline } from './use-online.ts';
+
+/** First everything that the page shows. */
+const DELAY_MS = 3_000;
+
+/** Keeps a signed-in provider's day for a time without a network; says whether there is something to tell of it. */
+export function useDay(): boolean {
+  const { session } = useSession();
+  const { waiting, photos } = useWhatWaits();
+  const online = useOnline();
+  const provider =
+    session.user && isProvider(session.user) && !isOperator(session.user) ? session.user : undefined;
+  useEffect(() => {
+    if (!provider || !keptFor()) return;
+    const start = async () => (await import('./start.ts')).startDay(provider);
+    // Whoever opens the app without a network sees at once what was kept.
+    const timer = setTimeout(() => void start().catch(() => undefined), navigator.onLine ? DELAY_MS : 0);
+    return () => clearTimeout(timer);
+  }, [provider]);
+  return provider !== undefined && (!online || waiting.length > 0 || photos.length > 0);
+}

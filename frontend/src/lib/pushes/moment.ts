@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+
+/** Of this browser, whoever is signed in: it asks its person alone. */
+const ASKED = 'sward.push.asked';
+
+let open = false;
+const listeners = new Set<() => void>();
+
+function change(to: boolean): void {
+  open = to;
+  for (const listener of listeners) listener();
+}
+
+/** Whether this browser can be pushed to at all; on an iPhone only the installed app can. */
+export function canPush(): boolean {
+  return (
+    window.isSecureContext &&
+    'serviceWorker' in navigator &&
+    'PushManager' in window &&
+    'Notification' in window
+  );
+}
+
+/** After a first bid or booking: the panel asks, unless this browser was asked before. */
+export function offerPushes(): void {
+  if (canPush() && Notification.permission === 'default' && !wasAsked()) change(true);
+}
+
+/** The panel has its answer and never comes again. */
+export function endOffer(): void {
+  try {
+    localStorage.setItem(ASKED, '1');
+  } catch {
+    // Without storage it is asked again: with the next bid at the earliest.
+  }
+  change(false);
+}
+
+export function usePushOffer(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => open,
+    () => false,
+  );
+}
+
+function wasAsked(): boolean {
+  try {
+    return localStorage.getItem(ASKED) !== null;
+  } catch {
+    return false;
+  }
+}

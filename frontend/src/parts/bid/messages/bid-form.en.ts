@@ -1,0 +1,26 @@
+export const bidForm = {
+  amount: 'Your price ($)',
+  amountHint: 'From $5.00 to $10,000.00, without the service fee',
+  day: 'Available day',
+  time: 'Available time',
+  included: 'Included in your price',
+  description: 'Message to the homeowner',
+  descriptionHint: 'How long will it take? No phone numbers, links or addresses please.',
+  customerPays: 'Homeowner pays',
+  commission: (rate: string) => `Commission (${rate})`,
+  net: 'You receive',
+  /** `state`: null for the area around the property. */
+  typical: (state: string | null, from: string, to: string, jobs: number) =>
+    `Typical ${state ? `in ${state}` : 'here'}: ${from} to ${to}, from ${jobs}+ jobs. Homeowners paid that with the service fee.`,
+  median: (amount: string) => `Typical price for this work here: ${amount}`,
+  revise: {
+    title: 'Change bid',
+    withdraw: 'Withdraw bid',
+    withdrawing: 'Withdrawing...',
+    submit: 'Save changes',
+    submitting: 'Saving...',
+    success: 'Bid changed',
+    successText: 'The homeowner sees your new offer.',
+    failed: 'The bid was not changed',
+  },
+} as const;

@@ -1,0 +1,1 @@
+export const addToCalendar = { add: 'Add to calendar' } as const;

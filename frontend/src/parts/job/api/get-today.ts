@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Answer, api } from '../../../lib/api/api.ts';
+import { PUSHED } from '../../../lib/api/query.ts';
+
+export type Today = Answer<'bids.today'>;
+/** A job of the day, with the drive to it. */
+export type Stop = Today['stops'][number];
+/** A job of a provider, with all that they need on the way and at the door. */
+export type DayJob = NonNullable<Today['next']>;
+
+/** A provider's day, all of it in one answer. */
+export function useToday() {
+  return useQuery({
+    queryKey: ['bid', 'today'],
+    queryFn: ({ signal }) => api.call('bids.today', {}, { signal }),
+    ...PUSHED,
+  });
+}

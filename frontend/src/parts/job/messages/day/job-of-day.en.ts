@@ -1,0 +1,31 @@
+import type { ServiceTime } from '@sward/shared/product';
+
+/** A provider's job of the day: what stands on Today and on the job's page alike. */
+export const jobOfDay = {
+  onMyWay: 'On my way',
+  here: "I'm here",
+  finish: 'Finish',
+  telling: 'Telling them...',
+  told: (who: string, time: string) => `${who} knows that you arrive at ${time}`,
+  directions: 'Directions',
+  directionsTo: (address: string) => `Directions to ${address}`,
+  details: 'Job details',
+  message: (who: string) => `Message ${who}`,
+  newTime: 'Change arrival time',
+  withPhotos: 'Check in with photos',
+  gateCode: (code: string) => `Gate code ${code}`,
+  youReceive: 'you receive',
+  onMyWayFrom: (time: string) => `You can say that you are on your way from ${time}.`,
+  checkInFrom: (time: string) => `Check-in opens at ${time}.`,
+  homeowner: 'the homeowner',
+  onTheWay: (who: string, time: string) => `On the way to ${who}, arriving ${time}`,
+  working: (who: string, time: string) => `Working at ${who}'s since ${time}`,
+} as const;
+
+/** A window as it stands beside a name. */
+export const windowHours: Record<ServiceTime, string> = {
+  morning: '8 AM - 12 PM',
+  afternoon: '12 PM - 5 PM',
+  evening: '5 PM - 9 PM',
+  anytime: '8 AM - 9 PM',
+};

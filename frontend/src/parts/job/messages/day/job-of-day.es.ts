@@ -1,0 +1,30 @@
+import type { Shape } from '../../../../messages/shape.ts';
+import type * as En from './job-of-day.en.ts';
+
+export const jobOfDay: Shape<typeof En.jobOfDay> = {
+  onMyWay: 'Voy en camino',
+  here: 'Ya llegué',
+  finish: 'Terminar',
+  telling: 'Avisando…',
+  told: (who, time) => `${who} sabe que usted llega a las ${time}`,
+  directions: 'Cómo llegar',
+  directionsTo: (address) => `Cómo llegar a ${address}`,
+  details: 'Detalles del trabajo',
+  message: (who) => `Escribir a ${who}`,
+  newTime: 'Cambiar la hora de llegada',
+  withPhotos: 'Registrar la llegada con fotos',
+  gateCode: (code) => `Código del portón: ${code}`,
+  youReceive: 'usted recibe',
+  onMyWayFrom: (time) => `Puede avisar que va en camino a partir de las ${time}.`,
+  checkInFrom: (time) => `El registro de llegada abre a las ${time}.`,
+  homeowner: 'la persona propietaria',
+  onTheWay: (who, time) => `En camino a casa de ${who}, llegada a las ${time}`,
+  working: (who, time) => `Trabajando en casa de ${who} desde las ${time}`,
+};
+
+export const windowHours: typeof En.windowHours = {
+  morning: '8 a. m. - 12 p. m.',
+  afternoon: '12 p. m. - 5 p. m.',
+  evening: '5 p. m. - 9 p. m.',
+  anytime: '8 a. m. - 9 p. m.',
+};

@@ -1,0 +1,35 @@
+import { PRODUCT_NAME } from '@sward/shared/product';
+
+/** What the page of a job says to its provider. */
+export const providerJob = {
+  rail: 'Steps of this job',
+  railSteps: ['Booked', 'On the way', 'Working', 'Finished', 'Paid'],
+  booked: (who: string, day: string) => `Booked with ${who} for ${day}`,
+  seesArrival: (who: string) => `${who} sees your arrival time`,
+  soFar: (minutes: number) => `${minutes} min so far`,
+  finishHelp: 'Finish with at least one after photo.',
+  released: (amount: string, when: string) => `${amount} is released by ${when}`,
+  releasedSoon: (amount: string) => `${amount} is held while the homeowner looks at your work`,
+  releasedHelp: (who: string) => `Sooner if ${who} confirms. Then it reaches your bank in 1-3 business days.`,
+  onItsWay: (amount: string) => `${amount} is on its way to your bank`,
+  paid: (amount: string) => `${amount} is in your bank`,
+  blocked: (amount: string) => `${amount} waits for your payout account`,
+  settled: 'This job is settled',
+  settledHelp: (amount: string) => `You receive ${amount}.`,
+  reported: (who: string, when: string) => `${who} reported a problem. Answer by ${when}`,
+  reportedHelp: (amount: string) =>
+    `${amount} stays on hold until this is settled. Without an answer, ${PRODUCT_NAME} decides.`,
+  visit: (who: string, day: string) => `Go back to ${who}'s on ${day}`,
+  answered: (who: string) => `${who} has your answer`,
+  decides: `${PRODUCT_NAME} decides`,
+  onHold: (amount: string) => `${amount} stays on hold until then.`,
+  next: (who: string) => `Next: ${who}`,
+  today: 'Back to Today',
+  money: 'See your payouts',
+  else: 'Need something else?',
+  move: 'Ask to move it',
+  moveText: (who: string) => `Free. ${who} has to accept.`,
+  cancel: 'Cancel job',
+  cancelText: 'The homeowner gets everything back. Inside 24 hours it counts in your on-time rate.',
+  rate: 'Rate homeowner',
+} as const;

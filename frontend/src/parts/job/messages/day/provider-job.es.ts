@@ -1,0 +1,37 @@
+import { PRODUCT_NAME } from '@sward/shared/product';
+import type { Shape } from '../../../../messages/shape.ts';
+import type * as En from './provider-job.en.ts';
+
+export const providerJob: Shape<typeof En.providerJob> = {
+  rail: 'Pasos de este trabajo',
+  railSteps: ['Reservado', 'En camino', 'Trabajando', 'Terminado', 'Pagado'],
+  booked: (who, day) => `Reservado con ${who} para el ${day}`,
+  seesArrival: (who) => `${who} ve su hora de llegada`,
+  soFar: (minutes) => `${minutes} min hasta ahora`,
+  finishHelp: 'Termine con al menos una foto del resultado.',
+  released: (amount, when) => `${amount} se libera a más tardar el ${when}`,
+  releasedSoon: (amount) => `${amount} queda retenido mientras revisan su trabajo`,
+  releasedHelp: (who) => `Antes, si ${who} confirma. Luego llega a su banco en 1 a 3 días hábiles.`,
+  onItsWay: (amount) => `${amount} va en camino a su banco`,
+  paid: (amount) => `${amount} ya está en su banco`,
+  blocked: (amount) => `${amount} espera su cuenta de pagos`,
+  settled: 'Este trabajo está liquidado',
+  settledHelp: (amount) => `Usted recibe ${amount}.`,
+  reported: (who, when) => `${who} reportó un problema. Responda antes del ${when}`,
+  reportedHelp: (amount) =>
+    `${amount} queda retenido hasta que esto se resuelva. Sin respuesta, decide ${PRODUCT_NAME}.`,
+  visit: (who, day) => `Vuelva a casa de ${who} el ${day}`,
+  answered: (who) => `${who} tiene su respuesta`,
+  decides: `Decide ${PRODUCT_NAME}`,
+  onHold: (amount) => `${amount} queda retenido hasta entonces.`,
+  next: (who) => `Sigue: ${who}`,
+  today: 'Volver a Hoy',
+  money: 'Ver sus pagos',
+  else: '¿Necesita algo más?',
+  move: 'Pedir otro día',
+  moveText: (who) => `Gratis. ${who} tiene que aceptar.`,
+  cancel: 'Cancelar el trabajo',
+  cancelText:
+    'La persona propietaria recibe todo de vuelta. Con menos de 24 horas cuenta en su índice de puntualidad.',
+  rate: 'Calificar a la persona propietaria',
+};

@@ -1,0 +1,10 @@
+/** Where money is: held, on its way, in the bank. */
+export type Place = 'held' | 'way' | 'bank';
+
+/** The fill of a place, in bars and in what explains them. */
+export const FILLS: Record<Place, string> = { held: 'bg-sun-500', way: 'bg-info', bank: 'filled' };
+
+/** A patch of the fill beside its word. */
+export function Key({ of }: { of: Place }) {
+  return <span aria-hidden="true" className={`size-3 shrink-0 rounded-sm ${FILLS[of]}`} />;
+}

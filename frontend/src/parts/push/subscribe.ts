@@ -1,0 +1,42 @@
+import { announce } from '../../lib/api/signals.ts';
+import { canPush } from '../../lib/pushes/moment.ts';
+import { api } from './client.ts';
+
+/** What the browser's own question was answered with. */
+export type Consent = 'granted' | 'denied' | 'default';
+
+/** Asks by the browser's own question, after a tap, and registers the browser. */
+export async function agreeToPushes(): Promise<Consent> {
+  const consent = await Notification.requestPermission();
+  if (consent !== 'granted') return consent;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const known = await pushManager.getSubscription();
+  await register(known ?? (await pushManager.subscribe(await options())));
+  announce('account');
+  return consent;
+}
+
+/** A browser that has agreed takes the pushes of whoever is signed in now. */
+export async function registerAgain(): Promise<void> {
+  if (!canPush() || Notification.permission !== 'granted') return;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const known = await pushManager.getSubscription();
+  if (known) await register(known);
+}
+
+/** Takes the browser's address back, so that nothing can be sent there. */
+export async function forgetThisBrowser(): Promise<void> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await (await pushManager.getSubscription())?.unsubscribe();
+}
+
+async function options(): Promise<PushSubscriptionOptionsInit> {
+  const { publicKey } = await api.call('messaging.getPushKey');
+  return { userVisibleOnly: true, applicationServerKey: publicKey };
+}
+
+async function register(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys = {} } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys;
+  await api.call('messaging.putDevice', { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
+}

@@ -1,0 +1,10 @@
+import { api } from '../../../lib/api/api.ts';
+import { announce } from '../../../lib/api/signals.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+
+export function useHide(requestId: string, questionId: string) {
+  return useCommand({
+    mutationFn: () => api.call('requests.hideQuestion', { params: { requestId, questionId } }),
+    onSettled: () => announce('request'),
+  });
+}

@@ -1,0 +1,20 @@
+/** What the homeowner says and does about questions. */
+export const answer = {
+  lead: 'Providers ask before they bid. Your answer is shown to everyone who bids.',
+  label: 'Your answer',
+  hint: 'No phone numbers, links or addresses.',
+  answer: 'Answer',
+  send: 'Send answer',
+  sending: 'Sending...',
+  sent: 'Answer sent',
+  sentText: 'Everyone who bids can read it.',
+  notSent: 'The answer was not sent',
+  replace: 'Change answer',
+  replaceOf: (text: string) => `Change answer: ${text}`,
+  hide: 'Hide',
+  hideOf: (text: string) => `Hide the question: ${text}`,
+  hideQuestion: 'Hide this question?',
+  hideText: 'It disappears for everyone and for good, with its answer.',
+  hiding: 'Hiding...',
+  hidden: 'Question hidden',
+} as const;

@@ -1,0 +1,30 @@
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './questions.en.ts';
+
+export const questions: Shape<typeof En.questions> = {
+  title: 'Preguntas',
+  lead: 'Todos los que ofertan ven la pregunta y la respuesta, no quién preguntó.',
+  none: 'Nadie ha preguntado nada todavía.',
+  answered: (when) => `Propietario, ${when}:`,
+  yourAnswer: (when) => `Usted, ${when}:`,
+  waiting: 'El propietario aún no ha respondido.',
+  own: 'Su pregunta',
+  ask: 'Hacer una pregunta',
+  askHint: 'Una pregunta por solicitud. Sin teléfonos, enlaces ni direcciones.',
+  example: '¿Dónde dejo los recortes de césped?',
+  send: 'Enviar pregunta',
+  sending: 'Enviando…',
+  sent: 'Pregunta enviada',
+  sentText: 'Le avisamos cuando la respondan.',
+  notSent: 'No se envió la pregunta',
+  alreadyAsked: 'Ya preguntó sobre esta solicitud.',
+  bankFirst: 'Podrá preguntar cuando haya conectado su banco.',
+  withdraw: 'Retirar pregunta',
+  withdrawing: 'Retirando…',
+  withdrawn: 'Pregunta retirada',
+  withdrawQuestion: '¿Retirar su pregunta?',
+  withdrawText: 'Desaparece para siempre y no podrá hacer otra sobre esta solicitud.',
+  report: 'Denunciar',
+  reportOf: (text) => `Denunciar la pregunta: ${text}`,
+  failed: 'No se pudo hacer',
+};

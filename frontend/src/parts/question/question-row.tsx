@@ -1,0 +1,60 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { moment } from '../../lib/format.ts';
+import { useHashTarget } from '../../lib/use-hash-target.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Question } from './api/questions.ts';
+import { questions as t } from './messages/questions.en.ts';
+
+const ReportQuestion = lazy(() => import('./report-question.tsx'));
+
+/** A link of a notice leads here once there is something. */
+export function Linked() {
+  useHashTarget();
+  return null;
+}
+
+/** A question with its answer, and what its reader can do about it. */
+export function QuestionRow({
+  requestId,
+  question,
+  said = t.answered,
+  children,
+}: {
+  requestId: string;
+  question: Question;
+  /** Who answered, and when. */
+  said?: (when: string) => string;
+  children?: ReactNode;
+}) {
+  const { text, answer, answeredAt, own } = question;
+  const [reporting, setReporting] = useState(false);
+  return (
+    <li className="border-b border-line py-3">
+      {own && <p className="text-sm text-muted">{t.own}</p>}
+      <p className="font-semibold break-words">{text}</p>
+      {answer !== null && (
+        <p className="mt-0.5 break-words whitespace-pre-line">
+          <span className="text-muted">{said(moment(answeredAt ?? ''))}</span> {answer}
+        </p>
+      )}
+      <div className="-ms-2 flex flex-wrap items-center gap-x-2">
+        {children}
+        {(!own || answer !== null) && (
+          <Button
+            look="ghost"
+            className="px-2!"
+            aria-label={t.reportOf(text)}
+            onClick={() => setReporting(true)}
+          >
+            {t.report}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {reporting && (
+          <ReportQuestion requestId={requestId} question={question} onClose={() => setReporting(false)} />
+        )}
+      </Suspense>
+    </li>
+  );
+}

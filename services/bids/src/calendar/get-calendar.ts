@@ -1,0 +1,34 @@
+import { type Actor, addDays, type Day, signedIn } from '@sward/shared/kernel';
+import { jobsBetween } from '../jobs/job-days.ts';
+import type { Ports } from '../ports.ts';
+import { capacityOn } from './capacity.ts';
+import { readCapacity } from './capacity-store.ts';
+
+export interface CalendarDay {
+  date: Day;
+  /** Jobs that the provider takes. */
+  capacity: number;
+  /** Accepted and completed jobs. */
+  jobs: number;
+  off: boolean;
+}
+
+/** Returns the caller's days as a provider, each in the zone of its jobs. */
+export async function getCalendar(
+  { marketplace }: Pick<Ports, 'marketplace'>,
+  actor: Actor,
+  { from, days }: { from: Day; days: number },
+): Promise<CalendarDay[]> {
+  const { accountId } = signedIn(actor);
+  const [said, jobs] = await Promise.all([
+    readCapacity(marketplace, accountId),
+    jobsBetween(marketplace, accountId, { from, to: addDays(from, days - 1) }),
+  ]);
+  const booked = jobs.filter(({ providerId, status }) => providerId === accountId && status !== 'cancelled');
+  const byDay = Map.groupBy(booked, ({ availableDate }) => availableDate);
+  return Array.from({ length: days }, (_, index) => {
+    const date = addDays(from, index);
+    const capacity = capacityOn(said, date);
+    return { date, capacity, jobs: byDay.get(date)?.length ?? 0, off: capacity === 0 };
+  });
+}

@@ -1,0 +1,46 @@
+import type { Key, Table, Write } from '@sward/shared/table';
+import type { Bid } from '../bids/bid.ts';
+import { readBidsOf } from '../bids/bid-store.ts';
+
+const list = (accountId: string) => `JOBSOF#${accountId}`;
+const ENTRY = 'JOB#';
+const AT_ONCE = 200;
+
+type Listed = Pick<Bid, 'id' | 'requestId' | 'ownerId' | 'providerId' | 'availableDate'>;
+
+/** Lists a job for both parties under its day; once more, after a move, under the new one. */
+export function listJob({ id, requestId, ownerId, providerId, availableDate }: Listed): Write[] {
+  return [ownerId, providerId].map((accountId) => ({
+    update: { pk: `BIDS#${requestId}`, sk: `${ENTRY}${id}#${accountId}` },
+    set: { listPk: list(accountId), listSk: `${availableDate}#${id}` },
+  }));
+}
+
+/**
+ * Returns an account's jobs, as homeowner or provider, whose day is from `from` to `to`, by day: accepted, completed and
+ * cancelled ones, at most `limit`.
+ */
+export async function jobsBetween(
+  table: Table,
+  accountId: string,
+  { from, to }: { from: string; to: string },
+  limit = Number.POSITIVE_INFINITY,
+): Promise<Bid[]> {
+  const ids: { requestId: string; bidId: string }[] = [];
+  let cursor: string | null = null;
+  do {
+    // Ids of bids stand after the day and before `~`.
+    const sk = { between: [from, `${to}~`] as const };
+    const query = { pk: list(accountId), sk, cursor, limit: Math.min(AT_ONCE, limit - ids.length) };
+    const page = await table.queryIndex('lists', query);
+    ids.push(...page.items.map(idsOf));
+    cursor = page.cursor;
+  } while (cursor && ids.length < limit);
+  const bids = await readBidsOf(table, ids);
+  // A job that has just moved may still be listed under its former day.
+  return bids.filter(({ availableDate }) => availableDate >= from && availableDate <= to);
+}
+
+function idsOf({ pk, sk }: Key): { requestId: string; bidId: string } {
+  return { requestId: pk.slice('BIDS#'.length), bidId: sk.slice(ENTRY.length, sk.lastIndexOf('#')) };
+}

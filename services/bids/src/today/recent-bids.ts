@@ -1,0 +1,35 @@
+import { DAY } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
+import type { Table } from '@sward/shared/table';
+import type { Bid } from '../bids/bid.ts';
+import { providerBids } from '../bids/bid-store.ts';
+import type { BidSummary } from '../provider-facts/summary-store.ts';
+
+const PAGE = 50;
+
+/** No bid is placed longer before its day, but for a job that was moved. */
+const LONGEST_AHEAD_MS = (LIMITS.serviceDaysAhead + LIMITS.availableDaysAfterService + 1) * DAY;
+
+/**
+ * Reads the bids of a provider that can still be of the day, with their summary: newest first, until no older one can be
+ * an open job.
+ */
+export async function recentBids(
+  table: Table,
+  providerId: string,
+  now: number,
+): Promise<{ bids: Bid[]; summary: BidSummary }> {
+  const bids: Bid[] = [];
+  let cursor: string | undefined;
+  for (;;) {
+    const page = await providerBids(table, providerId, cursor, PAGE);
+    bids.push(...page.items);
+    const oldest = page.items.at(-1);
+    const isOld = oldest !== undefined && Date.parse(oldest.createdAt) < now - LONGEST_AHEAD_MS;
+    const accepted = bids.filter(({ status }) => status === 'accepted').length;
+    const hasAll = accepted >= page.summary.accepted;
+    if (page.cursor === null || page.cursor === undefined || (isOld && hasAll))
+      return { bids, summary: page.summary };
+    cursor = page.cursor;
+  }
+}

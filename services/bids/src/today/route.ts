@@ -1,0 +1,92 @@
+import { type Drive, driveBetween, type Point } from '@sward/shared/kernel';
+import type { Bid } from '../bids/bid.ts';
+
+/** A job of the day that is driven to. */
+export interface Stop {
+  bid: Bid;
+  /** The exact place; undefined where its provider no longer sees it. */
+  point: Point | undefined;
+}
+
+/** A stop in the order of the day. */
+export type Planned<T extends Stop> = T & {
+  /** The drive from the stop before, for the first one from the base; null where one of the two is unknown. */
+  drive: Drive | null;
+};
+
+export interface Route<T extends Stop> {
+  stops: Planned<T>[];
+  /** The drive from the last stop back to the base. */
+  back: Drive | null;
+}
+
+const isOver = ({ bid }: Stop) => bid.status === 'completed';
+/** The provider is there, or on the way. */
+const isUnderWay = ({ bid }: Stop) => bid.checkedInAt !== undefined || bid.arrivesAt !== undefined;
+const startOf = ({ bid }: Stop) => Date.parse(bid.windowStart);
+const endOf = ({ bid }: Stop) => Date.parse(bid.windowEnd);
+const started = ({ bid }: Stop) => bid.checkedInAt ?? bid.arrivesAt ?? '';
+
+/**
+ * Puts the jobs of a day into the order in which they are driven to: what is finished, what is under way, then the
+ * nearest next, from the last of these or from the base. A window that closes first is never left for a later one.
+ */
+export function planRoute<T extends Stop>(
+  stops: readonly T[],
+  base: Point | undefined,
+  now: number,
+): Route<T> {
+  const over = stops
+    .filter(isOver)
+    .sort((a, b) => (a.bid.completedAt ?? '').localeCompare(b.bid.completedAt ?? ''));
+  const open = stops.filter((stop) => !isOver(stop));
+  const underWay = open.filter(isUnderWay).sort((a, b) => started(a).localeCompare(started(b)));
+  const order = [...over, ...underWay];
+  let left = open.filter((stop) => !isUnderWay(stop));
+  let clock = now;
+  let from = lastPlace(order) ?? base;
+  while (left.length) {
+    const next = nextOf(left, from, clock);
+    order.push(next);
+    left = left.filter((stop) => stop !== next);
+    clock = Math.max(clock, startOf(next));
+    from = next.point ?? from;
+  }
+  return withDrives(order, base);
+}
+
+/** Of several, the nearest of those that can be worked on soonest. */
+function nextOf<T extends Stop>(left: readonly T[], from: Point | undefined, clock: number): T {
+  const firstEnd = Math.min(...left.map(endOf));
+  const inTime = left.filter((stop) => startOf(stop) < firstEnd);
+  const soonest = Math.max(clock, Math.min(...inTime.map(startOf)));
+  const ready = inTime.filter((stop) => startOf(stop) <= soonest);
+  return ready.reduce((best, stop) => (isBefore(stop, best, from) ? stop : best));
+}
+
+function isBefore(a: Stop, b: Stop, from: Point | undefined): boolean {
+  const [toA, toB] = [a, b].map(({ point }) => distance(from, point)) as [number, number];
+  if (toA !== toB) return toA < toB;
+  return startOf(a) - startOf(b) < 0 || (startOf(a) === startOf(b) && a.bid.id < b.bid.id);
+}
+
+/** What is not known where comes last. */
+function distance(from: Point | undefined, to: Point | undefined): number {
+  if (!to) return Number.POSITIVE_INFINITY;
+  return from ? driveBetween(from, to).miles : 0;
+}
+
+function lastPlace(stops: readonly Stop[]): Point | undefined {
+  return stops.findLast(({ point }) => point)?.point;
+}
+
+function withDrives<T extends Stop>(order: readonly T[], base: Point | undefined): Route<T> {
+  let from = base;
+  const stops = order.map((stop) => {
+    const drive = from && stop.point ? driveBetween(from, stop.point) : null;
+    from = stop.point ?? from;
+    return { ...stop, drive };
+  });
+  const last = lastPlace(order);
+  return { stops, back: base && last ? driveBetween(last, base) : null };
+}

@@ -1,0 +1,15 @@
+import type { EventOf } from '@sward/shared/events';
+import { biddersOf } from '../broadcast/readers.ts';
+import type { InboxPorts } from '../ports.ts';
+import { collect } from './collect-nearby.ts';
+
+/**
+ * Consumer of QuestionAnswered: adds the request to the hourly mail of everyone else with a pending bid on it. Who
+ * asked is told at once.
+ */
+export async function collectAnswers(ports: InboxPorts, event: EventOf<'QuestionAnswered'>): Promise<void> {
+  const { requestId, providerId } = event.data;
+  const bidders = await biddersOf(ports, requestId);
+  for (const accountId of bidders.filter((bidder) => bidder !== providerId))
+    await collect(ports, { kind: 'answers', accountId }, requestId, event.id);
+}

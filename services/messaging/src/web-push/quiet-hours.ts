@@ -1,0 +1,19 @@
+import { addDays, dayIn, zonedTime } from '@sward/shared/kernel';
+import type { QuietHours } from '../preferences/preference-store.ts';
+
+/** Returns when (ms) the quiet hours end that `now` is in; undefined outside of them. */
+export function quietUntil(now: number, zone: string, { on, from, to }: QuietHours): number | undefined {
+  if (!on || from === to) return undefined;
+  const today = dayIn(zone, now);
+  for (const day of [addDays(today, -1), today]) {
+    const begin = zonedTime(day, hourOf(from), zone);
+    const end = zonedTime(to > from ? day : addDays(day, 1), hourOf(to), zone);
+    if (begin <= now && now < end) return end;
+  }
+  return undefined;
+}
+
+function hourOf(time: string): number {
+  const [hours, minutes] = time.split(':');
+  return Number(hours) + Number(minutes) / 60;
+}

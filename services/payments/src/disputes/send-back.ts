@@ -1,0 +1,37 @@
+import {
+  type Actor,
+  AppError,
+  actingOperator,
+  formatCents,
+  instant,
+  retryOnConflict,
+} from '@sward/shared/kernel';
+import { auditEntry } from '../payment/audit-entry.ts';
+import type { SendBack } from '../payment/proposal.ts';
+import { sentBack } from '../payment/second-approval.ts';
+import type { Ports } from '../ports.ts';
+import { changeDispute, type Disputed, requireDisputed } from './change-dispute.ts';
+
+/**
+ * Sends a proposed refund back, with a note: the dispute waits for a decision again. A repetition changes nothing.
+ * @throws AppError amount_changed, dispute_not_open
+ */
+export async function sendBackDispute(ports: Ports, actor: Actor, input: SendBack): Promise<Disputed> {
+  return await retryOnConflict(['payment_not_open'], () => sendBack(ports, actor, input));
+}
+
+async function sendBack(ports: Ports, actor: Actor, input: SendBack): Promise<Disputed> {
+  const operator = actingOperator(actor);
+  const disputed = await requireDisputed(ports, input.paymentId, () => undefined);
+  const { payment, dispute } = disputed;
+  const { proposal, ...rest } = dispute;
+  if (!proposal) {
+    if (dispute.sentBack?.note === input.note) return disputed;
+    throw new AppError('dispute_not_open');
+  }
+  const back = sentBack(operator, proposal, input, instant(ports.clock.now()));
+  const note = `${formatCents(proposal.refundCents)}, proposed by ${proposal.operatorName}: ${input.note}`;
+  return await changeDispute(ports, { payment, dispute: { ...rest, sentBack: back } }, {}, [
+    auditEntry(ports, operator, payment, 'dispute.send-back', note),
+  ]);
+}

@@ -1,0 +1,55 @@
+import type { Contract, ResponseOf } from '@sward/shared/contract';
+import type { WAITING_KINDS } from '@sward/shared/product';
+import type { Waiting } from '@sward/shared/table';
+import { disputeOf } from '../disputes/dispute-store.ts';
+import type { Dispute } from '../payment/dispute.ts';
+import { openChargebackOf, proposedRefundOf } from '../payment/waiting-store.ts';
+import { blockedOf } from '../payouts/payout-store.ts';
+
+type Row = ResponseOf<Contract['payments.queue']>['items'][number];
+type Entry = Waiting<(typeof WAITING_KINDS.payments)[number]>;
+
+/** One row of the queue. `viewerId`: the operator who reads it. */
+export function queueRow({ kind, dueAt, late, item }: Entry, viewerId: string): Row {
+  const when = { dueAt, late };
+  if (kind === 'payout') {
+    const { paymentId: id, amountCents, providerName } = blockedOf(item);
+    return { kind, id, ...when, amountCents, providerName };
+  }
+  if (kind === 'chargeback') {
+    const { paymentId: id, amountCents, reason, providerName } = openChargebackOf(item);
+    return { kind, id, ...when, amountCents, reason, providerName };
+  }
+  if (!item.sk.startsWith('DISPUTE#')) {
+    const {
+      paymentId: id,
+      refundCents,
+      capturedCents,
+      providerName,
+      operatorId,
+      operatorName,
+    } = proposedRefundOf(item);
+    const own = operatorId === viewerId;
+    return {
+      kind: 'refund',
+      id,
+      ...when,
+      refundCents,
+      capturedCents,
+      providerName,
+      by: operatorName,
+      own,
+      of: 'payment',
+    };
+  }
+  return disputeRow(disputeOf(item), when, viewerId);
+}
+
+/** By what the dispute is now: the index may be behind. */
+function disputeRow(dispute: Dispute, when: Pick<Row, 'dueAt' | 'late'>, viewerId: string): Row {
+  const { paymentId: id, proposal, capturedCents, providerName, reason, service } = dispute;
+  if (!proposal) return { kind: 'dispute', id, ...when, reason, service, providerName, capturedCents };
+  const { refundCents, operatorId, operatorName: by } = proposal;
+  const own = operatorId === viewerId;
+  return { kind: 'refund', id, ...when, refundCents, capturedCents, providerName, by, own, of: 'dispute' };
+}

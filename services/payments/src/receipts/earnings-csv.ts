@@ -1,0 +1,58 @@
+import type { Language } from '@sward/shared/product';
+import { SPANISH_SERVICES } from '@sward/shared/product/options.es';
+import type { YearLine } from './earnings-year.ts';
+
+const SPANISH: Readonly<Record<string, string>> = SPANISH_SERVICES;
+
+const WORDS = {
+  en: {
+    head: [
+      ...['Job date', 'Service', 'Town', 'Bid', 'Refunded', 'Commission', 'You receive', 'Tip'],
+      ...['Total', 'Paid out on'],
+    ],
+    tip: 'Tip',
+    service: (name: string) => name,
+  },
+  es: {
+    head: [
+      ...[
+        'Fecha del trabajo',
+        'Servicio',
+        'Ciudad',
+        'Oferta',
+        'Reembolsado',
+        'Comisión',
+        'Recibes',
+        'Propina',
+      ],
+      ...['Total', 'Pagado el'],
+    ],
+    tip: 'Propina',
+    service: (name: string) => SPANISH[name] ?? name,
+  },
+};
+
+/** So that Excel reads UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Writes the payouts of a year as CSV (RFC 4180): amounts with two decimals, days as `YYYY-MM-DD`. */
+export function earningsCsv(lines: readonly YearLine[], language: Language): string {
+  const { head, tip, service } = WORDS[language];
+  const rows = lines.map((line) => [
+    line.day,
+    line.isTip ? tip : line.service.split(', ').map(service).join(', '),
+    line.town ?? '',
+    ...[line.bidCents, line.refundedCents, line.commissionCents, line.netCents, line.tipCents].map(amount),
+    amount(line.netCents + line.tipCents),
+    line.paidOutOn,
+  ]);
+  return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+const amount = (cents: number) => (cents / 100).toFixed(2);
+
+/** A spreadsheet takes what begins like a formula for one, unless an apostrophe stands before it. */
+function cell(text: string): string {
+  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}

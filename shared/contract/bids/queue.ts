@@ -1,0 +1,30 @@
+import { WAITING_KINDS } from '@sward/shared/product';
+import * as z from 'zod/mini';
+import { defineRoutes } from '../define-routes.ts';
+import { queuePage, queueQuery, waiting } from '../queue.ts';
+import { instant } from '../schemas.ts';
+
+const kinds = WAITING_KINDS.bids;
+
+const row = z.object({
+  /** The id is that of its payment. */
+  ...waiting('job'),
+  bidId: z.string(),
+  services: z.array(z.string()),
+  city: z.string(),
+  windowEnd: instant,
+  checkedIn: z.boolean(),
+});
+
+/** What waits for an operator around jobs. */
+export const jobQueueRoutes = defineRoutes({
+  'bids.queue': {
+    method: 'GET',
+    path: '/api/operator/queue/jobs',
+    who: 'operator',
+    summary:
+      'Jobs that have neither ended nor been cancelled three days after their day, what is due first, with how many wait',
+    query: queueQuery(kinds),
+    responses: { 200: queuePage(kinds, row) },
+  },
+});

@@ -1,0 +1,50 @@
+import { DISPUTE_REASONS, WAITING_KINDS } from '@sward/shared/product';
+import * as z from 'zod/mini';
+import { defineRoutes } from '../define-routes.ts';
+import { queuePage, queueQuery, waiting } from '../queue.ts';
+import { cents, keysOf } from '../schemas.ts';
+
+const kinds = WAITING_KINDS.payments;
+
+/** Of each the id is that of its payment. */
+const row = z.discriminatedUnion('kind', [
+  z.object({
+    ...waiting('dispute'),
+    reason: keysOf(DISPUTE_REASONS),
+    service: z.string(),
+    providerName: z.string(),
+    capturedCents: cents,
+  }),
+  z.object({
+    ...waiting('refund'),
+    refundCents: cents,
+    capturedCents: cents,
+    providerName: z.string(),
+    /** Name of the operator who proposed it. */
+    by: z.string(),
+    /** The reader proposed it, and another one has to approve it. */
+    own: z.boolean(),
+    of: z.enum(['dispute', 'payment']),
+  }),
+  z.object({ ...waiting('payout'), amountCents: cents, providerName: z.string() }),
+  z.object({
+    ...waiting('chargeback'),
+    amountCents: cents,
+    /** The bank's reason code. */
+    reason: z.string(),
+    providerName: z.string(),
+  }),
+]);
+
+/** What waits for an operator around money. */
+export const paymentQueueRoutes = defineRoutes({
+  'payments.queue': {
+    method: 'GET',
+    path: '/api/operator/queue/payments',
+    who: 'operator',
+    summary:
+      'Disputes to decide, refunds to approve, blocked payouts and chargebacks, what is due first, with how many wait',
+    query: queueQuery(kinds),
+    responses: { 200: queuePage(kinds, row) },
+  },
+});

@@ -1,0 +1,120 @@
+import { instant } from '@sward/shared/kernel';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { IndexKey, IndexName, Item, Table } from './types.ts';
+
+/** One list of an operator's queue. Its places begin with the instant at which each is due, then `#`. */
+export interface WaitingList<Kind extends string> {
+  kind: Kind;
+  index: IndexName;
+  pk: string;
+}
+
+/** What waits, with its stored item. */
+export interface Waiting<Kind extends string> {
+  kind: Kind;
+  /** Instant. */
+  dueAt: string;
+  late: boolean;
+  item: Item;
+}
+
+export interface WaitingCount {
+  /** At most {@link COUNTED}. */
+  count: number;
+  late: number;
+  /** There are more than were counted. */
+  more: boolean;
+}
+
+export interface WaitingPage<Kind extends string> {
+  items: Waiting<Kind>[];
+  cursor: string | null;
+  /** Of every kind; null on later pages. */
+  counts: Record<Kind, WaitingCount> | null;
+}
+
+/** How far a kind is counted, so that no read grows with what waits. */
+export const COUNTED = 99;
+const PAGE = 25;
+/** Sorts after every place. */
+const END = '\uffff';
+
+/**
+ * Merges lists into one page, what is due first. It reads keys of each list alone, and then the items of the page. `kind`:
+ * the page has that kind alone.
+ * @throws AppError wrong_cursor
+ */
+export async function readWaiting<Kind extends string>(
+  table: Pick<Table, 'queryIndex' | 'batchGet'>,
+  lists: readonly WaitingList<Kind>[],
+  { kind, cursor, now }: { kind?: Kind; cursor?: string; now: number },
+): Promise<WaitingPage<Kind>> {
+  const name = `waiting ${kind ?? ''} ${lists.map(({ pk }) => pk).join(' ')}`;
+  const after = cursor === undefined ? undefined : decodeCursor(name, cursor, 1)[0];
+  const shown = lists.filter((list) => kind === undefined || list.kind === kind);
+  const read = await Promise.all(
+    (after === undefined ? lists : shown).map(async (list) => ({
+      list,
+      keys: await keysOf(table, list, after),
+    })),
+  );
+  const merged = read
+    .filter(({ list }) => shown.includes(list))
+    .flatMap(({ list, keys }) => keys.map((key) => ({ kind: list.kind, key })))
+    .filter(({ key }) => after === undefined || orderOf(key) > after)
+    .sort((one, other) => (orderOf(one.key) < orderOf(other.key) ? -1 : 1));
+  const page = merged.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    items: await withItems(table, page, instant(now)),
+    cursor: last && merged.length > PAGE ? encodeCursor(name, [orderOf(last.key)]) : null,
+    counts: after === undefined ? countsOf(read, instant(now)) : null,
+  };
+}
+
+async function keysOf<Kind extends string>(
+  table: Pick<Table, 'queryIndex'>,
+  { index, pk }: WaitingList<Kind>,
+  after: string | undefined,
+): Promise<IndexKey[]> {
+  const query =
+    after === undefined
+      ? { pk, limit: COUNTED + 1 }
+      : { pk, sk: { between: [after.split(' ', 1)[0] ?? '', END] } as const, limit: PAGE + 2 };
+  return (await table.queryIndex(index, query)).items;
+}
+
+/** A place is unique in its list, not among lists. */
+const orderOf = ({ place, pk, sk }: IndexKey) => `${place} ${pk} ${sk}`;
+
+const dueOf = ({ place }: IndexKey) => place.split('#', 1)[0] ?? place;
+
+async function withItems<Kind extends string>(
+  table: Pick<Table, 'batchGet'>,
+  page: readonly { kind: Kind; key: IndexKey }[],
+  now: string,
+): Promise<Waiting<Kind>[]> {
+  if (page.length === 0) return [];
+  const found = await table.batchGet(page.map(({ key }) => key));
+  const items = new Map(found.map((item) => [`${item.pk} ${item.sk}`, item]));
+  return page.flatMap(({ kind, key }) => {
+    const item = items.get(`${key.pk} ${key.sk}`);
+    const dueAt = dueOf(key);
+    return item ? [{ kind, dueAt, late: dueAt <= now, item }] : [];
+  });
+}
+
+function countsOf<Kind extends string>(
+  read: readonly { list: WaitingList<Kind>; keys: readonly IndexKey[] }[],
+  now: string,
+): Record<Kind, WaitingCount> {
+  const counts = new Map<Kind, IndexKey[]>();
+  for (const { list, keys } of read) counts.set(list.kind, [...(counts.get(list.kind) ?? []), ...keys]);
+  return Object.fromEntries(
+    [...counts].map(([kind, keys]) => {
+      const counted = keys.slice(0, COUNTED);
+      const late = counted.filter((key) => dueOf(key) <= now).length;
+      return [kind, { count: counted.length, late, more: keys.length > COUNTED }];
+    }),
+  ) as Record<Kind, WaitingCount>;
+}
