@@ -6,6 +6,7 @@ import {
   DESKTOP,
   heading,
   holdToasts,
+  holdUndo,
   launchBrowser,
   openVisitor,
   settled,
@@ -152,6 +153,7 @@ test('placing a bid, from the open requests to its page and back', async () => {
   await heading(page, 'Bid on Lawn Mowing in Cambridge').and(page.locator(':focus')).waitFor();
   await type('Your price', '40');
   await type('Message', 'Mowing, edging and clean-up.');
+  await holdUndo(page);
   await press(button('Place Bid'), 'Enter');
   await page.getByText('Bid placed: $40.00 for ').waitFor();
   await press(button('Undo'), 'Enter');

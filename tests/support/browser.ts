@@ -147,6 +147,17 @@ export async function holdToasts(page: Page): Promise<void> {
   await page.evaluate("setInterval(() => dispatchEvent(new Event('blur')), 500)");
 }
 
+/** How long something can be undone (frontend/src/ui/undo-bar.tsx). */
+const UNDO_MS = 10_000;
+
+/** What can be undone in this document stays so until the page is left, however long it takes to reach the button. */
+export async function holdUndo(page: Page): Promise<void> {
+  await page.evaluate(`{
+    const start = setTimeout;
+    window.setTimeout = (act, ms, ...given) => (ms === ${UNDO_MS} ? 0 : start(act, ms, ...given));
+  }`);
+}
+
 /** The toast that is shown, whatever it says. */
 export function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
