@@ -61,6 +61,8 @@ const deskPayment = z.extend(item, {
   balances: z.array(line),
   /** Whether a goodwill refund is possible. */
   refundable: z.boolean(),
+  /** Whether an operator may cancel its job, with a full refund. */
+  cancellable: z.boolean(),
   ...operatorChargebacks,
   /** The broken invariant of the money rules; null when all hold. */
   problem: z.nullable(z.string()),

@@ -3,6 +3,8 @@ import { auditOf } from '@sward/shared/audit';
 import { accountActor } from '@sward/shared/testing';
 import { held, releaseEarly } from '../../testing/checkout.ts';
 import { BIDS, type Market, market, PROVIDERS, REQUEST } from '../../testing/market.ts';
+import { getOperatorPayment } from '../operator-payments/get-operator-payment.ts';
+import { operatorPaymentView } from '../operator-payments/views.ts';
 import { requirePayment } from '../payment/payment-store.ts';
 import { cancelJob } from './cancel-job.ts';
 import { cancelJobByOperator } from './cancel-job-by-operator.ts';
@@ -49,6 +51,18 @@ test('refunds everything at any time, even after a check-in, and records the rea
     },
   ]);
   expect(JSON.stringify(m.events('JobCancelled'))).not.toContain(reason);
+});
+
+test('is offered on the payment as long as it can be done', async () => {
+  const offered = async () => {
+    const ledger = await getOperatorPayment(m.ports, operator, paymentId);
+    return operatorPaymentView(ledger, m.clock.now()).cancellable;
+  };
+  expect(await offered()).toBe(true);
+
+  await cancel();
+
+  expect(await offered()).toBe(false);
 });
 
 test('again, or by two at once, is done once and recorded once', async () => {

@@ -3,6 +3,7 @@ import { heldCents } from '../payment/ledger.ts';
 import { moneyAt } from '../payment/money-at.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { PaymentLedger } from '../payment/payment-ledger.ts';
+import { mayCancelJob } from '../payment/payment-lifecycle.ts';
 import { mayRefund } from '../payment/refundable.ts';
 import { type HeldSnapshot, isCovered, type Report } from '../reconciliation/reconciliation.ts';
 
@@ -63,6 +64,7 @@ export function operatorPaymentView(
     })),
     balances: Object.entries(balances).map(([account, amountCents]) => ({ account, amountCents })),
     refundable: mayRefund(payment),
+    cancellable: mayCancelJob(payment),
     ...chargebackViews(payment),
     problem,
   };

@@ -108,6 +108,11 @@ const chargedBack = (['held', 'in_review', 'disputed'] as const).map(
 
 export const paymentLifecycle = lifecycle('payment', [...rows, ...chargedBack]);
 
+/** Returns whether an operator may cancel the job of a payment: its money is held, and no bank decides about it. */
+export function mayCancelJob(payment: Payment): boolean {
+  return payment.status === 'held' && !openChargeback(payment);
+}
+
 /**
  * Actions open to the viewer now. The job of a held payment may allow more, which the job's own view lists.
  */

@@ -109,9 +109,7 @@ function Top({ dispute }: { dispute: OperatorDispute }) {
         {waitsFor === 'operator' && dueAt && <span className="font-semibold">{t.due(moment(dueAt))}</span>}
         <span className="text-sm text-muted">{referred && t.referred[referred.because]}</span>
       </p>
-      <PageHeading>
-        {proposal ? t.refundQuestion(fromCents(proposal.refundCents)) : what}
-      </PageHeading>
+      <PageHeading>{proposal ? t.refundQuestion(fromCents(proposal.refundCents)) : what}</PageHeading>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-muted">
         <span>
           {proposal && `${what} · `}

@@ -12,6 +12,7 @@ import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
 import { operatorPayment as t } from '../messages/desk-money.en.ts';
 import { type OperatorPayment, useOperatorPayment } from './api/get-payment.ts';
+import { OfferCancel } from './offer-cancel.tsx';
 import { OfferRefund } from './offer-refund.tsx';
 import { PaymentLedger, PaymentOperations } from './payment-ledger.tsx';
 
@@ -42,6 +43,7 @@ function Details({ payment }: { payment: OperatorPayment }) {
         <StatusBadge status={payment.status} />
         <p className="text-lg font-semibold">{serviceList(payment.service.split(', '))}</p>
         <OfferRefund {...payment} />
+        <OfferCancel payment={payment} />
       </div>
       <div className="mt-5 grid gap-6 @4xl:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 content-start gap-6">

@@ -5,6 +5,7 @@ import { OVERVIEW, openDesk } from '../../../../test/desk.ts';
 import { ACCOUNT_ID, BID_ID, money, PAYMENT_ID, REQUEST_ID } from '../../../../test/samples.ts';
 
 const FIND = 'GET /api/operator/payments';
+const CANCEL = `POST /api/operator/jobs/${BID_ID}/cancel`;
 const AT = '2030-05-08T18:00:00.000Z';
 
 const item = (more: object = {}) => ({
@@ -19,7 +20,7 @@ const payment = (more: object = {}) => ({
   ...item(),
   ...{ bidCents: 4000, feeCents: 695, processingFeeCents: 166, heldCents: 0, dueAt: null },
   ...{ capturedAt: AT, completedAt: AT, releaseAt: null, settledAt: AT, expectedDate: '2030-05-13' },
-  ...{ card: 'visa •••• 4242', intentId: 'pi_1', problem: null, refundable: true },
+  ...{ card: 'visa •••• 4242', intentId: 'pi_1', problem: null, refundable: true, cancellable: false },
   ...{ chargebacks: [], faultCents: 0 },
   told: { owner: money('owner', 'released'), provider: money('provider', 'released', 0, '2030-05-13') },
   ledger: [
@@ -106,6 +107,37 @@ describe('one payment', () => {
     await screen.findByRole('table');
 
     expect(screen.queryAllByRole('button', { name: 'Give a refund' })).toHaveLength(refundable ? 1 : 0);
+  });
+
+  test('its job is cancelled for a reason, once it is said what that does', async () => {
+    const app = open(
+      { status: 'held', cancellable: true, refundable: false },
+      {
+        [CANCEL]: () => ({ id: BID_ID, status: 'cancelled' }),
+      },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel the job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the job' }));
+    expect(
+      dialog.getByText(
+        '$46.95 goes back to the card of the homeowner, and Green Blade Lawn Care is paid nothing. Both are told at once. There is no undo.',
+      ),
+    ).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The provider is ill');
+
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel the job' }));
+
+    expect(await screen.findByText('The job is cancelled')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(app.made(CANCEL)).toMatchObject([{ body: { reason: 'The provider is ill' } }]);
+  });
+
+  test('a job that cannot be cancelled is not offered', async () => {
+    open();
+    await screen.findByRole('table');
+
+    expect(screen.queryByRole('button', { name: 'Cancel the job' })).not.toBeInTheDocument();
   });
 
   test('says what is wrong, and leads to its dispute', async () => {

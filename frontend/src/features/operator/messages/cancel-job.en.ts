@@ -1,0 +1,14 @@
+/** An operator cancels the job of a held payment. */
+export const cancelJob = {
+  open: 'Cancel the job',
+  title: 'Cancel the job',
+  text: (amount: string, provider: string) =>
+    `${amount} goes back to the card of the homeowner, and ${provider} is paid nothing. Both are told at once. There is no undo.`,
+  reason: 'Reason',
+  reasonHint: 'For the audit log.',
+  confirm: 'Cancel the job',
+  pending: 'Cancelling...',
+  done: 'The job is cancelled',
+  doneText: 'Everything goes back to the card of the homeowner.',
+  failed: 'The job was not cancelled',
+} as const;

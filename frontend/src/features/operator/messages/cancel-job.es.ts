@@ -1,0 +1,16 @@
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './cancel-job.en.ts';
+
+export const cancelJob: Shape<typeof En.cancelJob> = {
+  open: 'Cancelar el trabajo',
+  title: 'Cancelar el trabajo',
+  text: (amount, provider) =>
+    `Se devuelven ${amount} a la tarjeta del propietario y ${provider} no cobra nada. A los dos se les avisa de inmediato. No se puede deshacer.`,
+  reason: 'Motivo',
+  reasonHint: 'Para el registro de auditoría.',
+  confirm: 'Cancelar el trabajo',
+  pending: 'Cancelando…',
+  done: 'El trabajo se canceló',
+  doneText: 'Todo se devuelve a la tarjeta del propietario.',
+  failed: 'No se canceló el trabajo',
+};

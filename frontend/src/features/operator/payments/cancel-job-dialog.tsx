@@ -1,0 +1,48 @@
+import { reasonBody } from '@sward/shared/contract';
+import type * as z from 'zod/mini';
+import { TextArea } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
+import { fromCents } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { cancelJob as t } from '../messages/cancel-job.en.ts';
+import { useCancelJob } from './api/cancel-job.ts';
+import type { OperatorPayment } from './api/get-payment.ts';
+
+type Values = z.input<typeof reasonBody>;
+
+/** Cancels the job of a held payment with a full refund, for a reason that the audit log keeps. */
+export default function CancelJobDialog({
+  payment: { bidId, capturedCents, providerName },
+  onClose,
+}: {
+  payment: OperatorPayment;
+  onClose: () => void;
+}) {
+  const { mutateAsync } = useCancelJob(bidId);
+  const form = useSchemaForm<Values>(reasonBody, { reason: '' });
+
+  const send = async (values: Values) => {
+    try {
+      await mutateAsync(values);
+      toast({ title: t.done, description: t.doneText });
+      onClose();
+    } catch (error) {
+      showRefusal(form, error, t);
+    }
+  };
+
+  return (
+    <Dialog title={t.title} description={t.text(fromCents(capturedCents), providerName)} onClose={onClose}>
+      <Form form={form} onSubmit={send} label={t.title} className="grid gap-5">
+        <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
+        <DialogButtons onClose={onClose} type="submit" look="danger" pending={form.submitting && t.pending}>
+          {t.confirm}
+        </DialogButtons>
+      </Form>
+    </Dialog>
+  );
+}

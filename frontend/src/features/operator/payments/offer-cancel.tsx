@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { cancelJob as t } from '../messages/cancel-job.en.ts';
+import type { OperatorPayment } from './api/get-payment.ts';
+
+const CancelJobDialog = lazy(() => import('./cancel-job-dialog.tsx'));
+
+/** Offers to cancel the job where the service says that it can be. */
+export function OfferCancel({ payment }: { payment: OperatorPayment }) {
+  const [open, setOpen] = useState(false);
+  if (!payment.cancellable) return null;
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {t.open}
+      </Button>
+      <Suspense>{open && <CancelJobDialog payment={payment} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
