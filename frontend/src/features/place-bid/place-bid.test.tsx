@@ -109,10 +109,12 @@ describe('with a template', () => {
     fireEvent.click(send);
     await act(() => jest.advanceTimersByTimeAsync(UNDO_MS - 1));
     expect(app.made(PLACE)).toEqual([]);
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await act(() => jest.advanceTimersByTimeAsync(1000));
     jest.useRealTimers();
 
     expect(await screen.findByText('Your bid is in. The homeowner can see it now.')).toBeVisible();
+    expect(scroll.mock.calls).toEqual([[0, 0]]);
     expect(app.made(PLACE)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Save as template' })).not.toBeInTheDocument();
   });

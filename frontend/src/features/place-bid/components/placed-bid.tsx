@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { useBid } from '../../../lib/api/queries/bid.ts';
 import { showFailure } from '../../../lib/api/show-failure.ts';
@@ -24,6 +25,8 @@ export default function PlacedBid({
 }) {
   const { data: bid } = useBid(bidId);
   const amount = bid ? bid.amount.toFixed(2) : '';
+  // It takes the place of the form, which its person has scrolled through: what is said first is seen first.
+  useLayoutEffect(() => window.scrollTo(0, 0), []);
   return (
     <BidLayout
       request={request}
