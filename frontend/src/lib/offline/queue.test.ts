@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Blob } from 'node:buffer';
+import { QueryObserver } from '@tanstack/react-query';
 import { deleteDB } from 'idb';
 import { queryClient } from '../api/query.ts';
 import { announce } from '../api/signals.ts';
@@ -62,6 +63,12 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
+const MINE = ['bid', 'mine'];
+/** What a page reads while the day is kept. */
+function read(queryKey: readonly string[], queryFn: () => Promise<unknown>): Promise<unknown> {
+  day.read = readDay;
+  return queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 });
+}
 const paths = () => made.map(({ path }) => path);
 const kinds = () => whatWaits().waiting.map(({ kind }) => kind);
 /** What a new page view of this browser finds. */
@@ -183,12 +190,11 @@ test('photos lie on the phone, are uploaded once, and go with the tap that takes
 
 test('answers are kept, and shown without a network with what was done since', async () => {
   const job = { id: JOB, status: 'accepted', checkedInAt: null, allowedActions: ['check-in', 'on-my-way'] };
-  const context = { queryKey: ['bid', 'mine'] } as never;
-  await readDay(async () => ({ pages: [{ items: [job] }] }), context);
+  await read(MINE, async () => ({ pages: [{ items: [job] }] }));
   online = false;
   await act(JOB, CHECK_IN);
 
-  const seen = await readDay(() => Promise.reject(new TypeError('Failed to fetch')), context);
+  const seen = await read(MINE, () => Promise.reject(new TypeError('Failed to fetch')));
 
   const [tap] = whatWaits().waiting;
   expect(seen).toEqual({
@@ -196,14 +202,32 @@ test('answers are kept, and shown without a network with what was done since', a
       { items: [{ ...job, arrivesAt: null, checkedInAt: tap?.tappedAt, allowedActions: ['complete'] }] },
     ],
   });
-  const other = { queryKey: ['request', 'available'] } as never;
-  await expect(readDay(() => Promise.reject(new TypeError('none')), other)).rejects.toThrow('none');
+  await expect(read(['request', 'available'], () => Promise.reject(new TypeError('none')))).rejects.toThrow(
+    'none',
+  );
+});
+
+test('what a page has read before the queue was taken up shows what waits in it', async () => {
+  online = false;
+  await act(JOB, CHECK_IN);
+  hideAll();
+  online = true;
+  says = () => ({ status: 503, code: 'busy' });
+  const job = { id: JOB, status: 'accepted', allowedActions: ['check-in'] };
+  const page = new QueryObserver(queryClient, { queryKey: MINE, queryFn: async () => job });
+  const leave = page.subscribe(() => undefined);
+  await page.refetch();
+
+  await startDay(PAT);
+  await queryClient.fetchQuery({ queryKey: MINE });
+
+  expect(page.getCurrentResult().data).toMatchObject({ allowedActions: ['complete'] });
+  leave();
 });
 
 test('answers are gone at midnight', async () => {
-  const context = { queryKey: ['bid', 'mine'] } as never;
-  await readDay(async () => 'kept', context);
-  const lost = () => readDay(() => Promise.reject(new TypeError('lost')), context);
+  await read(MINE, async () => 'kept');
+  const lost = () => read(MINE, () => Promise.reject(new TypeError('lost')));
   expect(await lost()).toBe('kept');
   const tomorrow = new Date();
   tomorrow.setHours(24, 0, 0, 0);

@@ -201,6 +201,7 @@ export async function tryAgain(job: string): Promise<void> {
   show({
     waiting: whatWaits().waiting.map((tap) => (tap.job === job ? { ...tap, refused: undefined } : tap)),
   });
+  announce('bid', 'request');
   tryNow();
 }
 
