@@ -1,5 +1,6 @@
 import { ChevronDown, CloudAlert, CloudOff, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { photosOf } from '../../lib/offline/send.ts';
 import { useWhatWaits } from '../../lib/offline/state.ts';
 import { useOnline } from '../../lib/offline/use-online.ts';
@@ -8,6 +9,7 @@ import { timeHere } from '../../lib/time-at.ts';
 import { toast } from '../../lib/toast.ts';
 import { Conflict } from './conflict.tsx';
 import { offline as t } from './messages/offline.en.ts';
+import { placeOf, takenAlong } from './told.ts';
 
 const ConfirmDialog = lazy(() => import('../../ui/dialogs/confirm-dialog.tsx'));
 
@@ -22,6 +24,9 @@ export default function OfflineLine() {
     if (told > 0) toast({ title: t.refused(told), description: t.above, variant: 'destructive' });
   }, [told]);
   const stuck = new Set(refused.map(({ job }) => job));
+  const { pathname } = useLocation();
+  // The page of a job says it itself.
+  const elsewhere = refused.some((tap) => placeOf(tap) !== pathname);
   const open = waiting.filter(({ job }) => !stuck.has(job));
   const taken = waiting.flatMap(photosOf);
   const unsent = photos.filter(({ uploadId }) => !uploadId);
@@ -31,16 +36,17 @@ export default function OfflineLine() {
   const Icon = refused.length > 0 ? CloudAlert : online ? RefreshCw : CloudOff;
   return (
     <section aria-label={t.label} className="bg-ink-900 text-white dark:bg-[#26332b]">
-      <details open={refused.length > 0 || undefined}>
+      <details open={elsewhere || undefined}>
         <summary className="wrap flex min-h-12 cursor-pointer list-none items-center gap-3 py-1.5 font-semibold [&::-webkit-details-marker]:hidden">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-sun-500" />
           <span role="status">{sentence(refused.length, open.length, unsent.length, online)}</span>
           <ChevronDown aria-hidden="true" className="ms-auto size-5 shrink-0 in-open:rotate-180" />
         </summary>
         <div className="wrap pb-4">
-          {[...stuck].map((job) => (
-            <Conflict key={job} taps={waiting.filter((tap) => tap.job === job)} />
-          ))}
+          {[...stuck].map((job) => {
+            const [first, ...more] = waiting.filter((tap) => tap.job === job);
+            return first && <Conflict key={job} taps={[first, ...more]} />;
+          })}
           <ul className="text-sm font-medium">
             {open.map((tap) => (
               <Row key={tap.id} end={t.waits}>
@@ -83,12 +89,9 @@ function sentence(refused: number, open: number, photos: number, online: boolean
 
 /** `Check-in, 9:58 AM · with your position · 3 before photos · Grace L.` */
 function named(tap: Waiting): string {
-  const count = photosOf(tap).length;
-  const photos = tap.kind === 'finish' ? t.after : t.before;
   return [
     t.done(tap.kind, timeHere(tap.tappedAt)),
-    tap.kind === 'check-in' && tap.body.location && t.withPlace,
-    count > 0 && photos(count),
+    ...takenAlong(tap),
     tap.kind === 'message' ? `“${tap.body.content}”` : undefined,
     tap.who,
   ]
