@@ -7,9 +7,10 @@ import { announce } from '../api/signals.ts';
 import { uploadBlob } from '../photos/photos.ts';
 import { type Person, readDay } from './kept-answers.ts';
 import { claimDay, DATABASE, forgetDay } from './owner.ts';
-import { act, giveUp, sendAll, takeUp, tryNow } from './queue.ts';
+import { act, giveUp, sendAll, takeBack, takeUp, tryNow } from './queue.ts';
 import { openWithoutNetwork, startDay } from './start.ts';
 import { day, hideAll, whatWaits } from './state.ts';
+import { TakenBack } from './taken-back.ts';
 import type { Act } from './waiting.ts';
 
 jest.mock('../photos/photos.ts', () => ({ uploadBlob: jest.fn() }));
@@ -262,4 +263,90 @@ test('what is tried while the session has ended is not sent for anybody else', a
   await sendAll();
 
   expect(made).toEqual([]);
+});
+
+describe('a finish is held for ten seconds', () => {
+  const hold = (onHeld = () => undefined) => ({ ms: 10_000, onHeld });
+  /** What becomes of it; told once it is held. */
+  async function finish(): Promise<{ end: Promise<unknown> }> {
+    let end: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((held) => {
+      end = act(JOB, FINISH, 'web-F', hold(held as never)).catch((error: unknown) => error);
+    });
+    return { end };
+  }
+  /** The phone's clock, and what waits for it, without a wait. */
+  let timers: { run: () => void; ms: number }[];
+  beforeEach(() => {
+    timers = [];
+    const real = setTimeout;
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(((
+      run: (...args: unknown[]) => void,
+      ms = 0,
+      ...args: unknown[]
+    ) => {
+      if (ms < 2_000) return real(run, ms, ...args);
+      timers.push({ run: () => run(...args), ms });
+      return 0;
+    }) as never);
+  });
+  const pass = () => {
+    const { now } = Date;
+    jest.spyOn(Date, 'now').mockImplementation(() => now.call(Date) + 10_000);
+    for (const { run } of timers.splice(0)) run();
+  };
+
+  test('and then sent, whatever is sent before', async () => {
+    const { end } = await finish();
+    await sendAll();
+    await act(OTHER, CHECK_IN);
+    expect(paths()).toEqual([`/api/bids/${OTHER}/check-in`]);
+
+    pass();
+    expect(await end).toMatchObject({ id: JOB });
+
+    expect(paths().at(-1)).toBe(`/api/bids/${JOB}/complete`);
+    expect(whatWaits().waiting).toEqual([]);
+  });
+
+  test('taken back it is never sent; its photos stay', async () => {
+    const blob = new Blob(['x']) as unknown as globalThis.Blob;
+    await startDay(PAT);
+    online = false;
+    const id = String(await day.keepPhoto?.({ job: String(JOB), purpose: 'after', name: 'a.jpg', blob }));
+    online = true;
+    let end: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((held) => {
+      const body = { photos: [id], note: '' };
+      end = act(JOB, { kind: 'finish', body }, 'web-F', hold(held as never)).catch((error: unknown) => error);
+    });
+
+    await takeBack('web-F');
+    pass();
+    await sendAll();
+
+    expect(await end).toBeInstanceOf(TakenBack);
+    expect(paths()).toEqual([]);
+    expect(await day.photosOf?.(String(JOB), 'after')).toMatchObject([{ id }]);
+  });
+
+  test('once it is over it cannot be taken back', async () => {
+    const { end } = await finish();
+    pass();
+    await takeBack('web-F');
+
+    expect(await end).toMatchObject({ id: JOB });
+  });
+
+  test('and sent by the next page where this one is closed', async () => {
+    await finish();
+    await reopen();
+    await sendAll();
+    expect(paths()).toEqual([]);
+
+    pass();
+    await sendAll();
+
+    expect(paths()).toEqual([`/api/bids/${JOB}/complete`]);
+  });
 });

@@ -11,6 +11,7 @@ import { Conflict } from './conflict.tsx';
 import { offline as t } from './messages/offline.en.ts';
 import { placeOf, takenAlong } from './told.ts';
 
+const UndoBar = lazy(() => import('../../ui/undo-bar.tsx'));
 const ConfirmDialog = lazy(() => import('../../ui/dialogs/confirm-dialog.tsx'));
 
 /** One line above a provider's pages while something waits, was refused, or there is no network; it opens to the list. */
@@ -27,12 +28,23 @@ export default function OfflineLine() {
   const { pathname } = useLocation();
   // The page of a job says it itself.
   const elsewhere = refused.some((tap) => placeOf(tap) !== pathname);
-  const open = waiting.filter(({ job }) => !stuck.has(job));
+  const held = waiting.find(({ heldUntil }) => heldUntil !== undefined);
+  const open = waiting.filter(({ heldUntil, job }) => heldUntil === undefined && !stuck.has(job));
   const taken = waiting.flatMap(photosOf);
   const unsent = photos.filter(({ uploadId }) => !uploadId);
   const loose = unsent.filter(({ id }) => !taken.includes(id));
   // At once with the network nothing waits: the tap has its own answer.
-  if (online && refused.length === 0 && open.length + loose.length === 0) return null;
+  const undo = held && (
+    <Suspense>
+      <UndoBar
+        key={held.id}
+        text={t.held(held.who)}
+        onUndo={() => void takeBack(held.id)}
+        onOver={() => undefined}
+      />
+    </Suspense>
+  );
+  if (online && refused.length === 0 && open.length + loose.length === 0) return undo ?? null;
   const Icon = refused.length > 0 ? CloudAlert : online ? RefreshCw : CloudOff;
   return (
     <section aria-label={t.label} className="bg-ink-900 text-white dark:bg-[#26332b]">
@@ -64,6 +76,7 @@ export default function OfflineLine() {
           </ul>
         </div>
       </details>
+      {undo}
       <Suspense>
         {leaving && (
           <ConfirmDialog
@@ -78,6 +91,11 @@ export default function OfflineLine() {
       </Suspense>
     </section>
   );
+}
+
+async function takeBack(id: string): Promise<void> {
+  const queue = await import('../../lib/offline/queue.ts');
+  await queue.takeBack(id);
 }
 
 function sentence(refused: number, open: number, photos: number, online: boolean): string {

@@ -37,7 +37,9 @@ type Taps = readonly [Waiting, ...Waiting[]];
 export function useUnsent(bidId: string): Taps | undefined {
   const { waiting } = useWhatWaits();
   const online = useOnline();
-  const [first, ...more] = waiting.filter(({ kind, job }) => job === bidId && kind !== 'message');
+  const [first, ...more] = waiting.filter(
+    ({ heldUntil, job, kind }) => job === bidId && kind !== 'message' && heldUntil === undefined,
+  );
   if (!first) return undefined;
   const taps: Taps = [first, ...more];
   const late = taps.some((tap) => tap.refused || timeNow() - Date.parse(tap.tappedAt) > AT_ONCE_MS);
