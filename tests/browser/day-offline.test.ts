@@ -68,20 +68,20 @@ async function arrives(page: Page, { requestId }: Job): Promise<void> {
   await dialog.getByText('Waits', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Check in now' }).click();
   await toastText(page, SAVED);
-  await cardOf(page, requestId).getByRole('button', { name: 'Complete job' }).waitFor();
+  await cardOf(page, requestId).getByRole('button', { name: 'Finish job' }).waitFor();
 }
 
 async function finishes(page: Page, { requestId }: Job): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Complete job' });
+  const dialog = page.getByRole('dialog', { name: 'Finish job' });
   await dialog.getByRole('checkbox', { name: 'Gates are closed' }).check();
-  await dialog.getByRole('button', { name: 'Complete job' }).click();
+  await dialog.getByRole('button', { name: 'Finish job' }).click();
   await toastText(page, SAVED);
   await cardOf(page, requestId).getByRole('button', { name: 'Job Completed' }).waitFor();
 }
 
 async function takesPicture(page: Page, { requestId }: Job): Promise<void> {
-  await cardOf(page, requestId).getByRole('button', { name: 'Complete job' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Complete job' });
+  await cardOf(page, requestId).getByRole('button', { name: 'Finish job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Finish job' });
   await dialog.getByLabel('Add photos').setInputFiles(await photo(page, 'after.png'));
   await dialog.getByText('Waits', { exact: true }).waitFor();
 }
@@ -148,7 +148,7 @@ test('a day without a network between two yards arrives once, and leaves nothing
       provider.page = page;
       await page.goto('/my-bids');
       await page.getByText(/things wait for network$/).waitFor();
-      await cardOf(page, first.requestId).getByRole('button', { name: 'Complete job' }).click();
+      await cardOf(page, first.requestId).getByRole('button', { name: 'Finish job' }).click();
       await page.getByRole('button', { name: 'Remove after.png' }).waitFor();
     });
     await story.chapter('finishes the first yard', () => finishes(page, first));

@@ -115,12 +115,12 @@ async function arrives({ provider: { page, context } }: Story, { requestId }: Wo
 
 async function finishes({ provider: { page } }: Story, { requestId }: Work): Promise<void> {
   const card = cardOf(page, requestId);
-  await card.getByRole('button', { name: 'Complete job' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Complete job' });
+  await card.getByRole('button', { name: 'Finish job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Finish job' });
   await dialog.getByLabel('Add photos').setInputFiles(await photo(page, 'after.png'));
   await dialog.getByRole('button', { name: 'Remove after.png' }).waitFor();
   await dialog.getByRole('checkbox', { name: 'Gates are closed' }).check();
-  await dialog.getByRole('button', { name: 'Complete job' }).click();
+  await dialog.getByRole('button', { name: 'Finish job' }).click();
   await toastText(page, 'Job completed');
   await card.getByRole('button', { name: 'Job record' }).click();
   await card.getByText(PLACE).waitFor();

@@ -131,11 +131,11 @@ export async function doesTheJob({ provider: { page } }: Story, requestId: strin
   expect(await taps()).toBe(2);
 
   await step('Finish').click();
-  const dialog = page.getByRole('dialog', { name: 'Complete job' });
+  const dialog = page.getByRole('dialog', { name: 'Finish job' });
   await dialog.getByLabel('Add photos').setInputFiles(await photo(page, 'after.png'));
   await dialog.getByRole('button', { name: 'Remove after.png' }).waitFor();
   await dialog.getByLabel('Note to the homeowner').fill('The gate is shut again.');
-  await dialog.getByRole('button', { name: 'Complete job' }).click();
+  await dialog.getByRole('button', { name: 'Finish job' }).click();
   expect(await toastText(page, 'Job completed')).toEqual([
     'Job completed',
     'The payment is released in 48 hours at the latest.',

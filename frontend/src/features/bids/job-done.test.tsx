@@ -35,14 +35,14 @@ test('the dialog goes once the card says what was done: nothing moves under the 
       return {};
     },
   });
-  const dialog = await openDialog(app, 'Complete job');
+  const dialog = await openDialog(app, 'Finish job');
   await app.user.upload(dialog.getByLabelText('Add photos'), photo('after.jpg'));
   await dialog.findByRole('button', { name: 'Remove after.jpg' });
-  const complete = dialog.getByRole('button', { name: 'Complete job' });
+  const complete = dialog.getByRole('button', { name: 'Finish job' });
   await waitFor(() => expect(complete).toBeEnabled());
   await app.user.click(complete);
   await waitFor(() => expect(reads).toBe(2));
-  expect(screen.getByRole('dialog', { name: 'Complete job' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Finish job' })).toBeVisible();
   expect(screen.queryByText('Job completed')).not.toBeInTheDocument();
 
   readAgain();

@@ -129,13 +129,13 @@ test('a job is finished with photos, checklist and note', async () => {
     { checkedInAt: '2030-05-04T11:00:00.000Z', allowedActions: ['complete', 'message'] },
     { [at('complete')]: () => ({}) },
   );
-  const dialog = await openDialog(app, 'Complete job');
+  const dialog = await openDialog(app, 'Finish job');
   await app.user.upload(dialog.getByLabelText('Add photos'), photo('after.jpg'));
   await dialog.findByRole('button', { name: 'Remove after.jpg' });
   await app.user.click(dialog.getByLabelText('Gates are closed'));
   fireEvent.change(dialog.getByLabelText(/Note to the homeowner/), { target: { value: 'All done.' } });
 
-  await app.user.click(dialog.getByRole('button', { name: 'Complete job' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Finish job' }));
 
   expect(await screen.findByText('Job completed')).toBeVisible();
   expect(app.made(at('complete'))[0]?.body).toEqual({

@@ -116,10 +116,10 @@ describe('my bids', () => {
     const app = open(
       myBid({ ...accepted, checkedInAt: '2030-05-06T13:00:00.000Z', allowedActions: ['complete'] }),
     );
-    await app.user.click(await screen.findByRole('button', { name: 'Complete job' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Complete job' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Finish job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Finish job' }));
 
-    await app.user.click(dialog.getByRole('button', { name: 'Complete job' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Finish job' }));
 
     expect(await dialog.findByText('Add at least one after photo')).toBeVisible();
     expect(app.made(`POST /api/bids/${BID_ID}/complete`)).toHaveLength(0);

@@ -113,7 +113,7 @@ test('on my way, there, finished: a tap each, with the drive as the time of arri
   await state("Working at Dana's since 9:58 AM");
 
   await app.user.click(screen.getByRole('button', { name: 'Finish' }));
-  expect(await screen.findByRole('dialog', { name: 'Complete job' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Finish job' })).toBeVisible();
 });
 
 test('where the drive is not known the time of arrival is asked for', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@sward/shared/contract/client';
-import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import type { Answer } from '../api/api.ts';
 import { queryClient } from '../api/query.ts';
 import { now, syncClock } from '../clock.ts';
@@ -23,18 +23,26 @@ function isOfDay([topic, name]: readonly unknown[]): boolean {
   return (topic === 'request' && name.startsWith('req_')) || (topic === 'payment' && name.startsWith('pay_'));
 }
 
+/** Of a query that is read here: which of its questions, counted, the newest answer of the server is to; none yet is 0. */
+const answered = new WeakMap<Query, number>();
+let questions = 0;
+
 /** Answers a read: from the server, or without a network what it answered last today, with what was done since. */
 export async function readDay(
   ask: (context: QueryFunctionContext) => unknown,
   context: QueryFunctionContext,
+  query: Query,
 ): Promise<unknown> {
   const { queryKey } = context;
   if (!isOfDay(queryKey)) return await ask(context);
   const key = JSON.stringify(queryKey);
+  if (!answered.has(query)) answered.set(query, 0);
+  questions += 1;
+  const question = questions;
   const asked = Promise.resolve(ask(context));
   try {
     const data = await Promise.race([asked, late(key)]);
-    await keepAnswer(key, data).catch(() => undefined);
+    take(query, question, data);
     return withWaiting(data, whatWaits().waiting);
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) {
@@ -43,13 +51,38 @@ export async function readDay(
     }
     const kept = await keptAnswer(key);
     if (kept === undefined) throw error;
-    // It may still come.
+    // It may still come, and is asked for again where it does not.
     asked.then(
-      (data) => queryClient.setQueryData(queryKey, withWaiting(data, whatWaits().waiting)),
-      () => undefined,
+      (data) => comesLate(query, question, data),
+      () => setTimeout(() => mark(queryKey, 'none')),
     );
     return withWaiting(kept, whatWaits().waiting);
   }
+}
+
+/** Keeps an answer unless a later question has one, or its person is gone; says whether it counts. */
+function take(query: Query, question: number, data: unknown): boolean {
+  if (question < (answered.get(query) ?? 0)) return false;
+  if (queryClient.getQueryCache().get(query.queryHash) !== query) return false;
+  answered.set(query, question);
+  // No page waits for what this browser keeps.
+  void keepAnswer(JSON.stringify(query.queryKey), data).catch(() => undefined);
+  return true;
+}
+
+/** Shows the server's answer in the place of the kept one. */
+function comesLate(query: Query, question: number, data: unknown): void {
+  if (!take(query, question, data)) return;
+  const { queryKey, state } = query;
+  const changed = state.isInvalidated;
+  queryClient.setQueryData(queryKey, withWaiting(data, whatWaits().waiting));
+  // What has changed since it was asked for is not in it.
+  if (changed) mark(queryKey);
+}
+
+/** Is asked for again, at once where it is shown. */
+function mark(queryKey: QueryKey, refetchType?: 'none'): void {
+  void queryClient.invalidateQueries({ queryKey, exact: true, refetchType }, { cancelRefetch: false });
 }
 
 /** Rejects after a while where something is kept. */
@@ -67,9 +100,11 @@ async function forgetRefused(key: string, status: number): Promise<void> {
 
 /** Keeps what the pages have read before there was somebody to keep it. */
 export async function keepShown(): Promise<void> {
-  for (const { queryKey, state } of queryClient.getQueryCache().getAll())
-    if (isOfDay(queryKey) && state.data !== undefined)
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const { queryKey, state } = query;
+    if (isOfDay(queryKey) && state.data !== undefined && !answered.has(query))
       await keepAnswer(JSON.stringify(queryKey), state.data, state.dataUpdatedAt);
+  }
 }
 
 async function keepAnswer(key: string, data: unknown, keptAt = Date.now()): Promise<void> {

@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto';
 import { Blob } from 'node:buffer';
+import { QueryObserver } from '@tanstack/react-query';
 import { deleteDB } from 'idb';
 import { queryClient } from '../api/query.ts';
 import { announce } from '../api/signals.ts';
 import { uploadBlob } from '../photos/photos.ts';
 import { type Person, readDay } from './kept-answers.ts';
 import { claimDay, DATABASE, forgetDay } from './owner.ts';
-import { act, giveUp, sendAll, takeUp, tryNow } from './queue.ts';
+import { act, giveUp, sendAll, takeBack, takeUp, tryNow } from './queue.ts';
 import { openWithoutNetwork, startDay } from './start.ts';
 import { day, hideAll, whatWaits } from './state.ts';
+import { TakenBack } from './taken-back.ts';
 import type { Act } from './waiting.ts';
 
 jest.mock('../photos/photos.ts', () => ({ uploadBlob: jest.fn() }));
@@ -62,6 +64,12 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
+const MINE = ['bid', 'mine'];
+/** What a page reads while the day is kept. */
+function read(queryKey: readonly string[], queryFn: () => Promise<unknown>): Promise<unknown> {
+  day.read = readDay;
+  return queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 });
+}
 const paths = () => made.map(({ path }) => path);
 const kinds = () => whatWaits().waiting.map(({ kind }) => kind);
 /** What a new page view of this browser finds. */
@@ -183,12 +191,11 @@ test('photos lie on the phone, are uploaded once, and go with the tap that takes
 
 test('answers are kept, and shown without a network with what was done since', async () => {
   const job = { id: JOB, status: 'accepted', checkedInAt: null, allowedActions: ['check-in', 'on-my-way'] };
-  const context = { queryKey: ['bid', 'mine'] } as never;
-  await readDay(async () => ({ pages: [{ items: [job] }] }), context);
+  await read(MINE, async () => ({ pages: [{ items: [job] }] }));
   online = false;
   await act(JOB, CHECK_IN);
 
-  const seen = await readDay(() => Promise.reject(new TypeError('Failed to fetch')), context);
+  const seen = await read(MINE, () => Promise.reject(new TypeError('Failed to fetch')));
 
   const [tap] = whatWaits().waiting;
   expect(seen).toEqual({
@@ -196,14 +203,32 @@ test('answers are kept, and shown without a network with what was done since', a
       { items: [{ ...job, arrivesAt: null, checkedInAt: tap?.tappedAt, allowedActions: ['complete'] }] },
     ],
   });
-  const other = { queryKey: ['request', 'available'] } as never;
-  await expect(readDay(() => Promise.reject(new TypeError('none')), other)).rejects.toThrow('none');
+  await expect(read(['request', 'available'], () => Promise.reject(new TypeError('none')))).rejects.toThrow(
+    'none',
+  );
+});
+
+test('what a page has read before the queue was taken up shows what waits in it', async () => {
+  online = false;
+  await act(JOB, CHECK_IN);
+  hideAll();
+  online = true;
+  says = () => ({ status: 503, code: 'busy' });
+  const job = { id: JOB, status: 'accepted', allowedActions: ['check-in'] };
+  const page = new QueryObserver(queryClient, { queryKey: MINE, queryFn: async () => job });
+  const leave = page.subscribe(() => undefined);
+  await page.refetch();
+
+  await startDay(PAT);
+  await queryClient.fetchQuery({ queryKey: MINE });
+
+  expect(page.getCurrentResult().data).toMatchObject({ allowedActions: ['complete'] });
+  leave();
 });
 
 test('answers are gone at midnight', async () => {
-  const context = { queryKey: ['bid', 'mine'] } as never;
-  await readDay(async () => 'kept', context);
-  const lost = () => readDay(() => Promise.reject(new TypeError('lost')), context);
+  await read(MINE, async () => 'kept');
+  const lost = () => read(MINE, () => Promise.reject(new TypeError('lost')));
   expect(await lost()).toBe('kept');
   const tomorrow = new Date();
   tomorrow.setHours(24, 0, 0, 0);
@@ -238,4 +263,90 @@ test('what is tried while the session has ended is not sent for anybody else', a
   await sendAll();
 
   expect(made).toEqual([]);
+});
+
+describe('a finish is held for ten seconds', () => {
+  const hold = (onHeld = () => undefined) => ({ ms: 10_000, onHeld });
+  /** What becomes of it; told once it is held. */
+  async function finish(): Promise<{ end: Promise<unknown> }> {
+    let end: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((held) => {
+      end = act(JOB, FINISH, 'web-F', hold(held as never)).catch((error: unknown) => error);
+    });
+    return { end };
+  }
+  /** The phone's clock, and what waits for it, without a wait. */
+  let timers: { run: () => void; ms: number }[];
+  beforeEach(() => {
+    timers = [];
+    const real = setTimeout;
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(((
+      run: (...args: unknown[]) => void,
+      ms = 0,
+      ...args: unknown[]
+    ) => {
+      if (ms < 2_000) return real(run, ms, ...args);
+      timers.push({ run: () => run(...args), ms });
+      return 0;
+    }) as never);
+  });
+  const pass = () => {
+    const { now } = Date;
+    jest.spyOn(Date, 'now').mockImplementation(() => now.call(Date) + 10_000);
+    for (const { run } of timers.splice(0)) run();
+  };
+
+  test('and then sent, whatever is sent before', async () => {
+    const { end } = await finish();
+    await sendAll();
+    await act(OTHER, CHECK_IN);
+    expect(paths()).toEqual([`/api/bids/${OTHER}/check-in`]);
+
+    pass();
+    expect(await end).toMatchObject({ id: JOB });
+
+    expect(paths().at(-1)).toBe(`/api/bids/${JOB}/complete`);
+    expect(whatWaits().waiting).toEqual([]);
+  });
+
+  test('taken back it is never sent; its photos stay', async () => {
+    const blob = new Blob(['x']) as unknown as globalThis.Blob;
+    await startDay(PAT);
+    online = false;
+    const id = String(await day.keepPhoto?.({ job: String(JOB), purpose: 'after', name: 'a.jpg', blob }));
+    online = true;
+    let end: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((held) => {
+      const body = { photos: [id], note: '' };
+      end = act(JOB, { kind: 'finish', body }, 'web-F', hold(held as never)).catch((error: unknown) => error);
+    });
+
+    await takeBack('web-F');
+    pass();
+    await sendAll();
+
+    expect(await end).toBeInstanceOf(TakenBack);
+    expect(paths()).toEqual([]);
+    expect(await day.photosOf?.(String(JOB), 'after')).toMatchObject([{ id }]);
+  });
+
+  test('once it is over it cannot be taken back', async () => {
+    const { end } = await finish();
+    pass();
+    await takeBack('web-F');
+
+    expect(await end).toMatchObject({ id: JOB });
+  });
+
+  test('and sent by the next page where this one is closed', async () => {
+    await finish();
+    await reopen();
+    await sendAll();
+    expect(paths()).toEqual([]);
+
+    pass();
+    await sendAll();
+
+    expect(paths()).toEqual([`/api/bids/${JOB}/complete`]);
+  });
 });

@@ -9,6 +9,7 @@ import { keptFor } from './owner.ts';
 import { call, dropPhotosOf, forgetUploads, photosOf, send, uploadKept } from './send.ts';
 import { show, whatWaits } from './state.ts';
 import { all, drop, keep } from './store.ts';
+import { TakenBack } from './taken-back.ts';
 import type { Act, Refused, Waiting } from './waiting.ts';
 
 /** A person who taps waits no longer for the server: what it says later is told later. */
@@ -40,13 +41,14 @@ let failures = 0;
 
 /**
  * Does something at a job, or says it: keeps it with the time of the tap, then sends it. Resolves with the server's
- * answer, or with undefined once it is clear that it waits for the network. Rejects with a refusal that came at once; then
- * nothing waits.
+ * answer, or with undefined once it is clear that it waits for the network. Rejects with a refusal that came at once, or as
+ * taken back; then nothing waits. `hold`: it is sent after that time, whatever becomes of the page, unless it is taken back.
  */
 export async function act<Kind extends Act['kind']>(
   job: string,
   what: Extract<Act, { kind: Kind }>,
   id = `web-${crypto.randomUUID()}`,
+  hold?: { ms: number; onHeld: () => void },
 ): Promise<Answers[Kind] | undefined> {
   const last = whatWaits().waiting.at(-1)?.turn ?? 0;
   const data = queryClient.getQueriesData({}).map(([, answer]) => answer);
@@ -54,6 +56,7 @@ export async function act<Kind extends Act['kind']>(
     ...{ ...what, id, job, owner: keptFor() ?? '', turn: Math.max(now(), last + 1) },
     ...{ tappedAt: new Date(now()).toISOString(), ahead: now() - Date.now() },
     ...told(jobIn(data, job)),
+    ...(hold && { heldUntil: Date.now() + hold.ms }),
   };
   const kept = await keep('waiting', tap).then(
     () => tap.owner !== '',
@@ -63,11 +66,38 @@ export async function act<Kind extends Act['kind']>(
   if (!kept) return (await call({ ...what, job })) as Answers[Kind];
   show({ waiting: [...whatWaits().waiting, tap] });
   const answer = new Promise((resolve, reject) => waiters.set(id, { resolve, reject }));
+  if (hold) {
+    setTimeout(release, hold.ms, id);
+    hold.onHeld();
+    announce('bid', 'request');
+  } else sendNow(id);
+  return (await answer) as Answers[Kind] | undefined;
+}
+
+function sendNow(id: string): void {
   if (navigator.onLine) {
     setTimeout(letGo, PATIENCE_MS, id);
     void sendAll();
   } else letGo(id);
-  return (await answer) as Answers[Kind] | undefined;
+}
+
+/** It can no longer be taken back. */
+function release(id: string): void {
+  if (!whatWaits().waiting.some((tap) => tap.id === id)) return;
+  show({
+    waiting: whatWaits().waiting.map((tap) => (tap.id === id ? { ...tap, heldUntil: undefined } : tap)),
+  });
+  sendNow(id);
+}
+
+/** Takes back what is still held; its photos stay on this phone. */
+export async function takeBack(id: string): Promise<void> {
+  const tap = whatWaits().waiting.find((each) => each.id === id);
+  if (!tap || !isHeld(tap)) return;
+  await forget(tap);
+  waiters.get(id)?.reject(new TakenBack());
+  waiters.delete(id);
+  announce('bid', 'request', 'payment');
 }
 
 function letGo(id: string): void {
@@ -79,6 +109,7 @@ function letGo(id: string): void {
 export async function takeUp(): Promise<void> {
   const [waiting, photos] = await Promise.all([all('waiting'), all('photos')]);
   show({ waiting: waiting.sort((a, b) => a.turn - b.turn), photos });
+  for (const { id, heldUntil = 0 } of waiting) if (heldUntil) setTimeout(release, heldUntil - Date.now(), id);
 }
 
 /** Sends what waits, in its order, until one cannot be sent. Tabs of one browser take turns. */
@@ -129,11 +160,13 @@ function later(error: unknown): void {
 function next(): Waiting | undefined {
   const stuck = new Set<string>();
   for (const tap of whatWaits().waiting) {
-    if (!tap.refused && !stuck.has(tap.job)) return tap;
+    if (!tap.refused && !isHeld(tap) && !stuck.has(tap.job)) return tap;
     // That a provider was on the way, or a message, holds up nothing else.
     if (tap.kind === 'check-in' || tap.kind === 'finish') stuck.add(tap.job);
   }
 }
+
+const isHeld = ({ heldUntil = 0 }: Waiting) => heldUntil > Date.now();
 
 /** @throws what did not reach the server, or came at a bad moment */
 async function deliver(tap: Waiting): Promise<void> {
@@ -201,6 +234,7 @@ export async function tryAgain(job: string): Promise<void> {
   show({
     waiting: whatWaits().waiting.map((tap) => (tap.job === job ? { ...tap, refused: undefined } : tap)),
   });
+  announce('bid', 'request');
   tryNow();
 }
 

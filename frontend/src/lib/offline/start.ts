@@ -2,7 +2,7 @@ import { DAY } from '@sward/shared/kernel';
 import { api } from '../api/api.ts';
 import { pagesOf } from '../api/pages.ts';
 import { queryClient } from '../api/query.ts';
-import { listen } from '../api/signals.ts';
+import { announce, listen } from '../api/signals.ts';
 import { now } from '../clock.ts';
 import { keepPages } from './keep-pages.ts';
 import { keepPerson, keepShown, keptPerson, midnight, type Person, readDay } from './kept-answers.ts';
@@ -53,6 +53,8 @@ export async function startDay(user: Person): Promise<void> {
       loosePhotos().filter((one) => one.job === job && one.purpose === purpose);
     night = setTimeout(() => void dropOld().catch(() => undefined), midnight() - Date.now());
     await takeUp();
+    // The page has read without it.
+    if (whatWaits().waiting.length > 0) announce('bid', 'request');
     await sendAll();
     if (!navigator.onLine) return;
     await keepShown();

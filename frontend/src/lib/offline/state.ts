@@ -1,4 +1,4 @@
-import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { PhotoPurpose } from '../photos/purpose.ts';
 import type { Waiting } from './waiting.ts';
@@ -59,7 +59,11 @@ export function useWhatWaits(): Shown {
 /** What is read or taken here once a provider's day is kept; without it everything goes to the server alone. */
 export const day: {
   /** Answers a read of the server, or what it answered last. */
-  read?: (ask: (context: QueryFunctionContext) => unknown, context: QueryFunctionContext) => Promise<unknown>;
+  read?: (
+    ask: (context: QueryFunctionContext) => unknown,
+    context: QueryFunctionContext,
+    query: Query,
+  ) => Promise<unknown>;
   keepPhoto?: (photo: Pick<KeptPhoto, 'job' | 'purpose' | 'name' | 'blob'>) => Promise<string | undefined>;
   /** Sends what waits before a sign-out; says whether the provider leaves what is left. */
   mayLeave?: () => Promise<boolean>;

@@ -47,4 +47,6 @@ export type Waiting = Act & {
   /** For what day the job stood at the tap. */
   day?: string | undefined;
   refused?: Refused | undefined;
+  /** Until then (the phone's ms) it can be taken back and is not sent. */
+  heldUntil?: number | undefined;
 };

@@ -6,6 +6,7 @@ import { Field } from '../../form/field.tsx';
 import { FieldMessage } from '../../form/field-message.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { showFailure } from '../../lib/api/show-failure.ts';
+import { TakenBack } from '../../lib/offline/taken-back.ts';
 import { toast } from '../../lib/toast.ts';
 import { jobChecks } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,11 +17,16 @@ import { completeJob as t } from './messages/complete-job.en.ts';
 
 const CHECKS = Object.keys(jobChecks) as (keyof typeof jobChecks)[];
 
+/** By job, what was said of it, until it has arrived: who takes the finish back finds it again. */
+const drafts = new Map<string, { checklist: Record<(typeof CHECKS)[number], boolean>; note: string }>();
+const NOTHING = { checklist: { gateClosed: false, clippings: false, edges: false }, note: '' };
+
 export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; onClose: () => void }) {
-  const complete = useCompleteJob(bidId);
+  const complete = useCompleteJob(bidId, onClose);
+  const draft = drafts.get(bidId) ?? NOTHING;
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
-  const [checklist, setChecklist] = useState({ gateClosed: false, clippings: false, edges: false });
-  const [note, setNote] = useState('');
+  const [checklist, setChecklist] = useState(draft.checklist);
+  const [note, setNote] = useState(draft.note);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const missing = tried && photos.length === 0;
@@ -28,14 +34,19 @@ export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; o
   const submit = () => {
     setTried(true);
     if (photos.length === 0) return;
+    drafts.set(bidId, { checklist, note });
     complete.mutate(
       { photos: photos.map((photo) => photo.uploadId), checklist, note },
       {
         onSuccess: (sent) => {
+          drafts.delete(bidId);
           toast(sent ? { title: t.success, description: t.successText } : saved);
           onClose();
         },
-        onError: (error) => showFailure(t.failed, error),
+        onError: (error) =>
+          error instanceof TakenBack
+            ? toast({ title: t.undone, description: t.undoneText })
+            : showFailure(t.failed, error),
       },
     );
   };

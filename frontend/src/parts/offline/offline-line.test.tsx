@@ -103,6 +103,25 @@ test('a cancellation says what it pays; removing asks first, and names the photo
   expect(dialog.getByText(/its 2 photos were not sent/)).toBeVisible();
 });
 
+test('a finish that is held can be taken back, and does not wait yet', async () => {
+  openMyJobs({});
+  await screen.findByRole('heading', { level: 1 });
+  const finish: Partial<Waiting> = {
+    kind: 'finish',
+    body: { photos: [], note: '' },
+    heldUntil: Date.now() + 10_000,
+  };
+  settled(() => show({ waiting: [tap(finish)] }));
+
+  expect(await screen.findByText('Job finished. Dana H. is told in 10 seconds.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Network' })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+
+  settled(() => show({ waiting: [{ ...tap(finish), heldUntil: undefined }] }));
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 test('what others answer at once does not wait: its button says what it needs, and keeps what was chosen', async () => {
   const app = openMyJobs({});
   const dialog = await openDialog(app, 'Reschedule', 'Propose another time');

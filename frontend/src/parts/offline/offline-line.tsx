@@ -1,5 +1,6 @@
 import { ChevronDown, CloudAlert, CloudOff, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { photosOf } from '../../lib/offline/send.ts';
 import { useWhatWaits } from '../../lib/offline/state.ts';
 import { useOnline } from '../../lib/offline/use-online.ts';
@@ -8,7 +9,9 @@ import { timeHere } from '../../lib/time-at.ts';
 import { toast } from '../../lib/toast.ts';
 import { Conflict } from './conflict.tsx';
 import { offline as t } from './messages/offline.en.ts';
+import { placeOf, takenAlong } from './told.ts';
 
+const UndoBar = lazy(() => import('../../ui/undo-bar.tsx'));
 const ConfirmDialog = lazy(() => import('../../ui/dialogs/confirm-dialog.tsx'));
 
 /** One line above a provider's pages while something waits, was refused, or there is no network; it opens to the list. */
@@ -22,25 +25,40 @@ export default function OfflineLine() {
     if (told > 0) toast({ title: t.refused(told), description: t.above, variant: 'destructive' });
   }, [told]);
   const stuck = new Set(refused.map(({ job }) => job));
-  const open = waiting.filter(({ job }) => !stuck.has(job));
+  const { pathname } = useLocation();
+  // The page of a job says it itself.
+  const elsewhere = refused.some((tap) => placeOf(tap) !== pathname);
+  const held = waiting.find(({ heldUntil }) => heldUntil !== undefined);
+  const open = waiting.filter(({ heldUntil, job }) => heldUntil === undefined && !stuck.has(job));
   const taken = waiting.flatMap(photosOf);
   const unsent = photos.filter(({ uploadId }) => !uploadId);
   const loose = unsent.filter(({ id }) => !taken.includes(id));
   // At once with the network nothing waits: the tap has its own answer.
-  if (online && refused.length === 0 && open.length + loose.length === 0) return null;
+  const undo = held && (
+    <Suspense>
+      <UndoBar
+        key={held.id}
+        text={t.held(held.who)}
+        onUndo={() => void takeBack(held.id)}
+        onOver={() => undefined}
+      />
+    </Suspense>
+  );
+  if (online && refused.length === 0 && open.length + loose.length === 0) return undo ?? null;
   const Icon = refused.length > 0 ? CloudAlert : online ? RefreshCw : CloudOff;
   return (
     <section aria-label={t.label} className="bg-ink-900 text-white dark:bg-[#26332b]">
-      <details open={refused.length > 0 || undefined}>
+      <details open={elsewhere || undefined}>
         <summary className="wrap flex min-h-12 cursor-pointer list-none items-center gap-3 py-1.5 font-semibold [&::-webkit-details-marker]:hidden">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-sun-500" />
           <span role="status">{sentence(refused.length, open.length, unsent.length, online)}</span>
           <ChevronDown aria-hidden="true" className="ms-auto size-5 shrink-0 in-open:rotate-180" />
         </summary>
         <div className="wrap pb-4">
-          {[...stuck].map((job) => (
-            <Conflict key={job} taps={waiting.filter((tap) => tap.job === job)} />
-          ))}
+          {[...stuck].map((job) => {
+            const [first, ...more] = waiting.filter((tap) => tap.job === job);
+            return first && <Conflict key={job} taps={[first, ...more]} />;
+          })}
           <ul className="text-sm font-medium">
             {open.map((tap) => (
               <Row key={tap.id} end={t.waits}>
@@ -58,6 +76,7 @@ export default function OfflineLine() {
           </ul>
         </div>
       </details>
+      {undo}
       <Suspense>
         {leaving && (
           <ConfirmDialog
@@ -74,6 +93,11 @@ export default function OfflineLine() {
   );
 }
 
+async function takeBack(id: string): Promise<void> {
+  const queue = await import('../../lib/offline/queue.ts');
+  await queue.takeBack(id);
+}
+
 function sentence(refused: number, open: number, photos: number, online: boolean): string {
   if (refused > 0) return t.refused(refused);
   if (online) return t.sending(Math.max(open, 1));
@@ -83,12 +107,9 @@ function sentence(refused: number, open: number, photos: number, online: boolean
 
 /** `Check-in, 9:58 AM · with your position · 3 before photos · Grace L.` */
 function named(tap: Waiting): string {
-  const count = photosOf(tap).length;
-  const photos = tap.kind === 'finish' ? t.after : t.before;
   return [
     t.done(tap.kind, timeHere(tap.tappedAt)),
-    tap.kind === 'check-in' && tap.body.location && t.withPlace,
-    count > 0 && photos(count),
+    ...takenAlong(tap),
     tap.kind === 'message' ? `“${tap.body.content}”` : undefined,
     tap.who,
   ]

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../lib/api/api.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
+import { now } from '../../../lib/clock.ts';
 import { isOperator, useUser } from '../../../lib/session/session.tsx';
 import { JobDispute } from '../../../parts/dispute/dispute-parts.tsx';
 import CancelledJobOf from '../../../parts/job/cancelled-job.tsx';
@@ -7,7 +8,9 @@ import { JobRecord } from '../../../parts/job/job-record.tsx';
 import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
 import { ProposedDay } from '../../../parts/job/proposed-day.tsx';
 import ProviderMoney from '../../../parts/payment/provider-payment.tsx';
+import { MovedWith } from '../provider-job/moved.tsx';
 import { ProviderOptions } from '../provider-job/options.tsx';
+import { WaitsHere } from '../provider-job/unsent.tsx';
 
 /** What a paid job has beyond its request, for its provider and for operators. */
 export default function JobOfProvider({ request }: { request: Answer<'requests.get'> }) {
@@ -17,6 +20,8 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
   const proposal = request.schedule?.proposal;
   return (
     <>
+      {!operator && acceptedBidId && <WaitsHere bidId={acceptedBidId} />}
+      {!operator && <MovedWith request={request} now={now()} />}
       {!operator && acceptedBidId && proposal && status === 'accepted' && (
         <ProposedDay
           bidId={acceptedBidId}

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api/api.ts';
-import { PUSHED } from '../../../lib/api/query.ts';
+import { useTimeline } from '../../../lib/api/queries/timeline.ts';
 import { moment } from '../../../lib/format.ts';
 import { request as t } from '../../../messages/product/request.en.ts';
 import { timelineLabels, timelineRoles } from '../../../messages/product/timeline.en.ts';
@@ -25,12 +23,4 @@ export function RequestTimeline({ requestId }: { requestId: string }) {
       {items && <Timeline items={items} />}
     </Section>
   );
-}
-
-function useTimeline(requestId: string) {
-  return useQuery({
-    queryKey: ['request', requestId, 'timeline'],
-    queryFn: ({ signal }) => api.call('requests.timeline', { params: { requestId } }, { signal }),
-    ...PUSHED,
-  });
 }

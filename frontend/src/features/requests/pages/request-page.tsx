@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Answer } from '../../../lib/api/api.ts';
 import { useRequest } from '../../../lib/api/queries/request.ts';
+import { useWhatWaits } from '../../../lib/offline/state.ts';
 import { dashboardOf, isOperator, useUser } from '../../../lib/session/session.tsx';
 import { request as t } from '../../../messages/product/request.en.ts';
 import { requests } from '../../../messages/product/requests.en.ts';
@@ -53,9 +54,11 @@ export default function RequestPage() {
 function State({ request }: { request: Answer<'requests.get'> | undefined }) {
   const waiting = <RequestState request={request} />;
   const operator = isOperator(useUser());
+  const { waiting: taps } = useWhatWaits();
   if (!request?.acceptedBidId || !request.paymentId) return waiting;
   const mine = request.phone !== undefined;
-  if (!mine && (operator || request.status === 'cancelled')) return waiting;
+  const refused = taps.some((tap) => tap.job === request.acceptedBidId && tap.refused);
+  if (!mine && (operator || (request.status === 'cancelled' && !refused))) return waiting;
   const StateOfJob = mine ? JobState : ProviderJobState;
   return (
     <Suspense fallback={waiting}>

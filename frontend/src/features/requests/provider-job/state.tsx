@@ -2,15 +2,15 @@ import { MINUTE } from '@sward/shared/kernel';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { Answer } from '../../../lib/api/api.ts';
 import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, moment, plainDay } from '../../../lib/format.ts';
+import { useOnline } from '../../../lib/offline/use-online.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
-import { type Today, useToday } from '../../../parts/job/api/get-today.ts';
+import { useToday } from '../../../parts/job/api/get-today.ts';
 import { Directions } from '../../../parts/job/directions.tsx';
 import { GateCard } from '../../../parts/job/gate-card.tsx';
 import { JobStep } from '../../../parts/job/job-step.tsx';
@@ -20,33 +20,17 @@ import { firstNameOf, unbroken } from '../../../parts/job/next-action.ts';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
-import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
+import { StateHeader } from '../../../ui/state-header.tsx';
 import { Rail } from '../../../ui/steps/rail.tsx';
+import { moved, useMove } from './moved.tsx';
+import { NextJob } from './next-job.tsx';
+import { type Known, nameOf, netOf, placeOf, type Said } from './said.ts';
+import { ConflictState, isRefused, saved, useUnsent } from './unsent.tsx';
 
 const RequestMap = lazy(() => import('../components/request-map.tsx'));
 const Problem = lazy(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
 }));
-
-interface Known {
-  request: Answer<'requests.get'>;
-  job: Answer<'bids.getJob'>;
-  payment: Answer<'payments.get'>;
-  /** Undefined until it is read: nothing waits for it. */
-  today: Today | undefined;
-  now: number;
-}
-
-interface Said {
-  tone: StateTone;
-  /** When, or since when. */
-  note: string;
-  sentence: string;
-  help?: ReactNode;
-  action?: ReactNode;
-  /** Of the way; undefined where the job has left it. */
-  step?: number;
-}
 
 /** Where a job is for its provider, in one sentence with one action. `waiting`: until job and payment are read. */
 export default function ProviderJobState({
@@ -64,8 +48,14 @@ export default function ProviderJobState({
   const payment = usePayment(paymentId, request.status === 'completed').data;
   const today = useToday().data;
   const now = useNow(job?.checkedInAt !== null && job?.status === 'accepted');
+  const taps = useUnsent(bidId);
+  const online = useOnline();
+  const move = useMove(request, now);
+  if (isRefused(taps)) return <ConflictState request={request} taps={taps} />;
   if (!job || !payment) return waiting;
-  const { step, note, help, ...said } = stateOf({ request, job, payment, today, now });
+  const known = { request, job, payment, today, now };
+  const state = move && !job.arrivesAt ? moved(known, move) : stateOf(known);
+  const { step, note, help, ...said } = taps ? saved(state, taps, online) : state;
   const atWork = job.status === 'accepted' && payment.status !== 'disputed';
   return (
     <>
@@ -111,9 +101,6 @@ function stateOf(known: Known): Said {
   if (job.checkedInAt) return working(known, job.checkedInAt);
   return ahead(known);
 }
-
-const nameOf = ({ homeownerName }: Known['request']) => homeownerName ?? jobOfDay.homeowner;
-const netOf = ({ money }: Known['payment']) => fromCents(money.netCents);
 
 /** Booked, or on the way. */
 function ahead({ request, job, payment, today }: Known): Said {
@@ -183,16 +170,9 @@ function Actions({
 function finished({ request, job, payment, today }: Known): Said {
   const { releaseAt, money } = payment;
   const amount = netOf(payment);
-  const next = today?.stops.find(({ status }) => status === 'accepted');
   const action = (
     <Dock alone>
-      <ButtonLink
-        main
-        to={next ? `/requests/${next.serviceRequestId}` : '/provider-dashboard'}
-        className="md:min-w-64"
-      >
-        {next?.homeownerName ? t.next(next.homeownerName) : t.today}
-      </ButtonLink>
+      <NextJob today={today} />
     </Dock>
   );
   const note = job.completedAt ? moment(job.completedAt) : serviceList(job.services);
@@ -259,8 +239,4 @@ function problem({ request, payment }: Known, dispute: NonNullable<Known['paymen
     sentence: waitsFor === 'owner' ? t.answered(unbroken(who)) : t.decides,
     help: t.onHold(amount),
   };
-}
-
-function placeOf({ address, city, state, zipCode }: Known['request']) {
-  return address ? { address, city, state, zipCode: zipCode ?? '' } : undefined;
 }

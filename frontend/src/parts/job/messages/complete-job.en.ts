@@ -1,12 +1,14 @@
 export const completeJob = {
-  title: 'Complete job',
+  title: 'Finish job',
   lead: 'Show the finished work. The homeowner then has 48 hours to look at it.',
   photos: 'After photos',
   checklist: 'Checklist',
   note: 'Note to the homeowner',
-  submit: 'Complete job',
-  submitting: 'Completing...',
+  submit: 'Finish job',
+  submitting: 'Finishing...',
   success: 'Job completed',
   successText: 'The payment is released in 48 hours at the latest.',
-  failed: 'The job was not completed',
+  undone: 'The job is not finished',
+  undoneText: 'Your photos and your note are still here.',
+  failed: 'The job was not finished',
 } as const;

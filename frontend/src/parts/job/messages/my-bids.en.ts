@@ -34,7 +34,7 @@ export const myBids = {
   checkIn: 'Check in',
   checkedIn: (time: string) => `Checked in ${time}`,
   checkInLater: 'Check-in opens one hour before the agreed time.',
-  complete: 'Complete job',
+  complete: 'Finish job',
   record: 'Job record',
   details: 'View Details',
 } as const;

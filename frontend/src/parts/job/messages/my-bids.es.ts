@@ -37,7 +37,7 @@ export const myBids: Shape<typeof En.myBids> = {
   checkIn: 'Registrar llegada',
   checkedIn: (time) => `Llegada registrada: ${time}`,
   checkInLater: 'Podrá registrar su llegada desde una hora antes de la hora acordada.',
-  complete: 'Completar trabajo',
+  complete: 'Terminar trabajo',
   record: 'Registro del trabajo',
   details: 'Ver detalles',
 };

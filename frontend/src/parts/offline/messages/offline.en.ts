@@ -28,6 +28,7 @@ export const offline = {
   before: (count: number) => (count === 1 ? '1 before photo' : `${count} before photos`),
   after: (count: number) => (count === 1 ? '1 after photo' : `${count} after photos`),
   withPlace: 'with your position',
+  held: (who: string | undefined) => `Job finished. ${who ?? 'The homeowner'} is told in 10 seconds.`,
   waits: 'Sends by itself',
   sent: 'Sent',
   leaveTitle: 'Log out before it is sent?',

@@ -1,0 +1,67 @@
+import { DAY } from '@sward/shared/kernel';
+import { CalendarDays, Clock, Sun } from 'lucide-react';
+import { useTimeline } from '../../../lib/api/queries/timeline.ts';
+import { today as dayOfToday } from '../../../lib/clock.ts';
+import { moment, plainDay } from '../../../lib/format.ts';
+import { weekdayName } from '../../../lib/format-day.ts';
+import { windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
+import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
+import { unbroken } from '../../../parts/job/next-action.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Dock } from '../../../ui/layout/dock.tsx';
+import { Row, Rows } from '../../../ui/lists/rows.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { type Known, nameOf, netOf, placeOf, type Said } from './said.ts';
+
+type Move = NonNullable<ReturnType<typeof useTimeline>['data']>['items'][number];
+
+/** The move of a job within the last day, as long as its new day is ahead. */
+export function useMove({ id, status, schedule }: Known['request'], now: number): Move | undefined {
+  const move = useTimeline(id).data?.items.findLast(({ what }) => what === 'reschedule');
+  const fresh = move && now - Date.parse(move.at) < DAY;
+  return fresh && status === 'accepted' && schedule && schedule.date > dayOfToday() ? move : undefined;
+}
+
+/** A job that has just got another day: which one, and that the money is the same. */
+export function moved({ request, job, payment }: Known, move: Move): Said {
+  const place = placeOf(request);
+  const at = moment(move.at);
+  return {
+    tone: 'calm',
+    // Who asked is told: the other one took it.
+    note: move.who === 'provider' ? t.movedBy(unbroken(nameOf(request)), at) : t.movedByYou(at),
+    sentence: t.moved(plainDay(job.date), windowHours[job.time]),
+    help: (
+      <>
+        {place && <strong className="block text-ink">{`${place.address}, ${place.city}`}</strong>}
+        {t.samePrice} <strong className="money text-ink">{netOf(payment)}</strong>.
+      </>
+    ),
+    action: (
+      <Dock alone>
+        <ButtonLink main to={`/calendar?week=${job.date}`} className="md:min-w-64">
+          <CalendarDays aria-hidden="true" className="size-5" />
+          {t.seeDay(weekdayName(job.date))}
+        </ButtonLink>
+        <ButtonLink main look="secondary" to="/provider-dashboard">
+          <Sun aria-hidden="true" className="size-5" />
+          {t.todayShort}
+        </ButtonLink>
+      </Dock>
+    ),
+  };
+}
+
+/** What has changed with the day; nothing where it has not. */
+export function MovedWith({ request, now }: { request: Known['request']; now: number }) {
+  const move = useMove(request, now);
+  if (!move || !request.schedule) return null;
+  return (
+    <Section rows title={t.movedWith}>
+      <Rows>
+        <Row icon={Clock} title={t.deadlines} text={t.deadlinesText(windowHours[request.schedule.time])} />
+        <Row icon={CalendarDays} title={t.yourCalendar} text={t.calendarText} to="/calendar" />
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,143 @@
+import { Camera, CloudAlert, CloudOff, Flag, type LucideIcon, MapPinCheck, Navigation2 } from 'lucide-react';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { now as timeNow } from '../../../lib/clock.ts';
+import { fromCents } from '../../../lib/format.ts';
+import { photosOf } from '../../../lib/offline/send.ts';
+import { useWhatWaits } from '../../../lib/offline/state.ts';
+import { useOnline } from '../../../lib/offline/use-online.ts';
+import type { Waiting } from '../../../lib/offline/waiting.ts';
+import { timeHere } from '../../../lib/time-at.ts';
+import { useToday } from '../../../parts/job/api/get-today.ts';
+import { ConflictChoices } from '../../../parts/offline/conflict-choices.tsx';
+import { conflict, offline } from '../../../parts/offline/messages/offline.en.ts';
+import { unsent as t } from '../../../parts/offline/messages/unsent.en.ts';
+import { notCounted, refusalOf, takenAlong } from '../../../parts/offline/told.ts';
+import { Badge } from '../../../ui/badges/badge.tsx';
+import { StatusBadge } from '../../../ui/badges/status.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Dock } from '../../../ui/layout/dock.tsx';
+import { Row, Rows } from '../../../ui/lists/rows.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { StateHeader } from '../../../ui/state-header.tsx';
+import { NextJob } from './next-job.tsx';
+import type { Known, Said } from './said.ts';
+
+/** With a network a tap has its own answer before. */
+const AT_ONCE_MS = 2_000;
+const ICONS: Record<Waiting['kind'], LucideIcon> = {
+  'on-my-way': Navigation2,
+  'check-in': MapPinCheck,
+  finish: Flag,
+  message: Camera,
+};
+
+type Taps = readonly [Waiting, ...Waiting[]];
+
+/** What was done at a job and has not reached the server; undefined where nothing has to be said of it. */
+export function useUnsent(bidId: string): Taps | undefined {
+  const { waiting } = useWhatWaits();
+  const online = useOnline();
+  const [first, ...more] = waiting.filter(
+    ({ heldUntil, job, kind }) => job === bidId && kind !== 'message' && heldUntil === undefined,
+  );
+  if (!first) return undefined;
+  const taps: Taps = [first, ...more];
+  const late = taps.some((tap) => tap.refused || timeNow() - Date.parse(tap.tappedAt) > AT_ONCE_MS);
+  return online && !late ? undefined : taps;
+}
+
+/** Whether the server has refused one of them. */
+export function isRefused(taps: Taps | undefined): taps is Taps {
+  return taps?.some(({ refused }) => refused) ?? false;
+}
+
+/** The state as the phone knows it: what was done last is saved, and not sent yet. */
+export function saved(said: Said, taps: Taps, online: boolean): Said {
+  const last = taps.at(-1) ?? taps[0];
+  const note = online ? t.notYet : t.noNetwork;
+  // The arrival stands in the sentence already.
+  if (last.kind === 'on-my-way') return { ...said, note: `${note}. ${t.toldLater}` };
+  return {
+    ...said,
+    note,
+    sentence: t.saved(last.kind, timeHere(last.tappedAt)),
+    help: last.kind === 'finish' ? t.reviewLater : t.goOn,
+  };
+}
+
+/** What of a job waits for the network, each with the time of its tap. */
+export function WaitsHere({ bidId }: { bidId: string }) {
+  const taps = useUnsent(bidId);
+  const { photos } = useWhatWaits();
+  if (!taps) return null;
+  const taken = taps.flatMap(photosOf);
+  const loose = photos.filter(({ id, job, uploadId }) => job === bidId && !uploadId && !taken.includes(id));
+  const refused = isRefused(taps);
+  const end = (
+    <Badge tone="wait" icon={CloudOff}>
+      {refused ? t.here : t.waits}
+    </Badge>
+  );
+  const back = taps.find((tap) => tap.refused)?.refused?.at;
+  return (
+    <Section rows title={refused ? t.happened : t.waitsFor}>
+      <Rows>
+        {taps.map((tap) => (
+          <Row
+            key={tap.id}
+            icon={ICONS[tap.kind]}
+            title={offline.done(tap.kind, timeHere(tap.tappedAt))}
+            text={takenAlong(tap).join(' · ')}
+            end={end}
+          />
+        ))}
+        {loose.length > 0 && <Row icon={Camera} title={offline.photos(loose.length)} end={end} />}
+        {back && <Row icon={CloudAlert} title={t.backAt(timeHere(back))} text={t.stands} />}
+      </Rows>
+      <p className="mt-3 text-sm text-muted">{refused ? t.nothingLost : t.kept}</p>
+    </Section>
+  );
+}
+
+/** What the server refused, since the job had changed: what happened, and what to do now. */
+export function ConflictState({ request, taps }: { request: Known['request']; taps: Taps }) {
+  const today = useToday().data;
+  const first = taps.find((tap) => tap.refused);
+  if (!first?.refused) return null;
+  const { at, job } = first.refused;
+  const isMoved = job?.status === 'accepted' && first.day !== undefined && job.date !== first.day;
+  return (
+    <StateHeader
+      tone="stop"
+      compact
+      icon={CloudAlert}
+      heading="kicker"
+      kicker={serviceList(request.services)}
+      badge={<StatusBadge status={request.status} />}
+      sentence={refusalOf(first.refused, first)}
+      help={
+        <>
+          <span className="block">{t.backAt(timeHere(at))}</span>
+          {notCounted(taps)} {job?.providerCents ? conflict.pays(fromCents(job.providerCents)) : null}
+        </>
+      }
+      action={
+        <>
+          <Dock alone>
+            {isMoved ? (
+              <ButtonLink main to={`/calendar?week=${job.date}`} className="md:min-w-64">
+                {t.calendar}
+              </ButtonLink>
+            ) : (
+              <NextJob today={today} but={first.job} />
+            )}
+            <ButtonLink main look="secondary" to="/provider-support">
+              {conflict.ask}
+            </ButtonLink>
+          </Dock>
+          <ConflictChoices taps={taps} />
+        </>
+      }
+    />
+  );
+}
