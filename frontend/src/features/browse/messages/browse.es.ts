@@ -66,7 +66,7 @@ export const map: Shape<typeof En.map> = {
 
 export const filters: Shape<typeof En.filters> = {
   group: 'Filtros',
-  fit: 'Primero lo que me encaja',
+  fit: 'Encaja en mi día',
   urgent: 'Urgente',
   week: 'Esta semana',
   more: 'Más',
