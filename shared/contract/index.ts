@@ -26,6 +26,7 @@ export { insuranceBody, moveBody } from './auth/operators.ts';
 export { authenticatorCode, loginBody, newPassword, resetPasswordBody } from './auth/sign-in.ts';
 export { bidBody } from './bids/bids.ts';
 export { reviewBody } from './bids/reviews.ts';
+export { templateBody } from './bids/templates.ts';
 export * from './define-routes.ts';
 export * from './field-messages.ts';
 export { preferencesBody } from './messaging/preferences.ts';

@@ -49,7 +49,11 @@ const reads: Handlers = {
   [CONVERSATIONS]: () => page([conversation()]),
   [THREAD]: () => page([message()]),
   [READ]: () => ({ success: true }),
-  [AVAILABLE]: () => page([]),
+  // Where a provider begins from: the map is there, and what stands on it.
+  [AVAILABLE]: () => ({
+    ...page([]),
+    provider: { base: { lat: 42.37, lng: -71.1 }, radiusMiles: 15, payable: true },
+  }),
   [MONEY]: () => providerMoney(),
   [TODAY]: () => day(),
 };
@@ -123,8 +127,8 @@ const TABLE: Row[] = [
   {
     path: '/browse-requests',
     viewer: PROVIDER,
-    opens: [AVAILABLE],
-    frames: at([AVAILABLE], 'request', 'bid', 'payment'),
+    opens: [AVAILABLE, TODAY],
+    frames: at([TODAY, AVAILABLE], 'request', 'bid', 'payment'),
   },
   {
     path: '/earnings',

@@ -54,12 +54,14 @@ export function StateHeader({
       >
         <div className="grid min-w-0 gap-2">
           <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm font-semibold text-muted">
-            {Icon && <Icon aria-hidden="true" className="size-5" />}
-            {heading === 'kicker' ? (
-              <PageHeading className="font-sans text-sm tracking-normal">{kicker}</PageHeading>
-            ) : (
-              <span>{kicker}</span>
-            )}
+            <div className="flex min-w-0 items-center gap-2">
+              {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
+              {heading === 'kicker' ? (
+                <PageHeading className="font-sans text-sm tracking-normal">{kicker}</PageHeading>
+              ) : (
+                <span>{kicker}</span>
+              )}
+            </div>
             {badge}
           </div>
           <div className="flex min-w-0 items-center gap-4">

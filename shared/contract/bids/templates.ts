@@ -22,6 +22,12 @@ const params = z.strictObject({
   size: propertySize,
 });
 
+export const templateBody = z.strictObject({
+  bidAmount,
+  included: z.array(includedWork).check(z.maxLength(INCLUDED_WORK.length, M.invalid_input)),
+  message: text(1, LIMITS.bidDescription, M.bid_description),
+});
+
 const path = '/api/provider/bid-templates/{serviceTypeId}/{size}';
 
 /** Templates of bids, by service and size. */
@@ -39,11 +45,7 @@ export const templateRoutes = defineRoutes({
     who: 'provider',
     summary: 'Save price, included work and message as what I usually bid; replaces what was there',
     params,
-    body: z.strictObject({
-      bidAmount,
-      included: z.array(includedWork).check(z.maxLength(INCLUDED_WORK.length, M.invalid_input)),
-      message: text(1, LIMITS.bidDescription, M.bid_description),
-    }),
+    body: templateBody,
     responses: { 200: template },
     errors: ['contact_details_not_allowed', 'not_a_provider'],
   },

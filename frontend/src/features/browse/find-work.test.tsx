@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { requestView } from '../../../test/samples.ts';
+import { day, stop } from '../../../test/day.ts';
+import { REQUEST_ID, requestView } from '../../../test/samples.ts';
 import { queryClient } from '../../lib/api/query.ts';
 
 const AVAILABLE = 'GET /api/service-requests/available';
+const TODAY = 'GET /api/provider/today';
 const BASE = { base: { lat: 42.372, lng: -71.1 }, radiusMiles: 15, payable: true };
 /** Two cells beside each other, and one that is beyond the picture. */
 const [HERE, BESIDE, AWAY] = [
@@ -27,7 +29,11 @@ const LEAVES = request(3, { services: ['Leaf Removal'] });
 function find(items: object[], provider: object = BASE, handlers: Handlers = {}, path = '/browse-bids') {
   return openApp(path, {
     user: PROVIDER,
-    handlers: { [AVAILABLE]: () => ({ ...page(items), provider }), ...handlers },
+    handlers: {
+      [AVAILABLE]: () => ({ ...page(items), provider }),
+      [TODAY]: () => day({ stops: [] }),
+      ...handlers,
+    },
   });
 }
 const row = (name: string) => screen.findByRole('article', { name });
@@ -64,6 +70,25 @@ describe('one selection of list and map', () => {
     expect(pin('1 request in Medford, MA', false)).toHaveFocus();
     await user.keyboard(' ');
     expect(isOpen('Hedge Trimming')).toBe(true);
+  });
+
+  test('what the provider still has to do today stands beside it, and leads there', async () => {
+    const at = (point: object) => ({ ...stop().place, point });
+    const stops = [
+      stop({ place: at({ lat: 42.375, lng: -71.12 }) }),
+      stop({ id: 'bid_done', status: 'completed', time: 'afternoon', place: at(HERE) }),
+      stop({ id: 'bid_late', date: '2030-05-01', time: 'evening', place: at(HERE) }),
+      stop({ id: 'bid_away', time: 'evening', place: at(AWAY) }),
+    ];
+    find([MOWING, HEDGES], BASE, { [TODAY]: () => day({ stops }) });
+
+    const map = within(await screen.findByRole('region', { name: /^Map of requests/ }));
+    expect(await map.findByRole('link', { name: /^Your morning job today: / })).toHaveAttribute(
+      'href',
+      `/requests/${REQUEST_ID}`,
+    );
+    expect(map.getAllByRole('link')).toHaveLength(1);
+    expect(await violations()).toEqual([]);
   });
 
   test('the picture stays while the selection is in it, and follows it away', async () => {

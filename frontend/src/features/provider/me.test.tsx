@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { portfolioPhoto, profile, providerPart, publicProvider } from '../../../test/samples.ts';
 
 const PUBLIC = `GET /api/providers/${PROVIDER.id}`;
 const OWN = 'GET /api/profile';
+const TEMPLATES = 'GET /api/provider/bid-templates';
 
 function open(seen: object = {}, onFile: object = {}, handlers: Handlers = {}) {
   return openApp('/me', {
@@ -13,6 +14,7 @@ function open(seen: object = {}, onFile: object = {}, handlers: Handlers = {}) {
       [PUBLIC]: () => publicProvider({ id: PROVIDER.id, ...seen }),
       [OWN]: () => profile({ id: PROVIDER.id, provider: providerPart(onFile) }),
       [`GET /api/providers/${PROVIDER.id}/reviews`]: () => page([]),
+      [TEMPLATES]: () => page([]),
       ...handlers,
     },
   });
@@ -94,4 +96,84 @@ test('a homeowner is told for whom it is', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Your page' })).toBeVisible();
   expect(app.made(OWN)).toEqual([]);
+});
+
+describe('their templates of bids', () => {
+  const AT = '/api/provider/bid-templates/1/medium';
+  const TEMPLATE = {
+    ...{ serviceTypeId: 1, propertySize: 'medium', bidAmount: 48, included: ['edging'] },
+    ...{ message: 'I bag clippings.', updatedAt: '2030-05-01T12:00:00.000Z' },
+  };
+  /** On a server that keeps them. */
+  const openWith = (...templates: object[]) => {
+    let kept = templates;
+    return open(
+      {},
+      {},
+      {
+        [TEMPLATES]: () => page(kept),
+        [`PUT ${AT}`]: ({ body }) => {
+          kept = [
+            {
+              ...TEMPLATE,
+              ...(body as object),
+              bidAmount: Number((body as { bidAmount: string }).bidAmount),
+            },
+          ];
+          return kept[0];
+        },
+        [`DELETE ${AT}`]: () => {
+          kept = [];
+        },
+      },
+    );
+  };
+  const section = async () => within(await screen.findByRole('region', { name: 'Bid templates' }));
+  const openDialog = async (app: ReturnType<typeof open>) => {
+    await app.user.click(await (await section()).findByRole('button', { name: 'Lawn Mowing, medium' }));
+    return within(await screen.findByRole('dialog', { name: 'Template: Lawn Mowing, medium' }));
+  };
+
+  test('say what a bid is filled in with, and may be changed', async () => {
+    const app = openWith(TEMPLATE);
+    const row = await (await section()).findByRole('button', { name: 'Lawn Mowing, medium' });
+    expect(row).toHaveAccessibleDescription('$48.00 · Edging');
+    const dialog = await openDialog(app);
+    expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('I bag clippings.');
+    expect(await violations()).toEqual([]);
+    const price = dialog.getByRole('textbox', { name: 'Your price ($)' });
+    await app.user.clear(price);
+    await app.user.type(price, '52');
+    await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
+
+    expect(await screen.findByText('Template saved')).toBeVisible();
+    expect(app.made(`PUT ${AT}`)[0]?.body).toEqual({
+      ...{ bidAmount: '52', included: ['edging'], message: 'I bag clippings.' },
+    });
+    await waitFor(() => expect(row).toHaveAccessibleDescription('$52.00 · Edging'));
+  });
+
+  test('may be deleted, and are back when that is undone', async () => {
+    const app = openWith(TEMPLATE);
+    const dialog = await openDialog(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Delete template' }));
+
+    expect(await screen.findByText('Template deleted: Lawn Mowing, medium')).toBeVisible();
+    expect(await (await section()).findByText(/^None yet/)).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await (await section()).findByRole('button', { name: 'Lawn Mowing, medium' })).toBeVisible();
+    expect(app.made(`PUT ${AT}`)[0]?.body).toEqual({
+      ...{ bidAmount: '48.00', included: ['edging'], message: 'I bag clippings.' },
+    });
+  });
+
+  test('where there are none, work that may become one is a link away', async () => {
+    openWith();
+
+    expect(await (await section()).findByRole('link', { name: 'Find work' })).toHaveAttribute(
+      'href',
+      '/browse-bids',
+    );
+  });
 });

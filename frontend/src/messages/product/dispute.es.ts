@@ -1,5 +1,6 @@
 import { DISPUTE_LIMITS, PRODUCT_NAME } from '@sward/shared/product';
 import { SPANISH_DISPUTE_REASONS } from '@sward/shared/product/dispute-reasons.es';
+import { sentence } from '../sentence.ts';
 import type { Shape } from '../shape.ts';
 import type * as En from './dispute.en.ts';
 
@@ -17,7 +18,7 @@ export const dispute: Shape<typeof En.dispute> = {
         `El proveedor hace una propuesta. Acéptela o rechácela antes del ${when}; después decide ${PRODUCT_NAME}.`,
       provider: (when) => `El proveedor tiene hasta el ${when} para responder. Después decidimos nosotros.`,
       operator: (when) =>
-        `${PRODUCT_NAME} decide antes del ${when}. Su dinero sigue retenido hasta entonces.`,
+        `${PRODUCT_NAME} decide antes del ${sentence(when)} Su dinero sigue retenido hasta entonces.`,
       fix: (when) => `El proveedor vuelve y tiene hasta el ${when}; si nadie viene, decidimos nosotros.`,
     },
     provider: {
@@ -25,7 +26,8 @@ export const dispute: Shape<typeof En.dispute> = {
         `El propietario tiene hasta el ${when} para aceptar su propuesta. Después decidimos nosotros.`,
       provider: (when) =>
         `Responda antes del ${when}; puede ofrecer una segunda visita o un reembolso. Después decidimos nosotros.`,
-      operator: (when) => `${PRODUCT_NAME} decide antes del ${when}. El pago sigue retenido hasta entonces.`,
+      operator: (when) =>
+        `${PRODUCT_NAME} decide antes del ${sentence(when)} El pago sigue retenido hasta entonces.`,
       fix: (when) => `Vuelva y avísenos aquí antes del ${when}; después cuenta como visita perdida.`,
     },
   },

@@ -1,3 +1,4 @@
+import { sentence } from '../sentence.ts';
 import type { Shape } from '../shape.ts';
 import type * as En from './recurring.en.ts';
 
@@ -29,7 +30,7 @@ export const recurring: Shape<typeof En.recurring> = {
   past: 'Visitas pasadas',
   unpaid: (day) => `No pudimos cobrar a su tarjeta la visita del ${day}`,
   unpaidText: (when) =>
-    `Pague antes del ${when}. De lo contrario se omite sin costo y el servicio queda en pausa.`,
+    `Pague antes del ${sentence(when)} De lo contrario se omite sin costo y el servicio queda en pausa.`,
   payNow: (total) => `Pagar ${total}`,
   pausedUntil: (day) => `En pausa: no hay visitas antes del ${day}.`,
   paused: 'En pausa: no hay visitas hasta que usted lo reanude.',

@@ -29,7 +29,7 @@ const tabsOf = (user: User): Tab[] =>
   isProvider(user)
     ? [
         [dashboardOf(user), shell.today, Sun],
-        ['/browse-bids', shell.findWork, Search],
+        ['/browse-bids', shell.tabWork, Search],
         ['/my-bids', shell.jobs, ClipboardList],
         MESSAGES,
         ['/earnings', shell.money, Wallet],

@@ -23,6 +23,7 @@ export const shell = {
   bottom: 'Shortcuts',
   tabHome: 'Home',
   tabRequest: 'Request',
+  tabWork: 'Find work',
   tabBids: 'Bids',
   tabProfile: 'Profile',
   tagline: 'Lawn care from people nearby, at one all-in price.',

@@ -25,6 +25,7 @@ export const shell: Shape<typeof En.shell> = {
   bottom: 'Accesos directos',
   tabHome: 'Inicio',
   tabRequest: 'Solicitar',
+  tabWork: 'Buscar',
   tabBids: 'Ofertas',
   tabProfile: 'Perfil',
   tagline: 'Cuidado del césped por gente de su zona, con un precio final y claro.',

@@ -4,29 +4,21 @@ import {
   mapBox,
   type Point,
   PRIVACY_RADIUS_MILES,
-  placeInMap,
   publicPoint,
   shareOfMap,
   TALL_MAP_SHAPE,
 } from '@sward/shared/kernel';
 import { MapPinned } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { browse, map as t } from '../messages/browse.en.ts';
 import type { CellOfRequests } from '../shown-requests.ts';
+import { AT, beyondPhones, isIn, placed, type Shape } from './map-place.ts';
+
+const OwnJobs = lazy(() => import('./own-jobs.tsx'));
 
 /** From here on the map stands beside the list, and its picture is as high as wide. */
 const BESIDE = '(min-width: 64rem)';
-/** A pin nearer to the edge than this is not quite in the picture. */
-const MARGIN = 0.06;
-
 const isBeside = () => window.matchMedia?.(BESIDE).matches ?? false;
-
-type Shape = typeof MAP_SHAPE | typeof TALL_MAP_SHAPE;
-
-function isIn(center: Point, place: Point, shape: Shape): boolean {
-  const { x, y } = placeInMap(center, place, shape);
-  return [x, y].every((share) => share > MARGIN && share < 1 - MARGIN);
-}
 
 /** Of half a picture: how far from the middle a selection is when the picture has come to it. */
 const REACH = { x: 0.6, y: 0.6, low: 0.3 };
@@ -68,12 +60,15 @@ export function RequestMap({
   cells,
   selected,
   base,
+  isProvider,
   onSelect,
 }: {
   cells: readonly CellOfRequests[];
   /** Key of the selected cell. */
   selected: string | undefined;
   base: Point | undefined;
+  /** Has jobs of their own. */
+  isProvider: boolean;
   onSelect: (cell: CellOfRequests) => void;
 }) {
   const on = cells.find(({ key }) => key === selected);
@@ -97,11 +92,12 @@ export function RequestMap({
             <span
               aria-hidden="true"
               style={placed(center, base)}
-              className={`${AT} rounded-lg bg-moss-900 px-2 py-0.5 text-sm font-semibold text-white ${isIn(center, base, MAP_SHAPE) ? '' : 'max-lg:hidden'}`}
+              className={`${AT} rounded-lg bg-moss-900 px-2 py-0.5 text-sm font-semibold text-white ${beyondPhones(center, base)}`}
             >
               {t.base}
             </span>
           )}
+          <Suspense>{isProvider && <OwnJobs center={center} />}</Suspense>
           {cells.map((cell) => (
             <Pin key={cell.key} cell={cell} center={center} on={cell === on} onSelect={onSelect} />
           ))}
@@ -113,15 +109,6 @@ export function RequestMap({
       </p>
     </section>
   );
-}
-
-/** Both pictures are as many miles wide; only the height differs. */
-const AT = 'absolute top-(--wide) -translate-1/2 lg:top-(--tall)';
-
-function placed(center: Point, place: Point): CSSProperties {
-  const { x, y } = placeInMap(center, place);
-  const tall = placeInMap(center, place, TALL_MAP_SHAPE);
-  return { left: `${x * 100}%`, '--wide': `${y * 100}%`, '--tall': `${tall.y * 100}%` } as CSSProperties;
 }
 
 function Picture({ address }: { address: string }) {
@@ -164,7 +151,7 @@ function Pin({
       aria-pressed={on}
       aria-label={t.pin(requests.length, `${first?.city}, ${first?.state}`)}
       style={placed(center, cell.point)}
-      className={`${AT} grid size-11 place-items-center rounded-full lg:size-14 ${isIn(center, cell.point, MAP_SHAPE) ? '' : 'max-lg:hidden'}`}
+      className={`${AT} grid size-11 place-items-center rounded-full lg:size-14 ${beyondPhones(center, cell.point)}`}
       onClick={() => onSelect(cell)}
     >
       <span

@@ -59,6 +59,14 @@ export const map = {
   pin: (count: number, place: string) =>
     count === 1 ? `1 request in ${place}` : `${count} requests in ${place}`,
   base: 'Base',
+  /** A job of today, in the words of its window. */
+  job: (name: string, services: string, city: string) => `${name} today: ${services}, ${city}`,
+  jobs: {
+    morning: { short: 'Morning', name: 'Your morning job' },
+    afternoon: { short: 'Afternoon', name: 'Your afternoon job' },
+    evening: { short: 'Evening', name: 'Your evening job' },
+    anytime: { short: 'Job', name: 'Your job' },
+  } satisfies Record<ServiceTime, { short: string; name: string }>,
 } as const;
 
 /** What the list is narrowed by. */

@@ -55,11 +55,18 @@ export const map: Shape<typeof En.map> = {
   note: 'zonas, no casas',
   pin: (count, place) => (count === 1 ? `1 solicitud en ${place}` : `${count} solicitudes en ${place}`),
   base: 'Base',
+  job: (name, services, city) => `${name}, hoy: ${services}, ${city}`,
+  jobs: {
+    morning: { short: 'Mañana', name: 'Su trabajo de la mañana' },
+    afternoon: { short: 'Tarde', name: 'Su trabajo de la tarde' },
+    evening: { short: 'Noche', name: 'Su trabajo de la noche' },
+    anytime: { short: 'Trabajo', name: 'Su trabajo' },
+  },
 };
 
 export const filters: Shape<typeof En.filters> = {
   group: 'Filtros',
-  fit: 'Primero lo que me encaja',
+  fit: 'Encaja en mi día',
   urgent: 'Urgente',
   week: 'Esta semana',
   more: 'Más',

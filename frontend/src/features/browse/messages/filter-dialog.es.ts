@@ -16,7 +16,7 @@ export const filterDialog: Shape<typeof En.filterDialog> = {
   to: 'Hasta el día',
   sort: 'Ordenar por',
   sorts: {
-    fit: 'Primero lo que me encaja',
+    fit: 'Primero lo que encaja en mi día',
     newest: 'Más recientes primero',
     distance: 'Más cercanas primero',
     price: 'Mayor presupuesto primero',

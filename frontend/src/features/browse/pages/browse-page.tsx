@@ -40,6 +40,7 @@ export default function BrowsePage() {
           cells={byCell(requests)}
           selected={selected && cellKey(selected.publicPoint)}
           base={provider?.base ?? undefined}
+          isProvider={providing}
           onSelect={selectOnMap}
         />
       </div>

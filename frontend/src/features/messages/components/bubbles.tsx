@@ -6,7 +6,7 @@ import { timeOf, whenOf } from '../days.ts';
 import { messages as t } from '../messages/messages.en.ts';
 import type { Outgoing } from '../outbox.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportMessage = lazy(() => import('./report-message.tsx'));
 
 const BUBBLE = 'max-w-[85%] rounded-2xl px-4 py-2 whitespace-pre-line break-words';
 const MINE = `${BUBBLE} ms-auto rounded-ee-sm bg-primary text-on-primary`;
@@ -69,7 +69,7 @@ function Report({ message }: { message: Message }) {
       >
         <Flag aria-hidden="true" className="size-4" />
       </button>
-      <Suspense>{open && <ReportDialog message={message} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <ReportMessage message={message} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,9 +1,6 @@
 export const reportMessage = {
   title: 'Report this message',
   lead: 'An operator reads this message and the few around it. The other person is not told.',
-  reason: 'What is wrong with it?',
-  send: 'Report',
-  sending: 'Reporting...',
   done: 'Message reported',
   doneText: 'An operator will look at it.',
   failed: 'The message was not reported',

@@ -1,3 +1,4 @@
+import { sentence } from '../../../messages/sentence.ts';
 import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './disputes.en.ts';
 
@@ -25,7 +26,7 @@ export const operatorDispute: Shape<typeof En.operatorDispute> = {
   needsSecond: 'Necesita una segunda persona',
   refundQuestion: (amount) => `¿Devolver ${amount} al propietario?`,
   proposedBy: (by, when, limit) =>
-    `${by} lo propuso el ${when}. Es más de lo que un operador decide sin otra persona (${limit}), así que alguien más debe aprobarlo.`,
+    `${by} lo propuso el ${sentence(when)} Es más de lo que un operador decide sin otra persona (${limit}), así que alguien más debe aprobarlo.`,
   parties: (provider, amount) => `El propietario y ${provider} · ${amount} retenidos`,
   ifApproved: 'Si usted lo aprueba',
   usual: 'Con el reembolso habitual',
@@ -108,7 +109,7 @@ export const secondPerson: Shape<typeof En.secondPerson> = {
   reasonOf: (by) => `Motivo de ${by}`,
   ownText: 'Usted lo propuso. Otra persona debe aprobarlo.',
   alone: (when) =>
-    `Nadie más está activo: usted mismo puede aprobarlo desde el ${when}. El registro lo dirá.`,
+    `Nadie más está activo: usted mismo puede aprobarlo desde el ${sentence(when)} El registro lo dirá.`,
   note: (by) => `Nota para ${by}, necesaria para devolverlo`,
   ownNote: 'Por qué lo retira',
   noteNeeded: 'Escriba por qué se devuelve',

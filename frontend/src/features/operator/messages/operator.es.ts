@@ -1,3 +1,4 @@
+import { sentence } from '../../../messages/sentence.ts';
 import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './operator.en.ts';
 
@@ -217,7 +218,7 @@ export const personPage: Shape<typeof En.personPage> = {
     reinstate: (by) => `${by} propone reactivar a este operador`,
     demote: (by) => `${by} propone que deje de ser operador`,
     second: 'Otro operador debe estar de acuerdo.',
-    from: (when) => `Se puede ejecutar a partir del ${when}.`,
+    from: (when) => `Se puede ejecutar a partir del ${sentence(when)}`,
     approve: 'Estoy de acuerdo',
     carryOut: 'Ejecutar',
     approving: 'Ejecutando…',

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { dollars } from '../../../lib/format.ts';
 import { includedWork } from '../../../messages/product/included-work.en.ts';
 import type { BidTemplate } from '../../../parts/bid/api/templates.ts';
+import { templateName } from '../../../parts/bid/template-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { templateDialog as t } from '../messages/template-dialog.en.ts';
-import { templateName } from '../template-name.ts';
 
 const PICK =
   'flex cursor-pointer items-start gap-3 rounded-card border border-control bg-surface p-4 has-checked:border-primary has-checked:bg-tint has-checked:text-on-tint';

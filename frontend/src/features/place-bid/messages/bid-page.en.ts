@@ -29,7 +29,6 @@ export const bidPage = {
   message: 'Message',
   messageHint: 'No phone numbers, links or addresses before the bid is accepted.',
   saveAs: (name: string) => `Save as my template ${name}`,
-  template: (service: string, size: string) => `${service}, ${size}`,
   receive: 'What you receive',
   yourBid: 'Your bid',
   commission: (rate: string) => `Commission (${rate})`,

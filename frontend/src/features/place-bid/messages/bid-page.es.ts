@@ -31,7 +31,6 @@ export const bidPage: Shape<typeof En.bidPage> = {
   message: 'Mensaje',
   messageHint: 'Sin teléfonos, enlaces ni direcciones antes de que acepten la oferta.',
   saveAs: (name) => `Guardar como mi plantilla ${name}`,
-  template: (service, size) => `${service}, ${size}`,
   receive: 'Lo que usted recibe',
   yourBid: 'Su oferta',
   commission: (rate) => `Comisión (${rate})`,

@@ -1,3 +1,4 @@
+import { sentence } from '../../../messages/sentence.ts';
 import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './today.en.ts';
 
@@ -9,7 +10,7 @@ export const today: Shape<typeof En.today> = {
   done: 'Terminó por hoy',
   doneHelp: (jobs, amount) => `${jobs === 1 ? '1 trabajo' : `${jobs} trabajos`}, usted recibe ${amount}.`,
   none: 'Hoy no hay trabajos',
-  nextDay: (day, window, who) => `El próximo: ${who}, ${day}, ${window}.`,
+  nextDay: (day, window, who) => `El próximo: ${who}, ${day}, ${sentence(window)}`,
   never: 'Aún no hay trabajos',
   neverHelp: 'El primero aparece aquí con la dirección, el código del portón y un botón.',
   noneAhead: 'No hay nada reservado. Hay solicitudes cerca de usted que esperan un precio.',
@@ -50,6 +51,10 @@ export const today: Shape<typeof En.today> = {
   bids: 'Sus ofertas',
   allBids: 'Todas las ofertas',
   counts: (pending, accepted, completed) =>
-    `${pending} pendientes · ${accepted} aceptadas · ${completed} completadas`,
+    [
+      pending === 1 ? '1 pendiente' : `${pending} pendientes`,
+      accepted === 1 ? '1 aceptada' : `${accepted} aceptadas`,
+      completed === 1 ? '1 completada' : `${completed} completadas`,
+    ].join(' · '),
   glance: 'De un vistazo',
 };

@@ -14,6 +14,8 @@ import { EDIT, Way } from './way.tsx';
 
 const Reviews = lazy(async () => ({ default: (await import('../components/profile-parts.ts')).Reviews }));
 
+const OwnTemplates = lazy(() => import('./own-templates.tsx'));
+
 const WAITING = <div className="min-h-60" />;
 
 /** A provider's page with their notes: what homeowners see at the left, what only they see at the right. */
@@ -55,6 +57,11 @@ export default function OwnPage({ provider, business }: { provider: PublicProvid
         </div>
         <aside className="grid min-w-0 content-start gap-8">
           <BaseArea business={business} />
+          <WhenNear waiting={WAITING}>
+            <Suspense fallback={WAITING}>
+              <OwnTemplates />
+            </Suspense>
+          </WhenNear>
           <Checks business={business} />
           <p>
             <Way to={`/providers/${provider.id}`}>{t.publicPage}</Way>

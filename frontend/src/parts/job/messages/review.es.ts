@@ -1,3 +1,4 @@
+import { sentence } from '../../../messages/sentence.ts';
 import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './review.en.ts';
 
@@ -8,7 +9,7 @@ export const review: Shape<typeof En.review> = {
   hint: 'Al menos 10 caracteres. Por favor, sin teléfonos, enlaces ni direcciones.',
   later: 'Podrá escribir una reseña cuando el pago esté liquidado.',
   cancelled: 'Este trabajo se canceló.',
-  hidden: (when) => `Oculta hasta que el proveedor también escriba, o hasta el ${when}.`,
+  hidden: (when) => `Oculta hasta que el proveedor también escriba, o hasta el ${sentence(when)}`,
   answerOf: (name) => `Respuesta de ${name}`,
   ofYou: (name) => `Lo que ${name} escribió de usted`,
 };

@@ -1,9 +1,5 @@
 import { api } from '../../../lib/api/api.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
 
-export function useReport(requestId: string, questionId: string) {
-  return useCommand({
-    mutationFn: (reason: string) =>
-      api.call('messaging.reportQuestion', { params: { requestId, questionId }, body: { reason } }),
-  });
-}
+/** Tells the operators of a question and its answer. */
+export const sendReport = (requestId: string, questionId: string, reason: string) =>
+  api.call('messaging.reportQuestion', { params: { requestId, questionId }, body: { reason } });

@@ -1,9 +1,6 @@
 export const reportQuestion = {
   title: 'Report this question',
   lead: 'An operator reads the question and its answer. No one else is told.',
-  reason: 'What is wrong with it?',
-  send: 'Report',
-  sending: 'Reporting...',
   done: 'Question reported',
   doneText: 'An operator will look at it.',
   failed: 'The question was not reported',

@@ -4,9 +4,6 @@ import type * as En from './report-question.en.ts';
 export const reportQuestion: Shape<typeof En.reportQuestion> = {
   title: 'Denunciar esta pregunta',
   lead: 'Un operador leerá la pregunta y su respuesta. A nadie más se le avisa.',
-  reason: '¿Qué tiene de malo?',
-  send: 'Denunciar',
-  sending: 'Enviando la denuncia…',
   done: 'Pregunta denunciada',
   doneText: 'Un operador la revisará.',
   failed: 'La pregunta no se denunció',

@@ -1,3 +1,4 @@
+import { sentence } from '../../../messages/sentence.ts';
 import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './book-again.en.ts';
 
@@ -26,7 +27,7 @@ export const bookAgain: Shape<typeof En.bookAgain> = {
 export const asked: Shape<typeof En.asked> = {
   first: (who) => `Primero se le pregunta a ${who}`,
   only: (who) => `Solo se le pregunta a ${who}`,
-  until: (when) => `Hasta el ${when}. Después todos los cercanos pueden ofertar.`,
+  until: (when) => `Hasta el ${sentence(when)} Después todos los cercanos pueden ofertar.`,
   open: 'Abrir ahora a todos',
   opening: 'Abriendo…',
   opened: 'Todos los cercanos ya pueden ofertar',

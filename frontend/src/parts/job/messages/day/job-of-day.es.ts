@@ -1,3 +1,4 @@
+import { sentence } from '../../../../messages/sentence.ts';
 import type { Shape } from '../../../../messages/shape.ts';
 import type * as En from './job-of-day.en.ts';
 
@@ -15,16 +16,16 @@ export const jobOfDay: Shape<typeof En.jobOfDay> = {
   withPhotos: 'Registrar la llegada con fotos',
   gateCode: (code) => `Código del portón: ${code}`,
   youReceive: 'usted recibe',
-  onMyWayFrom: (time) => `Puede avisar que va en camino a partir de las ${time}.`,
-  checkInFrom: (time) => `El registro de llegada abre a las ${time}.`,
+  onMyWayFrom: (time) => `Puede avisar que va en camino a partir de las ${sentence(time)}`,
+  checkInFrom: (time) => `El registro de llegada abre a las ${sentence(time)}`,
   homeowner: 'la persona propietaria',
   onTheWay: (who, time) => `En camino a casa de ${who}, llegada a las ${time}`,
   working: (who, time) => `Trabajando en casa de ${who} desde las ${time}`,
 };
 
 export const windowHours: typeof En.windowHours = {
-  morning: '8 a. m. - 12 p. m.',
-  afternoon: '12 p. m. - 5 p. m.',
-  evening: '5 p. m. - 9 p. m.',
-  anytime: '8 a. m. - 9 p. m.',
+  morning: '8\u00a0a.\u00a0m. a 12\u00a0p.\u00a0m.',
+  afternoon: '12\u00a0p.\u00a0m. a 5\u00a0p.\u00a0m.',
+  evening: '5\u00a0p.\u00a0m. a 9\u00a0p.\u00a0m.',
+  anytime: '8\u00a0a.\u00a0m. a 9\u00a0p.\u00a0m.',
 };

@@ -1,7 +1,7 @@
 import type { PropertySize } from '@sward/shared/product';
 import { SERVICES } from '../../lib/catalogue.ts';
 import { propertySizes } from '../../messages/product/catalogue.en.ts';
-import { bidPage as t } from './messages/bid-page.en.ts';
+import { template as t } from './messages/template.en.ts';
 
 /** `Lawn Mowing, medium`. */
 export function templateName({
@@ -14,5 +14,5 @@ export function templateName({
   const service = SERVICES.find(({ id }) => id === serviceTypeId)?.name ?? '';
   // Without the acres.
   const [size = ''] = propertySizes[propertySize].split(' (');
-  return t.template(service, size.toLowerCase());
+  return t.name(service, size.toLowerCase());
 }

@@ -1,0 +1,26 @@
+import { MAP_SHAPE, type Point, placeInMap, TALL_MAP_SHAPE } from '@sward/shared/kernel';
+import type { CSSProperties } from 'react';
+
+/** A pin nearer to the edge than this is not quite in the picture. */
+const MARGIN = 0.06;
+
+export type Shape = typeof MAP_SHAPE | typeof TALL_MAP_SHAPE;
+
+/** Whether a place is well within the picture around `center`. */
+export function isIn(center: Point, place: Point, shape: Shape): boolean {
+  const { x, y } = placeInMap(center, place, shape);
+  return [x, y].every((share) => share > MARGIN && share < 1 - MARGIN);
+}
+
+/** Both pictures are as many miles wide; only the height differs. */
+export const AT = 'absolute top-(--wide) -translate-1/2 lg:top-(--tall)';
+
+export function placed(center: Point, place: Point): CSSProperties {
+  const { x, y } = placeInMap(center, place);
+  const tall = placeInMap(center, place, TALL_MAP_SHAPE);
+  return { left: `${x * 100}%`, '--wide': `${y * 100}%`, '--tall': `${tall.y * 100}%` } as CSSProperties;
+}
+
+/** The class of what the lower picture of a phone does not reach. */
+export const beyondPhones = (center: Point, place: Point) =>
+  isIn(center, place, MAP_SHAPE) ? '' : 'max-lg:hidden';

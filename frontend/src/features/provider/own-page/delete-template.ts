@@ -1,0 +1,12 @@
+import type { Contract, ParamsInput } from '@sward/shared/contract';
+import { announce } from '../../../lib/api/signals.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { api } from './client.ts';
+
+export function useDeleteTemplate() {
+  return useCommand({
+    mutationFn: (params: ParamsInput<Contract['bids.deleteTemplate']>) =>
+      api.call('bids.deleteTemplate', { params }),
+    onSuccess: () => announce('bid'),
+  });
+}

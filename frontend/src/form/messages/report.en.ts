@@ -1,0 +1,5 @@
+export const report = {
+  reason: 'What is wrong with it?',
+  send: 'Report',
+  sending: 'Reporting...',
+} as const;
