@@ -46,6 +46,16 @@ export const CHUNKS = [
     name: 'provider',
     test: /parts\/(bid\/portfolio-photos|favorite\/favorite-button)\.|lib\/month-and-year\.|messages\/(?:\w+\/)?portfolio\.|components\.\w+\.ts\?only=photoStrip/,
   },
+  {
+    name: 'favorites',
+    test: /parts\/favorite\/(favorite-heart|messages\/favorites|api\/(list-favorites|client))\.|sward-favorite-routes|icons\/heart\./,
+  },
+  {
+    name: 'bid-list',
+    test: /features\/bids\/components\/(bid-list|bid-card|bid-columns|bid-facts|included-list|sort-field)\./,
+  },
+  { name: 'own-questions', test: /parts\/question\/(own-questions|api\/questions)\./ },
+  { name: 'included-work', test: /included-work\./ },
   { name: 'work', test: /icons\/(calendar-check|wrench|sprout|route)\./ },
   { name: 'price-guide', test: /queries\/price-guide\.|parts\/bid\/typical-price\./ },
   {
@@ -83,7 +93,7 @@ export const CHUNKS = [
   },
   {
     name: 'support-form',
-    test: /features\/support\/components\/(support-form|contact-form)\.|messages\/(?:\w+\/)?support-form\.\w+\.ts\?only=support/,
+    test: /features\/support\/components\/(support-form|contact-form)\.|messages\/(?:\w+\/)?support-form\.\w+\.ts\?only=supportForm/,
   },
   {
     name: 'reviews',
@@ -129,7 +139,7 @@ export const CHUNKS = [
   },
   {
     name: 'job-step',
-    test: /parts\/job\/(job-step|gate-card|directions|api\/on-my-way)\.|parts\/bid\/(api\/(refresh-bids|check-in)|messages\/saved)\.|lib\/coarse-place\.|messages\/(?:\w+\/)?(check-in|on-my-way)\.|icons\/(flag|navigation|navigation-2|map-pin-check)\./,
+    test: /parts\/job\/(job-step|gate-card|directions|api\/on-my-way)\.|parts\/bid\/(api\/(refresh-bids|check-in)|messages\/saved)\.|lib\/coarse-place\.|messages\/(?:\w+\/)?(check-in|on-my-way)\.|icons\/(navigation|navigation-2|map-pin-check)\./,
   },
   {
     name: 'job-work',

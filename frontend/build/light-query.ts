@@ -21,6 +21,10 @@ const changesOf = (cache) => cache.changes ??= new MutationCache();`,
     ],
     [CACHE_OF_CLIENT, `changesOf(${CACHE_OF_CLIENT})`],
   ],
+  // Its timers are the browser's.
+  'query-core/build/modern/timeoutManager.js': [
+    ['const timeoutManager = new TimeoutManager();', 'const timeoutManager = globalThis;'],
+  ],
   // No query here suspends its page or throws at it.
   'react-query/build/modern/useBaseQuery.js': [
     ['import { useQueryErrorResetBoundary } from "./QueryErrorResetBoundary.js";', ''],
@@ -41,17 +45,40 @@ const changesOf = (cache) => cache.changes ??= new MutationCache();`,
   ],
 };
 
+/** What of the client no page here calls. */
+const UNCALLED = {
+  module: 'query-core/build/modern/queryClient.js',
+  methods: [
+    ...['isFetching', 'isMutating', 'ensureQueryData', 'setQueriesData', 'removeQueries', 'resetQueries'],
+    ...['query', 'infiniteQuery', 'ensureInfiniteQueryData', 'getDefaultOptions', 'setDefaultOptions'],
+    ...['setQueryDefaults', 'setMutationDefaults'],
+  ],
+};
+
 /** The query library without what no page here uses, or uses only later. */
 export function lightQuery(): Plugin[] {
-  return Object.entries(EDITS).map(([module, edits]) => ({
-    name: 'sward-light-query',
-    transform: {
-      filter: { id: new RegExp(`${module.replaceAll('.', '\\.')}$`) },
-      handler: (code) =>
+  return [
+    ...Object.entries(EDITS).map(([module, edits]) =>
+      plugin(module, (code) =>
         edits.reduce((text, [found, instead]) => {
           if (!text.includes(found)) throw new Error(`${module} has no ${found} any more`);
           return text.replaceAll(found, () => instead);
         }, code),
-    },
-  }));
+      ),
+    ),
+    plugin(UNCALLED.module, (code) => UNCALLED.methods.reduce(withoutMethod, code)),
+  ];
+}
+
+function plugin(module: string, handler: (code: string) => string): Plugin {
+  return {
+    name: 'sward-light-query',
+    transform: { filter: { id: new RegExp(`${module.replaceAll('.', '\\.')}$`) }, handler },
+  };
+}
+
+function withoutMethod(code: string, method: string): string {
+  const found = new RegExp(`^\\t(?:async )?${method}\\(.*\\{\\n[\\s\\S]*?^\\t\\}\\n`, 'm');
+  if (!found.test(code)) throw new Error(`The query client has no ${method} any more`);
+  return code.replace(found, '');
 }

@@ -17,6 +17,8 @@ const STAND_INS = {
   PrefetchPageLinks: '() => null',
   useNavigateStable: '() => undefined',
   usePrefetchBehavior: '() => [false]',
+  useViewTransitionState: '() => false',
+  getInvalidPathError: '() => undefined',
   warning: '() => undefined',
   warningOnce: '() => undefined',
 };
@@ -24,6 +26,9 @@ const STAND_INS = {
 /** Names for tools of developers, and what ties an error boundary to its context: they keep what no page uses. */
 const NAMING = /^\w+\.(displayName|contextType) = .*;$/gm;
 const CREATING = /(?<=^var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm;
+
+/** What developers are told when they use it wrongly, behind what it must be. */
+const TOLD = /(?<=\binvariant\(\s*(?:[^,;`'"]|"\/")+),\s*(?:`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*")(?=\s*\))/g;
 
 /** The router with plain routes and links alone. */
 export function lightRouter(): Plugin {
@@ -37,7 +42,7 @@ export function lightRouter(): Plugin {
           if (!part.test(text)) throw new Error(`The router has no ${name} any more`);
           return text.replace(part, () => `var ${name} = ${standIn};`);
         }, code);
-        return parts.replaceAll(NAMING, '').replaceAll(CREATING, '/* @__PURE__ */ ');
+        return parts.replaceAll(NAMING, '').replaceAll(TOLD, '').replaceAll(CREATING, '/* @__PURE__ */ ');
       },
     },
   };

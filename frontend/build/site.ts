@@ -61,6 +61,7 @@ const STAFF = { ...MEMBER, userType: 'operator', isProvider: false, secondFactor
 const ASKED: Partial<Record<string, string>> = {
   '/settings': contract['auth.getProfile'].path,
   '/homeowner-dashboard': contract['requests.listOwn'].path,
+  '/provider-dashboard': contract['bids.today'].path,
   '/requests/:requestId': contract['requests.get'].path,
 };
 

@@ -6,6 +6,11 @@ import sheet from './state-header.css?url';
 /** Who has to act: a booked job, one that goes on without the viewer, one that waits, went wrong, or is fine. */
 export type StateTone = 'brand' | 'go' | 'ask' | 'stop' | 'calm';
 
+/** Asks for the looks of a state before it is known which one is shown: without them none is. */
+export function StateSheetAhead() {
+  return <link rel="preload" as="style" href={sheet} />;
+}
+
 /** The state of a page's subject in one sentence, with the one thing to do and its evidence; from edge to edge. */
 export function StateHeader({
   tone,

@@ -25,6 +25,7 @@ export function OperatorLayout({
   above,
   below,
   list,
+  waits = false,
   children,
 }: {
   links: readonly OperatorLink[];
@@ -32,10 +33,12 @@ export function OperatorLayout({
   above?: ReactNode;
   below?: ReactNode;
   list?: ReactNode;
+  /** The list has not come yet: what is below it comes with it. */
+  waits?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className="desk" data-view={view}>
+    <div className="desk" data-view={view} data-waits={waits || undefined}>
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="desk-side print:hidden">
         {above && <div className="desk-aside">{above}</div>}

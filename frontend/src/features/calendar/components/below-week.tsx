@@ -1,11 +1,13 @@
-import { CalendarLink } from '../../../parts/calendar/calendar-link.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { lazy, Suspense } from 'react';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import type { useCapacity } from '../api/capacity.ts';
 import type { useRepeatVisits } from '../api/repeat-visits.ts';
-import { calendar as t } from '../messages/calendar.en.ts';
-import { DaysOffSection } from './days-off-section.tsx';
 import { JobsPerDay } from './jobs-per-day.tsx';
 import { RepeatVisits } from './repeat-visits.tsx';
+
+const LinkAndDaysOff = lazy(() => import('./link-and-days-off.tsx'));
+
+const LATER = <div className="min-h-96" />;
 
 /** What the week is made from, and the way into other calendars. */
 export default function BelowWeek({
@@ -21,12 +23,11 @@ export default function BelowWeek({
       <div>
         <JobsPerDay capacity={capacity} />
       </div>
-      <div className="grid gap-10 *:min-w-0">
-        <Section title={t.feed}>
-          <CalendarLink />
-        </Section>
-        <DaysOffSection capacity={capacity} />
-      </div>
+      <WhenNear waiting={LATER}>
+        <Suspense fallback={LATER}>
+          <LinkAndDaysOff capacity={capacity} />
+        </Suspense>
+      </WhenNear>
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { api } from '../../../parts/calendar/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Rows } from '../../../ui/lists/rows.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { type DaysOff, type useCapacity, useCapacityChange } from '../api/capacity.ts';
+import type { DaysOff, useCapacity } from '../api/capacity.ts';
+import { useCapacityChange } from '../api/capacity-change.ts';
 import { daysOff as t } from '../messages/calendar.en.ts';
 
 /** Days off that are to come or under way. */

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts';
 import { api } from '../../../parts/calendar/api/client.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { useCapacityChange } from '../api/capacity.ts';
+import { useCapacityChange } from '../api/capacity-change.ts';
 import { calendar, jobsPerDay as t } from '../messages/calendar.en.ts';
 import { capital, weekdayName } from '../week.ts';
 

@@ -39,6 +39,9 @@ function Calendar() {
   const jobs = useCalendarJobs(monday, 7);
   const capacity = useCapacity();
   const repeats = useRepeatVisits();
+  const [below, setBelow] = useState(false);
+  // Once the first week above it has its height.
+  if (!below && !days.isPending && !jobs.isPending) setBelow(true);
   const visits = plannedVisits(repeats.items, monday, sunday);
   const show = (week: string) => setQuery(week === mondayOf(today()) ? {} : { week });
   const turn = (by: number) => show(addDays(monday, by));
@@ -79,11 +82,13 @@ function Calendar() {
       {days.data && jobs.data && (
         <Week days={days.data.items} jobs={jobs.data.items} visits={visits} capacity={capacity.data} />
       )}
-      <WhenNear waiting={LATER}>
-        <Suspense fallback={LATER}>
-          <BelowWeek capacity={capacity} repeats={repeats} />
-        </Suspense>
-      </WhenNear>
+      {below && (
+        <WhenNear waiting={LATER}>
+          <Suspense fallback={LATER}>
+            <BelowWeek capacity={capacity} repeats={repeats} />
+          </Suspense>
+        </WhenNear>
+      )}
       <Suspense>
         {adding && <DaysOffDialog services={repeats.items} onClose={() => setAdding(false)} />}
       </Suspense>

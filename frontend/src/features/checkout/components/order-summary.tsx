@@ -1,21 +1,13 @@
 import { CalendarDays, Sprout } from 'lucide-react';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { dollars } from '../../../lib/format.ts';
 import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { MoneyLines } from '../../../ui/lists/money-lines.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import type { Bid } from '../api/open-checkout.ts';
 import { MoneyLine } from './money-line.tsx';
 import { whenOf } from './order-row.tsx';
-
-interface Order {
-  bid: Bid;
-  /** What the server will charge, in dollars. */
-  total: number;
-}
+import { type Order, PriceLines } from './price-lines.tsx';
 
 /** What is bought and what becomes of the money, beside the form. */
 export default function OrderSummary({ bid, total }: Order) {
@@ -42,18 +34,5 @@ export default function OrderSummary({ bid, total }: Order) {
         <MoneyLine bid={bid} total={total} />
       </div>
     </Card>
-  );
-}
-
-/** The bid and the fee with their sum, all of what is charged. */
-export function PriceLines({ bid, total }: Order) {
-  return (
-    <MoneyLines
-      lines={[
-        { label: t.bid, amount: dollars(total - bid.serviceFee) },
-        { label: t.fee, amount: dollars(bid.serviceFee) },
-        { label: t.total, amount: dollars(total), total: true },
-      ]}
-    />
   );
 }

@@ -15,8 +15,8 @@ import type { CheckoutValues } from '../checkout-form.ts';
 import { pay as p } from '../messages/pay.en.ts';
 import { CancelTerms } from './cancel-terms.tsx';
 import { MethodChoice } from './method-choice.tsx';
-import { CheckoutSheet, MoneyStations } from './money-line.tsx';
-import { PriceLines } from './order-summary.tsx';
+import { CheckoutSheet, MoneyStations } from './money-stations.tsx';
+import { PriceLines } from './price-lines.tsx';
 
 // Most jobs are for one time.
 const RecurringConsent = lazy(() => import('./recurring-consent.tsx'));

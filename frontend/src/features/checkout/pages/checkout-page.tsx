@@ -10,6 +10,7 @@ import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { type Bid, type Intent, useCheckout } from '../api/open-checkout.ts';
 import { OrderRow } from '../components/order-row.tsx';
 
@@ -68,9 +69,12 @@ function Payment({ bid, intent }: { bid: Bid; intent: Intent }) {
         </Suspense>
       </div>
       <div className="hidden lg:block">
-        <Suspense>
-          <OrderSummary bid={bid} total={amount} />
-        </Suspense>
+        {/* Never on a phone, where it is not shown. */}
+        <WhenNear waiting={null}>
+          <Suspense>
+            <OrderSummary bid={bid} total={amount} />
+          </Suspense>
+        </WhenNear>
       </div>
     </div>
   );

@@ -68,11 +68,14 @@ export default function Desk() {
   // The document was drawn with all kinds.
   const kind = useAlive() ? asked : undefined;
   const counts = countsOf(parts);
+  // On phones the pane is below the list, which would push it down.
   const view = pathname === '/operator' ? 'list' : isCase(pathname, search) ? 'case' : 'page';
+  const waits = view === 'list' && parts.some(({ isPending }) => isPending);
   return (
     <OperatorLayout
       links={LINKS}
       view={view}
+      waits={waits}
       above={<QueueNav look="side" counts={counts} chosen={view === 'page' ? null : kind} />}
       below={<Shortcuts />}
       list={

@@ -3,10 +3,12 @@ import { LinkCard } from '../../../ui/link-card.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { desk as t } from '../messages/operator.en.ts';
 import { queue as words } from '../messages/queue.en.ts';
+import { useOverview } from '../payments/api/get-overview.ts';
 import { MoneyFigures } from './money-figures.tsx';
 
 /** Beside the queue while no case is open: where all money is, and the ways to every page. */
 export default function DeskPage() {
+  const { isPending } = useOverview();
   return (
     <Page>
       <div className="hidden min-[68.75rem]:block">
@@ -14,20 +16,23 @@ export default function DeskPage() {
         <p className="mt-1 text-muted">{words.pickText}</p>
       </div>
       <MoneyFigures />
-      <div className="mt-5 grid gap-5 sm:grid-cols-2">
-        <LinkCard
-          icon={ClipboardCheck}
-          to="/operator/applications"
-          label={t.applications}
-          hint={t.applicationsText}
-        />
-        <LinkCard icon={Scale} to="/operator/disputes" label={t.toDisputes} hint={t.disputesText} />
-        <LinkCard icon={HandCoins} to="/operator/payments" label={t.toPayments} hint={t.paymentsText} />
-        <LinkCard icon={LifeBuoy} to="/operator/support" label={t.toSupport} hint={t.supportText} />
-        <LinkCard icon={UsersRound} to="/operator/people" label={t.toPeople} hint={t.peopleText} />
-        <LinkCard icon={Flag} to="/operator/reports" label={t.toReports} hint={t.reportsText} />
-        <LinkCard icon={ScrollText} to="/operator/audit" label={t.toAudit} hint={t.auditText} />
-      </div>
+      {/* Not before what stands above them has its height. */}
+      {!isPending && (
+        <div className="mt-5 grid gap-5 sm:grid-cols-2">
+          <LinkCard
+            icon={ClipboardCheck}
+            to="/operator/applications"
+            label={t.applications}
+            hint={t.applicationsText}
+          />
+          <LinkCard icon={Scale} to="/operator/disputes" label={t.toDisputes} hint={t.disputesText} />
+          <LinkCard icon={HandCoins} to="/operator/payments" label={t.toPayments} hint={t.paymentsText} />
+          <LinkCard icon={LifeBuoy} to="/operator/support" label={t.toSupport} hint={t.supportText} />
+          <LinkCard icon={UsersRound} to="/operator/people" label={t.toPeople} hint={t.peopleText} />
+          <LinkCard icon={Flag} to="/operator/reports" label={t.toReports} hint={t.reportsText} />
+          <LinkCard icon={ScrollText} to="/operator/audit" label={t.toAudit} hint={t.auditText} />
+        </div>
+      )}
     </Page>
   );
 }

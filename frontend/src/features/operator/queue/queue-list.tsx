@@ -29,11 +29,12 @@ export function QueueList({
   heading: boolean;
 }) {
   const { pathname, search } = useLocation();
-  const merged = mergeParts(parts);
+  // In one piece: rows that came later would push down what is looked at.
+  const pending = parts.some(({ isPending }) => isPending);
+  const merged = mergeParts(pending ? [] : parts);
   const rows = merged.rows.filter((row) => !kind || row.kind === kind);
   const count = kind ? counts[kind] : totalOf(counts);
   const failed = parts.find(({ error }) => error);
-  const pending = parts.some(({ isPending }) => isPending);
   return (
     <section aria-label={t.title} className="queue-list">
       <div className="queue-head">
@@ -45,14 +46,14 @@ export function QueueList({
           )}
         </div>
         <p className="text-sm text-muted">{kind ? t.byOne : t.by}</p>
-        <QueueNav look="chips" counts={counts} chosen={kind} />
+        <QueueNav look="chips" counts={counts} chosen={kind} waits={pending} />
       </div>
       {failed && (
         <div className="p-4">
           <Problem error={failed.error} retry={failed.refetch} />
         </div>
       )}
-      {pending && rows.length === 0 && (
+      {pending && (
         <div className="p-4">
           <Loading rows={3} />
         </div>

@@ -11,12 +11,15 @@ export function QueueNav({
   counts,
   chosen,
   look,
+  waits = false,
 }: {
   counts: Counts;
   /** Undefined for all of them, null for another page. */
   chosen: WaitingKind | undefined | null;
   /** Beside the queue, or above it where there is no room. */
   look: 'side' | 'chips';
+  /** The counts are on their way. */
+  waits?: boolean;
 }) {
   const total = totalOf(counts);
   return (
@@ -32,8 +35,8 @@ export function QueueNav({
         {KINDS.map((kind) => {
           const Icon = KIND_ICONS[kind];
           const count = counts[kind];
-          // Above the list there is room for what waits alone.
-          if (look === 'chips' && count?.count === 0 && chosen !== kind) return null;
+          // Above the list there is room for what waits alone, and none for what would go again.
+          if (look === 'chips' && (count?.count === 0 || waits) && chosen !== kind) return null;
           return (
             <li key={kind}>
               <Link to={`/operator?kind=${kind}`} aria-current={chosen === kind ? 'page' : undefined}>

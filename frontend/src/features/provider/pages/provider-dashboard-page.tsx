@@ -4,8 +4,10 @@ import { common } from '../../../messages/common.en.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
 import { type Today as Day, useToday } from '../../../parts/job/api/get-today.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { DockSheetAhead } from '../../../ui/layout/dock.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { StateSheetAhead } from '../../../ui/state-header.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import { today as t } from '../messages/today.en.ts';
@@ -29,58 +31,55 @@ export default function ProviderDashboardPage() {
   );
 }
 
-/** A provider's day: the next job is the page, then what waits for an answer, the whole route, and the rest at a glance. */
+/**
+ * A provider's day: the next job is the page, then what waits for an answer, the whole route, and the rest at a glance. It
+ * comes in one piece: what is below the state would move with it.
+ */
 function Today() {
   const withheld = usePreferences().data?.withheld;
   const read = useToday();
   const { data } = read;
   const failed = !data && read.isError;
+  if (!data && !failed) return <Loading />;
   return (
-    <>
-      {data && (
-        <Suspense fallback={<Loading />}>
-          <DayState today={data} />
-        </Suspense>
-      )}
-      {!data && !failed && <Loading />}
-      {(data || failed) && (
-        <Page>
-          {failed && <PageHeading className="mb-6">{t.title}</PageHeading>}
-          {failed && <ReadState read={read} />}
-          <Suspense>{withheld && <MailNotice because={withheld.because} />}</Suspense>
-          {data && (
-            <div className="grid items-start gap-10 lg:grid-cols-2 xl:grid-cols-[1.1fr_1.2fr_1fr]">
-              {data.stops.length > 0 && (
-                <Suspense fallback={<div className="order-2 min-h-60 lg:order-none" />}>
-                  <Stops today={data} className="order-2 lg:order-none" />
-                </Suspense>
-              )}
-              <div className="contents lg:grid lg:gap-10">
-                <Waiting tasks={data.waiting} className="order-1" />
-                <SetUp done={data.setUp} className="order-3" />
-              </div>
-              <OwnBids counts={data.counts} className="order-4" />
-            </div>
-          )}
-          <Section
-            rows
-            title={t.glance}
-            className="mt-10"
-            end={
-              <ButtonLink to="/browse-requests" look="link">
-                {t.browse}
-              </ButtonLink>
-            }
-          >
-            <WhenNear waiting={LATER}>
-              <Suspense fallback={LATER}>
-                <AtAGlance />
+    <Suspense fallback={<Loading />}>
+      {data && <DayState today={data} />}
+      <Page>
+        {failed && <PageHeading className="mb-6">{t.title}</PageHeading>}
+        {failed && <ReadState read={read} />}
+        <Suspense>{withheld && <MailNotice because={withheld.because} />}</Suspense>
+        {data && (
+          <div className="grid items-start gap-10 lg:grid-cols-2 xl:grid-cols-[1.1fr_1.2fr_1fr]">
+            {data.stops.length > 0 && (
+              <Suspense fallback={<div className="order-2 min-h-60 lg:order-none" />}>
+                <Stops today={data} className="order-2 lg:order-none" />
               </Suspense>
-            </WhenNear>
-          </Section>
-        </Page>
-      )}
-    </>
+            )}
+            <div className="contents lg:grid lg:gap-10">
+              <Waiting tasks={data.waiting} className="order-1" />
+              <SetUp done={data.setUp} className="order-3" />
+            </div>
+            <OwnBids counts={data.counts} className="order-4" />
+          </div>
+        )}
+        <Section
+          rows
+          title={t.glance}
+          className="mt-10"
+          end={
+            <ButtonLink to="/browse-requests" look="link">
+              {t.browse}
+            </ButtonLink>
+          }
+        >
+          <WhenNear waiting={LATER}>
+            <Suspense fallback={LATER}>
+              <AtAGlance />
+            </Suspense>
+          </WhenNear>
+        </Section>
+      </Page>
+    </Suspense>
   );
 }
 
@@ -102,10 +101,12 @@ function OwnBids({ counts, className }: { counts: Counts; className: string }) {
   );
 }
 
-/** The ground of what comes, and about as high; drawn without its style sheet, which the document does not have. */
+/** The ground of what comes, and about as high; drawn without its style sheet, which is on its way. */
 function Loading() {
   return (
     <div className="min-h-132 bg-moss-700 text-white lg:min-h-115">
+      <StateSheetAhead />
+      <DockSheetAhead />
       <div className="wrap grid gap-3 py-8">
         <PageHeading className="font-sans text-sm tracking-normal">{t.title}</PageHeading>
         <span role="status" className="skeleton h-9 w-60">

@@ -3,12 +3,16 @@ import type { Answer } from '../../../lib/api/api.ts';
 import { request as t } from '../../../messages/product/request.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
 const OwnQuestions = lazy(() => import('../../../parts/question/own-questions.tsx'));
 const AccessCard = lazy(() => import('./access-card.tsx'));
 const EditRequest = lazy(() => import('./edit-request.tsx'));
 const CancelRequest = lazy(() => import('./cancel-request.tsx'));
+
+/** As high as what comes. */
+const ACCESS = <div className="min-h-44" />;
 
 /** The request as its owner may change it, take it back, and say how to get in. */
 export function OwnRequest({ request, withMap }: { request: Answer<'requests.get'>; withMap?: boolean }) {
@@ -35,9 +39,11 @@ export function OwnRequest({ request, withMap }: { request: Answer<'requests.get
       <Suspense>
         <OwnQuestions request={request} />
       </Suspense>
-      <Suspense fallback={<div className="min-h-44" />}>
-        <AccessCard request={request} />
-      </Suspense>
+      <WhenNear waiting={ACCESS}>
+        <Suspense fallback={ACCESS}>
+          <AccessCard request={request} />
+        </Suspense>
+      </WhenNear>
       {(may('edit') || may('cancel')) && (
         <div className="flex flex-wrap gap-3">
           {may('edit') && (

@@ -12,6 +12,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { dashboard as t } from '../../../ui/messages/dashboard.en.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ServiceArt } from '../../../ui/pictures/service-art.tsx';
+import { StateSheetAhead } from '../../../ui/state-header.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';
 import { FirstRequest } from '../components/first-request.tsx';
 import { OwnRequestCard } from '../components/own-request-card.tsx';
@@ -41,6 +42,7 @@ export default function HomeownerDashboardPage() {
 function Arriving() {
   return (
     <Page>
+      <StateSheetAhead />
       <Welcome />
       <Loading />
     </Page>

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { OwnRequest } from '../components/own-request.tsx';
 import { RequestFacts } from '../components/request-facts.tsx';
 import { RequestState } from '../components/request-state.tsx';
@@ -23,6 +24,8 @@ const JobOfProvider = lazy(() => import('../components/job-of-provider.tsx'));
 const RequestTimeline = lazy(async () => ({
   default: (await import('../components/request-timeline.tsx')).RequestTimeline,
 }));
+
+const TIMELINE = <div className="min-h-60" />;
 
 export default function RequestPage() {
   const { requestId = '' } = useParams();
@@ -103,7 +106,13 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
           </Suspense>
         )}
       </div>
-      <Suspense>{acceptedBidId !== undefined && <RequestTimeline requestId={request.id} />}</Suspense>
+      {acceptedBidId !== undefined && (
+        <WhenNear waiting={TIMELINE}>
+          <Suspense fallback={TIMELINE}>
+            <RequestTimeline requestId={request.id} />
+          </Suspense>
+        </WhenNear>
+      )}
     </div>
   );
 }

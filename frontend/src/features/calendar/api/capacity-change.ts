@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { announce } from '../../../lib/api/signals.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { CAPACITY, type Capacity } from './capacity.ts';
+
+/** A change of what the provider has said; the days that are shown follow. */
+export function useCapacityChange<Input>(change: (input: Input) => Promise<Capacity>) {
+  const queries = useQueryClient();
+  return useCommand({
+    mutationFn: change,
+    onSuccess: (said: Capacity) => queries.setQueryData(CAPACITY, said),
+    onSettled: () => announce('bid'),
+  });
+}

@@ -1,0 +1,17 @@
+import { CalendarLink } from '../../../parts/calendar/calendar-link.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { useCapacity } from '../api/capacity.ts';
+import { calendar as t } from '../messages/calendar.en.ts';
+import { DaysOffSection } from './days-off-section.tsx';
+
+/** The way into other calendars, and days off to come: all of what is below the week that changes something in place. */
+export default function LinkAndDaysOff({ capacity }: { capacity: ReturnType<typeof useCapacity> }) {
+  return (
+    <div className="grid gap-10 *:min-w-0">
+      <Section title={t.feed}>
+        <CalendarLink />
+      </Section>
+      <DaysOffSection capacity={capacity} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { dollars } from '../../../lib/format.ts';
+import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
+import { MoneyLines } from '../../../ui/lists/money-lines.tsx';
+import type { Bid } from '../api/open-checkout.ts';
+
+export interface Order {
+  bid: Bid;
+  /** What the server will charge, in dollars. */
+  total: number;
+}
+
+/** The bid and the fee with their sum, all of what is charged. */
+export function PriceLines({ bid, total }: Order) {
+  return (
+    <MoneyLines
+      lines={[
+        { label: t.bid, amount: dollars(total - bid.serviceFee) },
+        { label: t.fee, amount: dollars(bid.serviceFee) },
+        { label: t.total, amount: dollars(total), total: true },
+      ]}
+    />
+  );
+}
