@@ -1,6 +1,6 @@
+import { setImmediate } from 'node:timers';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, HOMEOWNER, OPERATOR, openApp, PROVIDER, page, refuse } from '../../test/app.tsx';
-import { announce } from '../lib/api/signals.ts';
 
 const handlers = {
   'GET /api/homeowner/requests': () => page([]),
@@ -76,13 +76,18 @@ test('logging out leads home and ends the session', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a session that ends before the way home is drawn does not lead to the sign-in', async () => {
-  openApp('/view-bids', { user: HOMEOWNER, handlers });
-  const home = await screen.findByRole('link', { name: 'Sward, home' });
+test('whoever logs out before the way home is drawn is not led to the sign-in', async () => {
+  const app = openApp('/view-bids', {
+    user: HOMEOWNER,
+    handlers: { ...handlers, 'POST /api/auth/logout': () => ({ success: true }) },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Your account' }));
+  const logout = await screen.findByRole('button', { name: 'Logout' });
 
+  // Nothing is drawn meanwhile.
   await act(async () => {
-    fireEvent.click(home);
-    announce('signed-out');
+    fireEvent.click(logout);
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
   });
 
   expect(await screen.findByRole('link', { name: 'Log In' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { noteDrawn } from '../lib/drawn-page.ts';
 import { isOperator, type User, useSession } from '../lib/session/session.tsx';
 import { type ToastItem, useToast } from '../lib/toast.ts';
 import { Footer } from '../ui/layout/footer.tsx';
@@ -71,6 +72,7 @@ export function Shell() {
   useLayoutEffect(() => {
     if (pathname !== first.current) window.scrollTo(0, 0);
     first.current = '';
+    noteDrawn(pathname);
   }, [pathname]);
 
   return (

@@ -89,7 +89,7 @@ export const inWeb: readonly Mutant[] = [
   },
   {
     name: 'checkout shows the total without the fee',
-    file: 'frontend/src/features/checkout/components/order-summary.tsx',
+    file: 'frontend/src/features/checkout/components/price-lines.tsx',
     piece: '{ label: t.total, amount: dollars(total), total: true }',
     instead: '{ label: t.total, amount: dollars(total - bid.serviceFee), total: true }',
     finder: 'frontend/src/features/checkout/checkout.test.tsx',

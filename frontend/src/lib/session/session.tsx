@@ -111,16 +111,12 @@ export function SessionProvider({
       listen((signal) => {
         if (signal === 'ended')
           void import('./session-ended.ts').then(({ showSessionEnded }) => showSessionEnded());
-        // Drawn with the way home that a person who signs out is on, never before it: the gate of the page they leave
-        // would lead to the sign-in instead.
         if (signal === 'signed-out') {
           forgetDay();
-          startTransition(() =>
-            set(({ user: gone }) => {
-              if (gone) leaveDrafts(gone.id);
-              return { status: 'out' };
-            }),
-          );
+          set(({ user: gone }) => {
+            if (gone) leaveDrafts(gone.id);
+            return { status: 'out' };
+          });
         }
       }),
     [],

@@ -2,6 +2,7 @@ import { Bell, CalendarDays, LogOut, RotateCcw, Settings, SquarePlus, UserRound 
 import { type RefObject, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { showFailure } from '../../lib/api/show-failure.ts';
+import { pageDrawn } from '../../lib/drawn-page.ts';
 import { day, whatWaits } from '../../lib/offline/state.ts';
 import { isOperator, isProvider, type User } from '../../lib/session/session.tsx';
 import { useSignOut } from '../../lib/session/use-sign-out.ts';
@@ -54,6 +55,7 @@ export default function AccountMenu({
       if (day.mayLeave && !(await day.mayLeave())) return;
       // Home first: on a page of the signed-in the gate would ask to sign in again.
       await navigate('/');
+      await pageDrawn('/');
       await signOut();
       forgetToast();
     } catch (error) {
