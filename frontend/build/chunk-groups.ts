@@ -18,7 +18,11 @@ export const CHUNKS = [
   },
   {
     name: 'lists',
-    test: /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.|src\/(lib\/api\/pages|ui\/(states|badges\/(status|badge)))\.|messages\/(?:\w+\/)?status\.|icons\/(zap|calendar-x|rotate-ccw|undo-2)\./,
+    test: /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.|src\/(lib\/api\/pages|ui\/states)\./,
+  },
+  {
+    name: 'status',
+    test: /ui\/badges\/(status|badge)\.|messages\/(?:\w+\/)?status\.|icons\/(zap|calendar-x|rotate-ccw|undo-2)\./,
   },
   {
     name: 'person',
@@ -26,7 +30,11 @@ export const CHUNKS = [
   },
   {
     name: 'facts',
-    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/(options|service-types))\.|messages\/(?:\w+\/)?catalogue/,
+    test: /src\/lib\/(format|catalogue)\.|(kernel\/money|product\/service-types)\.|messages\/(?:\w+\/)?catalogue\.\w+\.ts\?only=services/,
+  },
+  {
+    name: 'choices',
+    test: /src\/lib\/time-at\.|product\/options\.|messages\/(?:\w+\/)?catalogue/,
   },
   // The kit page shows nearly all of them, and counts. The eye comes with the field of a password.
   { name: 'icons', test: /node_modules\/lucide-react\/(?!.*\/eye(-off)?\.)/, minShareCount: 18 },
@@ -52,11 +60,12 @@ export const CHUNKS = [
   },
   {
     name: 'bid-list',
-    test: /features\/bids\/components\/(bid-list|bid-card|bid-columns|bid-facts|included-list|sort-field)\./,
+    test: /features\/bids\/components\/(bid-list|bid-card|bid-columns|bid-facts|included-list|sort-field|price-axis)\./,
   },
   { name: 'own-questions', test: /parts\/question\/(own-questions|api\/questions)\./ },
   { name: 'included-work', test: /included-work\./ },
-  { name: 'work', test: /icons\/(calendar-check|wrench|sprout|route)\./ },
+  { name: 'icon-line', test: /ui\/badges\/icon-line\.|icons\/calendar-days\./ },
+  { name: 'work', test: /icons\/(calendar-check|wrench|route)\./ },
   { name: 'price-guide', test: /queries\/price-guide\.|parts\/bid\/typical-price\./ },
   {
     name: 'threads',
@@ -119,7 +128,7 @@ export const CHUNKS = [
   { name: 'address', test: /messages\/(?:\w+\/)?address\.|src\/ui\/facts\./ },
   {
     name: 'words',
-    test: /src\/ui\/(lists\/load-more|badges\/icon-line)\.|messages\/(?:\w+\/)?requests\.|icons\/calendar-days\./,
+    test: /src\/ui\/lists\/load-more\.|messages\/(?:\w+\/)?requests\./,
   },
   {
     name: 'bid-commands',

@@ -52,8 +52,8 @@ export interface PageBody {
   member?: boolean;
   /** Needs the styles of all pages at once. */
   whole?: boolean;
-  /** The path of the API's route for what the page of a signed-in person is about; the document asks for it. */
-  asks?: string | undefined;
+  /** Paths of the API's routes for what the page of a signed-in person is about; the document asks for them. */
+  asks?: readonly string[] | undefined;
   /** When the app comes: before anything else, once the page is painted, when there is time, or not at all. */
   load: 'first' | 'painted' | 'idle' | 'never';
 }
@@ -80,7 +80,7 @@ export function htmlDocument(site: Site, head: PageHead | string, body: PageBody
       ? []
       : [`<link rel="preload" crossorigin href="${site.face}" as="font" type="font/woff2">`]),
     ...(body.member ? [`<script>${site.early.answers}</script>`] : []),
-    ...(body.asks ? [`<script data-route="${body.asks}">${site.early.own}</script>`] : []),
+    ...(body.asks ? [`<script data-routes="${body.asks.join(' ')}">${site.early.own}</script>`] : []),
     `<style>${body.whole ? site.wholeCss : site.css}</style>`,
     ...(body.load === 'first' ? firstScripts(body) : []),
     '</head>',

@@ -58,11 +58,15 @@ const MEMBER = {
 const STAFF = { ...MEMBER, userType: 'operator', isProvider: false, secondFactor: true } as const;
 
 /** Pages of the signed-in by whose path it is known what they are about or begin with (early/own.js). */
-const ASKED: Partial<Record<string, string>> = {
-  '/settings': contract['auth.getProfile'].path,
-  '/homeowner-dashboard': contract['requests.listOwn'].path,
-  '/provider-dashboard': contract['bids.today'].path,
-  '/requests/:requestId': contract['requests.get'].path,
+const ASKED: Partial<Record<string, readonly { path: string }[]>> = {
+  '/operator': [
+    ...[contract['auth.queue'], contract['bids.queue'], contract['payments.queue']],
+    ...[contract['messaging.queue'], contract['payments.overview']],
+  ],
+  '/settings': [contract['auth.getProfile']],
+  '/homeowner-dashboard': [contract['requests.listOwn']],
+  '/provider-dashboard': [contract['bids.today']],
+  '/requests/:requestId': [contract['requests.get']],
 };
 
 type Files = Map<string, string | Buffer>;
@@ -185,7 +189,7 @@ async function addDocuments({ language, manifest, pages, ...sheets }: Built): Pr
       // Pages of everyone are made of what visitors see, but for the home page.
       whole: own || path === '/',
       fields: hasFields(markup),
-      asks: ASKED[path],
+      asks: ASKED[path]?.map((route) => route.path),
       load: markup === '' ? 'first' : 'painted',
       scripts: scripts(modules),
     };

@@ -9,7 +9,6 @@ import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { portfolio } from '../../../parts/bid/messages/portfolio.en.ts';
 import { FavoriteButton } from '../../../parts/favorite/favorite-button.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Stars } from '../../../ui/stars.tsx';
@@ -19,6 +18,8 @@ import { BidFacts } from './bid-facts.tsx';
 import { IncludedList } from './included-list.tsx';
 
 const PortfolioPhotos = lazy(() => import('../../../parts/bid/portfolio-photos.tsx'));
+// While bids are compared most of them are open.
+const BidStatus = lazy(() => import('./bid-status.tsx'));
 const DeclineBid = lazy(() => import('./decline-bid.tsx'));
 
 /** Longer words are cut until someone wants to read them: the buttons come after them. */
@@ -170,8 +171,11 @@ function Acts({ bid, chosen }: { bid: BidCardData; chosen: boolean }) {
           {bid.needsConfirmation ? t.needsConfirmation(providerName) : t.timePassed}
         </p>
       )}
-      {bid.isSelected && <StatusBadge status="accepted" word={t.selected} />}
-      {!bid.isSelected && bid.status !== 'pending' && <StatusBadge status={bid.status} />}
+      {(bid.isSelected || bid.status !== 'pending') && (
+        <Suspense fallback={<div className="min-h-7" />}>
+          <BidStatus {...bid} />
+        </Suspense>
+      )}
       {may('accept') && (
         <ButtonLink
           to={`/checkout?bidId=${bid.id}`}

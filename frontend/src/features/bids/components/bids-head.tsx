@@ -11,7 +11,7 @@ import { StateHeader } from '../../../ui/state-header.tsx';
 import type { BidCardData } from '../api/list-bids.ts';
 import { compareBids } from '../messages/compare-bids.en.ts';
 
-const PriceRange = lazy(() => import('./price-range.tsx'));
+const PriceAxis = lazy(() => import('./price-axis.tsx'));
 
 /** How many bids there are for what, from which price on, and where the prices lie. */
 export function BidsHead({
@@ -71,7 +71,7 @@ export function BidsHead({
       evidence={
         <div className="price-room min-h-28">
           <Suspense>
-            <PriceRange request={request} bids={bids} chosenId={chosenId} />
+            <PriceAxis request={request} bids={bids} chosenId={chosenId} />
           </Suspense>
         </div>
       }

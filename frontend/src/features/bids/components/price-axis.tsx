@@ -1,6 +1,6 @@
 import type { Answer } from '../../../lib/api/api.ts';
 import { dollars, wholeDollars } from '../../../lib/format.ts';
-import type { TypicalPrice } from '../../../parts/bid/typical-price.ts';
+import { type TypicalPrice, useTypicalPrice } from '../../../parts/bid/typical-price.ts';
 import type { BidCardData } from '../api/list-bids.ts';
 import { compareBids as t } from '../messages/compare-bids.en.ts';
 
@@ -17,15 +17,15 @@ export default function PriceAxis({
   request,
   bids,
   chosenId,
-  typical,
 }: {
   request: Request;
   bids: readonly BidCardData[];
   chosenId: string | undefined;
-  typical: TypicalPrice | undefined;
 }) {
+  const typical = useTypicalPrice(request);
   const band = typical && bandOf(typical, request);
   const totals = [...new Set(bids.map(({ total }) => total))].toSorted((a, b) => a - b);
+  if (totals.length < 2 && !band) return null;
   const ends = band ? [...totals, band.from, band.to] : totals;
   const low = Math.min(...ends);
   const span = Math.max(...ends) - low || 1;
