@@ -6,8 +6,6 @@ interface Job {
   allowedActions: readonly string[];
   status: string;
   serviceRequestId?: string;
-  homeownerName?: string | null;
-  homeownerFirstName?: string | null;
   date?: string;
   scheduledDate?: string | null;
   availableDate?: string;
@@ -61,14 +59,25 @@ function search(value: unknown, id: string): Job | undefined {
   return jobIn(Object.values(value), id);
 }
 
+/** What the homeowner of a job is called, where one of these answers says it. */
+export function homeownerIn(value: unknown, id: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { id: own, acceptedBidId, homeownerName, homeownerFirstName }: Record<string, unknown> = { ...value };
+  const name = homeownerName ?? homeownerFirstName;
+  if ((own === id || acceptedBidId === id) && typeof name === 'string') return name;
+  for (const each of Object.values(value)) {
+    const found = homeownerIn(each, id);
+    if (found) return found;
+  }
+}
+
 function isJob(value: object): value is Job {
   return 'id' in value && 'allowedActions' in value && Array.isArray(value.allowedActions);
 }
 
-/** What is told of a job beside what was done: whose it is, and for when. */
-export function told(job: Job | undefined): Pick<Waiting, 'who' | 'day' | 'request'> {
+/** What is told of a job beside what was done: of which request it is, and for when. */
+export function told(job: Job | undefined): Pick<Waiting, 'day' | 'request'> {
   return {
-    who: job?.homeownerName ?? job?.homeownerFirstName ?? undefined,
     request: job?.serviceRequestId,
     day: job?.date ?? job?.scheduledDate ?? job?.availableDate,
   };

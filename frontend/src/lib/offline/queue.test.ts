@@ -226,6 +226,20 @@ test('what a page has read before the queue was taken up shows what waits in it'
   leave();
 });
 
+test('a tap names the homeowner, and the request, that any page has read', async () => {
+  online = false;
+  queryClient.setQueryData(['bid', JOB, 'job'], { id: JOB, allowedActions: [], serviceRequestId: 'req_A' });
+  queryClient.setQueryData(['request', 'req_A'], {
+    id: 'req_A',
+    acceptedBidId: JOB,
+    homeownerName: 'Dana H.',
+  });
+
+  await act(JOB, CHECK_IN);
+
+  expect(whatWaits().waiting).toMatchObject([{ who: 'Dana H.', request: 'req_A' }]);
+});
+
 test('answers are gone at midnight', async () => {
   await read(MINE, async () => 'kept');
   const lost = () => read(MINE, () => Promise.reject(new TypeError('lost')));

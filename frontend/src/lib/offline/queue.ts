@@ -4,7 +4,7 @@ import { type Answer, api } from '../api/api.ts';
 import { queryClient } from '../api/query.ts';
 import { announce } from '../api/signals.ts';
 import { now } from '../clock.ts';
-import { jobIn, told } from './jobs-in.ts';
+import { homeownerIn, jobIn, told } from './jobs-in.ts';
 import { keptFor } from './owner.ts';
 import { call, dropPhotosOf, forgetUploads, photosOf, send, uploadKept } from './send.ts';
 import { show, whatWaits } from './state.ts';
@@ -55,7 +55,7 @@ export async function act<Kind extends Act['kind']>(
   const tap: Waiting = {
     ...{ ...what, id, job, owner: keptFor() ?? '', turn: Math.max(now(), last + 1) },
     ...{ tappedAt: new Date(now()).toISOString(), ahead: now() - Date.now() },
-    ...told(jobIn(data, job)),
+    ...{ ...told(jobIn(data, job)), who: homeownerIn(data, job) },
     ...(hold && { heldUntil: Date.now() + hold.ms }),
   };
   const kept = await keep('waiting', tap).then(

@@ -30,7 +30,7 @@ export function moved({ request, job, payment }: Known, move: Move): Said {
     tone: 'calm',
     // Who asked is told: the other one took it.
     note: move.who === 'provider' ? t.movedBy(unbroken(nameOf(request)), at) : t.movedByYou(at),
-    sentence: t.moved(plainDay(job.date), windowHours[job.time]),
+    sentence: t.moved(unbroken(plainDay(job.date)), unbroken(windowHours[job.time])),
     help: (
       <>
         {place && <strong className="block text-ink">{`${place.address}, ${place.city}`}</strong>}

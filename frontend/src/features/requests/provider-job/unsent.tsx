@@ -1,4 +1,13 @@
-import { Camera, CloudAlert, CloudOff, Flag, type LucideIcon, MapPinCheck, Navigation2 } from 'lucide-react';
+import {
+  Camera,
+  CloudAlert,
+  CloudOff,
+  Flag,
+  LifeBuoy,
+  type LucideIcon,
+  MapPinCheck,
+  Navigation2,
+} from 'lucide-react';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { now as timeNow } from '../../../lib/clock.ts';
 import { fromCents } from '../../../lib/format.ts';
@@ -8,6 +17,7 @@ import { useOnline } from '../../../lib/offline/use-online.ts';
 import type { Waiting } from '../../../lib/offline/waiting.ts';
 import { timeHere } from '../../../lib/time-at.ts';
 import { useToday } from '../../../parts/job/api/get-today.ts';
+import { unbroken } from '../../../parts/job/next-action.ts';
 import { ConflictChoices } from '../../../parts/offline/conflict-choices.tsx';
 import { conflict, offline } from '../../../parts/offline/messages/offline.en.ts';
 import { unsent as t } from '../../../parts/offline/messages/unsent.en.ts';
@@ -104,6 +114,7 @@ export function ConflictState({ request, taps }: { request: Known['request']; ta
   const today = useToday().data;
   const first = taps.find((tap) => tap.refused);
   if (!first?.refused) return null;
+  const who = first.who ?? request.homeownerName;
   const { at, job } = first.refused;
   const isMoved = job?.status === 'accepted' && first.day !== undefined && job.date !== first.day;
   return (
@@ -114,7 +125,7 @@ export function ConflictState({ request, taps }: { request: Known['request']; ta
       heading="kicker"
       kicker={serviceList(request.services)}
       badge={<StatusBadge status={request.status} />}
-      sentence={refusalOf(first.refused, first)}
+      sentence={refusalOf(first.refused, { ...first, who: who && unbroken(who) })}
       help={
         <>
           <span className="block">{t.backAt(timeHere(at))}</span>
@@ -132,6 +143,7 @@ export function ConflictState({ request, taps }: { request: Known['request']; ta
               <NextJob today={today} but={first.job} />
             )}
             <ButtonLink main look="secondary" to="/provider-support">
+              <LifeBuoy aria-hidden="true" className="size-5" />
               {conflict.ask}
             </ButtonLink>
           </Dock>
