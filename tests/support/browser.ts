@@ -87,6 +87,8 @@ export async function openVisitor(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(NOTE_TOASTS);
+  // A slow machine is no lost network: a tap waits for the server's answer, however long it takes.
+  await context.addInitScript(neverAfter(TAP_PATIENCE_MS));
   const allowed: { status: number; address: RegExp }[] = [];
   const complaints: string[] = [];
   context.on('weberror', (error) => {
@@ -147,15 +149,23 @@ export async function holdToasts(page: Page): Promise<void> {
   await page.evaluate("setInterval(() => dispatchEvent(new Event('blur')), 500)");
 }
 
+/** After which a tap counts as kept on the phone for later (frontend/src/lib/offline/queue.ts). */
+const TAP_PATIENCE_MS = 2_500;
+
 /** How long something can be undone (frontend/src/ui/undo-bar.tsx). */
 const UNDO_MS = 10_000;
 
 /** What can be undone in this document stays so until the page is left, however long it takes to reach the button. */
 export async function holdUndo(page: Page): Promise<void> {
-  await page.evaluate(`{
+  await page.evaluate(neverAfter(UNDO_MS));
+}
+
+/** A script with which nothing happens any more after just that time. */
+function neverAfter(ms: number): string {
+  return `{
     const start = setTimeout;
-    window.setTimeout = (act, ms, ...given) => (ms === ${UNDO_MS} ? 0 : start(act, ms, ...given));
-  }`);
+    window.setTimeout = (act, ms, ...given) => (ms === ${ms} ? 0 : start(act, ms, ...given));
+  }`;
 }
 
 /** The toast that is shown, whatever it says. */

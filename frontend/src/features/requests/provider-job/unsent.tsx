@@ -70,7 +70,7 @@ export function saved(said: Said, taps: Taps, online: boolean): Said {
   return {
     ...said,
     note,
-    sentence: t.saved(last.kind, timeHere(last.tappedAt)),
+    sentence: t.saved[last.kind](timeHere(last.tappedAt)),
     help: last.kind === 'finish' ? t.reviewLater : t.goOn,
   };
 }

@@ -12,7 +12,7 @@ const SAVED: Record<Act['kind'], (at: string) => string> = {
 export const unsent = {
   notYet: 'Not sent yet',
   noNetwork: 'Not sent yet: no network',
-  saved: (kind: Act['kind'], at: string) => SAVED[kind](at),
+  saved: SAVED,
   goOn: 'Keep working. Everything below sends by itself and keeps the time you tapped.',
   toldLater: 'The homeowner is told once it is sent.',
   reviewLater: 'It sends by itself and keeps the time you tapped. The 48 hours to look at it begin then.',

@@ -13,7 +13,7 @@ const SAVED: Record<Act['kind'], (at: string) => string> = {
 export const unsent: Shape<typeof En.unsent> = {
   notYet: 'Aún no se ha enviado',
   noNetwork: 'Aún no se ha enviado: sin conexión',
-  saved: (kind, at) => SAVED[kind](at),
+  saved: SAVED,
   goOn: 'Siga trabajando. Todo lo de abajo se envía solo y conserva la hora en que lo marcó.',
   toldLater: 'El cliente recibe el aviso en cuanto se envíe.',
   reviewLater:
