@@ -30,11 +30,11 @@ export const CHUNKS = [
   },
   {
     name: 'facts',
-    test: /src\/lib\/(format|catalogue)\.|(kernel\/money|product\/service-types)\.|messages\/(?:\w+\/)?catalogue\.\w+\.ts\?only=services/,
+    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|messages\/(?:\w+\/)?catalogue\.\w+\.ts\?only=services/,
   },
   {
     name: 'choices',
-    test: /src\/lib\/time-at\.|product\/options\.|messages\/(?:\w+\/)?catalogue/,
+    test: /product\/options\.|messages\/(?:\w+\/)?catalogue/,
   },
   // The kit page shows nearly all of them, and counts. The eye comes with the field of a password.
   { name: 'icons', test: /node_modules\/lucide-react\/(?!.*\/eye(-off)?\.)/, minShareCount: 18 },

@@ -1,5 +1,5 @@
 /** @covers payments/cancellation bids/calendar features/requests features/bids features/calendar */
-import { becomePerson, PHONE, settled, toastText } from '../support/browser.ts';
+import { becomePerson, PHONE, scrolledTo, settled, toastText } from '../support/browser.ts';
 import { again, type Job, toTheJob } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
 import { cardOf, jobsSoon, pressForGood } from './jobs.ts';
@@ -23,7 +23,7 @@ async function inTime(story: Story, job: Job): Promise<void> {
   expect(await toastText(page, 'Job cancelled')).toEqual(['Job cancelled', '$46.95 goes back to your card.']);
   await page.getByText('You cancelled it. $46.95 goes back to your card.').waitFor();
   await page.getByText('$46.95 was refunded to your card.').waitFor();
-  await page.getByText('Money refunded').waitFor();
+  await (await scrolledTo(page.getByText('Money refunded'))).waitFor();
   await settled(page);
   expect(await faultsAtAGlance(page)).toEqual([]);
 }
@@ -53,7 +53,7 @@ async function plans({ provider: { page } }: Story, jobs: readonly Job[]): Promi
   // Not saved: the days of the sample provider are those of other stories, too.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const made = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await (await scrolledTo(page.getByRole('button', { name: 'Make a link' }))).click();
   const { url } = await (await made).json();
   await page.getByText(url).waitFor();
   await settled(page);

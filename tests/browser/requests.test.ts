@@ -1,5 +1,5 @@
 /** @covers requests features/requests features/post-request */
-import { awake, becomePerson, heading, messageAt, PHONE, toastText } from '../support/browser.ts';
+import { awake, becomePerson, heading, messageAt, PHONE, scrolledTo, toastText } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import type { Person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
@@ -62,7 +62,7 @@ async function letsIn({ owner: { page } }: Story, { requestId }: Work): Promise<
   await page.goto(`/requests/${requestId}`);
   await heading(page, 'Lawn Mowing').waitFor();
   const card = page.getByRole('region', { name: 'Getting in' });
-  await card.getByRole('button', { name: 'Add' }).click();
+  await (await scrolledTo(card.getByRole('button', { name: 'Add' }))).click();
   const dialog = page.getByRole('dialog', { name: 'Getting in' });
   await dialog.getByLabel('Gate code').fill('4711');
   await dialog.getByRole('button', { name: 'Save' }).click();

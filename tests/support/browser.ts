@@ -168,6 +168,16 @@ function neverAfter(ms: number): string {
   }`;
 }
 
+/** Scrolls down until this is there: what lies further down is drawn when it comes near. */
+export async function scrolledTo(below: Locator): Promise<Locator> {
+  const page = below.page();
+  await eventually(async () => {
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    return (await below.count()) > 0;
+  }, 'what lies below');
+  return below;
+}
+
 /** The toast that is shown, whatever it says. */
 export function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
