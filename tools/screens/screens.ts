@@ -55,7 +55,9 @@ const KEPT: { name: string; path: PagePath; role?: Role; width: 390 | 1440; sche
 function roleOf(path: PagePath): Role {
   if (ROUTES[path].visitor.kind === 'page') return 'visitor';
   if (path.startsWith('/operator')) return 'operator';
-  return /provider|browse|my-bids|calendar|earnings|^\/(bids|me)$|\/bid$/.test(path) ? 'provider' : 'homeowner';
+  return /provider|browse|my-bids|calendar|earnings|^\/(bids|me)$|\/bid$/.test(path)
+    ? 'provider'
+    : 'homeowner';
 }
 
 /** A page as it stands, however it was reached; the browser is used again for the next. */
