@@ -1,15 +1,12 @@
 /** @covers features/post-request features/sign-in features/apply */
 import type { Browser, Locator, Page } from 'playwright-core';
 import {
-  awake,
   becomePerson,
-  DESKTOP,
   heading,
   holdToasts,
   holdUndo,
   launchBrowser,
   openVisitor,
-  settled,
   toastOf,
   type Visitor,
 } from '../support/browser.ts';
@@ -19,8 +16,6 @@ import { applicationBody, registeredHomeowner } from '../support/registration.ts
 import { siteUrl } from '../support/shared-stack.ts';
 import { placeBid, postRequest, providers } from '../support/steps.ts';
 import { dayFromNow, PASSWORD, world } from '../support/world.ts';
-import { NARROW } from './faults.ts';
-import { TODAY } from './routes.ts';
 
 const url = siteUrl();
 const w = world(url);
@@ -231,72 +226,3 @@ test('F8 leads to the notifications, and Tab to the one that is there', async ()
   await press(button('Close notification'), 'Enter');
   await toastOf(page).waitFor({ state: 'detached' });
 });
-
-type Stop = [link: string, h1: string | RegExp];
-/** At each size that has a menu of its own, one link after the other. */
-const TOURS: [
-  role: 'visitor' | 'homeowner' | 'provider',
-  size: typeof DESKTOP,
-  where: string,
-  stops: Stop[],
-][] = [
-  [
-    'visitor',
-    DESKTOP,
-    'banner',
-    [
-      ['Log In', 'Sign in to Sward'],
-      ['Sign Up', 'Create your homeowner account'],
-      ['Sward, home', /^Connect with/],
-    ],
-  ],
-  [
-    'homeowner',
-    DESKTOP,
-    'Main',
-    [
-      ['View Bids', 'View Bids'],
-      ['Request Service', 'Request lawn service'],
-    ],
-  ],
-  [
-    'homeowner',
-    NARROW,
-    'Shortcuts',
-    [
-      ['Request', 'Request lawn service'],
-      ['Bids', 'View Bids'],
-      ['Home', /^Welcome, /],
-    ],
-  ],
-  [
-    'provider',
-    DESKTOP,
-    'Main',
-    [
-      ['Find work', 'Browse Service Requests'],
-      ['Jobs', 'My Bids'],
-      ['Messages', 'Messages'],
-      ['Today', TODAY],
-    ],
-  ],
-];
-
-test.each(TOURS)(
-  'a link gives the focus to the heading of its page: %s, %j, %s',
-  async (role, size, where, stops) => {
-    if (role === 'homeowner') await becomePerson(visitor, url, owner);
-    if (role === 'provider') await becomePerson(visitor, url, (await providers(w))[0]);
-    await page.setViewportSize(size);
-    await page.goto('/');
-    await awake(page);
-    await settled(page);
-    const links =
-      where === 'banner' ? page.getByRole('banner') : page.getByRole('navigation', { name: where });
-
-    for (const [link, h1] of stops) {
-      await links.getByRole('link', { name: link, exact: true }).press('Enter');
-      await heading(page, h1).and(page.locator(':focus')).waitFor();
-    }
-  },
-);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { TAP_PATIENCE_MS, UNDO_MS } from '../../frontend/src/lib/waits.ts';
 import { eventually } from './local.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { type Person, person, SEED_PASSWORD } from './people.ts';
@@ -148,12 +149,6 @@ export async function toastText(page: Page, title: string): Promise<string[]> {
 export async function holdToasts(page: Page): Promise<void> {
   await page.evaluate("setInterval(() => dispatchEvent(new Event('blur')), 500)");
 }
-
-/** After which a tap counts as kept on the phone for later (frontend/src/lib/offline/queue.ts). */
-const TAP_PATIENCE_MS = 2_500;
-
-/** How long something can be undone (frontend/src/ui/undo-bar.tsx). */
-const UNDO_MS = 10_000;
 
 /** What can be undone in this document stays so until the page is left, however long it takes to reach the button. */
 export async function holdUndo(page: Page): Promise<void> {

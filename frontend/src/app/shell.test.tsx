@@ -76,7 +76,7 @@ test('logging out leads home and ends the session', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('whoever logs out before the way home is drawn is not led to the sign-in', async () => {
+test('logging out ends on the home page, even when its answer comes before that page is drawn', async () => {
   const app = openApp('/view-bids', {
     user: HOMEOWNER,
     handlers: { ...handlers, 'POST /api/auth/logout': () => ({ success: true }) },

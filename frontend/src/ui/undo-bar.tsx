@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { UNDO_MS } from '../lib/waits.ts';
 import { common } from '../messages/common.en.ts';
 import { Button } from './button.tsx';
-
-/** How long something can be taken back before it is sent. */
-export const UNDO_MS = 10_000;
 
 /**
  * Says what is about to happen, and how to take it back. After ten seconds `onOver` does it; who leaves the page before has

@@ -7,12 +7,14 @@ let questions: ((data: string) => void)[];
 let leave: () => void;
 
 beforeEach(() => {
+  jest.useFakeTimers();
   questions = [];
   leave = () => undefined;
 });
 afterEach(() => {
   leave();
   queryClient.clear();
+  jest.useRealTimers();
 });
 
 const queryFn = () => new Promise<string>((resolve) => questions.push(resolve));
@@ -22,7 +24,7 @@ function open() {
 }
 async function answer(question: number, data: string): Promise<void> {
   questions[question]?.(data);
-  await new Promise((resolve) => setTimeout(resolve));
+  await jest.advanceTimersByTimeAsync(0);
 }
 const shown = () => queryClient.getQueryData(KEY);
 

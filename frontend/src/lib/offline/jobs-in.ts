@@ -75,7 +75,7 @@ function isJob(value: object): value is Job {
   return 'id' in value && 'allowedActions' in value && Array.isArray(value.allowedActions);
 }
 
-/** What is told of a job beside what was done: of which request it is, and for when. */
+/** Returns the request and the day (YYYY-MM-DD) of a job, as a waiting tap stores them. */
 export function told(job: Job | undefined): Pick<Waiting, 'day' | 'request'> {
   return {
     request: job?.serviceRequestId,

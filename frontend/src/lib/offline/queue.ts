@@ -4,6 +4,7 @@ import { type Answer, api } from '../api/api.ts';
 import { queryClient } from '../api/query.ts';
 import { announce } from '../api/signals.ts';
 import { now } from '../clock.ts';
+import { TAP_PATIENCE_MS } from '../waits.ts';
 import { homeownerIn, jobIn, told } from './jobs-in.ts';
 import { keptFor } from './owner.ts';
 import { call, dropPhotosOf, forgetUploads, photosOf, send, uploadKept } from './send.ts';
@@ -12,8 +13,6 @@ import { all, drop, keep } from './store.ts';
 import { TakenBack } from './taken-back.ts';
 import type { Act, Refused, Waiting } from './waiting.ts';
 
-/** A person who taps waits no longer for the server: what it says later is told later. */
-const PATIENCE_MS = 2_500;
 const SECOND = 1_000;
 const FIRST_RETRY_MS = 5 * SECOND;
 const LONGEST_RETRY_MS = 5 * MINUTE;
@@ -76,7 +75,7 @@ export async function act<Kind extends Act['kind']>(
 
 function sendNow(id: string): void {
   if (navigator.onLine) {
-    setTimeout(letGo, PATIENCE_MS, id);
+    setTimeout(letGo, TAP_PATIENCE_MS, id);
     void sendAll();
   } else letGo(id);
 }

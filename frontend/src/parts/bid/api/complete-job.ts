@@ -1,6 +1,6 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { UNDO_MS } from '../../../ui/undo-bar.tsx';
+import { UNDO_MS } from '../../../lib/waits.ts';
 import { refreshBids } from './refresh-bids.ts';
 
 type Finish = BodyInput<Contract['bids.complete']>;
