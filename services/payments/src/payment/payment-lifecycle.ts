@@ -108,9 +108,12 @@ const chargedBack = (['held', 'in_review', 'disputed'] as const).map(
 
 export const paymentLifecycle = lifecycle('payment', [...rows, ...chargedBack]);
 
-/** Returns whether an operator may cancel the job of a payment: its money is held, and no bank decides about it. */
+/** Returns whether an operator may cancel the job of a payment: a row allows it, and no chargeback is open. */
 export function mayCancelJob(payment: Payment): boolean {
-  return payment.status === 'held' && !openChargeback(payment);
+  const allowed = rows.some(
+    ({ from, action, actor }) => from === payment.status && action === 'cancel' && actor.includes('operator'),
+  );
+  return allowed && !openChargeback(payment);
 }
 
 /**

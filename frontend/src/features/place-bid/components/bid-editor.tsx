@@ -13,6 +13,7 @@ import { useUser } from '../../../lib/session/session.tsx';
 import { includedWork } from '../../../messages/product/included-work.en.ts';
 import { type BidTemplate, useSaveTemplate } from '../../../parts/bid/api/templates.ts';
 import { type BidValues, bidDayProblem, bidSchema } from '../../../parts/bid/bid-schema.ts';
+import { template as templateWords } from '../../../parts/bid/messages/template.en.ts';
 import { templateName } from '../../../parts/bid/template-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -163,7 +164,12 @@ export default function BidEditor({
               options={includedChoices(serviceTypeIds).map((code) => [code, includedWork[code]] as const)}
             />
           </div>
-          <TextArea name="description" label={t.message} hint={t.messageHint} most={LIMITS.bidDescription} />
+          <TextArea
+            name="description"
+            label={t.message}
+            hint={templateWords.messageHint}
+            most={LIMITS.bidDescription}
+          />
           {oneService && (
             <label className="flex min-h-11 items-center gap-3 py-1">
               <input

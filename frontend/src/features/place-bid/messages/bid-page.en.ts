@@ -27,7 +27,6 @@ export const bidPage = {
   window: 'Time window',
   included: 'Included',
   message: 'Message',
-  messageHint: 'No phone numbers, links or addresses before the bid is accepted.',
   saveAs: (name: string) => `Save as my template ${name}`,
   receive: 'What you receive',
   yourBid: 'Your bid',

@@ -29,7 +29,6 @@ export const bidPage: Shape<typeof En.bidPage> = {
   window: 'Horario',
   included: 'Incluido',
   message: 'Mensaje',
-  messageHint: 'Sin teléfonos, enlaces ni direcciones antes de que acepten la oferta.',
   saveAs: (name) => `Guardar como mi plantilla ${name}`,
   receive: 'Lo que usted recibe',
   yourBid: 'Su oferta',

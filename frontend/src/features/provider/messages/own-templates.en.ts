@@ -7,7 +7,6 @@ export const ownTemplates = {
   amount: 'Your price ($)',
   included: 'Included',
   message: 'Message',
-  messageHint: 'No phone numbers, links or addresses before the bid is accepted.',
   save: 'Save changes',
   saving: 'Saving…',
   saved: 'Template saved',

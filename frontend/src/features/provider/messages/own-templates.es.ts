@@ -10,7 +10,6 @@ export const ownTemplates: Shape<typeof En.ownTemplates> = {
   amount: 'Su precio ($)',
   included: 'Incluido',
   message: 'Mensaje',
-  messageHint: 'Sin teléfonos, enlaces ni direcciones antes de que acepten la oferta.',
   save: 'Guardar cambios',
   saving: 'Guardando…',
   saved: 'Plantilla guardada',

@@ -9,6 +9,7 @@ import { showFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { includedWork } from '../../../messages/product/included-work.en.ts';
 import { type BidTemplate, useSaveTemplate } from '../../../parts/bid/api/templates.ts';
+import { template as templateWords } from '../../../parts/bid/messages/template.en.ts';
 import { templateName } from '../../../parts/bid/template-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -62,7 +63,12 @@ export default function OwnTemplateDialog({
           label={t.included}
           options={includedChoices(services).map((code) => [code, includedWork[code]] as const)}
         />
-        <TextArea name="message" label={t.message} hint={t.messageHint} most={LIMITS.bidDescription} />
+        <TextArea
+          name="message"
+          label={t.message}
+          hint={templateWords.messageHint}
+          most={LIMITS.bidDescription}
+        />
         <Button main type="submit" network pending={form.submitting && t.saving}>
           {t.save}
         </Button>

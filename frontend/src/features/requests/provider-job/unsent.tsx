@@ -16,6 +16,7 @@ import { useWhatWaits } from '../../../lib/offline/state.ts';
 import { useOnline } from '../../../lib/offline/use-online.ts';
 import type { Waiting } from '../../../lib/offline/waiting.ts';
 import { timeHere } from '../../../lib/time-at.ts';
+import { TAP_PATIENCE_MS } from '../../../lib/waits.ts';
 import { useToday } from '../../../parts/job/api/get-today.ts';
 import { unbroken } from '../../../parts/job/next-action.ts';
 import { ConflictChoices } from '../../../parts/offline/conflict-choices.tsx';
@@ -32,8 +33,6 @@ import { StateHeader } from '../../../ui/state-header.tsx';
 import { NextJob } from './next-job.tsx';
 import type { Known, Said } from './said.ts';
 
-/** With a network a tap has its own answer before. */
-const AT_ONCE_MS = 2_000;
 const ICONS: Record<Waiting['kind'], LucideIcon> = {
   'on-my-way': Navigation2,
   'check-in': MapPinCheck,
@@ -52,7 +51,7 @@ export function useUnsent(bidId: string): Taps | undefined {
   );
   if (!first) return undefined;
   const taps: Taps = [first, ...more];
-  const late = taps.some((tap) => tap.refused || timeNow() - Date.parse(tap.tappedAt) > AT_ONCE_MS);
+  const late = taps.some((tap) => tap.refused || timeNow() - Date.parse(tap.tappedAt) > TAP_PATIENCE_MS);
   return online && !late ? undefined : taps;
 }
 
