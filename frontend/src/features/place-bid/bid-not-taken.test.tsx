@@ -10,7 +10,7 @@ import {
   PLACE,
   price,
   REQUEST,
-} from '../../../test/place-bid.ts';
+} from '../../../test/provider/place-bid.ts';
 import { bidCard, REQUEST_ID, requestView } from '../../../test/samples.ts';
 import { UNDO_MS } from '../../lib/waits.ts';
 

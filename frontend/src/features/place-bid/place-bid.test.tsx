@@ -1,7 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PROVIDER } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { button, openBidPage, PLACE, price, REQUEST, SAVE, TEMPLATE } from '../../../test/place-bid.ts';
+import {
+  button,
+  openBidPage,
+  PLACE,
+  price,
+  REQUEST,
+  SAVE,
+  TEMPLATE,
+} from '../../../test/provider/place-bid.ts';
 import { endPushBrowser, pushBrowser } from '../../../test/push.ts';
 import { requestView } from '../../../test/samples.ts';
 import { UNDO_MS } from '../../lib/waits.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { day, stop } from '../../../test/day.ts';
+import { openToday, stateHeader } from '../../../test/provider/today.ts';
 import { BID_ID } from '../../../test/samples.ts';
-import { openToday, stateHeader } from '../../../test/today.ts';
 import { syncClock } from '../../lib/clock.ts';
 
 beforeEach(() => {

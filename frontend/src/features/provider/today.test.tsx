@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { currentPath, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { day, dayJob, stop } from '../../../test/day.ts';
+import { openToday, sectionOf, stateHeader } from '../../../test/provider/today.ts';
 import { REQUEST_ID, requestView } from '../../../test/samples.ts';
-import { openToday, sectionOf, stateHeader } from '../../../test/today.ts';
 import { syncClock } from '../../lib/clock.ts';
 import { directionsTo } from '../../parts/job/directions.tsx';
 

@@ -9,7 +9,7 @@ import {
   pathsMade,
   phone,
   reopen,
-} from '../../../test/kept-day.ts';
+} from '../../../test/provider/kept-day.ts';
 import { UNDO_MS } from '../waits.ts';
 import { act, sendAll, takeBack } from './queue.ts';
 import { startDay } from './start.ts';

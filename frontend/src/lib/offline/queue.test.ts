@@ -10,7 +10,7 @@ import {
   pathsMade,
   phone,
   reopen,
-} from '../../../test/kept-day.ts';
+} from '../../../test/provider/kept-day.ts';
 import { queryClient } from '../api/query.ts';
 import { announce } from '../api/signals.ts';
 import { uploadBlob } from '../photos/photos.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { type Handlers, openApp, PROVIDER, page } from './app.tsx';
-import { day } from './day.ts';
-import { providerMoney } from './provider-money.ts';
-import { myBid, profile, providerPart, requestView } from './samples.ts';
+import { type Handlers, openApp, PROVIDER, page } from '../app.tsx';
+import { day } from '../day.ts';
+import { providerMoney } from '../provider-money.ts';
+import { myBid, profile, providerPart, requestView } from '../samples.ts';
 
 /** The server as far as the day is about it: each act changes what it answers next. */
 export function openToday(first: object = day(), handlers: Handlers = {}) {

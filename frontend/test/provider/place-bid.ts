@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { type Handlers, openApp, PROVIDER, page } from './app.tsx';
-import { BID_ID, bidCard, REQUEST_ID, requestView } from './samples.ts';
+import { type Handlers, openApp, PROVIDER, page } from '../app.tsx';
+import { BID_ID, bidCard, REQUEST_ID, requestView } from '../samples.ts';
 
 export const PATH = `/requests/${REQUEST_ID}/bid`;
 export const REQUEST = `GET /api/service-requests/${REQUEST_ID}`;

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
-import { queryClient } from '../src/lib/api/query.ts';
-import { announce } from '../src/lib/api/signals.ts';
-import type { Person } from '../src/lib/offline/kept-answers.ts';
-import { claimDay, DATABASE, forgetDay } from '../src/lib/offline/owner.ts';
-import { takeUp } from '../src/lib/offline/queue.ts';
-import { hideAll } from '../src/lib/offline/state.ts';
-import type { Act } from '../src/lib/offline/waiting.ts';
+import { queryClient } from '../../src/lib/api/query.ts';
+import { announce } from '../../src/lib/api/signals.ts';
+import type { Person } from '../../src/lib/offline/kept-answers.ts';
+import { claimDay, DATABASE, forgetDay } from '../../src/lib/offline/owner.ts';
+import { takeUp } from '../../src/lib/offline/queue.ts';
+import { hideAll } from '../../src/lib/offline/state.ts';
+import type { Act } from '../../src/lib/offline/waiting.ts';
 
 export const PAT: Person = {
   ...{ id: 'acc_PAT', firstName: 'Pat', lastName: 'M', email: 'pat@sward.test' },
