@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { listen } from '../api/signals.ts';
 import { useOwnId } from '../session/session.tsx';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
@@ -24,7 +24,8 @@ export function useKeptForm(
   const owner = useOwnId();
   const latest = useRef({ values, giveBack });
   latest.current = { values, giveBack };
-  useEffect(() => {
+  // Before the form is painted: nobody sees, or types into, the old values first.
+  useLayoutEffect(() => {
     if (!owner || !label || form.current?.querySelector(SECRETS)) return;
     const key = `sward.form.${location.pathname}.${label}`;
     const kept = readDraft<Kept>(key);
