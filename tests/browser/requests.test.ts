@@ -1,5 +1,14 @@
 /** @covers requests features/requests features/post-request */
-import { awake, becomePerson, heading, messageAt, PHONE, scrolledTo, toastText } from '../support/browser.ts';
+import {
+  awake,
+  becomePerson,
+  heading,
+  holdCountdown,
+  messageAt,
+  PHONE,
+  scrolledTo,
+  toastText,
+} from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import type { Person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
@@ -43,6 +52,7 @@ async function posts({ w, owner: { page } }: Story): Promise<string> {
   await page.getByRole('heading', { level: 2, name: 'Add photos' }).waitFor();
   await next.click();
   await page.getByRole('checkbox', { name: /^I agree to the Terms/ }).check();
+  await holdCountdown(page);
   const posted = page.waitForResponse((answer) => answer.url().endsWith('/api/service-requests'));
   await page.getByRole('button', { name: 'Submit Request' }).click();
   const { id } = await (await posted).json();

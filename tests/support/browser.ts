@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
-import { TAP_PATIENCE_MS, UNDO_MS } from '../../frontend/src/lib/waits.ts';
+import { COUNTDOWN_STEP_MS, TAP_PATIENCE_MS, UNDO_MS } from '../../frontend/src/lib/waits.ts';
 import { eventually } from './local.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { type Person, person, SEED_PASSWORD } from './people.ts';
@@ -153,6 +153,11 @@ export async function holdToasts(page: Page): Promise<void> {
 /** What can be undone in this document stays so until the page is left, however long it takes to reach the button. */
 export async function holdUndo(page: Page): Promise<void> {
   await page.evaluate(neverAfter(UNDO_MS));
+}
+
+/** What counts down in this document until it leads home stands still: it is stopped by a person, however long that takes. */
+export async function holdCountdown(page: Page): Promise<void> {
+  await page.evaluate(neverAfter(COUNTDOWN_STEP_MS));
 }
 
 /** A script with which nothing happens any more after just that time. */

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { COUNTDOWN_STEP_MS } from '../../../lib/waits.ts';
 import { waiting } from '../../../parts/request/messages/waiting.en.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { wizard as t } from '../messages/wizard.en.ts';
@@ -38,7 +39,7 @@ export function DoneStep({ requestId, onAnother }: { requestId: string; onAnothe
       void navigate('/');
       return;
     }
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    const timer = setTimeout(() => setLeft(left - 1), COUNTDOWN_STEP_MS);
     return () => clearTimeout(timer);
   }, [left, staying, navigate]);
 
