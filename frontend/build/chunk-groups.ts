@@ -10,15 +10,11 @@ export const CHUNKS = [
   },
   {
     name: 'signed-in',
-    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?|mutation\w*|useMutation|errorBoundaryUtils|suspense|QueryErrorResetBoundary)\.)|src\/app\/(signed-in-layout|use-pushes)|src\/lib\/(offline\/use-day\.|pushes\/moment\.|api\/(query|queries\/(bid|request|soon))\.|live\/(state|use-live)\.)|icons\/(map-pin|messages-square)\./,
+    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|mutation\w*|useMutation|errorBoundaryUtils|suspense|QueryErrorResetBoundary)\.)|src\/app\/(signed-in-layout|use-pushes)|src\/lib\/(offline\/use-day\.|pushes\/moment\.|api\/(query|queries\/(bid|request|soon))\.|live\/(state|use-live)\.|offline\/state\.)|icons\/(map-pin|messages-square)\.|src\/(lib\/api\/pages|ui\/states)\./,
   },
   {
     name: 'changes',
     test: /node_modules\/@tanstack\/.*(mutation\w*|useMutation)\.|lib\/api\/use-command\./,
-  },
-  {
-    name: 'lists',
-    test: /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.|src\/(lib\/api\/pages|ui\/states)\./,
   },
   {
     name: 'status',
@@ -29,26 +25,33 @@ export const CHUNKS = [
     test: /ui\/layout\/(user-menu|bottom-bar|bell|count-mark)|lib\/(api\/use-count|unread-messages)\.|messages\/(?:\w+\/)?bell\.|icons\/(sun|wallet|search|bell|house|square-plus|message-square-text|clipboard-list|circle-user-round|user-round)\./,
   },
   {
-    name: 'facts',
-    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|messages\/(?:\w+\/)?catalogue\.\w+\.ts\?only=services/,
+    name: 'app',
+    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|product\/options\.|messages\/(?:\w+\/)?catalogue|src\/lib\/api\/(api|show-failure)\.|sward-routes|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures)|icons\/(ban|check|circle-check|circle-exclamation-point|clock|hourglass|info|shield-check|triangle-exclamation-point)\./,
   },
   {
-    name: 'choices',
-    test: /product\/options\.|messages\/(?:\w+\/)?catalogue/,
+    name: 'home',
+    test: /features\/requests\/components\/(first-request|own-request-card)\.|parts\/request\/(owner-tasks|waiting-(panel|numbers|help))\.|messages\/(?:\w+\/)?(tasks|waiting)\.|messages\/dashboard\.\w+\.ts\?only=dashboard|queries\/(own-requests|waiting)\.|shared\/product\/actions\./,
   },
-  // The kit page shows nearly all of them, and counts. The eye comes with the field of a password.
-  { name: 'icons', test: /node_modules\/lucide-react\/(?!.*\/eye(-off)?\.)/, minShareCount: 18 },
   {
-    name: 'api',
-    test: /src\/lib\/api\/(api|show-failure)\.|sward-routes|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures)/,
+    name: 'today',
+    test: /features\/provider\/today\/(day-state|set-up|waiting)\.|provider\/messages\/today\./,
+  },
+  {
+    name: 'state',
+    test: /ui\/state-header\.|icons\/sprout\./,
+  },
+  // What operators deal with is shown here and there to others.
+  {
+    name: 'affairs',
+    test: /support-form\.\w+\.ts\?only=supportTopics|messages\/(?:\w+\/)?dispute\.\w+\.ts\?only=disputeReasons|product\/dispute-reasons\.|icons\/(hand-coins|flag|scale|circle-question-mark|shield-exclamation-point|key)\./,
   },
   {
     name: 'dashboard',
-    test: /src\/ui\/(greeting|link-card)\.|messages\/(?:\w+\/)?dashboard\.\w+\.ts\?only=greeting/,
+    test: /src\/(ui\/(greeting|link-card)|lib\/preferences)\.|messages\/(?:\w+\/)?dashboard\.\w+\.ts\?only=greeting/,
   },
   {
     name: 'offers',
-    test: /src\/ui\/(avatar|price|stars)\.|icons\/(star|star-half)\./,
+    test: /src\/ui\/(avatar|price|stars|pictures\/service-art)\.|icons\/(star|star-half)\./,
   },
   {
     name: 'provider',
@@ -63,8 +66,9 @@ export const CHUNKS = [
     test: /features\/bids\/components\/(bid-list|bid-card|bid-columns|bid-facts|included-list|sort-field|price-axis)\./,
   },
   { name: 'own-questions', test: /parts\/question\/(own-questions|api\/questions)\./ },
-  { name: 'included-work', test: /included-work\./ },
+  { name: 'words', test: /src\/ui\/lists\/load-more\.|messages\/(?:\w+\/)?requests\./ },
   { name: 'icon-line', test: /ui\/badges\/icon-line\.|icons\/calendar-days\./ },
+  { name: 'included-work', test: /included-work\./ },
   { name: 'work', test: /icons\/(calendar-check|wrench|route)\./ },
   { name: 'price-guide', test: /queries\/price-guide\.|parts\/bid\/typical-price\./ },
   {
@@ -127,10 +131,6 @@ export const CHUNKS = [
   { name: 'skills', test: /(messages\/\w+|shared\/product)\/skills\./ },
   { name: 'address', test: /messages\/(?:\w+\/)?address\.|src\/ui\/facts\./ },
   {
-    name: 'words',
-    test: /src\/ui\/lists\/load-more\.|messages\/(?:\w+\/)?requests\./,
-  },
-  {
     name: 'bid-commands',
     test: /parts\/bid\/(api\/(place-bid|revise-bid|complete-job)|changed-notice)\.|messages\/(?:\w+\/)?bid-actions\./,
   },
@@ -144,7 +144,7 @@ export const CHUNKS = [
   },
   {
     name: 'day-parts',
-    test: /ui\/layout\/dock\.|parts\/job\/next-action\.|messages\/(?:\w+\/)?job-of-day\./,
+    test: /ui\/layout\/dock\.|parts\/(job\/next-action|account\/providers-only)\.|messages\/(?:\w+\/)?job-of-day\.|src\/ui\/lists\/rows\.|icons\/(pencil|chevron-right)\./,
   },
   {
     name: 'job-step',
@@ -178,8 +178,8 @@ export const CHUNKS = [
     test: /features\/operator\/(overview\/count-text|tickets\/api\/|layout\/(queue|use-search-text|search-box|filter-links|subject-link))\.|messages\/(?:\w+\/)?tickets\./,
   },
   {
-    name: 'desk-parts',
-    test: /features\/operator\/layout\/(operator-client|state-badges|facts)\.|sward-desk-routes|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy)\./,
+    name: 'desk',
+    test: /features\/operator\/(layout\/(operator-client|state-badges|facts)\.|queue\/(api\/queue|counts|kinds|count-text|due-text|merge|queue-nav|row-text|queue-list|shortcut-choice|use-shortcuts|key|queue\.css)\b|chargebacks\/chargebacks\.|messages\/(queue\.|operator\.\w+\.ts\?only=(queue|people|desk|applicationStates)))|messages\/components\.\w+\.ts\?only=operator|ui\/layout\/operator-layout\.|sward-desk-routes|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy|badge-dollar-sign|calendar-x-2|inbox|keyboard|user-check|fingerprint-pattern|search-check|user-x)\./,
   },
   {
     name: 'day',

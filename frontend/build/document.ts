@@ -101,12 +101,26 @@ function firstScripts({ scripts: [entry, ...more] }: PageBody): string[] {
   ];
 }
 
-function earlyScripts({ early }: Site, { load, fields, scripts: [entry, ...more] }: PageBody): string[] {
+/**
+ * Pages of the signed-in are little without their scripts, which come beside the font and the data, behind both; the others ask
+ * for theirs once they are painted. All run after that.
+ */
+function earlyScripts(
+  { early }: Site,
+  { load, fields, member, scripts: [entry, ...more] }: PageBody,
+): string[] {
+  const ahead = load === 'painted' && member ? [entry, ...more] : [];
+  const after = ahead.length > 0 ? [] : more;
   const start =
     load === 'idle'
       ? `<script data-idle="${entry}">${early.idle}</script>`
-      : `<script data-entry="${entry}" data-more="${more.join(' ')}">${early.painted}</script>`;
-  return [...(fields ? [`<script>${early.fields}</script>`] : []), `<script>${early.clicks}</script>`, start];
+      : `<script data-entry="${entry}" data-more="${after.join(' ')}">${early.painted}</script>`;
+  return [
+    ...ahead.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
+    ...(fields ? [`<script>${early.fields}</script>`] : []),
+    `<script>${early.clicks}</script>`,
+    start,
+  ];
 }
 
 function headLines(site: Site, { title, description, canonical, hidden, facts }: PageHead): string[] {

@@ -11,8 +11,9 @@ import { world } from '../../tests/support/world.ts';
 import { budgetRows, isListed, type Row, WHOLE } from './budget-rows.ts';
 import { type FirstLoad, firstLoad } from './first-load.ts';
 import { functionSizes } from './function-sizes.ts';
-import { median, openLighthouse, type Score } from './lighthouse.ts';
+import { measure, median, type Score } from './lighthouse.ts';
 import { serveReference } from './reference-page.ts';
+import { openFront } from './secure-front.ts';
 import { wholeSizes } from './site-chunks.ts';
 
 /**
@@ -129,20 +130,20 @@ async function sizeOf(on: Browser, page: string, person: Person | undefined): Pr
 async function printScores(rows: readonly Row[], people: People): Promise<void> {
   const title = `Lighthouse, median of ${THOROUGH ? RUNS : `2 or ${RUNS}`} (limit)`;
   say(`\n${title.padEnd(44)}LCP s             CLS     blocking ms     performance   a11y  practices  SEO`);
-  const lighthouse = await openLighthouse(stack.url);
-  const reference = await measureReference(lighthouse);
+  const front = await openFront(stack.url);
+  const reference = await measureReference();
   for (const row of rows) {
     // Confirming needs a token that works once.
     const pages = row.pages.filter((page) => page !== '/confirm');
     for (const page of values.all ? pages : pages.slice(0, 1)) {
       const scores: Score[] = [];
       while (scores.length < RUNS && !isDecided(row, page, scores, reference)) {
-        scores.push(await lighthouse.measure(stack.url + page, people[row.as]));
+        scores.push(await measure(front.url + page, people[row.as]));
       }
       print(page, scoreFigures(row, page, median(scores), reference));
     }
   }
-  await lighthouse.close();
+  await front.close();
 }
 
 /** When most runs are within the limits the median is, whatever the others give. */
@@ -154,10 +155,12 @@ function isDecided(row: Row, page: string, scores: readonly Score[], reference: 
 }
 
 /** A page that never changes says how fast the machine is just now. */
-async function measureReference(lighthouse: Awaited<ReturnType<typeof openLighthouse>>): Promise<Score> {
+async function measureReference(): Promise<Score> {
   const served = await serveReference();
+  const front = await openFront(served.url);
   const scores: Score[] = [];
-  while (scores.length < RUNS) scores.push(await lighthouse.measure(served.url, undefined));
+  while (scores.length < RUNS) scores.push(await measure(front.url, undefined));
+  await front.close();
   await served.close();
   const reference = median(scores);
   const figures = [reference.lcp.toFixed(2), '', reference.tbt.toFixed(0), `${reference.performance}`];

@@ -1,7 +1,7 @@
 // In prerendered pages that take something in or do something: the app comes as soon as the page is painted.
 (({ entry, more }) => {
   const load = () => {
-    for (const href of more.split(' ')) {
+    for (const href of more.split(' ').filter(Boolean)) {
       const link = document.createElement('link');
       document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
     }

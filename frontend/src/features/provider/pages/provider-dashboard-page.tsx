@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { common } from '../../../messages/common.en.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
@@ -40,7 +40,9 @@ function Today() {
   const read = useToday();
   const { data } = read;
   const failed = !data && read.isError;
-  if (!data && !failed) return <Loading />;
+  // Deferred, it is drawn in pieces that leave room for taps.
+  const arrived = useDeferredValue(Boolean(data) || failed);
+  if (!arrived) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
       {data && <DayState today={data} />}

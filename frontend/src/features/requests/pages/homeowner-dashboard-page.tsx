@@ -1,5 +1,5 @@
 import { ClipboardList, type LucideIcon, MessageSquareText, SquarePlus, Star } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { type OwnRequest, useOwnRequests } from '../../../lib/api/queries/own-requests.ts';
 import { SERVICES } from '../../../lib/catalogue.ts';
@@ -34,8 +34,9 @@ const QUICK: { to: string; text: readonly [string, string]; icon: LucideIcon }[]
 /** What waits for the homeowner stands above all else: the page comes with it, so that nothing is pushed down under a thumb. */
 export default function HomeownerDashboardPage() {
   const read = useOwnRequests();
-  // Asked again after a failure it is pending once more, but the page stays.
-  if (!read.isFetched) return <Arriving />;
+  // Asked again after a failure it is pending once more, but the page stays. Deferred, it is drawn in pieces that leave room for taps.
+  const arrived = useDeferredValue(read.isFetched);
+  if (!arrived) return <Arriving />;
   return <Known read={read} />;
 }
 
