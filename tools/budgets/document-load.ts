@@ -57,8 +57,8 @@ export function documentLoad(
   const { scripts, touched } = askedEarly(text);
   const idle = /<script[^>]*\sdata-idle=/.test(text);
   // The document of an idle page names the entry alone; the one for the signed-in names everything.
-  const page = idle && touched ? askedEarly(textOf(APP)).scripts : [];
-  const asked = [...new Set([...scripts, ...page, ...plainScripts(text)])];
+  const page = idle && touched ? namedIn(textOf(APP)) : [];
+  const asked = [...new Set([...scripts, ...plainScripts(text), ...page])];
   const needed = closureOf(asked);
   const faces = all(text, /@font-face\s*\{[^}]*\}/g).filter((face) => face.includes('url('));
   const fonts = faces.flatMap((face) => fontsIn(face));
@@ -85,6 +85,9 @@ const fontsIn = (text: string) =>
   [...text.matchAll(/\/assets\/([^")]+\.woff2)/g)].map(([, name = '']) => name);
 const fileOf = (name: string) => readFileSync(join(PUBLISHED, 'assets', name));
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found);
+
+/** Names of all scripts that a document leads to by itself. */
+const namedIn = (text: string) => [...askedEarly(text).scripts, ...plainScripts(text)];
 
 /** Names of the scripts that stand in a document as such. */
 function plainScripts(text: string): string[] {
