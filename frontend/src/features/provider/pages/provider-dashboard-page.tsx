@@ -41,8 +41,9 @@ function Today() {
   const { data } = read;
   const failed = !data && read.isError;
   // Deferred, it is drawn in pieces that leave room for taps.
-  const arrived = useDeferredValue(Boolean(data) || failed);
-  if (!arrived) return <Loading />;
+  const known = Boolean(data) || failed;
+  const arrived = useDeferredValue(known);
+  if (!known || !arrived) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
       {data && <DayState today={data} />}

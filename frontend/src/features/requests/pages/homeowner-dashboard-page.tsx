@@ -36,7 +36,7 @@ export default function HomeownerDashboardPage() {
   const read = useOwnRequests();
   // Asked again after a failure it is pending once more, but the page stays. Deferred, it is drawn in pieces that leave room for taps.
   const arrived = useDeferredValue(read.isFetched);
-  if (!arrived) return <Arriving />;
+  if (!read.isFetched || !arrived) return <Arriving />;
   return <Known read={read} />;
 }
 
