@@ -1,6 +1,6 @@
-import { codesOf, DISPUTE_REASONS, type DisputeReason, PLANS } from '@sward/shared/product';
+import { codesOf, DISPUTE_REASONS, type DisputeReason, JOB_END_REASONS, PLANS } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { cents, day, event, id, parties } from './event.ts';
+import { cents, day, event, id, parties, time } from './event.ts';
 
 const payment = z.object({ ...parties, paymentId: id });
 
@@ -23,6 +23,10 @@ export const paymentEvents = {
       refundCents: cents,
       /** Payout to the provider. */
       providerCents: cents,
+      /** Why the job ended; null when its homeowner or a bank ended it. */
+      because: z._default(z.nullable(z.enum(JOB_END_REASONS)), null),
+      /** The day and window of a request like this one that the homeowner wants posted in its place. */
+      reopen: z._default(z.nullable(z.object({ date: day, time })), null),
     }),
   ),
   PaymentHeld: event('payments', z.extend(payment, { amountCents: cents })),

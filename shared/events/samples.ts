@@ -145,6 +145,8 @@ export const samples: { [T in EventType]: EventData<T> } = {
     noShow: false,
     refundCents: 2000,
     providerCents: 1900,
+    because: null,
+    reopen: null,
   },
   PaymentHeld: {
     ...samplePayment,

@@ -91,3 +91,15 @@ export const SUBSCRIPTION_OFFERS = ['buy', 'change', 'pay', 'card', 'cancel', 'k
 export const APPLICANT_OFFERS = ['reply', 'authorise'] as const;
 export const PERSON_OFFERS = ['suspend', 'reinstate', 'demote', 'check-insurance'] as const;
 export const STANDING_OFFERS = ['approve', 'withdraw'] as const;
+
+/** Why a job ended before it was done, other than by its homeowner's own choice or a bank's. */
+export const JOB_END_REASONS = [
+  'cancelled',
+  'no_show',
+  'wrong_size',
+  'unsafe',
+  'no_access',
+  'weather',
+  'operator',
+] as const;
+export type JobEndReason = (typeof JOB_END_REASONS)[number];

@@ -200,6 +200,7 @@ const mailEvents = (ports: TestPorts) => ({
       ...parties,
       paymentId: PAYMENT,
       ...{ by: 'owner', late: true, noShow: false, refundCents: 2000, providerCents: 1900 },
+      ...{ because: null, reopen: null },
     }),
   PaymentRefunded: () =>
     eventOf(ports, 'PaymentRefunded', {

@@ -9,6 +9,7 @@ import {
 import { cancelJob } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, type Cents, instant } from '@sward/shared/kernel';
+import type { JobEndReason } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
 import type { Payment } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
@@ -100,18 +101,34 @@ export async function decide(
   ports.log.info('job called off', { paymentId: payment.id, by });
 }
 
+export interface JobEnd {
+  by: BidRole;
+  terms: CancelTerms;
+  /** It ends a dispute, whose terms are the dispute's. */
+  disputed?: boolean;
+  /** Instead of what follows from who ended it. */
+  because?: JobEndReason;
+}
+
+function usualReason(by: BidRole, { noShow }: CancelTerms): JobEndReason | null {
+  if (noShow) return 'no_show';
+  if (by === 'provider') return 'cancelled';
+  return by === 'operator' ? 'operator' : null;
+}
+
 /** Cancels request and bid, with their event. On conflict: job_not_open. */
 export function endCancelled(
   ports: Ports,
   actor: Actor,
   paymentId: string,
   bid: Bid,
-  { by, terms, disputed = false }: { by: BidRole; terms: CancelTerms; disputed?: boolean },
+  { by, terms, disputed = false, because }: JobEnd,
 ): Write[] {
   const at = instant(ports.clock.now());
   const { id: bidId, requestId, ownerId, providerId } = bid;
   const aggregate = { name: `Bid#${bidId}`, version: bid.version + 1 };
-  const data = { ...{ requestId, bidId, paymentId, ownerId, providerId }, by, ...terms };
+  const parties = { requestId, bidId, paymentId, ownerId, providerId };
+  const data = { ...parties, by, ...terms, because: because ?? (disputed ? null : usualReason(by, terms)), reopen: null };
   return [
     ...cancelBid(bid, { by, at, ...(!disputed && { cancelTerms: terms }) }),
     cancelJob(requestId, bidId, { at, by }),
