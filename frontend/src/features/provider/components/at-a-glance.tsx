@@ -21,6 +21,7 @@ import { providerDashboard as t } from '../messages/provider-dashboard.en.ts';
 
 const OwnServices = lazy(() => import('./own-services.tsx'));
 
+const LISTS_WAITING = <div className="min-h-dvh" />;
 const WAITING = <div className="min-h-96" />;
 const SHOWN = 3;
 const QUICK = [
@@ -41,13 +42,15 @@ export default function AtAGlance() {
           ))}
         </Rows>
       </div>
-      <div className="grid gap-10 lg:grid-cols-2">
-        <RecentBids />
-        <OpenRequests />
-      </div>
-      <div className="mt-10">
-        <MoneyGlance />
-      </div>
+      <WhenNear waiting={LISTS_WAITING}>
+        <div className="grid gap-10 lg:grid-cols-2">
+          <RecentBids />
+          <OpenRequests />
+        </div>
+        <div className="mt-10">
+          <MoneyGlance />
+        </div>
+      </WhenNear>
       <section className="mt-10">
         <h2>{t.services}</h2>
         <WhenNear waiting={WAITING}>
