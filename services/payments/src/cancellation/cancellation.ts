@@ -128,7 +128,13 @@ export function endCancelled(
   const { id: bidId, requestId, ownerId, providerId } = bid;
   const aggregate = { name: `Bid#${bidId}`, version: bid.version + 1 };
   const parties = { requestId, bidId, paymentId, ownerId, providerId };
-  const data = { ...parties, by, ...terms, because: because ?? (disputed ? null : usualReason(by, terms)), reopen: null };
+  const data = {
+    ...parties,
+    by,
+    ...terms,
+    because: because ?? (disputed ? null : usualReason(by, terms)),
+    reopen: null,
+  };
   return [
     ...cancelBid(bid, { by, at, ...(!disputed && { cancelTerms: terms }) }),
     cancelJob(requestId, bidId, { at, by }),

@@ -21,7 +21,7 @@ import {
   disputeLifecycle,
   type Offer,
 } from '../payment/dispute.ts';
-import type { Payment } from '../payment/payment.ts';
+import { type Payment, totalOf } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
 import { changeDispute, type Disputed, disputeEvent, requireDisputed, withStep } from './change-dispute.ts';
 
@@ -122,7 +122,7 @@ async function offerOf(
 
 /** @throws AppError validation_failed for more than was paid */
 export function refundable(payment: Payment, refundCents: number, field: string): Cents {
-  if (refundCents > payment.capturedCents)
+  if (refundCents > totalOf(payment))
     throw new AppError('validation_failed', { fields: { [field]: MESSAGE_KEYS.dispute_refund } });
   return toCents(refundCents);
 }
