@@ -85,6 +85,8 @@ export const jobRecord = (more: object = {}) => ({
   id: BID_ID,
   status: 'accepted',
   arrivesAt: null,
+  openOrderId: null,
+  extraCents: 0,
   onMyWayAt: null,
   checkedInAt: null,
   checkInReceivedAt: null,
