@@ -5,10 +5,7 @@ import { captureLines } from '../payment/ledger.ts';
 import { type Charge, type Payment, totalOf } from '../payment/payment.ts';
 import { putJournal } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import type { Intent } from '../stripe/gateway.ts';
-
-/** A payment intent that succeeded. */
-export type PaidIntent = Intent & { charge: NonNullable<Intent['charge']> };
+import type { Intent, PaidIntent } from '../stripe/gateway.ts';
 
 /** @throws Error unless it was paid, in exactly the payment's amount */
 export function checkIntent(payment: Payment, intent: Intent): asserts intent is PaidIntent {

@@ -1,4 +1,5 @@
 import { isAppError, retryOnConflict } from '@sward/shared/kernel';
+import { addDecline, mayTryFrom, readDeclines } from '../cards/declines.ts';
 import { expireOrder } from '../orders/close-order.ts';
 import { isOpenOrder } from '../orders/order.ts';
 import { readOrder } from '../orders/order-store.ts';
@@ -6,7 +7,6 @@ import type { Payment } from '../payment/payment.ts';
 import { readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { voidPayment } from './abandon-checkout.ts';
-import { addDecline, mayTryFrom, readDeclines } from './declines.ts';
 
 interface DeclinedTry {
   paymentId: string;

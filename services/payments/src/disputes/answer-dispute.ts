@@ -22,6 +22,7 @@ import {
   type Offer,
 } from '../payment/dispute.ts';
 import { type Payment, totalOf } from '../payment/payment.ts';
+import { sameIds } from '../payment/same-ids.ts';
 import type { Ports } from '../ports.ts';
 import { changeDispute, type Disputed, disputeEvent, requireDisputed, withStep } from './change-dispute.ts';
 
@@ -81,11 +82,6 @@ async function answer(ports: Ports, actor: Actor, input: DisputeAnswer): Promise
 /** Returns whether the answer was exactly this one. Another offer or other photos make another answer. */
 function isSame(known: Dispute['answer'], { text, photos, offer }: DisputeAnswer): boolean {
   return known?.text === text && sameIds(known.photos, photos) && sameOffer(known.offer, offer);
-}
-
-/** Returns whether both lists name the same uploads in the same order. */
-export function sameIds(known: readonly string[], sent: readonly string[]): boolean {
-  return known.length === sent.length && known.every((id, i) => id === sent[i]);
 }
 
 function sameOffer(known: Offer | undefined, sent: DisputeAnswer['offer']): boolean {

@@ -7,8 +7,8 @@ import { answerBy, type Dispute, disputeLifecycle } from '../payment/dispute.ts'
 import { type Payment, totalOf } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { requirePayment } from '../payment/payment-store.ts';
+import { sameIds } from '../payment/same-ids.ts';
 import type { Ports } from '../ports.ts';
-import { sameIds } from './answer-dispute.ts';
 import { changeDispute, type Disputed, disputeEvent, withStep } from './change-dispute.ts';
 import { readDispute } from './dispute-store.ts';
 

@@ -8,12 +8,12 @@ import {
   retryOnConflict,
   toDollars,
 } from '@sward/shared/kernel';
-import { checkDeclines } from '../checkout/declines.ts';
+import { checkDeclines } from '../cards/declines.ts';
+import { keptCardOf } from '../cards/kept-card.ts';
 import { openChargeback } from '../payment/chargeback.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { keptCardOf } from './kept-card.ts';
 import { isInTime, isOpenOrder, type Order, orderLifecycle, payUntil } from './order.ts';
 import { orderIntent } from './order-intent.ts';
 import { paymentIdOfOrder, putOrder, requireOrder } from './order-store.ts';

@@ -1,10 +1,10 @@
 import type { orderRoutes } from '@sward/shared/contract/payments/orders';
 import type { Handlers } from '@sward/shared/lambda/pure';
+import { keptCardOf } from '../cards/kept-card.ts';
 import { requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { approveOrder } from './approve-order.ts';
 import { declineOrder, withdrawOrder } from './close-order.ts';
-import { keptCardOf } from './kept-card.ts';
 import { listOrders } from './list-orders.ts';
 import type { Order } from './order.ts';
 import { type OrderView, orderViews } from './order-view.ts';

@@ -1,8 +1,8 @@
 import { type Bid, readBid } from '@sward/bids';
 import { type Actor, AppError, isOperator, signedIn } from '@sward/shared/kernel';
+import { keptCardOf } from '../cards/kept-card.ts';
 import { readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { keptCardOf } from './kept-card.ts';
 import type { Order } from './order.ts';
 import { readOrders } from './order-store.ts';
 import { recordOrderCapture } from './record-order-capture.ts';

@@ -15,10 +15,10 @@ import {
 } from '@sward/shared/kernel';
 import { mostExtra, ORDER_LIMITS, type OrderReason } from '@sward/shared/product';
 import { consumeRateLimit } from '@sward/shared/table';
-import { sameIds } from '../disputes/answer-dispute.ts';
 import { openChargeback } from '../payment/chargeback.ts';
 import { type Payment, totalOf } from '../payment/payment.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
+import { sameIds } from '../payment/same-ids.ts';
 import type { Ports } from '../ports.ts';
 import { answerUntil, isOpenOrder, type Order, orderLifecycle } from './order.ts';
 import { orderEvent } from './order-events.ts';

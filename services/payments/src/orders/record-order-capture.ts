@@ -1,14 +1,13 @@
 import { readBidOf, setOrder } from '@sward/bids';
 import { add, instant, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
-import type { PaidIntent } from '../checkout/capture.ts';
 import { chargesOf, UNTOUCHED } from '../payment/charges.ts';
 import { captureLines } from '../payment/ledger.ts';
 import { type Charge, type Payment, totalOf } from '../payment/payment.ts';
 import { changePayment, putJournal, putOperation, requirePayment } from '../payment/payment-store.ts';
 import { plannedOperation } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
-import type { Intent } from '../stripe/gateway.ts';
+import type { Intent, PaidIntent } from '../stripe/gateway.ts';
 import { type Order, orderLifecycle } from './order.ts';
 import { orderEvent } from './order-events.ts';
 import { putOrder, requireOrder } from './order-store.ts';

@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
 import { answerExport } from '@sward/shared/export';
 import { pick } from '@sward/shared/kernel';
-import { readJobCard } from '../checkout/job-card-store.ts';
+import { readJobCard } from '../cards/job-card-store.ts';
 import { readOrders } from '../orders/order-store.ts';
 import type { Dispute } from '../payment/dispute.ts';
 import { paymentsAsOwner, paymentsAsProvider } from '../payment/own-payments.ts';

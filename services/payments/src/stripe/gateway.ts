@@ -19,6 +19,9 @@ export interface Intent {
   kept?: { customerId: string; paymentMethodId: string };
 }
 
+/** A payment intent that succeeded. */
+export type PaidIntent = Intent & { charge: NonNullable<Intent['charge']> };
+
 /** A chargeback, which Stripe calls a dispute. */
 export interface StripeChargeback {
   id: string;

@@ -1,4 +1,4 @@
-import { add, type Cents, subtract, toCents } from '../kernel/money.ts';
+import { add, type Cents, subtract, toCents } from '../../kernel/money.ts';
 
 /** Why a provider on site asks for more money. A separate module, since few pages load it. */
 export const ORDER_REASONS = {
