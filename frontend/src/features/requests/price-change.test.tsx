@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type Handlers, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { day } from '../../../test/day.ts';
-import { ORDER_ID, order } from '../../../test/order.ts';
+import { ORDER_ID, order } from '../../../test/job.ts';
 import { openPaidJob } from '../../../test/paid-job.ts';
 import { BID_ID, PAYMENT_ID, payment } from '../../../test/samples.ts';
 import { announce } from '../../lib/api/signals.ts';
