@@ -64,6 +64,7 @@ export const ERRORS = {
   question_limit_reached: [409, 'This request already has all the questions it can take.'],
   already_sent: [409, 'Another message was sent under this name already.'],
   already_reviewed: [409, 'You have reviewed this job already.'],
+  appeal_not_open: [409, 'An appeal against this point is not possible now.'],
   review_not_open: [409, 'This job cannot be reviewed now.'],
   provider_unavailable: [409, 'This provider cannot be asked for this job.'],
   already_asked: [409, 'You have asked this provider already. The other request is still open.'],

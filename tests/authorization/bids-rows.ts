@@ -12,6 +12,8 @@ import {
   signedIn,
 } from './callers.ts';
 import {
+  APPEAL,
+  appealedPoint,
   arrival,
   begunWithPhoto,
   bookedJob,
@@ -20,6 +22,7 @@ import {
   openBid,
   openRequest,
   photoToRemove,
+  point,
   proposedDay,
   REVIEW,
   review,
@@ -79,6 +82,19 @@ export const bidRows = {
     status: ofOwner(200),
   },
   'bids.queue': { call: () => ({ path: '/api/operator/queue/jobs' }), status: operators(200) },
+  'bids.listPoints': { call: () => ({ path: '/api/provider/points' }), status: providers(200) },
+  'bids.appeal': {
+    ...on(point, (_, id) => ({ path: `/api/provider/points/${id}/appeal`, body: APPEAL })),
+    status: ofProvider(201),
+  },
+  'bids.listAppeals': { call: () => ({ path: '/api/operator/appeals' }), status: operators(200) },
+  'bids.decideAppeal': {
+    ...on(appealedPoint, (_, id) => ({
+      path: `/api/operator/appeals/${id}/decide`,
+      body: { grant: true, reason: 'The bridge was closed.' },
+    })),
+    status: operators(200),
+  },
   'bids.getJob': {
     call: (s) => ({ path: `/api/bids/${s.ids.jobBid}/job` }),
     status: { ...ofOwner(200), accepted: 200, operator: 200 },

@@ -109,6 +109,7 @@ export const SAMPLES: Samples = {
     'desk-loss': { ...chargeback, ...operators, state: 'lost', released: true },
   },
   'goodwill-refunded': { one: refund },
+  'appeal-decided': { granted: { ...job, granted: true }, refused: { ...job, granted: false } },
   'tip-received': { one: { services, tipCents: cents(500) } },
   'tip-paid': { one: { services, tipCents: cents(500), paymentId, providerName } },
   'requests-nearby': {

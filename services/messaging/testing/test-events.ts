@@ -23,6 +23,7 @@ import {
 
 const ids = { requestId: REQUEST, bidId: BID };
 const parties = { ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
+const point = { ...ids, providerId: PROVIDER.accountId, pointId: BID };
 const OTHER_DAY = { availableDate: '2027-05-08', availableTime: 'afternoon' } as const;
 const ASKED_UNTIL = '2027-05-04T00:00:00.000Z';
 export const completedAt = '2027-05-05T15:00:00.000Z';
@@ -48,6 +49,9 @@ const mailEvents = (ports: TestPorts) => ({
   ProviderAsked: () =>
     eventOf(ports, 'ProviderAsked', { requestId: REQUEST, ...parties, until: ASKED_UNTIL }),
   ProviderPassed: () => eventOf(ports, 'ProviderPassed', { requestId: REQUEST, ...parties, open: true }),
+  ReliabilityChanged: () =>
+    eventOf(ports, 'ReliabilityChanged', { ...point, kind: 'late', against: true, rates: null }),
+  AppealDecided: () => eventOf(ports, 'AppealDecided', { ...point, granted: true, rates: null }),
   RequestOpened: () => eventOf(ports, 'RequestOpened', { requestId: REQUEST, ...parties, because: 'time' }),
   QuestionAsked: () =>
     eventOf(ports, 'QuestionAsked', { requestId: REQUEST, ownerId: OWNER.accountId, questionId: QUESTION }),

@@ -1,4 +1,4 @@
-import { DISPUTE_OUTCOMES, PLANS } from '@sward/shared/product';
+import { DISPUTE_OUTCOMES, PLANS, POINT_KINDS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { cents, day, instant, keysOf, time } from '../schemas.ts';
 
@@ -61,6 +61,8 @@ export const notice = z.discriminatedUnion('name', [
     cents,
     releaseAt: z.nullable(instant),
   }),
+  factsSchema('point-against', { kind: z.enum(POINT_KINDS), date: day }),
+  factsSchema('appeal-decided', { granted: z.boolean(), date: day }),
   factsSchema('recurring-changed', {
     change: z.enum(['started', 'skipped', 'paused', 'resumed', 'ended']),
     date: z.nullable(day),

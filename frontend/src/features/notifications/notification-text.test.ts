@@ -81,6 +81,16 @@ const SAID: {
       /^An operator has decided about [\w, ]+$/,
     ],
   ],
+  'point-against': [
+    [{ kind: 'late', date }, /on Sat, May 8 counts against you: you came late$/],
+    [{ kind: 'no_show', date }, /nobody came$/],
+    [{ kind: 'not_done', date }, /it was not done$/],
+    [{ kind: 'early_cancel', date }, /you cancelled it$/],
+  ],
+  'appeal-decided': [
+    [{ granted: true, date }, /was granted\. It no longer counts$/],
+    [{ granted: false, date }, /was not granted$/],
+  ],
   'recurring-changed': [
     [{ change: 'started', date: null, unpaid: false }, /is a recurring service now$/],
     [{ change: 'skipped', date, unpaid: false }, /on Sat, May 8 is left out$/],

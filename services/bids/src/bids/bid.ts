@@ -4,6 +4,7 @@ import {
   type BidOffer,
   type BidStatus,
   type IncludedWork,
+  type JobEndReason,
   LIMITS,
   type PropertySize,
   type ServiceTime,
@@ -93,6 +94,8 @@ export type Bid = {
   cancelledBy?: BidRole;
   /** Absent when a dispute ended the job; the payment then has the outcome. */
   cancelTerms?: CancelTerms;
+  /** Why it was cancelled; null when its homeowner or a bank ended it. Absent from jobs of before. */
+  because?: JobEndReason | null;
   /** The parties' reviews of each other. */
   ownerReviewId?: string;
   providerReviewId?: string;

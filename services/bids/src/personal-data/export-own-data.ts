@@ -6,10 +6,11 @@ import { bidsOf } from '../bids/own-bids.ts';
 import { readCalendarLink } from '../calendar/calendar-link-store.ts';
 import { readCapacity } from '../calendar/capacity-store.ts';
 import type { InboxPorts } from '../ports.ts';
+import { allPoints } from '../reliability/point-store.ts';
 import { reviewsBy } from '../reviews/review-store.ts';
 import { readTemplates } from '../templates/template-store.ts';
 
-/** AccountExportRequested: exports a provider's bids, templates, job records and capacity, and the account's own reviews. */
+/** AccountExportRequested: exports a provider's bids, templates, job records, points with appeals and capacity, and the account's own reviews. */
 export async function exportOwnData(
   ports: InboxPorts,
   event: EventOf<'AccountExportRequested'>,
@@ -31,10 +32,15 @@ export async function exportOwnData(
   const capacity = version > 0 ? { jobsPerDay, daysOff } : null;
   const link = await readCalendarLink(ports.marketplace, event.data.accountId);
   const calendarLink = link ? { createdAt: link.createdAt, lastReadOn: link.lastReadOn ?? null } : null;
+  const points = (await allPoints(ports.marketplace, event.data.accountId)).map((point) => ({
+    bidId: point.id,
+    ...pick(point, ['requestId', 'endedAt', 'writtenAt', 'kind', 'onTime', 'completed', 'counts', 'appeal']),
+  }));
   await answerExport(ports, ports.marketplace, 'BidsExported', event, {
     bids,
     reviews,
     templates,
+    points,
     capacity,
     calendarLink,
   });

@@ -1,4 +1,5 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
+import { appealDecided } from './appeal-decided.ts';
 import { bidAccepted, bidDeclined, bidPlaced, bidRevised } from './bids.ts';
 import { chargebackChanged } from './chargeback.ts';
 import { disputeAnswered, disputeOpened, disputeReferred, disputeResolved, fixAgreed } from './disputes.ts';
@@ -65,6 +66,7 @@ export const templates = {
   'fix-agreed': fixAgreed,
   'dispute-referred': disputeReferred,
   'dispute-resolved': disputeResolved,
+  'appeal-decided': appealDecided,
   'ticket-opened': ticketOpened,
   'ticket-opened-desk': ticketOpenedDesk,
   'ticket-answered': ticketAnswered,

@@ -128,9 +128,10 @@ export function endCancelled(
   const { id: bidId, requestId, ownerId, providerId } = bid;
   const aggregate = { name: `Bid#${bidId}`, version: bid.version + 1 };
   const parties = { requestId, bidId, paymentId, ownerId, providerId };
-  const data = { ...parties, by, ...terms, because: because ?? (disputed ? null : usualReason(by, terms)), reopen: null };
+  const reason = because ?? (disputed ? null : usualReason(by, terms));
+  const data = { ...parties, by, ...terms, because: reason, reopen: null };
   return [
-    ...cancelBid(bid, { by, at, ...(!disputed && { cancelTerms: terms }) }),
+    ...cancelBid(bid, { by, at, because: reason, ...(!disputed && { cancelTerms: terms }) }),
     cancelJob(requestId, bidId, { at, by }),
     outbox(ports.clock, newEvent(ports, actor, aggregate, 'JobCancelled', data)),
   ];

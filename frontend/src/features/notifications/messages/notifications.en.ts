@@ -88,6 +88,15 @@ export const notificationTexts: NotificationTexts = {
       decided: `An operator has decided about ${f.services}${f.cents && `. ${money}`}`,
     }[f.outcome];
   },
+  'point-against': (f) =>
+    `${f.services} on ${f.date} counts against you: ${
+      { late: 'you came late', no_show: 'nobody came', not_done: 'it was not done' }[f.kind as string] ??
+      'you cancelled it'
+    }`,
+  'appeal-decided': (f) =>
+    f.granted
+      ? `Your appeal about ${f.services} on ${f.date} was granted. It no longer counts`
+      : `Your appeal about ${f.services} on ${f.date} was not granted`,
   'recurring-changed': (f) =>
     ({
       started: `${f.services} is a recurring service now`,

@@ -90,6 +90,15 @@ export const notificationTexts: NotificationTexts = {
       decided: `Un operador decidió sobre ${f.services}${f.cents && `. ${money}`}`,
     }[f.outcome];
   },
+  'point-against': (f) =>
+    `${f.services} del ${f.date} cuenta en su contra: ${
+      { late: 'llegó tarde', no_show: 'no fue nadie', not_done: 'no se hizo' }[f.kind as string] ??
+      'usted lo canceló'
+    }`,
+  'appeal-decided': (f) =>
+    f.granted
+      ? `Aceptamos su apelación sobre ${f.services} del ${f.date}. Ya no cuenta`
+      : `No aceptamos su apelación sobre ${f.services} del ${f.date}`,
   'recurring-changed': (f) =>
     ({
       started: `${f.services} ya es un servicio recurrente`,

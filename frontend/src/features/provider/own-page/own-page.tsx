@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { skills } from '../../../messages/product/skills.en.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -14,12 +15,15 @@ import { EDIT, Way } from './way.tsx';
 
 const Reviews = lazy(async () => ({ default: (await import('../components/profile-parts.ts')).Reviews }));
 
+const OwnReliability = lazy(() => import('./own-reliability.tsx'));
+
 const OwnTemplates = lazy(() => import('./own-templates.tsx'));
 
 const WAITING = <div className="min-h-60" />;
 
 /** A provider's page with their notes: what homeowners see at the left, what only they see at the right. */
 export default function OwnPage({ provider, business }: { provider: PublicProvider; business: OwnBusiness }) {
+  useHashTarget();
   return (
     <>
       <OwnHeader provider={provider} business={business} />
@@ -56,6 +60,11 @@ export default function OwnPage({ provider, business }: { provider: PublicProvid
           </Section>
         </div>
         <aside className="grid min-w-0 content-start gap-8">
+          <div id="reliability" className="min-w-0 scroll-mt-24">
+            <Suspense fallback={WAITING}>
+              <OwnReliability />
+            </Suspense>
+          </div>
           <BaseArea business={business} />
           <WhenNear waiting={WAITING}>
             <Suspense fallback={WAITING}>
