@@ -12,7 +12,6 @@ export * from './operator-acts.ts';
 export * from './options.ts';
 export * from './payment-money.ts';
 export * from './receipt-number.ts';
-export * from './reliability.ts';
 export * from './service-types.ts';
 export * from './service-window.ts';
 export * from './skills.ts';

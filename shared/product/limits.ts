@@ -75,3 +75,21 @@ export const LIMITS = {
   daysOff: { days: 366, entries: 50 },
   temporaryPasswordDays: 7,
 } as const;
+
+/** What the ends of jobs say of their providers, and appeals against it. */
+export const POINT_LIMITS = {
+  /** Newest points that are read for the rates, and of those that count the newest in them. */
+  read: 60,
+  counted: 20,
+  /** A smaller number makes no meaningful rate. */
+  forRates: 5,
+  keptYears: 3,
+  /** Within 20 points, the one from which leaving a job of another size counts as a late cancellation. */
+  wrongSizes: 3,
+  /** Days in which an appeal is possible, and in which it is decided. */
+  appealDays: 14,
+  decisionDays: 7,
+  /** Characters of an appeal. */
+  appeal: { least: 10, most: 1000 },
+  photos: 5,
+} as const;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { appeal, point } from '../../../test/points.ts';
+import { appeal, point } from '../../../test/provider/points.ts';
 import { BID_ID, profile, providerPart, publicProvider } from '../../../test/samples.ts';
 
 const POINTS = 'GET /api/provider/points';

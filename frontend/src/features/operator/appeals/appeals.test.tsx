@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { type Handlers, page, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { openDesk } from '../../../../test/desk.ts';
-import { appeal, point } from '../../../../test/points.ts';
+import { appeal, point } from '../../../../test/provider/points.ts';
 import { ACCOUNT_ID, BID_ID, PAYMENT_ID } from '../../../../test/samples.ts';
 
 const LIST = 'GET /api/operator/appeals';

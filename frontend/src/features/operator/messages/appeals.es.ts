@@ -28,7 +28,7 @@ export const appeals: Shape<typeof En.appeals> = {
   reason: 'Motivo',
   reasonHint: 'El proveedor lo lee. Es definitivo.',
   decide: 'Decidir',
-  deciding: 'Decidiendo...',
+  deciding: 'Decidiendo…',
   decided: 'Apelación decidida',
   failed: 'La apelación no se decidió',
 };

@@ -155,7 +155,7 @@ test('the list goes on with the part that ends first', async () => {
 
   await app.user.click(await screen.findByRole('button', { name: 'Show more' }));
 
-  await waitFor(async () => expect(await rows()).toHaveLength(6));
+  await waitFor(async () => expect(await rows()).toHaveLength(7));
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 

@@ -25,7 +25,7 @@ export const ownReliability: Shape<typeof En.ownReliability> = {
   hint: 'Solo lo leemos nosotros.',
   photos: 'Fotos',
   send: 'Enviar apelación',
-  sending: 'Enviando...',
+  sending: 'Enviando…',
   sent: 'Tenemos su apelación',
   sentText: 'Decidimos en un plazo de 7 días.',
   failed: 'La apelación no se envió',

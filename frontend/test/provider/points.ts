@@ -1,4 +1,4 @@
-import { BID_ID, REQUEST_ID } from './samples.ts';
+import { BID_ID, REQUEST_ID } from '../samples.ts';
 
 /** A job that began 34 minutes late, of a provider's list. */
 export const point = (more: object = {}) => ({
