@@ -138,7 +138,7 @@ test('an appeal is sent once, and its state is shown', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('Appeal open')).toBeVisible();
   await press(app, 'Late');
-  expect(await screen.findByText(/^We decide by .* Until then the point counts\.$/)).toBeVisible();
+  expect(await screen.findByText(/^We decide by .*; until then the point counts\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Appeal' })).not.toBeInTheDocument();
 });
 

@@ -2,7 +2,6 @@ import { WAITING_KINDS, type WaitingKind } from '@sward/shared/product';
 import {
   ClipboardCheck,
   Flag,
-  Gavel,
   HandCoins,
   Inbox,
   Keyboard,
@@ -38,7 +37,6 @@ const LINKS: readonly OperatorLink[] = [
   { to: '/operator/payments', label: t.payments, icon: HandCoins },
   { to: '/operator/people', label: t.people, icon: UsersRound },
   { to: '/operator/reports', label: t.reports, icon: Flag },
-  { to: '/operator/appeals', label: t.appeals, icon: Gavel },
   { to: '/operator/support', label: t.support, icon: LifeBuoy },
   { to: '/operator/audit', label: t.audit, icon: ScrollText },
 ];

@@ -8,7 +8,6 @@ export const desk = {
   reports: 'Reports',
   toReports: 'Read reports',
   reportsText: 'Messages that somebody has reported.',
-  appeals: 'Appeals',
   toAppeals: 'Decide appeals',
   appealsText: 'Providers who say that it was not their fault.',
   audit: 'Audit log',

@@ -10,7 +10,6 @@ export const desk: Shape<typeof En.desk> = {
   reports: 'Denuncias',
   toReports: 'Leer denuncias',
   reportsText: 'Mensajes que alguien ha denunciado.',
-  appeals: 'Apelaciones',
   toAppeals: 'Decidir apelaciones',
   appealsText: 'Proveedores que dicen que no fue su culpa.',
   audit: 'Registro',

@@ -1,6 +1,6 @@
 export const ownReliability = {
   title: 'Reliability',
-  lead: 'What the ends of your jobs say. Homeowners see the two rates and of how many jobs they are; only you see which.',
+  lead: 'How your jobs ended. Homeowners see the two rates and of how many jobs they are; only you see which jobs.',
   onTime: 'On time',
   completed: 'Completed',
   ofJobs: (jobs: number) => `Of your last ${jobs} jobs that count.`,
@@ -17,7 +17,7 @@ export const ownReliability = {
   job: 'Open the job',
   appeal: 'Appeal',
   appealLead: (until: string) =>
-    `Is this not your fault? An operator reads it within 7 days; until then the point counts. You appeal once, until ${until}.`,
+    `Was it not your fault? Until ${until} you can appeal once. An operator reads it within 7 days; until then the point counts.`,
   text: 'What happened?',
   hint: 'Only we read this.',
   photos: 'Photos',
@@ -27,6 +27,6 @@ export const ownReliability = {
   sentText: 'We decide within 7 days.',
   failed: 'The appeal was not sent',
   yours: 'Your appeal',
-  decideBy: (when: string) => `We decide by ${when}. Until then the point counts.`,
+  decideBy: (when: string) => `We decide by ${when}; until then the point counts.`,
   reason: 'Our reason',
 } as const;

@@ -3,7 +3,7 @@ import type * as En from './own-reliability.en.ts';
 
 export const ownReliability: Shape<typeof En.ownReliability> = {
   title: 'Fiabilidad',
-  lead: 'Lo que dicen los finales de sus trabajos. Los propietarios ven los dos porcentajes y de cuántos trabajos son; cuáles son, solo lo ve usted.',
+  lead: 'Cómo terminaron sus trabajos. Los propietarios ven los dos porcentajes y de cuántos trabajos son; cuáles son, solo lo ve usted.',
   onTime: 'A tiempo',
   completed: 'Cumplidos',
   ofJobs: (jobs) => `De sus últimos ${jobs} trabajos que cuentan.`,
@@ -20,7 +20,7 @@ export const ownReliability: Shape<typeof En.ownReliability> = {
   job: 'Abrir el trabajo',
   appeal: 'Apelar',
   appealLead: (until) =>
-    `¿No fue su culpa? Un operador lo lee en un plazo de 7 días; hasta entonces el punto cuenta. Puede apelar una vez, hasta el ${until}.`,
+    `¿No fue su culpa? Hasta el ${until} puede apelar una vez. Un operador lo lee en un plazo de 7 días; hasta entonces el punto cuenta.`,
   text: '¿Qué pasó?',
   hint: 'Solo lo leemos nosotros.',
   photos: 'Fotos',
@@ -30,6 +30,6 @@ export const ownReliability: Shape<typeof En.ownReliability> = {
   sentText: 'Decidimos en un plazo de 7 días.',
   failed: 'La apelación no se envió',
   yours: 'Su apelación',
-  decideBy: (when) => `Decidimos a más tardar el ${when}. Hasta entonces el punto cuenta.`,
+  decideBy: (when) => `Decidimos a más tardar el ${when}; hasta entonces el punto cuenta.`,
   reason: 'Nuestro motivo',
 };

@@ -27,7 +27,7 @@ export default function OwnPage({ provider, business }: { provider: PublicProvid
   return (
     <>
       <OwnHeader provider={provider} business={business} />
-      <Page className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Page className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-8 [&>section:first-child]:mt-0">
           <FinishedJobs provider={provider} own />
           <Section
@@ -51,15 +51,8 @@ export default function OwnPage({ provider, business }: { provider: PublicProvid
               ))}
             </ul>
           </Section>
-          <Section title={t.reviewsTitle}>
-            <WhenNear waiting={WAITING}>
-              <Suspense fallback={WAITING}>
-                <Reviews providerId={provider.id} businessName={provider.businessName} />
-              </Suspense>
-            </WhenNear>
-          </Section>
         </div>
-        <aside className="grid min-w-0 content-start gap-8">
+        <aside className="grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div id="reliability" className="min-w-0 scroll-mt-24">
             <Suspense fallback={WAITING}>
               <OwnReliability />
@@ -76,6 +69,13 @@ export default function OwnPage({ provider, business }: { provider: PublicProvid
             <Way to={`/providers/${provider.id}`}>{t.publicPage}</Way>
           </p>
         </aside>
+        <Section title={t.reviewsTitle}>
+          <WhenNear waiting={WAITING}>
+            <Suspense fallback={WAITING}>
+              <Reviews providerId={provider.id} businessName={provider.businessName} />
+            </Suspense>
+          </WhenNear>
+        </Section>
       </Page>
     </>
   );
