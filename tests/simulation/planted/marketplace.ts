@@ -87,4 +87,25 @@ export const inMarketplace: readonly PlantedBug[] = [
       instead: 'const isAccepted = true;',
     },
   },
+  {
+    name: 'a job that is called off leaves no point',
+    kind: 'consumer',
+    file: bids('consumers'),
+    piece: '  JobCancelled: kept,\n',
+    instead: '',
+  },
+  {
+    name: 'the end of a dispute changes no point',
+    kind: 'consumer',
+    file: bids('consumers'),
+    piece: '  DisputeResolved: kept,\n',
+    instead: '',
+  },
+  {
+    name: 'a check-in of any time is in time',
+    kind: 'guard',
+    file: bids('bids/bid'),
+    piece: 'Date.parse(bid.checkedInAt) <= Date.parse(bid.windowEnd) + LATE_MS',
+    instead: 'Date.parse(bid.checkedInAt) > 0',
+  },
 ];
