@@ -2,6 +2,7 @@ import { addAuditEntry } from '@sward/shared/audit';
 import { type Actor, AppError, actingOperator, instant, retryOnConflict } from '@sward/shared/kernel';
 import { readBid } from '../bids/bid-store.ts';
 import type { Ports } from '../ports.ts';
+import { appealLifecycle } from './appeal.ts';
 import { pointEvent, pointWrites, readOwnPoints } from './change-points.ts';
 import { counted, type Point } from './point.ts';
 import { readPoint } from './point-store.ts';
@@ -31,7 +32,7 @@ export async function decideAppeal(ports: Ports, actor: Actor, input: AppealDeci
     const { appeal } = point;
     const state = grant ? 'granted' : 'refused';
     if (appeal.state === state && appeal.reason === reason) return point;
-    if (appeal.state !== 'open') throw new AppError('appeal_not_open');
+    appealLifecycle.next(appeal.state, grant ? 'grant' : 'refuse', 'operator', 'appeal_not_open');
     const decidedAt = instant(ports.clock.now());
     const decided = counted({ ...point, appeal: { ...appeal, state, reason, decidedAt } });
     const isRead = own.newest.includes(point);

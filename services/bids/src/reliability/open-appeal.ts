@@ -1,10 +1,10 @@
 import { verifyUploads } from '@sward/requests';
-import { type Actor, AppError, DAY, instant, retryOnConflict } from '@sward/shared/kernel';
-import { POINT_LIMITS } from '@sward/shared/product';
+import { type Actor, AppError, instant, retryOnConflict } from '@sward/shared/kernel';
 import { ownBid } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
+import { type Appeal, appealLifecycle, decideBy } from './appeal.ts';
 import { pointEvent } from './change-points.ts';
-import { type Appeal, mayAppeal, type Point } from './point.ts';
+import { mayAppeal, type Point } from './point.ts';
 import { readPoint, writePoint } from './point-store.ts';
 
 export interface NewAppeal {
@@ -28,8 +28,9 @@ export async function openAppeal(ports: Ports, actor: Actor, input: NewAppeal): 
     if (!mayAppeal(point, now)) throw new AppError('appeal_not_open');
     await verifyUploads(ports.hasUpload, point.providerId, 'appeal', input.photos);
     const { text, photos } = input;
-    const dueAt = instant(now + POINT_LIMITS.decisionDays * DAY);
-    const appealed: Point = { ...point, appeal: { state: 'open', text, photos, at: instant(now), dueAt } };
+    const dueAt = decideBy(now);
+    const state = appealLifecycle.next(null, 'open', 'provider', 'appeal_not_open');
+    const appealed: Point = { ...point, appeal: { state, text, photos, at: instant(now), dueAt } };
     await ports.marketplace.transact([
       writePoint(appealed),
       pointEvent(ports, actor, point, 'AppealOpened', { dueAt }),

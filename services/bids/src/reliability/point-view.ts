@@ -3,9 +3,10 @@ import { HOUR, MINUTE } from '@sward/shared/kernel';
 import { POINT_LIMITS, serviceTypeNames } from '@sward/shared/product';
 import type { PhotoView } from '@sward/shared/uploads';
 import type { Bid } from '../bids/bid.ts';
+import type { Appeal } from './appeal.ts';
 import type { OwnPoints } from './change-points.ts';
 import type { AppealForOperator, PointForViewer, PointList } from './list-points.ts';
-import { type Appeal, appealUntil, mayAppeal } from './point.ts';
+import { appealUntil, mayAppeal } from './point.ts';
 import { ratesWithout } from './rates.ts';
 
 type PointView = ResponseOf<Contract['bids.appeal']>;

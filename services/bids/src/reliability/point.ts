@@ -1,7 +1,8 @@
 import type { DisputeRecord } from '@sward/requests';
 import { DAY, instant } from '@sward/shared/kernel';
-import { type AppealState, POINT_LIMITS, type PointKind } from '@sward/shared/product';
+import { POINT_LIMITS, type PointKind } from '@sward/shared/product';
 import { arrivedOnTime, type Bid, freeCancelUntil } from '../bids/bid.ts';
+import type { Appeal } from './appeal.ts';
 
 type YesOrNo = 'yes' | 'no';
 
@@ -11,20 +12,6 @@ export interface PointFacts {
   onTime: YesOrNo | null;
   completed: YesOrNo | null;
 }
-
-/** The provider's objection to a point, and what an operator decided. */
-export type Appeal = {
-  state: AppealState;
-  text: string;
-  /** Upload ids. */
-  photos: string[];
-  at: string;
-  /** Until when an operator is to decide. */
-  dueAt: string;
-  /** The operator's reason, shown to the provider. */
-  reason?: string;
-  decidedAt?: string;
-};
 
 /** One fact about one job of a provider. It names no person and has no words but the provider's own. */
 export type Point = PointFacts & {
