@@ -6,6 +6,7 @@ import { forgetPaidCard, forgetTakenCard } from './checkout/forget-job-card.ts';
 import { scheduleCharge } from './checkout/schedule-charge.ts';
 import { checkLongHolds } from './disputes/check-long-holds.ts';
 import { onDisputeTimer } from './disputes/dispute-timer.ts';
+import { onOrderTimer, sweepOrders } from './orders/sweep-orders.ts';
 import { answerDeletion } from './personal-data/answer-deletion.ts';
 import { eraseTexts } from './personal-data/erase-texts.ts';
 import { exportOwnData } from './personal-data/export-own-data.ts';
@@ -36,6 +37,7 @@ export const consumers: Consumers<Ports> = {
 export const timers: Timers<Ports> = {
   release: onReleaseTimer,
   dispute: onDisputeTimer,
+  order: onOrderTimer,
   'watch-holds': checkLongHolds,
   reconcile: async (ports) => void (await reconcile(ports)),
   'take-stock': async (ports) => void (await takeHeldSnapshot(ports)),
@@ -43,5 +45,6 @@ export const timers: Timers<Ports> = {
   charge: onChargeTimer,
   'pay-until': onChargeTimer,
   'sweep-charges': sweepCharges,
+  'sweep-orders': sweepOrders,
   'sweep-subscriptions': sweepSubscriptions,
 };

@@ -1,6 +1,6 @@
 import { type Bid, type BidRole, type CancelTerms, freeCancelUntil, isNoShow } from '@sward/bids';
 import { lateCancellationShare, subtract } from '@sward/shared/kernel';
-import type { Payment } from '../payment/payment.ts';
+import { type Payment, totalOf } from '../payment/payment.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 
 /**
@@ -15,6 +15,6 @@ export function cancelTerms(payment: Payment, bid: Bid, by: BidRole, now: number
   const refundCents =
     late && by === 'owner'
       ? subtract(payment.bidCents, lateCancellationShare(payment.bidCents))
-      : payment.capturedCents;
+      : totalOf(payment);
   return { late, noShow, refundCents, providerCents: refundPlan(payment, refundCents).transfer };
 }
