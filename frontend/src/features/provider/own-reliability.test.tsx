@@ -47,7 +47,7 @@ test('the two rates that homeowners see, answers to reports, and what counts aga
 
   for (const text of ['89%', '90%', 'Of your last 20 jobs that count.', 'Reports answered in time: 7 of 8'])
     expect(await own.findByText(text)).toBeVisible();
-  const against = within(own.getByRole('list', { name: 'Against you' }));
+  const against = within(own.getByRole('list', { name: 'Against you, and your appeals' }));
   expect(against.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'LateLawn Mowing · Thu, May 2Counts',
   ]);
@@ -104,7 +104,7 @@ test.each([
 ])('%s says what happened', async (_, more, words) => {
   const app = open([point(more)]);
   const own = await section();
-  const against = within(await own.findByRole('list', { name: 'Against you' }));
+  const against = within(await own.findByRole('list', { name: 'Against you, and your appeals' }));
   await app.user.click(against.getByRole('button'));
 
   expect(await screen.findByText(words)).toBeVisible();

@@ -7,7 +7,7 @@ export const ownReliability = {
   newHere: 'New on Sward',
   fewer: 'Your rates are shown once 5 jobs count.',
   none: 'No job of yours has ended yet.',
-  against: 'Against you',
+  against: 'Against you, and your appeals',
   allWell: 'Nothing counts against you.',
   all: 'Every job',
   more: 'Show more',

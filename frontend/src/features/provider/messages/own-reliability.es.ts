@@ -10,7 +10,7 @@ export const ownReliability: Shape<typeof En.ownReliability> = {
   newHere: 'Nuevo en Sward',
   fewer: 'Sus porcentajes se muestran cuando cuenten 5 trabajos.',
   none: 'Todavía no ha terminado ningún trabajo suyo.',
-  against: 'En su contra',
+  against: 'En su contra, y sus apelaciones',
   allWell: 'Nada cuenta en su contra.',
   all: 'Todos los trabajos',
   more: 'Mostrar más',
