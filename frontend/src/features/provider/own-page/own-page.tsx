@@ -54,9 +54,11 @@ export default function OwnPage({ provider, business }: { provider: PublicProvid
         </div>
         <aside className="grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div id="reliability" className="min-w-0 scroll-mt-24">
-            <Suspense fallback={WAITING}>
-              <OwnReliability />
-            </Suspense>
+            <WhenNear waiting={WAITING}>
+              <Suspense fallback={WAITING}>
+                <OwnReliability />
+              </Suspense>
+            </WhenNear>
           </div>
           <BaseArea business={business} />
           <WhenNear waiting={WAITING}>
