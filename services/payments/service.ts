@@ -5,6 +5,7 @@ export default defineService({
   subscriptions: [
     'JobCompleted',
     'JobRescheduled',
+    'RescheduleProposed',
     'PayoutAccountChanged',
     'ChargebackChanged',
     'PaymentReleased',
@@ -22,6 +23,7 @@ export default defineService({
     'pay-until',
     'sweep-charges',
     'dispute',
+    'weather',
     'reconcile',
     'take-stock',
     'sweep-subscriptions',

@@ -37,6 +37,7 @@ export {
   type VisitedJob,
 } from './src/request/address-store.ts';
 export { checkBidOpen, repriceBid } from './src/request/bid-prices.ts';
+export type { DayProposal, JobDay } from './src/request/job-day.ts';
 export { disputedPair, type JobMoney, readJobMoney, readReviewEnd } from './src/request/job-record.ts';
 export { cancelJob, proposeForRequest, rescheduleRequest } from './src/request/job-store.ts';
 export { isNear } from './src/request/measure.ts';
@@ -44,11 +45,9 @@ export { requestsOf } from './src/request/own-requests.ts';
 export { askedProvider, isOfferedTo, type PrivateFor } from './src/request/private-request.ts';
 export {
   type CheckoutLock,
-  type DayProposal,
   dueOf,
   expiryOf,
   isOpen,
-  type JobDay,
   type RequestRole,
   requestActions,
   requestLifecycle,
@@ -62,6 +61,7 @@ export {
   lockForCheckout,
   ownRequests,
   readRequest,
+  readRequests,
   releaseLock,
   replaceLock,
   requestKey,

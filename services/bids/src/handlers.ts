@@ -8,6 +8,7 @@ import type { Ports } from './ports.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
 import { todayHandlers } from './today/handlers.ts';
+import { weatherHandlers } from './weather/handlers.ts';
 
 /** Maps route ids to use cases, room by room. */
 export const handlers = (ports: Ports): Handlers<typeof bidsRoutes> => ({
@@ -18,4 +19,5 @@ export const handlers = (ports: Ports): Handlers<typeof bidsRoutes> => ({
   ...templateHandlers(ports),
   ...calendarHandlers(ports),
   ...todayHandlers(ports),
+  ...weatherHandlers(ports),
 });

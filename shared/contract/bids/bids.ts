@@ -30,6 +30,7 @@ import { jobQueueRoutes } from './queue.ts';
 import { portfolioPhoto, reviewRoutes } from './reviews.ts';
 import { templateRoutes } from './templates.ts';
 import { todayRoutes } from './today.ts';
+import { weatherRoutes } from './weather.ts';
 
 const includedWork = z.enum(INCLUDED_WORK);
 
@@ -241,5 +242,6 @@ export const bidsRoutes = {
   ...templateRoutes,
   ...calendarRoutes,
   ...todayRoutes,
+  ...weatherRoutes,
   ...jobQueueRoutes,
 };

@@ -4,12 +4,14 @@ import {
   type BidOffer,
   type BidStatus,
   type IncludedWork,
+  type JobEndReason,
   LIMITS,
   type PropertySize,
   type ServiceTime,
   windowOf,
 } from '@sward/shared/product';
 import { type BidRole, bidLifecycle } from './bid-lifecycle.ts';
+import { type WeatherMove, weatherDecideBy } from './weather-move.ts';
 
 /** The terms of a cancellation. */
 export type CancelTerms = {
@@ -21,6 +23,8 @@ export type CancelTerms = {
   refundCents: Cents;
   /** Payout to the provider. */
   providerCents: Cents;
+  /** Absent where it follows from who cancelled. */
+  because?: JobEndReason;
 };
 
 export type Checklist = { gateClosed: boolean; clippings: boolean; edges: boolean };
@@ -84,6 +88,8 @@ export type Bid = {
   clientIds?: string[];
   /** A party's reschedule proposal. */
   proposal?: DayProposal;
+  /** The last time that its provider asked to move it because of the weather. Stays as evidence. */
+  weather?: WeatherMove;
   rescheduledAt?: string;
   /** How often it has moved. Absent from jobs that moved before this was counted. */
   moves?: number;
@@ -160,9 +166,12 @@ export function freeCancelUntil(bid: Pick<Bid, 'windowStart'>): number {
   return Date.parse(bid.windowStart) - LIMITS.freeCancelHours * HOUR;
 }
 
-/** Returns whether the homeowner may report a no-show. */
-export function isNoShow(bid: Pick<Bid, 'windowEnd' | 'checkedInAt'>, now: number): boolean {
-  return bid.checkedInAt === undefined && now >= noShowReportFrom(bid);
+/** Returns whether the homeowner may report a no-show. A provider who asked to move the job in bad weather waits for an answer. */
+export function isNoShow(
+  bid: Pick<Bid, 'status' | 'windowEnd' | 'checkedInAt' | 'proposal'>,
+  now: number,
+): boolean {
+  return bid.checkedInAt === undefined && weatherDecideBy(bid) === null && now >= noShowReportFrom(bid);
 }
 
 function noShowReportFrom(bid: Pick<Bid, 'windowEnd'>): number {

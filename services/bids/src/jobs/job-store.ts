@@ -12,6 +12,7 @@ import {
 } from '../bids/bid.ts';
 import type { BidRole } from '../bids/bid-lifecycle.ts';
 import { type BidChange, changeBid, pending } from '../bids/bid-store.ts';
+import type { WeatherMove } from '../bids/weather-move.ts';
 import { countInSummary } from '../provider-facts/summary-store.ts';
 import { listJob } from './job-days.ts';
 
@@ -86,9 +87,12 @@ function finishBid(bid: Bid, set: Partial<Bid>): Write[] {
   ];
 }
 
-/** Writes a party's reschedule proposal, or removes it (undefined). On conflict: state_changed. */
-export function proposeReschedule(bid: Bid, proposal: DayProposal | undefined): Write {
-  return changeBid(accepted(bid), proposal ? { proposal } : { remove: ['proposal'] }, 'state_changed');
+/**
+ * Writes a party's reschedule proposal, or removes it (undefined). `weather`: what it rests on. On conflict: state_changed.
+ */
+export function proposeReschedule(bid: Bid, proposal: DayProposal | undefined, weather?: WeatherMove): Write {
+  const change: BidChange = proposal ? { proposal, weather } : { remove: ['proposal'] };
+  return changeBid(accepted(bid), change, 'state_changed');
 }
 
 /** Moves the job to the proposed day, with its deadlines. On conflict: state_changed. */

@@ -1,10 +1,12 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
+import { pick } from '@sward/shared/kernel';
 import { serviceTypeNames } from '@sward/shared/product';
 import type { Waiting } from '@sward/shared/table';
 import { type Bid, bidActions } from '../bids/bid.ts';
 import { bidOf } from '../bids/bid-store.ts';
 import { cancellation } from '../bids/bid-view.ts';
 import { jobActions } from '../bids/job-actions.ts';
+import { type WeatherMove, weatherDecideBy } from '../bids/weather-move.ts';
 import { isShown } from '../reviews/review.ts';
 import { reviewView } from '../reviews/review-view.ts';
 import type { JobForViewer } from './job.ts';
@@ -48,8 +50,14 @@ export function jobRecord(seen: JobForViewer, photos: JobPhotos, now: number): J
     windowEndsAt: bid.windowEnd,
     zone: request.zone,
     cancellation: cancellation(bid),
+    weather: bid.weather ? evidenceView(bid.weather) : null,
+    weatherDecideBy: weatherDecideBy(bid),
     reviews: jobReviews(seen, now),
   };
+}
+
+function evidenceView(weather: WeatherMove): NonNullable<JobRecord['weather']> {
+  return pick(weather, ['cell', 'updatedAt', 'readAt', 'date', 'time', 'window', 'hours', 'days', 'note']);
 }
 
 /** The parties' reviews of each other; the other party's only once it is shown. */
