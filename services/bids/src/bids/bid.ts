@@ -8,10 +8,11 @@ import {
   LIMITS,
   type PropertySize,
   type ServiceTime,
+  type WeatherMove,
+  weatherDecideBy,
   windowOf,
 } from '@sward/shared/product';
 import { type BidRole, bidLifecycle } from './bid-lifecycle.ts';
-import { type WeatherMove, weatherDecideBy } from './weather-move.ts';
 
 /** The terms of a cancellation. */
 export type CancelTerms = {

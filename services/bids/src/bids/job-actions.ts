@@ -1,7 +1,6 @@
 import type { ServiceRequest } from '@sward/requests';
-import type { BidOffer } from '@sward/shared/product';
+import { type BidOffer, isTooLateToChoose } from '@sward/shared/product';
 import { type Bid, bidActions, bidWindow, windowIsOver } from './bid.ts';
-import { isTooLateToChoose } from './weather-move.ts';
 
 /** Actions on a job that a party has now, with its review once the job is over. */
 export function jobActions(

@@ -1,5 +1,6 @@
 import type { DayProposal } from '@sward/requests';
 import { AppError, instant } from '@sward/shared/kernel';
+import type { WeatherMove } from '@sward/shared/product';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
 import {
   arrivedOnTime,
@@ -12,7 +13,6 @@ import {
 } from '../bids/bid.ts';
 import type { BidRole } from '../bids/bid-lifecycle.ts';
 import { type BidChange, changeBid, pending } from '../bids/bid-store.ts';
-import type { WeatherMove } from '../bids/weather-move.ts';
 import { countInSummary } from '../provider-facts/summary-store.ts';
 import { listJob } from './job-days.ts';
 

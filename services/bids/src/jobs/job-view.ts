@@ -1,12 +1,11 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { pick } from '@sward/shared/kernel';
-import { serviceTypeNames } from '@sward/shared/product';
+import { serviceTypeNames, type WeatherMove, weatherDecideBy } from '@sward/shared/product';
 import type { Waiting } from '@sward/shared/table';
 import { type Bid, bidActions } from '../bids/bid.ts';
 import { bidOf } from '../bids/bid-store.ts';
 import { cancellation } from '../bids/bid-view.ts';
 import { jobActions } from '../bids/job-actions.ts';
-import { type WeatherMove, weatherDecideBy } from '../bids/weather-move.ts';
 import { isShown } from '../reviews/review.ts';
 import { reviewView } from '../reviews/review-view.ts';
 import type { JobForViewer } from './job.ts';

@@ -2,13 +2,12 @@ import { type DayProposal, type JobDay, proposeForRequest } from '@sward/request
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, addDays, dayIn } from '@sward/shared/kernel';
-import { LIMITS } from '@sward/shared/product';
+import { isTooLateToChoose, LIMITS } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
 import { type Bid, bidWindow, windowIsOver } from '../bids/bid.ts';
 import { nextBidVersion, parties } from '../bids/bid-events.ts';
 import { bidLifecycle } from '../bids/bid-lifecycle.ts';
 import { changeOnce } from '../bids/own-bid.ts';
-import { isTooLateToChoose } from '../bids/weather-move.ts';
 import type { Ports } from '../ports.ts';
 import { type PartyJob, readPartyJob } from './job.ts';
 import { proposeReschedule as propose } from './job-store.ts';

@@ -18,12 +18,11 @@ import {
   signedIn,
   type WindowWeather,
 } from '@sward/shared/kernel';
-import { LIMITS, windowOf } from '@sward/shared/product';
+import { isTooLateToChoose, LIMITS, type WeatherMove, windowOf } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
 import type { Bid } from '../bids/bid.ts';
 import { nextBidVersion, parties } from '../bids/bid-events.ts';
 import { readBid } from '../bids/bid-store.ts';
-import { isTooLateToChoose, type WeatherMove } from '../bids/weather-move.ts';
 import { proposeReschedule } from '../jobs/job-store.ts';
 import type { CellForecast, Ports } from '../ports.ts';
 import { acceptedJobs, type DatedJob, forecastsOf, obstacleTo, weatherOn } from './weather-days.ts';

@@ -8,10 +8,9 @@ import {
   type WindowWeather,
   weatherOf,
 } from '@sward/shared/kernel';
-import { LIMITS, windowOf } from '@sward/shared/product';
+import { LIMITS, weatherDecideBy, windowOf } from '@sward/shared/product';
 import type { Table } from '@sward/shared/table';
 import type { Bid } from '../bids/bid.ts';
-import { weatherDecideBy } from '../bids/weather-move.ts';
 import { jobsBetween } from '../jobs/job-days.ts';
 import type { CellForecast, Forecast } from '../ports.ts';
 

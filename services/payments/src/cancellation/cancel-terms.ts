@@ -1,13 +1,6 @@
-import {
-  type Bid,
-  type BidRole,
-  type CancelTerms,
-  freeCancelUntil,
-  isExcusedByWeather,
-  isNoShow,
-  weatherDecideBy,
-} from '@sward/bids';
+import { type Bid, type BidRole, type CancelTerms, freeCancelUntil, isNoShow } from '@sward/bids';
 import { lateCancellationShare, subtract } from '@sward/shared/kernel';
+import { isExcusedByWeather, weatherDecideBy } from '@sward/shared/product';
 import type { Payment } from '../payment/payment.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 

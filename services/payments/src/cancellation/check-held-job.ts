@@ -1,5 +1,6 @@
-import { type Bid, noShowFrom, readBid, weatherDecideBy } from '@sward/bids';
+import { type Bid, noShowFrom, readBid } from '@sward/bids';
 import { DAY, instant } from '@sward/shared/kernel';
+import { weatherDecideBy } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment } from '../payment/payment-store.ts';

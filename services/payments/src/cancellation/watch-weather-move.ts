@@ -1,5 +1,6 @@
-import { readBid, weatherDecideBy } from '@sward/bids';
+import { readBid } from '@sward/bids';
 import type { EventOf } from '@sward/shared/events';
+import { weatherDecideBy } from '@sward/shared/product';
 import { inbox } from '@sward/shared/table';
 import { openChargeback } from '../payment/chargeback.ts';
 import { readPayment } from '../payment/payment-store.ts';

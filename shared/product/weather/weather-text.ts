@@ -1,4 +1,4 @@
-import type { WeatherRule, WindowWeather } from '../kernel/weather.ts';
+import type { WeatherRule, WindowWeather } from '../../kernel/weather.ts';
 
 /** What is said of a window's weather, in one language. */
 export interface WeatherWords {

@@ -1,5 +1,5 @@
-import type { ForecastHour, WindowWeather } from '@sward/shared/kernel';
-import type { ServiceTime } from '@sward/shared/product';
+import type { ForecastHour, WindowWeather } from '../../kernel/weather.ts';
+import type { ServiceTime } from '../options.ts';
 
 /** What a provider's request to move a job because of the weather rests on, kept with the bid. */
 export type WeatherMove = {
