@@ -15,12 +15,12 @@ export const weatherStrip = {
 export const moveDay = {
   title: (day: string) => `Move ${day}?`,
   lead: (jobs: number) =>
-    `${jobs === 1 ? 'Its homeowner chooses' : `The ${jobs} homeowners choose`} one of three days you can come instead. Without a choice in time the job ends and everything goes back to them. It counts against nobody.`,
+    `${jobs === 1 ? 'The homeowner chooses' : `The ${jobs} homeowners choose`} one of three days you can come instead. Without a choice in time the job ends and everything goes back to them. It counts against nobody.`,
   days: 'Three days you can come',
   choose: 'Choose three days',
   off: 'day off',
   jobs: (count: number, capacity: number) => `${count} of ${capacity} jobs`,
-  note: 'A few words to your homeowners',
+  note: 'A few words to them (optional)',
   ask: (jobs: number) => (jobs === 1 ? 'Ask to move the job' : `Ask to move ${jobs} jobs`),
   asking: 'Asking...',
   failed: 'Nothing was moved',

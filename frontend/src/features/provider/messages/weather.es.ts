@@ -21,7 +21,7 @@ export const moveDay: Shape<typeof english> = {
   choose: 'Elija tres días',
   off: 'día libre',
   jobs: (count, capacity) => `${count} de ${capacity} trabajos`,
-  note: 'Unas palabras para los propietarios',
+  note: 'Unas palabras para ellos (opcional)',
   ask: (jobs) => (jobs === 1 ? 'Pedir mover el trabajo' : `Pedir mover ${jobs} trabajos`),
   asking: 'Preguntando...',
   failed: 'No se movió nada',

@@ -33,6 +33,7 @@ const ORDER: Record<JobState, readonly Part[]> = {
   'on-the-way': ['agreed', 'request', 'day'],
   'here-now': ['record', 'agreed', 'request', 'day'],
   'check-the-work': ['record', 'agreed', 'dispute', 'request', 'reviews'],
+  'bad-weather': ['day', 'agreed', 'request'],
   'no-show': ['day', 'agreed', 'request'],
   problem: ['dispute', 'offer', 'record', 'agreed', 'request', 'reviews'],
   done: ['again', 'reviews', 'record', 'dispute', 'agreed', 'request'],
@@ -62,8 +63,8 @@ const PARTS: Record<Part, (known: Known) => ReactNode> = {
         bidId={bidId}
         schedule={schedule}
         recurring={recurringServiceId ?? null}
-        // Who was not there is paid back, or asked for another day, above.
-        mayChange={state !== 'no-show'}
+        // Who was not there is paid back, or asked for another day, above; so is a day in bad weather.
+        mayChange={state !== 'no-show' && state !== 'bad-weather'}
       />
     ),
   dispute: ({ payment }) =>

@@ -28,6 +28,28 @@ export const jobState = {
   doRefund: (amount: string) => `Refund ${amount}`,
   doOtherDay: 'Choose another time',
   askFirst: 'Ask the provider what happened',
+  weather: {
+    title: 'Bad weather: choose another day',
+    help: (what: string, day: string, who: string) =>
+      `${what} on ${day}. ${who} offers you three other days.`,
+    legend: 'Which day suits you?',
+    keep: (day: string) => `Keep ${day}`,
+    keepHint: 'The job stays as agreed. A provider who does not come in bad weather may still cancel.',
+    cancel: 'Cancel, everything back',
+    cancelHint: (amount: string) => `All ${amount}, service fee included, however late it is.`,
+    by: (when: string) =>
+      `Please choose by ${when}. Without a choice the job ends and everything comes back.`,
+    over: 'The time to choose is over. The job ends, and everything comes back to you.',
+    take: (day: string) => `Move to ${day}`,
+    taking: 'Moving...',
+    taken: 'The job has moved',
+    doCancel: (amount: string) => `Cancel, ${amount} back`,
+    keeping: 'Keeping...',
+    kept: 'The job keeps its day',
+    failed: 'That did not work',
+    said: (who: string) => `${who} says`,
+    seen: (made: string, read: string) => `Forecast of ${made}, read ${read}.`,
+  },
   problem: {
     waits: (who: string) => `We have your report. ${who} answers next.`,
     refund: (who: string, amount: string) => `${who} offers you ${amount} back`,
