@@ -150,6 +150,7 @@ const SAY: Record<State, (known: Known) => Said> = {
       weatherWords.of(job.weather?.window ?? null, job.zone),
       plainDay(job.date),
       job.providerName,
+      moment(job.weatherDecideBy ?? ''),
     ),
     evidence: <WeatherChoice job={job} payment={payment} />,
   }),

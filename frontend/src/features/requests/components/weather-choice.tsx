@@ -77,8 +77,7 @@ export default function WeatherChoice({
           : (choice === 'keep' ? t.keep : t.take)(plainDay(choice === 'keep' ? date : choice))}
       </Button>
       <p className="text-sm text-muted">
-        {job.weatherDecideBy && t.by(moment(job.weatherDecideBy))}{' '}
-        {weather && t.seen(moment(weather.updatedAt), moment(weather.readAt))}
+        {t.silence} {weather && t.seen(moment(weather.updatedAt), moment(weather.readAt))}
       </p>
       <Suspense>
         {cancelling && <CancelJobDialog bidId={job.id} viewer="owner" onClose={() => setCancelling(false)} />}

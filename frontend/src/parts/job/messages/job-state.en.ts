@@ -30,15 +30,14 @@ export const jobState = {
   askFirst: 'Ask the provider what happened',
   weather: {
     title: 'Bad weather: choose another day',
-    help: (what: string, day: string, who: string) =>
-      `${what} on ${day}. ${who} offers you three other days.`,
+    help: (what: string, day: string, who: string, when: string) =>
+      `${what} on ${day}. ${who} offers you three other days. Please choose by ${when}.`,
     legend: 'Which day suits you?',
     keep: (day: string) => `Keep ${day}`,
     keepHint: 'The job stays as agreed. A provider who does not come in bad weather may still cancel.',
     cancel: 'Cancel, everything back',
     cancelHint: (amount: string) => `All ${amount}, service fee included, however late it is.`,
-    by: (when: string) =>
-      `Please choose by ${when}. Without a choice the job ends and everything comes back.`,
+    silence: 'Without a choice the job ends and everything comes back.',
     over: 'The time to choose is over. The job ends, and everything comes back to you.',
     take: (day: string) => `Move to ${day}`,
     taking: 'Moving...',

@@ -32,13 +32,14 @@ export const jobState: Shape<typeof En.jobState> = {
   askFirst: 'Preguntar al proveedor qué pasó',
   weather: {
     title: 'Mal tiempo: elija otro día',
-    help: (what, day, who) => `${what} (${day}). ${who} le ofrece otros tres días.`,
+    help: (what, day, who, when) =>
+      `${what} (${day}). ${who} le ofrece otros tres días. Elija antes del ${when}.`,
     legend: '¿Qué día le conviene?',
     keep: (day) => `Conservar el ${day}`,
     keepHint: 'El trabajo queda como estaba. Si hace mal tiempo, el proveedor todavía puede cancelar.',
     cancel: 'Cancelar y recuperar todo',
     cancelHint: (amount) => `Todo: ${amount}, con la tarifa de servicio, por tarde que sea.`,
-    by: (when) => `Elija antes del ${when}. Sin una elección, el trabajo termina y se le devuelve todo.`,
+    silence: 'Sin una elección, el trabajo termina y se le devuelve todo.',
     over: 'Se acabó el tiempo para elegir. El trabajo termina y se le devuelve todo.',
     take: (day) => `Mover al ${day}`,
     taking: 'Moviendo...',

@@ -8,3 +8,22 @@ export const weather = {
   of: (window: WindowWeather | null, zone: string) => weatherText(window, zone, words),
   hour: (at: string, zone: string) => hourText(at, zone, words),
 } as const;
+
+interface Hour {
+  rainPercent: number;
+  windMph: number;
+  tempF: number;
+  short: string;
+}
+
+/** What a request to move a job because of the weather rested on. */
+export const weatherEvidence = {
+  title: 'Weather',
+  note: 'The provider said',
+  made: 'Forecast made',
+  read: 'Forecast read',
+  hours: 'By hour',
+  hour: (at: string, { rainPercent, windMph, tempF, short }: Hour) =>
+    `${at}: rain ${rainPercent}%, ${windMph} mph, ${tempF}°F, ${short}`,
+  cell: 'Cell',
+} as const;
