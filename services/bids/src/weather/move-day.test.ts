@@ -1,5 +1,6 @@
 import { requestKey } from '@sward/requests';
-import { AppError, HOUR, MINUTE } from '@sward/shared/kernel';
+import { newEvent } from '@sward/shared/events';
+import { AppError, HOUR, MINUTE, SYSTEM } from '@sward/shared/kernel';
 import { routesOf } from '../../testing/call.ts';
 import { type Market, market, REQUEST } from '../../testing/market.ts';
 import { RAIN, sevenDays } from '../../testing/weather.ts';
@@ -8,6 +9,8 @@ import { acceptReschedule } from '../jobs/accept-reschedule.ts';
 import { checkIn } from '../jobs/check-in.ts';
 import { declineReschedule } from '../jobs/decline-reschedule.ts';
 import { proposeReschedule } from '../jobs/propose-reschedule.ts';
+import { erasePerson } from '../personal-data/erase-person.ts';
+import { exportOwnData } from '../personal-data/export-own-data.ts';
 
 /** The job is on Thursday 6 May 2027, 8 to 12 in New York; it is the Monday before, 8 o'clock. */
 const THURSDAY = '2027-05-06';
@@ -254,6 +257,26 @@ describe('the provider', () => {
       weather: { date: THURSDAY },
     });
   });
+});
+
+test('each party exports what it rests on; a provider who leaves takes their words along', async () => {
+  await move({ ...DAYS, note: 'The lawn would suffer.' });
+  await m.patch({ listPk: `OWNER#${m.owner.accountId}`, listSk: '2027-05-03' });
+  const aggregate = { name: 'Account#1', version: 9 };
+  const exported = async ({ accountId }: { accountId: string }) => {
+    const data = { accountId, exportId: 'exp_1' };
+    await exportOwnData(m.ports, newEvent(m.ports, SYSTEM, aggregate, 'AccountExportRequested', data));
+    return m.written.get(`exports/${accountId}/exp_1/bids.json`);
+  };
+  const evidence = { cell: 'n1177w1460', window: { rule: 'rain' }, note: 'The lawn would suffer.' };
+  expect(await exported(m.provider)).toMatchObject({ bids: [{ weather: evidence }], weatherMoves: [] });
+  expect(await exported(m.owner)).toMatchObject({ weatherMoves: [{ bidId: job.id, ...evidence }] });
+  expect(await exported(m.rival)).toMatchObject({ bids: [], weatherMoves: [] });
+
+  const { accountId } = m.provider;
+  await erasePerson(m.ports, newEvent(m.ports, SYSTEM, aggregate, 'AccountDeleted', { accountId }));
+
+  expect((await now()).weather).toMatchObject({ ...evidence, note: '' });
 });
 
 describe('at once', () => {
