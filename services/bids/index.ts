@@ -17,5 +17,5 @@ export {
 export { type BidRole, bidLifecycle } from './src/bids/bid-lifecycle.ts';
 export { hasBid, readBid, readBidOf } from './src/bids/bid-store.ts';
 export { bidsOf } from './src/bids/own-bids.ts';
-export { acceptBid, cancelBid, completeBidByOwner, contestBid } from './src/jobs/job-store.ts';
+export { acceptBid, cancelBid, completeBidByOwner, contestBid, setOrder } from './src/jobs/job-store.ts';
 export { countEarned, readSummary } from './src/provider-facts/summary-store.ts';

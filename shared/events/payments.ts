@@ -1,8 +1,18 @@
-import { codesOf, DISPUTE_REASONS, type DisputeReason, JOB_END_REASONS, PLANS } from '@sward/shared/product';
+import {
+  codesOf,
+  DISPUTE_REASONS,
+  type DisputeReason,
+  JOB_END_REASONS,
+  ORDER_REASONS,
+  type OrderReason,
+  PLANS,
+} from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { cents, day, event, id, parties, time } from './event.ts';
 
 const payment = z.object({ ...parties, paymentId: id });
+
+const order = z.extend(payment, { orderId: id, extraCents: cents });
 
 /** Payments, with the effects of capture or refund on a job. */
 export const paymentEvents = {
@@ -51,6 +61,20 @@ export const paymentEvents = {
   ),
   /** A tip, all of which is the provider's. The payment is the tip's own. */
   TipGiven: event('payments', z.extend(payment, { tipCents: cents })),
+  /** The provider on site asks for more money for more work. */
+  ChangeOrderProposed: event(
+    'payments',
+    z.extend(order, { reason: z.enum(Object.keys(ORDER_REASONS) as OrderReason[]), expiresAt: z.string() }),
+  ),
+  /** The homeowner has paid it; `totalCents`: what the job costs now. */
+  ChangeOrderPaid: event('payments', z.extend(order, { totalCents: cents })),
+  /** It ended without a payment. */
+  ChangeOrderClosed: event(
+    'payments',
+    z.extend(order, { outcome: z.enum(['declined', 'withdrawn', 'expired']) }),
+  ),
+  /** It was charged too late, and all of that was refunded. */
+  ChangeOrderReturned: event('payments', order),
   /** The homeowner disputes the job, which stops the review's clock. */
   DisputeOpened: event(
     'payments',

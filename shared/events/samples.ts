@@ -37,6 +37,7 @@ const sampleRequest = { requestId: SAMPLE.request, ownerId: SAMPLE.owner };
 const sampleAsked = { ...sampleRequest, providerId: SAMPLE.provider };
 const sampleMove = { ...sampleParties, availableDate: '2027-05-05', availableTime: 'morning' as const };
 const samplePayment = { ...sampleParties, paymentId: SAMPLE.payment };
+const sampleOrder = { ...samplePayment, orderId: 'cho_01K0000000000000000000000R', extraCents: 1500 };
 const { providerId: _, ...ownersSample } = samplePayment;
 const { ownerId, providerId } = sampleParties;
 const sampleTicket = {
@@ -148,6 +149,14 @@ export const samples: { [T in EventType]: EventData<T> } = {
     because: null,
     reopen: null,
   },
+  ChangeOrderProposed: {
+    ...sampleOrder,
+    reason: 'overgrown',
+    expiresAt: '2027-05-05T15:00:00.000Z',
+  },
+  ChangeOrderPaid: { ...sampleOrder, totalCents: 6195 },
+  ChangeOrderClosed: { ...sampleOrder, outcome: 'declined' },
+  ChangeOrderReturned: sampleOrder,
   PaymentHeld: {
     ...samplePayment,
     amountCents: 4695,

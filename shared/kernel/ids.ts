@@ -6,6 +6,7 @@ export type IdPrefix =
   | 'app'
   | 'aud'
   | 'bid'
+  | 'cho'
   | 'cnv'
   | 'dsp'
   | 'evt'

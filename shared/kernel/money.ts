@@ -37,7 +37,18 @@ export function lateCancellationShare(bid: Cents): Cents {
 }
 
 /** Lines of a price, as a payment lists them to its homeowner or its provider. */
-export const PRICE_LINES = ['service', 'bid', 'tip', 'serviceFee', 'refunded', 'commission', 'net'] as const;
+export const PRICE_LINES = [
+  'service',
+  'extra',
+  'tripFee',
+  'reduced',
+  'bid',
+  'tip',
+  'serviceFee',
+  'refunded',
+  'commission',
+  'net',
+] as const;
 export type PriceLine = (typeof PRICE_LINES)[number];
 
 /** Returns the amounts of a bid: homeowner's total, commission, provider's net. */

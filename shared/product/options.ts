@@ -24,6 +24,7 @@ export const UPLOAD_PURPOSES = [
   'before',
   'after',
   'dispute',
+  'order',
   'profile',
   'message',
   'application',

@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/days.ts';
-import { add, type Cents, splitRefund, subtract, ZERO } from '../kernel/money.ts';
+import { add, type Cents, COMMISSION_BPS, share, splitRefund, subtract, ZERO } from '../kernel/money.ts';
 import type { PaymentStatus } from './statuses.ts';
 
 /** State of a payment's money for one side. */
@@ -31,7 +31,12 @@ export type MoneySide = 'owner' | 'provider';
 export interface PaymentFacts {
   status: PaymentStatus;
   bidCents: Cents;
+  /** Paid on top of the bid for more work, and for trips to a place that could not be entered. */
+  extraCents?: Cents | undefined;
+  tripCents?: Cents | undefined;
   feeCents: Cents;
+  /** By how much the price fell after the capture. */
+  reducedCents?: Cents | undefined;
   /** Set for a tip, all of which is the provider's. */
   tipFor?: string | undefined;
   capturedCents: Cents;
@@ -42,6 +47,8 @@ export interface PaymentFacts {
   goodwillCents?: Cents | undefined;
   /** Total refund of the decided settlement, from the decision on. */
   decidedRefundCents?: Cents | undefined;
+  /** The work that the decided settlement pays for. */
+  decidedWorkCents?: Cents | undefined;
   settledAt?: string | undefined;
   /** Expected arrival at the provider's bank. */
   expectedDate?: Day | undefined;
@@ -67,13 +74,26 @@ export interface PaymentMoney {
   inBankCents: Cents;
 }
 
+type Work = Pick<PaymentFacts, 'bidCents' | 'extraCents' | 'tripCents' | 'feeCents' | 'tipFor'>;
+
+function workOf({ bidCents, extraCents = ZERO, tripCents = ZERO }: Omit<Work, 'feeCents'>): Cents {
+  return add(bidCents, extraCents, tripCents);
+}
+
 /** Splits a payment for a refund; Sward has no share of a tip. */
-export function splitOf(
-  { bidCents, feeCents, tipFor }: Pick<PaymentFacts, 'bidCents' | 'feeCents' | 'tipFor'>,
-  refund: Cents,
-): ReturnType<typeof splitRefund> {
-  const split = splitRefund(bidCents, feeCents, refund);
-  return tipFor ? { ...split, commission: ZERO, transfer: subtract(bidCents, split.bidRefund) } : split;
+export function splitOf(payment: Work, refund: Cents): ReturnType<typeof splitRefund> {
+  const work = workOf(payment);
+  const split = splitRefund(work, payment.feeCents, refund);
+  return { ...split, ...keepOf(payment, subtract(work, split.bidRefund)) };
+}
+
+/** Divides the work that is paid for between Sward and the provider. Commission is of the whole of it. */
+export function keepOf(
+  { tipFor }: Pick<Work, 'tipFor'>,
+  work: Cents,
+): { commission: Cents; transfer: Cents } {
+  const commission = tipFor ? ZERO : share(work, COMMISSION_BPS);
+  return { commission, transfer: subtract(work, commission) };
 }
 
 /**
@@ -98,7 +118,7 @@ function backOf({ settledAt, refundedCents, decidedRefundCents = ZERO }: Payment
 function ownersMoney(payment: PaymentFacts): PaymentMoney {
   const { status, goodwillCents = ZERO, refundedCents } = payment;
   const none = { commissionCents: ZERO, inBankCents: ZERO };
-  const paid = isCaptured(payment) ? payment.capturedCents : ZERO;
+  const paid = isCaptured(payment) ? priceOf(payment) : ZERO;
   const back = backOf(payment);
   const refunded = paid && add(back, goodwillCents);
   const net = subtract(paid, refunded);
@@ -113,32 +133,45 @@ function ownersMoney(payment: PaymentFacts): PaymentMoney {
   };
 }
 
-function ownersState({ status, refundedCents, capturedCents }: PaymentFacts, back: Cents): MoneyState {
+/** What was captured, less what the price fell. */
+function priceOf({ capturedCents, reducedCents = ZERO }: PaymentFacts): Cents {
+  return subtract(capturedCents, reducedCents);
+}
+
+function ownersState(payment: PaymentFacts, back: Cents): MoneyState {
+  const { status, refundedCents } = payment;
   if (status === 'released') return 'paid';
   if (status !== 'settling' && status !== 'payout_blocked') return status;
   // Only the provider may know that their account is not payable.
   if (back === ZERO) return 'paying';
   if (refundedCents < back) return 'returning';
-  return back === capturedCents ? 'refunded' : 'partially_refunded';
+  return back === priceOf(payment) ? 'refunded' : 'partially_refunded';
 }
 
 function providersMoney(payment: PaymentFacts, today: Day): PaymentMoney {
-  const { bidCents, settledAt, transferredCents } = payment;
-  const { bidRefund, transfer } = splitOf(payment, backOf(payment));
+  const { settledAt, transferredCents } = payment;
+  const work = workOf(payment);
+  const kept = keptWork(payment, work);
+  const { transfer } = keepOf(payment, kept);
   // After the settlement the ledger's counters decide.
   const net = settledAt ? transferredCents : transfer;
   const state = providersState(payment, net, today);
   const isIn = (...states: MoneyState[]) => (states.includes(state) ? net : ZERO);
   return {
     state,
-    paidCents: bidCents,
-    refundedCents: bidRefund,
-    commissionCents: subtract(subtract(bidCents, bidRefund), net),
+    paidCents: work,
+    refundedCents: subtract(work, kept),
+    commissionCents: subtract(kept, net),
     netCents: net,
     heldCents: isIn('held', 'in_review', 'disputed', 'payout_blocked'),
     onItsWayCents: isIn('on_its_way'),
     inBankCents: isIn('in_bank'),
   };
+}
+
+/** The part of the work that is paid for, as decided; without that, by what came back. */
+function keptWork(payment: PaymentFacts, work: Cents): Cents {
+  return payment.decidedWorkCents ?? subtract(work, splitOf(payment, backOf(payment)).bidRefund);
 }
 
 function providersState({ status, expectedDate = '' }: PaymentFacts, net: Cents, today: Day): MoneyState {

@@ -1,16 +1,46 @@
-import { ofOwner, ofProvider, on, operators, type Rows } from './callers.ts';
+import { ofOwner, ofProvider, on, operators, type Rows, signedIn } from './callers.ts';
 import {
   agreedFix,
+  begunForOrder,
   begunJob,
   disputedJob,
+  MORE_WORK,
   OBJECTION,
   offeredFix,
   openDispute,
+  openOrder,
+  orderOfJob,
   referredDispute,
 } from './things.ts';
 
 /** What is said and decided when something is wrong with a job. */
 export const disputeRows = {
+  'payments.proposeOrder': {
+    ...on(begunForOrder, (_, { bid, photo }) => ({
+      path: `/api/bids/${bid.id}/change-orders`,
+      body: { ...MORE_WORK, photos: [photo] },
+    })),
+    status: ofProvider(201),
+  },
+  'payments.listOrders': {
+    ...on(orderOfJob, (_, { bid }) => ({ path: `/api/bids/${bid.id}/change-orders` })),
+    status: { ...signedIn(404), owner: 200, accepted: 200, operator: 200 },
+  },
+  'payments.approveOrder': {
+    ...on(openOrder, (_, { orderId }) => ({
+      path: `/api/change-orders/${orderId}/approve`,
+      body: { amount: MORE_WORK.extra },
+    })),
+    status: ofOwner(200),
+  },
+  'payments.declineOrder': {
+    ...on(openOrder, (_, { orderId }) => ({ path: `/api/change-orders/${orderId}/decline`, body: {} })),
+    status: ofOwner(200),
+  },
+  'payments.withdrawOrder': {
+    ...on(openOrder, (_, { orderId }) => ({ path: `/api/change-orders/${orderId}/withdraw`, body: {} })),
+    status: ofProvider(200),
+  },
   'payments.dispute': {
     ...on(begunJob, (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/dispute`, body: OBJECTION })),
     status: ofOwner(200),

@@ -228,6 +228,30 @@ export async function referredDispute(s: Scene): Promise<Job> {
   return job;
 }
 
+export const MORE_WORK = {
+  reason: 'overgrown' as const,
+  extra: 15,
+  text: 'The grass at the back is knee high.',
+};
+
+/** Its provider is there and has a photo of what is more work. */
+export async function begunForOrder(s: Scene): Promise<Job & { photo: string }> {
+  return { ...(await begunJob(s)), photo: await uploadPhoto(s.people.accepted, 'order') };
+}
+
+/** Its provider asks for more money. */
+export async function openOrder(s: Scene): Promise<Job & { orderId: string }> {
+  const { photo, ...job } = await begunForOrder(s);
+  const { id } = await s.people.accepted.api.call('payments.proposeOrder', {
+    params: { bidId: job.bid.id },
+    body: { ...MORE_WORK, photos: [photo] },
+  });
+  return { ...job, orderId: id };
+}
+
+/** Looked at alone. */
+export const orderOfJob = shared(openOrder);
+
 /** Looked at and answered, in any order. */
 export const openDispute = shared(disputedJob);
 

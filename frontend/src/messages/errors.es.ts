@@ -44,6 +44,10 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   already_tipped: 'Ya dio una propina por este trabajo. ¡Gracias!',
   tip_not_open:
     'Se puede dar una propina dentro de los 30 días posteriores a un trabajo terminado, mientras su proveedor reciba pagos.',
+  order_open: 'Un cambio de precio sigue abierto.',
+  order_not_open: 'Este cambio de precio ya no está abierto.',
+  order_paid: 'Se pagó hace un momento.',
+  order_limit_reached: 'Este trabajo ya tuvo todos los cambios de precio que puede tener.',
   own_request: 'No puede hacer una oferta para su propia solicitud.',
   payment_not_open: 'Este pago ya no se puede cambiar.',
   provider_not_payable: 'Configure su cuenta de cobro antes de hacer ofertas.',

@@ -7,6 +7,7 @@ import { forgetPaidCard, forgetTakenCard } from './checkout/forget-job-card.ts';
 import { scheduleCharge } from './checkout/schedule-charge.ts';
 import { checkLongHolds } from './disputes/check-long-holds.ts';
 import { onDisputeTimer } from './disputes/dispute-timer.ts';
+import { onOrderTimer, sweepOrders } from './orders/sweep-orders.ts';
 import { answerDeletion } from './personal-data/answer-deletion.ts';
 import { eraseTexts } from './personal-data/erase-texts.ts';
 import { exportOwnData } from './personal-data/export-own-data.ts';
@@ -39,6 +40,7 @@ export const timers: Timers<Ports> = {
   release: onReleaseTimer,
   dispute: onDisputeTimer,
   weather: onWeatherTimer,
+  order: onOrderTimer,
   'watch-holds': checkLongHolds,
   reconcile: async (ports) => void (await reconcile(ports)),
   'take-stock': async (ports) => void (await takeHeldSnapshot(ports)),
@@ -46,5 +48,6 @@ export const timers: Timers<Ports> = {
   charge: onChargeTimer,
   'pay-until': onChargeTimer,
   'sweep-charges': sweepCharges,
+  'sweep-orders': sweepOrders,
   'sweep-subscriptions': sweepSubscriptions,
 };

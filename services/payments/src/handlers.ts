@@ -5,6 +5,7 @@ import { chargebackHandlers } from './chargebacks/handlers.ts';
 import { checkoutHandlers } from './checkout/handlers.ts';
 import { disputeHandlers } from './disputes/handlers.ts';
 import { operatorPaymentHandlers } from './operator-payments/handlers.ts';
+import { orderHandlers } from './orders/handlers.ts';
 import { payoutHandlers } from './payouts/handlers.ts';
 import type { Ports } from './ports.ts';
 import { providerMoneyHandlers, receiptHandlers } from './receipts/handlers.ts';
@@ -18,6 +19,7 @@ export const handlers = (ports: Ports): Handlers<typeof paymentsRoutes> => ({
   ...cancellationHandlers(ports),
   ...checkoutHandlers(ports),
   ...disputeHandlers(ports),
+  ...orderHandlers(ports),
   ...refundHandlers(ports),
   ...chargebackHandlers(ports),
   ...receiptHandlers(ports),

@@ -2,6 +2,7 @@ import { SYSTEM } from '@sward/shared/kernel';
 import { recordChargeback } from './chargebacks/record-chargeback.ts';
 import { recordCapture } from './checkout/record-capture.ts';
 import { recordDecline } from './checkout/record-decline.ts';
+import { recordOrderCapture } from './orders/record-order-capture.ts';
 import { readPayment } from './payment/payment-store.ts';
 import { refreshPayoutAccount } from './payouts/refresh-payout-account.ts';
 import type { Ports } from './ports.ts';
@@ -21,8 +22,8 @@ export async function receiveWebhook(ports: Ports, raw: string, signature: strin
   if (!notice.paymentId || !notice.intentId) return;
   if (notice.kind === 'intent-succeeded') await captured(ports, notice.paymentId, notice.intentId);
   if (notice.kind === 'intent-failed') {
-    const { paymentId, intentId, id: eventId } = notice;
-    await recordDecline(ports, { paymentId, intentId, eventId });
+    const { paymentId, intentId, orderId, id: eventId } = notice;
+    await recordDecline(ports, { paymentId, intentId, eventId, orderId });
   }
 }
 
@@ -32,5 +33,7 @@ async function captured(ports: Ports, paymentId: string, intentId: string): Prom
     return;
   }
   const intent = await ports.stripe.readIntent(intentId);
-  if (intent.status === 'succeeded') await recordCapture(ports, paymentId, intent);
+  if (intent.status !== 'succeeded') return;
+  if (intent.orderId) await recordOrderCapture(ports, paymentId, intent.orderId, intent);
+  else await recordCapture(ports, paymentId, intent);
 }

@@ -1,7 +1,8 @@
 import type { Bid } from '@sward/bids';
 import { bidWindow } from '@sward/bids';
 import { type Cents, toCents, ZERO } from '@sward/shared/kernel';
-import type { Chargeback, Payment } from '../src/payment/payment.ts';
+import { BASE, UNTOUCHED } from '../src/payment/charges.ts';
+import type { Charge, Chargeback, Payment } from '../src/payment/payment.ts';
 
 /** 08:00 to 12:00 in New York. */
 export const WINDOW = bidWindow('2027-05-05', 'morning', 'America/New_York');
@@ -24,6 +25,7 @@ export function aPayment(more: Partial<Payment> = {}): Payment {
     feeCents: cents(695),
     createdAt: '2027-05-03T12:00:00.000Z',
     ...WINDOW,
+    ...{ intentId: 'pi_1', chargeId: 'ch_1', card: 'visa •••• 4242', capturedAt: '2027-05-03T12:01:00.000Z' },
     capturedCents: cents(4695),
     processingFeeCents: cents(166),
     refundedCents: ZERO,
@@ -46,4 +48,33 @@ export function aChargeback(state: Chargeback['state'], id = 'dp_1'): Chargeback
     reason: 'fraudulent',
     openedAt: '2027-05-06T12:00:00.000Z',
   };
+}
+
+/** A charge of which nothing has gone out. */
+export function aCharge(key: string, kind: Charge['kind'], capturedCents: number): Charge {
+  return {
+    ...{ key, kind, intentId: `pi_${key}`, chargeId: `ch_${key}`, card: 'visa •••• 4242' },
+    capturedAt: '2027-05-03T12:01:00.000Z',
+    capturedCents: cents(capturedCents),
+    processingFeeCents: cents(Math.round(capturedCents * 0.029) + 30),
+    ...UNTOUCHED,
+  };
+}
+
+/** A held payment for a bid of $40.00 with more charges: `extras` and `trips` in cents. */
+export function manyCharges(
+  { extras = [], trips = [] }: { extras?: readonly number[]; trips?: readonly number[] },
+  more: Partial<Payment> = {},
+): Payment {
+  const sum = (all: readonly number[]) => cents(all.reduce((total, each) => total + each, 0));
+  return aPayment({
+    charges: [
+      aCharge(BASE, 'base', 4695),
+      ...extras.map((amount, i) => aCharge(`cho_${i + 1}`, 'extra', amount)),
+      ...trips.map((amount, i) => aCharge(`cho_t${i + 1}`, 'trip', amount)),
+    ],
+    ...{ extraCents: sum(extras), tripCents: sum(trips) },
+    capturedCents: cents(4695 + sum(extras) + sum(trips)),
+    ...more,
+  });
 }

@@ -18,6 +18,8 @@ interface Movement {
   operationId: string;
   paymentId?: string;
   intentId?: string;
+  /** Source of a transfer. */
+  chargeId?: string;
   amountCents: number;
 }
 
@@ -87,7 +89,8 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     return known.result as T;
   }
   /** The first intent is named after its payment. A repeat with a forgotten key makes another. */
-  const intentsOf = (paymentId: string) => [...intents.values()].filter((i) => i.paymentId === paymentId);
+  const intentsOf = (paymentId: string) =>
+    [...intents.values()].filter((its) => its.paymentId === paymentId && !its.orderId);
   const newIntentId = (paymentId: string) => {
     const before = intentsOf(paymentId).length;
     return before === 0 ? `pi_${paymentId}` : `pi_${paymentId}_${before + 1}`;
@@ -124,6 +127,14 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     );
     const refunded = refunds.filter((refund) => refund.intentId === intentId);
     return intent(intentId).amountCents - sum(taken) - sum(refunded);
+  };
+
+  /** Stripe transfers no more of a charge than was paid by it. */
+  const checkSource = (chargeId: string, amountCents: number) => {
+    const source = [...intents.values()].find(({ charge }) => charge?.id === chargeId);
+    const before = transfers.filter((transfer) => transfer.chargeId === chargeId);
+    const sum = before.reduce((all, transfer) => all + transfer.amountCents, amountCents);
+    if (!source || sum > source.amountCents) throw new Error(`more than ${chargeId} has is transferred`);
   };
 
   return {
@@ -194,9 +205,9 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     },
     findSavedCardCharge: async (customerId, paymentId) =>
       intentsOf(paymentId).findLast(({ id }) => kept.get(id)?.customerId === customerId),
-    createIntent: ({ paymentId, amountCents, customerId }) =>
-      once(`intent:${paymentId}`, () => {
-        const id = newIntentId(paymentId);
+    createIntent: ({ paymentId, orderId, amountCents, customerId }) =>
+      once(orderId ? `order:${orderId}` : `intent:${paymentId}`, () => {
+        const id = orderId ? `pi_${orderId}` : newIntentId(paymentId);
         const made: Intent = {
           id,
           status: 'open',
@@ -204,6 +215,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
           currency: 'usd',
           clientSecret: `${id}_secret`,
           paymentId,
+          ...(orderId && { orderId }),
           charge: undefined,
         };
         intents.set(id, made);
@@ -230,17 +242,19 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       }),
     findTransfer: async (paymentId, operationId) =>
       transfers.find((transfer) => transfer.paymentId === paymentId && transfer.operationId === operationId),
-    async transfer({ operationId, paymentId, amountCents, destination }) {
+    async transfer({ operationId, paymentId, chargeId, amountCents, destination }) {
       if (refuse || restricted.has(destination)) throw new PayoutRefused('account restricted');
-      return await once(operationId, () =>
-        move(transfers, {
+      return await once(operationId, () => {
+        checkSource(chargeId, amountCents);
+        return move(transfers, {
           id: `tr_${transfers.length}`,
           at: instant(clock.now()),
           operationId,
           paymentId,
+          chargeId,
           amountCents,
-        }),
-      );
+        });
+      });
     },
     entries,
     payIn: (netCents) => note(`tu_${others.length}`, netCents, 'float'),

@@ -6,6 +6,7 @@ import {
   bidParams,
   bidStatus,
   cancellation,
+  cents,
   clientId,
   day,
   instant,
@@ -26,6 +27,10 @@ const job = z.object({
   status: bidStatus,
   /** When the provider, on the way, expects to arrive; null unless on the way. */
   arrivesAt: z.nullable(instant),
+  /** The open change order; null without one. */
+  openOrderId: z.nullable(z.string()),
+  /** Paid orders on top of the price. */
+  extraCents: cents,
   /** When the provider set off. */
   onMyWayAt: z.nullable(instant),
   checkedInAt: z.nullable(instant),
@@ -159,6 +164,6 @@ export const jobRoutes = defineRoutes({
       ...tap,
     }),
     responses: { 200: job },
-    errors: ['job_not_open', 'not_checked_in', 'too_early', 'upload_not_found'],
+    errors: ['job_not_open', 'not_checked_in', 'order_open', 'too_early', 'upload_not_found'],
   },
 });

@@ -1,4 +1,11 @@
-import { CHARGEBACK_OFFERS, DISPUTE_LIMITS, LIMITS } from '@sward/shared/product';
+import {
+  CHARGEBACK_OFFERS,
+  DISPUTE_LIMITS,
+  LIMITS,
+  ORDER_REASONS,
+  ORDER_STATUSES,
+  type OrderReason,
+} from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
@@ -62,6 +69,21 @@ const evidence = z.object({
     beforePhotos: z.array(photoView),
     afterPhotos: z.array(photoView),
   }),
+  /** More work that the homeowner approved, each with its amount on the screen. */
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      reason: z.enum(Object.keys(ORDER_REASONS) as OrderReason[]),
+      text: z.string(),
+      extraCents: cents,
+      createdAt: instant,
+      approvedAt: z.nullable(instant),
+      /** Empty unless it was paid. */
+      card: z.string(),
+      photos: z.array(photoView),
+    }),
+  ),
   /** Between homeowner and provider. */
   messageCount: z.int(),
   disputes: z.array(

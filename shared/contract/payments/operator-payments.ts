@@ -45,6 +45,25 @@ const deskPayment = z.extend(item, {
   intentId: stripeId,
   /** Double entry, oldest first; debit positive. */
   ledger: z.array(z.object({ at: instant, reason: z.string(), stripeId, lines: z.array(line) })),
+  /** Its captures, the checkout's first, with what has gone out of each. */
+  charges: z.array(
+    z.object({
+      /** `base`, or the id of a change order. */
+      key: z.string(),
+      kind: z.enum(['base', 'extra', 'trip']),
+      intentId: z.string(),
+      chargeId: z.string(),
+      card: z.string(),
+      capturedAt: instant,
+      capturedCents: cents,
+      processingFeeCents: cents,
+      refundedCents: cents,
+      takenCents: cents,
+      transferredCents: cents,
+      reducedCents: cents,
+      goodwillCents: cents,
+    }),
+  ),
   /** Operations of its settlement at Stripe. */
   operations: z.array(
     z.object({
@@ -52,6 +71,8 @@ const deskPayment = z.extend(item, {
       kind: z.string(),
       amountCents: cents,
       state: z.enum(['planned', 'done', 'refused']),
+      /** Key of its charge. */
+      charge: z.string(),
       stripeId,
       createdAt: instant,
     }),

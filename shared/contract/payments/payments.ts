@@ -20,6 +20,7 @@ import { cancellationRoutes } from './cancellations.ts';
 import { chargebackRoutes } from './chargebacks.ts';
 import { dispute, disputeRoutes } from './disputes.ts';
 import { operatorPaymentRoutes } from './operator-payments.ts';
+import { orderRoutes } from './orders.ts';
 import { payoutRoutes } from './payouts.ts';
 import { providerMoneyRoutes } from './provider-money.ts';
 import { paymentQueueRoutes } from './queue.ts';
@@ -57,6 +58,8 @@ const payment = z.object({
       service: z.string(),
       providerName: z.string(),
       card: z.string(),
+      /** Each capture, the first of the checkout; empty for others than the homeowner. */
+      charges: z.array(z.object({ number: z.string(), paidAt: instant, card: z.string(), cents })),
     }),
   ),
   /** The latest dispute; null without one. */
@@ -173,7 +176,14 @@ export const paymentRoutes = defineRoutes({
     // Releases a job with check-in that its provider has not reported as finished.
     body: z.optional(z.strictObject({ beforeFinished: z.optional(z.literal(true)) })),
     responses: { 200: payment },
-    errors: ['charged_back', 'finish_not_reported', 'not_checked_in', 'payment_not_open', 'step_up_required'],
+    errors: [
+      'charged_back',
+      'finish_not_reported',
+      'not_checked_in',
+      'order_open',
+      'payment_not_open',
+      'step_up_required',
+    ],
   },
   'payments.earnings': {
     method: 'GET',
@@ -231,6 +241,7 @@ export const paymentsRoutes = {
   ...operatorPaymentRoutes,
   ...subscriptionRoutes,
   ...tipRoutes,
+  ...orderRoutes,
   ...refundRoutes,
   ...chargebackRoutes,
   ...paymentQueueRoutes,

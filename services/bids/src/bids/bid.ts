@@ -87,6 +87,10 @@ export type Bid = {
   finishedAt?: string;
   /** Ids by which the provider's phone names its last taps. */
   clientIds?: string[];
+  /** The open change order. While there is one, the job cannot be finished. */
+  openOrder?: string;
+  /** Paid orders on top of the price. */
+  extraCents?: Cents;
   /** A party's reschedule proposal. */
   proposal?: DayProposal;
   /** The last time that its provider asked to move it because of the weather. Stays as evidence. */

@@ -1,5 +1,5 @@
 import type { DayProposal } from '@sward/requests';
-import { AppError, instant } from '@sward/shared/kernel';
+import { AppError, add, type Cents, instant, ZERO } from '@sward/shared/kernel';
 import type { WeatherMove } from '@sward/shared/product';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
 import {
@@ -16,8 +16,8 @@ import { type BidChange, changeBid, pending } from '../bids/bid-store.ts';
 import { countInSummary } from '../provider-facts/summary-store.ts';
 import { listJob } from './job-days.ts';
 
-/** Removes what a finished job no longer needs: due time, proposal and arrival time. */
-const OVER: BidChange = { dueAt: null, remove: ['proposal', 'arrivesAt'] };
+/** Removes what a finished job no longer needs: due time, proposal, arrival time and open order. */
+const OVER: BidChange = { dueAt: null, remove: ['proposal', 'arrivesAt', 'openOrder'] };
 
 /** Accepts the bid after its payment's capture, and lists it for both parties. On conflict: bid_not_open. */
 export function acceptBid(bid: Bid, by: { paymentId: string; at: string }): Write[] {
@@ -109,9 +109,20 @@ export function rescheduleBid(bid: Bid, day: JobDayChange, at: string): Write[] 
 
 type JobDayChange = Pick<Bid, 'availableDate' | 'availableTime' | 'windowStart' | 'windowEnd'>;
 
+/**
+ * Marks the job as having an open change order, or (undefined) none; a paid one adds to its price. On conflict:
+ * job_not_open.
+ */
+export function setOrder(bid: Bid, orderId: string | undefined, paidCents: Cents = ZERO): Write {
+  const extraCents = paidCents > 0 ? add(bid.extraCents ?? ZERO, paidCents) : undefined;
+  const change: BidChange = { openOrder: orderId, extraCents, remove: orderId ? [] : ['openOrder'] };
+  return changeBid(accepted(bid), change, 'job_not_open');
+}
+
 /** Marks the job as disputed, or (undefined) no longer. On conflict: job_not_open. */
 export function contestBid(bid: Bid, at: string | undefined): Write {
-  return changeBid(accepted(bid), at ? { contestedAt: at } : { remove: ['contestedAt'] }, 'job_not_open');
+  const change: BidChange = at ? { contestedAt: at, remove: ['openOrder'] } : { remove: ['contestedAt'] };
+  return changeBid(accepted(bid), change, 'job_not_open');
 }
 
 /**

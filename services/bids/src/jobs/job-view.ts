@@ -20,6 +20,8 @@ export function job(bid: Bid, role: JobForViewer['role'], now: number): Job {
     id: bid.id,
     status: bid.status,
     arrivesAt: bid.arrivesAt ?? null,
+    openOrderId: bid.openOrder ?? null,
+    extraCents: bid.extraCents ?? 0,
     onMyWayAt: bid.onMyWayAt ?? null,
     checkedInAt: bid.checkedInAt ?? null,
     checkInReceivedAt: bid.checkInReceivedAt ?? null,

@@ -157,8 +157,7 @@ describe('by either party', () => {
     });
     expect(event?.data).toEqual({
       ...{ requestId: REQUEST, bidId: BIDS[0], paymentId, by: 'owner', ...terms },
-      ...{ ownerId: m.owner.accountId, providerId: PROVIDERS[0] },
-      ...{ because: null, reopen: null },
+      ...{ ownerId: m.owner.accountId, providerId: PROVIDERS[0], because: null, reopen: null },
     });
   });
 

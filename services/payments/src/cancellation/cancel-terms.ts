@@ -1,7 +1,7 @@
 import { type Bid, type BidRole, type CancelTerms, freeCancelUntil, isNoShow } from '@sward/bids';
 import { lateCancellationShare, subtract } from '@sward/shared/kernel';
 import { isExcusedByWeather, weatherDecideBy } from '@sward/shared/product';
-import type { Payment } from '../payment/payment.ts';
+import { type Payment, totalOf } from '../payment/payment.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 
 /**
@@ -17,7 +17,7 @@ export function cancelTerms(payment: Payment, bid: Bid, by: BidRole, now: number
   const refundCents =
     late && by === 'owner'
       ? subtract(payment.bidCents, lateCancellationShare(payment.bidCents))
-      : payment.capturedCents;
+      : totalOf(payment);
   const providerCents = refundPlan(payment, refundCents).transfer;
   return { late, noShow, refundCents, providerCents, ...(weather && { because: 'weather' }) };
 }

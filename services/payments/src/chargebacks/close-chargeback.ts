@@ -6,9 +6,10 @@ import { disputeEvent, timerSubject } from '../disputes/change-dispute.ts';
 import { putDispute, readDispute } from '../disputes/dispute-store.ts';
 import { endOfJob } from '../disputes/settle-dispute.ts';
 import { nextChargebackCheck, openChargeback, withChargeback } from '../payment/chargeback.ts';
+import { type Part, partsSum, takenParts } from '../payment/charges.ts';
 import { disputeLifecycle, reviewEnd } from '../payment/dispute.ts';
 import { chargebackWonLines } from '../payment/ledger.ts';
-import { type Chargeback, isSettled, type Payment } from '../payment/payment.ts';
+import { type Chargeback, isSettled, type Payment, totalOf } from '../payment/payment.ts';
 import { changePayment, type PaymentChange, putJournal } from '../payment/payment-store.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 import { deleteOpenChargeback } from '../payment/waiting-store.ts';
@@ -27,36 +28,39 @@ const BANK_DECIDED = 'The bank of the homeowner has given the money back. That e
  */
 export async function closeChargeback(ports: Ports, payment: Payment, decided: Chargeback): Promise<void> {
   const chargeback = { ...decided, closedAt: instant(ports.clock.now()) };
-  if (chargeback.state === 'won') return await won(ports, payment, chargeback);
-  const held = ['held', 'in_review', 'disputed'].includes(payment.status);
-  return held
-    ? await recordLossWhileHeld(ports, payment, chargeback)
+  const isHeld = ['held', 'in_review', 'disputed'].includes(payment.status);
+  const chargebacks = withChargeback(payment, chargeback);
+  const taken = isHeld ? takenParts(payment, chargebacks) : [];
+  // Nothing is settled before the last of several has ended.
+  if (taken.length > 0 && !othersOpen(payment, chargeback))
+    return await settleLoss(ports, payment, chargeback, taken);
+  return chargeback.state === 'won'
+    ? await won(ports, payment, chargeback)
     : await lost(ports, payment, chargeback);
 }
 
 async function won(ports: Ports, payment: Payment, chargeback: Chargeback): Promise<void> {
   const now = ports.clock.now();
-  const { amountCents } = chargeback;
   const goesOn = await whereItGoesOn(ports, payment, chargeback, now);
-  if (goesOn.releaseAt)
-    await ports.timers.set('release', timerSubject(payment.id, goesOn.releaseAt), goesOn.releaseAt);
   await ports.marketplace.transact([
     changePayment(payment, {
       ...goesOn,
       chargebacks: withChargeback(payment, chargeback),
-      chargedBackCents: subtract(payment.chargedBackCents ?? ZERO, amountCents),
+      ...returned(payment, chargeback),
     }),
-    ...putJournal(
-      ports,
-      payment.id,
-      instant(now),
-      'chargeback-won',
-      chargebackWonLines(amountCents),
-      chargeback.id,
-    ),
+    ...wonJournal(ports, payment, chargeback, instant(now)),
     deleteOpenChargeback(payment, chargeback),
     chargebackEvent(ports, payment, chargeback),
   ]);
+}
+
+/** The bank returns what it took. */
+function returned({ chargedBackCents = ZERO }: Payment, { amountCents }: Chargeback): PaymentChange {
+  return { chargedBackCents: subtract(chargedBackCents, amountCents) };
+}
+
+function wonJournal(ports: Ports, payment: Payment, { id, amountCents }: Chargeback, at: string): Write[] {
+  return putJournal(ports, payment.id, at, 'chargeback-won', chargebackWonLines(amountCents), id);
 }
 
 /**
@@ -69,12 +73,14 @@ async function whereItGoesOn(
   chargeback: Chargeback,
   now: number,
 ): Promise<PaymentChange> {
+  if (payment.status === 'settling' || payment.status === 'payout_blocked') return {};
   if (othersOpen(payment, chargeback)) return { dueAt: nextChargebackCheck(now) };
   if (isSettled(payment)) return { dueAt: nextCheckOfSettled(payment, now) };
   if (payment.status === 'held') return windowOfJob(await bidOf(ports, payment), now);
   if (payment.status === 'in_review') {
     const left = chargeback.clockLeftMs ?? Date.parse(payment.releaseAt ?? instant(now)) - now;
     const releaseAt = reviewEnd(left, now);
+    await ports.timers.set('release', timerSubject(payment.id, releaseAt), releaseAt);
     return { releaseAt, dueAt: releaseAt };
   }
   if (payment.status !== 'disputed' || !payment.disputeId) return {};
@@ -83,19 +89,23 @@ async function whereItGoesOn(
 }
 
 /**
- * Settles a chargeback lost before the release: the hold pays for it. A job that is not finished is cancelled
- * with a full refund.
+ * Settles chargebacks lost before the release when the last has ended, this one: the hold pays for them. A job
+ * that is not finished is cancelled with a full refund.
  */
-async function recordLossWhileHeld(ports: Ports, payment: Payment, chargeback: Chargeback): Promise<void> {
+async function settleLoss(
+  ports: Ports,
+  payment: Payment,
+  chargeback: Chargeback,
+  taken: readonly Part[],
+): Promise<void> {
   const at = instant(ports.clock.now());
-  const whole = payment.status === 'held';
-  const plan = {
-    ...refundPlan(payment, whole ? payment.capturedCents : chargeback.amountCents),
-    taken: chargeback.amountCents,
-  };
+  const refund = payment.status === 'held' ? totalOf(payment) : partsSum(taken);
+  const plan = { ...refundPlan(payment, refund), taken };
+  const isWon = chargeback.state === 'won';
   await settle(ports, payment, 'charge-back', 'system', plan, {
-    change: { chargebacks: withChargeback(payment, chargeback) },
+    change: { chargebacks: withChargeback(payment, chargeback), ...(isWon && returned(payment, chargeback)) },
     writes: [
+      ...(isWon ? wonJournal(ports, payment, chargeback, at) : []),
       ...(await endOfJob(ports, SYSTEM, payment, { at, by: 'system', plan })),
       ...(await endOfDispute(ports, payment, at, plan)),
       deleteOpenChargeback(payment, chargeback),
@@ -128,16 +138,14 @@ async function endOfDispute(
 }
 
 /**
- * Records a chargeback lost after the release. The loss stays Sward's unless an operator finds the provider
- * at fault.
+ * Records a chargeback lost after the release, whose loss stays Sward's unless an operator finds the provider
+ * at fault, or one lost while others are open.
  */
 async function lost(ports: Ports, payment: Payment, chargeback: Chargeback): Promise<void> {
-  const now = ports.clock.now();
+  const goesOn = await whereItGoesOn(ports, payment, chargeback, ports.clock.now());
   await ports.marketplace.transact([
     changePayment(payment, {
-      ...(isSettled(payment) && {
-        dueAt: othersOpen(payment, chargeback) ? nextChargebackCheck(now) : nextCheckOfSettled(payment, now),
-      }),
+      ...goesOn,
       chargebacks: withChargeback(payment, chargeback),
     }),
     deleteOpenChargeback(payment, chargeback),

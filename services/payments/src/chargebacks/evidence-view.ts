@@ -1,10 +1,13 @@
+import { pick } from '@sward/shared/kernel';
 import { recoverableCents } from '../payment/chargeback.ts';
 import { chargebackView } from '../payment/chargeback-view.ts';
+import { chargesOf } from '../payment/charges.ts';
 import { moneyAt } from '../payment/money-at.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { Evidence } from './get-evidence.ts';
 
-export function evidenceView({ payment, bid, photos, messageCount, disputes }: Evidence, now: number) {
+export function evidenceView(evidence: Evidence, now: number) {
+  const { payment, bid, photos, messageCount, disputes, orders } = evidence;
   const { id, status, service, providerName, bidCents, feeCents, capturedCents, requestId, bidId } = payment;
   return {
     ...{ id, status, messageCount },
@@ -24,6 +27,12 @@ export function evidenceView({ payment, bid, photos, messageCount, disputes }: E
       beforePhotos: photos.before,
       afterPhotos: photos.after,
     },
+    orders: orders.map(({ order, photos: shown }) => ({
+      ...pick(order, ['id', 'status', 'reason', 'text', 'extraCents', 'createdAt']),
+      approvedAt: order.approvedAt ?? null,
+      card: chargesOf(payment).find(({ key }) => key === order.id)?.card ?? '',
+      photos: shown,
+    })),
     disputes: disputes.map(({ dispute: { reason, opened, answer, outcome }, photos: shown }) => ({
       reason,
       opened: { at: opened.at, text: opened.text, photos: shown.opened },

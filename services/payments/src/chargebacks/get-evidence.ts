@@ -1,6 +1,8 @@
 import { type Bid, readBidOf } from '@sward/bids';
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import type { PhotoView } from '@sward/shared/uploads';
+import type { Order } from '../orders/order.ts';
+import { readOrders } from '../orders/order-store.ts';
 import type { Dispute } from '../payment/dispute.ts';
 import { assertInvariants } from '../payment/ledger.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -13,6 +15,8 @@ export interface Evidence {
   bid: Bid;
   photos: Record<'before' | 'after', PhotoView[]>;
   messageCount: number;
+  /** Change orders that were approved, oldest first, with their photos. */
+  orders: { order: Order; photos: PhotoView[] }[];
   /** Oldest first, each with the photos of its parties. */
   disputes: { dispute: Dispute; photos: Record<'opened' | 'answer', PhotoView[]> }[];
 }
@@ -23,21 +27,26 @@ export async function getEvidence(ports: Ports, actor: Actor, paymentId: string)
   const { payment, journals, disputes } = await readWhole(ports.marketplace, paymentId);
   assertInvariants(payment, journals);
   const { ownerId, providerId } = payment;
-  const [bid, messageCount] = await Promise.all([
+  const [bid, messageCount, proposed] = await Promise.all([
     readBidOf(ports.marketplace, payment.requestId, payment.bidId),
     ports.messageCount(payment.requestId, providerId),
+    readOrders(ports.marketplace, paymentId),
   ]);
+  const orders = proposed.filter(({ approvedAt }) => approvedAt !== undefined);
   if (!bid) throw new Error(`payment ${paymentId} has no bid`);
-  const [before = [], after = [], ...said] = await ports.photos.views(
+  const [before = [], after = [], ...shown] = await ports.photos.views(
     { accountId: providerId, purpose: 'before', ids: bid.beforePhotos ?? [] },
     { accountId: providerId, purpose: 'after', ids: bid.afterPhotos ?? [] },
+    ...orders.map((order) => ({ accountId: providerId, purpose: 'order' as const, ids: order.photos })),
     ...disputes.flatMap(({ opened, answer }) => [
       { accountId: ownerId, purpose: 'dispute' as const, ids: opened.photos },
       { accountId: providerId, purpose: 'dispute' as const, ids: answer?.photos ?? [] },
     ]),
   );
+  const said = shown.slice(orders.length);
   return {
     ...{ payment, bid, messageCount, photos: { before, after } },
+    orders: orders.map((order, i) => ({ order, photos: shown[i] ?? [] })),
     disputes: disputes.map((dispute, i) => ({
       dispute,
       photos: { opened: said[2 * i] ?? [], answer: said[2 * i + 1] ?? [] },

@@ -1,12 +1,13 @@
 import { AppError, instant, retryOnConflict, toCents, ZERO } from '@sward/shared/kernel';
 import { recordCapture } from '../checkout/record-capture.ts';
+import { recordOrderCapture } from '../orders/record-order-capture.ts';
 import { nextChargebackCheck, openChargeback, withChargeback } from '../payment/chargeback.ts';
 import { chargebackLines } from '../payment/ledger.ts';
 import { type Chargeback, isSettled, type Payment } from '../payment/payment.ts';
 import { changePayment, putJournal, readPayment } from '../payment/payment-store.ts';
 import { putOpenChargeback } from '../payment/waiting-store.ts';
 import type { Ports } from '../ports.ts';
-import type { StripeChargeback } from '../stripe/gateway.ts';
+import type { Intent, StripeChargeback } from '../stripe/gateway.ts';
 import { chargebackEvent } from './chargeback-event.ts';
 import { closeChargeback } from './close-chargeback.ts';
 
@@ -29,11 +30,13 @@ export async function recordChargeback(ports: Ports, claimId: string): Promise<v
  * payment.
  */
 async function recordOpened(ports: Ports, claim: StripeChargeback): Promise<Payment | undefined> {
-  const payment = await paymentOf(ports, claim);
+  const intent = await ports.stripe.readIntent(claim.intentId);
+  const payment = await paymentOf(ports, claim, intent);
   if (!payment || payment.chargebacks?.some(({ id }) => id === claim.id)) return payment;
   const now = ports.clock.now();
   const chargeback: Chargeback = {
     id: claim.id,
+    ...(intent.orderId && { charge: intent.orderId }),
     state: 'open',
     amountCents: claim.amountCents,
     feeCents: claim.feeCents,
@@ -64,12 +67,20 @@ async function recordOpened(ports: Ports, claim: StripeChargeback): Promise<Paym
 }
 
 /** Stripe may report a chargeback before the capture it concerns. */
-async function paymentOf(ports: Ports, claim: StripeChargeback): Promise<Payment | undefined> {
-  const intent = await ports.stripe.readIntent(claim.intentId);
+async function paymentOf(
+  ports: Ports,
+  claim: StripeChargeback,
+  intent: Intent,
+): Promise<Payment | undefined> {
   const payment = intent.paymentId && (await readPayment(ports.marketplace, intent.paymentId));
   if (!payment) {
     ports.log.error('chargeback of an unknown payment', { intentId: claim.intentId });
     return undefined;
+  }
+  if (intent.orderId) {
+    if (intent.status !== 'succeeded') throw new AppError('state_changed');
+    await recordOrderCapture(ports, payment.id, intent.orderId, intent);
+    return await readPayment(ports.marketplace, payment.id);
   }
   const uncaptured = payment.status === 'initiated' || payment.status === 'void';
   if (!uncaptured) return payment;

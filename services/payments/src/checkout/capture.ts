@@ -1,13 +1,11 @@
 import { type Cents, instant } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
+import { BASE, UNTOUCHED } from '../payment/charges.ts';
 import { captureLines } from '../payment/ledger.ts';
-import { type Payment, totalOf } from '../payment/payment.ts';
+import { type Charge, type Payment, totalOf } from '../payment/payment.ts';
 import { putJournal } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import type { Intent } from '../stripe/gateway.ts';
-
-/** A payment intent that succeeded. */
-export type PaidIntent = Intent & { charge: NonNullable<Intent['charge']> };
+import type { Intent, PaidIntent } from '../stripe/gateway.ts';
 
 /** @throws Error unless it was paid, in exactly the payment's amount */
 export function checkIntent(payment: Payment, intent: Intent): asserts intent is PaidIntent {
@@ -27,6 +25,18 @@ export function captureChange(payment: Payment, { id, charge }: PaidIntent) {
     capturedAt: charge.paidAt,
     capturedCents: totalOf(payment),
     processingFeeCents: charge.feeCents as Cents,
+    charges: [baseCharge(payment, id, charge)],
+  };
+}
+
+/** The checkout's charge. */
+function baseCharge(payment: Payment, intentId: string, charge: PaidIntent['charge']): Charge {
+  return {
+    ...{ key: BASE, kind: 'base', intentId, chargeId: charge.id, card: charge.card },
+    capturedAt: charge.paidAt,
+    capturedCents: totalOf(payment),
+    processingFeeCents: charge.feeCents,
+    ...UNTOUCHED,
   };
 }
 

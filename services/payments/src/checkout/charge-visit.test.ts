@@ -4,6 +4,7 @@ import { AlreadyHandled } from '@sward/shared/table';
 import { cents } from '../../testing/fake-stripe.ts';
 import { BIDS, market, PROVIDERS, REQUEST } from '../../testing/market.ts';
 import { BID, CHARGE_AT, PAY_UNTIL, VISIT, visitWorld } from '../../testing/visit.ts';
+import { deleteSavedCard, readSavedCard } from '../cards/stripe-customer-store.ts';
 import { getPayment } from '../receipts/get-payment.ts';
 import { paymentView } from '../receipts/payment-view.ts';
 import { sweepPayments } from '../sweep-payments.ts';
@@ -12,7 +13,6 @@ import { sweepCharges } from './charge-visit.ts';
 import { chooseMethod } from './choose-method.ts';
 import { openCheckout } from './open-checkout.ts';
 import { scheduleCharge } from './schedule-charge.ts';
-import { deleteSavedCard, readSavedCard } from './stripe-customer-store.ts';
 
 let v: Awaited<ReturnType<typeof visitWorld>>;
 beforeEach(async () => {

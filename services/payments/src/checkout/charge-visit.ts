@@ -10,6 +10,7 @@ import { newEvent } from '@sward/shared/events';
 import { instant, isAppError, MINUTE, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { eachDue } from '@sward/shared/lambda/pure';
 import { outbox } from '@sward/shared/table';
+import { readSavedCard, readStripeCustomer } from '../cards/stripe-customer-store.ts';
 import { type Payment, totalOf } from '../payment/payment.ts';
 import { changePayment, putPayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
@@ -26,7 +27,6 @@ import {
 } from './charge-store.ts';
 import { lockOf, newPayment } from './new-payment.ts';
 import { recordCapture } from './record-capture.ts';
-import { readSavedCard, readStripeCustomer } from './stripe-customer-store.ts';
 
 const RETRY_MS = 5 * MINUTE;
 

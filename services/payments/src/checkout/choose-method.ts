@@ -10,12 +10,12 @@ import {
   SERVICE_FEE_CENTS,
 } from '@sward/shared/kernel';
 import type { PaymentMethod } from '@sward/shared/product';
+import { checkDeclines } from '../cards/declines.ts';
+import { ensureStripeCustomer } from '../cards/stripe-customer-store.ts';
 import { type Payment, savesCard } from '../payment/payment.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { checkDeclines } from './declines.ts';
 import { checkAmount } from './open-checkout.ts';
-import { ensureStripeCustomer } from './stripe-customer-store.ts';
 
 export interface MethodChoice {
   bidId: string;

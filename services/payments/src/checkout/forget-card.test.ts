@@ -3,11 +3,11 @@ import { SYSTEM } from '@sward/shared/kernel';
 import { overtaken } from '@sward/shared/testing';
 import { cents } from '../../testing/fake-stripe.ts';
 import { BID, CHARGE_AT, visitWorld } from '../../testing/visit.ts';
+import { readSavedCard } from '../cards/stripe-customer-store.ts';
 import { getPayment } from '../receipts/get-payment.ts';
 import { chooseMethod } from './choose-method.ts';
 import { forgetCard } from './forget-card.ts';
 import { openCheckout } from './open-checkout.ts';
-import { readSavedCard } from './stripe-customer-store.ts';
 
 let v: Awaited<ReturnType<typeof visitWorld>>;
 beforeEach(async () => {

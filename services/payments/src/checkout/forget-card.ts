@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
 import { inbox } from '@sward/shared/table';
+import { deleteSavedCard, readSavedCard } from '../cards/stripe-customer-store.ts';
 import type { Ports } from '../ports.ts';
-import { deleteSavedCard, readSavedCard } from './stripe-customer-store.ts';
 
 /** RecurringServiceChanged: deletes the cards of an ended recurring service, at Stripe too. */
 export async function forgetCard(ports: Ports, event: EventOf<'RecurringServiceChanged'>): Promise<void> {

@@ -1,9 +1,9 @@
 import type { EventOf } from '@sward/shared/events';
 import { type Actor, instant, ownedBy } from '@sward/shared/kernel';
 import { inbox, type Write } from '@sward/shared/table';
+import { clearJobCard, readJobCard } from '../cards/job-card-store.ts';
 import { requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { clearJobCard, readJobCard } from './job-card-store.ts';
 
 /** PaymentReleased and PaymentRefunded: the job is paid, and its card is kept no longer. */
 export async function forgetPaidCard(

@@ -3,9 +3,9 @@ import { SYSTEM } from '@sward/shared/kernel';
 import { FIRST, paid, releaseEarly } from '../../testing/checkout.ts';
 import { cents } from '../../testing/fake-stripe.ts';
 import { type Market, market, OWNER, REQUEST } from '../../testing/market.ts';
+import { readJobCard } from '../cards/job-card-store.ts';
 import { chooseMethod } from './choose-method.ts';
 import { forgetOwnCard, forgetPaidCard, forgetTakenCard } from './forget-job-card.ts';
-import { readJobCard } from './job-card-store.ts';
 import { openCheckout } from './open-checkout.ts';
 import { getSavedCard, payWithSavedCard } from './saved-card.ts';
 

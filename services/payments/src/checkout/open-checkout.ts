@@ -21,15 +21,15 @@ import {
   toDollars,
 } from '@sward/shared/kernel';
 import { consumeRateLimit } from '@sward/shared/table';
+import { checkDeclines } from '../cards/declines.ts';
+import { ensureStripeCustomer } from '../cards/stripe-customer-store.ts';
 import { type Payment, savesCard, totalOf } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { changePayment, putPayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import type { Intent } from '../stripe/gateway.ts';
-import { checkDeclines } from './declines.ts';
 import { lockOf, newPayment } from './new-payment.ts';
 import { recordCapture } from './record-capture.ts';
-import { ensureStripeCustomer } from './stripe-customer-store.ts';
 
 export const CHECKOUTS = { name: 'checkout', limit: 300, windowMs: HOUR };
 

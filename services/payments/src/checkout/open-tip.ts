@@ -12,13 +12,13 @@ import {
 } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import { consumeRateLimit, type Write } from '@sward/shared/table';
+import { checkDeclines } from '../cards/declines.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { changePayment, putPayment, requirePayment } from '../payment/payment-store.ts';
 import { isPaidTip, isTippable, readTip } from '../payment/tip.ts';
 import { readPayoutAccount } from '../payouts/payout-store.ts';
 import type { Ports } from '../ports.ts';
-import { checkDeclines } from './declines.ts';
 import { CHECKOUTS, type Checkout, withIntent } from './open-checkout.ts';
 import { recordCapture } from './record-capture.ts';
 

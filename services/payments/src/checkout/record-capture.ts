@@ -10,18 +10,18 @@ import {
 import { newEvent } from '@sward/shared/events';
 import { AppError, instant, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { outbox, type Write } from '@sward/shared/table';
+import { putJobCard } from '../cards/job-card-store.ts';
+import { readSavedCard, type SavedCard, saveCard } from '../cards/stripe-customer-store.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 import { runSettlement, settle } from '../settlement/settle.ts';
-import type { Intent } from '../stripe/gateway.ts';
-import { captureChange, captureJournal, checkIntent, type PaidIntent } from './capture.ts';
+import type { Intent, PaidIntent } from '../stripe/gateway.ts';
+import { captureChange, captureJournal, checkIntent } from './capture.ts';
 import { deleteCharge } from './charge-store.ts';
-import { putJobCard } from './job-card-store.ts';
 import { settleTip } from './settle-tip.ts';
-import { readSavedCard, type SavedCard, saveCard } from './stripe-customer-store.ts';
 
 /**
  * Records a capture at Stripe, reported by the webhook, the return page or the sweep. One transaction holds

@@ -1,9 +1,9 @@
 import { cents } from '../../testing/fake-stripe.ts';
 import { BID, CHARGE_AT, DAY, PAY_UNTIL, VISIT, visitWorld } from '../../testing/visit.ts';
+import { readSavedCard } from '../cards/stripe-customer-store.ts';
 import { getPayment } from '../receipts/get-payment.ts';
 import { sweepCharges } from './charge-visit.ts';
 import { openCheckout } from './open-checkout.ts';
-import { readSavedCard } from './stripe-customer-store.ts';
 
 let v: Awaited<ReturnType<typeof visitWorld>>;
 beforeEach(async () => {

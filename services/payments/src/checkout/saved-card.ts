@@ -1,9 +1,9 @@
 import { type Actor, instant, signedIn } from '@sward/shared/kernel';
+import { readStripeCustomer } from '../cards/stripe-customer-store.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
 import type { StripeSavedCard } from '../stripe/gateway.ts';
 import { recordCapture } from './record-capture.ts';
-import { readStripeCustomer } from './stripe-customer-store.ts';
 
 /** Returns the card that Stripe keeps of the caller: of a plan, a recurring service or a job. */
 export async function getSavedCard(ports: Ports, actor: Actor): Promise<StripeSavedCard | undefined> {

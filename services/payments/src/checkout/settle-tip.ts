@@ -4,7 +4,8 @@ import { releasePlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
-import { captureChange, captureJournal, type PaidIntent } from './capture.ts';
+import type { PaidIntent } from '../stripe/gateway.ts';
+import { captureChange, captureJournal } from './capture.ts';
 
 /**
  * Settles a paid tip: all of it goes to the provider at once. Returns undefined when the tip was voided

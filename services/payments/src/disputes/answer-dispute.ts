@@ -21,7 +21,8 @@ import {
   disputeLifecycle,
   type Offer,
 } from '../payment/dispute.ts';
-import type { Payment } from '../payment/payment.ts';
+import { type Payment, totalOf } from '../payment/payment.ts';
+import { sameIds } from '../payment/same-ids.ts';
 import type { Ports } from '../ports.ts';
 import { changeDispute, type Disputed, disputeEvent, requireDisputed, withStep } from './change-dispute.ts';
 
@@ -83,11 +84,6 @@ function isSame(known: Dispute['answer'], { text, photos, offer }: DisputeAnswer
   return known?.text === text && sameIds(known.photos, photos) && sameOffer(known.offer, offer);
 }
 
-/** Returns whether both lists name the same uploads in the same order. */
-export function sameIds(known: readonly string[], sent: readonly string[]): boolean {
-  return known.length === sent.length && known.every((id, i) => id === sent[i]);
-}
-
 function sameOffer(known: Offer | undefined, sent: DisputeAnswer['offer']): boolean {
   if (!known || !sent) return !known && !sent;
   if ('fixDate' in known) return 'fixDate' in sent && known.fixDate === sent.fixDate;
@@ -122,7 +118,7 @@ async function offerOf(
 
 /** @throws AppError validation_failed for more than was paid */
 export function refundable(payment: Payment, refundCents: number, field: string): Cents {
-  if (refundCents > payment.capturedCents)
+  if (refundCents > totalOf(payment))
     throw new AppError('validation_failed', { fields: { [field]: MESSAGE_KEYS.dispute_refund } });
   return toCents(refundCents);
 }

@@ -6,7 +6,7 @@ import { outbox } from '@sward/shared/table';
 import { decide } from '../cancellation/cancellation.ts';
 import { heldCents } from '../payment/ledger.ts';
 import { openPayments } from '../payment/open-payments.ts';
-import type { Payment } from '../payment/payment.ts';
+import { type Payment, totalOf } from '../payment/payment.ts';
 import { changePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { refundHold, runSettlement } from '../settlement/settle.ts';
@@ -64,7 +64,7 @@ async function end(ports: Ports, payment: Payment): Promise<void> {
 async function cancelHeldJob(ports: Ports, payment: Payment): Promise<void> {
   const bid: Bid | undefined = await readBid(ports.marketplace, payment.bidId);
   if (!bid) throw new Error(`payment ${payment.id} has no bid`);
-  const refundCents = payment.capturedCents;
+  const refundCents = totalOf(payment);
   const terms = { late: false, noShow: false, refundCents, providerCents: ZERO };
   await decide(ports, SYSTEM, { payment, bid, by: 'operator', terms });
   await runSettlement(ports, payment.id);
@@ -82,7 +82,7 @@ async function endDispute(ports: Ports, payment: Payment): Promise<void> {
       action: 'resolve',
       outcome: 'decided',
       step: 'dispute-decide',
-      refund: payment.capturedCents,
+      refund: totalOf(payment),
       decision: REASON,
     },
   );

@@ -3,7 +3,7 @@ import { disputeWaitsFor, splitOf } from '@sward/shared/product';
 import type { PhotoView } from '@sward/shared/uploads';
 import { chargebackViews } from '../payment/chargeback-view.ts';
 import { type Dispute, disputeActions, type Statement } from '../payment/dispute.ts';
-import type { Payment, PaymentViewer } from '../payment/payment.ts';
+import { type Payment, type PaymentViewer, totalOf } from '../payment/payment.ts';
 import { proposalView, sentBackView } from '../payment/proposal-view.ts';
 import { mayRefund } from '../payment/refundable.ts';
 import type { Ports } from '../ports.ts';
@@ -101,7 +101,7 @@ export function operatorView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, d
     paymentStatus: payment.status,
     refundable: mayRefund(payment),
     ...chargebackViews(payment),
-    capturedCents: payment.capturedCents,
+    capturedCents: totalOf(payment),
     bidCents: payment.bidCents,
     job: {
       windowStart: bid.windowStart,

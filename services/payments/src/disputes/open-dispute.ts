@@ -2,12 +2,13 @@ import { type Bid, contestBid, readBid } from '@sward/bids';
 import { verifyUploads } from '@sward/requests';
 import { type Actor, AppError, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { assertNoContactDetails, type DisputeReason } from '@sward/shared/product';
+import { endOpenOrder } from '../orders/close-order.ts';
 import { answerBy, type Dispute, disputeLifecycle } from '../payment/dispute.ts';
-import type { Payment } from '../payment/payment.ts';
+import { type Payment, totalOf } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { requirePayment } from '../payment/payment-store.ts';
+import { sameIds } from '../payment/same-ids.ts';
 import type { Ports } from '../ports.ts';
-import { sameIds } from './answer-dispute.ts';
 import { changeDispute, type Disputed, disputeEvent, withStep } from './change-dispute.ts';
 import { readDispute } from './dispute-store.ts';
 
@@ -52,14 +53,19 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
     dueAt: answerBy(now),
     service: payment.service,
     providerName: payment.providerName,
-    capturedCents: payment.capturedCents,
+    capturedCents: totalOf(payment),
   };
   const told = { reason: dispute.reason, answerBy: dispute.dueAt };
+  const endedOrder = await endOpenOrder(ports, payment);
   return await changeDispute(
     ports,
     { payment, dispute },
-    { status, disputeId: dispute.id, ...withStep(payment, at, 'dispute', 'owner') },
+    {
+      ...{ status, disputeId: dispute.id, ...withStep(payment, at, 'dispute', 'owner') },
+      ...(payment.openOrderId && { openOrderId: null }),
+    },
     [
+      ...endedOrder,
       ...(bid?.status === 'accepted' ? [contestBid(bid, at)] : []),
       disputeEvent(ports, actor, payment, 'DisputeOpened', told),
     ],

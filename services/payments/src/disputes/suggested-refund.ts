@@ -1,7 +1,7 @@
 import { arrivedOnTime, type Bid } from '@sward/bids';
 import { type Cents, share, ZERO } from '@sward/shared/kernel';
 import type { DisputeReason } from '@sward/shared/product';
-import type { Payment } from '../payment/payment.ts';
+import { type Payment, totalOf, workOf } from '../payment/payment.ts';
 
 /**
  * The usual refund for each reason: a share of the bid in basis points, or everything with the service fee.
@@ -23,7 +23,8 @@ const USUAL: Record<DisputeReason, number | 'everything'> = {
  */
 export function suggestedRefund(reason: DisputeReason, payment: Payment, bid: Bid): Cents {
   const usual = USUAL[reason];
-  if (usual === 'everything') return payment.capturedCents;
+  if (usual === 'everything') return totalOf(payment);
   if (reason === 'late' && arrivedOnTime(bid)) return ZERO;
-  return share(payment.bidCents, usual);
+  // What was added on site was agreed on site: coming late is worth a part of the bid alone.
+  return share(reason === 'late' ? payment.bidCents : workOf(payment), usual);
 }

@@ -1,10 +1,12 @@
 import { chargebackViews } from '../payment/chargeback-view.ts';
+import { chargesOf } from '../payment/charges.ts';
 import { heldCents } from '../payment/ledger.ts';
 import { moneyAt } from '../payment/money-at.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { PaymentLedger } from '../payment/payment-ledger.ts';
 import { mayCancelJob } from '../payment/payment-lifecycle.ts';
 import { mayRefund } from '../payment/refundable.ts';
+import { chargeKeyOf } from '../payment/settlement-plan.ts';
 import { type HeldSnapshot, isCovered, type Report } from '../reconciliation/reconciliation.ts';
 
 export function moneyView({ at, held, heldCents: cents, due, stuck }: HeldSnapshot) {
@@ -58,8 +60,10 @@ export function operatorPaymentView(
     card: payment.card ?? null,
     intentId: payment.intentId ?? null,
     ledger,
-    operations: operations.map(({ id, kind, amountCents, state, stripeId, createdAt }) => ({
+    charges: chargesOf(payment),
+    operations: operations.map(({ id, kind, amountCents, state, stripeId, createdAt, ...operation }) => ({
       ...{ id, kind, amountCents, state, createdAt },
+      charge: chargeKeyOf(operation),
       stripeId: stripeId ?? null,
     })),
     balances: Object.entries(balances).map(([account, amountCents]) => ({ account, amountCents })),

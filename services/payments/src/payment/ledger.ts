@@ -1,6 +1,7 @@
 import { type Cents, ZERO } from '@sward/shared/kernel';
 import { bankLossCents } from './chargeback.ts';
-import type { Payment } from './payment.ts';
+import { chargesOf } from './charges.ts';
+import { type Charge, type Payment, totalOf } from './payment.ts';
 
 /**
  * Double entry. A line's amount is cents, debit positive. Incoming money debits `stripe_clearing`; money that
@@ -21,6 +22,8 @@ export interface Journal {
     | 'refund'
     | 'goodwill'
     | 'taken'
+    | 'reduce'
+    | 'return'
     | 'earned'
     | 'plan'
     | 'chargeback'
@@ -29,7 +32,8 @@ export interface Journal {
   lines: readonly JournalLine[];
 }
 
-const held = (payment: Pick<Payment, 'id'>) => `held:${payment.id}`;
+/** Money held for a payment, or for an order that was captured too late. */
+const held = ({ id }: { id: string }) => `held:${id}`;
 
 /** Invariant I1. @throws RangeError when the lines do not sum to zero or are not whole cents. */
 export function balanced(lines: readonly JournalLine[]): readonly JournalLine[] {
@@ -40,9 +44,9 @@ export function balanced(lines: readonly JournalLine[]): readonly JournalLine[] 
   return lines;
 }
 
-/** The homeowner's payment arrives, less the card processor's fee. */
+/** The homeowner's money arrives, less the card processor's fee. */
 export function captureLines(
-  payment: Payment,
+  payment: { id: string },
   captured: Cents,
   processingFee: Cents,
 ): readonly JournalLine[] {
@@ -54,7 +58,7 @@ export function captureLines(
 }
 
 /** Money leaves the hold for the provider or back to the homeowner. */
-export function payOutLines(payment: Payment, amount: Cents): readonly JournalLine[] {
+export function payOutLines(payment: { id: string }, amount: Cents): readonly JournalLine[] {
   return balanced([
     { account: held(payment), amountCents: amount },
     { account: 'stripe_clearing', amountCents: -amount },
@@ -87,7 +91,7 @@ export function chargebackWonLines(amount: Cents): readonly JournalLine[] {
 }
 
 /** The hold pays for a chargeback. */
-export function takenLines(payment: Payment, amount: Cents): readonly JournalLine[] {
+export function takenLines(payment: { id: string }, amount: Cents): readonly JournalLine[] {
   return balanced([
     { account: held(payment), amountCents: amount },
     { account: 'loss', amountCents: -amount },
@@ -130,7 +134,13 @@ export function balances(journals: readonly Pick<Journal, 'lines'>[]): Record<st
 
 /** Returns what Sward still holds for a payment, from the payment's own counters. */
 export function heldCents(payment: Payment, earned = 0): number {
-  return payment.capturedCents - payment.refundedCents - payment.transferredCents - earned;
+  const { capturedCents, refundedCents, transferredCents } = payment;
+  return capturedCents - refundedCents - transferredCents - paidBackCents(payment) - earned;
+}
+
+/** Returns what came back because the price fell. */
+function paidBackCents(payment: Payment): number {
+  return chargesOf(payment).reduce((sum, { reducedCents }) => sum + reducedCents, 0);
 }
 
 /** Returns what was refunded out of `loss`, from the payment's own counters. */
@@ -155,9 +165,30 @@ export function assertInvariants(payment: Payment, journals: readonly Journal[])
     throw new RangeError(`I2 ${payment.id}: ledger lost ${loss}, counters say ${lostCents(payment)}`);
   const settled = ['released', 'refunded', 'partially_refunded', 'void'].includes(payment.status);
   if (settled && hold !== 0) throw new RangeError(`I3 ${payment.id}: settled with ${hold} still held`);
-  if (payment.refundedCents + payment.transferredCents > payment.capturedCents) {
-    throw new RangeError(`I5 ${payment.id}: more went out than came in`);
+  assertCharges(payment);
+}
+
+/** Invariant I5, of each charge, and that the charges are what the payment counts. */
+function assertCharges(payment: Payment): void {
+  const charges = chargesOf(payment);
+  for (const { key, capturedCents, transferredCents, goodwillCents, ...charge } of charges) {
+    const back = charge.refundedCents + charge.reducedCents + charge.takenCents;
+    if (back + transferredCents > capturedCents || back + goodwillCents > capturedCents)
+      throw new RangeError(`I5 ${payment.id}: more went out of ${key} than came in`);
   }
+  const sum = (of: (charge: Charge) => number) => charges.reduce((all, charge) => all + of(charge), 0);
+  const { capturedCents, refundedCents, transferredCents, goodwillCents = 0 } = payment;
+  const counters = [capturedCents, refundedCents, transferredCents, goodwillCents];
+  const sums = [
+    sum((its) => its.capturedCents),
+    sum((its) => its.refundedCents + its.takenCents),
+    sum((its) => its.transferredCents),
+    sum((its) => its.goodwillCents),
+  ];
+  if (charges.length > 0 && counters.join() !== sums.join())
+    throw new RangeError(`I5 ${payment.id}: its charges count ${sums.join()}, not ${counters.join()}`);
+  if (capturedCents > 0 && capturedCents !== totalOf(payment) + (payment.reducedCents ?? 0))
+    throw new RangeError(`I5 ${payment.id}: captured ${capturedCents} is not its price`);
 }
 
 /** Returns a journal's effect on Stripe's balance. */

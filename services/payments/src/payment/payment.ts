@@ -1,4 +1,4 @@
-import { add, type Cents } from '@sward/shared/kernel';
+import { add, type Cents, ZERO } from '@sward/shared/kernel';
 import type { DisputeStep, PaymentAction, PaymentStatus, ServiceFrequency } from '@sward/shared/product';
 import type { Proposal, SentBack } from './proposal.ts';
 
@@ -20,6 +20,11 @@ export interface Payment {
   providerName: string;
   bidCents: Cents;
   feeCents: Cents;
+  /** Paid orders on top of the bid: more work, and trips to a place that could not be entered. */
+  extraCents?: Cents;
+  tripCents?: Cents;
+  /** By how much the price fell after the capture, from the decision on. */
+  reducedCents?: Cents;
   /** The payment of the tip's job. A tip's `bidCents` are the tip, without fee and commission. */
   tipFor?: string;
   /** The latest tip for this payment's job, paid or not. */
@@ -60,8 +65,14 @@ export interface Payment {
   processingFeeCents: Cents;
   refundedCents: Cents;
   transferredCents: Cents;
+  /** The change order that the homeowner has not answered, or is paying. */
+  openOrderId?: string | null;
+  /** Its captures, oldest first. Absent from a payment of before, which has one: see {@link chargesOf}. */
+  charges?: Charge[];
   /** Total refund once the decided settlement has run, earlier refunds included. */
   decidedRefundCents?: Cents;
+  /** The work that the decided settlement pays for. Absent from settlements of before. */
+  decidedWorkCents?: Cents;
   /** Refunds out of Sward's own money, not in `refundedCents`. */
   goodwillCents?: Cents;
   /** Goodwill refunds that operators decided, oldest first. */
@@ -95,6 +106,28 @@ export interface Payment {
   disputeSteps?: DisputeNote[];
 }
 
+/** One capture of a payment: its checkout, or an order of more work or of a trip. */
+export type Charge = {
+  /** `base` of the checkout, or the id of the order. */
+  key: string;
+  kind: 'base' | 'extra' | 'trip';
+  intentId: string;
+  chargeId: string;
+  card: string;
+  capturedAt: string;
+  capturedCents: Cents;
+  processingFeeCents: Cents;
+  /** Refunded out of the hold, without what a bank took. */
+  refundedCents: Cents;
+  /** What a bank took and the hold paid for. */
+  takenCents: Cents;
+  transferredCents: Cents;
+  /** Refunded because the price fell while the rest stayed held; of the checkout alone. */
+  reducedCents: Cents;
+  /** Refunded out of Sward's own money. */
+  goodwillCents: Cents;
+};
+
 export type Goodwill = Pick<Proposal, 'refundCents' | 'reason' | 'at'>;
 
 export type DisputeNote = { at: string; what: DisputeStep; who: PaymentRole };
@@ -106,8 +139,21 @@ export function isSettled({ status }: Pick<Payment, 'status'>): boolean {
   return SETTLED.has(status);
 }
 
-export function totalOf(payment: Pick<Payment, 'bidCents' | 'feeCents'>): Cents {
-  return add(payment.bidCents, payment.feeCents);
+type Price = Pick<Payment, 'bidCents' | 'extraCents' | 'tripCents' | 'feeCents'>;
+
+/** Returns the price of the work: the bid, paid orders and paid trips. Commission is of the whole of it. */
+export function workOf({ bidCents, extraCents = ZERO, tripCents = ZERO }: Omit<Price, 'feeCents'>): Cents {
+  return add(bidCents, extraCents, tripCents);
+}
+
+/** Returns what a job costs its homeowner: what was captured, less what the price fell. */
+export function totalOf(payment: Price): Cents {
+  return add(workOf(payment), payment.feeCents);
+}
+
+/** Returns the goodwill refunds that were decided and not made yet. */
+export function outstandingGoodwill({ goodwill = [], goodwillCents = ZERO }: Payment): number {
+  return goodwill.reduce((sum, { refundCents }) => sum + refundCents, 0) - goodwillCents;
 }
 
 /** Returns whether the first payment may save the card for later ones. */
@@ -119,6 +165,8 @@ export function savesCard({ serviceFrequency = 'one-time' }: Pick<Payment, 'serv
 export type Chargeback = {
   /** Stripe's id. */
   id: string;
+  /** Key of the charge that was reversed. Absent for the checkout's. */
+  charge?: string;
   state: 'open' | 'won' | 'lost';
   amountCents: Cents;
   /** Stripe's fee, whatever the outcome. */

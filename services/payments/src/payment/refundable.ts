@@ -1,11 +1,11 @@
-import { type Cents, toCents, ZERO } from '@sward/shared/kernel';
+import { add, type Cents, toCents, ZERO } from '@sward/shared/kernel';
 import { openChargeback } from './chargeback.ts';
+import { chargesOf, refundableOf } from './charges.ts';
 import { isSettled, type Payment } from './payment.ts';
 
 /** Returns the part of a payment that was not yet refunded or charged back. */
 export function refundableCents(payment: Payment): Cents {
-  const { capturedCents, refundedCents, goodwillCents = ZERO, chargedBackCents = ZERO } = payment;
-  return toCents(Math.max(0, capturedCents - refundedCents - goodwillCents - chargedBackCents));
+  return add(...chargesOf(payment).map((charge) => refundableOf(payment, charge)));
 }
 
 /**

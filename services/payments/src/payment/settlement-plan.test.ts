@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { aPayment, cents } from '../../testing/a-payment.ts';
 import { market } from '../../testing/market.ts';
 import { settle } from '../settlement/settle.ts';
+import { BASE } from './charges.ts';
 import { readPayment } from './payment-store.ts';
 import { assertWhole, finishAction, plannedOperation, refundPlan, releasePlan } from './settlement-plan.ts';
 
@@ -12,7 +13,10 @@ const BIDS = fc.integer({ min: 500, max: 1_000_000 }).map(cents);
 
 describe('a release', () => {
   test('transfers the bid less commission, and never the fee', () => {
-    expect(releasePlan(aPayment())).toEqual({ refund: 0, transfer: 3800, earned: 895 });
+    expect(releasePlan(aPayment())).toEqual({
+      ...{ refund: 0, transfer: 3800, earned: 895 },
+      ...{ work: 4000, fee: 695 },
+    });
   });
 
   test.each([
@@ -25,7 +29,7 @@ describe('a release', () => {
   ])('of %i cents takes %i for Sward, half up, and transfers %i', (bid, commission, transfer) => {
     const payment = aPayment({ bidCents: cents(bid), capturedCents: cents(bid + 695) });
 
-    expect(releasePlan(payment)).toEqual({ refund: 0, transfer, earned: 695 + commission });
+    expect(releasePlan(payment)).toMatchObject({ refund: 0, transfer, earned: 695 + commission });
   });
 
   test('of a tip transfers all of it', () => {
@@ -36,7 +40,7 @@ describe('a release', () => {
       capturedCents: cents(510),
     });
 
-    expect(releasePlan(tip)).toEqual({ refund: 0, transfer: 510, earned: 0 });
+    expect(releasePlan(tip)).toMatchObject({ refund: 0, transfer: 510, earned: 0 });
   });
 });
 
@@ -49,7 +53,7 @@ describe('a refund', () => {
     ['a cent of the fee', 4001, { transfer: 0, earned: 694 }],
     ['everything', 4695, { transfer: 0, earned: 0 }],
   ])('of %s', (_, refund, rest) => {
-    expect(refundPlan(aPayment(), cents(refund))).toEqual({ refund, ...rest });
+    expect(refundPlan(aPayment(), cents(refund))).toMatchObject({ refund, ...rest });
   });
 
   test.each([-1, 4696])('of %i of 4695 cents is refused', (refund) => {
@@ -83,7 +87,8 @@ describe('a refund', () => {
 describe('the parts of a plan', () => {
   const plan = (refund: number, transfer: number, earned: number, taken?: number) => ({
     ...{ refund: refund as Cents, transfer: transfer as Cents, earned: earned as Cents },
-    ...(taken !== undefined && { taken: taken as Cents }),
+    ...{ work: ZERO, fee: ZERO },
+    ...(taken !== undefined && { taken: [{ charge: BASE, cents: taken as Cents }] }),
   });
 
   test.each([
@@ -133,12 +138,13 @@ test.each([
 test('an operation is planned with an id of its own and the instant of the decision', () => {
   const clock = testClock('2027-05-03T12:00:00.000Z');
 
-  const operation = plannedOperation({ clock, ids: testIds(clock) }, 'refund', cents(5));
+  const operation = plannedOperation({ clock, ids: testIds(clock) }, 'refund', cents(5), BASE);
 
   expect(operation).toEqual({
     id: expect.stringMatching(/^ope_[0-9A-Z]{26}$/),
     kind: 'refund',
     amountCents: 5,
+    charge: 'base',
     state: 'planned',
     createdAt: '2027-05-03T12:00:00.000Z',
   });

@@ -1,18 +1,23 @@
 import { type Cents, instant, subtract, ZERO } from '@sward/shared/kernel';
-import { splitOf } from '@sward/shared/product';
+import { keepOf, splitOf } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
-import { type Payment, totalOf } from './payment.ts';
+import { BASE, type Part, partsSum } from './charges.ts';
+import { type Payment, totalOf, workOf } from './payment.ts';
 
 /**
- * `goodwill` is a refund of Sward's own money after the settlement; `taken` is a chargeback, already moved.
+ * `goodwill` is a refund of Sward's own money after the settlement; `taken` is a chargeback, already moved;
+ * `reduce` returns what the price fell while the rest stays held; `return` gives back an order that was
+ * captured too late.
  */
-export type OperationKind = 'transfer' | 'refund' | 'goodwill' | 'taken';
+export type OperationKind = 'transfer' | 'refund' | 'goodwill' | 'taken' | 'reduce' | 'return';
 
-/** One Stripe call of a settlement, written with the decision and executed once. */
+/** One Stripe call, written with the decision and executed once. */
 export interface Operation {
   id: string;
   kind: OperationKind;
   amountCents: Cents;
+  /** Key of its charge; absent from operations of before, which are of the checkout. */
+  charge?: string;
   state: 'planned' | 'done' | 'refused';
   stripeId?: string;
   createdAt: string;
@@ -22,44 +27,57 @@ export function plannedOperation(
   ports: Pick<Ports, 'clock' | 'ids'>,
   kind: OperationKind,
   amountCents: Cents,
+  charge: string,
 ): Operation {
   const createdAt = instant(ports.clock.now());
-  return { id: ports.ids.next('ope'), kind, amountCents, state: 'planned', createdAt };
+  return { id: ports.ids.next('ope'), kind, amountCents, charge, state: 'planned', createdAt };
 }
 
-/** The split of the captured money. The parts sum to it. */
+export function chargeKeyOf({ charge = BASE }: Pick<Operation, 'charge'>): string {
+  return charge;
+}
+
+/** The split of the money held for a payment. Refund, transfer and earned sum to it. */
 export interface SettlementPlan {
   refund: Cents;
-  /** The part of the refund that a bank has reversed already. */
-  taken?: Cents;
+  /** The parts of the refund that a bank has reversed already. */
+  taken?: readonly Part[];
   transfer: Cents;
   /** Kept by Sward: commission and retained fee. */
   earned: Cents;
+  /** The work that is paid for, and the part of the service fee that is kept. */
+  work: Cents;
+  fee: Cents;
 }
 
-/** Plans a full release: the bid less commission goes to the provider. */
+/** Plans a full release: the work less commission goes to the provider. */
 export function releasePlan(payment: Payment): SettlementPlan {
-  return refundPlan(payment, 0 as Cents);
+  return refundPlan(payment, ZERO);
 }
 
-/** Plans a refund: `refund` goes to the homeowner, the rest is split by the money rules. */
+/** Plans a refund: `refund` goes to the homeowner, of the work first, and the rest is split by the money rules. */
 export function refundPlan(payment: Payment, refund: Cents): SettlementPlan {
-  const { transfer } = splitOf(payment, refund);
-  return { refund, transfer, earned: subtract(subtract(totalOf(payment), refund), transfer) };
+  const { bidRefund, feeRefund } = splitOf(payment, refund);
+  return keepPlan(payment, subtract(workOf(payment), bidRefund), subtract(payment.feeCents, feeRefund));
 }
 
-/** @throws RangeError unless the parts of a plan are all of what was captured. */
-export function assertWhole(
-  { refund, taken = ZERO, transfer, earned }: SettlementPlan,
-  captured: Cents,
-): void {
+/** Plans to pay for `work` of the work and to keep `fee` of the service fee. The rest goes to the homeowner. */
+export function keepPlan(payment: Payment, work: Cents, fee: Cents): SettlementPlan {
+  const { transfer } = keepOf(payment, work);
+  const refund = subtract(subtract(totalOf(payment), work), fee);
+  return { refund, transfer, earned: subtract(subtract(totalOf(payment), refund), transfer), work, fee };
+}
+
+/** @throws RangeError unless the parts of a plan are all of what is held. */
+export function assertWhole({ refund, taken = [], transfer, earned }: SettlementPlan, held: Cents): void {
   const parts = [refund, transfer, earned];
-  if (Math.min(...parts, refund - taken) < 0 || refund + transfer + earned !== captured)
-    throw new RangeError(`a settlement of ${parts.join(' + ')} does not divide ${captured}`);
+  if (Math.min(...parts, refund - partsSum(taken)) < 0 || refund + transfer + earned !== held)
+    throw new RangeError(`a settlement of ${parts.join(' + ')} does not divide ${held}`);
 }
 
 /** Returns the transition that ends a payment after its plan has run. */
 export function finishAction(payment: Payment): 'finish-released' | 'finish-refunded' | 'finish-partially' {
   if (payment.refundedCents === 0) return 'finish-released';
-  return payment.refundedCents === payment.capturedCents ? 'finish-refunded' : 'finish-partially';
+  const all = subtract(payment.capturedCents, payment.reducedCents ?? ZERO);
+  return payment.refundedCents === all ? 'finish-refunded' : 'finish-partially';
 }

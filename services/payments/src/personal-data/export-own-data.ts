@@ -1,7 +1,8 @@
 import type { EventOf } from '@sward/shared/events';
 import { answerExport } from '@sward/shared/export';
 import { pick } from '@sward/shared/kernel';
-import { readJobCard } from '../checkout/job-card-store.ts';
+import { readJobCard } from '../cards/job-card-store.ts';
+import { readOrders } from '../orders/order-store.ts';
 import type { Dispute } from '../payment/dispute.ts';
 import { paymentsAsOwner, paymentsAsProvider } from '../payment/own-payments.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -14,14 +15,17 @@ import { findSubscription } from '../subscriptions/subscription-store.ts';
 const AS_OWNER = [
   ...(['id', 'status', 'requestId', 'bidId', 'service', 'providerName', 'bidCents', 'feeCents'] as const),
   ...(['createdAt', 'method', 'card', 'capturedAt', 'capturedCents', 'refundedCents'] as const),
-  ...(['completedAt', 'settledAt', 'tipFor', 'goodwillCents'] as const),
+  ...(['completedAt', 'settledAt', 'tipFor', 'goodwillCents', 'extraCents'] as const),
 ];
 
 /** The provider's own part, without the homeowner's card and refund. */
 const AS_PROVIDER = [
-  ...(['id', 'status', 'bidId', 'service', 'bidCents', 'transferredCents', 'completedAt'] as const),
-  ...(['settledAt', 'expectedDate', 'tipFor'] as const),
+  ...(['id', 'status', 'bidId', 'service', 'bidCents', 'extraCents', 'transferredCents'] as const),
+  ...(['completedAt', 'settledAt', 'expectedDate', 'tipFor'] as const),
 ];
+
+/** The text of a change order is its provider's. */
+const ORDER_FIELDS = ['id', 'status', 'reason', 'extraCents', 'createdAt', 'approvedAt', 'paidAt'] as const;
 
 /** As on the settings page. */
 const AS_BUYER = ['status', 'plan', 'nextPlan', 'periodEnd', 'card'] as const;
@@ -31,6 +35,8 @@ export async function exportOwnData(ports: Ports, event: EventOf<'AccountExportR
   const { accountId } = event.data;
   const disputesOf = async ({ id, disputeId }: Payment) =>
     disputeId ? (await readWhole(ports.marketplace, id)).disputes : [];
+  const ordersOf = async ({ id, openOrderId }: Payment) =>
+    openOrderId === undefined ? [] : await readOrders(ports.marketplace, id);
   const jobCardOf = async ({ id, keepCardAt }: Payment) => {
     const kept = keepCardAt ? await readJobCard(ports.marketplace, id) : undefined;
     return kept ? pick(kept, ['card', 'agreedAt']) : null;
@@ -43,10 +49,12 @@ export async function exportOwnData(ports: Ports, event: EventOf<'AccountExportR
       ...pick(payment, AS_OWNER),
       disputes: (await disputesOf(payment)).map(asObjection),
       keptCard: await jobCardOf(payment),
+      orders: (await ordersOf(payment)).map((order) => pick(order, ORDER_FIELDS)),
     })),
     all(paymentsAsProvider(ports.marketplace, accountId), async (payment) => ({
       ...pick(payment, AS_PROVIDER),
       disputes: (await disputesOf(payment)).map(asAnswer),
+      orders: (await ordersOf(payment)).map((order) => pick(order, [...ORDER_FIELDS, 'text'])),
     })),
   ]);
   const payoutAccount = account && pick(account, ['state', 'stripeAccountId']);

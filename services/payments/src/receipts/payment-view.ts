@@ -1,8 +1,9 @@
 import { type PriceLine, toDollars, ZERO } from '@sward/shared/kernel';
 import { type PaymentMoney, receiptNumber } from '@sward/shared/product';
 import type { DisputeView } from '../disputes/dispute-views.ts';
+import { BASE, chargesOf } from '../payment/charges.ts';
 import { moneyAt } from '../payment/money-at.ts';
-import { type Payment, type PaymentViewer, totalOf } from '../payment/payment.ts';
+import { type Charge, type Payment, type PaymentViewer, totalOf, workOf } from '../payment/payment.ts';
 import { paymentActions } from '../payment/payment-lifecycle.ts';
 import { isPaidTip } from '../payment/tip.ts';
 
@@ -17,13 +18,13 @@ export function paymentView(
 ) {
   const provider = viewer === 'provider';
   const money = moneyAt(payment, provider ? 'provider' : 'owner', now);
-  const { bidCents: bid, feeCents: serviceFee } = payment;
+  const { feeCents: serviceFee } = payment;
   return {
     id: payment.id,
     bidId: payment.bidId,
     serviceRequestId: payment.requestId,
     status: payment.status,
-    amount: toDollars(provider ? bid : totalOf(payment)),
+    amount: toDollars(provider ? workOf(payment) : totalOf(payment)),
     serviceFee: toDollars(provider ? ZERO : serviceFee),
     refundedCents: money.refundedCents,
     transferredCents: payment.transferredCents,
@@ -43,6 +44,7 @@ export function paymentView(
           service: payment.service,
           providerName: payment.providerName,
           card: provider ? '' : (payment.card ?? ''),
+          charges: provider ? [] : chargesOf(payment).map((charge) => chargeView(payment, charge)),
         }
       : null,
     dispute,
@@ -50,14 +52,27 @@ export function paymentView(
   };
 }
 
+/** Each capture is a line on the homeowner's card statement. */
+function chargeView(payment: Payment, { key, capturedAt, card, capturedCents }: Charge) {
+  const number = receiptNumber(key === BASE ? payment.id : key);
+  return { number, paidAt: capturedAt, card, cents: capturedCents };
+}
+
 type Line = { kind: PriceLine; amountCents: number };
 
-function ownersLines({ tipFor, bidCents, feeCents }: Payment): Line[] {
+function ownersLines(payment: Payment): Line[] {
+  const { tipFor, bidCents, feeCents, extraCents = ZERO, tripCents = ZERO, reducedCents = ZERO } = payment;
   if (tipFor) return [{ kind: 'tip', amountCents: bidCents }];
-  return [
-    { kind: 'service', amountCents: bidCents },
+  const lines: Line[] = [
+    { kind: 'service', amountCents: bidCents + reducedCents },
+    { kind: 'reduced', amountCents: -reducedCents },
+    { kind: 'extra', amountCents: extraCents },
+    { kind: 'tripFee', amountCents: tripCents },
     { kind: 'serviceFee', amountCents: feeCents },
   ];
+  return lines.filter(
+    ({ kind, amountCents }) => amountCents !== 0 || kind === 'service' || kind === 'serviceFee',
+  );
 }
 
 function providersLines({ tipFor }: Payment, { paidCents, refundedCents, ...money }: PaymentMoney): Line[] {

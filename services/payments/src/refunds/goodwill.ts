@@ -1,8 +1,9 @@
-import { type AccountActor, AppError, instant, ZERO } from '@sward/shared/kernel';
+import { type AccountActor, AppError, instant } from '@sward/shared/kernel';
 import { auditEntry } from '../payment/audit-entry.ts';
 import { openChargeback } from '../payment/chargeback.ts';
+import { goodwillParts } from '../payment/charges.ts';
 import { countInDay, type OperatorDay } from '../payment/operator-day.ts';
-import { type Goodwill, isSettled, type Payment } from '../payment/payment.ts';
+import { type Goodwill, isSettled, outstandingGoodwill, type Payment } from '../payment/payment.ts';
 import { changePayment, putOperation, requirePayment } from '../payment/payment-store.ts';
 import { plannedOperation } from '../payment/settlement-plan.ts';
 import { deleteProposedRefund } from '../payment/waiting-store.ts';
@@ -11,12 +12,8 @@ import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { RETRY_MS } from '../settlement/settle.ts';
 
 /** When a settled payment without a chargeback is checked next: never, unless a refund still has to run. */
-export function nextCheckOfSettled(
-  { goodwill = [], goodwillCents = ZERO }: Payment,
-  now: number,
-): string | null {
-  const decided = goodwill.reduce((sum, { refundCents }) => sum + refundCents, 0);
-  return decided > goodwillCents ? instant(now) : null;
+export function nextCheckOfSettled(payment: Payment, now: number): string | null {
+  return outstandingGoodwill(payment) > 0 ? instant(now) : null;
 }
 
 /**
@@ -53,7 +50,9 @@ export async function transferGoodwill(
       goodwillSentBack: null,
       dueAt: instant(now + RETRY_MS),
     }),
-    putOperation(payment.id, plannedOperation(ports, 'goodwill', refundCents)),
+    ...goodwillParts(payment, refundCents).map(({ charge, cents }) =>
+      putOperation(payment.id, plannedOperation(ports, 'goodwill', cents, charge)),
+    ),
     ...countInDay(day, refundCents),
     ...(payment.goodwillProposal ? [deleteProposedRefund(payment)] : []),
     auditEntry(ports, operator, payment, act.action, act.note),

@@ -1,15 +1,15 @@
 import { type Cents, subtract, toCents, ZERO } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import { openChargeback } from '../payment/chargeback.ts';
-import type { Payment } from '../payment/payment.ts';
+import { chargeOf, refundableOf } from '../payment/charges.ts';
+import { outstandingGoodwill, type Payment } from '../payment/payment.ts';
 import {
   changePayment,
   type PaymentChange,
   putOperation,
   refuseOperation,
 } from '../payment/payment-store.ts';
-import { refundableCents } from '../payment/refundable.ts';
-import { type Operation, plannedOperation } from '../payment/settlement-plan.ts';
+import { chargeKeyOf, type Operation, plannedOperation } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 
 /**
@@ -20,14 +20,15 @@ import type { Ports } from '../ports.ts';
 export async function isLeftToBank(ports: Ports, payment: Payment, operation: Operation): Promise<boolean> {
   const { kind, amountCents } = operation;
   if (kind !== 'refund' && kind !== 'goodwill') return false;
-  const byBank = toCents(Math.max(0, amountCents - refundableCents(payment)));
+  const charge = chargeOf(payment, chargeKeyOf(operation));
+  const byBank = toCents(Math.max(0, amountCents - refundableOf(payment, charge)));
   if (!payment.chargedBackCents || byBank === ZERO || openChargeback(payment)) return false;
-  if (await ports.stripe.findRefund(payment.intentId ?? '', operation.id)) return false;
+  if (await ports.stripe.findRefund(charge.intentId, operation.id)) return false;
   const planned = (of: Operation['kind'], cents: Cents): Write[] =>
-    cents > 0 ? [putOperation(payment.id, plannedOperation(ports, of, cents))] : [];
+    cents > 0 ? [putOperation(payment.id, plannedOperation(ports, of, cents, charge.key))] : [];
   const rest = subtract(amountCents, byBank);
   await ports.marketplace.transact([
-    changePayment(payment, givenUp(payment, kind, rest), 'state_changed'),
+    changePayment(payment, givenUp(payment, kind, byBank), 'state_changed'),
     refuseOperation(payment.id, operation),
     ...planned(kind, rest),
     ...(kind === 'refund' ? planned('taken', byBank) : []),
@@ -36,12 +37,15 @@ export async function isLeftToBank(ports: Ports, payment: Payment, operation: Op
   return true;
 }
 
-/** Reduces the latest goodwill refund, which is the one under way, to what is still refunded. */
-function givenUp({ goodwill = [] }: Payment, kind: Operation['kind'], rest: Cents): PaymentChange {
+/** Reduces the latest goodwill refund, which is the one under way, by what the bank paid. */
+function givenUp(payment: Payment, kind: Operation['kind'], byBank: Cents): PaymentChange {
   if (kind !== 'goodwill') return {};
+  const { goodwill = [] } = payment;
   const last = goodwill.at(-1);
   const before = goodwill.slice(0, -1);
-  return rest > 0 && last
-    ? { goodwill: [...before, { ...last, refundCents: rest }] }
-    : { goodwill: before, dueAt: null };
+  const rest = subtract(last?.refundCents ?? byBank, byBank);
+  return {
+    goodwill: last && rest > 0 ? [...before, { ...last, refundCents: rest }] : before,
+    ...(outstandingGoodwill(payment) === byBank && { dueAt: null }),
+  };
 }

@@ -2,7 +2,7 @@ import { completeBidByOwner, readBid } from '@sward/bids';
 import { completeRequest, readRequest } from '@sward/requests';
 import { type Actor, AppError, instant, ownedBy, requireStepUp, retryOnConflict } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
-import type { Payment } from '../payment/payment.ts';
+import { type Payment, workOf } from '../payment/payment.ts';
 import { requirePayment } from '../payment/payment-store.ts';
 import { releasePlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
@@ -18,7 +18,7 @@ const STEP_UP_ABOVE_CENTS = 20_000;
  * Releases the money to the provider for the homeowner. `beforeFinished` releases a job that its provider has
  * not reported as finished, and completes it. A job without check-in is never released.
  *
- * @throws AppError charged_back, finish_not_reported, not_checked_in, not_found, payment_not_open;
+ * @throws AppError charged_back, finish_not_reported, not_checked_in, not_found, order_open, payment_not_open;
  * step_up_required above $200 without a recent password or passkey check
  */
 export async function confirmJob(
@@ -41,7 +41,7 @@ async function confirm(
   const payment = await requirePayment(ports.marketplace, paymentId);
   ownedBy(actor, payment.ownerId);
   if (RELEASED.includes(payment.decision)) return payment;
-  if (payment.bidCents > STEP_UP_ABOVE_CENTS) requireStepUp(actor);
+  if (workOf(payment) > STEP_UP_ABOVE_CENTS) requireStepUp(actor);
   const writes = payment.status === 'held' ? await completion(ports, payment, beforeFinished) : [];
   await settle(ports, payment, 'confirm', 'owner', releasePlan(payment), { writes });
   return await runSettlementNow(ports, paymentId);
@@ -56,6 +56,7 @@ async function completion(ports: Ports, payment: Payment, beforeFinished: boolea
   if (bid.status === 'completed') return [];
   const { checkedInAt } = bid;
   if (checkedInAt === undefined) throw new AppError('not_checked_in');
+  if (payment.openOrderId) throw new AppError('order_open');
   if (!beforeFinished) throw new AppError('finish_not_reported', { data: { checkedInAt } });
   const at = instant(ports.clock.now());
   return [...completeBidByOwner(bid, at), completeRequest(request, at)];

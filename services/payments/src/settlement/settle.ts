@@ -7,7 +7,6 @@ import {
   addBankDays,
   BUSINESS_ZONE,
   businessMonth,
-  type Cents,
   dayIn,
   instant,
   MINUTE,
@@ -18,14 +17,15 @@ import {
 } from '@sward/shared/kernel';
 import type { PaymentAction } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
+import { endOpenOrder } from '../orders/close-order.ts';
 import { nextChargebackCheck, openChargeback } from '../payment/chargeback.ts';
+import { type Part, partsSum, refundParts, transferParts } from '../payment/charges.ts';
 import { earnedLines, heldCents } from '../payment/ledger.ts';
-import { isSettled, type Payment, type PaymentRole } from '../payment/payment.ts';
+import { isSettled, type Payment, type PaymentRole, totalOf } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import {
   addToMonth,
   changePayment,
-  finishOperation,
   type PaymentChange,
   putJournal,
   putOperation,
@@ -41,13 +41,12 @@ import {
   plannedOperation,
   type SettlementPlan,
 } from '../payment/settlement-plan.ts';
-import { deleteBlocked, putBlocked, readPayoutAccount } from '../payouts/payout-store.ts';
+import { deleteBlocked, putBlocked } from '../payouts/payout-store.ts';
 import { refreshPayoutAccount } from '../payouts/refresh-payout-account.ts';
 import type { Ports } from '../ports.ts';
 import { PayoutRefused } from '../stripe/gateway.ts';
 import { assertLedger } from './assert-ledger.ts';
-import { isLeftToBank } from './bank-settlement.ts';
-import { OPERATION_JOURNALS } from './operation-journals.ts';
+import { carryOut, isToCarryOut } from './carry-out.ts';
 
 export const RETRY_MS = 5 * MINUTE;
 const BLOCKED_RETRY_MS = 24 * 60 * MINUTE;
@@ -66,28 +65,40 @@ export async function settle(
 ): Promise<void> {
   // An open chargeback allows no other decision.
   if (action !== 'charge-back' && openChargeback(payment)) throw new AppError('charged_back');
-  assertWhole(plan, extra.change?.capturedCents ?? payment.capturedCents);
-  const now = ports.clock.now();
-  const operation = (kind: OperationKind, amountCents: Cents) =>
-    amountCents > 0 ? [plannedOperation(ports, kind, amountCents)] : [];
-  const { taken = ZERO } = plan;
-  const operations = [
-    ...operation('taken', taken),
-    ...operation('refund', subtract(plan.refund, taken)),
-    ...operation('transfer', plan.transfer),
-  ];
   const status = paymentLifecycle.next(payment.status, action, role, 'payment_not_open');
+  const known = { ...payment, ...extra.change } as Payment;
+  assertWhole(plan, totalOf(known));
+  const now = ports.clock.now();
+  const operations = plannedOperations(ports, known, plan);
+  const endedOrder = await endOpenOrder(ports, payment);
   await ports.marketplace.transact([
     changePayment(payment, {
       ...extra.change,
       status,
       decision: action,
       decidedRefundCents: add(payment.refundedCents, plan.refund),
+      decidedWorkCents: plan.work,
       dueAt: instant(now + RETRY_MS),
+      ...(payment.openOrderId && { openOrderId: null }),
     }),
+    ...endedOrder,
     ...operations.map((op) => putOperation(payment.id, op)),
     ...(extra.writes ?? []),
   ]);
+}
+
+/** One operation for each charge that the money comes from. */
+function plannedOperations(ports: Ports, payment: Payment, plan: SettlementPlan): Operation[] {
+  const { taken = [], fee } = plan;
+  const refunds = refundParts(payment, subtract(plan.refund, partsSum(taken)), taken);
+  const transfers = transferParts(payment, plan.transfer, fee, [...taken, ...refunds]);
+  const operations = (kind: OperationKind, parts: readonly Part[]) =>
+    parts.map(({ charge, cents }) => plannedOperation(ports, kind, cents, charge));
+  return [
+    ...operations('taken', taken),
+    ...operations('refund', refunds),
+    ...operations('transfer', transfers),
+  ];
 }
 
 /**
@@ -98,7 +109,7 @@ export async function runSettlement(ports: Ports, paymentId: string): Promise<Pa
   const payment = await requirePayment(ports.marketplace, paymentId);
   if (payment.status !== 'settling' && !hasGoodwillToPay(payment)) return payment;
   const operations = await readOperations(ports.marketplace, paymentId);
-  for (const operation of operations.filter((op) => op.state === 'planned')) {
+  for (const operation of operations.filter(isToCarryOut)) {
     try {
       if (!(await carryOut(ports, paymentId, operation))) return await runSettlement(ports, paymentId);
     } catch (error) {
@@ -112,63 +123,6 @@ export async function runSettlement(ports: Ports, paymentId: string): Promise<Pa
 /** A settled payment is checked again only for an outstanding goodwill refund. */
 function hasGoodwillToPay(payment: Payment): boolean {
   return isSettled(payment) && payment.dueAt !== undefined;
-}
-
-/** Runs one operation. Returns false when other operations have replaced it. */
-async function carryOut(ports: Ports, paymentId: string, operation: Operation): Promise<boolean> {
-  const payment = await requirePayment(ports.marketplace, paymentId);
-  if (await isLeftToBank(ports, payment, operation)) return false;
-  // The idempotency key alone does not prevent a second payment: Stripe may forget it after a day.
-  const { id } = (await lookUp(ports, payment, operation)) ?? (await call(ports, payment, operation));
-  const { counter, lines, writes = () => [], ...its } = OPERATION_JOURNALS[operation.kind];
-  const total = toCents((payment[counter] ?? 0) + operation.amountCents);
-  await ports.marketplace.transact([
-    changePayment(payment, { [counter]: total, ...its.change?.(payment, operation) }, 'state_changed'),
-    finishOperation(paymentId, operation, id),
-    ...putJournal(
-      ports,
-      paymentId,
-      instant(ports.clock.now()),
-      operation.kind,
-      lines(payment, operation.amountCents),
-      // A chargeback's money moved when the bank claimed it.
-      operation.kind === 'taken' ? null : id,
-    ),
-    ...writes(ports, payment, operation),
-  ]);
-  return true;
-}
-
-async function lookUp(
-  ports: Ports,
-  payment: Payment,
-  operation: Operation,
-): Promise<{ id: string } | undefined> {
-  if (operation.kind === 'taken') return payment.chargebacks?.findLast(({ state }) => state === 'lost');
-  return operation.kind !== 'transfer'
-    ? ports.stripe.findRefund(needed(payment.intentId), operation.id)
-    : ports.stripe.findTransfer(payment.id, operation.id);
-}
-
-async function call(ports: Ports, payment: Payment, operation: Operation): Promise<{ id: string }> {
-  const { id: operationId, amountCents } = operation;
-  if (operation.kind !== 'transfer') {
-    return await ports.stripe.refund({ operationId, amountCents, intentId: needed(payment.intentId) });
-  }
-  const account = await readPayoutAccount(ports.marketplace, payment.providerId);
-  if (account?.state !== 'payable') throw new PayoutRefused('no payable account');
-  return await ports.stripe.transfer({
-    operationId,
-    amountCents,
-    paymentId: payment.id,
-    chargeId: needed(payment.chargeId),
-    destination: account.stripeAccountId,
-  });
-}
-
-function needed(value: string | undefined): string {
-  if (!value) throw new Error('a captured payment names its intent and charge');
-  return value;
 }
 
 async function finish(ports: Ports, paymentId: string): Promise<Payment> {
@@ -273,10 +227,9 @@ export async function retryPayout(ports: Ports, payment: Payment): Promise<Payme
  */
 export async function refundHold(ports: Ports, payment: Payment): Promise<Payment> {
   const left = toCents(heldCents(payment));
-  const planned = (await readOperations(ports.marketplace, payment.id)).filter(
-    (op) => op.state === 'planned',
-  );
-  const plan = { refund: left, transfer: ZERO, earned: subtract(payment.capturedCents, left) };
+  const planned = (await readOperations(ports.marketplace, payment.id)).filter(isToCarryOut);
+  const earned = subtract(totalOf(payment), left);
+  const plan = { refund: left, transfer: ZERO, earned, work: ZERO, fee: ZERO };
   await settle(ports, payment, 'give-back', 'system', plan, {
     writes: [...planned.map((operation) => refuseOperation(payment.id, operation)), deleteBlocked(payment)],
   });

@@ -53,7 +53,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
     {
       publishableKey: async () => (await secret()).publishableKey ?? '',
 
-      async createIntent({ paymentId, requestId, bidId, amountCents, customerId }) {
+      async createIntent({ paymentId, orderId, requestId, bidId, amountCents, customerId }) {
         const stripe = await client();
         const intent = await stripe.paymentIntents.create(
           {
@@ -61,13 +61,13 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
             currency: 'usd',
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             transfer_group: paymentId,
-            metadata: { paymentId, requestId, bidId },
+            metadata: { paymentId, requestId, bidId, ...(orderId && { orderId }) },
             // The card is saved only with the holder's consent, which the browser sends with the
             // confirmation.
             ...(customerId && { customer: customerId }),
             expand: EXPAND,
           },
-          { idempotencyKey: `intent:${paymentId}` },
+          { idempotencyKey: orderId ? `order:${orderId}` : `intent:${paymentId}` },
         );
         return intentOf(intent);
       },
@@ -234,6 +234,7 @@ function noticeOf(event: Stripe.Event) {
     intentId: object.object === 'payment_intent' ? object.id : undefined,
     claimId: kind === 'claim' ? object.id : undefined,
     paymentId: object.metadata?.paymentId,
+    orderId: object.metadata?.orderId,
     accountId: subscriber ?? object.metadata?.accountId,
   };
 }

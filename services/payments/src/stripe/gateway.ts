@@ -11,11 +11,16 @@ export interface Intent {
   currency: string;
   clientSecret: string;
   paymentId: string | undefined;
+  /** The order that it pays; absent for a checkout. */
+  orderId?: string;
   /** Present once succeeded. */
   charge: { id: string; feeCents: Cents; card: string; paidAt: string } | undefined;
   /** The saved card; present once succeeded. */
   kept?: { customerId: string; paymentMethodId: string };
 }
+
+/** A payment intent that succeeded. */
+export type PaidIntent = Intent & { charge: NonNullable<Intent['charge']> };
 
 /** A chargeback, which Stripe calls a dispute. */
 export interface StripeChargeback {
@@ -39,15 +44,19 @@ export interface StripeEvent {
   /** Id of a `claim`. */
   claimId?: string;
   paymentId: string | undefined;
+  /** The order that an intent pays; absent for a checkout. */
+  orderId?: string | undefined;
   /** Account of the event, by its payout account or its subscription. */
   accountId?: string | undefined;
 }
 
 export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
   publishableKey(): Promise<string>;
-  /** The same payment always returns the same intent: the idempotency key is its id. */
+  /** The same payment or order always returns the same intent: the idempotency key is its id. */
   createIntent(input: {
     paymentId: string;
+    /** An order of the payment's job, which has an intent of its own. */
+    orderId?: string;
     requestId: string;
     bidId: string;
     amountCents: Cents;

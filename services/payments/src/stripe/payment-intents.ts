@@ -17,6 +17,7 @@ export function intentOf(intent: Stripe.PaymentIntent): Intent {
     currency: intent.currency,
     clientSecret: intent.client_secret ?? '',
     paymentId: intent.metadata.paymentId,
+    ...(intent.metadata.orderId && { orderId: intent.metadata.orderId }),
     charge: status === 'succeeded' ? chargeOf(intent.latest_charge) : undefined,
     kept: status === 'succeeded' ? savedCardOf(intent) : undefined,
   };

@@ -45,7 +45,7 @@ export function stripeSavedCards(
     async findSavedCardCharge(customer, paymentId) {
       const stripe = await client();
       const { data } = await stripe.paymentIntents.list({ customer, limit: 100 });
-      const found = data.find((intent) => intent.metadata.paymentId === paymentId);
+      const found = data.find(({ metadata }) => metadata.paymentId === paymentId && !metadata.orderId);
       return found && intentOf(await stripe.paymentIntents.retrieve(found.id, { expand: EXPAND }));
     },
 

@@ -1,6 +1,6 @@
 import { type Actor, AppError, HOUR, retryOnConflict, signedIn } from '@sward/shared/kernel';
 import { consumeRateLimit, type RateLimit } from '@sward/shared/table';
-import { ensureStripeCustomer } from '../checkout/stripe-customer-store.ts';
+import { ensureStripeCustomer } from '../cards/stripe-customer-store.ts';
 import type { Ports } from '../ports.ts';
 import type { OpenInvoice, PaidPlan, StripeSubscription } from '../stripe/subscription-gateway.ts';
 import {

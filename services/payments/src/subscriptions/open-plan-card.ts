@@ -1,6 +1,6 @@
 import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
 import { consumeRateLimit } from '@sward/shared/table';
-import { ensureStripeCustomer } from '../checkout/stripe-customer-store.ts';
+import { ensureStripeCustomer } from '../cards/stripe-customer-store.ts';
 import type { Ports } from '../ports.ts';
 import type { StripeSubscription } from '../stripe/subscription-gateway.ts';
 import { CHANGES } from './change-subscription.ts';

@@ -51,6 +51,8 @@ describe('AccountDeleted', () => {
       `photos/${OWNER}/request/`,
       `${OWNER}/dispute/`,
       `photos/${OWNER}/dispute/`,
+      `${OWNER}/order/`,
+      `photos/${OWNER}/order/`,
       `${OWNER}/message/`,
       `photos/${OWNER}/message/`,
       ...Object.values(photoFiles(OWNER, 'request', 'upl_1')),

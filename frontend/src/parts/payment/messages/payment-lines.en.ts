@@ -2,6 +2,9 @@
 export const paymentLines = {
   service: 'Service',
   serviceFee: 'Service fee',
+  extra: 'More work, approved',
+  tripFee: 'Trip fee',
+  reduced: 'Lower price',
   tip: 'Tip',
   bid: 'Your bid',
   refunded: 'Refunded',

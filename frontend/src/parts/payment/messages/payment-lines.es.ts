@@ -4,6 +4,9 @@ import type * as En from './payment-lines.en.ts';
 export const paymentLines: Shape<typeof En.paymentLines> = {
   service: 'Servicio',
   serviceFee: 'Tarifa de servicio',
+  extra: 'Trabajo adicional aprobado',
+  tripFee: 'Cargo por el viaje',
+  reduced: 'Precio más bajo',
   tip: 'Propina',
   bid: 'Su oferta',
   refunded: 'Devuelto',

@@ -1,0 +1,139 @@
+import { readBidOf, setOrder } from '@sward/bids';
+import {
+  type Actor,
+  AppError,
+  type ErrorCode,
+  instant,
+  ownedBy,
+  retryOnConflict,
+  SYSTEM,
+} from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
+import type { Payment } from '../payment/payment.ts';
+import { changePayment, requirePayment } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import { isInTime, isOpenOrder, type Order, type OrderRole, orderLifecycle } from './order.ts';
+import { orderEvent } from './order-events.ts';
+import { orderIntent } from './order-intent.ts';
+import { paymentIdOfOrder, putOrder, readOrder, requireOrder } from './order-store.ts';
+import { recordOrderCapture } from './record-order-capture.ts';
+
+type Ending = 'decline' | 'withdraw' | 'expire';
+
+/** The homeowner keeps the price. @throws AppError not_found, order_not_open, order_paid */
+export async function declineOrder(ports: Ports, actor: Actor, orderId: string): Promise<Order> {
+  return await end(ports, orderId, { action: 'decline', role: 'owner', actor });
+}
+
+/** The provider takes it back. @throws AppError not_found, order_not_open, order_paid */
+export async function withdrawOrder(ports: Ports, actor: Actor, orderId: string): Promise<Order> {
+  return await end(ports, orderId, { action: 'withdraw', role: 'provider', actor });
+}
+
+async function end(
+  ports: Ports,
+  orderId: string,
+  by: { action: Ending; role: OrderRole; actor: Actor },
+): Promise<Order> {
+  return await retryOnConflict(['payment_not_open', 'job_not_open', 'state_changed'], async () => {
+    const payment = await requirePayment(
+      ports.marketplace,
+      await paymentIdOfOrder(ports.marketplace, orderId),
+    );
+    ownedBy(by.actor, by.role === 'owner' ? payment.ownerId : payment.providerId);
+    const order = await requireOrder(ports.marketplace, payment.id, orderId);
+    if (order.status === (by.action === 'decline' ? 'declined' : 'withdrawn')) return order;
+    if (order.status === 'paid') throw new AppError('order_paid');
+    if (!isOpenOrder(order) || !isInTime(order, ports.clock.now())) throw new AppError('order_not_open');
+    return await closeOrder(ports, payment, order, by);
+  });
+}
+
+/** An order whose time is over ends. */
+export async function expireOrder(ports: Ports, payment: Payment, order: Order): Promise<void> {
+  await closeOrder(ports, payment, order, { action: 'expire', role: 'system', actor: SYSTEM });
+}
+
+/**
+ * Ends an open order without a payment; an approved one at Stripe first.
+ * @throws AppError order_paid when it was paid meanwhile
+ */
+async function closeOrder(
+  ports: Ports,
+  payment: Payment,
+  order: Order,
+  { action, role, actor }: { action: Ending; role: OrderRole; actor: Actor },
+): Promise<Order> {
+  const current = await voided(ports, payment, order, 'order_paid');
+  const bid = await readBidOf(ports.marketplace, order.requestId, order.bidId);
+  const { ended, writes } = closing(ports, actor, current.payment, current.order, action, role);
+  await ports.marketplace.transact([
+    changePayment(current.payment, { openOrderId: null }),
+    ...writes,
+    ...(bid?.status === 'accepted' && bid.openOrder === order.id ? [setOrder(bid, undefined)] : []),
+  ]);
+  return ended;
+}
+
+/**
+ * Ends the open order of a job that ends: returns the writes for the transaction in which the job does. An
+ * approved one is voided at Stripe first, which changes the payment: then, and when it turns out to be paid, the
+ * caller has to read again.
+ * @throws AppError `onConflict`
+ */
+export async function endOpenOrder(
+  ports: Ports,
+  payment: Payment,
+  onConflict: ErrorCode = 'payment_not_open',
+): Promise<Write[]> {
+  const order = payment.openOrderId && (await readOrder(ports.marketplace, payment.id, payment.openOrderId));
+  if (!order || !isOpenOrder(order)) return [];
+  const current = await voided(ports, payment, order, onConflict);
+  if (current.payment.version !== payment.version) throw new AppError(onConflict);
+  return closing(ports, SYSTEM, payment, order, 'withdraw', 'system').writes;
+}
+
+function closing(
+  ports: Ports,
+  actor: Actor,
+  payment: Payment,
+  order: Order,
+  action: Ending,
+  role: OrderRole,
+) {
+  const { voiding: _, ...rest } = order;
+  const status = orderLifecycle.next(order.status, action, role, 'order_not_open');
+  const ended: Order = { ...rest, status, closedAt: instant(ports.clock.now()) };
+  const outcome = status as 'declined' | 'withdrawn' | 'expired';
+  return {
+    ended,
+    writes: [putOrder(ended), orderEvent(ports, actor, payment, order, 'ChangeOrderClosed', { outcome })],
+  };
+}
+
+/**
+ * Cancels the payment intent of an approved order, once it is marked so that it is not approved again.
+ * @throws AppError `paid` when Stripe reports a success, which is then recorded
+ */
+async function voided(
+  ports: Ports,
+  payment: Payment,
+  order: Order,
+  paid: ErrorCode,
+): Promise<{ payment: Payment; order: Order }> {
+  if (order.status !== 'approved') return { payment, order };
+  let current = { payment, order };
+  if (!order.voiding) {
+    current = {
+      payment: { ...payment, version: payment.version + 1 },
+      order: { ...order, voiding: true },
+    };
+    await ports.marketplace.transact([changePayment(payment, {}), putOrder(current.order)]);
+  }
+  // An order without a stored intent may still have one at Stripe: the same key returns it.
+  const id = order.intentId ?? (await orderIntent(ports, order)).id;
+  const intent = await ports.stripe.cancelIntent(id);
+  if (intent.status !== 'succeeded') return current;
+  await recordOrderCapture(ports, payment.id, order.id, intent);
+  throw new AppError(paid);
+}

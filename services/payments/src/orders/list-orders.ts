@@ -1,0 +1,44 @@
+import { type Bid, readBid } from '@sward/bids';
+import { type Actor, AppError, isOperator, signedIn } from '@sward/shared/kernel';
+import { keptCardOf } from '../cards/kept-card.ts';
+import { readPayment } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import type { Order } from './order.ts';
+import { readOrders } from './order-store.ts';
+import { recordOrderCapture } from './record-order-capture.ts';
+
+export interface OrdersForViewer {
+  viewer: 'owner' | 'provider' | 'operator';
+  /** Newest first. */
+  orders: Order[];
+  /** The card kept for the job, for its owner alone. */
+  keptCard: string | null;
+}
+
+/** Returns the orders of a job to its parties and operators. @throws AppError not_found for others */
+export async function listOrders(ports: Ports, actor: Actor, bidId: string): Promise<OrdersForViewer> {
+  const bid = await readBid(ports.marketplace, bidId);
+  const viewer = bid && viewerOf(actor, bid);
+  if (!viewer) throw new AppError('not_found');
+  const payment = bid.paymentId ? await readPayment(ports.marketplace, bid.paymentId) : undefined;
+  if (!payment) return { viewer, orders: [], keptCard: null };
+  const known = (await readOrders(ports.marketplace, payment.id)).filter((its) => its.bidId === bidId);
+  const orders = viewer === 'owner' ? await Promise.all(known.map((its) => seenPaid(ports, its))) : known;
+  const card = viewer === 'owner' && orders.length > 0 ? await keptCardOf(ports, payment) : undefined;
+  return { viewer, orders: orders.reverse(), keptCard: card?.card ?? null };
+}
+
+/** Asks Stripe again about an order that is being paid. */
+async function seenPaid(ports: Ports, order: Order): Promise<Order> {
+  if (order.status !== 'approved' || !order.intentId) return order;
+  const intent = await ports.stripe.readIntent(order.intentId);
+  if (intent.status !== 'succeeded') return order;
+  return await recordOrderCapture(ports, order.paymentId, order.id, intent);
+}
+
+function viewerOf(actor: Actor, { ownerId, providerId }: Bid): OrdersForViewer['viewer'] | undefined {
+  const { accountId } = signedIn(actor);
+  if (accountId === ownerId) return 'owner';
+  if (accountId === providerId) return 'provider';
+  return isOperator(actor) ? 'operator' : undefined;
+}

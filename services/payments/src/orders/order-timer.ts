@@ -1,0 +1,12 @@
+import { epochSeconds } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import type { Order } from './order.ts';
+
+/**
+ * Sets the timer of an order's deadline. It comes before the step: a timer without its step is harmless, a step
+ * without its timer waits for the sweep.
+ */
+export async function orderTimer(ports: Ports, { paymentId, id: orderId, expiresAt }: Order): Promise<void> {
+  const at = String(epochSeconds(Date.parse(expiresAt)));
+  await ports.timers.set('order', { paymentId, orderId, at }, expiresAt);
+}

@@ -1,0 +1,41 @@
+import type { Contract, ResponseOf } from '@sward/shared/contract';
+import type { PhotoView } from '@sward/shared/uploads';
+import type { Ports } from '../ports.ts';
+import { type Order, orderActions } from './order.ts';
+
+export type OrderView = ResponseOf<Contract['payments.declineOrder']>;
+
+export interface OrderViewer {
+  viewer: 'owner' | 'provider' | 'operator';
+  keptCard: string | null;
+}
+
+/** Orders as the API shows them to one viewer, with their photos. */
+export async function orderViews(
+  ports: Ports,
+  orders: readonly Order[],
+  as: OrderViewer,
+): Promise<OrderView[]> {
+  const photos = await ports.photos.views(
+    ...orders.map(({ providerId, photos: ids }) => ({
+      accountId: providerId,
+      purpose: 'order' as const,
+      ids,
+    })),
+  );
+  return orders.map((order, i) => orderView(order, photos[i] ?? [], as, ports.clock.now()));
+}
+
+function orderView(
+  order: Order,
+  photos: PhotoView[],
+  { viewer, keptCard }: OrderViewer,
+  now: number,
+): OrderView {
+  const { id, bidId, status, reason, text, extraCents, newTotalCents, expiresAt, createdAt } = order;
+  return {
+    ...{ id, bidId, status, reason, text, photos, extraCents, newTotalCents, payNowCents: extraCents },
+    ...{ expiresAt, createdAt, keptCard },
+    allowedActions: [...orderActions(order, viewer, now)],
+  };
+}

@@ -1,0 +1,108 @@
+import { type Cents, HOUR, instant, lifecycle, MINUTE, type Transition } from '@sward/shared/kernel';
+import { ORDER_LIMITS, type OrderAction, type OrderReason, type OrderStatus } from '@sward/shared/product';
+
+export type OrderRole = 'owner' | 'provider' | 'system';
+
+/** A change order: more money for more work on a job whose money is held. */
+export interface Order {
+  id: string;
+  status: OrderStatus;
+  kind: 'extra';
+  paymentId: string;
+  requestId: string;
+  bidId: string;
+  ownerId: string;
+  providerId: string;
+  reason: OrderReason;
+  text: string;
+  /** Upload ids. */
+  photos: string[];
+  extraCents: Cents;
+  /** What the job costs with it. */
+  newTotalCents: Cents;
+  createdAt: string;
+  /** Until when the homeowner answers or, once approved, pays. */
+  expiresAt: string;
+  approvedAt?: string;
+  /** Its payment is being cancelled at Stripe. */
+  voiding?: boolean;
+  /** Its payment intent, once approved. */
+  intentId?: string;
+  paidAt?: string;
+  closedAt?: string;
+  /** A bank took a part of what was charged too late, and that is settled. */
+  taken?: boolean;
+}
+
+const rows: readonly Transition<OrderStatus, OrderAction, OrderRole>[] = [
+  {
+    from: null,
+    action: 'propose',
+    to: 'proposed',
+    actor: ['provider'],
+    event: 'ChangeOrderProposed',
+    timer: 'answer',
+  },
+  { from: 'proposed', action: 'approve', to: 'approved', actor: ['owner'], event: null, timer: 'payment' },
+  { from: 'approved', action: 'capture', to: 'paid', actor: ['system'], event: 'ChangeOrderPaid' },
+  ...(['proposed', 'approved'] as const).flatMap((from) => [
+    {
+      from,
+      action: 'decline' as const,
+      to: 'declined' as const,
+      actor: ['owner' as const],
+      event: 'ChangeOrderClosed',
+    },
+    {
+      from,
+      action: 'withdraw' as const,
+      to: 'withdrawn' as const,
+      // Whatever ends the job withdraws it.
+      actor: ['provider' as const, 'system' as const],
+      event: 'ChangeOrderClosed',
+    },
+    {
+      from,
+      action: 'expire' as const,
+      to: 'expired' as const,
+      actor: ['system' as const],
+      event: 'ChangeOrderClosed',
+    },
+  ]),
+  // An order that was approved may be charged after it has ended, or after its job has.
+  ...(['approved', 'declined', 'withdrawn', 'expired'] as const).map((from) => ({
+    from,
+    action: 'capture-late' as const,
+    to: 'returning' as const,
+    actor: ['system' as const],
+    event: null,
+  })),
+  { from: 'returning', action: 'return', to: 'returned', actor: ['system'], event: 'ChangeOrderReturned' },
+];
+
+export const orderLifecycle = lifecycle('change order', rows);
+
+export function isOpenOrder({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'proposed' || status === 'approved';
+}
+
+/** Returns until when the homeowner answers an order proposed at `now` (ms). */
+export function answerUntil(now: number): string {
+  return instant(now + ORDER_LIMITS.answerHours * HOUR);
+}
+
+/** Returns until when an order approved at `now` (ms) is paid: half an hour at least. */
+export function payUntil({ expiresAt }: Order, now: number): string {
+  return instant(Math.max(Date.parse(expiresAt), now + ORDER_LIMITS.payMinutes * MINUTE));
+}
+
+/** A step of an order is possible before its deadline, whether or not its timer has run. */
+export function isInTime({ expiresAt }: Order, now: number): boolean {
+  return now < Date.parse(expiresAt);
+}
+
+/** Returns what the viewer may do with an order now. */
+export function orderActions(order: Order, role: 'owner' | 'provider' | 'operator', now: number) {
+  if (!isOpenOrder(order) || order.voiding || !isInTime(order, now) || role === 'operator') return [];
+  return role === 'owner' ? (['approve', 'decline'] as const) : (['withdraw'] as const);
+}

@@ -1,0 +1,93 @@
+import { instant, retryOnConflict, SYSTEM, subtract, toCents, ZERO } from '@sward/shared/kernel';
+import { payOutLines, takenLines } from '../payment/ledger.ts';
+import type { Chargeback, Payment } from '../payment/payment.ts';
+import {
+  changePayment,
+  finishOperation,
+  putJournal,
+  putOperation,
+  readOperations,
+  refuseOperation,
+  requirePayment,
+} from '../payment/payment-store.ts';
+import { type Operation, plannedOperation } from '../payment/settlement-plan.ts';
+import type { Ports } from '../ports.ts';
+import { type Order, orderLifecycle } from './order.ts';
+import { orderEvent } from './order-events.ts';
+import { putOrder, requireOrder } from './order-store.ts';
+
+/**
+ * Gives back an order that was charged too late, exactly what was charged; nothing else of the payment changes.
+ * Looked up at Stripe before the call. Safe to run at any time and repeatedly.
+ */
+export async function returnOrder(ports: Ports, paymentId: string, orderId: string): Promise<Order> {
+  return await retryOnConflict(['payment_not_open', 'state_changed'], async () => {
+    const payment = await requirePayment(ports.marketplace, paymentId);
+    const order = await requireOrder(ports.marketplace, paymentId, orderId);
+    if (order.status !== 'returning' || !order.intentId) return order;
+    const operation = (await readOperations(ports.marketplace, paymentId)).find(
+      (its) => its.kind === 'return' && its.charge === orderId && its.state === 'planned',
+    );
+    if (!operation) throw new Error(`order ${orderId} is returning without an operation`);
+    const { intentId } = order;
+    const claim = payment.chargebacks?.findLast((its) => its.charge === orderId && its.state !== 'won');
+    if (claim?.state === 'open') return order;
+    if (claim && !order.taken) return await leaveToBank(ports, payment, order, operation, claim);
+    const { id } =
+      (await ports.stripe.findRefund(intentId, operation.id)) ??
+      (await ports.stripe.refund({
+        operationId: operation.id,
+        intentId,
+        amountCents: operation.amountCents,
+      }));
+    const at = instant(ports.clock.now());
+    const lines = payOutLines({ id: orderId }, operation.amountCents);
+    const status = orderLifecycle.next(order.status, 'return', 'system');
+    const returned: Order = { ...order, status, closedAt: at };
+    await ports.marketplace.transact([
+      changePayment(payment, {}),
+      putOrder(returned),
+      finishOperation(paymentId, operation, id),
+      ...putJournal(ports, paymentId, at, 'return', lines, id),
+      orderEvent(ports, SYSTEM, payment, order, 'ChangeOrderReturned', {}),
+    ]);
+    return returned;
+  });
+}
+
+/** The bank has given it back, or a part of it: what was held for the order pays for that. */
+async function leaveToBank(
+  ports: Ports,
+  payment: Payment,
+  order: Order,
+  operation: Operation,
+  claim: Chargeback,
+): Promise<Order> {
+  const at = instant(ports.clock.now());
+  const byBank = toCents(Math.min(operation.amountCents, claim.amountCents));
+  const rest = subtract(operation.amountCents, byBank);
+  const left: Order =
+    rest > 0
+      ? { ...order, taken: true }
+      : { ...order, status: orderLifecycle.next(order.status, 'return', 'system'), closedAt: at };
+  await ports.marketplace.transact([
+    changePayment(payment, { chargedBackCents: subtract(payment.chargedBackCents ?? ZERO, byBank) }),
+    putOrder(left),
+    refuseOperation(payment.id, operation),
+    ...putJournal(ports, payment.id, at, 'taken', takenLines({ id: order.id }, byBank), null),
+    ...(rest > 0
+      ? [putOperation(payment.id, plannedOperation(ports, 'return', rest, order.id))]
+      : [orderEvent(ports, SYSTEM, payment, order, 'ChangeOrderReturned', {})]),
+  ]);
+  return left;
+}
+
+/** The sweep goes on where Stripe does not answer, or a bank looks at the money. */
+export async function returnOrderNow(ports: Ports, order: Order): Promise<Order> {
+  try {
+    return await returnOrder(ports, order.paymentId, order.id);
+  } catch (error) {
+    ports.log.warn('a late order goes back later', { paymentId: order.paymentId, error });
+    return order;
+  }
+}

@@ -1,0 +1,38 @@
+import { isAppError, retryOnConflict } from '@sward/shared/kernel';
+import { eachDue } from '@sward/shared/lambda/pure';
+import { readPayment } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import { expireOrder } from './close-order.ts';
+import { isInTime, isOpenOrder } from './order.ts';
+import { ORDERS_DUE, orderOfKey, readOrder } from './order-store.ts';
+import { returnOrder } from './return-order.ts';
+
+/** Timer of an order's deadline. */
+export async function onOrderTimer(
+  ports: Ports,
+  input: { paymentId?: unknown; orderId?: unknown },
+): Promise<void> {
+  await checkOrder(ports, String(input.paymentId), String(input.orderId));
+}
+
+/** Every five minutes: ends orders whose time is over, and goes on with those that were charged too late. */
+export async function sweepOrders(ports: Ports): Promise<void> {
+  await eachDue(ports, ORDERS_DUE, async (key) => {
+    const { paymentId, orderId } = orderOfKey(key);
+    await checkOrder(ports, paymentId, orderId);
+  });
+}
+
+async function checkOrder(ports: Ports, paymentId: string, orderId: string): Promise<void> {
+  await retryOnConflict(['payment_not_open', 'job_not_open'], async () => {
+    const payment = await readPayment(ports.marketplace, paymentId);
+    const order = payment && (await readOrder(ports.marketplace, paymentId, orderId));
+    if (!order) return;
+    if (order.status === 'returning') return void (await returnOrder(ports, paymentId, orderId));
+    if (!isOpenOrder(order) || isInTime(order, ports.clock.now())) return;
+    await expireOrder(ports, payment, order).catch((error: unknown) => {
+      // It was paid in time, and is recorded.
+      if (!isAppError(error, 'order_paid')) throw error;
+    });
+  });
+}

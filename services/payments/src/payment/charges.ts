@@ -1,0 +1,175 @@
+import { add, type Cents, subtract, toCents, ZERO } from '@sward/shared/kernel';
+import type { Charge, Chargeback, Payment } from './payment.ts';
+
+/** The key of the checkout's charge. */
+export const BASE = 'base';
+
+/** A part of an amount, on one charge. */
+export interface Part {
+  /** Key of the charge. */
+  charge: string;
+  cents: Cents;
+}
+
+/** Counters of a charge. */
+export type ChargeCounter =
+  | 'refundedCents'
+  | 'takenCents'
+  | 'transferredCents'
+  | 'reducedCents'
+  | 'goodwillCents';
+
+export const UNTOUCHED = {
+  refundedCents: ZERO,
+  takenCents: ZERO,
+  transferredCents: ZERO,
+  reducedCents: ZERO,
+  goodwillCents: ZERO,
+} as const;
+
+/** Returns the charges of a payment, oldest first. A payment of before has the one of its capture. */
+export function chargesOf(payment: Payment): Charge[] {
+  if (payment.charges) return payment.charges;
+  const { intentId, chargeId, card = '', capturedAt } = payment;
+  if (!intentId || !chargeId || !capturedAt) return [];
+  const takenCents = subtract(claimedOf(payment, BASE), payment.chargedBackCents ?? ZERO);
+  return [
+    {
+      ...{ key: BASE, kind: 'base', intentId, chargeId, card, capturedAt, takenCents },
+      capturedCents: payment.capturedCents,
+      processingFeeCents: payment.processingFeeCents,
+      refundedCents: subtract(payment.refundedCents, takenCents),
+      transferredCents: payment.transferredCents,
+      reducedCents: ZERO,
+      goodwillCents: payment.goodwillCents ?? ZERO,
+    },
+  ];
+}
+
+/** @throws Error when the payment has no such charge */
+export function chargeOf(payment: Payment, key: string): Charge {
+  const found = chargesOf(payment).find((charge) => charge.key === key);
+  if (!found) throw new Error(`payment ${payment.id} has no charge ${key}`);
+  return found;
+}
+
+/** Returns the payment's charges with more on the counter of one of them. */
+export function counted(payment: Payment, key: string, counter: ChargeCounter, cents: Cents): Charge[] {
+  return chargesOf(payment).map((charge) =>
+    charge.key === key ? { ...charge, [counter]: add(charge[counter], cents) } : charge,
+  );
+}
+
+/** Returns what banks reversed of a charge and have not returned. */
+export function claimedOf({ chargebacks = [] }: Payment, key: string): Cents {
+  return sumOf(
+    chargebacks.filter((its) => its.state !== 'won' && chargeOfClaim(its) === key),
+    ({ amountCents }) => amountCents,
+  );
+}
+
+/** Returns the key of the charge that a bank reversed. */
+export function chargeOfClaim({ charge = BASE }: Pick<Chargeback, 'charge'>): string {
+  return charge;
+}
+
+/** Returns what Stripe would still refund of a charge: nothing of what a bank has reversed. */
+export function refundableOf(payment: Payment, charge: Charge): Cents {
+  const gone = add(charge.reducedCents, charge.refundedCents, charge.goodwillCents);
+  return atLeastZero(
+    charge.capturedCents - gone - Math.max(charge.takenCents, claimedOf(payment, charge.key)),
+  );
+}
+
+/** Returns what the hold still has of a charge, less what is planned of it. */
+function leftOf(payment: Payment, charge: Charge, planned: readonly Part[]): Cents {
+  const { capturedCents, refundedCents, takenCents, transferredCents } = charge;
+  // The price that fell counts from its decision on.
+  const reduced = charge.key === BASE ? (payment.reducedCents ?? ZERO) : ZERO;
+  const parts = planned.filter((part) => part.charge === charge.key).map(({ cents }) => cents);
+  return atLeastZero(capturedCents - reduced - refundedCents - takenCents - transferredCents - add(...parts));
+}
+
+/**
+ * Divides a refund over the charges: of extras the newest first, then the checkout, then trips. `taken` of it
+ * is what banks have reversed.
+ * @throws RangeError when the charges have less left
+ */
+export function refundParts(payment: Payment, refund: Cents, taken: readonly Part[] = []): Part[] {
+  const charges = chargesOf(payment);
+  const of = (kind: Charge['kind']) => charges.filter((charge) => charge.kind === kind).reverse();
+  const lefts = [...of('extra'), ...of('base'), ...of('trip')].map((charge) => ({
+    charge: charge.key,
+    cents: leftOf(payment, charge, taken),
+  }));
+  return divide(refund, lefts);
+}
+
+/** Divides a goodwill refund like any other. @throws RangeError when the charges have less left */
+export function goodwillParts(payment: Payment, refund: Cents): Part[] {
+  const charges = chargesOf(payment);
+  const of = (kind: Charge['kind']) => charges.filter((charge) => charge.kind === kind).reverse();
+  return divide(
+    refund,
+    [...of('extra'), ...of('base'), ...of('trip')].map((charge) => ({
+      charge: charge.key,
+      cents: refundableOf(payment, charge),
+    })),
+  );
+}
+
+/**
+ * Divides a transfer over the charges that are its source, oldest first. The fee that is kept stays with the
+ * checkout, as far as it has as much left after the `refunds`.
+ * @throws RangeError when the charges have less left
+ */
+export function transferParts(
+  payment: Payment,
+  transfer: Cents,
+  feeKept: Cents,
+  refunds: readonly Part[],
+): Part[] {
+  const lefts = chargesOf(payment).map((charge) => {
+    const left = leftOf(payment, charge, refunds);
+    return { charge: charge.key, cents: charge.key === BASE ? atLeastZero(left - feeKept) : left };
+  });
+  return divide(transfer, lefts);
+}
+
+/**
+ * Returns what banks took of each charge and no hold has paid for yet, at most what the charge has left. Of
+ * more than that the rest is a loss.
+ */
+export function takenParts(payment: Payment, chargebacks: readonly Chargeback[]): Part[] {
+  const lost = { ...payment, chargebacks: chargebacks.filter(({ state }) => state === 'lost') };
+  return chargesOf(payment)
+    .map((charge) => {
+      const due = claimedOf(lost, charge.key) - charge.takenCents;
+      return { charge: charge.key, cents: toCents(Math.min(atLeastZero(due), leftOf(payment, charge, []))) };
+    })
+    .filter(({ cents }) => cents > 0);
+}
+
+/** Takes an amount from the first that has some, then from the next. */
+function divide(amount: Cents, lefts: readonly Part[]): Part[] {
+  let rest = amount;
+  const parts = lefts.map(({ charge, cents }) => {
+    const part = Math.min(rest, cents) as Cents;
+    rest = subtract(rest, part);
+    return { charge, cents: part };
+  });
+  if (rest !== ZERO) throw new RangeError(`${amount} is ${rest} more than the charges have left`);
+  return parts.filter(({ cents }) => cents > 0);
+}
+
+export function partsSum(parts: readonly Part[]): Cents {
+  return sumOf(parts, ({ cents }) => cents);
+}
+
+function sumOf<T>(items: readonly T[], of: (item: T) => Cents): Cents {
+  return add(...items.map(of));
+}
+
+function atLeastZero(cents: number): Cents {
+  return toCents(Math.max(0, cents));
+}

@@ -1,0 +1,70 @@
+import { instant } from '@sward/shared/kernel';
+import { chargeOf, chargeOfClaim } from '../payment/charges.ts';
+import type { Payment } from '../payment/payment.ts';
+import { changePayment, finishOperation, putJournal, requirePayment } from '../payment/payment-store.ts';
+import { chargeKeyOf, type Operation } from '../payment/settlement-plan.ts';
+import { readPayoutAccount } from '../payouts/payout-store.ts';
+import type { Ports } from '../ports.ts';
+import { PayoutRefused } from '../stripe/gateway.ts';
+import { isLeftToBank } from './bank-settlement.ts';
+import { countersOf, OPERATION_JOURNALS } from './operation-journals.ts';
+
+/** Returns whether an operation is still to be made. What was charged too late goes back by its order. */
+export function isToCarryOut({ state, kind }: Operation): boolean {
+  return state === 'planned' && kind !== 'return';
+}
+
+/** Runs one operation. Returns false when other operations have replaced it. */
+export async function carryOut(ports: Ports, paymentId: string, operation: Operation): Promise<boolean> {
+  const payment = await requirePayment(ports.marketplace, paymentId);
+  if (await isLeftToBank(ports, payment, operation)) return false;
+  // The idempotency key alone does not prevent a second payment: Stripe may forget it after a day.
+  const { id } = (await lookUp(ports, payment, operation)) ?? (await call(ports, payment, operation));
+  if (operation.kind === 'return') throw new Error(`operation ${operation.id} is not of the payment`);
+  const entry = OPERATION_JOURNALS[operation.kind];
+  const { lines, writes = () => [] } = entry;
+  const change = { ...countersOf(payment, operation, entry), ...entry.change?.(payment, operation) };
+  await ports.marketplace.transact([
+    changePayment(payment, change, 'state_changed'),
+    finishOperation(paymentId, operation, id),
+    ...putJournal(
+      ports,
+      paymentId,
+      instant(ports.clock.now()),
+      operation.kind,
+      lines(payment, operation.amountCents),
+      // A chargeback's money moved when the bank claimed it.
+      operation.kind === 'taken' ? null : id,
+    ),
+    ...writes(ports, payment, operation),
+  ]);
+  return true;
+}
+
+async function lookUp(
+  ports: Ports,
+  payment: Payment,
+  operation: Operation,
+): Promise<{ id: string } | undefined> {
+  const key = chargeKeyOf(operation);
+  if (operation.kind === 'taken')
+    return payment.chargebacks?.findLast((its) => its.state === 'lost' && chargeOfClaim(its) === key);
+  return operation.kind !== 'transfer'
+    ? ports.stripe.findRefund(chargeOf(payment, key).intentId, operation.id)
+    : ports.stripe.findTransfer(payment.id, operation.id);
+}
+
+async function call(ports: Ports, payment: Payment, operation: Operation): Promise<{ id: string }> {
+  const { id: operationId, amountCents } = operation;
+  const { intentId, chargeId } = chargeOf(payment, chargeKeyOf(operation));
+  if (operation.kind !== 'transfer') return await ports.stripe.refund({ operationId, amountCents, intentId });
+  const account = await readPayoutAccount(ports.marketplace, payment.providerId);
+  if (account?.state !== 'payable') throw new PayoutRefused('no payable account');
+  return await ports.stripe.transfer({
+    operationId,
+    amountCents,
+    paymentId: payment.id,
+    chargeId,
+    destination: account.stripeAccountId,
+  });
+}
