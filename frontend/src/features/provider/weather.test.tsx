@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { openToday, sectionOf, stateHeader } from '../../../test/provider/today.ts';
-import { rain, weatherDay, weatherJob } from '../../../test/weather.ts';
+import { rain, weatherDay, weatherJob } from '../../../test/provider/weather.ts';
 import { syncClock } from '../../lib/clock.ts';
 
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../../../test/axe.ts';
 import { openMyJobs } from '../../../test/my-jobs.ts';
 import { openPaidJob } from '../../../test/paid-job.ts';
+import { evidence } from '../../../test/provider/weather.ts';
 import { BID_ID, jobRecord } from '../../../test/samples.ts';
-import { evidence } from '../../../test/weather.ts';
 
 const DECIDE_BY = '2030-05-06T14:00:00.000Z';
 const PROPOSAL = {

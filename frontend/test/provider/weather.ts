@@ -1,4 +1,4 @@
-import { REQUEST_ID } from './samples.ts';
+import { REQUEST_ID } from '../samples.ts';
 
 /** Of a morning in New York. */
 export const rain = {
