@@ -10,6 +10,7 @@ const PAGES: Record<TextName, string> = {
   'dispute-answered': '/homeowner-dashboard',
   'payout-blocked': '/earnings',
   'weather-move': '/homeowner-dashboard',
+  'order-proposed': '/homeowner-dashboard',
   'question-asked': '/homeowner-dashboard',
   'question-answered': '/browse-bids',
 };
@@ -27,6 +28,7 @@ const WORDS: Record<Language, Record<TextName, string> & { end: string }> = {
     'dispute-answered': 'your provider has answered with an offer.',
     'payout-blocked': 'a payout waits for you. Please check your account.',
     'weather-move': 'bad weather: please choose another day for your job.',
+    'order-proposed': 'your provider asks about the price. Please answer.',
     'question-asked': 'a provider has a question about your request.',
     'question-answered': 'your question has an answer.',
     end: 'STOP to end, HELP for help.',
@@ -39,6 +41,7 @@ const WORDS: Record<Language, Record<TextName, string> & { end: string }> = {
     'dispute-answered': 'su profesional responde con una oferta.',
     'payout-blocked': 'un cobro le espera. Revise su cuenta, por favor.',
     'weather-move': 'mal tiempo: elija otra fecha para su trabajo, por favor.',
+    'order-proposed': 'su profesional pregunta por el precio. Por favor responda.',
     'question-asked': 'un profesional tiene una pregunta sobre su solicitud.',
     'question-answered': 'respondieron a su pregunta.',
     end: 'STOP para terminar, HELP para ayuda.',

@@ -7,6 +7,7 @@ import { jobCancelled } from './job-cancelled.ts';
 import { jobOverdue, jobOverdueDesk } from './job-overdue.ts';
 import { jobRescheduled, rescheduleDeclined, rescheduleProposed } from './job-rescheduled.ts';
 import { jobTomorrow } from './job-tomorrow.ts';
+import { orderClosed, orderPaid, orderProposed, orderReturned } from './orders.ts';
 import { paymentHeld } from './payment-held.ts';
 import { goodwillRefunded, paymentRefunded } from './payment-refunded.ts';
 import { paymentReleased, providerPaid } from './payment-released.ts';
@@ -58,6 +59,10 @@ export const templates = {
   'goodwill-refunded': goodwillRefunded,
   'tip-received': tipReceived,
   'tip-paid': tipPaid,
+  'order-proposed': orderProposed,
+  'order-paid': orderPaid,
+  'order-closed': orderClosed,
+  'order-returned': orderReturned,
   'requests-nearby': requestsNearby,
   'unread-messages': unreadMessages,
   'recurring-changed': recurringChanged,
