@@ -60,6 +60,7 @@ export default defineService({
       { to: ['inbox'], table: 'marketplace', actions: ['query', 'delete'], keys: ['TEMPLATES#*'] },
       { to: ['api'], table: 'marketplace', actions: ['put', 'update'], keys: ['REVIEW#*'] },
       { to: ['api'], table: 'marketplace', actions: ['get', 'update'], keys: ['CAPACITY#*'] },
+      { to: ['api'], table: 'marketplace', actions: ['get', 'update'], keys: ['FORECAST#*'] },
       {
         to: ['api'],
         table: 'marketplace',

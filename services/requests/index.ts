@@ -38,6 +38,7 @@ export {
   type VisitedJob,
 } from './src/request/address-store.ts';
 export { checkBidOpen, repriceBid } from './src/request/bid-prices.ts';
+export type { DayProposal, JobDay } from './src/request/job-day.ts';
 export {
   type DisputeRecord,
   disputedPair,
@@ -52,11 +53,9 @@ export { requestsOf } from './src/request/own-requests.ts';
 export { askedProvider, isOfferedTo, type PrivateFor } from './src/request/private-request.ts';
 export {
   type CheckoutLock,
-  type DayProposal,
   dueOf,
   expiryOf,
   isOpen,
-  type JobDay,
   type RequestRole,
   requestActions,
   requestLifecycle,
@@ -70,6 +69,7 @@ export {
   lockForCheckout,
   ownRequests,
   readRequest,
+  readRequests,
   releaseLock,
   replaceLock,
   requestKey,

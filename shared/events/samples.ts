@@ -124,7 +124,7 @@ export const samples: { [T in EventType]: EventData<T> } = {
   BidWithdrawn: sampleParties,
   BidDeclined: sampleParties,
   JobRescheduled: sampleMove,
-  RescheduleProposed: sampleMove,
+  RescheduleProposed: { ...sampleMove, because: null, decideBy: null },
   RescheduleDeclined: {
     ...sampleMove,
     proposedBy: 'owner',

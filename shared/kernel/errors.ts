@@ -97,6 +97,7 @@ export const ERRORS = {
   too_many_requests: [429, 'Too many attempts. Please wait a little.'],
   internal: [500, 'Something went wrong on our side.'],
   busy: [503, 'We are busy. Please try again.'],
+  forecast_unavailable: [503, 'There is no forecast of the weather right now. Please try again later.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -104,7 +105,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export interface ErrorDetail {
   /** Message by field path (`address.zip`), for validation_failed. */
   fields?: Record<string, string>;
-  /** Seconds, for too_many_requests and busy. */
+  /** Seconds, for too_many_requests, busy and forecast_unavailable. */
   retryAfter?: number;
   /** Further data for the client, such as the right total. */
   data?: Record<string, unknown>;

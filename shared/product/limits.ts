@@ -55,6 +55,21 @@ export const LIMITS = {
   noShowHours: 1,
   /** Days after a window without check-in until the automatic refund. */
   noShowDays: 7,
+  /**
+   * Moving a day because of the weather: how far ahead it may be, how many days later, jobs in one call, how often a job,
+   * hours before its window, hours that its homeowner has, and hours before the old and the first new window at which it ends.
+   */
+  weatherMove: {
+    daysAhead: 6,
+    daysLater: 10,
+    jobs: 50,
+    most: 2,
+    leastHours: 2,
+    answerHours: 24,
+    beforeHours: 12,
+  },
+  /** Days after the payment's capture by which the window of a new day is over. */
+  newDayWithinDays: 80,
   /** Days until a review is shown without the other party's. */
   reviewDays: 14,
   /** Number of latest reviews in a rating. */

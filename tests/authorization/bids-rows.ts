@@ -65,6 +65,18 @@ export const bidRows = {
     call: () => ({ path: '/api/provider/today' }),
     status: providers(200),
   },
+  'bids.weather': {
+    call: () => ({ path: '/api/provider/weather' }),
+    status: providers(200),
+  },
+  'bids.moveDay': {
+    // A day without jobs: nobody is asked.
+    call: (s) => ({
+      path: `/api/provider/days/${addDays(s.day, 1)}/move`,
+      body: { to: addDays(s.day, 2), alternatives: [addDays(s.day, 3), addDays(s.day, 4)] },
+    }),
+    status: providers(200),
+  },
   'bids.get': {
     call: (s) => ({ path: `/api/bids/${s.ids.jobBid}` }),
     status: { ...signedIn(404), owner: 200, accepted: 200 },

@@ -86,5 +86,6 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
     'Puede buscar alrededor de tres códigos postales al día. Elija uno de ellos o vuelva mañana.',
   too_many_requests: 'Demasiados intentos. Espere un momento.',
   internal: 'Algo salió mal de nuestro lado.',
+  forecast_unavailable: 'Ahora no hay pronóstico del tiempo. Inténtelo más tarde.',
   busy: 'Estamos muy ocupados. Inténtelo de nuevo.',
 };

@@ -11,6 +11,7 @@ export const BIDS: Record<string, Permissions> = {
     'Marketplace CALENDAR#*': 'get put update delete',
     'Marketplace CALENDAROF#*': 'get put update delete',
     'Marketplace CAPACITY#*': 'get update',
+    'Marketplace FORECAST#*': 'get update',
     'Marketplace OUTBOX#*': 'put',
     'Marketplace PAYMENT#*': 'get',
     'Marketplace PHOTO#*': 'get',

@@ -10,6 +10,7 @@ import { reliabilityHandlers } from './reliability/handlers.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
 import { todayHandlers } from './today/handlers.ts';
+import { weatherHandlers } from './weather/handlers.ts';
 
 /** Maps route ids to use cases, room by room. */
 export const handlers = (ports: Ports): Handlers<typeof bidsRoutes> => ({
@@ -22,4 +23,5 @@ export const handlers = (ports: Ports): Handlers<typeof bidsRoutes> => ({
   ...templateHandlers(ports),
   ...calendarHandlers(ports),
   ...todayHandlers(ports),
+  ...weatherHandlers(ports),
 });

@@ -112,7 +112,10 @@ const mailEvents = (ports: TestPorts) => ({
   PaymentHeld: () =>
     eventOf(ports, 'PaymentHeld', { ...ids, ...parties, paymentId: PAYMENT, amountCents: 4695 }),
   RescheduleProposed: () => ({
-    ...eventOf(ports, 'RescheduleProposed', { ...ids, ...parties, ...OTHER_DAY }),
+    ...eventOf(ports, 'RescheduleProposed', {
+      ...{ ...ids, ...parties, ...OTHER_DAY },
+      ...{ because: null, decideBy: null },
+    }),
     actor: OWNER.accountId,
   }),
   RescheduleDeclined: () => ({

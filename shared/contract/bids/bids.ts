@@ -31,6 +31,7 @@ import { reliability, reliabilityRoutes } from './reliability.ts';
 import { portfolioPhoto, reviewRoutes } from './reviews.ts';
 import { templateRoutes } from './templates.ts';
 import { todayRoutes } from './today.ts';
+import { weatherRoutes } from './weather.ts';
 
 const includedWork = z.enum(INCLUDED_WORK);
 
@@ -243,6 +244,7 @@ export const bidsRoutes = {
   ...templateRoutes,
   ...calendarRoutes,
   ...todayRoutes,
+  ...weatherRoutes,
   ...jobQueueRoutes,
   ...reliabilityRoutes,
 };

@@ -30,13 +30,15 @@ export const notice = z.discriminatedUnion('name', [
   factsSchema('request-opened'),
   factsSchema('request-expired'),
   factsSchema('day-proposed', { date: day, time }),
+  /** One of three days, because of the weather. */
+  factsSchema('weather-move', { decideBy: instant }),
   factsSchema('day-declined', { date: day, takenBack: z.boolean() }),
   factsSchema('job-moved', { date: day, time }),
   factsSchema('on-the-way', { arrivesAt: instant }),
   factsSchema('checked-in'),
   factsSchema('job-completed', { releaseAt: instant }),
   /** `cents`: a homeowner's refund, a provider's payout. */
-  factsSchema('job-cancelled', { to, by, cents }),
+  factsSchema('job-cancelled', { to, by, cents, weather: z.optional(z.boolean()) }),
   factsSchema('job-overdue'),
   factsSchema('review-written'),
   factsSchema('payment-held', { totalCents: cents }),

@@ -6,6 +6,20 @@ const requests = (file: string) => `services/requests/src/${file}.ts`;
 /** Protections of requests and bids. */
 export const inMarketplace: readonly PlantedBug[] = [
   {
+    name: 'a day is chosen after the time to choose one because of the weather',
+    kind: 'guard',
+    file: bids('jobs/propose-reschedule'),
+    piece: "if (isTooLateToChoose(bid, now)) throw new AppError('state_changed');",
+    instead: '',
+  },
+  {
+    name: 'a job moves to a day that nobody named',
+    kind: 'guard',
+    file: bids('jobs/propose-reschedule'),
+    piece: '[proposal.date, ...(proposal.alternatives ?? [])].includes(date)',
+    instead: "date !== ''",
+  },
+  {
     name: 'BidAccepted is not told',
     kind: 'consumer',
     file: bids('consumers'),

@@ -1,6 +1,6 @@
 import type { DayProposal } from '@sward/requests';
 import { AppError, add, type Cents, instant, ZERO } from '@sward/shared/kernel';
-import type { JobEndReason } from '@sward/shared/product';
+import type { JobEndReason, WeatherMove } from '@sward/shared/product';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
 import {
   arrivedOnTime,
@@ -87,9 +87,12 @@ function finishBid(bid: Bid, set: Partial<Bid>): Write[] {
   ];
 }
 
-/** Writes a party's reschedule proposal, or removes it (undefined). On conflict: state_changed. */
-export function proposeReschedule(bid: Bid, proposal: DayProposal | undefined): Write {
-  return changeBid(accepted(bid), proposal ? { proposal } : { remove: ['proposal'] }, 'state_changed');
+/**
+ * Writes a party's reschedule proposal, or removes it (undefined). `weather`: what it rests on. On conflict: state_changed.
+ */
+export function proposeReschedule(bid: Bid, proposal: DayProposal | undefined, weather?: WeatherMove): Write {
+  const change: BidChange = proposal ? { proposal, weather } : { remove: ['proposal'] };
+  return changeBid(accepted(bid), change, 'state_changed');
 }
 
 /** Moves the job to the proposed day, with its deadlines. On conflict: state_changed. */

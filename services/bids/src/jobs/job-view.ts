@@ -1,5 +1,6 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
-import { serviceTypeNames } from '@sward/shared/product';
+import { pick } from '@sward/shared/kernel';
+import { serviceTypeNames, type WeatherMove, weatherDecideBy } from '@sward/shared/product';
 import { type Bid, bidActions } from '../bids/bid.ts';
 import { cancellation } from '../bids/bid-view.ts';
 import { jobActions } from '../bids/job-actions.ts';
@@ -48,8 +49,14 @@ export function jobRecord(seen: JobForViewer, photos: JobPhotos, now: number): J
     windowEndsAt: bid.windowEnd,
     zone: request.zone,
     cancellation: cancellation(bid),
+    weather: bid.weather ? evidenceView(bid.weather) : null,
+    weatherDecideBy: weatherDecideBy(bid),
     reviews: jobReviews(seen, now),
   };
+}
+
+function evidenceView(weather: WeatherMove): NonNullable<JobRecord['weather']> {
+  return pick(weather, ['cell', 'updatedAt', 'readAt', 'date', 'time', 'window', 'hours', 'days', 'note']);
 }
 
 /** The parties' reviews of each other; the other party's only once it is shown. */

@@ -1,7 +1,9 @@
+import { requestsOf } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { answerExport } from '@sward/shared/export';
 import { pick } from '@sward/shared/kernel';
 import type { Bid } from '../bids/bid.ts';
+import { readAcceptedBids } from '../bids/bid-store.ts';
 import { bidsOf } from '../bids/own-bids.ts';
 import { readCalendarLink } from '../calendar/calendar-link-store.ts';
 import { readCapacity } from '../calendar/capacity-store.ts';
@@ -10,7 +12,10 @@ import { allPoints } from '../reliability/point-store.ts';
 import { reviewsBy } from '../reviews/review-store.ts';
 import { readTemplates } from '../templates/template-store.ts';
 
-/** AccountExportRequested: exports a provider's bids, templates, job records, points with appeals and capacity, and the account's own reviews. */
+/**
+ * AccountExportRequested: exports a provider's bids, templates, job records, points with appeals and capacity, the account's own
+ * reviews, and what moves because of the weather rested on, for either party.
+ */
 export async function exportOwnData(
   ports: InboxPorts,
   event: EventOf<'AccountExportRequested'>,
@@ -43,7 +48,18 @@ export async function exportOwnData(
     points,
     capacity,
     calendarLink,
+    weatherMoves: await weatherMoves(ports, event.data.accountId),
   });
+}
+
+/** Of the homeowner's jobs; a provider's stand with their bids. */
+async function weatherMoves({ marketplace }: InboxPorts, ownerId: string) {
+  const moves = [];
+  for await (const requests of requestsOf(marketplace, ownerId)) {
+    for (const { id: bidId, weather } of await readAcceptedBids(marketplace, requests))
+      if (weather) moves.push({ bidId, ...weather });
+  }
+  return moves;
 }
 
 /** The provider's offer and work, without the homeowner. */
@@ -52,11 +68,11 @@ function exported(bid: Bid) {
   const { included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt } = bid;
   const { arrivesAt, checkedInAt, checkInPlace, beforePhotos, afterPhotos, sharedPhotos, checklist, note } =
     bid;
-  const { completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt } = bid;
+  const { completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt, weather } = bid;
   return {
     ...{ id, status, requestId, amountCents, availableDate, availableTime, description, createdAt },
     ...{ included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt },
     ...{ arrivesAt, checkedInAt, checkInPlace, beforePhotos, afterPhotos, sharedPhotos, checklist, note },
-    ...{ completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt },
+    ...{ completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt, weather },
   };
 }

@@ -44,6 +44,7 @@ export type TextName =
   | 'dispute-opened'
   | 'dispute-answered'
   | 'payout-blocked'
+  | 'weather-move'
   | 'question-asked'
   | 'question-answered';
 

@@ -9,6 +9,7 @@ const PAGES: Record<TextName, string> = {
   'dispute-opened': '/my-bids',
   'dispute-answered': '/homeowner-dashboard',
   'payout-blocked': '/earnings',
+  'weather-move': '/homeowner-dashboard',
   'question-asked': '/homeowner-dashboard',
   'question-answered': '/browse-bids',
 };
@@ -25,6 +26,7 @@ const WORDS: Record<Language, Record<TextName, string> & { end: string }> = {
     'dispute-opened': 'a customer reports a problem. Please answer.',
     'dispute-answered': 'your provider has answered with an offer.',
     'payout-blocked': 'a payout waits for you. Please check your account.',
+    'weather-move': 'bad weather: please choose another day for your job.',
     'question-asked': 'a provider has a question about your request.',
     'question-answered': 'your question has an answer.',
     end: 'STOP to end, HELP for help.',
@@ -36,6 +38,7 @@ const WORDS: Record<Language, Record<TextName, string> & { end: string }> = {
     'dispute-opened': 'un cliente informa de un problema. Por favor responda.',
     'dispute-answered': 'su profesional responde con una oferta.',
     'payout-blocked': 'un cobro le espera. Revise su cuenta, por favor.',
+    'weather-move': 'mal tiempo: elija otra fecha para su trabajo, por favor.',
     'question-asked': 'un profesional tiene una pregunta sobre su solicitud.',
     'question-answered': 'respondieron a su pregunta.',
     end: 'STOP para terminar, HELP para ayuda.',

@@ -21,6 +21,7 @@ import type { Person, Template } from './template.ts';
 import { ticketAnswered, ticketOpened, ticketOpenedDesk } from './tickets.ts';
 import { tipPaid, tipReceived } from './tip.ts';
 import { unreadMessages } from './unread-messages.ts';
+import { weatherMove } from './weather-move.ts';
 
 /** Every mail of an event, by name. */
 export const templates = {
@@ -38,6 +39,7 @@ export const templates = {
   'bid-declined': bidDeclined,
   'payment-held': paymentHeld,
   'reschedule-proposed': rescheduleProposed,
+  'weather-move': weatherMove,
   'reschedule-declined': rescheduleDeclined,
   'job-rescheduled': jobRescheduled,
   'job-overdue': jobOverdue,

@@ -18,6 +18,9 @@ export const cancelJob = {
     `The homeowner gets everything back, and you are not paid for this job. It counts in your completion rate, from ${until} on in your on-time rate too.`,
   providerLate: (hours: number) =>
     `It is less than ${hours} hours before the agreed time: it counts in your on-time rate and your completion rate. The homeowner gets everything back, and you are not paid for this job.`,
+  weather: 'Bad weather is forecast. Everything that you paid comes back, the service fee included.',
+  providerWeather:
+    'Bad weather is forecast: it does not count in your on-time rate. The homeowner gets everything back, and you are not paid for this job.',
   ownerNote:
     'It goes back to your card; your bank may take 5-10 business days. You can undo this for 10 seconds.',
   providerNote: 'You no longer see the address. The homeowner is told at once. This cannot be undone.',
@@ -44,6 +47,7 @@ export const cancelledJob = {
   byProvider: 'The provider cancelled it.',
   byTeam: `${PRODUCT_NAME} cancelled it.`,
   noShow: 'Nobody checked in.',
+  weather: 'Bad weather was forecast.',
   back: (amount: string) => `${amount} goes back to your card.`,
   toProvider: (amount: string) => `The provider gets ${amount}.`,
   paid: (amount: string) => `You receive ${amount} for the late cancellation.`,
