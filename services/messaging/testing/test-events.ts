@@ -23,6 +23,7 @@ import {
 
 const ids = { requestId: REQUEST, bidId: BID };
 const parties = { ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
+const point = { ...ids, providerId: PROVIDER.accountId, pointId: BID };
 export const ORDER = { orderId: 'cho_1', extraCents: 1500 };
 const OTHER_DAY = { availableDate: '2027-05-08', availableTime: 'afternoon' } as const;
 const ASKED_UNTIL = '2027-05-04T00:00:00.000Z';
@@ -49,6 +50,9 @@ const mailEvents = (ports: TestPorts) => ({
   ProviderAsked: () =>
     eventOf(ports, 'ProviderAsked', { requestId: REQUEST, ...parties, until: ASKED_UNTIL }),
   ProviderPassed: () => eventOf(ports, 'ProviderPassed', { requestId: REQUEST, ...parties, open: true }),
+  ReliabilityChanged: () =>
+    eventOf(ports, 'ReliabilityChanged', { ...point, kind: 'late', against: true, rates: null }),
+  AppealDecided: () => eventOf(ports, 'AppealDecided', { ...point, granted: true, rates: null }),
   RequestOpened: () => eventOf(ports, 'RequestOpened', { requestId: REQUEST, ...parties, because: 'time' }),
   QuestionAsked: () =>
     eventOf(ports, 'QuestionAsked', { requestId: REQUEST, ownerId: OWNER.accountId, questionId: QUESTION }),
@@ -109,7 +113,10 @@ const mailEvents = (ports: TestPorts) => ({
   PaymentHeld: () =>
     eventOf(ports, 'PaymentHeld', { ...ids, ...parties, paymentId: PAYMENT, amountCents: 4695 }),
   RescheduleProposed: () => ({
-    ...eventOf(ports, 'RescheduleProposed', { ...ids, ...parties, ...OTHER_DAY }),
+    ...eventOf(ports, 'RescheduleProposed', {
+      ...{ ...ids, ...parties, ...OTHER_DAY },
+      ...{ because: null, decideBy: null },
+    }),
     actor: OWNER.accountId,
   }),
   RescheduleDeclined: () => ({

@@ -9,6 +9,7 @@ import { disputes } from './disputes.ts';
 import { jobs } from './jobs.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { reliability } from './reliability.ts';
 import { timedMails } from './timed-mails.ts';
 
 /** All announcements, by event. */
@@ -18,6 +19,7 @@ export const announcements = {
   ...payments,
   ...orders,
   ...disputes,
+  ...reliability,
   ...accounts,
 } as const satisfies Announcements;
 

@@ -105,7 +105,12 @@ describe('a change order', () => {
   test('is made thirty times an hour by one provider', async () => {
     const { limit, windowMs } = { limit: ORDER_LIMITS.perHour, windowMs: HOUR };
     for (let n = 0; n < limit; n++)
-      await consumeRateLimit(job.m.table, job.m.clock, { name: 'orders', limit, windowMs }, (await job.bid()).providerId);
+      await consumeRateLimit(
+        job.m.table,
+        job.m.clock,
+        { name: 'orders', limit, windowMs },
+        (await job.bid()).providerId,
+      );
 
     expect(await code(job.propose())).toBe('too_many_requests');
     job.later(1);

@@ -15,6 +15,7 @@ import { MovedWith } from '../provider-job/moved.tsx';
 import { ProviderOptions } from '../provider-job/options.tsx';
 import { WaitsHere } from '../provider-job/unsent.tsx';
 
+const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
 const JobOrders = lazy(() => import('../../../parts/order/job-orders.tsx'));
 
 /** What a paid job has beyond its request, for its provider and for operators. */
@@ -46,9 +47,15 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
       )}
       {paymentId && <ProviderDispute paymentId={paymentId} actionsAbove={!operator} />}
       {acceptedBidId && <JobRecord bidId={acceptedBidId} />}
+      {acceptedBidId && <Weather bidId={acceptedBidId} whole={operator} />}
       {!operator && acceptedBidId && <ProviderOptions request={request} bidId={acceptedBidId} />}
     </>
   );
+}
+
+function Weather({ bidId, whole }: { bidId: string; whole: boolean }) {
+  const { data } = useJob(bidId);
+  return <Suspense>{data?.weather && <WeatherEvidence bidId={bidId} whole={whole} />}</Suspense>;
 }
 
 /** What its price has had; the open one stands above. */
