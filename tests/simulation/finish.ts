@@ -7,6 +7,7 @@ import { goOn } from './turns.ts';
 import { nextBill } from './world/billing.ts';
 import type { Message } from './world/bus.ts';
 import { type CallInput, frequentOf, SERVICE_NAMES, type ServiceName, schedulesOf } from './world/doors.ts';
+import { tellOf } from './world/stripe-port.ts';
 import { NotAnswered, type World } from './world/world.ts';
 
 const SWEEP_MS = 5 * MINUTE;
@@ -82,6 +83,8 @@ const FINISHERS: readonly Finisher[] = [
   },
 ];
 
+const ENDED_ORDERS: readonly string[] = ['declined', 'withdrawn', 'expired'];
+
 /** Events of payments that may be lost for good: the sweep heals what they would have told. */
 const HEALED = ['JobCompleted', 'JobRescheduled'];
 
@@ -113,6 +116,7 @@ export async function finishEverything(world: World): Promise<void> {
   world.declineRenewals(false);
   banksDecide(world);
   await goOn(world);
+  tellOfLateCharges(world);
   world.bus.forget(isHealed);
   world.bus.redrive();
   let closings = 0;
@@ -151,6 +155,13 @@ function banksDecide(world: World): void {
   for (const claim of world.stripe.objects.claims.values())
     if (claim.status === 'open')
       decide(world, claim, mixed(world.seed, hashOf(0, claim.id)) % 2 ? 'won' : 'lost');
+}
+
+/** Stripe tells again of what it charged for an order that has ended: no sweep looks for it. */
+function tellOfLateCharges(world: World): void {
+  const ended = world.view.orders.filter(({ status }) => ENDED_ORDERS.includes(status));
+  for (const intent of world.stripe.objects.intents.values())
+    if (intent.charge && ended.some(({ id }) => id === intent.orderId)) tellOf(world, intent);
 }
 
 /** A lost event whose effect the sweep heals, or a hint to begin with: it is never sent again. */
