@@ -163,7 +163,7 @@ function propose({ world, dice, call }: Stage): (() => Promise<Record<string, un
     world,
     dice,
     ({ checkedInAt, openOrder: id }) =>
-      (checkedInAt !== undefined || dice.chance(0.05)) && (id === undefined || dice.chance(0.2)),
+      (checkedInAt !== undefined || dice.chance(0.01)) && (id === undefined || dice.chance(0.2)),
   );
   if (!job) return undefined;
   const { id: bidId, amountCents, extraCents = ZERO } = job.bid;

@@ -128,7 +128,11 @@ export class Orders {
     if (status === 'withdrawn') {
       const isEnd = payment?.status !== 'held';
       world.kinds.saw(isEnd ? 'order ended with its job' : 'order withdrawn');
-      return !isEnd && !this.by('payments.withdrawOrder', providerId) && 'not by its provider';
+      const isRelease = world.scheduler.current?.name === 'payments.confirm';
+      return (
+        (!isEnd && !this.by('payments.withdrawOrder', providerId) && 'not by its provider') ||
+        (isRelease && 'by a release')
+      );
     }
     world.kinds.saw('order expired');
     const declines = world.table.peek({ pk: `DECLINES#${ownerId}`, sk: 'DECLINES' })?.recent;
