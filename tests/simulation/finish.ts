@@ -83,8 +83,6 @@ const FINISHERS: readonly Finisher[] = [
   },
 ];
 
-const ENDED_ORDERS: readonly string[] = ['declined', 'withdrawn', 'expired'];
-
 /** Events of payments that may be lost for good: the sweep heals what they would have told. */
 const HEALED = ['JobCompleted', 'JobRescheduled'];
 
@@ -157,11 +155,12 @@ function banksDecide(world: World): void {
       decide(world, claim, mixed(world.seed, hashOf(0, claim.id)) % 2 ? 'won' : 'lost');
 }
 
-/** Stripe tells again of what it charged for an order that has ended: no sweep looks for it. */
+/** Stripe tells again of what it charged although it was cancelled: no sweep looks for that. */
 function tellOfLateCharges(world: World): void {
-  const ended = world.view.orders.filter(({ status }) => ENDED_ORDERS.includes(status));
-  for (const intent of world.stripe.objects.intents.values())
-    if (intent.charge && ended.some(({ id }) => id === intent.orderId)) tellOf(world, intent);
+  for (const id of world.chargedAllTheSame) {
+    const intent = world.stripe.objects.intents.get(id);
+    if (intent) tellOf(world, intent);
+  }
 }
 
 /** A lost event whose effect the sweep heals, or a hint to begin with: it is never sent again. */

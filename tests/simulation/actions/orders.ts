@@ -128,7 +128,7 @@ export const lateOrderActions: readonly Action[] = [
   {
     // No protection of Sward's stands behind what Stripe promises: the money goes back.
     name: 'Stripe charges what it has cancelled',
-    weight: 0.7,
+    weight: 1.5,
     plan({ world, dice }) {
       const intents = [...world.stripe.objects.intents.values()];
       const intent = anyOf(
@@ -137,6 +137,7 @@ export const lateOrderActions: readonly Action[] = [
       );
       if (!intent) return undefined;
       return async () => {
+        world.chargedAllTheSame.add(intent.id);
         world.stripe.objects.pay(intent.id, 'although canceled');
         world.tell(`${intent.id} is charged although it was cancelled`);
         tellOf(world, { ...intent, status: 'succeeded' });

@@ -88,6 +88,8 @@ export class Orders {
         return !intents.some(isPaid) && 'without a charge';
       default:
         if (this.canBePaid(is, intents)) return 'while it can still be paid';
+        if (intents.some((its) => isPaid(its) && !this.world.chargedAllTheSame.has(its.id)))
+          return 'although it was paid';
         return this.wrongClosing(was, is, payment);
     }
   }

@@ -58,6 +58,8 @@ export class Surroundings {
   readonly tabs: Tab[] = [];
   /** Calls by which owners approve change orders, as they are under way: by name of the process. */
   readonly approvals = new Map<string, Approval>();
+  /** Intents that Stripe has charged although it had said that they were cancelled. */
+  readonly chargedAllTheSame = new Set<string>();
   /** Where auth keeps Sward's own people. */
   readonly accounts = createMemoryTable();
   /** What Sward has paid in of its own. */
