@@ -5,6 +5,7 @@ export default defineService({
   subscriptions: [
     'JobCompleted',
     'JobRescheduled',
+    'RescheduleProposed',
     'PayoutAccountChanged',
     'ChargebackChanged',
     'PaymentReleased',
@@ -23,6 +24,7 @@ export default defineService({
     'sweep-charges',
     'sweep-orders',
     'dispute',
+    'weather',
     'order',
     'reconcile',
     'take-stock',

@@ -23,6 +23,8 @@ import {
 
 const ids = { requestId: REQUEST, bidId: BID };
 const parties = { ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
+const point = { ...ids, providerId: PROVIDER.accountId, pointId: BID };
+export const ORDER = { orderId: 'cho_1', extraCents: 1500 };
 const OTHER_DAY = { availableDate: '2027-05-08', availableTime: 'afternoon' } as const;
 const ASKED_UNTIL = '2027-05-04T00:00:00.000Z';
 export const completedAt = '2027-05-05T15:00:00.000Z';
@@ -48,6 +50,9 @@ const mailEvents = (ports: TestPorts) => ({
   ProviderAsked: () =>
     eventOf(ports, 'ProviderAsked', { requestId: REQUEST, ...parties, until: ASKED_UNTIL }),
   ProviderPassed: () => eventOf(ports, 'ProviderPassed', { requestId: REQUEST, ...parties, open: true }),
+  ReliabilityChanged: () =>
+    eventOf(ports, 'ReliabilityChanged', { ...point, kind: 'late', against: true, rates: null }),
+  AppealDecided: () => eventOf(ports, 'AppealDecided', { ...point, granted: true, rates: null }),
   RequestOpened: () => eventOf(ports, 'RequestOpened', { requestId: REQUEST, ...parties, because: 'time' }),
   QuestionAsked: () =>
     eventOf(ports, 'QuestionAsked', { requestId: REQUEST, ownerId: OWNER.accountId, questionId: QUESTION }),
@@ -108,7 +113,10 @@ const mailEvents = (ports: TestPorts) => ({
   PaymentHeld: () =>
     eventOf(ports, 'PaymentHeld', { ...ids, ...parties, paymentId: PAYMENT, amountCents: 4695 }),
   RescheduleProposed: () => ({
-    ...eventOf(ports, 'RescheduleProposed', { ...ids, ...parties, ...OTHER_DAY }),
+    ...eventOf(ports, 'RescheduleProposed', {
+      ...{ ...ids, ...parties, ...OTHER_DAY },
+      ...{ because: null, decideBy: null },
+    }),
     actor: OWNER.accountId,
   }),
   RescheduleDeclined: () => ({
@@ -145,6 +153,24 @@ const mailEvents = (ports: TestPorts) => ({
       retryAt: '2027-05-06T12:00:00.000Z',
     }),
   JobOverdue: () => eventOf(ports, 'JobOverdue', { ...ids, ...parties, checkedIn: false }),
+  ChangeOrderProposed: () =>
+    eventOf(ports, 'ChangeOrderProposed', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT, ...ORDER },
+      reason: 'overgrown',
+      expiresAt: '2027-05-05T16:40:00.000Z',
+    }),
+  ChangeOrderPaid: () =>
+    eventOf(ports, 'ChangeOrderPaid', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT, ...ORDER },
+      totalCents: 6195,
+    }),
+  ChangeOrderClosed: () =>
+    eventOf(ports, 'ChangeOrderClosed', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT, ...ORDER },
+      outcome: 'declined',
+    }),
+  ChangeOrderReturned: () =>
+    eventOf(ports, 'ChangeOrderReturned', { ...ids, ...parties, paymentId: PAYMENT, ...ORDER }),
   DisputeOpened: () =>
     eventOf(ports, 'DisputeOpened', {
       ...{ ...ids, ...parties, paymentId: PAYMENT },
@@ -239,6 +265,7 @@ const WHILE_ACCEPTED: EventType[] = [
   'RescheduleDeclined',
   'JobRescheduled',
   'JobOverdue',
+  'ChangeOrderProposed',
 ];
 
 /** Makes the request a private one of the provider's. */
@@ -268,6 +295,7 @@ export async function worldOf(ports: TestPorts, type: EventType): Promise<void> 
   await accept(ports);
   await setBid(ports, 'declined', RIVAL_BID);
   if (type === 'RescheduleProposed') await propose(ports);
+  if (type === 'ChangeOrderProposed') await patchBid(ports, { openOrder: ORDER.orderId });
   if (type === 'JobRescheduled') await patchBid(ports, OTHER_DAY);
   if (type === 'JobCancelled')
     return await patchBid(ports, { status: 'cancelled', cancelTerms: { noShow: false } });

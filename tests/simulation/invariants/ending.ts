@@ -4,6 +4,7 @@ import type { Report } from '../../../services/payments/src/reconciliation/recon
 import type { World } from '../world/world.ts';
 import { checkEarned } from './earned.ts';
 import type { Invariants } from './invariants.ts';
+import { checkPoints } from './points.ts';
 import { keptCents, planTotals, totalsOf } from './totals.ts';
 
 const FINAL: readonly string[] = ['released', 'refunded', 'partially_refunded', 'void'];
@@ -24,6 +25,7 @@ export function checkEnd(world: World, invariants: Invariants): void {
   orders.checkEnd();
   checkPayouts(world);
   checkEarned(world);
+  checkPoints(world);
   for (const { id, status, checkoutLock } of view.requests) {
     if (status === 'pending' || status === 'accepted') world.violate(`request ${id} is still ${status}`);
     if (checkoutLock) world.violate(`request ${id} is still locked`);

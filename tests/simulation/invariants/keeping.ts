@@ -161,11 +161,13 @@ function sentOf(
   );
 }
 
-/** Its owner called it off within a day of the window, and it was no no-show. */
+/** Its owner called it off within a day of the window, and neither nobody had come nor the weather was bad. */
 function isLate(bid: Bid): boolean {
   const at = Date.parse(bid.cancelledAt ?? '');
   const isNoShow = bid.checkedInAt === undefined && at >= Date.parse(bid.windowEnd) + NO_SHOW_MS;
-  return bid.cancelledBy === 'owner' && !isNoShow && at > Date.parse(bid.windowStart) - LATE_MS;
+  // Whether it was asked about is looked at when it ends.
+  if (isNoShow || bid.cancelTerms?.because === 'weather') return false;
+  return bid.cancelledBy === 'owner' && at > Date.parse(bid.windowStart) - LATE_MS;
 }
 
 function nameOf(key: string): string {

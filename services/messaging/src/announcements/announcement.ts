@@ -44,6 +44,8 @@ export type TextName =
   | 'dispute-opened'
   | 'dispute-answered'
   | 'payout-blocked'
+  | 'weather-move'
+  | 'order-proposed'
   | 'question-asked'
   | 'question-answered';
 
@@ -119,6 +121,7 @@ export const PAGES = {
   earnings: (_: object) => '/earnings',
   receipt: ({ paymentId }: { paymentId: string }) => `/success/${paymentId}`,
   checkout: ({ bidId }: { bidId: string }) => `/checkout?bidId=${bidId}`,
+  reliability: (_: object) => '/me#reliability',
   recurring: ({ recurringId }: { recurringId: string }) => `/recurring/${recurringId}`,
   plan: (_: object) => '/settings#plan',
   support: (_: object) => '/support',

@@ -7,7 +7,9 @@ import { bids } from './bids.ts';
 import { type AnyAnnouncement, type EventTypesWith, rowsOf, type Starting, topicOf } from './derive.ts';
 import { disputes } from './disputes.ts';
 import { jobs } from './jobs.ts';
+import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { reliability } from './reliability.ts';
 import { timedMails } from './timed-mails.ts';
 
 /** All announcements, by event. */
@@ -15,7 +17,9 @@ export const announcements = {
   ...bids,
   ...jobs,
   ...payments,
+  ...orders,
   ...disputes,
+  ...reliability,
   ...accounts,
 } as const satisfies Announcements;
 

@@ -1,4 +1,5 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
+import { appealDecided } from './appeal-decided.ts';
 import { bidAccepted, bidDeclined, bidPlaced, bidRevised } from './bids.ts';
 import { chargebackChanged } from './chargeback.ts';
 import { disputeAnswered, disputeOpened, disputeReferred, disputeResolved, fixAgreed } from './disputes.ts';
@@ -6,6 +7,7 @@ import { jobCancelled } from './job-cancelled.ts';
 import { jobOverdue, jobOverdueDesk } from './job-overdue.ts';
 import { jobRescheduled, rescheduleDeclined, rescheduleProposed } from './job-rescheduled.ts';
 import { jobTomorrow } from './job-tomorrow.ts';
+import { orderClosed, orderPaid, orderProposed, orderReturned } from './orders.ts';
 import { paymentHeld } from './payment-held.ts';
 import { goodwillRefunded, paymentRefunded } from './payment-refunded.ts';
 import { paymentReleased, providerPaid } from './payment-released.ts';
@@ -20,6 +22,7 @@ import type { Person, Template } from './template.ts';
 import { ticketAnswered, ticketOpened, ticketOpenedDesk } from './tickets.ts';
 import { tipPaid, tipReceived } from './tip.ts';
 import { unreadMessages } from './unread-messages.ts';
+import { weatherMove } from './weather-move.ts';
 
 /** Every mail of an event, by name. */
 export const templates = {
@@ -37,6 +40,7 @@ export const templates = {
   'bid-declined': bidDeclined,
   'payment-held': paymentHeld,
   'reschedule-proposed': rescheduleProposed,
+  'weather-move': weatherMove,
   'reschedule-declined': rescheduleDeclined,
   'job-rescheduled': jobRescheduled,
   'job-overdue': jobOverdue,
@@ -55,6 +59,10 @@ export const templates = {
   'goodwill-refunded': goodwillRefunded,
   'tip-received': tipReceived,
   'tip-paid': tipPaid,
+  'order-proposed': orderProposed,
+  'order-paid': orderPaid,
+  'order-closed': orderClosed,
+  'order-returned': orderReturned,
   'requests-nearby': requestsNearby,
   'unread-messages': unreadMessages,
   'recurring-changed': recurringChanged,
@@ -65,6 +73,7 @@ export const templates = {
   'fix-agreed': fixAgreed,
   'dispute-referred': disputeReferred,
   'dispute-resolved': disputeResolved,
+  'appeal-decided': appealDecided,
   'ticket-opened': ticketOpened,
   'ticket-opened-desk': ticketOpenedDesk,
   'ticket-answered': ticketAnswered,

@@ -128,16 +128,11 @@ export function endCancelled(
   const { id: bidId, requestId, ownerId, providerId } = bid;
   const aggregate = { name: `Bid#${bidId}`, version: bid.version + 1 };
   const parties = { requestId, bidId, paymentId, ownerId, providerId };
-  const data = {
-    ...parties,
-    by,
-    ...terms,
-    because: because ?? (disputed ? null : usualReason(by, terms)),
-    reopen: null,
-  };
+  const why = because ?? terms.because ?? (disputed ? null : usualReason(by, terms));
+  const data = { ...parties, by, ...terms, because: why, reopen: null };
   return [
-    ...cancelBid(bid, { by, at, ...(!disputed && { cancelTerms: terms }) }),
-    cancelJob(requestId, bidId, { at, by }),
+    ...cancelBid(bid, { by, at, because: why, ...(!disputed && { cancelTerms: terms }) }),
+    cancelJob(requestId, bidId, { at, by, because: why ?? undefined }),
     outbox(ports.clock, newEvent(ports, actor, aggregate, 'JobCancelled', data)),
   ];
 }

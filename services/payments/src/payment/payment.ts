@@ -67,6 +67,8 @@ export interface Payment {
   transferredCents: Cents;
   /** The change order that the homeowner has not answered, or is paying. */
   openOrderId?: string | null;
+  /** Until when they answer or pay it; means nothing without an open one. */
+  openOrderUntil?: string;
   /** Its captures, oldest first. Absent from a payment of before, which has one: see {@link chargesOf}. */
   charges?: Charge[];
   /** Total refund once the decided settlement has run, earlier refunds included. */

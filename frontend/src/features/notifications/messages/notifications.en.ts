@@ -33,6 +33,7 @@ export const notificationTexts: NotificationTexts = {
   'request-opened': (f) => `Your request for ${f.services} is open to everyone now`,
   'request-expired': (f) => `Your request for ${f.services} has ended without an accepted bid`,
   'day-proposed': (f) => `Another day is proposed for ${f.services}: ${f.date}, ${f.time}`,
+  'weather-move': (f) => `Bad weather for ${f.services}: choose another day by ${f.decideBy}`,
   'day-declined': (f) =>
     f.takenBack
       ? `The proposal of ${f.date} for ${f.services} was taken back`
@@ -49,7 +50,8 @@ export const notificationTexts: NotificationTexts = {
       system: PRODUCT_NAME,
     }[f.by];
     const money = f.to === 'owner' ? `${f.cents} comes back to you` : `You get ${f.cents}`;
-    return `${f.services} was cancelled by ${who}${f.cents && `. ${money}`}`;
+    const why = f.weather ? ' because of the weather' : '';
+    return `${f.services} was cancelled by ${who}${why}${f.cents && `. ${money}`}`;
   },
   'job-overdue': (f) => `${f.services} is still open. Please see to it that it ends`,
   'review-written': (f) => `You were reviewed for ${f.services}`,
@@ -59,6 +61,19 @@ export const notificationTexts: NotificationTexts = {
   'payment-refunded': (f) => `${f.cents} for ${f.services} comes back to you`,
   'goodwill-refunded': (f) => `We give you back ${f.cents} for ${f.services}`,
   'tip-received': (f) => `You were given a tip of ${f.cents} for ${f.services}`,
+  'order-proposed': (f) =>
+    `Your provider asks for ${f.cents} more for ${f.services}. Please answer by ${f.answerBy}`,
+  'order-paid': (f) => `The homeowner approved ${f.cents} more for ${f.services}`,
+  'order-closed': (f) =>
+    ({
+      declined: `The homeowner keeps the price of ${f.services}`,
+      withdrawn: `Your provider no longer asks for ${f.cents} more for ${f.services}`,
+      expired:
+        f.to === 'owner'
+          ? `You did not answer in time: the price of ${f.services} stays`
+          : `No answer in time: the price of ${f.services} stays`,
+    })[f.outcome],
+  'order-returned': (f) => `${f.cents} for ${f.services} was charged too late and comes back to you`,
   'payout-blocked': (f) => `Your payout of ${f.cents} waits for you: please complete your payout account`,
   'account-restricted': () => 'You cannot be paid or place bids before you complete your payout account',
   'bank-dispute': (f) =>
@@ -88,6 +103,15 @@ export const notificationTexts: NotificationTexts = {
       decided: `An operator has decided about ${f.services}${f.cents && `. ${money}`}`,
     }[f.outcome];
   },
+  'point-against': (f) =>
+    `${f.services} on ${f.date} counts against you: ${
+      { late: 'you came late', no_show: 'nobody came', not_done: 'it was not done' }[f.kind as string] ??
+      'you cancelled it'
+    }`,
+  'appeal-decided': (f) =>
+    f.granted
+      ? `Your appeal about ${f.services} on ${f.date} was granted. It no longer counts`
+      : `Your appeal about ${f.services} on ${f.date} was not granted`,
   'recurring-changed': (f) =>
     ({
       started: `${f.services} is a recurring service now`,

@@ -35,6 +35,7 @@ export const notificationTexts: NotificationTexts = {
   'request-opened': (f) => `Su solicitud de ${f.services} ya está abierta a todos`,
   'request-expired': (f) => `Su solicitud de ${f.services} terminó sin una oferta aceptada`,
   'day-proposed': (f) => `Proponen otro día para ${f.services}: ${f.date}, ${f.time}`,
+  'weather-move': (f) => `Mal tiempo para ${f.services}: elija otro día antes del ${f.decideBy}`,
   'day-declined': (f) =>
     f.takenBack
       ? `Se retiró la propuesta del ${f.date} para ${f.services}`
@@ -52,7 +53,8 @@ export const notificationTexts: NotificationTexts = {
       system: PRODUCT_NAME,
     }[f.by];
     const money = f.to === 'owner' ? `Se le devuelven ${f.cents}` : `Usted recibe ${f.cents}`;
-    return `${f.services}: trabajo cancelado por ${who}${f.cents && `. ${money}`}`;
+    const why = f.weather ? ' por mal tiempo' : '';
+    return `${f.services}: trabajo cancelado por ${who}${why}${f.cents && `. ${money}`}`;
   },
   'job-overdue': (f) => `${f.services} sigue abierto. Por favor, ocúpese de que termine`,
   'review-written': (f) => `Escribieron una reseña sobre usted por ${f.services}`,
@@ -62,6 +64,19 @@ export const notificationTexts: NotificationTexts = {
   'payment-refunded': (f) => `Se le devuelven ${f.cents} por ${f.services}`,
   'goodwill-refunded': (f) => `Le devolvemos ${f.cents} por ${f.services}`,
   'tip-received': (f) => `Le dieron una propina de ${f.cents} por ${f.services}`,
+  'order-proposed': (f) =>
+    `Su proveedor pide ${f.cents} más por ${f.services}. Responda antes del ${f.answerBy}`,
+  'order-paid': (f) => `El propietario aprobó ${f.cents} más por ${f.services}`,
+  'order-closed': (f) =>
+    ({
+      declined: `El propietario mantiene el precio de ${f.services}`,
+      withdrawn: `Su proveedor ya no pide ${f.cents} más por ${f.services}`,
+      expired:
+        f.to === 'owner'
+          ? `No respondió a tiempo: el precio de ${f.services} no cambia`
+          : `Sin respuesta a tiempo: el precio de ${f.services} no cambia`,
+    })[f.outcome],
+  'order-returned': (f) => `${f.cents} por ${f.services} se cobró demasiado tarde y regresa a usted`,
   'payout-blocked': (f) => `Su pago de ${f.cents} le espera: complete su cuenta de cobro`,
   'account-restricted': () => 'No podrá cobrar ni hacer ofertas hasta que complete su cuenta de cobro',
   'bank-dispute': (f) =>
@@ -90,6 +105,15 @@ export const notificationTexts: NotificationTexts = {
       decided: `Un operador decidió sobre ${f.services}${f.cents && `. ${money}`}`,
     }[f.outcome];
   },
+  'point-against': (f) =>
+    `${f.services} del ${f.date} cuenta en su contra: ${
+      { late: 'llegó tarde', no_show: 'no fue nadie', not_done: 'no se hizo' }[f.kind as string] ??
+      'usted lo canceló'
+    }`,
+  'appeal-decided': (f) =>
+    f.granted
+      ? `Aceptamos su apelación sobre ${f.services} del ${f.date}. Ya no cuenta`
+      : `No aceptamos su apelación sobre ${f.services} del ${f.date}`,
   'recurring-changed': (f) =>
     ({
       started: `${f.services} ya es un servicio recurrente`,
