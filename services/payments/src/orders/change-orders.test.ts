@@ -300,11 +300,11 @@ describe('an open order', () => {
       const order = await job.propose();
       if (status === 'approved') await job.approve(order);
       const { paymentId } = job;
-      await onOrderTimer(job.m.ports, { paymentId, orderId: order.id });
+      await onOrderTimer(job.m.ports, { orderId: order.id });
       expect(await job.order()).toMatchObject({ status });
       job.later(2);
       if (status === 'proposed') await sweepOrders(job.m.ports);
-      else await onOrderTimer(job.m.ports, { paymentId, orderId: order.id });
+      else await onOrderTimer(job.m.ports, { orderId: order.id });
 
       expect(await job.order()).toMatchObject({ status: 'expired' });
       expect(await job.ledger()).toMatchObject({ [`held:${paymentId}`]: -4695 });
@@ -395,6 +395,12 @@ describe('a payment intent that is not noted', () => {
     expect(await code(job.approve(order))).toBe('order_not_open');
     expect(job.m.stripe.intents.get(`pi_${order.id}`)).toMatchObject({ status: 'canceled' });
   });
+});
+
+test('a timer whose order was not written does nothing', async () => {
+  await onOrderTimer(job.m.ports, { orderId: 'cho_none' });
+
+  expect(await job.orders()).toEqual([]);
 });
 
 describe('an order that is charged too late', () => {

@@ -9,7 +9,7 @@ import {
   requestPage,
   servicesRow,
   type Template,
-} from './template.ts';
+} from '../template.ts';
 
 /** The job facts of every mail about a change of the price, without the parties' texts, which stay on the page. */
 export type OrderFacts = { requestId: string; services: string[]; extraCents: Cents };
