@@ -76,10 +76,9 @@ function Known({ request, job, payment, waiting }: Omit<Known, 'sum'> & { waitin
   useHashTarget();
   const state = jobStateOf(job, payment, useNow(!job.checkedInAt));
   if (state === 'price-change') {
-    const more = <Report payment={payment} />;
     return (
       <Suspense fallback={waiting}>
-        <PriceChangeState request={request} job={job} waiting={waiting} more={more} />
+        <PriceChangeState request={request} job={job} waiting={waiting} />
       </Suspense>
     );
   }
