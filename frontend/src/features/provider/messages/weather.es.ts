@@ -23,7 +23,7 @@ export const moveDay: Shape<typeof english> = {
   jobs: (count, capacity) => `${count} de ${capacity} trabajos`,
   note: 'Unas palabras para ellos (opcional)',
   ask: (jobs) => (jobs === 1 ? 'Pedir mover el trabajo' : `Pedir mover ${jobs} trabajos`),
-  asking: 'Preguntando...',
+  asking: 'Preguntando…',
   failed: 'No se movió nada',
   tryAgain: 'Ahora no hay pronóstico. Inténtelo de nuevo dentro de un rato.',
   asked: 'Listo',
