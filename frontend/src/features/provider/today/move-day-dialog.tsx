@@ -5,7 +5,7 @@ import { plainDay } from '../../../lib/format.ts';
 import type { WeatherDay } from '../../../parts/job/api/get-weather.ts';
 import { type MoveResult, useMoveDay } from '../../../parts/job/api/move-day.ts';
 import { windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
-import { weather as words } from '../../../parts/job/weather-words.ts';
+import { weather as words } from '../../../parts/job/messages/weather-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { moveDay as t } from '../messages/weather.en.ts';

@@ -4,7 +4,7 @@ import { today } from '../../../lib/clock.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { useWeather, type WeatherDay } from '../../../parts/job/api/get-weather.ts';
-import { weather as words } from '../../../parts/job/weather-words.ts';
+import { weather as words } from '../../../parts/job/messages/weather-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { weatherStrip as t } from '../messages/weather.en.ts';

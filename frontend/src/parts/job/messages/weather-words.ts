@@ -1,6 +1,6 @@
 import { hourText, weatherText } from '@sward/shared/product';
-import type { WindowWeather } from './api/get-weather.ts';
-import { weatherWords } from './messages/weather.en.ts';
+import type { WindowWeather } from '../api/get-weather.ts';
+import { weatherWords } from './weather.en.ts';
 
 /** What is said of the weather, in the language of the page. */
 export const weather = {
