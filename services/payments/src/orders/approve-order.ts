@@ -29,7 +29,6 @@ export interface Approval {
 }
 
 export interface ApprovedOrder {
-  payment: Payment;
   order: Order;
   /** Of the payment intent that the browser pays; null once it is paid. */
   clientSecret: string | null;
@@ -43,14 +42,12 @@ export interface ApprovedOrder {
  */
 export async function approveOrder(ports: Ports, actor: Actor, input: Approval): Promise<ApprovedOrder> {
   const { payment, order } = await retryOnConflict(['payment_not_open'], () => approve(ports, actor, input));
-  if (order.status === 'paid') return { payment, order, clientSecret: null };
+  if (order.status === 'paid') return { order, clientSecret: null };
   const { id: intentId, clientSecret } = order.intentId
     ? await ports.stripe.readIntent(order.intentId)
     : await withIntent(ports, order);
-  if (!input.useKeptCard) return { payment, order, clientSecret };
-  const paid = await payByKeptCard(ports, payment, order, intentId);
-  if (!paid) return { payment, order, clientSecret };
-  return { payment: await requirePayment(ports.marketplace, payment.id), order: paid, clientSecret: null };
+  const paid = input.useKeptCard ? await payByKeptCard(ports, payment, order, intentId) : undefined;
+  return paid ? { order: paid, clientSecret: null } : { order, clientSecret };
 }
 
 async function approve(
