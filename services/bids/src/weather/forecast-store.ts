@@ -24,7 +24,7 @@ function forecastKey(cell: string): Key {
 const keptOf = entity<KeptForecast>('forecast');
 
 export async function readForecast(table: Table, cell: string): Promise<KeptForecast> {
-  const item = await table.get(forecastKey(cell));
+  const item = await table.get(forecastKey(cell), { consistent: true });
   return item ? keptOf(item) : {};
 }
 
