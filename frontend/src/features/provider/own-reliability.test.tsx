@@ -98,7 +98,7 @@ test.each([
   [
     'a third lawn of another size',
     { kind: 'late_cancel', evidence: { lateMinutes: null, noticeHours: null, leftForSize: true } },
-    'The provider left since the lawn was of another size. From the third time in 20 jobs on, that counts.',
+    'The provider left since the lawn was of another size. More than 2 times in 20 jobs, that counts.',
   ],
   ['nobody came', { kind: 'no_show' }, 'Nobody had checked in when the job ended.'],
 ])('%s says what happened', async (_, more, words) => {

@@ -1,3 +1,4 @@
+import { LIMITS } from '@sward/shared/product';
 import { useState } from 'react';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
@@ -12,8 +13,7 @@ import { moveDay as t } from '../messages/weather.en.ts';
 
 type Choice = WeatherDay['choices'][number];
 
-const DAYS = 3;
-const NOTE_MOST = 200;
+const { choices: DAYS, note: NOTE_MOST } = LIMITS.weatherMove;
 
 /** Asks the homeowners of a day's jobs for another day: three are chosen beforehand, as free and dry as there are. */
 export default function MoveDayDialog({ day, onClose }: { day: WeatherDay; onClose: () => void }) {
