@@ -174,7 +174,7 @@ test('before the fifth job there are no rates, and before the first nothing at a
   open([], { reliability: null, disputes: { answered: 0, asked: 0 } });
   const own = await section();
 
-  expect(await own.findByText('No job of yours has ended yet.')).toBeVisible();
+  expect(await own.findByText('No job of yours is counted yet.')).toBeVisible();
   expect(own.getByText('New on Sward.')).toBeVisible();
   expect(own.queryByText(/Reports answered/)).not.toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ export const ownReliability = {
   ofJobs: (jobs: number) => `Of your last ${jobs} jobs that count.`,
   newHere: 'New on Sward',
   fewer: (jobs: number) => `Your rates are shown once ${jobs} jobs count.`,
-  none: 'No job of yours has ended yet.',
+  none: 'No job of yours is counted yet.',
   against: 'Against you, and your appeals',
   allWell: 'Nothing counts against you.',
   all: 'Every job',

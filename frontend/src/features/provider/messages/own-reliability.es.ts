@@ -9,7 +9,7 @@ export const ownReliability: Shape<typeof En.ownReliability> = {
   ofJobs: (jobs) => `De sus últimos ${jobs} trabajos que cuentan.`,
   newHere: 'Nuevo en Sward',
   fewer: (jobs) => `Sus porcentajes se muestran cuando cuenten ${jobs} trabajos.`,
-  none: 'Todavía no ha terminado ningún trabajo suyo.',
+  none: 'Todavía no se cuenta ningún trabajo suyo.',
   against: 'En su contra, y sus apelaciones',
   allWell: 'Nada cuenta en su contra.',
   all: 'Todos los trabajos',

@@ -6,7 +6,6 @@ export const weatherStrip: Shape<typeof englishStrip> = {
   readAt: (city, time) => `${city} · ${time}`,
   chart: (hours) => `Probabilidad de lluvia por hora: ${hours}`,
   hour: (hour, percent) => `${hour} ${percent} por ciento`,
-  percent: (value) => `${value} %`,
   falls: (jobs) => (jobs === 1 ? 'Uno de sus trabajos cae ahí.' : `${jobs} de sus trabajos caen ahí.`),
   asked: 'Ya preguntó a los propietarios por otro día.',
   fair: 'Ninguno de sus trabajos cae en mal tiempo.',

@@ -66,7 +66,7 @@ function Hours({ day: { hours, zone } }: { day: WeatherDay }) {
         const wet = rainPercent >= WET_PERCENT;
         return (
           <div key={start} className="flex h-full min-w-0 flex-1 flex-col justify-end text-center text-xs">
-            {wet && <span className="money font-semibold max-sm:sr-only">{t.percent(rainPercent)}</span>}
+            {wet && <span className="money font-semibold max-sm:sr-only">{rainPercent}</span>}
             <svg
               aria-hidden="true"
               height={`${Math.max(3, rainPercent * 0.7)}%`}
