@@ -90,7 +90,7 @@ const appealBody = z.strictObject({
   photos: z._default(z.array(uploadId).check(z.maxLength(POINT_LIMITS.photos, M.invalid_input)), []),
 });
 
-export const appealDecisionBody = z.extend(reasonBody, { grant: z.boolean(M.required) });
+export const appealDecisionBody = z.extend(reasonBody, { grant: z.boolean(M.appeal_decision) });
 
 /** What the ends of a provider's jobs say, and appeals against it. */
 export const reliabilityRoutes = defineRoutes({
