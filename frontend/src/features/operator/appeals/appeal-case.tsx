@@ -26,7 +26,7 @@ import { type Appeal, useAppeal, useDecide } from './api/appeals.ts';
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline';
 
 /** One appeal: what the record says, what the provider says, and the decision. */
-export function AppealCase({ pointId }: { pointId: string }) {
+export default function AppealCase({ pointId }: { pointId: string }) {
   const read = useAppeal(pointId);
   const [appeal] = read.data?.items ?? [];
   if (appeal) return <Details key={appeal.appeal?.status} point={appeal} />;
