@@ -6,6 +6,7 @@ import { forgetPaidCard, forgetTakenCard } from './checkout/forget-job-card.ts';
 import { scheduleCharge } from './checkout/schedule-charge.ts';
 import { checkLongHolds } from './disputes/check-long-holds.ts';
 import { onDisputeTimer } from './disputes/dispute-timer.ts';
+import { onAccessTimer, sweepAccess } from './no-access/sweep-access.ts';
 import { onOrderTimer, sweepOrders } from './orders/sweep-orders.ts';
 import { answerDeletion } from './personal-data/answer-deletion.ts';
 import { eraseTexts } from './personal-data/erase-texts.ts';
@@ -38,6 +39,7 @@ export const timers: Timers<Ports> = {
   release: onReleaseTimer,
   dispute: onDisputeTimer,
   order: onOrderTimer,
+  access: onAccessTimer,
   'watch-holds': checkLongHolds,
   reconcile: async (ports) => void (await reconcile(ports)),
   'take-stock': async (ports) => void (await takeHeldSnapshot(ports)),
@@ -46,5 +48,6 @@ export const timers: Timers<Ports> = {
   'pay-until': onChargeTimer,
   'sweep-charges': sweepCharges,
   'sweep-orders': sweepOrders,
+  'sweep-access': sweepAccess,
   'sweep-subscriptions': sweepSubscriptions,
 };

@@ -1,4 +1,5 @@
 import {
+  ACCESS_REASONS,
   DISPUTE_LIMITS,
   DISPUTE_OFFERS,
   DISPUTE_OUTCOMES,
@@ -22,6 +23,7 @@ import {
   page,
   paymentStatus,
   photoView,
+  point,
   text,
   uploadId,
 } from '../schemas.ts';
@@ -104,6 +106,14 @@ export const sentBack = z.object({
   note: z.string(),
 });
 
+const onSite = z.object({
+  at: instant,
+  near: z.boolean(),
+  /** `zip`: the map knows the property by its ZIP code alone. */
+  precision: z.enum(['address', 'zip']),
+  place: point,
+});
+
 /**
  * The facts of an operator's decision: both parties' evidence, the record of the job, and the usual refund.
  */
@@ -136,6 +146,18 @@ const operatorDispute = z.extend(dispute, {
     z.object({ at: instant, because: z.enum(['unanswered', 'not_agreed', 'fix_missed']) }),
   ),
   suggestedRefundCents: cents,
+  /** What is contested of a trip fee, with the places to two decimals; null otherwise. */
+  access: z.nullable(
+    z.object({
+      reason: keysOf(ACCESS_REASONS),
+      text: z.string(),
+      tripFeeCents: z.nullable(cents),
+      photos: z.array(photoView),
+      marked: onSite,
+      answer: z.nullable(z.object({ at: instant, text: z.string() })),
+      stillClosed: z.nullable(onSite),
+    }),
+  ),
   /** Above it a second operator has to approve. */
   limitCents: cents,
   proposal: z.nullable(proposal),
@@ -184,7 +206,14 @@ export const disputeRoutes = defineRoutes({
     params: paymentParams,
     body: disputeBody,
     responses: { 200: dispute },
-    errors: ['contact_details_not_allowed', 'payment_not_open', 'review_not_started', 'upload_not_found'],
+    errors: [
+      'access_not_open',
+      'access_open',
+      'contact_details_not_allowed',
+      'payment_not_open',
+      'review_not_started',
+      'upload_not_found',
+    ],
   },
   'payments.withdrawDispute': {
     domain,

@@ -25,6 +25,17 @@ export type CancelTerms = {
 
 export type Checklist = { gateClosed: boolean; clippings: boolean; edges: boolean };
 
+/** The open access problem of a job. `blocks`: unless the homeowner has said that it is open now. */
+export type AccessMark = { id: string; blocks: boolean };
+
+/** A check-in that led to no work. */
+export type Visit = {
+  checkedInAt: string;
+  place?: { lat: number; lng: number };
+  /** Upload ids of its before photos. */
+  photos: string[];
+};
+
 /** One provider's price, day, window and message for one request; once accepted, the job. */
 export type Bid = {
   id: string;
@@ -86,6 +97,10 @@ export type Bid = {
   openOrder?: string;
   /** Paid orders on top of the price. */
   extraCents?: Cents;
+  /** Its provider is there and cannot get in. While that `blocks`, the job cannot be finished. */
+  openAccess?: AccessMark;
+  /** Earlier check-ins of a provider who comes again, oldest first. */
+  visits?: Visit[];
   /** A party's reschedule proposal. */
   proposal?: DayProposal;
   rescheduledAt?: string;
@@ -238,7 +253,7 @@ export function bidActions(bid: Bid, role: 'owner' | 'provider', now: number): B
     if (action === 'on-my-way') return bid.checkedInAt === undefined && onMyWayOpen(bid, now);
     if (action === 'check-in') return bid.checkedInAt === undefined && checkInOpen(bid, now);
     if (action === 'cancel') return role === 'provider' ? !bid.contestedAt : bid.checkedInAt === undefined;
-    if (action === 'complete') return bid.checkedInAt !== undefined;
+    if (action === 'complete') return bid.checkedInAt !== undefined && !bid.openAccess?.blocks;
     return true;
   });
   return mayMessage(bid, role) ? [...actions, 'message'] : actions;

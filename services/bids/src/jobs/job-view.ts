@@ -20,6 +20,7 @@ export function job(bid: Bid, role: JobForViewer['role'], now: number): Job {
     status: bid.status,
     arrivesAt: bid.arrivesAt ?? null,
     openOrderId: bid.openOrder ?? null,
+    accessId: bid.openAccess?.id ?? null,
     extraCents: bid.extraCents ?? 0,
     onMyWayAt: bid.onMyWayAt ?? null,
     checkedInAt: bid.checkedInAt ?? null,

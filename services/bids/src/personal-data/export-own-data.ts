@@ -46,11 +46,11 @@ function exported(bid: Bid) {
   const { included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt } = bid;
   const { arrivesAt, checkedInAt, checkInPlace, beforePhotos, afterPhotos, sharedPhotos, checklist, note } =
     bid;
-  const { completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt } = bid;
+  const { completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt, visits } = bid;
   return {
     ...{ id, status, requestId, amountCents, availableDate, availableTime, description, createdAt },
     ...{ included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt },
     ...{ arrivesAt, checkedInAt, checkInPlace, beforePhotos, afterPhotos, sharedPhotos, checklist, note },
-    ...{ completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt },
+    ...{ completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt, visits },
   };
 }

@@ -43,11 +43,20 @@ export interface ApprovedOrder {
  */
 export async function approveOrder(ports: Ports, actor: Actor, input: Approval): Promise<ApprovedOrder> {
   const { payment, order } = await retryOnConflict(['payment_not_open'], () => approve(ports, actor, input));
+  return await payOrder(ports, { payment, order }, input.useKeptCard);
+}
+
+/** Returns how the browser pays an approved order, or charges the card kept for the job now. */
+export async function payOrder(
+  ports: Ports,
+  { payment, order }: { payment: Payment; order: Order },
+  useKeptCard: boolean,
+): Promise<ApprovedOrder> {
   if (order.status === 'paid') return { payment, order, clientSecret: null };
   const { id: intentId, clientSecret } = order.intentId
     ? await ports.stripe.readIntent(order.intentId)
     : await withIntent(ports, order);
-  if (!input.useKeptCard) return { payment, order, clientSecret };
+  if (!useKeptCard) return { payment, order, clientSecret };
   const paid = await payByKeptCard(ports, payment, order, intentId);
   if (!paid) return { payment, order, clientSecret };
   return { payment: await requirePayment(ports.marketplace, payment.id), order: paid, clientSecret: null };

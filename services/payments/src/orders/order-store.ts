@@ -63,7 +63,8 @@ export function putNewOrder(order: Order): Write[] {
  * Writes the current order. It has no version of its own: the transaction is conditional on the version of its
  * payment, which is read first. The sweep checks it while something is left to do.
  */
-export function putOrder(order: Order): Write {
+export function putOrder(stored: Order): Write {
+  const { duePk: _, dueAt: __, ...order }: Order & Partial<Record<'duePk' | 'dueAt', string>> = stored;
   const due = { duePk: duePartition(ORDERS_DUE, dueShard(order.id)), dueAt: order.expiresAt };
   const hasMore = isOpenOrder(order) || order.status === 'returning';
   return { put: { ...order, ...key(order.paymentId, order.id), ...(hasMore && due) } };

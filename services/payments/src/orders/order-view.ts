@@ -1,7 +1,7 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
 import type { PhotoView } from '@sward/shared/uploads';
 import type { Ports } from '../ports.ts';
-import { type Order, orderActions } from './order.ts';
+import { type ExtraOrder, isExtra, type Order, orderActions } from './order.ts';
 
 export type OrderView = ResponseOf<Contract['payments.declineOrder']>;
 
@@ -10,12 +10,9 @@ export interface OrderViewer {
   keptCard: string | null;
 }
 
-/** Orders as the API shows them to one viewer, with their photos. */
-export async function orderViews(
-  ports: Ports,
-  orders: readonly Order[],
-  as: OrderViewer,
-): Promise<OrderView[]> {
+/** Orders of more work as the API shows them to one viewer, with their photos. */
+export async function orderViews(ports: Ports, all: readonly Order[], as: OrderViewer): Promise<OrderView[]> {
+  const orders = all.filter(isExtra);
   const photos = await ports.photos.views(
     ...orders.map(({ providerId, photos: ids }) => ({
       accountId: providerId,
@@ -27,7 +24,7 @@ export async function orderViews(
 }
 
 function orderView(
-  order: Order,
+  order: ExtraOrder,
   photos: PhotoView[],
   { viewer, keptCard }: OrderViewer,
   now: number,

@@ -1,4 +1,4 @@
-import { all, equals, type Write } from '@sward/shared/table';
+import { all, atVersion, equals, type Write } from '@sward/shared/table';
 import type { DayProposal, JobDay, ServiceRequest } from './request.ts';
 import { requestKey } from './request-store.ts';
 
@@ -32,6 +32,23 @@ export function rescheduleRequest(
     remove: ['proposal'],
     add: { version: 1 },
     if: isJobOf(bidId),
+    onConflict: 'job_not_open',
+  };
+}
+
+/** Moves a job to the day on which its provider comes again; the check-in of before is kept. On conflict: job_not_open. */
+export function returnToRequest(request: ServiceRequest, bidId: string, schedule: JobDay, at: string): Write {
+  const { moves = [], visits = [], checkedInAt } = request;
+  return {
+    update: requestKey(request.id),
+    set: {
+      schedule,
+      moves: [...moves, { at, by: 'owner' }],
+      visits: [...visits, ...(checkedInAt ? [checkedInAt] : [])],
+    },
+    remove: ['proposal', 'checkedInAt'],
+    add: { version: 1 },
+    if: all(isJobOf(bidId), atVersion(request.version)),
     onConflict: 'job_not_open',
   };
 }

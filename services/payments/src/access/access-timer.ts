@@ -1,0 +1,16 @@
+import { epochSeconds } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import type { AccessProblem } from './access-problem.ts';
+
+/**
+ * Sets the timer of a problem's next step. It comes before the step: a timer without its step is harmless, a step
+ * without its timer waits for the sweep.
+ */
+export async function accessTimer(
+  ports: Ports,
+  { paymentId, id: accessId, dueAt }: AccessProblem,
+): Promise<void> {
+  if (!dueAt || Date.parse(dueAt) <= ports.clock.now()) return;
+  const at = String(epochSeconds(Date.parse(dueAt)));
+  await ports.timers.set('access', { paymentId, accessId, at }, dueAt);
+}
