@@ -88,7 +88,10 @@ export const paymentEvents = {
   /** It is still closed: the homeowner chooses until `chooseBy`, then the job ends. */
   TripFeeDue: event('payments', z.extend(access, { chooseBy: z.string(), tripFeeCents: cents })),
   /** The job goes on: as if nothing had been reported, or on the day on which the provider comes again. */
-  AccessClosed: event('payments', z.extend(access, { outcome: z.enum(['waived', 'again']) })),
+  AccessClosed: event(
+    'payments',
+    z.extend(access, { outcome: z.enum(['waived', 'again']), tripFeeCents: z.nullable(cents) }),
+  ),
   /** The homeowner disputes the job, which stops the review's clock. */
   DisputeOpened: event(
     'payments',

@@ -161,7 +161,7 @@ export const samples: { [T in EventType]: EventData<T> } = {
   AccessProblem: { ...sampleAccess, reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z' },
   AccessAnswered: { ...sampleAccess, respondBy: '2027-05-05T13:40:00.000Z' },
   TripFeeDue: { ...sampleAccess, chooseBy: '2027-05-06T13:45:00.000Z', tripFeeCents: 1000 },
-  AccessClosed: { ...sampleAccess, outcome: 'again' },
+  AccessClosed: { ...sampleAccess, outcome: 'again', tripFeeCents: 1000 },
   PaymentHeld: {
     ...samplePayment,
     amountCents: 4695,

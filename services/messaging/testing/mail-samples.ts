@@ -22,6 +22,7 @@ const owner = { to: 'owner' } as const;
 const provider = { to: 'provider' } as const;
 const operators = { to: 'operators' } as const;
 const cancelled = { ...job, late: false, noShow: false, refundCents: cents(4695), providerCents: cents(0) };
+const closed = { because: 'no_access', refundCents: cents(3000), providerCents: cents(950) } as const;
 const chargeback = { requestId, services, amountCents: cents(4695), released: false };
 const plan = { plan: 'premium', nextPlan: 'premium', periodEnd: '2027-06-03T12:00:00.000Z' } as const;
 const recurringId = 'rec_01K0000000000000000000000R';
@@ -61,7 +62,7 @@ export const SAMPLES: Samples = {
   'payment-held': {
     one: {
       ...{ ...offer, paymentId, providerName, paidOn: '2027-05-03' },
-      ...{ serviceFeeCents: cents(695), totalCents: cents(4695) },
+      ...{ serviceFeeCents: cents(695), totalCents: cents(4695), tripFeeCents: cents(1000) },
     },
   },
   'reschedule-proposed': {
@@ -78,6 +79,13 @@ export const SAMPLES: Samples = {
     provider: { ...job, ...provider, checkedIn: true },
   },
   'job-overdue-desk': { one: { ...job, bidId, checkedIn: true } },
+  'no-access': {
+    one: { ...job, providerName, reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z', zone },
+  },
+  'trip-fee-due': {
+    one: { ...job, providerName, tripFeeCents: cents(1000), chooseBy: '2027-05-06T13:45:00.000Z', zone },
+  },
+  'trip-fee-paid': { one: { ...job, providerName, paymentId, tripFeeCents: cents(1000) } },
   'job-cancelled': {
     'by-owner-late': {
       ...{ ...cancelled, ...owner, by: 'owner', late: true },
@@ -88,6 +96,11 @@ export const SAMPLES: Samples = {
     'own-late': { ...cancelled, ...provider, by: 'provider', late: true },
     'no-show': { ...cancelled, ...provider, by: 'system', noShow: true },
     'by-operator': { ...cancelled, ...owner, by: 'operator' },
+    'no-access': { ...cancelled, ...owner, ...closed, by: 'owner' },
+    'after-a-trip': { ...cancelled, ...owner, by: 'owner', providerCents: cents(950) },
+    'after-a-trip-provider': { ...cancelled, ...provider, by: 'owner', providerCents: cents(950) },
+    'no-access-silent': { ...cancelled, ...owner, ...closed, by: 'system' },
+    'no-access-provider': { ...cancelled, ...provider, ...closed, by: 'owner' },
   },
   'job-completed': { one: review },
   'review-reminder': { one: { ...review, paymentId, hoursLeft: 24, until: '2027-05-06T18:00:00.000Z' } },

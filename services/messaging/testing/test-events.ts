@@ -24,6 +24,7 @@ import {
 const ids = { requestId: REQUEST, bidId: BID };
 const parties = { ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
 const OTHER_DAY = { availableDate: '2027-05-08', availableTime: 'afternoon' } as const;
+export const ACCESS = 'nac_01K0000000000000000000000N';
 const ASKED_UNTIL = '2027-05-04T00:00:00.000Z';
 export const completedAt = '2027-05-05T15:00:00.000Z';
 
@@ -104,6 +105,21 @@ const mailEvents = (ports: TestPorts) => ({
       bidId: RIVAL_BID,
       ownerId: OWNER.accountId,
       providerId: RIVAL.accountId,
+    }),
+  AccessProblem: () =>
+    eventOf(ports, 'AccessProblem', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT, accessId: ACCESS },
+      ...{ reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z' },
+    }),
+  TripFeeDue: () =>
+    eventOf(ports, 'TripFeeDue', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT, accessId: ACCESS },
+      ...{ chooseBy: '2027-05-06T13:45:00.000Z', tripFeeCents: 1000 },
+    }),
+  AccessClosed: () =>
+    eventOf(ports, 'AccessClosed', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT, accessId: ACCESS },
+      ...{ outcome: 'again', tripFeeCents: 1000 },
     }),
   PaymentHeld: () =>
     eventOf(ports, 'PaymentHeld', { ...ids, ...parties, paymentId: PAYMENT, amountCents: 4695 }),
@@ -232,6 +248,9 @@ const BEFORE_ACCEPTANCE: EventType[] = [
   'VisitPaymentFailed',
 ];
 
+/** While the provider cannot get in. */
+const WHILE_CLOSED: EventType[] = ['AccessProblem', 'AccessAnswered', 'TripFeeDue'];
+
 const WHILE_ACCEPTED: EventType[] = [
   'BidAccepted',
   'PaymentHeld',
@@ -239,6 +258,8 @@ const WHILE_ACCEPTED: EventType[] = [
   'RescheduleDeclined',
   'JobRescheduled',
   'JobOverdue',
+  ...WHILE_CLOSED,
+  'AccessClosed',
 ];
 
 /** Makes the request a private one of the provider's. */
@@ -269,6 +290,7 @@ export async function worldOf(ports: TestPorts, type: EventType): Promise<void> 
   await setBid(ports, 'declined', RIVAL_BID);
   if (type === 'RescheduleProposed') await propose(ports);
   if (type === 'JobRescheduled') await patchBid(ports, OTHER_DAY);
+  if (WHILE_CLOSED.includes(type)) await patchBid(ports, { openAccess: { id: ACCESS, blocks: true } });
   if (type === 'JobCancelled')
     return await patchBid(ports, { status: 'cancelled', cancelTerms: { noShow: false } });
   if (!WHILE_ACCEPTED.includes(type)) await setBid(ports, 'completed');

@@ -45,7 +45,9 @@ export type TextName =
   | 'dispute-answered'
   | 'payout-blocked'
   | 'question-asked'
-  | 'question-answered';
+  | 'question-answered'
+  | 'no-access'
+  | 'trip-fee';
 
 /** A bid with the facts of its job for mails. */
 export interface Job {

@@ -196,9 +196,9 @@ export const jobs = {
         // Refund and payout.
         topic: 'payments',
         to: both,
-        facts: ({ subject, data: { by, late, noShow, refundCents, providerCents }, to }) => ({
+        facts: ({ subject, data: { by, late, noShow, refundCents, providerCents, because }, to }) => ({
           ...subject.facts,
-          ...{ by, late, noShow },
+          ...{ by, late, noShow, because },
           refundCents: toCents(refundCents),
           providerCents: toCents(providerCents),
           to: partyOf(to),

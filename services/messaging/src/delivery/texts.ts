@@ -11,6 +11,8 @@ const PAGES: Record<TextName, string> = {
   'payout-blocked': '/earnings',
   'question-asked': '/homeowner-dashboard',
   'question-answered': '/browse-bids',
+  'no-access': '/homeowner-dashboard',
+  'trip-fee': '/homeowner-dashboard',
 };
 
 /**
@@ -27,6 +29,8 @@ const WORDS: Record<Language, Record<TextName, string> & { end: string }> = {
     'payout-blocked': 'a payout waits for you. Please check your account.',
     'question-asked': 'a provider has a question about your request.',
     'question-answered': 'your question has an answer.',
+    'no-access': 'your provider cannot get in. Please open now.',
+    'trip-fee': 'your provider could not get in. Please choose.',
     end: 'STOP to end, HELP for help.',
   },
   es: {
@@ -38,6 +42,8 @@ const WORDS: Record<Language, Record<TextName, string> & { end: string }> = {
     'payout-blocked': 'un cobro le espera. Revise su cuenta, por favor.',
     'question-asked': 'un profesional tiene una pregunta sobre su solicitud.',
     'question-answered': 'respondieron a su pregunta.',
+    'no-access': 'su profesional no puede entrar. Por favor abra.',
+    'trip-fee': 'su profesional no pudo entrar. Por favor elija.',
     end: 'STOP para terminar, HELP para ayuda.',
   },
 };

@@ -1,4 +1,5 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
+import { noAccess, tripFeeDue, tripFeePaid } from './access.ts';
 import { bidAccepted, bidDeclined, bidPlaced, bidRevised } from './bids.ts';
 import { chargebackChanged } from './chargeback.ts';
 import { disputeAnswered, disputeOpened, disputeReferred, disputeResolved, fixAgreed } from './disputes.ts';
@@ -41,6 +42,9 @@ export const templates = {
   'job-rescheduled': jobRescheduled,
   'job-overdue': jobOverdue,
   'job-overdue-desk': jobOverdueDesk,
+  'no-access': noAccess,
+  'trip-fee-due': tripFeeDue,
+  'trip-fee-paid': tripFeePaid,
   'job-cancelled': jobCancelled,
   'job-completed': jobCompleted,
   'review-reminder': reviewReminder,

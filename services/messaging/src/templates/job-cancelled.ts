@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
-import { LIMITS } from '@sward/shared/product';
+import { type JobEndReason, LIMITS } from '@sward/shared/product';
 import type { PartyFacts } from './job-rescheduled.ts';
 import { inLanguages, jobPage, jobRows, recipientMail, type Template } from './template.ts';
 
@@ -9,6 +9,8 @@ export type JobCancelledFacts = PartyFacts & {
   noShow: boolean;
   refundCents: Cents;
   providerCents: Cents;
+  /** Why it ended; absent from mails of before. */
+  because?: JobEndReason | null;
 };
 
 const HOURS = LIMITS.freeCancelHours;
@@ -19,10 +21,14 @@ const WORDS = inLanguages({
     noShow: 'Nobody checked in for this job, and it was cancelled.',
     yourself: 'You have cancelled this job.',
     operator: 'Our team has cancelled this job.',
+    silent: 'Nothing was chosen in time, and this job has ended.',
     owner: {
       preview: 'This is what comes back to you.',
       other: 'Your provider has cancelled this job.',
       partly: `It was less than ${HOURS} hours before the agreed time: half of the bid is kept for the provider, and the service fee is kept.`,
+      closed:
+        'Your provider came and could not get in: the trip fee is kept for the provider, and the service fee is kept.',
+      trip: 'The trip fee that you paid is kept for the provider. Everything else comes back.',
       everything: 'Everything that you paid comes back.',
       rate: 'You may rate the provider.',
       refund: 'Comes back to you',
@@ -34,6 +40,8 @@ const WORDS = inLanguages({
       preview: 'This is what it means for you.',
       other: 'The homeowner has cancelled this job.',
       paid: `It was less than ${HOURS} hours before the agreed time: half of your bid is yours, less the commission.`,
+      closed: 'You came and could not get in: the trip fee is yours, less the commission.',
+      trip: 'The trip fee for the day on which you could not get in is yours, less the commission.',
       unpaid: 'The homeowner gets everything back.',
       counts: 'It counts in your on-time rate.',
       countsLate: `It was less than ${HOURS} hours before the agreed time and counts in your on-time rate.`,
@@ -48,10 +56,14 @@ const WORDS = inLanguages({
     noShow: 'Nadie registró su llegada a este trabajo, y fue cancelado.',
     yourself: 'Usted canceló este trabajo.',
     operator: 'Nuestro equipo canceló este trabajo.',
+    silent: 'No se eligió nada a tiempo, y este trabajo terminó.',
     owner: {
       preview: 'Esto es lo que se le devuelve.',
       other: 'Su proveedor canceló este trabajo.',
       partly: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de la oferta es para el proveedor y la tarifa de servicio no se devuelve.`,
+      closed:
+        'Su proveedor vino y no pudo entrar: el cargo por el viaje es para el proveedor y la tarifa de servicio no se devuelve.',
+      trip: 'El cargo por el viaje que pagó es para el proveedor. Se le devuelve todo lo demás.',
       everything: 'Se le devuelve todo lo que pagó.',
       rate: 'Puede calificar al proveedor.',
       refund: 'Se le devuelve',
@@ -63,6 +75,8 @@ const WORDS = inLanguages({
       preview: 'Esto es lo que significa para usted.',
       other: 'El propietario canceló este trabajo.',
       paid: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de su oferta es para usted, menos la comisión.`,
+      closed: 'Usted vino y no pudo entrar: el cargo por el viaje es para usted, menos la comisión.',
+      trip: 'El cargo por el viaje del día en que no pudo entrar es para usted, menos la comisión.',
       unpaid: 'Al propietario se le devuelve todo.',
       counts: 'Cuenta en su índice de puntualidad.',
       countsLate: `Faltaban menos de ${HOURS} horas para el horario acordado y cuenta en su índice de puntualidad.`,
@@ -92,8 +106,9 @@ export const jobCancelled: Template<JobCancelledFacts> = (site, person, facts) =
   });
 };
 
-function what(t: Words, { by, to, noShow }: JobCancelledFacts): string {
+function what(t: Words, { by, to, noShow, because }: JobCancelledFacts): string {
   if (noShow) return t.noShow;
+  if (because === 'no_access' && by === 'system') return t.silent;
   if (by === to) return t.yourself;
   return by === 'operator' ? t.operator : t[to].other;
 }
@@ -104,17 +119,29 @@ interface Part {
   note: string[];
 }
 
-function toOwner({ owner: t }: Words, { by, late, refundCents, providerCents }: JobCancelledFacts): Part {
+function toOwner(
+  { owner: t }: Words,
+  { by, late, refundCents, providerCents, because }: JobCancelledFacts,
+): Part {
   const refund: [string, string] = [t.refund, formatCents(refundCents)];
+  if (because === 'no_access')
+    return { text: [t.closed], rows: [refund, [t.kept, formatCents(providerCents)]], note: [t.note] };
   if (by === 'owner' && late) {
     return { text: [t.partly], rows: [refund, [t.kept, formatCents(providerCents)]], note: [t.note] };
   }
+  // Early: of what was paid only a trip is kept.
+  if (by === 'owner' && providerCents > 0)
+    return { text: [t.trip], rows: [refund, [t.kept, formatCents(providerCents)]], note: [t.note] };
   return { text: [t.everything, ...(by === 'provider' ? [t.rate] : [])], rows: [refund], note: [t.note] };
 }
 
-function toProvider({ provider: t }: Words, { by, late, noShow, providerCents }: JobCancelledFacts): Part {
+function toProvider(
+  { provider: t }: Words,
+  { by, late, noShow, providerCents, because }: JobCancelledFacts,
+): Part {
   const rows: [string, string][] = [[t.receive, formatCents(providerCents)]];
-  if (providerCents > 0) return { text: [t.paid], rows, note: [t.arrives, t.note] };
+  const paid = because === 'no_access' ? t.closed : late ? t.paid : t.trip;
+  if (providerCents > 0) return { text: [paid], rows, note: [t.arrives, t.note] };
   const counts = noShow ? [t.counts] : by === 'provider' && late ? [t.countsLate] : [];
   return { text: [t.unpaid, ...counts], rows, note: [t.note] };
 }

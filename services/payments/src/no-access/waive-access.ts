@@ -34,6 +34,6 @@ export async function waived(
 ): Promise<AccessProblem> {
   const { payment, problem } = job;
   return await changeAccess(ports, job, closed(ports, problem, 'waive', by), [
-    accessEvent(ports, actor, payment, problem, 'AccessClosed', { outcome: 'waived' }),
+    accessEvent(ports, actor, payment, problem, 'AccessClosed', { outcome: 'waived', tripFeeCents: null }),
   ]);
 }

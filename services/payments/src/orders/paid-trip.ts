@@ -37,7 +37,10 @@ export async function paidTrip(
     writes: [
       ...writes,
       putAccess(closed(ports, problem, 'capture')),
-      accessEvent(ports, SYSTEM, payment, problem, 'AccessClosed', { outcome: 'again' }),
+      accessEvent(ports, SYSTEM, payment, problem, 'AccessClosed', {
+        outcome: 'again',
+        tripFeeCents: order.extraCents,
+      }),
     ],
   };
 }
