@@ -3,7 +3,17 @@ import { instant } from '@sward/shared/kernel';
 import type { NotifiedEvent } from '../src/announcements/index.ts';
 import { putTicket } from '../src/support/ticket-store.ts';
 import { ACCESS, mailWorld } from './test-events.ts';
-import { BID, eventOf, OWNER, PAYMENT, PROVIDER, REQUEST, setBid, setRequest, type TestPorts } from './test-kit.ts';
+import {
+  BID,
+  eventOf,
+  OWNER,
+  PAYMENT,
+  PROVIDER,
+  REQUEST,
+  setBid,
+  setRequest,
+  type TestPorts,
+} from './test-kit.ts';
 
 const ids = { requestId: REQUEST, bidId: BID, ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
 const access = { ...ids, paymentId: PAYMENT, accessId: ACCESS };

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '@sward/shared/kernel';
 import { chooseMethod } from '../src/checkout/choose-method.ts';
 import { answerAccess } from '../src/no-access/answer-access.ts';
 import { cancelForAccess, chooseToComeAgain, takeChoiceBack } from '../src/no-access/choose-access.ts';
@@ -5,14 +6,13 @@ import { getAccess } from '../src/no-access/get-access.ts';
 import { markNoAccess, type NoAccess } from '../src/no-access/mark-no-access.ts';
 import { sayStillClosed } from '../src/no-access/still-closed.ts';
 import { waiveAccess } from '../src/no-access/waive-access.ts';
-import { receiveWebhook } from '../src/receive-webhook.ts';
 import { getPayment } from '../src/receipts/get-payment.ts';
+import { receiveWebhook } from '../src/receive-webhook.ts';
 import { FIRST } from './checkout.ts';
 import { paidJob } from './disputed.ts';
 import { cents } from './fake-stripe.ts';
 import { BIDS, REQUEST } from './market.ts';
 import { moneyOf } from './orders.ts';
-import { HOUR, MINUTE } from '@sward/shared/kernel';
 
 /** The property, and places 0.3, 1 and 100 miles away from it. */
 const HOME = { lat: 42.37, lng: -71.11 };
@@ -39,7 +39,14 @@ export async function closedJob({ agreed = true, precision }: { agreed?: boolean
   const first = photo();
   const mark = (more: Partial<NoAccess> = {}) =>
     markNoAccess(m.ports, m.provider, {
-      ...{ bidId, reason: 'locked_gate', text: '', photos: [first], location: HERE, days: [FRIDAY, SATURDAY] },
+      ...{
+        bidId,
+        reason: 'locked_gate',
+        text: '',
+        photos: [first],
+        location: HERE,
+        days: [FRIDAY, SATURDAY],
+      },
       ...more,
     });
   const stillClosed = (more: Partial<NoAccess> = {}) =>
@@ -68,9 +75,8 @@ export async function closedJob({ agreed = true, precision }: { agreed?: boolean
       }),
       'right',
     );
-  /** Pays for coming again, and moves the job. Returns the id of its order. */
-  const paidAgain = async () => {
-    await due();
+  /** Chooses coming again, pays for it, and so moves the job. Returns the id of its order. */
+  const payAgain = async () => {
     await comeAgain();
     const id = await orderId();
     m.stripe.pay(`pi_${id}`);
@@ -80,7 +86,13 @@ export async function closedJob({ agreed = true, precision }: { agreed?: boolean
   return {
     ...job,
     ...moneyOf(m, paymentId),
-    ...{ bidId, photo, mark, stillClosed, due, comeAgain, paidAgain, problem, orderId, told, minutes },
+    ...{ bidId, photo, mark, stillClosed, due, comeAgain, payAgain, problem, orderId, told, minutes },
+    /** From the report to the moved job. */
+    paidAgain: async () => {
+      await due();
+      return await payAgain();
+    },
+    answerDispute: job.answer,
     answer: (text = '') => answerAccess(m.ports, m.owner, { bidId, text }),
     waive: () => waiveAccess(m.ports, m.provider, bidId),
     cancel: (refundCents = 3000) => cancelForAccess(m.ports, m.owner, { bidId, refundCents }),

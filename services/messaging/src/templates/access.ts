@@ -2,7 +2,14 @@ import { type Cents, formatCents } from '@sward/shared/kernel';
 import { instantText } from '@sward/shared/mail';
 import { ACCESS_LIMITS, ACCESS_REASONS, type AccessReason } from '@sward/shared/product';
 import { SPANISH_ACCESS_REASONS } from '@sward/shared/product/access-reasons.es';
-import { inLanguages, type JobFacts, jobRows, recipientMail, requestPage, type Template } from './template.ts';
+import {
+  inLanguages,
+  type JobFacts,
+  jobRows,
+  recipientMail,
+  requestPage,
+  type Template,
+} from './template.ts';
 
 const { respondMinutes, chooseHours } = ACCESS_LIMITS;
 

@@ -1,12 +1,5 @@
 import type { JobDay, Measured } from '@sward/requests';
-import {
-  type Cents,
-  HOUR,
-  instant,
-  lifecycle,
-  MINUTE,
-  type Transition,
-} from '@sward/shared/kernel';
+import { type Cents, HOUR, instant, lifecycle, MINUTE, type Transition } from '@sward/shared/kernel';
 import {
   ACCESS_LIMITS,
   type AccessAction,

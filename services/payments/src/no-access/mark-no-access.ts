@@ -53,7 +53,7 @@ async function mark(ports: Ports, actor: Actor, input: NoAccess, attempt: number
   const known = await readAccessProblems(ports.marketplace, payment.id);
   const open = known.find(isOpenAccess);
   if (open && isSame(open, input)) return open;
-  const checkedInAt = assertMarkable(ports, bid, payment);
+  const checkedInAt = assertBegun(ports, bid, payment);
   if (open) throw new AppError('access_open');
   if (known.length >= ACCESS_LIMITS.problems) throw new AppError('access_not_open');
   const number = known.length + 1;
@@ -83,7 +83,7 @@ function isSame({ reason, text, marked, days }: AccessProblem, input: NoAccess):
 }
 
 /** Returns when the provider checked in. */
-function assertMarkable(ports: Ports, bid: Bid, payment: Payment): string {
+function assertBegun(ports: Ports, bid: Bid, payment: Payment): string {
   if (bid.status !== 'accepted' || payment.status !== 'held' || bid.contestedAt)
     throw new AppError('job_not_open');
   if (bid.checkedInAt === undefined) throw new AppError('not_checked_in');

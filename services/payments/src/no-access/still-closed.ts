@@ -1,3 +1,4 @@
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError, retryOnConflict } from '@sward/shared/kernel';
 import { accessEvent } from '../access/access-events.ts';
 import { type AccessProblem, accessLifecycle, chooseBy } from '../access/access-problem.ts';
@@ -28,6 +29,9 @@ export async function sayStillClosed(
     const status = accessLifecycle.next(job.problem.status, 'still-closed', 'provider', 'access_not_open');
     assertTime(ports, job);
     const { bid, payment, problem } = job;
+    const isAnother = input.photos.every((id) => !problem.marked.photos.includes(id));
+    if (!isAnother)
+      throw new AppError('validation_failed', { fields: { photos: MESSAGE_KEYS.access_new_photo } });
     const stillClosed = await onSite(ports, bid, input, problem.marked.at);
     if (problem.tripFeeCents === null) return await endUnpaid(ports, actor, job);
     const until = chooseBy(ports.clock.now());

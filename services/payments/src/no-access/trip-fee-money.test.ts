@@ -117,18 +117,21 @@ describe('the money of a job that could not be begun', () => {
     expect(await job.payment()).toMatchObject({ status: 'refunded' });
   });
 
-  test.each(['waiting', 'due', 'paying'])('everything comes back when the provider cancels while it is %s', async (status) => {
-    if (status === 'waiting') await job.mark();
-    else await job.due();
-    if (status === 'paying') await job.comeAgain();
-    const order = status === 'paying' ? await job.orderId() : '';
-    await cancelJob(job.m.ports, job.m.provider, { bidId: job.bidId });
+  test.each(['waiting', 'due', 'paying'])(
+    'everything comes back when the provider cancels while it is %s',
+    async (status) => {
+      if (status === 'waiting') await job.mark();
+      else await job.due();
+      if (status === 'paying') await job.comeAgain();
+      const order = status === 'paying' ? await job.orderId() : '';
+      await cancelJob(job.m.ports, job.m.provider, { bidId: job.bidId });
 
-    expect(job.moved()).toEqual({ refunds: { [base()]: 4695 }, transfers: {} });
-    expect(await job.problem()).toMatchObject({ status: 'ended' });
-    expect((await job.bid()).openAccess).toBeUndefined();
-    if (order) expect(job.m.stripe.intents.get(`pi_${order}`)).toMatchObject({ status: 'canceled' });
-  });
+      expect(job.moved()).toEqual({ refunds: { [base()]: 4695 }, transfers: {} });
+      expect(await job.problem()).toMatchObject({ status: 'ended' });
+      expect((await job.bid()).openAccess).toBeUndefined();
+      if (order) expect(job.m.stripe.intents.get(`pi_${order}`)).toMatchObject({ status: 'canceled' });
+    },
+  );
 
   test('a homeowner who never agreed to a trip fee pays none: the job ends as an unsafe one', async () => {
     job = await closedJob({ agreed: false });

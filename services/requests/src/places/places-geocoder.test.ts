@@ -30,6 +30,7 @@ test('asks by components, for results that may be stored', async () => {
   expect(await port.locateAddress(HOME)).toEqual({
     point: { lat: 42.37, lng: -71.1 },
     zone: 'America/New_York',
+    precision: 'address',
   });
   expect(sent()).toEqual({
     QueryComponents: {
