@@ -98,8 +98,6 @@ export const SAMPLES: Samples = {
     'by-operator': { ...cancelled, ...owner, by: 'operator' },
     'no-access': { ...cancelled, ...owner, ...closed, by: 'owner' },
     'after-a-trip': { ...cancelled, ...owner, by: 'owner', providerCents: cents(950) },
-    'after-a-trip-provider': { ...cancelled, ...provider, by: 'owner', providerCents: cents(950) },
-    'no-access-silent': { ...cancelled, ...owner, ...closed, by: 'system' },
     'no-access-provider': { ...cancelled, ...provider, ...closed, by: 'owner' },
   },
   'job-completed': { one: review },

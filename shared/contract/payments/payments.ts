@@ -19,7 +19,8 @@ import {
 import { accessRoutes } from './access.ts';
 import { cancellationRoutes } from './cancellations.ts';
 import { chargebackRoutes } from './chargebacks.ts';
-import { dispute, disputeRoutes } from './disputes.ts';
+import { dispute } from './dispute-views.ts';
+import { disputeRoutes } from './disputes.ts';
 import { operatorPaymentRoutes } from './operator-payments.ts';
 import { orderRoutes } from './orders.ts';
 import { payoutRoutes } from './payouts.ts';

@@ -38,13 +38,13 @@ export function rescheduleRequest(
 
 /** Moves a job to the day on which its provider comes again; the check-in of before is kept. On conflict: job_not_open. */
 export function returnToRequest(request: ServiceRequest, bidId: string, schedule: JobDay, at: string): Write {
-  const { moves = [], visits = [], checkedInAt } = request;
+  const { moves = [], earlierCheckIns = [], checkedInAt } = request;
   return {
     update: requestKey(request.id),
     set: {
       schedule,
       moves: [...moves, { at, by: 'owner' }],
-      visits: [...visits, ...(checkedInAt ? [checkedInAt] : [])],
+      earlierCheckIns: [...earlierCheckIns, ...(checkedInAt ? [checkedInAt] : [])],
     },
     remove: ['proposal', 'checkedInAt'],
     add: { version: 1 },

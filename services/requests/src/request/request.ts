@@ -158,8 +158,7 @@ export type ServiceRequest = {
   editedAt?: string[];
   acceptedAt?: string;
   checkedInAt?: string;
-  /** Earlier check-ins of a provider who comes again, oldest first. */
-  visits?: string[];
+  earlierCheckIns?: string[];
   completedAt?: string;
   cancelledAt?: string;
   cancelledBy?: 'owner' | 'provider' | 'operator' | 'system';
