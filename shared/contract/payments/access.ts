@@ -19,6 +19,7 @@ import {
   noBody,
   note,
   photoView,
+  point,
   time,
   uploadId,
 } from '../schemas.ts';
@@ -53,6 +54,31 @@ export const accessProblem = z.object({
   /** The card kept for this job; null without one, and for anybody but its owner. */
   keptCard: z.nullable(z.string()),
   allowedActions: z.array(z.enum(ACCESS_OFFERS)),
+});
+
+const onSite = z.object({
+  at: instant,
+  near: z.boolean(),
+  /** `zip`: the map knows the property by its ZIP code alone. */
+  precision: z.enum(['address', 'zip']),
+  /** To two decimals. */
+  place: point,
+});
+
+/** What operators see of an access problem. */
+export const accessRecord = z.object({
+  id: z.string(),
+  status: z.enum(ACCESS_STATUSES),
+  reason: keysOf(ACCESS_REASONS),
+  text: z.string(),
+  tripFeeCents: z.nullable(cents),
+  marked: onSite,
+  answer: z.nullable(z.object({ at: instant, text: z.string() })),
+  stillClosed: z.nullable(onSite),
+  chooseBy: z.nullable(instant),
+  closedAt: z.nullable(instant),
+  /** Of the report, then of the second word. */
+  photos: z.array(photoView),
 });
 
 const { photos: count, text: length, answerText, days: mostDays } = ACCESS_LIMITS;

@@ -1,5 +1,4 @@
 import {
-  ACCESS_REASONS,
   DISPUTE_OFFERS,
   DISPUTE_OUTCOMES,
   DISPUTE_PARTIES,
@@ -7,7 +6,8 @@ import {
   DISPUTE_STATUSES,
 } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { cents, day, instant, keysOf, paymentStatus, photoView, point } from '../schemas.ts';
+import { cents, day, instant, keysOf, paymentStatus, photoView } from '../schemas.ts';
+import { accessRecord } from './access.ts';
 import { operatorChargebacks } from './chargebacks.ts';
 
 const reason = keysOf(DISPUTE_REASONS);
@@ -87,14 +87,6 @@ export const sentBack = z.object({
   note: z.string(),
 });
 
-const onSite = z.object({
-  at: instant,
-  near: z.boolean(),
-  /** `zip`: the map knows the property by its ZIP code alone. */
-  precision: z.enum(['address', 'zip']),
-  place: point,
-});
-
 /**
  * The facts of an operator's decision: both parties' evidence, the record of the job, and the usual refund.
  */
@@ -128,17 +120,7 @@ export const operatorDispute = z.extend(dispute, {
   ),
   suggestedRefundCents: cents,
   /** What is contested of a trip fee, with the places to two decimals; null otherwise. */
-  access: z.nullable(
-    z.object({
-      reason: keysOf(ACCESS_REASONS),
-      text: z.string(),
-      tripFeeCents: z.nullable(cents),
-      photos: z.array(photoView),
-      marked: onSite,
-      answer: z.nullable(z.object({ at: instant, text: z.string() })),
-      stillClosed: z.nullable(onSite),
-    }),
-  ),
+  access: z.nullable(accessRecord),
   /** Above it a second operator has to approve. */
   limitCents: cents,
   proposal: z.nullable(proposal),

@@ -1,7 +1,6 @@
 import { instant, MINUTE } from '@sward/shared/kernel';
 import { disputeWaitsFor, splitOf } from '@sward/shared/product';
 import type { PhotoView } from '@sward/shared/uploads';
-import type { OnSite } from '../access/access-problem.ts';
 import { chargebackViews } from '../payment/chargeback-view.ts';
 import { type Dispute, disputeActions, type Statement } from '../payment/dispute.ts';
 import { type Payment, type PaymentViewer, totalOf } from '../payment/payment.ts';
@@ -116,7 +115,7 @@ export function operatorView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, d
     },
     referred: dispute.referred ?? null,
     suggestedRefundCents: suggestedRefund(dispute.reason, payment, bid, atStake(desk)),
-    access: desk.access ? contestedView(desk.access) : null,
+    access: desk.access ?? null,
     limitCents: ports.refundLimitCents,
     proposal: proposal ? proposalView(proposal, desk.viewerId, desk.aloneFrom) : null,
     sentBack: sentBack ? sentBackView(sentBack) : null,
@@ -130,20 +129,10 @@ export function operatorView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, d
 /** What comes back at least, and whether the provider has proved that they were there. */
 function atStake({ dispute, access }: OperatorDispute) {
   if (!access || dispute.refundFloorCents === undefined) return undefined;
-  const { problem, photos } = access;
-  const near = problem.marked.near && (problem.stillClosed?.near ?? false);
+  const { marked, stillClosed, photos } = access;
+  const near = marked.near && (stillClosed?.near ?? false);
   const isProved = near && photos.some(({ status }) => status !== 'rejected');
   return { refundFloorCents: dispute.refundFloorCents, isProved };
-}
-
-function contestedView({ problem, photos }: NonNullable<OperatorDispute['access']>) {
-  const { reason, text, marked, stillClosed, answer, tripFeeCents } = problem;
-  const saying = ({ at, near, precision, place }: OnSite) => ({ at, near, precision, place });
-  return {
-    ...{ reason, text, tripFeeCents, photos, marked: saying(marked) },
-    answer: answer ?? null,
-    stillClosed: stillClosed ? saying(stillClosed) : null,
-  };
 }
 
 function minutesLate({ checkedInAt, windowEnd }: OperatorDispute['bid']): number | null {

@@ -1,8 +1,7 @@
 import { type Bid, readBidOf } from '@sward/bids';
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import type { PhotoView } from '@sward/shared/uploads';
-import type { AccessProblem } from '../access/access-problem.ts';
-import { readAccess } from '../access/access-store.ts';
+import { type AccessRecord, accessRecords } from '../no-access/access-records.ts';
 import type { Dispute } from '../payment/dispute.ts';
 import { assertInvariants } from '../payment/ledger.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -19,7 +18,7 @@ export interface OperatorDispute {
   bid: Bid;
   photos: Record<'owner' | 'provider' | 'before' | 'after', PhotoView[]>;
   /** The access problem whose fee is contested, with all its photos. */
-  access: { problem: AccessProblem; photos: PhotoView[] } | undefined;
+  access: AccessRecord | undefined;
   /**
    * Instant from which the proposing operator may approve alone. Undefined while another operator could, or
    * for another operator's proposal.
@@ -47,21 +46,9 @@ export async function getDispute(ports: Ports, actor: Actor, paymentId: string):
   );
   return {
     ...{ payment, dispute, bid, photos: { owner, provider, before, after } },
-    access: await contestedAccess(ports, payment, dispute),
+    access: (await accessRecords(ports, actor, payment)).find(({ id }) => id === dispute.accessId),
     earlier: disputes.filter(({ id }) => id !== dispute.id),
     aloneFrom: await ownApprovalFrom(ports, operator, dispute.proposal),
     viewerId: operator.accountId,
   };
-}
-
-async function contestedAccess(
-  ports: Ports,
-  { id, providerId }: Payment,
-  { accessId }: Dispute,
-): Promise<OperatorDispute['access']> {
-  const problem = accessId === undefined ? undefined : await readAccess(ports.marketplace, id, accessId);
-  if (!problem) return undefined;
-  const ids = [...problem.marked.photos, ...(problem.stillClosed?.photos ?? [])];
-  const [photos = []] = await ports.photos.views({ accountId: providerId, purpose: 'access', ids });
-  return { problem, photos };
 }

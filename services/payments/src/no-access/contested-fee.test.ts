@@ -6,6 +6,7 @@ import { getDispute } from '../disputes/get-dispute.ts';
 import { resolveDispute } from '../disputes/resolve-dispute.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { startReview } from '../settlement/start-review.ts';
+import { accessRecords } from './access-records.ts';
 import { sweepAccess } from './sweep-access.ts';
 
 let job: ClosedJob;
@@ -115,6 +116,16 @@ describe('a trip fee that is contested', () => {
     expect(await code(job.object())).toBe('access_open');
     expect(await code(contest())).toBe('access_not_open');
   });
+});
+
+test('operators see how it came to it', async () => {
+  await job.due();
+  const [record, ...others] = await accessRecords(job.m.ports, operator(), await job.payment());
+
+  expect(others).toEqual([]);
+  expect(record).toMatchObject({ status: 'due', reason: 'locked_gate', stillClosed: { near: true } });
+  expect(record?.photos).toHaveLength(2);
+  expect(await code(accessRecords(job.m.ports, job.m.owner, await job.payment()))).toBe('forbidden');
 });
 
 test('a trip that was paid is contested in the review like the rest', async () => {
