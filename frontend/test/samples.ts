@@ -60,6 +60,7 @@ export const bidCard = (more: object = {}) => ({
   serviceFee: 6.95,
   total: 46.95,
   facts: { completedJobs: 58, verifiedOn: '2030-03-12', distanceMiles: 3, replyMinutes: 20, photos: [] },
+  tripFeeCents: 1000,
   isSelected: false,
   needsConfirmation: false,
   createdAt: '2030-05-01T11:00:00.000Z',
