@@ -5,6 +5,7 @@ export default defineService({
   subscriptions: [
     'JobCompleted',
     'JobRescheduled',
+    'RescheduleProposed',
     'PayoutAccountChanged',
     'ChargebackChanged',
     'PaymentReleased',
@@ -24,6 +25,7 @@ export default defineService({
     'sweep-orders',
     'sweep-access',
     'dispute',
+    'weather',
     'order',
     'access',
     'reconcile',

@@ -2,10 +2,11 @@
 
 export type { RequestStatus } from '@sward/shared/product';
 export { providersAround } from './src/providers/area-store.ts';
-export { approvedProvider, isInsured, type Provider } from './src/providers/provider.ts';
+export { approvedProvider, isInsured, type Provider, type Reliability } from './src/providers/provider.ts';
 export {
   checkApproved,
   checkProvider,
+  copyReliability,
   readProvider,
   readProviders,
   readProvidersAnd,
@@ -37,18 +38,24 @@ export {
   type VisitedJob,
 } from './src/request/address-store.ts';
 export { checkBidOpen, repriceBid } from './src/request/bid-prices.ts';
-export { disputedPair, type JobMoney, readJobMoney, readReviewEnd } from './src/request/job-record.ts';
+export type { DayProposal, JobDay } from './src/request/job-day.ts';
+export {
+  type DisputeRecord,
+  disputedPair,
+  type JobMoney,
+  readDisputeRecord,
+  readJobMoney,
+  readReviewEnd,
+} from './src/request/job-record.ts';
 export { cancelJob, proposeForRequest, rescheduleRequest, returnToRequest } from './src/request/job-store.ts';
 export { isNear, type Measured, measure } from './src/request/measure.ts';
 export { requestsOf } from './src/request/own-requests.ts';
 export { askedProvider, isOfferedTo, type PrivateFor } from './src/request/private-request.ts';
 export {
   type CheckoutLock,
-  type DayProposal,
   dueOf,
   expiryOf,
   isOpen,
-  type JobDay,
   type RequestRole,
   requestActions,
   requestLifecycle,
@@ -62,6 +69,7 @@ export {
   lockForCheckout,
   ownRequests,
   readRequest,
+  readRequests,
   releaseLock,
   replaceLock,
   requestKey,

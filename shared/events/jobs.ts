@@ -32,7 +32,15 @@ export const jobEvents = {
   BidWithdrawn: event('bids', job),
   BidDeclined: event('bids', job),
   JobRescheduled: event('bids', moved),
-  RescheduleProposed: event('bids', moved),
+  RescheduleProposed: event(
+    'bids',
+    z.extend(moved, {
+      /** Why, where the day is one of three and silence ends the job. */
+      because: z._default(z.nullable(z.literal('weather')), null),
+      /** Until when the other party chooses one of them. */
+      decideBy: z._default(z.nullable(z.string()), null),
+    }),
+  ),
   /** The day stays: declined by the other party, or withdrawn by the proposer. */
   RescheduleDeclined: event('bids', z.extend(moved, { proposedBy: z.enum(['owner', 'provider']) })),
   ProviderOnTheWay: event('bids', z.extend(job, { arrivesAt: z.string() })),

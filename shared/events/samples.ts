@@ -47,6 +47,14 @@ const sampleTicket = {
   topic: 'booking' as const,
 };
 
+const samplePoint = {
+  pointId: sampleParties.bidId,
+  bidId: sampleParties.bidId,
+  requestId: SAMPLE.request,
+  providerId,
+};
+const rates = { onTimePercent: 89, completionPercent: 90, jobs: 20 };
+
 const RECURRING = 'rec_01K0000000000000000000000K';
 
 /** Data of each event, which every later version must be able to read. */
@@ -117,7 +125,7 @@ export const samples: { [T in EventType]: EventData<T> } = {
   BidWithdrawn: sampleParties,
   BidDeclined: sampleParties,
   JobRescheduled: sampleMove,
-  RescheduleProposed: sampleMove,
+  RescheduleProposed: { ...sampleMove, because: null, decideBy: null },
   RescheduleDeclined: {
     ...sampleMove,
     proposedBy: 'owner',
@@ -230,6 +238,9 @@ export const samples: { [T in EventType]: EventData<T> } = {
     recurringId: RECURRING,
     payUntil: '2027-05-16T12:00:00.000Z',
   },
+  ReliabilityChanged: { ...samplePoint, rates, kind: 'late', against: true },
+  AppealOpened: { ...samplePoint, dueAt: '2027-05-11T12:00:00.000Z' },
+  AppealDecided: { ...samplePoint, rates, granted: true },
   SupportTicketOpened: sampleTicket,
   SupportTicketAnswered: {
     ...sampleTicket,

@@ -87,6 +87,9 @@ export const RECURRING_ACTIONS = ['start', 'make-visit', 'skip', 'pause', 'resum
 export type RecurringAction = (typeof RECURRING_ACTIONS)[number];
 export const RECURRING_OFFERS = ['skip', 'pause', 'resume', 'end'] as const;
 
+export const APPEAL_ACTIONS = ['open', 'grant', 'refuse'] as const;
+export type AppealAction = (typeof APPEAL_ACTIONS)[number];
+
 export const SUBSCRIPTION_OFFERS = ['buy', 'change', 'pay', 'card', 'cancel', 'keep'] as const;
 export const APPLICANT_OFFERS = ['reply', 'authorise'] as const;
 export const PERSON_OFFERS = ['suspend', 'reinstate', 'demote', 'check-insurance'] as const;

@@ -22,4 +22,6 @@ export * from './support-hours.ts';
 export * from './support-topics.ts';
 export * from './topics.ts';
 export * from './us-states.ts';
+export * from './weather/weather-move.ts';
+export * from './weather/weather-text.ts';
 export * from './zip-states.ts';

@@ -29,6 +29,7 @@ export const UPLOAD_PURPOSES = [
   'profile',
   'message',
   'application',
+  'appeal',
 ] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 /** The site's main language first. */

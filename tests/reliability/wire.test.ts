@@ -133,6 +133,10 @@ test('every command and every list of the journey is among them', () => {
     'bids.listTemplates',
     'bids.saveTemplate',
     'bids.deleteTemplate',
+    'bids.listPoints',
+    'bids.appeal',
+    'bids.listAppeals',
+    'bids.decideAppeal',
     'requests.askQuestion',
     'requests.answerQuestion',
     'requests.hideQuestion',
@@ -145,6 +149,11 @@ test('every command and every list of the journey is among them', () => {
     'payments.earningsYear',
     'payments.exportEarnings',
     'payments.forgetCard',
+    'payments.proposeOrder',
+    'payments.listOrders',
+    'payments.approveOrder',
+    'payments.declineOrder',
+    'payments.withdrawOrder',
     'payments.stripeWebhook',
   ];
   const missing = routes.filter(({ id, redirect }) => !redirect && !called.has(id)).map(({ id }) => id);

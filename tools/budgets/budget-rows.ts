@@ -150,6 +150,7 @@ export function budgetRows(ids: Ids): Row[] {
         '/operator/people',
         `/operator/people/${ids.providerId}`,
         '/operator/reports',
+        '/operator/appeals',
         '/operator/audit',
       ],
       as: 'operator',

@@ -70,6 +70,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   provider_unavailable: 'No se puede pedir este trabajo a este proveedor.',
   already_asked: 'Ya pidió un trabajo a este proveedor. La otra solicitud sigue abierta.',
   sharing_not_open: 'Las fotos de un trabajo se pueden mostrar cuando está terminado y pagado.',
+  appeal_not_open: 'Ahora no se puede apelar contra este punto.',
   review_not_open: 'Ahora no se puede opinar sobre este trabajo.',
   second_factor_obligatory: 'Los operadores deben conservar un segundo factor.',
   service_not_open: 'Este servicio recurrente no se puede cambiar así ahora.',
@@ -89,5 +90,6 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
     'Puede buscar alrededor de tres códigos postales al día. Elija uno de ellos o vuelva mañana.',
   too_many_requests: 'Demasiados intentos. Espere un momento.',
   internal: 'Algo salió mal de nuestro lado.',
+  forecast_unavailable: 'Ahora no hay pronóstico del tiempo. Inténtelo más tarde.',
   busy: 'Estamos muy ocupados. Inténtelo de nuevo.',
 };

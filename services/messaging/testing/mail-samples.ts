@@ -1,4 +1,4 @@
-import { type Cents, toCents } from '@sward/shared/kernel';
+import { type Cents, toCents, type WindowWeather } from '@sward/shared/kernel';
 import type { FactsOf, MailName } from '../src/templates/index.ts';
 import type { JobFacts } from '../src/templates/template.ts';
 
@@ -18,11 +18,20 @@ const otherDay = { newDate: '2027-05-08', newTime: 'afternoon' } as const;
 const review = { requestId, services, providerName, releaseAt: '2027-05-07T15:00:00.000Z', zone };
 const refund = { requestId, services, refundCents: cents(2000) };
 const dispute = { paymentId, requestId, services, zone };
+const rain: WindowWeather = {
+  ...{ bad: true, rule: 'rain' as const, from: '2027-05-05T12:00:00.000Z', to: '2027-05-05T16:00:00.000Z' },
+  ...{ rainPercent: 80, windMph: 8, lowF: 55, highF: 68 },
+};
 const owner = { to: 'owner' } as const;
 const provider = { to: 'provider' } as const;
 const operators = { to: 'operators' } as const;
-const cancelled = { ...job, late: false, noShow: false, refundCents: cents(4695), providerCents: cents(0) };
 const closed = { because: 'no_access', refundCents: cents(3000), providerCents: cents(950) } as const;
+const cancelled = {
+  ...job,
+  ...{ late: false, noShow: false, because: null },
+  refundCents: cents(4695),
+  providerCents: cents(0),
+};
 const chargeback = { requestId, services, amountCents: cents(4695), released: false };
 const plan = { plan: 'premium', nextPlan: 'premium', periodEnd: '2027-06-03T12:00:00.000Z' } as const;
 const recurringId = 'rec_01K0000000000000000000000R';
@@ -69,6 +78,16 @@ export const SAMPLES: Samples = {
     owner: { ...job, ...owner, ...otherDay },
     provider: { ...job, ...provider, ...otherDay },
   },
+  'weather-move': {
+    one: {
+      ...{ ...job, zone, decideBy: '2027-05-04T15:00:00.000Z', window: rain },
+      days: [
+        { date: '2027-05-06', weather: { ...rain, rule: 'thunderstorm' } },
+        { date: '2027-05-07', weather: { ...rain, bad: false, rule: null, rainPercent: 10 } },
+        { date: '2027-05-12', weather: null },
+      ],
+    },
+  },
   'reschedule-declined': {
     refused: { ...job, ...owner, ...otherDay, takenBack: false },
     'taken-back': { ...job, ...provider, ...otherDay, takenBack: true },
@@ -99,6 +118,9 @@ export const SAMPLES: Samples = {
     'no-access': { ...cancelled, ...owner, ...closed, by: 'owner' },
     'after-a-trip': { ...cancelled, ...owner, by: 'owner', providerCents: cents(950) },
     'no-access-provider': { ...cancelled, ...provider, ...closed, by: 'owner' },
+    weather: { ...cancelled, ...owner, by: 'system', because: 'weather' },
+    'weather-own': { ...cancelled, ...provider, by: 'provider', because: 'weather' },
+    'weather-to-provider': { ...cancelled, ...provider, by: 'owner', because: 'weather' },
   },
   'job-completed': { one: review },
   'review-reminder': { one: { ...review, paymentId, hoursLeft: 24, until: '2027-05-06T18:00:00.000Z' } },
@@ -120,6 +142,7 @@ export const SAMPLES: Samples = {
     'desk-loss': { ...chargeback, ...operators, state: 'lost', released: true },
   },
   'goodwill-refunded': { one: refund },
+  'appeal-decided': { granted: { ...job, granted: true }, refused: { ...job, granted: false } },
   'tip-received': { one: { services, tipCents: cents(500) } },
   'tip-paid': { one: { services, tipCents: cents(500), paymentId, providerName } },
   'requests-nearby': {

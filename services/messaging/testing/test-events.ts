@@ -1,6 +1,7 @@
 import type { EventOf, EventType } from '@sward/shared/events';
 import type { Value } from '@sward/shared/table';
 import { consumers } from '../src/consumers.ts';
+import { ACCESS, accessEvents, WHILE_CLOSED } from './access-events.ts';
 import {
   accept,
   BID,
@@ -23,8 +24,8 @@ import {
 
 const ids = { requestId: REQUEST, bidId: BID };
 const parties = { ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
+const point = { ...ids, providerId: PROVIDER.accountId, pointId: BID };
 const OTHER_DAY = { availableDate: '2027-05-08', availableTime: 'afternoon' } as const;
-export const ACCESS = 'nac_01K0000000000000000000000N';
 const ASKED_UNTIL = '2027-05-04T00:00:00.000Z';
 export const completedAt = '2027-05-05T15:00:00.000Z';
 
@@ -49,6 +50,9 @@ const mailEvents = (ports: TestPorts) => ({
   ProviderAsked: () =>
     eventOf(ports, 'ProviderAsked', { requestId: REQUEST, ...parties, until: ASKED_UNTIL }),
   ProviderPassed: () => eventOf(ports, 'ProviderPassed', { requestId: REQUEST, ...parties, open: true }),
+  ReliabilityChanged: () =>
+    eventOf(ports, 'ReliabilityChanged', { ...point, kind: 'late', against: true, rates: null }),
+  AppealDecided: () => eventOf(ports, 'AppealDecided', { ...point, granted: true, rates: null }),
   RequestOpened: () => eventOf(ports, 'RequestOpened', { requestId: REQUEST, ...parties, because: 'time' }),
   QuestionAsked: () =>
     eventOf(ports, 'QuestionAsked', { requestId: REQUEST, ownerId: OWNER.accountId, questionId: QUESTION }),
@@ -106,25 +110,14 @@ const mailEvents = (ports: TestPorts) => ({
       ownerId: OWNER.accountId,
       providerId: RIVAL.accountId,
     }),
-  AccessProblem: () =>
-    eventOf(ports, 'AccessProblem', {
-      ...{ ...ids, ...parties, paymentId: PAYMENT, accessId: ACCESS },
-      ...{ reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z' },
-    }),
-  TripFeeDue: () =>
-    eventOf(ports, 'TripFeeDue', {
-      ...{ ...ids, ...parties, paymentId: PAYMENT, accessId: ACCESS },
-      ...{ chooseBy: '2027-05-06T13:45:00.000Z', tripFeeCents: 1000 },
-    }),
-  AccessClosed: () =>
-    eventOf(ports, 'AccessClosed', {
-      ...{ ...ids, ...parties, paymentId: PAYMENT, accessId: ACCESS },
-      ...{ outcome: 'again', tripFeeCents: 1000 },
-    }),
+  ...accessEvents(ports),
   PaymentHeld: () =>
     eventOf(ports, 'PaymentHeld', { ...ids, ...parties, paymentId: PAYMENT, amountCents: 4695 }),
   RescheduleProposed: () => ({
-    ...eventOf(ports, 'RescheduleProposed', { ...ids, ...parties, ...OTHER_DAY }),
+    ...eventOf(ports, 'RescheduleProposed', {
+      ...{ ...ids, ...parties, ...OTHER_DAY },
+      ...{ because: null, decideBy: null },
+    }),
     actor: OWNER.accountId,
   }),
   RescheduleDeclined: () => ({
@@ -247,9 +240,6 @@ const BEFORE_ACCEPTANCE: EventType[] = [
   'BidRevised',
   'VisitPaymentFailed',
 ];
-
-/** While the provider cannot get in. */
-const WHILE_CLOSED: EventType[] = ['AccessProblem', 'AccessAnswered', 'TripFeeDue'];
 
 const WHILE_ACCEPTED: EventType[] = [
   'BidAccepted',

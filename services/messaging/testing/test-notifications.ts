@@ -2,7 +2,8 @@ import type { EventOf } from '@sward/shared/events';
 import { instant } from '@sward/shared/kernel';
 import type { NotifiedEvent } from '../src/announcements/index.ts';
 import { putTicket } from '../src/support/ticket-store.ts';
-import { ACCESS, mailWorld } from './test-events.ts';
+import { accessNotices } from './access-events.ts';
+import { mailWorld } from './test-events.ts';
 import {
   BID,
   eventOf,
@@ -16,7 +17,6 @@ import {
 } from './test-kit.ts';
 
 const ids = { requestId: REQUEST, bidId: BID, ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
-const access = { ...ids, paymentId: PAYMENT, accessId: ACCESS };
 const ARRIVES_AT = '2027-05-03T12:40:00.000Z';
 
 /** Events with notifications and without mails, each in its own state. */
@@ -41,12 +41,7 @@ const moreEvents = (ports: TestPorts) => ({
     await setBid(ports, 'accepted');
     return eventOf(ports, 'JobCheckedIn', ids);
   },
-  AccessAnswered: async () => {
-    await setBid(ports, 'accepted', BID, { openAccess: { id: ACCESS, blocks: false } });
-    return eventOf(ports, 'AccessAnswered', { ...access, respondBy: '2027-05-05T13:40:00.000Z' });
-  },
-  AccessClosed: async () =>
-    eventOf(ports, 'AccessClosed', { ...access, outcome: 'waived' as const, tripFeeCents: null }),
+  ...accessNotices(ports),
   ReviewPosted: async () => {
     const reviewId = 'rev_01K0000000000000000000000J';
     return eventOf(ports, 'ReviewPosted', { ...ids, reviewId, of: 'provider' as const });

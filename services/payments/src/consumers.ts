@@ -1,5 +1,6 @@
 import type { Consumers, Timers } from '@sward/shared/lambda/pure';
 import { moveHeldWindow } from './cancellation/move-held-window.ts';
+import { onWeatherTimer, watchWeatherMove } from './cancellation/watch-weather-move.ts';
 import { onChargeTimer, sweepCharges } from './checkout/charge-visit.ts';
 import { forgetCard } from './checkout/forget-card.ts';
 import { forgetPaidCard, forgetTakenCard } from './checkout/forget-job-card.ts';
@@ -24,6 +25,7 @@ import { sweepPayments } from './sweep-payments.ts';
 export const consumers: Consumers<Ports> = {
   JobCompleted: { 'start-review': startReview },
   JobRescheduled: { 'follow-reschedule': moveHeldWindow },
+  RescheduleProposed: { 'watch-weather-move': watchWeatherMove },
   PayoutAccountChanged: { 'resume-payouts': resumePayouts },
   AccountDeleted: { 'erase-words': eraseTexts, 'drop-subscription': endSubscriptionOfDeleted },
   AccountDeletionRequested: { 'answer-deletion': answerDeletion },
@@ -38,6 +40,7 @@ export const consumers: Consumers<Ports> = {
 export const timers: Timers<Ports> = {
   release: onReleaseTimer,
   dispute: onDisputeTimer,
+  weather: onWeatherTimer,
   order: onOrderTimer,
   access: onAccessTimer,
   'watch-holds': checkLongHolds,

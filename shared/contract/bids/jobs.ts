@@ -18,6 +18,7 @@ import {
   uploadId,
 } from '../schemas.ts';
 import { review } from './reviews.ts';
+import { weatherEvidence } from './weather.ts';
 
 const checklist = z.strictObject({ gateClosed: z.boolean(), clippings: z.boolean(), edges: z.boolean() });
 
@@ -63,6 +64,10 @@ export const jobRecord = z.extend(job, {
   /** IANA zone of the property. */
   zone: z.string(),
   cancellation: z.nullable(cancellation),
+  /** What its provider's last request to move it because of the weather rests on; null for none. */
+  weather: z.nullable(weatherEvidence),
+  /** Until when the homeowner chooses another day because of the weather; null while nobody asks. */
+  weatherDecideBy: z.nullable(instant),
   /** The viewer's own review, and the other party's once it is shown. */
   reviews: z.object({ own: z.nullable(review), other: z.nullable(review) }),
 });

@@ -1,4 +1,4 @@
-import { DISPUTE_OUTCOMES, PLANS } from '@sward/shared/product';
+import { DISPUTE_OUTCOMES, PLANS, POINT_KINDS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { cents, day, instant, keysOf, time } from '../schemas.ts';
 
@@ -30,6 +30,8 @@ export const notice = z.discriminatedUnion('name', [
   factsSchema('request-opened'),
   factsSchema('request-expired'),
   factsSchema('day-proposed', { date: day, time }),
+  /** One of three days, because of the weather. */
+  factsSchema('weather-move', { decideBy: instant }),
   factsSchema('day-declined', { date: day, takenBack: z.boolean() }),
   factsSchema('job-moved', { date: day, time }),
   factsSchema('on-the-way', { arrivesAt: instant }),
@@ -41,7 +43,7 @@ export const notice = z.discriminatedUnion('name', [
   factsSchema('access-closed'),
   factsSchema('job-completed', { releaseAt: instant }),
   /** `cents`: a homeowner's refund, a provider's payout. */
-  factsSchema('job-cancelled', { to, by, cents }),
+  factsSchema('job-cancelled', { to, by, cents, weather: z.optional(z.boolean()) }),
   factsSchema('job-overdue'),
   factsSchema('review-written'),
   factsSchema('payment-held', { totalCents: cents }),
@@ -66,6 +68,8 @@ export const notice = z.discriminatedUnion('name', [
     cents,
     releaseAt: z.nullable(instant),
   }),
+  factsSchema('point-against', { kind: z.enum(POINT_KINDS), date: day }),
+  factsSchema('appeal-decided', { granted: z.boolean(), date: day }),
   factsSchema('recurring-changed', {
     change: z.enum(['started', 'skipped', 'paused', 'resumed', 'ended']),
     date: z.nullable(day),

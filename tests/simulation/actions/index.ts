@@ -15,6 +15,7 @@ import { recurringActions } from './recurring.ts';
 import { requestActions } from './requests.ts';
 import { stripeActions } from './stripe.ts';
 import { tipActions } from './tips.ts';
+import { weatherActions } from './weather.ts';
 
 /** What goes on after a job is paid for, as long as a person looks. */
 export const LATER_ACTIONS: readonly Action[] = [
@@ -34,6 +35,7 @@ export const ACTIONS: readonly Action[] = [
   ...checkoutActions,
   ...jobActions,
   ...cancellingActions,
+  ...weatherActions,
   ...disputeActions,
   ...recurringActions,
   ...accountActions,

@@ -152,8 +152,10 @@ function wrongOf(
   if (bid?.status !== 'cancelled') return 'while its job goes on';
   // Also what a person began and never finished goes back in the end.
   if (outlived(before, by, now)) return false;
+  // Whether it was time to, is looked at on the bid.
+  const asked = bid.cancelTerms?.because === 'weather';
   return (
     (bid.checkedInAt !== undefined && 'although somebody came') ||
-    (now < Date.parse(bid.windowEnd) + NO_SHOW_MS && 'before seven days are over')
+    (!asked && now < Date.parse(bid.windowEnd) + NO_SHOW_MS && 'before seven days are over')
   );
 }

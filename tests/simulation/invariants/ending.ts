@@ -6,6 +6,7 @@ import type { Report } from '../../../services/payments/src/reconciliation/recon
 import type { World } from '../world/world.ts';
 import { checkEarned } from './earned.ts';
 import type { Invariants } from './invariants.ts';
+import { checkPoints } from './points.ts';
 import { keptCents, planTotals, totalsOf } from './totals.ts';
 
 const FINAL: readonly string[] = ['released', 'refunded', 'partially_refunded', 'void'];
@@ -24,6 +25,7 @@ export function checkEnd(world: World, { ledger, reconciliation, plans }: Invari
   plans.checkEnd();
   checkPayouts(world);
   checkEarned(world);
+  checkPoints(world);
   for (const { id, status, checkoutLock } of view.requests) {
     if (status === 'pending' || status === 'accepted') world.violate(`request ${id} is still ${status}`);
     if (checkoutLock) world.violate(`request ${id} is still locked`);
@@ -143,11 +145,17 @@ function checkTip(world: World, tip: Payment): void {
 const LATE_MS = 24 * HOUR;
 const NO_SHOW_MS = HOUR;
 
-/** What comes back of a job that was called off: everything, or what is left when its owner did it in the last 24 hours. */
+/**
+ * What comes back of a job that was called off: everything, or what is left when its owner did it in the last 24 hours, and not
+ * because of the weather.
+ */
 function checkCancelled(world: World, payment: Payment, bid: Bid): void {
   const at = Date.parse(bid.cancelledAt ?? '');
   const isNoShow = bid.checkedInAt === undefined && at >= Date.parse(bid.windowEnd) + NO_SHOW_MS;
-  const late = bid.cancelledBy === 'owner' && !isNoShow && at > Date.parse(bid.windowStart) - LATE_MS;
+  // Whether it was asked about is looked at when it ends.
+  const weather = bid.cancelTerms?.because === 'weather';
+  const isLate = at > Date.parse(bid.windowStart) - LATE_MS;
+  const late = bid.cancelledBy === 'owner' && !isNoShow && !weather && isLate;
   const kept = Math.floor(payment.bidCents / 2);
   const back = late ? payment.bidCents - kept : payment.capturedCents;
   if (payment.refundedCents !== back)

@@ -13,6 +13,7 @@ import { Ledger } from './ledger.ts';
 import { Plans } from './plans.ts';
 import { ReconciliationCheck } from './reconciliation.ts';
 import { checkReferral } from './referrals.ts';
+import { checkWeather } from './weather.ts';
 
 const bidOf = entity<Bid>('bid', 'id', 'status');
 const subscriptionOf = entity<Subscription>('subscription', 'accountId');
@@ -97,6 +98,7 @@ export class Invariants {
       const [was, is] = [bidOf(before), bidOf(after)];
       if (was.status === 'pending' && is.status === 'accepted') checkAcceptance(this.world, is);
       checkWork(this.world, was, is);
+      checkWeather(this.world, was, is);
     }
   }
 

@@ -5,6 +5,20 @@ const payments = (file: string) => `services/payments/src/${file}.ts`;
 /** Protections of the money. */
 export const inPayments: readonly PlantedBug[] = [
   {
+    name: 'a job is a no-show while its owner is asked for another day',
+    kind: 'guard',
+    file: payments('cancellation/cancel-terms'),
+    piece: 'const weather = isForWeather(bid, by, now);',
+    instead: 'const weather = isForWeather(bid, by, now) && false;',
+  },
+  {
+    name: 'silence in bad weather ends a job before its time',
+    kind: 'guard',
+    file: payments('cancellation/check-held-job'),
+    piece: 'if (decideBy !== null) return now >= Date.parse(decideBy);',
+    instead: 'if (decideBy !== null) return true;',
+  },
+  {
     name: 'a settlement calls Stripe without looking up',
     kind: 'look-up',
     file: payments('settlement/settle'),

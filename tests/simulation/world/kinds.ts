@@ -1,4 +1,5 @@
 import type { Item } from '@sward/shared/table';
+import type { Bid } from '../../../services/bids/src/bids/bid.ts';
 import type { Chargeback, Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { PayoutAccount } from '../../../services/payments/src/payouts/payout-account.ts';
 import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';
@@ -16,6 +17,7 @@ export const KINDS = [
     'released by the clock',
     'visit charged',
   ],
+  ...['moved because of the weather', 'ended by its owner in bad weather', 'ended by silence in bad weather'],
   ...['tip opened', 'tip paid', 'tip given up'],
   ...['refund of Sward’s own', 'refund proposed', 'refund approved', 'second refund of a payment'],
   ...['chargeback before its capture is booked', 'chargeback of a held job', 'chargeback in review'],
@@ -76,12 +78,21 @@ function kindsOf(sk: string, before: Item | undefined, after: Readonly<Item>): S
   const [was, is] = [before as unknown, after as unknown];
   if (sk === 'PAYMENT')
     return was ? paymentKinds(was as Payment, is as Payment) : [openedKind(is as Payment)];
+  if (sk.startsWith('BID#')) return was ? [weatherKind(was as Bid, is as Bid)] : [];
   if (after.pk === 'BOOKS#reports')
     return [(is as Report).differenceCents ? 'reconciled with difference' : 'reconciled without difference'];
   if (after.pk === 'BOOKS#float') return [!was && 'float paid in'];
   if (!was) return [];
   if (sk === 'SUBSCRIPTION') return planKinds(was as Subscription, is as Subscription);
   return sk === 'PAYOUT' ? [accountKind(was as PayoutAccount, is as PayoutAccount)] : [];
+}
+
+function weatherKind(before: Bid, after: Bid): Seen {
+  if (before.proposal?.because !== 'weather') return undefined;
+  if (before.availableDate !== after.availableDate) return 'moved because of the weather';
+  if (before.status === after.status || after.cancelTerms?.because !== 'weather') return undefined;
+  if (after.cancelledBy === 'owner') return 'ended by its owner in bad weather';
+  return after.cancelledBy === 'system' && 'ended by silence in bad weather';
 }
 
 function openedKind({ tipFor, offSession }: Payment): Seen {

@@ -31,6 +31,7 @@ const SAID: {
   'request-opened': [[{}, /is open to everyone now$/]],
   'request-expired': [[{}, /has ended without an accepted bid$/]],
   'day-proposed': [[{ date, time }, /: Sat, May 8, Morning \(8am - 12pm\)$/]],
+  'weather-move': [[{ decideBy: at }, /^Bad weather for Lawn Mowing.*: choose another day by May 6, /]],
   'day-declined': [
     [{ date, takenBack: true }, /^The proposal of Sat, May 8 .* was taken back$/],
     [{ date, takenBack: false }, /^Sat, May 8 does not suit the other side/],
@@ -47,6 +48,10 @@ const SAID: {
     [{ to: 'owner', by: 'provider', cents: 4695 }, /cancelled by the provider\. \$46\.95 comes back to you$/],
     [{ to: 'provider', by: 'owner', cents: 1900 }, /cancelled by the homeowner\. You get \$19\.00$/],
     [{ to: 'provider', by: 'system', cents: 0 }, /cancelled by Sward$/],
+    [
+      { to: 'owner', by: 'system', cents: 4695, weather: true },
+      /cancelled by Sward because of the weather\. \$46\.95 comes back to you$/,
+    ],
   ],
   'job-overdue': [[{}, /is still open/]],
   'review-written': [[{}, /^You were reviewed for/]],
@@ -84,6 +89,16 @@ const SAID: {
       { to: 'owner', outcome: 'decided', cents: 0, releaseAt: null },
       /^An operator has decided about [\w, ]+$/,
     ],
+  ],
+  'point-against': [
+    [{ kind: 'late', date }, /on Sat, May 8 counts against you: you came late$/],
+    [{ kind: 'no_show', date }, /nobody came$/],
+    [{ kind: 'not_done', date }, /it was not done$/],
+    [{ kind: 'early_cancel', date }, /you cancelled it$/],
+  ],
+  'appeal-decided': [
+    [{ granted: true, date }, /was granted\. It no longer counts$/],
+    [{ granted: false, date }, /was not granted$/],
   ],
   'recurring-changed': [
     [{ change: 'started', date: null, unpaid: false }, /is a recurring service now$/],

@@ -124,7 +124,8 @@ function Terms({ preview, viewer, goesOn }: { preview: Preview; viewer: Viewer; 
   );
 }
 
-function wordsOf({ late, noShow, freeUntil }: Preview, viewer: Viewer): string {
+function wordsOf({ late, noShow, freeUntil, because }: Preview, viewer: Viewer): string {
+  if (because === 'weather') return viewer === 'owner' ? t.weather : t.providerWeather;
   const hours = LIMITS.freeCancelHours;
   if (viewer === 'provider') return late ? t.providerLate(hours) : t.providerFree(moment(freeUntil));
   if (noShow) return t.noShow;

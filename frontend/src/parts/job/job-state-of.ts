@@ -8,6 +8,7 @@ export type JobState =
   | 'on-the-way'
   | 'here-now'
   | 'check-the-work'
+  | 'bad-weather'
   | 'no-show'
   | 'problem'
   | 'done'
@@ -16,7 +17,10 @@ export type JobState =
 
 /** `now` in milliseconds. A dispute comes before everything, for then the money waits for its end. */
 export function jobStateOf(
-  job: Pick<Answer<'bids.getJob'>, 'status' | 'checkedInAt' | 'arrivesAt' | 'windowEndsAt'>,
+  job: Pick<
+    Answer<'bids.getJob'>,
+    'status' | 'checkedInAt' | 'arrivesAt' | 'windowEndsAt' | 'weatherDecideBy'
+  >,
   payment: Pick<Answer<'payments.get'>, 'status'>,
   now: number,
 ): JobState {
@@ -26,6 +30,7 @@ export function jobStateOf(
   if (payment.status === 'in_review') return 'check-the-work';
   if (job.status === 'completed') return payment.status === 'held' ? 'check-the-work' : 'done';
   if (job.checkedInAt) return 'here-now';
+  if (job.weatherDecideBy) return 'bad-weather';
   if (now >= Date.parse(job.windowEndsAt) + LIMITS.noShowHours * HOUR) return 'no-show';
   return job.arrivesAt ? 'on-the-way' : 'booked';
 }

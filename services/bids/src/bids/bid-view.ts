@@ -38,6 +38,7 @@ export function bidCard(
     providerImage: null,
     rating: provider?.rating ?? null,
     reviewCount: provider?.reviewCount ?? 0,
+    reliability: provider?.reliability ?? null,
     description: bid.description,
     included: includedStill(bid.included ?? [], bid.serviceTypeIds),
     availableDate: bid.availableDate,

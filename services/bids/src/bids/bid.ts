@@ -4,9 +4,12 @@ import {
   type BidOffer,
   type BidStatus,
   type IncludedWork,
+  type JobEndReason,
   LIMITS,
   type PropertySize,
   type ServiceTime,
+  type WeatherMove,
+  weatherDecideBy,
   windowOf,
 } from '@sward/shared/product';
 import { type BidRole, bidLifecycle } from './bid-lifecycle.ts';
@@ -21,6 +24,8 @@ export type CancelTerms = {
   refundCents: Cents;
   /** Payout to the provider. */
   providerCents: Cents;
+  /** Absent where it follows from who cancelled. */
+  because?: JobEndReason;
 };
 
 export type Checklist = { gateClosed: boolean; clippings: boolean; edges: boolean };
@@ -103,6 +108,8 @@ export type Bid = {
   visits?: Visit[];
   /** A party's reschedule proposal. */
   proposal?: DayProposal;
+  /** The last time that its provider asked to move it because of the weather. Stays as evidence. */
+  weather?: WeatherMove;
   rescheduledAt?: string;
   /** How often it has moved. Absent from jobs that moved before this was counted. */
   moves?: number;
@@ -112,6 +119,8 @@ export type Bid = {
   cancelledBy?: BidRole;
   /** Absent when a dispute ended the job; the payment then has the outcome. */
   cancelTerms?: CancelTerms;
+  /** Why it was cancelled; null when its homeowner or a bank ended it. Absent from jobs of before. */
+  because?: JobEndReason | null;
   /** The parties' reviews of each other. */
   ownerReviewId?: string;
   providerReviewId?: string;
@@ -179,9 +188,12 @@ export function freeCancelUntil(bid: Pick<Bid, 'windowStart'>): number {
   return Date.parse(bid.windowStart) - LIMITS.freeCancelHours * HOUR;
 }
 
-/** Returns whether the homeowner may report a no-show. */
-export function isNoShow(bid: Pick<Bid, 'windowEnd' | 'checkedInAt'>, now: number): boolean {
-  return bid.checkedInAt === undefined && now >= noShowReportFrom(bid);
+/** Returns whether the homeowner may report a no-show. A provider who asked to move the job in bad weather waits for an answer. */
+export function isNoShow(
+  bid: Pick<Bid, 'status' | 'windowEnd' | 'checkedInAt' | 'proposal'>,
+  now: number,
+): boolean {
+  return bid.checkedInAt === undefined && weatherDecideBy(bid) === null && now >= noShowReportFrom(bid);
 }
 
 function noShowReportFrom(bid: Pick<Bid, 'windowEnd'>): number {

@@ -1,5 +1,6 @@
 import type { DayProposal } from '@sward/requests';
 import { AppError, add, type Cents, instant, ZERO } from '@sward/shared/kernel';
+import type { JobEndReason, WeatherMove } from '@sward/shared/product';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
 import {
   type AccessMark,
@@ -87,9 +88,12 @@ function finishBid(bid: Bid, set: Partial<Bid>): Write[] {
   ];
 }
 
-/** Writes a party's reschedule proposal, or removes it (undefined). On conflict: state_changed. */
-export function proposeReschedule(bid: Bid, proposal: DayProposal | undefined): Write {
-  return changeBid(accepted(bid), proposal ? { proposal } : { remove: ['proposal'] }, 'state_changed');
+/**
+ * Writes a party's reschedule proposal, or removes it (undefined). `weather`: what it rests on. On conflict: state_changed.
+ */
+export function proposeReschedule(bid: Bid, proposal: DayProposal | undefined, weather?: WeatherMove): Write {
+  const change: BidChange = proposal ? { proposal, weather } : { remove: ['proposal'] };
+  return changeBid(accepted(bid), change, 'state_changed');
 }
 
 /** Moves the job to the proposed day, with its deadlines. On conflict: state_changed. */
@@ -159,10 +163,18 @@ export function markOverdue(bid: Bid, at: string): Write {
  * provider's late cancellation count against the provider. A dispute, which begins after the check-in, ends a
  * job without terms of its own; an access problem ends one that its provider came to. On conflict: job_not_open.
  */
-export function cancelBid(bid: Bid, { by, at, cancelTerms, arrived = false }: Cancelled): Write[] {
-  const arrivalWins = !arrived && cancelTerms !== undefined && (by === 'owner' || cancelTerms.noShow);
+export function cancelBid(bid: Bid, { by, at, cancelTerms, because = null }: Cancelled): Write[] {
+  const isThere = because === 'no_access' || because === 'unsafe';
+  const arrivalWins = !isThere && cancelTerms !== undefined && (by === 'owner' || cancelTerms.noShow);
   const missed = cancelTerms?.noShow || (cancelTerms?.late && by === 'provider');
-  const change: BidChange = { status: 'cancelled', cancelledAt: at, cancelledBy: by, cancelTerms, ...OVER };
+  const change: BidChange = {
+    status: 'cancelled',
+    cancelledAt: at,
+    cancelledBy: by,
+    cancelTerms,
+    because,
+    ...OVER,
+  };
   return [
     changeBid(accepted(bid), change, 'job_not_open', arrivalWins ? missing('checkedInAt') : undefined),
     countInSummary(bid.providerId, { accepted: -1, missed: missed ? 1 : 0 }),
@@ -173,8 +185,7 @@ interface Cancelled {
   by: BidRole;
   at: string;
   cancelTerms?: CancelTerms;
-  /** It ends because the provider, who is there, cannot get in. */
-  arrived?: boolean;
+  because?: JobEndReason | null;
 }
 
 /** Ids from a key of the index of due jobs. */

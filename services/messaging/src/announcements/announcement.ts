@@ -44,6 +44,7 @@ export type TextName =
   | 'dispute-opened'
   | 'dispute-answered'
   | 'payout-blocked'
+  | 'weather-move'
   | 'question-asked'
   | 'question-answered'
   | 'no-access'
@@ -121,6 +122,7 @@ export const PAGES = {
   earnings: (_: object) => '/earnings',
   receipt: ({ paymentId }: { paymentId: string }) => `/success/${paymentId}`,
   checkout: ({ bidId }: { bidId: string }) => `/checkout?bidId=${bidId}`,
+  reliability: (_: object) => '/me#reliability',
   recurring: ({ recurringId }: { recurringId: string }) => `/recurring/${recurringId}`,
   plan: (_: object) => '/settings#plan',
   support: (_: object) => '/support',

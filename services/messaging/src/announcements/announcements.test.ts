@@ -46,6 +46,7 @@ test('open pages receive events without notification or mail', () => {
 
   expect(pushed.sort()).toEqual(
     [
+      'AppealOpened',
       'RequestCancelled',
       'RecurringVisitCreated',
       'MessagesRead',

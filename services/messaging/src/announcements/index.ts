@@ -9,6 +9,7 @@ import { type AnyAnnouncement, type EventTypesWith, rowsOf, type Starting, topic
 import { disputes } from './disputes.ts';
 import { jobs } from './jobs.ts';
 import { payments } from './payments.ts';
+import { reliability } from './reliability.ts';
 import { timedMails } from './timed-mails.ts';
 
 /** All announcements, by event. */
@@ -18,6 +19,7 @@ export const announcements = {
   ...access,
   ...payments,
   ...disputes,
+  ...reliability,
   ...accounts,
 } as const satisfies Announcements;
 

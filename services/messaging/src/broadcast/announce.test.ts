@@ -36,6 +36,12 @@ const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
   RequestOpened: { owner: ['bids', { name: 'request-opened' }, job] },
   QuestionAsked: { owner: ['bids', { name: 'question-asked' }, `${job}#questions`] },
   QuestionAnswered: { provider: ['bids', { name: 'question-answered' }, `${job}#questions`] },
+  ReliabilityChanged: {
+    provider: ['jobs', { name: 'point-against', kind: 'late', date: '2027-05-05' }, '/me#reliability'],
+  },
+  AppealDecided: {
+    provider: ['jobs', { name: 'appeal-decided', granted: true, date: '2027-05-05' }, '/me#reliability'],
+  },
   BidPlaced: { owner: ['bids', { name: 'bid-placed', ...total }, bids] },
   BidRevised: { owner: ['bids', { name: 'bid-revised', ...total }, bids] },
   BidConfirmed: { owner: ['bids', { name: 'bid-confirmed', ...total }, bids] },

@@ -28,6 +28,11 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
     [['has answered your question', 'Lawn Mowing, Leaf Removal', `/requests/${REQUEST}`]],
   ],
   [
+    'AppealDecided',
+    ['pat@example.com'],
+    [['granted your appeal', 'Lawn Mowing, Leaf Removal', '/me#reliability']],
+  ],
+  [
     'BidPlaced',
     ['dana@example.com'],
     [['Green Blade Lawn Care', '$46.95 total = $40.00 + $6.95 service fee', `/requests/${REQUEST}/bids`]],

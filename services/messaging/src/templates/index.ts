@@ -1,5 +1,6 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
 import { noAccess, tripFeeDue, tripFeePaid } from './access.ts';
+import { appealDecided } from './appeal-decided.ts';
 import { bidAccepted, bidDeclined, bidPlaced, bidRevised } from './bids.ts';
 import { chargebackChanged } from './chargeback.ts';
 import { disputeAnswered, disputeOpened, disputeReferred, disputeResolved, fixAgreed } from './disputes.ts';
@@ -21,6 +22,7 @@ import type { Person, Template } from './template.ts';
 import { ticketAnswered, ticketOpened, ticketOpenedDesk } from './tickets.ts';
 import { tipPaid, tipReceived } from './tip.ts';
 import { unreadMessages } from './unread-messages.ts';
+import { weatherMove } from './weather-move.ts';
 
 /** Every mail of an event, by name. */
 export const templates = {
@@ -38,6 +40,7 @@ export const templates = {
   'bid-declined': bidDeclined,
   'payment-held': paymentHeld,
   'reschedule-proposed': rescheduleProposed,
+  'weather-move': weatherMove,
   'reschedule-declined': rescheduleDeclined,
   'job-rescheduled': jobRescheduled,
   'job-overdue': jobOverdue,
@@ -69,6 +72,7 @@ export const templates = {
   'fix-agreed': fixAgreed,
   'dispute-referred': disputeReferred,
   'dispute-resolved': disputeResolved,
+  'appeal-decided': appealDecided,
   'ticket-opened': ticketOpened,
   'ticket-opened-desk': ticketOpenedDesk,
   'ticket-answered': ticketAnswered,

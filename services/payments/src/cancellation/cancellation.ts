@@ -119,9 +119,6 @@ function usualReason(by: BidRole, { noShow }: CancelTerms): JobEndReason | null 
   return by === 'operator' ? 'operator' : null;
 }
 
-/** Reasons of a provider who was there. */
-const ARRIVED: readonly JobEnd['because'][] = ['no_access', 'unsafe'];
-
 /** Cancels request and bid, with their event. On conflict: job_not_open. */
 export function endCancelled(
   ports: Ports,
@@ -134,21 +131,11 @@ export function endCancelled(
   const { id: bidId, requestId, ownerId, providerId } = bid;
   const aggregate = { name: `Bid#${bidId}`, version: bid.version + 1 };
   const parties = { requestId, bidId, paymentId, ownerId, providerId };
-  const data = {
-    ...parties,
-    by,
-    ...terms,
-    because: because ?? (disputed ? null : usualReason(by, terms)),
-    reopen: null,
-  };
+  const why = because ?? terms.because ?? (disputed ? null : usualReason(by, terms));
+  const data = { ...parties, by, ...terms, because: why, reopen: null };
   return [
-    ...cancelBid(bid, {
-      by,
-      at,
-      arrived: ARRIVED.includes(because),
-      ...(!disputed && { cancelTerms: terms }),
-    }),
-    cancelJob(requestId, bidId, { at, by }),
+    ...cancelBid(bid, { by, at, because: why, ...(!disputed && { cancelTerms: terms }) }),
+    cancelJob(requestId, bidId, { at, by, because: why ?? undefined }),
     outbox(ports.clock, newEvent(ports, actor, aggregate, 'JobCancelled', data)),
   ];
 }

@@ -57,6 +57,8 @@ describe('AccountDeleted', () => {
       `photos/${OWNER}/access/`,
       `${OWNER}/message/`,
       `photos/${OWNER}/message/`,
+      `${OWNER}/appeal/`,
+      `photos/${OWNER}/appeal/`,
       ...Object.values(photoFiles(OWNER, 'request', 'upl_1')),
       ...Object.values(photoFiles(OWNER, 'request', 'upl_2')),
     ]);

@@ -1,5 +1,6 @@
 import {
   type DisputeParty,
+  type DisputeReason,
   type DisputeStep,
   disputeWaitsFor,
   type PaymentFacts,
@@ -87,6 +88,42 @@ function openOf(dispute: Item): OpenDispute | null {
   const status = dispute.status as RunningDispute;
   const waitsFor = disputeWaitsFor({ status, referred: dispute.referred });
   return waitsFor && { status, waitsFor, dueAt: String(dispute.dueAt) };
+}
+
+/** What the disputes of a job came to. */
+export interface DisputeRecord {
+  /** Disputes that the provider answered in time. */
+  answered: number;
+  /** Those that went to an operator without an answer. */
+  unanswered: number;
+  /** The last one gave everything back, because the work was not done, or in the wrong place. */
+  undone: boolean;
+}
+
+const NOT_DONE: readonly unknown[] = ['not_done', 'wrong_place'] satisfies DisputeReason[];
+
+/** Reads what the disputes of a payment came to. */
+export async function readDisputeRecord(table: Table, paymentId: string): Promise<DisputeRecord> {
+  const payment = await table.get(moneyKey(paymentId), { consistent: true });
+  const { disputeSteps = [] } = (payment ?? {}) as Partial<MoneyRecord>;
+  const disputes = answersOf(disputeSteps.map(({ what }) => what));
+  const dispute =
+    payment?.disputeId === undefined
+      ? undefined
+      : await table.get({ ...moneyKey(paymentId), sk: `DISPUTE#${payment.disputeId}` }, { consistent: true });
+  return {
+    answered: disputes.filter((answer) => answer === 'dispute-answer').length,
+    unanswered: disputes.filter((answer) => answer === 'dispute-refer').length,
+    undone:
+      dispute?.status === 'resolved' &&
+      NOT_DONE.includes(dispute.reason) &&
+      dispute.refundCents === Number(payment?.capturedCents) - Number(payment?.reducedCents ?? 0),
+  };
+}
+
+/** The first step after each dispute was opened: an answer, a referral without one, or the homeowner's withdrawal. */
+function answersOf(steps: readonly DisputeStep[]): (DisputeStep | undefined)[] {
+  return steps.flatMap((step, index) => (step === 'dispute' ? [steps[index + 1]] : []));
 }
 
 /** Returns the job of a payment in dispute; undefined for any other payment. */

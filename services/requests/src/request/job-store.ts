@@ -1,5 +1,7 @@
+import type { JobEndReason } from '@sward/shared/product';
 import { all, atVersion, equals, type Write } from '@sward/shared/table';
-import type { DayProposal, JobDay, ServiceRequest } from './request.ts';
+import type { DayProposal, JobDay } from './job-day.ts';
+import type { ServiceRequest } from './request.ts';
 import { requestKey } from './request-store.ts';
 
 const isJobOf = (bidId: string) => all(equals('status', 'accepted'), equals('acceptedBidId', bidId));
@@ -57,11 +59,15 @@ export function returnToRequest(request: ServiceRequest, bidId: string, schedule
 export function cancelJob(
   requestId: string,
   bidId: string,
-  { at, by }: { at: string; by: NonNullable<ServiceRequest['cancelledBy']> },
+  {
+    at,
+    by,
+    because,
+  }: { at: string; by: NonNullable<ServiceRequest['cancelledBy']>; because?: JobEndReason | undefined },
 ): Write {
   return {
     update: requestKey(requestId),
-    set: { status: 'cancelled', cancelledAt: at, cancelledBy: by },
+    set: { status: 'cancelled', cancelledAt: at, cancelledBy: by, cancelledBecause: because },
     remove: ['proposal'],
     add: { version: 1 },
     if: isJobOf(bidId),

@@ -1,7 +1,6 @@
 import {
   addDays,
   type Cents,
-  DAY,
   HOUR,
   instant,
   lifecycle,
@@ -10,6 +9,7 @@ import {
   zonedTime,
 } from '@sward/shared/kernel';
 import {
+  type JobEndReason,
   PLANS,
   type PropertySize,
   type RequestAction,
@@ -20,6 +20,7 @@ import {
   windowOf,
 } from '@sward/shared/product';
 
+import { type DayProposal, type JobDay, mayBookAgain } from './job-day.ts';
 import { askedProvider, type MaybePrivate, opensAt, type PrivateFor } from './private-request.ts';
 
 export type RequestRole = 'owner' | 'provider' | 'accepted-provider' | 'operator' | 'system';
@@ -95,12 +96,6 @@ export type CheckoutLock = {
   expiresAt: string;
 };
 
-/** A day and window of the job. */
-export type JobDay = { date: string; time: ServiceTime };
-
-/** A party's proposed new day, which the other party decides. */
-export type DayProposal = JobDay & { by: 'owner' | 'provider' };
-
 export type ServiceRequest = {
   id: string;
   version: number;
@@ -162,6 +157,7 @@ export type ServiceRequest = {
   completedAt?: string;
   cancelledAt?: string;
   cancelledBy?: 'owner' | 'provider' | 'operator' | 'system';
+  cancelledBecause?: JobEndReason;
   expiredAt?: string;
   /** The new request, once this ended one was posted again. */
   repostedAs?: string;
@@ -212,15 +208,6 @@ export function isFull({ liveBids, bidLimit }: Pick<ServiceRequest, 'liveBids' |
   return liveBids >= bidLimit;
 }
 
-/**
- * Returns the proposed day while it can be accepted or declined: before the check-in and the end of the job.
- */
-export function openProposal(
-  request: Pick<ServiceRequest, 'status' | 'checkedInAt' | 'proposal'>,
-): DayProposal | null {
-  return (request.status === 'accepted' && request.checkedInAt === undefined && request.proposal) || null;
-}
-
 /** Lowest price among the live bids, without the service fee. */
 export function lowestBid(request: Pick<ServiceRequest, 'bidPrices'>): Cents | undefined {
   const prices = Object.values(request.bidPrices);
@@ -246,18 +233,6 @@ export function sameTerms(a: Terms, b: Terms): boolean {
 
 /** Actions that a visit does not have: it is agreed, and skipped through its recurring service. */
 const OF_OPEN_REQUESTS = ['edit', 'place-bid', 'cancel'];
-
-/** How long after its end a job can be booked again. */
-const AGAIN_MS = 365 * DAY;
-
-/** Returns whether a job is finished and settled, and not too long ago to be booked again. */
-export function mayBookAgain(
-  { status, completedAt, settledAt }: Pick<ServiceRequest, 'status' | 'completedAt' | 'settledAt'>,
-  now: number,
-): boolean {
-  if (status !== 'completed' || settledAt === undefined || completedAt === undefined) return false;
-  return now - Date.parse(completedAt) <= AGAIN_MS;
-}
 
 /** The highest bid limit of any plan. */
 const MOST_BIDS = Math.max(...Object.values(PLANS).map(({ bidLimit }) => bidLimit));

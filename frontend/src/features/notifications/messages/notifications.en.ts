@@ -33,6 +33,7 @@ export const notificationTexts: NotificationTexts = {
   'request-opened': (f) => `Your request for ${f.services} is open to everyone now`,
   'request-expired': (f) => `Your request for ${f.services} has ended without an accepted bid`,
   'day-proposed': (f) => `Another day is proposed for ${f.services}: ${f.date}, ${f.time}`,
+  'weather-move': (f) => `Bad weather for ${f.services}: choose another day by ${f.decideBy}`,
   'day-declined': (f) =>
     f.takenBack
       ? `The proposal of ${f.date} for ${f.services} was taken back`
@@ -55,7 +56,8 @@ export const notificationTexts: NotificationTexts = {
       system: PRODUCT_NAME,
     }[f.by];
     const money = f.to === 'owner' ? `${f.cents} comes back to you` : `You get ${f.cents}`;
-    return `${f.services} was cancelled by ${who}${f.cents && `. ${money}`}`;
+    const why = f.weather ? ' because of the weather' : '';
+    return `${f.services} was cancelled by ${who}${why}${f.cents && `. ${money}`}`;
   },
   'job-overdue': (f) => `${f.services} is still open. Please see to it that it ends`,
   'review-written': (f) => `You were reviewed for ${f.services}`,
@@ -94,6 +96,15 @@ export const notificationTexts: NotificationTexts = {
       decided: `An operator has decided about ${f.services}${f.cents && `. ${money}`}`,
     }[f.outcome];
   },
+  'point-against': (f) =>
+    `${f.services} on ${f.date} counts against you: ${
+      { late: 'you came late', no_show: 'nobody came', not_done: 'it was not done' }[f.kind as string] ??
+      'you cancelled it'
+    }`,
+  'appeal-decided': (f) =>
+    f.granted
+      ? `Your appeal about ${f.services} on ${f.date} was granted. It no longer counts`
+      : `Your appeal about ${f.services} on ${f.date} was not granted`,
   'recurring-changed': (f) =>
     ({
       started: `${f.services} is a recurring service now`,

@@ -35,6 +35,7 @@ export const notificationTexts: NotificationTexts = {
   'request-opened': (f) => `Su solicitud de ${f.services} ya está abierta a todos`,
   'request-expired': (f) => `Su solicitud de ${f.services} terminó sin una oferta aceptada`,
   'day-proposed': (f) => `Proponen otro día para ${f.services}: ${f.date}, ${f.time}`,
+  'weather-move': (f) => `Mal tiempo para ${f.services}: elija otro día antes del ${f.decideBy}`,
   'day-declined': (f) =>
     f.takenBack
       ? `Se retiró la propuesta del ${f.date} para ${f.services}`
@@ -58,7 +59,8 @@ export const notificationTexts: NotificationTexts = {
       system: PRODUCT_NAME,
     }[f.by];
     const money = f.to === 'owner' ? `Se le devuelven ${f.cents}` : `Usted recibe ${f.cents}`;
-    return `${f.services}: trabajo cancelado por ${who}${f.cents && `. ${money}`}`;
+    const why = f.weather ? ' por mal tiempo' : '';
+    return `${f.services}: trabajo cancelado por ${who}${why}${f.cents && `. ${money}`}`;
   },
   'job-overdue': (f) => `${f.services} sigue abierto. Por favor, ocúpese de que termine`,
   'review-written': (f) => `Escribieron una reseña sobre usted por ${f.services}`,
@@ -96,6 +98,15 @@ export const notificationTexts: NotificationTexts = {
       decided: `Un operador decidió sobre ${f.services}${f.cents && `. ${money}`}`,
     }[f.outcome];
   },
+  'point-against': (f) =>
+    `${f.services} del ${f.date} cuenta en su contra: ${
+      { late: 'llegó tarde', no_show: 'no fue nadie', not_done: 'no se hizo' }[f.kind as string] ??
+      'usted lo canceló'
+    }`,
+  'appeal-decided': (f) =>
+    f.granted
+      ? `Aceptamos su apelación sobre ${f.services} del ${f.date}. Ya no cuenta`
+      : `No aceptamos su apelación sobre ${f.services} del ${f.date}`,
   'recurring-changed': (f) =>
     ({
       started: `${f.services} ya es un servicio recurrente`,

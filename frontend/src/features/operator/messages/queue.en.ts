@@ -17,6 +17,7 @@ export const queue = {
     payout: 'Payouts blocked',
     chargeback: 'Chargebacks',
     job: 'Jobs overdue',
+    appeal: 'Appeals',
   } satisfies Record<WaitingKind, string>,
   /** One, above its row. */
   kind: {
@@ -28,6 +29,7 @@ export const queue = {
     payout: 'Payout blocked',
     chargeback: 'Chargeback',
     job: 'Job overdue',
+    appeal: 'Appeal',
   } satisfies Record<WaitingKind, string>,
   atLeast: (count: number) => `${count}+`,
   unknown: '–',

@@ -16,6 +16,7 @@ export const queue: Shape<typeof En.queue> = {
     payout: 'Desembolsos bloqueados',
     chargeback: 'Disputas bancarias',
     job: 'Trabajos atrasados',
+    appeal: 'Apelaciones',
   },
   kind: {
     application: 'Postulación',
@@ -26,6 +27,7 @@ export const queue: Shape<typeof En.queue> = {
     payout: 'Desembolso bloqueado',
     chargeback: 'Disputa bancaria',
     job: 'Trabajo atrasado',
+    appeal: 'Apelación',
   },
   atLeast: (count) => `${count}+`,
   unknown: '–',

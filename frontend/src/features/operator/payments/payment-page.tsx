@@ -17,6 +17,7 @@ import { OfferRefund } from './offer-refund.tsx';
 import { PaymentLedger, PaymentOperations } from './payment-ledger.tsx';
 
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
+const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
 const ChargebackList = lazy(() => import('../chargebacks/chargeback-list.tsx'));
 
 const LINK =
@@ -50,6 +51,9 @@ function Details({ payment }: { payment: OperatorPayment }) {
           <Suspense>{payment.chargebacks.length > 0 && <ChargebackList payment={payment} />}</Suspense>
           <Figures payment={payment} />
           <PaymentLedger payment={payment} />
+          <Suspense>
+            <WeatherEvidence whole bidId={payment.bidId} />
+          </Suspense>
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <Links payment={payment} />

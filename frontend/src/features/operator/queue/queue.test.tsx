@@ -47,6 +47,10 @@ const JOB = {
   ...{ kind: 'job', id: THIRD, bidId: 'bid_1', dueAt: at(60), late, services: ['Lawn Mowing'] },
   ...{ city: 'Boston', windowEnd: at(-100), checkedIn: false },
 };
+const APPEAL = {
+  ...{ kind: 'appeal', id: 'bid_1', dueAt: at(70), late, point: 'late' },
+  ...{ endedAt: at(-90), businessName: 'Rivers Yard Works' },
+};
 const REPORT = { kind: 'report', id: 'msg_1', dueAt: at(3), late, reason: 'This is rude.' };
 const TICKET = {
   ...{ kind: 'ticket', id: 'tkt_1', dueAt: at(-0.5), late: true },
@@ -59,7 +63,7 @@ const ONE_OF_EACH = {
     queuePart([REFUND, DISPUTE, PAYOUT, CHARGEBACK], { dispute: 1, refund: 1, payout: 1, chargeback: 1 }),
   [QUEUE.messages]: () =>
     queuePart([TICKET, REPORT], { report: 1, ticket: { count: 1, late: 1, more: false } }),
-  [QUEUE.jobs]: () => queuePart([JOB], { job: 1 }),
+  [QUEUE.jobs]: () => queuePart([JOB, APPEAL], { job: 1, appeal: 1 }),
 };
 
 const list = async () => within(await screen.findByRole('region', { name: 'Queue' }));
@@ -71,7 +75,7 @@ const row = (name: RegExp) => screen.findByRole('link', { name });
 test('one of each kind is one list by deadline, and counted', async () => {
   openDesk('/operator', ONE_OF_EACH);
 
-  expect(await screen.findByRole('heading', { level: 2, name: '8 wait' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: '9 wait' })).toBeVisible();
   expect((await rows()).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Ticket30 min lateBooking & SchedulingEvan R\. · SUP-CCY0Z162$/),
     expect.stringMatching(
@@ -83,6 +87,7 @@ test('one of each kind is one list by deadline, and counted', async () => {
     expect.stringMatching(/^Application.*Rivers Yard WorksUnder review · Check authorized$/),
     expect.stringMatching(/^Chargeback.*\$66\.95 · product not receivedMoreno$/),
     expect.stringMatching(/^Job overdue.*Lawn MowingBoston · not checked in$/),
+    expect.stringMatching(/^Appeal.*LateRivers Yard Works · May 5, 2030$/),
   ]);
   expect(screen.getByText('1 late')).toBeVisible();
   expect(
@@ -91,13 +96,13 @@ test('one of each kind is one list by deadline, and counted', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     ...[
-      'All, by deadline, 8',
+      'All, by deadline, 9',
       'Applications, 1',
       'Disputes, 1',
       'Refunds to approve, 1',
       'Payouts blocked, 1',
     ],
-    ...['Chargebacks, 1', 'Reports, 1', 'Tickets, 1', 'Jobs overdue, 1'],
+    ...['Chargebacks, 1', 'Reports, 1', 'Tickets, 1', 'Jobs overdue, 1', 'Appeals, 1'],
   ]);
   expect(await violations()).toEqual([]);
 });
@@ -120,7 +125,7 @@ test('what is not known is never said to be nothing', async () => {
   openDesk('/operator', { ...ONE_OF_EACH, [QUEUE.payments]: () => refuse(500, 'internal', 'no') });
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2, name: '4+ wait' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: '5+ wait' })).toBeVisible();
   expect(menu().getByRole('link', { name: /^Disputes/ })).toHaveTextContent('Disputes, –');
 });
 
@@ -150,7 +155,7 @@ test('the list goes on with the part that ends first', async () => {
 
   await app.user.click(await screen.findByRole('button', { name: 'Show more' }));
 
-  await waitFor(async () => expect(await rows()).toHaveLength(6));
+  await waitFor(async () => expect(await rows()).toHaveLength(7));
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
@@ -208,4 +213,18 @@ describe('keys', () => {
     expect(document.activeElement).not.toHaveAttribute('data-queue-row');
     expect(localStorage.getItem('sward-desk-shortcuts')).toBe('off');
   });
+});
+
+test('an appeal leads to its case, which stands beside the queue', async () => {
+  openDesk('/operator', ONE_OF_EACH);
+
+  expect(await row(/^Appeal.*Late/)).toHaveAttribute('href', '/operator/appeals?a=bid_1');
+});
+
+test('appeals whose service does not answer are never said to be none', async () => {
+  openDesk('/operator?kind=appeal', { ...ONE_OF_EACH, [QUEUE.jobs]: () => refuse(500, 'internal', 'no') });
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2, name: '0 wait' })).not.toBeInTheDocument();
+  expect(menu().getByRole('link', { name: /^Appeals/ })).toHaveTextContent('Appeals, –');
 });

@@ -1,6 +1,7 @@
 import { serviceList } from '../../../lib/catalogue.ts';
-import { fromCents } from '../../../lib/format.ts';
+import { date, fromCents } from '../../../lib/format.ts';
 import { disputeReasons } from '../../../messages/product/dispute.en.ts';
+import { reliability } from '../../../messages/product/reliability.en.ts';
 import { supportTopics } from '../../../messages/support-form.en.ts';
 import { reasonText } from '../chargebacks/chargebacks.ts';
 import { applicationStates } from '../messages/operator.en.ts';
@@ -33,6 +34,8 @@ export function rowText(row: QueueRow): { title: string; facts: string } {
         title: serviceList(row.services),
         facts: join(row.city, row.checkedIn ? t.checkedIn : t.notCheckedIn),
       };
+    case 'appeal':
+      return { title: reliability.kinds[row.point], facts: join(row.businessName, date(row.endedAt)) };
     case 'report':
       return { title: row.reason, facts: t.reported };
     case 'ticket':

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
+import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { now } from '../../../lib/clock.ts';
 import { isOperator, useUser } from '../../../lib/session/session.tsx';
@@ -11,6 +13,8 @@ import ProviderMoney from '../../../parts/payment/provider-payment.tsx';
 import { MovedWith } from '../provider-job/moved.tsx';
 import { ProviderOptions } from '../provider-job/options.tsx';
 import { WaitsHere } from '../provider-job/unsent.tsx';
+
+const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
 
 /** What a paid job has beyond its request, for its provider and for operators. */
 export default function JobOfProvider({ request }: { request: Answer<'requests.get'> }) {
@@ -36,9 +40,15 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
       )}
       {paymentId && <ProviderDispute paymentId={paymentId} actionsAbove={!operator} />}
       {acceptedBidId && <JobRecord bidId={acceptedBidId} />}
+      {acceptedBidId && <Weather bidId={acceptedBidId} whole={operator} />}
       {!operator && acceptedBidId && <ProviderOptions request={request} bidId={acceptedBidId} />}
     </>
   );
+}
+
+function Weather({ bidId, whole }: { bidId: string; whole: boolean }) {
+  const { data } = useJob(bidId);
+  return <Suspense>{data?.weather && <WeatherEvidence bidId={bidId} whole={whole} />}</Suspense>;
 }
 
 /** What the owner says is wrong with a job; nothing where no one objects. */

@@ -11,6 +11,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { asksOwner, jobStateOf, type JobState as State } from '../../../parts/job/job-state-of.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
+import { weather as weatherWords } from '../../../parts/job/messages/weather.en.ts';
 import { Release, Report } from '../../../parts/payment/owner-actions.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
@@ -24,6 +25,7 @@ const ArrivalMap = lazy(() => import('./arrival-map.tsx'));
 const BigDate = lazy(async () => ({ default: (await import('../../../ui/lists/date-tile.tsx')).BigDate }));
 const AccessPrompt = lazy(() => import('./access-prompt.tsx'));
 const NoShow = lazy(() => import('./no-show.tsx'));
+const WeatherChoice = lazy(() => import('./weather-choice.tsx'));
 const ProblemActions = lazy(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
 }));
@@ -86,7 +88,7 @@ function Known({ request, job, payment }: Omit<Known, 'sum'>) {
             {/* Always there: what is being sent stays until it has been sent. */}
             <Release payment={payment} />
             <Suspense>{action}</Suspense>
-            {state !== 'no-show' && <Report payment={payment} />}
+            {state !== 'no-show' && state !== 'bad-weather' && <Report payment={payment} />}
           </>
         }
         evidence={evidence && <Suspense>{evidence}</Suspense>}
@@ -141,6 +143,17 @@ const SAY: Record<State, (known: Known) => Said> = {
     help: t.noShowHelp(sum),
     evidence: <NoShow request={request} job={job} payment={payment} />,
   }),
+  'bad-weather': ({ job, payment }) => ({
+    tone: 'ask',
+    sentence: t.weather.title,
+    help: t.weather.help(
+      weatherWords.of(job.weather?.window ?? null, job.zone),
+      plainDay(job.date),
+      job.providerName,
+      moment(job.weatherDecideBy ?? ''),
+    ),
+    evidence: <WeatherChoice job={job} payment={payment} />,
+  }),
   problem: ({ job, payment }) => {
     const { dispute } = payment;
     if (!dispute) return { tone: 'ask', sentence: t.problem.decides };
@@ -167,7 +180,11 @@ const SAY: Record<State, (known: Known) => Said> = {
     sentence: t.settled,
     help: t.settledHelp(fromCents(payment.refundedCents)),
   }),
-  cancelled: () => ({ tone: 'calm', sentence: t.cancelled }),
+  cancelled: ({ request, job }) => ({
+    tone: 'calm',
+    sentence: t.cancelled,
+    action: request.allowedActions.includes('book-again') && <BookAgain bidId={job.id} />,
+  }),
 };
 
 /** The way of a job that goes well. */

@@ -21,23 +21,35 @@ const RefundIfAccepted = lazy(async () => ({
   default: (await import('./problem-steps.tsx')).RefundIfAccepted,
 }));
 const CancelledJobOf = lazy(() => import('../../../parts/job/cancelled-job.tsx'));
+const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
 const JobReviews = lazy(() => import('../../../parts/job/job-reviews.tsx'));
 const BookAgain = lazy(() => import('./book-again.tsx'));
 
 type Request = Answer<'requests.get'>;
-type Part = 'again' | 'agreed' | 'cancelled' | 'day' | 'dispute' | 'offer' | 'record' | 'request' | 'reviews';
+type Part =
+  | 'again'
+  | 'agreed'
+  | 'cancelled'
+  | 'day'
+  | 'dispute'
+  | 'offer'
+  | 'record'
+  | 'request'
+  | 'reviews'
+  | 'weather';
 
 /** What matters in each state comes first; what a job does not have is left out. */
 const ORDER: Record<JobState, readonly Part[]> = {
-  booked: ['agreed', 'day', 'request', 'dispute'],
+  booked: ['agreed', 'day', 'weather', 'request', 'dispute'],
   'on-the-way': ['agreed', 'request', 'day'],
   'here-now': ['record', 'agreed', 'request', 'day'],
   'check-the-work': ['record', 'agreed', 'dispute', 'request', 'reviews'],
+  'bad-weather': ['day', 'agreed', 'request'],
   'no-show': ['day', 'agreed', 'request'],
   problem: ['dispute', 'offer', 'record', 'agreed', 'request', 'reviews'],
   done: ['again', 'reviews', 'record', 'dispute', 'agreed', 'request'],
-  settled: ['dispute', 'again', 'reviews', 'record', 'agreed', 'request'],
-  cancelled: ['cancelled', 'dispute', 'record', 'request', 'reviews'],
+  settled: ['weather', 'dispute', 'again', 'reviews', 'record', 'agreed', 'request'],
+  cancelled: ['cancelled', 'weather', 'dispute', 'record', 'request', 'reviews'],
 };
 
 interface Known {
@@ -62,8 +74,8 @@ const PARTS: Record<Part, (known: Known) => ReactNode> = {
         bidId={bidId}
         schedule={schedule}
         recurring={recurringServiceId ?? null}
-        // Who was not there is paid back, or asked for another day, above.
-        mayChange={state !== 'no-show'}
+        // Who was not there is paid back, or asked for another day, above; so is a day in bad weather.
+        mayChange={state !== 'no-show' && state !== 'bad-weather'}
       />
     ),
   dispute: ({ payment }) =>
@@ -72,6 +84,8 @@ const PARTS: Record<Part, (known: Known) => ReactNode> = {
   record: ({ bidId }) => <JobRecord bidId={bidId} />,
   request: ({ request, state }) => <OwnRequest request={request} withMap={state !== 'on-the-way'} />,
   reviews: ({ bidId }) => <JobReviews bidId={bidId} />,
+  // Most jobs have none: its script comes with those that have.
+  weather: ({ bidId, job }) => job?.weather && <WeatherEvidence bidId={bidId} />,
 };
 
 /** What stands below the state of a paid job, for its owner. */

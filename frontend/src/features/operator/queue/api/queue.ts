@@ -36,8 +36,9 @@ export function useQueueParts(kind?: WaitingKind): readonly QueuePart[] {
     ...pagesOf('auth.queue', ['desk', 'queue', 'auth'], { query: {} }),
     ...LIVE,
   });
+  const jobs = kind === 'job' || kind === 'appeal' ? kind : undefined;
   const bids = useInfiniteQuery({
-    ...pagesOf('bids.queue', ['desk', 'queue', 'bids'], { query: {} }),
+    ...pagesOf('bids.queue', ['desk', 'queue', 'bids', jobs], { query: jobs ? { kind: jobs } : {} }),
     ...LIVE,
   });
   const money = kind && isMoney(kind) ? kind : undefined;

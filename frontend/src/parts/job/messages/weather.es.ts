@@ -1,0 +1,22 @@
+import { hourText, type WeatherWords, weatherText } from '@sward/shared/product';
+import { SPANISH_WEATHER_WORDS } from '@sward/shared/product/weather-text.es';
+import type { Shape } from '../../../messages/shape.ts';
+import type { weather as english, weatherEvidence as englishEvidence } from './weather.en.ts';
+
+const words: WeatherWords = SPANISH_WEATHER_WORDS;
+
+export const weather: Shape<typeof english> = {
+  of: (window, zone) => weatherText(window, zone, words),
+  hour: (at, zone) => hourText(at, zone, words),
+};
+
+export const weatherEvidence: Shape<typeof englishEvidence> = {
+  title: 'El tiempo',
+  note: 'Dijo el proveedor',
+  made: 'Pronóstico hecho',
+  read: 'Pronóstico consultado',
+  hours: 'Por hora',
+  hour: (at, { rainPercent, windMph, tempF, short }) =>
+    `${at}: lluvia ${rainPercent} %, ${windMph} mph, ${tempF} °F, ${short}`,
+  cell: 'Celda',
+};
