@@ -87,6 +87,8 @@ export const jobRecord = (more: object = {}) => ({
   id: BID_ID,
   status: 'accepted',
   arrivesAt: null,
+  openOrderId: null,
+  extraCents: 0,
   onMyWayAt: null,
   checkedInAt: null,
   checkInReceivedAt: null,
@@ -164,6 +166,9 @@ export const payment = (more: object = {}) => ({
     service: 'Lawn Mowing',
     providerName: 'Green Blade Lawn Care',
     card: 'Visa ending in 4242',
+    charges: [
+      { number: 'R-000001', paidAt: '2030-05-01T12:00:00.000Z', card: 'Visa ending in 4242', cents: 4695 },
+    ],
   },
   allowedActions: [],
   ...more,

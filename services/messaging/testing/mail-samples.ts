@@ -16,6 +16,7 @@ const job: JobFacts = { requestId, services, date: '2027-05-05', time: 'morning'
 const offer = { ...job, bidCents: cents(4000) };
 const otherDay = { newDate: '2027-05-08', newTime: 'afternoon' } as const;
 const review = { requestId, services, providerName, releaseAt: '2027-05-07T15:00:00.000Z', zone };
+const order = { requestId, services, extraCents: cents(1500) };
 const refund = { requestId, services, refundCents: cents(2000) };
 const dispute = { paymentId, requestId, services, zone };
 const rain: WindowWeather = {
@@ -168,6 +169,23 @@ export const SAMPLES: Samples = {
     unpaid: { ...plan, status: 'past_due', retryAt: '2027-05-06T12:00:00.000Z' },
     ended: { ...plan, status: 'ended', plan: 'basic', nextPlan: 'basic', retryAt: null },
   },
+  'order-proposed': {
+    one: {
+      ...{ requestId, services, extraCents: cents(1500), reason: 'overgrown', workCents: cents(5500) },
+      ...{ answerBy: '2027-05-05T16:40:00.000Z', zone },
+    },
+  },
+  'order-paid': {
+    owner: { ...order, ...owner, paymentId, totalCents: cents(6195) },
+    provider: { ...order, ...provider, paymentId, totalCents: cents(6195) },
+  },
+  'order-closed': {
+    declined: { ...order, ...provider, outcome: 'declined' },
+    withdrawn: { ...order, ...owner, outcome: 'withdrawn' },
+    expired: { ...order, ...owner, outcome: 'expired' },
+    'expired for its provider': { ...order, ...provider, outcome: 'expired' },
+  },
+  'order-returned': { one: order },
   'dispute-opened': {
     provider: { ...dispute, ...provider, reason: 'quality', answerBy: '2027-05-06T15:00:00.000Z' },
     owner: { ...dispute, ...owner, reason: 'quality', answerBy: '2027-05-06T15:00:00.000Z' },

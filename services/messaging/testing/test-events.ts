@@ -25,6 +25,7 @@ import {
 const ids = { requestId: REQUEST, bidId: BID };
 const parties = { ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
 const point = { ...ids, providerId: PROVIDER.accountId, pointId: BID };
+export const ORDER = { orderId: 'cho_1', extraCents: 1500 };
 const OTHER_DAY = { availableDate: '2027-05-08', availableTime: 'afternoon' } as const;
 const ASKED_UNTIL = '2027-05-04T00:00:00.000Z';
 export const completedAt = '2027-05-05T15:00:00.000Z';
@@ -154,6 +155,24 @@ const mailEvents = (ports: TestPorts) => ({
       retryAt: '2027-05-06T12:00:00.000Z',
     }),
   JobOverdue: () => eventOf(ports, 'JobOverdue', { ...ids, ...parties, checkedIn: false }),
+  ChangeOrderProposed: () =>
+    eventOf(ports, 'ChangeOrderProposed', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT, ...ORDER },
+      reason: 'overgrown',
+      expiresAt: '2027-05-05T16:40:00.000Z',
+    }),
+  ChangeOrderPaid: () =>
+    eventOf(ports, 'ChangeOrderPaid', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT, ...ORDER },
+      totalCents: 6195,
+    }),
+  ChangeOrderClosed: () =>
+    eventOf(ports, 'ChangeOrderClosed', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT, ...ORDER },
+      outcome: 'declined',
+    }),
+  ChangeOrderReturned: () =>
+    eventOf(ports, 'ChangeOrderReturned', { ...ids, ...parties, paymentId: PAYMENT, ...ORDER }),
   DisputeOpened: () =>
     eventOf(ports, 'DisputeOpened', {
       ...{ ...ids, ...parties, paymentId: PAYMENT },
@@ -250,6 +269,7 @@ const WHILE_ACCEPTED: EventType[] = [
   'JobOverdue',
   ...WHILE_CLOSED,
   'AccessClosed',
+  'ChangeOrderProposed',
 ];
 
 /** Makes the request a private one of the provider's. */
@@ -279,6 +299,7 @@ export async function worldOf(ports: TestPorts, type: EventType): Promise<void> 
   await accept(ports);
   await setBid(ports, 'declined', RIVAL_BID);
   if (type === 'RescheduleProposed') await propose(ports);
+  if (type === 'ChangeOrderProposed') await patchBid(ports, { openOrder: ORDER.orderId });
   if (type === 'JobRescheduled') await patchBid(ports, OTHER_DAY);
   if (WHILE_CLOSED.includes(type)) await patchBid(ports, { openAccess: { id: ACCESS, blocks: true } });
   if (type === 'JobCancelled')

@@ -69,6 +69,15 @@ const SAID: {
     [{ state: 'lost' }, /decided against you/],
   ],
   'visit-unpaid': [[{ date, payUntil: at }, /on Sat, May 8\. Please pay for it by May 6, /]],
+  'order-proposed': [[{ cents: 1500, answerBy: at }, /^Your provider asks for \$15\.00 more .* by May 6, /]],
+  'order-paid': [[{ cents: 1500 }, /^The homeowner approved \$15\.00 more/]],
+  'order-closed': [
+    [{ to: 'provider', outcome: 'declined', cents: 1500 }, /^The homeowner keeps the price/],
+    [{ to: 'owner', outcome: 'withdrawn', cents: 1500 }, /no longer asks for \$15\.00/],
+    [{ to: 'owner', outcome: 'expired', cents: 1500 }, /^You did not answer in time/],
+    [{ to: 'provider', outcome: 'expired', cents: 1500 }, /^No answer in time/],
+  ],
+  'order-returned': [[{ cents: 1500 }, /^\$15\.00 .* comes back to you$/]],
   'dispute-opened': [[{ answerBy: at }, /^Something is wrong .* answer by May 6, /]],
   'dispute-answered': [
     [{ fixDate: date, cents: null }, /to come again .* on Sat, May 8$/],

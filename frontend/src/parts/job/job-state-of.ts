@@ -7,6 +7,7 @@ export type JobState =
   | 'booked'
   | 'on-the-way'
   | 'here-now'
+  | 'price-change'
   | 'check-the-work'
   | 'bad-weather'
   | 'no-show'
@@ -19,7 +20,7 @@ export type JobState =
 export function jobStateOf(
   job: Pick<
     Answer<'bids.getJob'>,
-    'status' | 'checkedInAt' | 'arrivesAt' | 'windowEndsAt' | 'weatherDecideBy'
+    'status' | 'checkedInAt' | 'openOrderId' | 'arrivesAt' | 'windowEndsAt' | 'weatherDecideBy'
   >,
   payment: Pick<Answer<'payments.get'>, 'status'>,
   now: number,
@@ -29,7 +30,7 @@ export function jobStateOf(
   if (payment.status === 'refunded' || payment.status === 'partially_refunded') return 'settled';
   if (payment.status === 'in_review') return 'check-the-work';
   if (job.status === 'completed') return payment.status === 'held' ? 'check-the-work' : 'done';
-  if (job.checkedInAt) return 'here-now';
+  if (job.checkedInAt) return job.openOrderId ? 'price-change' : 'here-now';
   if (job.weatherDecideBy) return 'bad-weather';
   if (now >= Date.parse(job.windowEndsAt) + LIMITS.noShowHours * HOUR) return 'no-show';
   return job.arrivesAt ? 'on-the-way' : 'booked';
@@ -41,4 +42,13 @@ export function asksOwner(
   payment: Pick<Answer<'payments.get'>, 'allowedActions'>,
 ): boolean {
   return job.allowedActions.includes('review') || payment.allowedActions.includes('tip');
+}
+
+/** Its price can change from the check-in on; of one that is over, whether it has. */
+export function mayHaveOrders({
+  status,
+  checkedInAt,
+  extraCents,
+}: Pick<Answer<'bids.getJob'>, 'status' | 'checkedInAt' | 'extraCents'>): boolean {
+  return checkedInAt !== null && (status === 'accepted' || extraCents > 0);
 }

@@ -265,7 +265,8 @@ export function bidActions(bid: Bid, role: 'owner' | 'provider', now: number): B
     if (action === 'on-my-way') return bid.checkedInAt === undefined && onMyWayOpen(bid, now);
     if (action === 'check-in') return bid.checkedInAt === undefined && checkInOpen(bid, now);
     if (action === 'cancel') return role === 'provider' ? !bid.contestedAt : bid.checkedInAt === undefined;
-    if (action === 'complete') return bid.checkedInAt !== undefined && !bid.openAccess?.blocks;
+    if (action === 'complete')
+      return bid.checkedInAt !== undefined && bid.openOrder === undefined && !bid.openAccess?.blocks;
     return true;
   });
   return mayMessage(bid, role) ? [...actions, 'message'] : actions;

@@ -16,14 +16,14 @@ import type { CellForecast, Ports } from '../ports.ts';
 import { acceptedJobs, type DatedJob, forecastsOf, isAsked, obstacleTo, weatherOn } from './weather-days.ts';
 
 /** A job with the weather of its window. */
-export interface WeatherJob extends DatedJob {
+interface WeatherJob extends DatedJob {
   homeownerName: string | null;
   weather: WindowWeather;
   movable: boolean;
 }
 
 /** A day to which jobs may be moved. */
-export interface DayChoice {
+interface DayChoice {
   date: Day;
   capacity: number;
   jobs: number;

@@ -27,7 +27,7 @@ import { proposeReschedule } from '../jobs/job-store.ts';
 import type { CellForecast, Ports } from '../ports.ts';
 import { acceptedJobs, type DatedJob, forecastsOf, obstacleTo, weatherOn } from './weather-days.ts';
 
-export interface MoveDay {
+interface MoveDay {
   date: Day;
   /** The first of three days; the homeowner chooses one of them. */
   to: Day;
@@ -35,7 +35,7 @@ export interface MoveDay {
   note: string;
 }
 
-export type MoveResult = (typeof MOVE_RESULTS)[number];
+type MoveResult = (typeof MOVE_RESULTS)[number];
 type MovePorts = Pick<Ports, 'marketplace' | 'clock' | 'ids' | 'log' | 'correlationId' | 'forecast'>;
 
 /**

@@ -45,6 +45,7 @@ export type TextName =
   | 'dispute-answered'
   | 'payout-blocked'
   | 'weather-move'
+  | 'order-proposed'
   | 'question-asked'
   | 'question-answered'
   | 'no-access'

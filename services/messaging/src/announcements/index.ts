@@ -8,6 +8,7 @@ import { bids } from './bids.ts';
 import { type AnyAnnouncement, type EventTypesWith, rowsOf, type Starting, topicOf } from './derive.ts';
 import { disputes } from './disputes.ts';
 import { jobs } from './jobs.ts';
+import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { reliability } from './reliability.ts';
 import { timedMails } from './timed-mails.ts';
@@ -18,6 +19,7 @@ export const announcements = {
   ...jobs,
   ...access,
   ...payments,
+  ...orders,
   ...disputes,
   ...reliability,
   ...accounts,

@@ -85,6 +85,14 @@ const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
   PaymentRefunded: { owner: ['payments', { name: 'payment-refunded', cents: 4695 }, job] },
   GoodwillRefunded: { owner: ['payments', { name: 'goodwill-refunded', cents: 1000 }, job] },
   TipGiven: { provider: ['payments', { name: 'tip-received', cents: 500 }, '/earnings'] },
+  ChangeOrderProposed: {
+    owner: ['payments', { name: 'order-proposed', cents: 1500, answerBy: '2027-05-05T16:40:00.000Z' }, job],
+  },
+  ChangeOrderPaid: { provider: ['payments', { name: 'order-paid', cents: 1500 }, job] },
+  ChangeOrderClosed: {
+    provider: ['payments', { name: 'order-closed', to: 'provider', outcome: 'declined', cents: 1500 }, job],
+  },
+  ChangeOrderReturned: { owner: ['payments', { name: 'order-returned', cents: 1500 }, job] },
   PayoutBlocked: {
     provider: ['payments', { name: 'payout-blocked', services: [], cents: 3800 }, '/earnings'],
   },
@@ -173,6 +181,7 @@ test.each([
   'TripFeeDue',
   'BidAccepted',
   'VisitPaymentFailed',
+  'ChangeOrderProposed',
 ] as const)('%s notifies no one once its bid is gone', async (name) => {
   await worldOf(ports, name);
   const event = await events[name]();

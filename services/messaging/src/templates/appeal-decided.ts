@@ -6,24 +6,24 @@ const WORDS = inLanguages({
   en: {
     subject: 'Your appeal was decided',
     granted: {
-      preview: 'The point no longer counts.',
-      text: 'We granted your appeal. What the end of this job said of you no longer counts in your rates.',
+      preview: 'The job no longer counts in your rates.',
+      text: 'We granted your appeal. This job no longer counts in your rates.',
     },
     refused: {
-      preview: 'The point still counts.',
-      text: 'We looked at your appeal and did not grant it. What the end of this job said of you still counts in your rates.',
+      preview: 'The job still counts in your rates.',
+      text: 'We looked at your appeal and did not grant it. This job still counts in your rates.',
     },
     page: 'Read the reason',
   },
   es: {
     subject: 'Su apelación está decidida',
     granted: {
-      preview: 'El punto ya no cuenta.',
-      text: 'Aceptamos su apelación. Lo que el final de este trabajo decía de usted ya no cuenta en sus porcentajes.',
+      preview: 'El trabajo ya no cuenta en sus porcentajes.',
+      text: 'Aceptamos su apelación. Este trabajo ya no cuenta en sus porcentajes.',
     },
     refused: {
-      preview: 'El punto sigue contando.',
-      text: 'Revisamos su apelación y no la aceptamos. Lo que el final de este trabajo decía de usted sigue contando en sus porcentajes.',
+      preview: 'El trabajo sigue contando en sus porcentajes.',
+      text: 'Revisamos su apelación y no la aceptamos. Este trabajo sigue contando en sus porcentajes.',
     },
     page: 'Leer el motivo',
   },

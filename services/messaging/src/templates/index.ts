@@ -1,5 +1,5 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
-import { noAccess, tripFeeDue, tripFeePaid } from './access.ts';
+import { noAccess, tripFeeDue, tripFeePaid } from './deals/access.ts';
 import { appealDecided } from './appeal-decided.ts';
 import { bidAccepted, bidDeclined, bidPlaced, bidRevised } from './bids.ts';
 import { chargebackChanged } from './chargeback.ts';
@@ -8,6 +8,7 @@ import { jobCancelled } from './job-cancelled.ts';
 import { jobOverdue, jobOverdueDesk } from './job-overdue.ts';
 import { jobRescheduled, rescheduleDeclined, rescheduleProposed } from './job-rescheduled.ts';
 import { jobTomorrow } from './job-tomorrow.ts';
+import { orderClosed, orderPaid, orderProposed, orderReturned } from './deals/orders.ts';
 import { paymentHeld } from './payment-held.ts';
 import { goodwillRefunded, paymentRefunded } from './payment-refunded.ts';
 import { paymentReleased, providerPaid } from './payment-released.ts';
@@ -22,7 +23,7 @@ import type { Person, Template } from './template.ts';
 import { ticketAnswered, ticketOpened, ticketOpenedDesk } from './tickets.ts';
 import { tipPaid, tipReceived } from './tip.ts';
 import { unreadMessages } from './unread-messages.ts';
-import { weatherMove } from './weather-move.ts';
+import { weatherMove } from './deals/weather-move.ts';
 
 /** Every mail of an event, by name. */
 export const templates = {
@@ -62,6 +63,10 @@ export const templates = {
   'goodwill-refunded': goodwillRefunded,
   'tip-received': tipReceived,
   'tip-paid': tipPaid,
+  'order-proposed': orderProposed,
+  'order-paid': orderPaid,
+  'order-closed': orderClosed,
+  'order-returned': orderReturned,
   'requests-nearby': requestsNearby,
   'unread-messages': unreadMessages,
   'recurring-changed': recurringChanged,

@@ -88,7 +88,7 @@ async function approve(
   };
   await orderTimer(ports, approved);
   await ports.marketplace.transact([
-    changePayment(payment, {}),
+    changePayment(payment, { openOrderUntil: approved.expiresAt }),
     putOrder(approved),
     checkApproved(order.providerId, 'order_not_open'),
   ]);

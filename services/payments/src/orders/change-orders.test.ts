@@ -1,10 +1,13 @@
-import { instant, MINUTE } from '@sward/shared/kernel';
+import { HOUR, instant, MINUTE } from '@sward/shared/kernel';
+import { ORDER_LIMITS } from '@sward/shared/product';
+import { consumeRateLimit } from '@sward/shared/table';
 import { cents } from '../../testing/fake-stripe.ts';
 import { LOST_UPLOAD } from '../../testing/market.ts';
 import { type JobOnSite, jobOnSite } from '../../testing/orders.ts';
 import { cancelJob } from '../cancellation/cancel-job.ts';
 import { putJobCard } from '../cards/job-card-store.ts';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
+import { paymentActions } from '../payment/payment-lifecycle.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { startReview } from '../settlement/start-review.ts';
 import { listOrders } from './list-orders.ts';
@@ -37,6 +40,7 @@ describe('a change order', () => {
       expiresAt: job.inHours(2),
     });
     expect(await job.bid()).toMatchObject({ openOrder: order.id });
+    expect(await job.payment()).toMatchObject({ openOrderId: order.id, openOrderUntil: order.expiresAt });
     expect(job.m.timers.at(-1)).toMatchObject({ name: 'order', orderId: order.id });
     expect(job.m.events('ChangeOrderProposed')).toMatchObject([
       { data: { orderId: order.id, extraCents: 1500 } },
@@ -87,6 +91,32 @@ describe('a change order', () => {
     expect(await code(job.propose())).toBe('job_not_open');
   });
 
+  test('is refused while a bank claims the money of the job, as is approving', async () => {
+    const order = await job.propose();
+    const { id } = job.m.stripe.claim(`pi_${job.paymentId}`);
+    await recordChargeback(job.m.ports, id);
+
+    expect(await code(job.approve(order))).toBe('charged_back');
+    await job.withdraw(order);
+    expect(await code(job.propose())).toBe('charged_back');
+    expect(job.m.stripe.intents.size).toBe(1);
+  });
+
+  test('is made thirty times an hour by one provider', async () => {
+    const { limit, windowMs } = { limit: ORDER_LIMITS.perHour, windowMs: HOUR };
+    for (let n = 0; n < limit; n++)
+      await consumeRateLimit(
+        job.m.table,
+        job.m.clock,
+        { name: 'orders', limit, windowMs },
+        (await job.bid()).providerId,
+      );
+
+    expect(await code(job.propose())).toBe('too_many_requests');
+    job.later(1);
+    expect(await job.propose()).toMatchObject({ status: 'proposed' });
+  });
+
   test('ends after five of a job, or three that were paid', async () => {
     for (let n = 0; n < 3; n++) await job.paidOrder({ extra: cents(500), text: `Reason number ${n}.` });
     expect(await code(job.propose())).toBe('order_limit_reached');
@@ -116,6 +146,9 @@ describe('approving', () => {
     const second = await job.approve(order);
 
     expect(second.clientSecret).toBe(first.clientSecret);
+    expect(await job.payment()).toMatchObject({
+      openOrderUntil: instant(Date.parse(order.expiresAt) + 29 * MINUTE),
+    });
     expect(await job.order()).toMatchObject({
       status: 'approved',
       expiresAt: instant(Date.parse(order.expiresAt) + 29 * MINUTE),
@@ -280,6 +313,7 @@ describe('an open order', () => {
   test('keeps the money from being released early', async () => {
     await job.propose();
 
+    expect(paymentActions(await job.payment(), 'owner')).not.toContain('confirm');
     expect(await code(confirmJob(job.m.ports, job.m.owner, job.paymentId, true))).toBe('order_open');
     expect(await job.payment()).toMatchObject({ status: 'held' });
   });

@@ -71,7 +71,7 @@ async function propose(ports: Ports, actor: Actor, input: OrderInput): Promise<O
   const { reason, expiresAt } = order;
   await orderTimer(ports, order);
   await ports.marketplace.transact([
-    changePayment(payment, { openOrderId: order.id }),
+    changePayment(payment, { openOrderId: order.id, openOrderUntil: expiresAt }),
     ...putNewOrder(order),
     setOrder(bid, order.id),
     orderEvent(ports, actor, payment, order, 'ChangeOrderProposed', { reason, expiresAt }),

@@ -123,7 +123,7 @@ export function paymentActions(payment: Payment, role: PaymentViewer): PaymentOf
   const allowed = paymentLifecycle.allowed(payment.status, role);
   const actions: PaymentOffer[] = openChargeback(payment)
     ? allowed.filter((action) => action !== 'confirm' && action !== 'dispute')
-    : allowed;
+    : allowed.filter((action) => action !== 'confirm' || !payment.openOrderId);
   return payment.status === 'initiated' && role === 'owner' && !payment.offSession
     ? [...actions.filter((a) => a !== 'void'), 'abandon']
     : actions;

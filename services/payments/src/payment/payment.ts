@@ -68,6 +68,8 @@ export interface Payment {
   transferredCents: Cents;
   /** The change order that the homeowner has not answered, or is paying. */
   openOrderId?: string | null;
+  /** Until when they answer or pay it; means nothing without an open one. */
+  openOrderUntil?: string;
   /** The terms of a trip in vain, as they were shown to the homeowner who agreed. Without them it costs nothing. */
   tripTerms?: { cents: Cents; at: string };
   /** The open access problem, as the job is marked. */

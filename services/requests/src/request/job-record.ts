@@ -56,6 +56,8 @@ export interface JobMoney {
   dispute: OpenDispute | null;
   /** When the money is released automatically; null outside a review. */
   releaseAt: string | null;
+  /** Until when the homeowner answers the open change order, or pays it; null without one. */
+  orderUntil: string | null;
 }
 
 const paymentFactsOf = entity<PaymentFacts>('payment', 'status');
@@ -78,6 +80,8 @@ export async function readJobMoney(
         payment: paymentFactsOf(payment),
         dispute: dispute ? openOf(dispute) : null,
         releaseAt: releaseOf(payment as Item & Partial<MoneyRecord> & { status: string }),
+        // What pays for coming again is no change of the price.
+        orderUntil: payment.openOrderId && !payment.openAccess ? String(payment.openOrderUntil) : null,
       };
       return [String(payment.id), money];
     }),

@@ -67,6 +67,19 @@ export const notificationTexts: NotificationTexts = {
   'payment-refunded': (f) => `${f.cents} for ${f.services} comes back to you`,
   'goodwill-refunded': (f) => `We give you back ${f.cents} for ${f.services}`,
   'tip-received': (f) => `You were given a tip of ${f.cents} for ${f.services}`,
+  'order-proposed': (f) =>
+    `Your provider asks for ${f.cents} more for ${f.services}. Please answer by ${f.answerBy}`,
+  'order-paid': (f) => `The homeowner approved ${f.cents} more for ${f.services}`,
+  'order-closed': (f) =>
+    ({
+      declined: `The homeowner keeps the price of ${f.services}`,
+      withdrawn: `Your provider no longer asks for ${f.cents} more for ${f.services}`,
+      expired:
+        f.to === 'owner'
+          ? `You did not answer in time: the price of ${f.services} stays`
+          : `No answer in time: the price of ${f.services} stays`,
+    })[f.outcome],
+  'order-returned': (f) => `${f.cents} for ${f.services} was charged too late and comes back to you`,
   'payout-blocked': (f) => `Your payout of ${f.cents} waits for you: please complete your payout account`,
   'account-restricted': () => 'You cannot be paid or place bids before you complete your payout account',
   'bank-dispute': (f) =>

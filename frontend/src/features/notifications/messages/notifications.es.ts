@@ -70,6 +70,19 @@ export const notificationTexts: NotificationTexts = {
   'payment-refunded': (f) => `Se le devuelven ${f.cents} por ${f.services}`,
   'goodwill-refunded': (f) => `Le devolvemos ${f.cents} por ${f.services}`,
   'tip-received': (f) => `Le dieron una propina de ${f.cents} por ${f.services}`,
+  'order-proposed': (f) =>
+    `Su proveedor pide ${f.cents} más por ${f.services}. Responda antes del ${f.answerBy}`,
+  'order-paid': (f) => `El propietario aprobó ${f.cents} más por ${f.services}`,
+  'order-closed': (f) =>
+    ({
+      declined: `El propietario mantiene el precio de ${f.services}`,
+      withdrawn: `Su proveedor ya no pide ${f.cents} más por ${f.services}`,
+      expired:
+        f.to === 'owner'
+          ? `No respondió a tiempo: el precio de ${f.services} no cambia`
+          : `Sin respuesta a tiempo: el precio de ${f.services} no cambia`,
+    })[f.outcome],
+  'order-returned': (f) => `${f.cents} por ${f.services} se cobró demasiado tarde y regresa a usted`,
   'payout-blocked': (f) => `Su pago de ${f.cents} le espera: complete su cuenta de cobro`,
   'account-restricted': () => 'No podrá cobrar ni hacer ofertas hasta que complete su cuenta de cobro',
   'bank-dispute': (f) =>

@@ -14,7 +14,7 @@ import { operatorPayment as t } from '../messages/desk-money.en.ts';
 import { type OperatorPayment, useOperatorPayment } from './api/get-payment.ts';
 import { OfferCancel } from './offer-cancel.tsx';
 import { OfferRefund } from './offer-refund.tsx';
-import { PaymentLedger, PaymentOperations } from './payment-ledger.tsx';
+import { PaymentCharges, PaymentLedger, PaymentOperations } from './payment-ledger.tsx';
 
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
 const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
@@ -60,7 +60,8 @@ function Details({ payment }: { payment: OperatorPayment }) {
           <Suspense>
             <CaseLook look={(caseId) => lookAtRequest(payment.serviceRequestId, caseId)} />
           </Suspense>
-          <PaymentOperations operations={payment.operations} />
+          {payment.charges.length > 1 && <PaymentCharges charges={payment.charges} />}
+          <PaymentOperations operations={payment.operations} charges={payment.charges} />
         </div>
       </div>
     </>

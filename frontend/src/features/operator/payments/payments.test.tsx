@@ -16,6 +16,26 @@ const item = (more: object = {}) => ({
   ...more,
 });
 
+const charge = (more: object = {}) => ({
+  ...{
+    key: 'base',
+    kind: 'base',
+    intentId: 'pi_1',
+    chargeId: 'ch_1',
+    card: 'visa •••• 4242',
+    capturedAt: AT,
+  },
+  ...{
+    capturedCents: 4695,
+    processingFeeCents: 166,
+    refundedCents: 0,
+    takenCents: 0,
+    transferredCents: 3800,
+  },
+  ...{ reducedCents: 0, goodwillCents: 0 },
+  ...more,
+});
+
 const payment = (more: object = {}) => ({
   ...item(),
   ...{ bidCents: 4000, feeCents: 695, processingFeeCents: 166, heldCents: 0, dueAt: null },
@@ -33,8 +53,12 @@ const payment = (more: object = {}) => ({
     },
   ],
   operations: [
-    { id: 'ope_1', kind: 'transfer', amountCents: 3800, state: 'done', stripeId: 'tr_1', createdAt: AT },
+    {
+      ...{ id: 'ope_1', kind: 'transfer', amountCents: 3800, state: 'done', charge: 'base' },
+      ...{ stripeId: 'tr_1', createdAt: AT },
+    },
   ],
+  charges: [charge()],
   balances: [{ account: 'revenue', amountCents: -895 }],
   ...more,
 });
@@ -131,6 +155,24 @@ describe('one payment', () => {
     expect(await screen.findByText('The job is cancelled')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(app.made(CANCEL)).toMatchObject([{ body: { reason: 'The provider is ill' } }]);
+  });
+
+  test('several charges are shown with what has gone out of each, and operations with theirs', async () => {
+    const extra = {
+      ...{ key: 'cho_1', kind: 'extra', intentId: 'pi_2', card: 'visa •••• 0077', capturedCents: 1500 },
+      ...{ transferredCents: 0, refundedCents: 1500 },
+    };
+    open({ charges: [charge(), charge(extra)] });
+
+    const charges = within(
+      (await screen.findByRole('heading', { name: 'Charges' })).parentElement as HTMLElement,
+    );
+
+    expect(charges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Checkout\$46\.95visa •••• 4242 .* pi_1Transferred-\$38\.00$/),
+      expect.stringMatching(/^More work\$15\.00visa •••• 0077 .* pi_2Refunded-\$15\.00$/),
+    ]);
+    expect(screen.getByText(/of Checkout · Done$/)).toBeVisible();
   });
 
   test('a job that cannot be cancelled is not offered', async () => {

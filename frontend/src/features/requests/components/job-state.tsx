@@ -32,6 +32,7 @@ const ProblemActions = lazy(async () => ({
 const ProblemSteps = lazy(async () => ({ default: (await import('./problem-steps.tsx')).ProblemSteps }));
 const AddToCalendar = lazy(() => import('../../../parts/calendar/add-to-calendar.tsx'));
 const BookAgain = lazy(() => import('../../../parts/request/book-again-button.tsx'));
+const PriceChangeState = lazy(() => import('../../../parts/order/price-change-state.tsx'));
 const FinishSheet = lazy(() => import('../../../parts/payment/finish-sheet.tsx'));
 
 type Request = Answer<'requests.get'>;
@@ -68,12 +69,20 @@ export default function JobState({
   const job = useJob(bidId);
   const payment = usePayment(paymentId, request.status === 'completed');
   if (!job.data || !payment.data) return waiting;
-  return <Known request={request} job={job.data} payment={payment.data} />;
+  return <Known request={request} job={job.data} payment={payment.data} waiting={waiting} />;
 }
 
-function Known({ request, job, payment }: Omit<Known, 'sum'>) {
+function Known({ request, job, payment, waiting }: Omit<Known, 'sum'> & { waiting: ReactNode }) {
   useHashTarget();
   const state = jobStateOf(job, payment, useNow(!job.checkedInAt));
+  if (state === 'price-change') {
+    const more = <Report payment={payment} />;
+    return (
+      <Suspense fallback={waiting}>
+        <PriceChangeState request={request} job={job} waiting={waiting} more={more} />
+      </Suspense>
+    );
+  }
   const step = RAIL.indexOf(state);
   const { action, evidence, ...said } = SAY[state]({ request, job, payment, sum: dollars(payment.amount) });
   return (
@@ -98,7 +107,8 @@ function Known({ request, job, payment }: Omit<Known, 'sum'>) {
   );
 }
 
-const SAY: Record<State, (known: Known) => Said> = {
+/** One that changes its price says so by itself. */
+const SAY: Record<Exclude<State, 'price-change'>, (known: Known) => Said> = {
   booked: ({ request, job, sum }) => ({
     tone: 'brand',
     sentence: t.booked(job.providerName, plainDay(job.date)),

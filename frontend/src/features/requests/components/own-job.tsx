@@ -1,10 +1,10 @@
-import { Fragment, lazy, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { JobRecord } from '../../../parts/job/job-record.tsx';
-import { asksOwner, type JobState, jobStateOf } from '../../../parts/job/job-state-of.ts';
+import { asksOwner, type JobState, jobStateOf, mayHaveOrders } from '../../../parts/job/job-state-of.ts';
 import { HeldMoney } from '../../../parts/payment/held-payment.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { AgreedWork } from './agreed-work.tsx';
@@ -23,6 +23,8 @@ const RefundIfAccepted = lazy(async () => ({
 const CancelledJobOf = lazy(() => import('../../../parts/job/cancelled-job.tsx'));
 const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
 const JobReviews = lazy(() => import('../../../parts/job/job-reviews.tsx'));
+const PriceChange = lazy(() => import('../../../parts/order/price-change.tsx'));
+const JobOrders = lazy(() => import('../../../parts/order/job-orders.tsx'));
 const BookAgain = lazy(() => import('./book-again.tsx'));
 
 type Request = Answer<'requests.get'>;
@@ -30,6 +32,7 @@ type Part =
   | 'again'
   | 'agreed'
   | 'cancelled'
+  | 'change'
   | 'day'
   | 'dispute'
   | 'offer'
@@ -43,6 +46,7 @@ const ORDER: Record<JobState, readonly Part[]> = {
   booked: ['agreed', 'day', 'weather', 'request', 'dispute'],
   'on-the-way': ['agreed', 'request', 'day'],
   'here-now': ['record', 'agreed', 'request', 'day'],
+  'price-change': ['change', 'record', 'agreed', 'request', 'day'],
   'check-the-work': ['record', 'agreed', 'dispute', 'request', 'reviews'],
   'bad-weather': ['day', 'agreed', 'request'],
   'no-show': ['day', 'agreed', 'request'],
@@ -67,6 +71,7 @@ const PARTS: Record<Part, (known: Known) => ReactNode> = {
     ),
   agreed: ({ bidId }) => <AgreedWork bidId={bidId} />,
   cancelled: ({ bidId }) => <CancelledJobOf bidId={bidId} viewer="owner" />,
+  change: ({ job }) => job && <PriceChange job={job} />,
   day: ({ request: { schedule, status, recurringServiceId }, bidId, state }) =>
     schedule &&
     status === 'accepted' && (
@@ -116,6 +121,9 @@ export default function OwnJob({
       <div className="grid min-w-0 content-start gap-10">
         <OtherParty bidId={bidId} requestId={request.id} />
         <HeldMoney paymentId={paymentId} jobDone={jobDone} />
+        <Suspense>
+          {job.data && mayHaveOrders(job.data) && <JobOrders bidId={bidId} viewer="owner" />}
+        </Suspense>
         <RequestTimeline requestId={request.id} />
       </div>
     </div>

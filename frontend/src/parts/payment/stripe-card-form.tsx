@@ -1,11 +1,11 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { useForm } from '../../form/use-form.ts';
+import { CardForm, type CardFormProps } from './card-form.tsx';
 import { ElementCard, useElementCard } from './stripe-payment-card.tsx';
-import { TipForm, type TipMethodProps } from './tip-form.tsx';
 
-/** Pays a tip through Stripe's own element. */
-export default function StripeTip(props: TipMethodProps) {
-  const { publishableKey, clientSecret } = props.tip;
+/** Pays through Stripe's own element. */
+export default function StripeCardForm(props: CardFormProps) {
+  const { publishableKey, clientSecret } = props.payable;
   return (
     <ElementCard publishableKey={publishableKey} clientSecret={clientSecret}>
       <ElementForm {...props} />
@@ -13,12 +13,12 @@ export default function StripeTip(props: TipMethodProps) {
   );
 }
 
-function ElementForm({ tip, paymentId, onPaid }: TipMethodProps) {
+function ElementForm({ backTo, ...rest }: CardFormProps) {
   const form = useForm({}, () => ({}));
   const confirm = useElementCard();
   return (
-    <TipForm form={form} tip={tip} confirm={() => confirm(`/success/${paymentId}`, false)} onPaid={onPaid}>
+    <CardForm {...rest} form={form} confirm={() => confirm(backTo, false)}>
       <PaymentElement />
-    </TipForm>
+    </CardForm>
   );
 }

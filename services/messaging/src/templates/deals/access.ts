@@ -9,7 +9,7 @@ import {
   recipientMail,
   requestPage,
   type Template,
-} from './template.ts';
+} from '../template.ts';
 
 const { respondMinutes, chooseHours } = ACCESS_LIMITS;
 

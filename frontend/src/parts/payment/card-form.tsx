@@ -4,28 +4,33 @@ import type { FormState } from '../../form/use-form.ts';
 import { fromCents } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Outcome } from './confirmation.ts';
-import { tip as t } from './messages/tip.en.ts';
-import type { Tip } from './tips.ts';
 
-export interface TipMethodProps {
-  tip: Tip;
-  /** Of the job. */
-  paymentId: string;
+/** What is paid, and the keys of its payment intent. */
+export interface Payable {
+  cents: number;
+  clientSecret: string;
+  publishableKey: string;
+}
+
+export interface CardFormProps {
+  payable: Payable;
+  words: { title: string; pay: (amount: string) => string; paying: string; failed: string };
+  /** Where a bank that wants its own page comes back to. */
+  backTo: string;
   onPaid: () => Promise<void>;
 }
 
 /** The card and the one button; `confirm` charges it. */
-export function TipForm<Values extends object>({
+export function CardForm<Values extends object>({
   form,
-  tip,
+  payable,
+  words,
   confirm,
   onPaid,
   children,
-}: {
+}: Omit<CardFormProps, 'backTo'> & {
   form: FormState<Values>;
-  tip: Tip;
   confirm: (values: Values) => Promise<Outcome>;
-  onPaid: () => Promise<void>;
   children: ReactNode;
 }) {
   // State would come too late for a double click: both clicks see the same drawn form.
@@ -38,7 +43,7 @@ export function TipForm<Values extends object>({
     busy.current = true;
     setPaying(true);
     setFailure(undefined);
-    const outcome = await confirm(values).catch(() => ({ paid: false as const, message: t.failed }));
+    const outcome = await confirm(values).catch(() => ({ paid: false as const, message: words.failed }));
     if (outcome.paid) return await onPaid();
     setFailure(outcome.message);
     busy.current = false;
@@ -46,15 +51,15 @@ export function TipForm<Values extends object>({
   };
 
   return (
-    <Form hasDraft form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+    <Form hasDraft form={form} onSubmit={submit} label={words.title} className="grid gap-5">
       {children}
       {failure && (
         <p role="alert" className="rounded-lg bg-danger-tint p-3 font-medium text-danger">
           {failure}
         </p>
       )}
-      <Button main type="submit" disabled={paying} pending={paying && t.paying}>
-        {t.pay(fromCents(tip.tipCents))}
+      <Button main type="submit" disabled={paying} pending={paying && words.paying}>
+        {words.pay(fromCents(payable.cents))}
       </Button>
     </Form>
   );
