@@ -1,7 +1,7 @@
 import type { EventOf, EventType } from '@sward/shared/events';
 import type { Value } from '@sward/shared/table';
 import { consumers } from '../src/consumers.ts';
-import { ACCESS, accessEvents, WHILE_CLOSED } from './access-events.ts';
+import { ACCESS, accessEvents, ORDER, orderEvents, WHILE_CLOSED } from './deal-events.ts';
 import {
   accept,
   BID,
@@ -25,7 +25,6 @@ import {
 const ids = { requestId: REQUEST, bidId: BID };
 const parties = { ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
 const point = { ...ids, providerId: PROVIDER.accountId, pointId: BID };
-export const ORDER = { orderId: 'cho_1', extraCents: 1500 };
 const OTHER_DAY = { availableDate: '2027-05-08', availableTime: 'afternoon' } as const;
 const ASKED_UNTIL = '2027-05-04T00:00:00.000Z';
 export const completedAt = '2027-05-05T15:00:00.000Z';
@@ -112,6 +111,7 @@ const mailEvents = (ports: TestPorts) => ({
       providerId: RIVAL.accountId,
     }),
   ...accessEvents(ports),
+  ...orderEvents(ports),
   PaymentHeld: () =>
     eventOf(ports, 'PaymentHeld', { ...ids, ...parties, paymentId: PAYMENT, amountCents: 4695 }),
   RescheduleProposed: () => ({
@@ -155,24 +155,6 @@ const mailEvents = (ports: TestPorts) => ({
       retryAt: '2027-05-06T12:00:00.000Z',
     }),
   JobOverdue: () => eventOf(ports, 'JobOverdue', { ...ids, ...parties, checkedIn: false }),
-  ChangeOrderProposed: () =>
-    eventOf(ports, 'ChangeOrderProposed', {
-      ...{ ...ids, ...parties, paymentId: PAYMENT, ...ORDER },
-      reason: 'overgrown',
-      expiresAt: '2027-05-05T16:40:00.000Z',
-    }),
-  ChangeOrderPaid: () =>
-    eventOf(ports, 'ChangeOrderPaid', {
-      ...{ ...ids, ...parties, paymentId: PAYMENT, ...ORDER },
-      totalCents: 6195,
-    }),
-  ChangeOrderClosed: () =>
-    eventOf(ports, 'ChangeOrderClosed', {
-      ...{ ...ids, ...parties, paymentId: PAYMENT, ...ORDER },
-      outcome: 'declined',
-    }),
-  ChangeOrderReturned: () =>
-    eventOf(ports, 'ChangeOrderReturned', { ...ids, ...parties, paymentId: PAYMENT, ...ORDER }),
   DisputeOpened: () =>
     eventOf(ports, 'DisputeOpened', {
       ...{ ...ids, ...parties, paymentId: PAYMENT },

@@ -2,19 +2,9 @@ import type { EventOf } from '@sward/shared/events';
 import { instant } from '@sward/shared/kernel';
 import type { NotifiedEvent } from '../src/announcements/index.ts';
 import { putTicket } from '../src/support/ticket-store.ts';
-import { accessNotices } from './access-events.ts';
+import { accessNotices } from './deal-events.ts';
 import { mailWorld } from './test-events.ts';
-import {
-  BID,
-  eventOf,
-  OWNER,
-  PAYMENT,
-  PROVIDER,
-  REQUEST,
-  setBid,
-  setRequest,
-  type TestPorts,
-} from './test-kit.ts';
+import { BID, eventOf, OWNER, PROVIDER, REQUEST, setBid, setRequest, type TestPorts } from './test-kit.ts';
 
 const ids = { requestId: REQUEST, bidId: BID, ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
 const ARRIVES_AT = '2027-05-03T12:40:00.000Z';
