@@ -1,9 +1,9 @@
 import { readBid } from '@sward/bids';
-import { type Actor, AppError, isOperator, signedIn } from '@sward/shared/kernel';
+import { type Actor, AppError } from '@sward/shared/kernel';
 import type { AccessProblem } from '../access/access-problem.ts';
 import { readAccessProblems } from '../access/access-store.ts';
 import { keptCardOf } from '../cards/kept-card.ts';
-import { seenPaid } from '../orders/list-orders.ts';
+import { seenPaid, viewerOf } from '../orders/list-orders.ts';
 import { readOrder } from '../orders/order-store.ts';
 import type { Payment } from '../payment/payment.ts';
 import { requirePayment } from '../payment/payment-store.ts';
@@ -23,16 +23,8 @@ export interface AccessForViewer {
  * @throws AppError not_found for others, and without one
  */
 export async function getAccess(ports: Ports, actor: Actor, bidId: string): Promise<AccessForViewer> {
-  const { accountId } = signedIn(actor);
   const bid = await readBid(ports.marketplace, bidId);
-  const viewer =
-    bid?.ownerId === accountId
-      ? 'owner'
-      : bid?.providerId === accountId
-        ? 'provider'
-        : isOperator(actor)
-          ? 'operator'
-          : undefined;
+  const viewer = bid && viewerOf(actor, bid);
   if (!bid?.paymentId || !viewer) throw new AppError('not_found');
   const latest = async () => (await readAccessProblems(ports.marketplace, bid.paymentId ?? '')).at(-1);
   let problem = await latest();

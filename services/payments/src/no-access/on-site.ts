@@ -1,6 +1,6 @@
 import { measure, verifyUploads } from '@sward/requests';
 import { MESSAGE_KEYS } from '@sward/shared/contract';
-import { AppError, instant, type Point, timeOfId } from '@sward/shared/kernel';
+import { AppError, coarse, instant, type Point, timeOfId } from '@sward/shared/kernel';
 import type { OnSite } from '../access/access-problem.ts';
 import type { Ports } from '../ports.ts';
 
@@ -29,9 +29,4 @@ export async function onSite(
   const measured = await measure(ports.marketplace, requestId, location);
   if (!measured.near) throw new AppError('too_far');
   return { ...measured, at: instant(ports.clock.now()), photos, place: coarse(location) };
-}
-
-/** Rounds to two decimals: precise enough to prove presence, too coarse to track a person. */
-function coarse({ lat, lng }: Point): Point {
-  return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 };
 }

@@ -39,11 +39,11 @@ test('both have their own words of an access problem in their export', async () 
     false,
     false,
   ]);
-  expect([ofProvider.includes('cut up'), ofProvider.includes('A tree'), ofProvider.includes('42.37')]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect([
+    ofProvider.includes('cut up'),
+    ofProvider.includes('A tree'),
+    ofProvider.includes('42.37'),
+  ]).toEqual([false, true, true]);
 });
 
 test('the words of who leaves are erased, with their photos and places', async () => {

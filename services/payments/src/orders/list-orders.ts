@@ -38,7 +38,8 @@ export async function seenPaid(ports: Ports, order: Order): Promise<Order> {
   return await recordOrderCapture(ports, order.paymentId, order.id, intent);
 }
 
-function viewerOf(actor: Actor, { ownerId, providerId }: Bid): OrdersForViewer['viewer'] | undefined {
+/** Returns how an account looks at a job; undefined for strangers. */
+export function viewerOf(actor: Actor, { ownerId, providerId }: Bid): OrdersForViewer['viewer'] | undefined {
   const { accountId } = signedIn(actor);
   if (accountId === ownerId) return 'owner';
   if (accountId === providerId) return 'provider';
