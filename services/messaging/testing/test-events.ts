@@ -1,7 +1,8 @@
 import type { EventOf, EventType } from '@sward/shared/events';
 import type { Value } from '@sward/shared/table';
 import { consumers } from '../src/consumers.ts';
-import { ACCESS, accessEvents, ORDER, orderEvents, WHILE_CLOSED } from './deal-events.ts';
+import { ACCESS, accessEvents, WHILE_CLOSED } from './access-events.ts';
+import { ORDER, orderEvents } from './order-events.ts';
 import {
   accept,
   BID,
@@ -110,8 +111,6 @@ const mailEvents = (ports: TestPorts) => ({
       ownerId: OWNER.accountId,
       providerId: RIVAL.accountId,
     }),
-  ...accessEvents(ports),
-  ...orderEvents(ports),
   PaymentHeld: () =>
     eventOf(ports, 'PaymentHeld', { ...ids, ...parties, paymentId: PAYMENT, amountCents: 4695 }),
   RescheduleProposed: () => ({
@@ -155,6 +154,8 @@ const mailEvents = (ports: TestPorts) => ({
       retryAt: '2027-05-06T12:00:00.000Z',
     }),
   JobOverdue: () => eventOf(ports, 'JobOverdue', { ...ids, ...parties, checkedIn: false }),
+  ...orderEvents(ports),
+  ...accessEvents(ports),
   DisputeOpened: () =>
     eventOf(ports, 'DisputeOpened', {
       ...{ ...ids, ...parties, paymentId: PAYMENT },
@@ -249,9 +250,9 @@ const WHILE_ACCEPTED: EventType[] = [
   'RescheduleDeclined',
   'JobRescheduled',
   'JobOverdue',
+  'ChangeOrderProposed',
   ...WHILE_CLOSED,
   'AccessClosed',
-  'ChangeOrderProposed',
 ];
 
 /** Makes the request a private one of the provider's. */

@@ -2,7 +2,7 @@ import type { EventOf } from '@sward/shared/events';
 import { instant } from '@sward/shared/kernel';
 import type { NotifiedEvent } from '../src/announcements/index.ts';
 import { putTicket } from '../src/support/ticket-store.ts';
-import { accessNotices } from './deal-events.ts';
+import { accessNotices } from './access-events.ts';
 import { mailWorld } from './test-events.ts';
 import { BID, eventOf, OWNER, PROVIDER, REQUEST, setBid, setRequest, type TestPorts } from './test-kit.ts';
 

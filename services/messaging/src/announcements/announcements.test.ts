@@ -1,3 +1,4 @@
+import { samples } from '@sward/shared/events/samples';
 import { TOPICS } from '@sward/shared/product';
 import { SAMPLES } from '../../testing/mail-samples.ts';
 import type { Announcements } from './announcement.ts';
@@ -35,6 +36,17 @@ test('a text message accompanies the mail to the same party', () => {
   expect(textOfMail({ name: 'dispute-opened', facts: { ...facts.provider } })).toBe('dispute-opened');
   expect(textOfMail({ name: 'dispute-opened', facts: { ...facts.owner } })).toBeUndefined();
   expect(textOfMail({ name: 'job-tomorrow', facts: { to: 'owner' } })).toBe('job-tomorrow-owner');
+});
+
+test('what an answer is waited for on site is pushed at any hour, until its deadline', () => {
+  const urgent = rowsOf(announcements).flatMap(([type, { bell = [] }]) =>
+    bell.some(({ urgentUntil }) => urgentUntil) ? [type] : [],
+  );
+
+  expect(urgent).toEqual(['ChangeOrderProposed']);
+  const { ChangeOrderProposed: data } = samples;
+  const [line] = announcements.ChangeOrderProposed.bell;
+  expect(line.urgentUntil({ data } as never)).toBe(data.expiresAt);
 });
 
 test('mails come before what an event starts, and the bell comes last', () => {

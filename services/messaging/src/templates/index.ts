@@ -1,18 +1,19 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
-import { noAccess, tripFeeDue, tripFeePaid } from './deals/access.ts';
 import { appealDecided } from './appeal-decided.ts';
 import { bidAccepted, bidDeclined, bidPlaced, bidRevised } from './bids.ts';
-import { chargebackChanged } from './chargeback.ts';
 import { disputeAnswered, disputeOpened, disputeReferred, disputeResolved, fixAgreed } from './disputes.ts';
 import { jobCancelled } from './job-cancelled.ts';
 import { jobOverdue, jobOverdueDesk } from './job-overdue.ts';
 import { jobRescheduled, rescheduleDeclined, rescheduleProposed } from './job-rescheduled.ts';
 import { jobTomorrow } from './job-tomorrow.ts';
-import { orderClosed, orderPaid, orderProposed, orderReturned } from './deals/orders.ts';
-import { paymentHeld } from './payment-held.ts';
-import { goodwillRefunded, paymentRefunded } from './payment-refunded.ts';
-import { paymentReleased, providerPaid } from './payment-released.ts';
-import { holdWarned, payoutAccountRestricted, payoutBlocked, payoutBlockedDesk } from './payouts.ts';
+import { noAccess, tripFeeDue, tripFeePaid } from './money/access.ts';
+import { chargebackChanged } from './money/chargeback.ts';
+import { orderClosed, orderPaid, orderProposed, orderReturned } from './money/orders.ts';
+import { paymentHeld } from './money/payment-held.ts';
+import { goodwillRefunded, paymentRefunded } from './money/payment-refunded.ts';
+import { paymentReleased, providerPaid } from './money/payment-released.ts';
+import { holdWarned, payoutAccountRestricted, payoutBlocked, payoutBlockedDesk } from './money/payouts.ts';
+import { tipPaid, tipReceived } from './money/tip.ts';
 import { planChanged } from './plan-changed.ts';
 import { providerAsked, providerPassed } from './provider-asked.ts';
 import { questionAnswered, questionAsked, questionsAnswered } from './questions.ts';
@@ -21,9 +22,8 @@ import { requestChanged, requestPosted, requestsNearby } from './requests.ts';
 import { jobCompleted, reviewReminder } from './review.ts';
 import type { Person, Template } from './template.ts';
 import { ticketAnswered, ticketOpened, ticketOpenedDesk } from './tickets.ts';
-import { tipPaid, tipReceived } from './tip.ts';
 import { unreadMessages } from './unread-messages.ts';
-import { weatherMove } from './deals/weather-move.ts';
+import { weatherMove } from './weather-move.ts';
 
 /** Every mail of an event, by name. */
 export const templates = {

@@ -18,7 +18,7 @@ import { checkDeclines } from '../cards/declines.ts';
 import { payOrder } from '../orders/approve-order.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import { type Order, orderLifecycle, payUntil, type TripOrder } from '../orders/order.ts';
-import { putOrder, requireOrder } from '../orders/order-store.ts';
+import { putNewOrder, requireOrder } from '../orders/order-store.ts';
 import { orderTimer } from '../orders/order-timer.ts';
 import { totalOf } from '../payment/payment.ts';
 import { changePayment } from '../payment/payment-store.ts';
@@ -156,7 +156,7 @@ async function choose(
   await accessTimer(ports, paying);
   await ports.marketplace.transact([
     changePayment(payment, { openOrderId: order.id }),
-    putOrder(order),
+    ...putNewOrder(order),
     putAccess(paying),
     checkApproved(providerId, 'access_not_open'),
   ]);

@@ -2,6 +2,8 @@ import { type ClosedJob, closedJob, FRIDAY, SATURDAY } from '../../testing/acces
 import { cents } from '../../testing/fake-stripe.ts';
 import { putJobCard } from '../cards/job-card-store.ts';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
+import { approveOrder } from '../orders/approve-order.ts';
+import { declineOrder } from '../orders/close-order.ts';
 import { listOrders } from '../orders/list-orders.ts';
 import { readOrder } from '../orders/order-store.ts';
 import { onOrderTimer, sweepOrders } from '../orders/sweep-orders.ts';
@@ -226,12 +228,11 @@ describe('a payment that is open', () => {
   test.each(['order', 'access', 'sweep'])(
     'ends after half an hour by its timer (%s); the choice is open',
     async (by) => {
-      const { id: accessId } = await job.problem();
       const orderId = await job.orderId();
       const { paymentId } = job;
       job.minutes(30);
-      if (by === 'order') await onOrderTimer(job.m.ports, { paymentId, orderId });
-      if (by === 'access') await onAccessTimer(job.m.ports, { paymentId, accessId });
+      if (by === 'order') await onOrderTimer(job.m.ports, { orderId });
+      if (by === 'access') await onAccessTimer(job.m.ports, { paymentId });
       if (by === 'sweep') await sweepOrders(job.m.ports);
 
       expect(await job.problem()).toMatchObject({ status: 'due' });
@@ -271,6 +272,17 @@ describe('a payment that is open', () => {
     expect((await job.bid()).checkedInAt).toBeDefined();
     expect(await job.ledger()).toMatchObject({ [`held:${order}`]: 0, [`held:${job.paymentId}`]: -4695 });
   });
+});
+
+test('its order is no change of the price: it is answered where the problem stands', async () => {
+  await job.comeAgain();
+  const orderId = await job.orderId();
+  const { ports, owner } = job.m;
+
+  expect(await code(approveOrder(ports, owner, { orderId, amount: cents(1000), useKeptCard: false }))).toBe(
+    'not_found',
+  );
+  expect(await code(declineOrder(ports, owner, orderId))).toBe('not_found');
 });
 
 test('of ending, letting go and silence at once exactly one wins', async () => {

@@ -41,7 +41,7 @@ describe('a provider who cannot get in', () => {
     ]);
     expect((await job.bid()).openAccess).toEqual({ id: problem.id, blocks: true });
     expect(job.m.timers.at(-1)).toMatchObject({
-      ...{ name: 'access', accessId: problem.id },
+      ...{ name: 'access', paymentId: job.paymentId },
       at: String(Date.parse(job.inHours(0.75)) / 1000),
     });
   });
@@ -179,7 +179,7 @@ describe('the answer', () => {
   });
 
   test('lets the job be finished, which ends the problem', async () => {
-    const { id: accessId } = await job.mark();
+    await job.mark();
     expect(await code(confirmJob(job.m.ports, job.m.owner, job.paymentId, true))).toBe('access_open');
     await job.answer();
     await startReview(job.m.ports, await job.finish());
@@ -188,7 +188,7 @@ describe('the answer', () => {
     expect((await job.bid()).openAccess).toBeUndefined();
     expect(await code(job.stillClosed())).toBe('access_not_open');
     job.minutes(60);
-    await onAccessTimer(job.m.ports, { paymentId: job.paymentId, accessId });
+    await onAccessTimer(job.m.ports, { paymentId: job.paymentId });
     expect(events('AccessClosed')).toEqual([]);
   });
 });
@@ -232,8 +232,8 @@ describe('still closed', () => {
 });
 
 test('the timer comes early or twice without effect', async () => {
-  const { id: accessId } = await job.mark();
-  const told = () => onAccessTimer(job.m.ports, { paymentId: job.paymentId, accessId });
+  await job.mark();
+  const told = () => onAccessTimer(job.m.ports, { paymentId: job.paymentId });
   job.m.clock.advance(45 * MINUTE - 1);
   await told();
   expect(await job.problem()).toMatchObject({ status: 'waiting' });

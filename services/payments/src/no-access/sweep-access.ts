@@ -13,11 +13,9 @@ import { endInSilence } from './end-no-access.ts';
 import { waived } from './waive-access.ts';
 
 /** Timer of an access problem's deadline. */
-export async function onAccessTimer(
-  ports: Ports,
-  input: { paymentId?: unknown; accessId?: unknown },
-): Promise<void> {
-  await checkAccess(ports, String(input.paymentId), String(input.accessId));
+export async function onAccessTimer(ports: Ports, input: { paymentId?: unknown }): Promise<void> {
+  const payment = await readPayment(ports.marketplace, String(input.paymentId));
+  if (payment?.openAccess) await checkAccess(ports, payment.id, payment.openAccess.id);
 }
 
 /** Every five minutes: what nobody followed up is over, what nobody paid is chosen anew, and silence ends the job. */

@@ -14,7 +14,7 @@ import { openChargeback } from '../payment/chargeback.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { isInTime, isOpenOrder, type Order, orderLifecycle, payUntil } from './order.ts';
+import { isExtra, isInTime, isOpenOrder, type Order, orderLifecycle, payUntil } from './order.ts';
 import { orderIntent } from './order-intent.ts';
 import { paymentIdOfOrder, putOrder, requireOrder } from './order-store.ts';
 import { orderTimer } from './order-timer.ts';
@@ -71,6 +71,8 @@ async function approve(
   const payment = await requirePayment(ports.marketplace, paymentId);
   const owner = ownedBy(actor, payment.ownerId);
   const order = await requireOrder(ports.marketplace, paymentId, orderId);
+  // A trip is chosen where its access problem stands.
+  if (!isExtra(order)) throw new AppError('not_found');
   if (amount !== order.extraCents)
     throw new AppError('amount_changed', { data: { amount: toDollars(order.extraCents) } });
   if (order.status === 'paid') return { payment, order };

@@ -299,11 +299,11 @@ describe('an open order', () => {
       const order = await job.propose();
       if (status === 'approved') await job.approve(order);
       const { paymentId } = job;
-      await onOrderTimer(job.m.ports, { paymentId, orderId: order.id });
+      await onOrderTimer(job.m.ports, { orderId: order.id });
       expect(await job.order()).toMatchObject({ status });
       job.later(2);
       if (status === 'proposed') await sweepOrders(job.m.ports);
-      else await onOrderTimer(job.m.ports, { paymentId, orderId: order.id });
+      else await onOrderTimer(job.m.ports, { orderId: order.id });
 
       expect(await job.order()).toMatchObject({ status: 'expired' });
       expect(await job.ledger()).toMatchObject({ [`held:${paymentId}`]: -4695 });
@@ -355,6 +355,12 @@ describe('an open order', () => {
       'too_many_requests',
     );
   });
+});
+
+test('a timer whose order was not written does nothing', async () => {
+  await onOrderTimer(job.m.ports, { orderId: 'cho_none' });
+
+  expect(await job.orders()).toEqual([]);
 });
 
 describe('an order that is charged too late', () => {

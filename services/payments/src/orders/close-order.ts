@@ -16,6 +16,7 @@ import type { Payment } from '../payment/payment.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import {
+  isExtra,
   isInTime,
   isOpenOrder,
   type Order,
@@ -52,6 +53,7 @@ async function end(
     );
     ownedBy(by.actor, by.role === 'owner' ? payment.ownerId : payment.providerId);
     const order = await requireOrder(ports.marketplace, payment.id, orderId);
+    if (!isExtra(order)) throw new AppError('not_found');
     if (order.status === (by.action === 'decline' ? 'declined' : 'withdrawn')) return order;
     if (order.status === 'paid') throw new AppError('order_paid');
     if (!isOpenOrder(order) || !isInTime(order, ports.clock.now())) throw new AppError('order_not_open');

@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
-import { inLanguages, recipientMail, requestPage, servicesText, type Template } from './template.ts';
+import { inLanguages, recipientMail, requestPage, servicesText, type Template } from '../template.ts';
 
 export type ProviderPaidFacts = { services: string[]; netCents: Cents };
 export type PaymentReleasedFacts = { requestId: string; services: string[]; providerName: string };

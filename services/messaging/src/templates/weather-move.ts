@@ -10,7 +10,7 @@ import {
   recipientMail,
   requestPage,
   type Template,
-} from '../template.ts';
+} from './template.ts';
 
 export type WeatherMoveFacts = JobFacts & {
   /** Of the job's window. */

@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
-import { inLanguages, recipientMail, servicesText, type Template } from './template.ts';
+import { inLanguages, recipientMail, servicesText, type Template } from '../template.ts';
 
 export type TipReceivedFacts = { services: string[]; tipCents: Cents };
 export type TipPaidFacts = TipReceivedFacts & { paymentId: string; providerName: string };

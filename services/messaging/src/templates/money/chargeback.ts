@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
-import { inLanguages, recipientMail, requestPage, servicesRow, type Template } from './template.ts';
+import { inLanguages, recipientMail, requestPage, servicesRow, type Template } from '../template.ts';
 
 export type ChargebackFacts = {
   requestId: string;

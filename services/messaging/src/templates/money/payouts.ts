@@ -1,7 +1,7 @@
 import { BUSINESS_ZONE, type Cents, formatCents } from '@sward/shared/kernel';
 import { instantText } from '@sward/shared/mail';
 import { LIMITS } from '@sward/shared/product';
-import { inLanguages, recipientMail, type Template } from './template.ts';
+import { inLanguages, recipientMail, type Template } from '../template.ts';
 
 export type PayoutBlockedFacts = { paymentId: string; amountCents: Cents };
 

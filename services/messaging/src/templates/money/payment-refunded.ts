@@ -7,7 +7,7 @@ import {
   requestPage,
   servicesText,
   type Template,
-} from './template.ts';
+} from '../template.ts';
 
 export type PaymentRefundedFacts = { requestId: string; services: string[]; refundCents: Cents };
 

@@ -4,15 +4,10 @@ import { BID, eventOf, OWNER, PAYMENT, PROVIDER, REQUEST, type TestPorts } from 
 /** The open access problem of the test market's job. */
 export const ACCESS = 'nac_01K0000000000000000000000N';
 
-/** A change order of that job. */
-export const ORDER = { orderId: 'cho_1', extraCents: 1500 };
-
-const payment = {
-  ...{ requestId: REQUEST, bidId: BID, paymentId: PAYMENT },
+const access = {
+  ...{ requestId: REQUEST, bidId: BID, paymentId: PAYMENT, accessId: ACCESS },
   ...{ ownerId: OWNER.accountId, providerId: PROVIDER.accountId },
 };
-const access = { ...payment, accessId: ACCESS };
-const order = { ...payment, ...ORDER };
 
 /** Events with mails of a provider who cannot get in. */
 export const accessEvents = (ports: TestPorts) => ({
@@ -34,16 +29,4 @@ export const accessNotices = (ports: TestPorts) => ({
   AccessAnswered: () =>
     eventOf(ports, 'AccessAnswered', { ...access, respondBy: '2027-05-05T13:40:00.000Z' }),
   AccessClosed: () => eventOf(ports, 'AccessClosed', { ...access, outcome: 'waived', tripFeeCents: null }),
-});
-
-/** Events of change orders. */
-export const orderEvents = (ports: TestPorts) => ({
-  ChangeOrderProposed: () =>
-    eventOf(ports, 'ChangeOrderProposed', {
-      ...order,
-      ...{ reason: 'overgrown', expiresAt: '2027-05-05T16:40:00.000Z' },
-    }),
-  ChangeOrderPaid: () => eventOf(ports, 'ChangeOrderPaid', { ...order, totalCents: 6195 }),
-  ChangeOrderClosed: () => eventOf(ports, 'ChangeOrderClosed', { ...order, outcome: 'declined' }),
-  ChangeOrderReturned: () => eventOf(ports, 'ChangeOrderReturned', order),
 });

@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
 import { LIMITS, receiptNumber } from '@sward/shared/product';
-import { dayText, inLanguages, type JobFacts, jobRows, recipientMail, type Template } from './template.ts';
+import { dayText, inLanguages, type JobFacts, jobRows, recipientMail, type Template } from '../template.ts';
 
 export type PaymentHeldFacts = JobFacts & {
   paymentId: string;
