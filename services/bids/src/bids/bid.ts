@@ -34,7 +34,7 @@ export type Checklist = { gateClosed: boolean; clippings: boolean; edges: boolea
 export type AccessMark = { id: string; blocks: boolean };
 
 /** A check-in that led to no work. */
-export type Visit = {
+type Visit = {
   checkedInAt: string;
   place?: { lat: number; lng: number };
   /** Upload ids of its before photos. */
