@@ -52,6 +52,7 @@ export const PAYMENTS: Record<string, Permissions> = {
   },
   'payments-inbox': {
     'Marketplace BIDREF#*': 'get',
+    'Marketplace ORDERREF#*': 'get',
     'Marketplace BIDS#*': 'get update',
     'Marketplace BOOKS#*': 'get query put delete',
     'Marketplace CHARGE#*': 'get put update delete',

@@ -183,7 +183,7 @@ export const SAMPLES: Samples = {
     declined: { ...order, ...provider, outcome: 'declined' },
     withdrawn: { ...order, ...owner, outcome: 'withdrawn' },
     expired: { ...order, ...owner, outcome: 'expired' },
-    'expired for its provider': { ...order, ...provider, outcome: 'expired' },
+    'expired-provider': { ...order, ...provider, outcome: 'expired' },
   },
   'order-returned': { one: order },
   'dispute-opened': {

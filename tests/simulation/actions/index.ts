@@ -9,6 +9,7 @@ import { goodwillActions } from './goodwill.ts';
 import { hostileActions } from './hostile.ts';
 import { jobActions } from './jobs.ts';
 import { operatorActions } from './operators.ts';
+import { lateOrderActions, orderActions } from './orders.ts';
 import { payoutActions } from './payouts.ts';
 import { planActions } from './plans.ts';
 import { recurringActions } from './recurring.ts';
@@ -25,6 +26,7 @@ export const LATER_ACTIONS: readonly Action[] = [
   ...hostileActions,
   ...chargebackActions,
   ...payoutActions,
+  ...lateOrderActions,
   ...planActions,
 ];
 
@@ -34,6 +36,7 @@ export const ACTIONS: readonly Action[] = [
   ...bidActions,
   ...checkoutActions,
   ...jobActions,
+  ...orderActions,
   ...cancellingActions,
   ...weatherActions,
   ...disputeActions,

@@ -117,10 +117,14 @@ function wrongWhileClaimed(world: World, before: Payment, after: Payment): strin
   if (after.decision !== 'charge-back')
     return openChargebackOf(before) !== undefined && 'while a bank looks at it';
   const { claims } = world.stripe.objects;
-  const lost = before.chargebacks?.some(
-    ({ id, state }) => state === 'open' && claims.get(id)?.status === 'lost',
+  const { chargebacks = [] } = after;
+  const isDecided = chargebacks.every(
+    ({ id, state }) => claims.get(id)?.status === state && state !== 'open',
   );
-  return !lost && 'before its bank has decided';
+  return (
+    (!isDecided && 'before every bank has decided') ||
+    (!chargebacks.some(({ state }) => state === 'lost') && 'without a loss')
+  );
 }
 
 function wrongOf(

@@ -9,7 +9,9 @@ import { outboxOf } from '../world/bus.ts';
 import type { World } from '../world/world.ts';
 import { checkAfterwards, checkDecision, checkNewTip } from './afterwards.ts';
 import { checkAcceptance, checkMove, checkNewPayment, checkWork } from './decisions.ts';
+import { Keeping } from './keeping.ts';
 import { Ledger } from './ledger.ts';
+import { Orders } from './orders.ts';
 import { Plans } from './plans.ts';
 import { ReconciliationCheck } from './reconciliation.ts';
 import { checkReferral } from './referrals.ts';
@@ -49,12 +51,16 @@ export class Invariants {
   readonly ledger = new Ledger();
   readonly reconciliation: ReconciliationCheck;
   readonly plans: Plans;
+  readonly orders: Orders;
+  readonly keeping: Keeping;
   private readonly world: World;
 
   constructor(world: World) {
     this.world = world;
     this.reconciliation = new ReconciliationCheck(world);
     this.plans = new Plans(world);
+    this.orders = new Orders(world, this.ledger);
+    this.keeping = new Keeping(world, this.ledger);
     world.table.onCommit((before, writes) => {
       const touched = writes.map((write) => {
         const { pk, sk } = keyOf(write);
@@ -73,6 +79,7 @@ export class Invariants {
       checkDecision(this.world, before, after);
       checkReferral(this.world, before, after);
     }
+    if (sk.startsWith('ORDER#') && after) this.orders.check(before, after);
     if (pk === REPORTS && after) this.reconciliation.check(reportOf(after));
     if (sk === 'SUBSCRIPTION' && after)
       this.plans.check(before && subscriptionOf(before), subscriptionOf(after));
@@ -91,6 +98,7 @@ export class Invariants {
       else {
         const was = paymentOf(before);
         if (was.status !== payment.status) checkMove(this.world, was, payment);
+        if (was.status !== payment.status) this.keeping.saw(was, payment);
         checkAfterwards(this.world, was, payment);
       }
     }
@@ -121,6 +129,7 @@ export class Invariants {
     const payment = this.world.view.payment(id);
     const wrongs = payment ? this.ledger.wrongsOf(payment) : [`payment ${id} is gone`];
     for (const wrong of wrongs) this.world.violate(wrong);
+    if (payment) this.orders.checkPayment(payment);
   }
 
   /** One accepted bid, the lock is that of an open payment, and live bids are counted at their prices. */
@@ -137,6 +146,8 @@ export class Invariants {
     if (request.checkoutLock && lock?.status !== 'initiated')
       this.world.violate(`request ${id} is locked by a payment that is ${lock?.status}`);
     this.checkBids(request, bids);
+    const job = taken[0]?.paymentId === undefined ? undefined : view.payment(taken[0].paymentId);
+    if (job) this.orders.checkPayment(job);
   }
 
   private checkBids(request: ServiceRequest, bids: readonly Bid[]): void {

@@ -17,6 +17,10 @@ export const KINDS = [
     'released by the clock',
     'visit charged',
   ],
+  ...['order proposed', 'order paid', 'order declined', 'order withdrawn', 'order expired'],
+  ...['order ended with its job', 'order returned', '3-D Secure asked for'],
+  ...['extra refunded', 'extra charged back', 'checkout charged back with an extra paid'],
+  ...['two claims at once', 'claim on late money', 'goodwill over several charges'],
   ...['moved because of the weather', 'ended by its owner in bad weather', 'ended by silence in bad weather'],
   ...['tip opened', 'tip paid', 'tip given up'],
   ...['refund of Sward’s own', 'refund proposed', 'refund approved', 'second refund of a payment'],
@@ -114,6 +118,33 @@ function paymentKinds(before: Payment, after: Payment): Seen[] {
     !before.goodwillProposal && after.goodwillProposal && 'refund proposed',
     (after.owedCents ?? 0) > (before.owedCents ?? 0) && 'provider at fault',
     ...(after.chargebacks ?? []).map((chargeback) => claimKind(before, chargeback, after)),
+    ...chargeKinds(before, after),
+  ];
+}
+
+/** What comes out of which of several charges. */
+function chargeKinds(before: Payment, after: Payment): Seen[] {
+  const { charges = [], chargebacks = [] } = after;
+  const openOf = (payment: Payment) =>
+    payment.chargebacks?.filter(({ state }) => state === 'open').length ?? 0;
+  const given = (payment: Payment) =>
+    payment.charges?.filter(({ goodwillCents }) => goodwillCents > 0).length ?? 0;
+  const isLate = (charge?: string) => charge !== undefined && !charges.some(({ key }) => key === charge);
+  return [
+    openOf(after) > Math.max(1, openOf(before)) && 'two claims at once',
+    chargebacks.length > (before.chargebacks?.length ?? 0) &&
+      isLate(chargebacks.at(-1)?.charge) &&
+      'claim on late money',
+    given(after) > Math.max(1, given(before)) && 'goodwill over several charges',
+    ...charges.flatMap(({ key, kind, refundedCents, takenCents }): Seen[] => {
+      const was = before.charges?.find((charge) => charge.key === key);
+      const isTaken = takenCents > (was?.takenCents ?? 0);
+      return [
+        kind === 'extra' && refundedCents > (was?.refundedCents ?? 0) && 'extra refunded',
+        kind === 'extra' && isTaken && 'extra charged back',
+        kind === 'base' && charges.length > 1 && isTaken && 'checkout charged back with an extra paid',
+      ];
+    }),
   ];
 }
 

@@ -97,13 +97,21 @@ async function approve(
   return { payment: { ...payment, version: payment.version + 1 }, order: approved };
 }
 
-/** Creates the intent and notes its id. A lost note is recovered by the same key. */
+/**
+ * Creates the intent and notes its id. A lost note is recovered by the same key. Nobody learns of an intent that is
+ * not noted, so an order that ends without one cannot be paid.
+ * @throws AppError order_not_open when the order has ended meanwhile
+ */
 async function withIntent(ports: Ports, order: Order): Promise<{ id: string; clientSecret: string }> {
   const intent = await orderIntent(ports, order);
   await retryOnConflict(['payment_not_open'], async () => {
     const payment = await requirePayment(ports.marketplace, order.paymentId);
     const known = await requireOrder(ports.marketplace, payment.id, order.id);
-    if (known.intentId || !isOpenOrder(known)) return;
+    if (known.intentId) return;
+    if (!isOpenOrder(known) || known.voiding) {
+      await ports.stripe.cancelIntent(intent.id);
+      throw new AppError('order_not_open');
+    }
     await ports.marketplace.transact([
       changePayment(payment, {}),
       putOrder({ ...known, intentId: intent.id }),

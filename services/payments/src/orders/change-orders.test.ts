@@ -1,4 +1,4 @@
-import { HOUR, instant, MINUTE } from '@sward/shared/kernel';
+import { AppError, HOUR, instant, MINUTE } from '@sward/shared/kernel';
 import { ORDER_LIMITS } from '@sward/shared/product';
 import { consumeRateLimit } from '@sward/shared/table';
 import { cents } from '../../testing/fake-stripe.ts';
@@ -11,6 +11,7 @@ import { paymentActions } from '../payment/payment-lifecycle.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { startReview } from '../settlement/start-review.ts';
 import { listOrders } from './list-orders.ts';
+import { returnOrder } from './return-order.ts';
 import { onOrderTimer, sweepOrders } from './sweep-orders.ts';
 
 let job: JobOnSite;
@@ -310,6 +311,13 @@ describe('an open order', () => {
     },
   );
 
+  test('is looked at by no sweep once it has ended', async () => {
+    await job.decline(await job.propose());
+    const due = job.m.table.all().filter(({ duePk }) => String(duePk).startsWith('DUE#payments-orders'));
+
+    expect(due).toEqual([]);
+  });
+
   test('keeps the money from being released early', async () => {
     await job.propose();
 
@@ -357,6 +365,38 @@ describe('an open order', () => {
   });
 });
 
+describe('a payment intent that is not noted', () => {
+  /** Stripe keeps an error for the order's key. */
+  const brokenIntent = () => {
+    job.m.stripe.createIntent = () => Promise.reject(new AppError('busy', { retryAfter: 1 }));
+  };
+
+  test('does not keep its order, and with it its job, open', async () => {
+    const order = await job.propose();
+    brokenIntent();
+    expect(await code(job.approve(order))).toBe('busy');
+    job.later(3);
+    await sweepOrders(job.m.ports);
+
+    expect(await job.order()).toMatchObject({ status: 'expired' });
+    await confirmJob(job.m.ports, job.m.owner, job.paymentId, true);
+    expect(await job.payment()).toMatchObject({ status: 'released' });
+  });
+
+  test('is handed to nobody once its order has ended', async () => {
+    const order = await job.propose();
+    const { createIntent } = job.m.stripe;
+    job.m.stripe.createIntent = async (input) => {
+      const intent = await createIntent(input);
+      await job.decline(order);
+      return intent;
+    };
+
+    expect(await code(job.approve(order))).toBe('order_not_open');
+    expect(job.m.stripe.intents.get(`pi_${order.id}`)).toMatchObject({ status: 'canceled' });
+  });
+});
+
 test('a timer whose order was not written does nothing', async () => {
   await onOrderTimer(job.m.ports, { orderId: 'cho_none' });
 
@@ -400,6 +440,18 @@ describe('an order that is charged too late', () => {
 
     expect(job.m.stripe.refunds).toHaveLength(1);
     expect(await job.order()).toMatchObject({ status: 'returned' });
+  });
+
+  test('is given back once by several at the same time, who agree', async () => {
+    const order = await chargedLate();
+    job.m.stripe.pay(`pi_${order.id}`);
+    job.m.stripe.loseNextReply();
+    await job.told(order, 'intent-succeeded');
+    const { paymentId } = job;
+    const all = await Promise.all([1, 2, 3].map(() => returnOrder(job.m.ports, paymentId, order.id)));
+
+    expect(all.map(({ status }) => status)).toEqual(['returned', 'returned', 'returned']);
+    expect(job.m.stripe.refunds).toHaveLength(1);
   });
 
   test('waits while a bank looks at it, and what the bank keeps is not given back again', async () => {

@@ -25,7 +25,6 @@ import {
   type TripOrder,
 } from './order.ts';
 import { orderEvent } from './order-events.ts';
-import { orderIntent } from './order-intent.ts';
 import { paymentIdOfOrder, putOrder, readOrder, requireOrder } from './order-store.ts';
 import { recordOrderCapture } from './record-order-capture.ts';
 
@@ -162,9 +161,9 @@ async function voided(
     };
     await ports.marketplace.transact([changePayment(payment, {}), putOrder(current.order)]);
   }
-  // An order without a stored intent may still have one at Stripe: the same key returns it.
-  const id = order.intentId ?? (await orderIntent(ports, order)).id;
-  const intent = await ports.stripe.cancelIntent(id);
+  // An intent that is not noted was handed to nobody, and is not noted any more.
+  if (!order.intentId) return current;
+  const intent = await ports.stripe.cancelIntent(order.intentId);
   if (intent.status !== 'succeeded') return current;
   await recordOrderCapture(ports, payment.id, order.id, intent);
   throw new AppError(paid);

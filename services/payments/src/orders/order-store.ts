@@ -63,9 +63,15 @@ export function putNewOrder(order: Order): Write[] {
  * Writes the current order. It has no version of its own: the transaction is conditional on the version of its
  * payment, which is read first. The sweep checks it while something is left to do.
  */
-export function putOrder(stored: Order): Write {
-  const { duePk: _, dueAt: __, ...order }: Order & Partial<Record<'duePk' | 'dueAt', string>> = stored;
-  const due = { duePk: duePartition(ORDERS_DUE, dueShard(order.id)), dueAt: order.expiresAt };
+export function putOrder(order: Order): Write {
   const hasMore = isOpenOrder(order) || order.status === 'returning';
-  return { put: { ...order, ...key(order.paymentId, order.id), ...(hasMore && due) } };
+  return {
+    put: {
+      ...order,
+      ...key(order.paymentId, order.id),
+      // An order that was read brings along what it was due with.
+      duePk: hasMore ? duePartition(ORDERS_DUE, dueShard(order.id)) : undefined,
+      dueAt: hasMore ? order.expiresAt : undefined,
+    },
+  };
 }
