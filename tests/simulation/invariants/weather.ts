@@ -6,6 +6,8 @@ import type { World } from '../world/world.ts';
  * not before, and moves to a named day alone, in time.
  */
 export function checkWeather(world: World, before: Bid, after: Bid): void {
+  // A bank that keeps the money ends a job at any time.
+  if (world.view.payment(after.paymentId ?? '')?.decision === 'charge-back') return;
   const wrong = wrongOf(before, after, world.clock.now());
   if (wrong) world.violate(`bid ${after.id} ${wrong}`);
 }
