@@ -86,7 +86,15 @@ export const paymentEvents = {
   /** The homeowner says that it is open now; the provider has until `respondBy`, and a little more, to say otherwise. */
   AccessAnswered: event('payments', z.extend(access, { respondBy: z.string() })),
   /** It is still closed: the homeowner chooses until `chooseBy`, then the job ends. */
-  TripFeeDue: event('payments', z.extend(access, { chooseBy: z.string(), tripFeeCents: cents })),
+  TripFeeDue: event(
+    'payments',
+    z.extend(access, {
+      chooseBy: z.string(),
+      tripFeeCents: cents,
+      /** Whether the provider would come again: not after a second problem. */
+      comeAgain: z.boolean(),
+    }),
+  ),
   /** The job goes on: as if nothing had been reported, or on the day on which the provider comes again. */
   AccessClosed: event(
     'payments',

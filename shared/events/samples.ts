@@ -168,7 +168,7 @@ export const samples: { [T in EventType]: EventData<T> } = {
   ChangeOrderReturned: sampleOrder,
   AccessProblem: { ...sampleAccess, reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z' },
   AccessAnswered: { ...sampleAccess, respondBy: '2027-05-05T13:40:00.000Z' },
-  TripFeeDue: { ...sampleAccess, chooseBy: '2027-05-06T13:45:00.000Z', tripFeeCents: 1000 },
+  TripFeeDue: { ...sampleAccess, chooseBy: '2027-05-06T13:45:00.000Z', tripFeeCents: 1000, comeAgain: true },
   AccessClosed: { ...sampleAccess, outcome: 'again', tripFeeCents: 1000 },
   PaymentHeld: {
     ...samplePayment,

@@ -17,7 +17,10 @@ export const accessEvents = (ports: TestPorts) => ({
       ...{ reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z' },
     }),
   TripFeeDue: () =>
-    eventOf(ports, 'TripFeeDue', { ...access, chooseBy: '2027-05-06T13:45:00.000Z', tripFeeCents: 1000 }),
+    eventOf(ports, 'TripFeeDue', {
+      ...access,
+      ...{ chooseBy: '2027-05-06T13:45:00.000Z', tripFeeCents: 1000, comeAgain: true },
+    }),
   AccessClosed: () => eventOf(ports, 'AccessClosed', { ...access, outcome: 'again', tripFeeCents: 1000 }),
 });
 

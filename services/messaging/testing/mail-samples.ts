@@ -103,7 +103,10 @@ export const SAMPLES: Samples = {
     one: { ...job, providerName, reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z', zone },
   },
   'trip-fee-due': {
-    one: { ...job, providerName, tripFeeCents: cents(1000), chooseBy: '2027-05-06T13:45:00.000Z', zone },
+    one: {
+      ...{ ...job, providerName, tripFeeCents: cents(1000), comeAgain: true },
+      ...{ chooseBy: '2027-05-06T13:45:00.000Z', zone },
+    },
   },
   'trip-fee-paid': { one: { ...job, providerName, paymentId, tripFeeCents: cents(1000) } },
   'job-cancelled': {

@@ -72,7 +72,8 @@ export const access = {
         text: 'trip-fee',
         facts: async ({ subject: { facts, request, providerName }, data }) => ({
           ...facts,
-          ...{ chooseBy: data.chooseBy, zone: request.zone, tripFeeCents: toCents(data.tripFeeCents) },
+          ...{ chooseBy: data.chooseBy, comeAgain: data.comeAgain, zone: request.zone },
+          tripFeeCents: toCents(data.tripFeeCents),
           providerName: await providerName(),
         }),
       },

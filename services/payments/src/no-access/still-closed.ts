@@ -36,7 +36,8 @@ export async function sayStillClosed(
     if (problem.tripFeeCents === null) return await endUnpaid(ports, actor, job);
     const until = chooseBy(ports.clock.now());
     const due: AccessProblem = { ...problem, status, stillClosed, chooseBy: until, dueAt: until };
-    const told = { chooseBy: until, tripFeeCents: problem.tripFeeCents };
+    const comeAgain = problem.number === 1;
+    const told = { chooseBy: until, tripFeeCents: problem.tripFeeCents, comeAgain };
     return await changeAccess(ports, job, due, [
       accessEvent(ports, actor, payment, problem, 'TripFeeDue', told),
     ]);

@@ -31,6 +31,8 @@ const WORDS = inLanguages({
       preview: 'The provider has left.',
       text: (fee: string) =>
         `Your provider waited and could not get in. You can have them come again on a day that they offer: you pay the trip fee of ${fee}, and the job stays as agreed. Or you end the job: the trip fee is paid out of what we hold, the service fee is kept, and the rest comes back to you. If you do not choose within ${chooseHours} hours, the job ends like that.`,
+      last: (fee: string) =>
+        `Your provider came again, waited and could not get in. You can end the job now: the trip fee of ${fee} is paid out of what we hold, the service fee is kept, and the rest comes back to you. Or tell us that the fee is not right. If you do nothing within ${chooseHours} hours, the job ends like that.`,
       by: 'Choose by',
       page: 'Choose',
     },
@@ -58,6 +60,8 @@ const WORDS = inLanguages({
       preview: 'El proveedor se fue.',
       text: (fee) =>
         `Su proveedor esperó y no pudo entrar. Puede pedirle que vuelva uno de los días que ofrece: usted paga el cargo por el viaje de ${fee} y el trabajo sigue como se acordó. O puede terminar el trabajo: el cargo por el viaje se paga con lo que retenemos, la tarifa de servicio no se devuelve y el resto regresa a usted. Si no elige en ${chooseHours} horas, el trabajo termina así.`,
+      last: (fee) =>
+        `Su proveedor volvió, esperó y no pudo entrar. Puede terminar el trabajo ahora: el cargo por el viaje de ${fee} se paga con lo que retenemos, la tarifa de servicio no se devuelve y el resto regresa a usted. O díganos que el cargo no es correcto. Si no hace nada en ${chooseHours} horas, el trabajo termina así.`,
       by: 'Elija antes de',
       page: 'Elegir',
     },
@@ -100,7 +104,12 @@ export const noAccess: Template<NoAccessFacts> = (site, person, facts) => {
   });
 };
 
-export type TripFeeDueFacts = VisitFacts & { tripFeeCents: Cents; chooseBy: string; zone: string };
+export type TripFeeDueFacts = VisitFacts & {
+  tripFeeCents: Cents;
+  chooseBy: string;
+  comeAgain: boolean;
+  zone: string;
+};
 
 /** To the homeowner: choose what becomes of the job. */
 export const tripFeeDue: Template<TripFeeDueFacts> = (site, person, facts) => {
@@ -110,7 +119,7 @@ export const tripFeeDue: Template<TripFeeDueFacts> = (site, person, facts) => {
   return recipientMail(site, person, {
     ...t,
     blocks: [
-      { text: t.text(fee) },
+      { text: facts.comeAgain ? t.text(fee) : t.last(fee) },
       {
         facts: [
           [words.provider, facts.providerName],
