@@ -1,11 +1,13 @@
 import {
   action,
+  fieldsOf,
   type Guest,
   type Host,
   type HttpReply,
   type HttpRequest,
   html,
   isFormPost,
+  jsonReply,
   type Markup,
   seeOther,
 } from '@sward/local-aws';
@@ -25,7 +27,7 @@ export async function weatherGuest({ store, clock }: Pick<Host, 'store' | 'clock
     takes: ({ path }) => path.startsWith(`${API}/`),
     async handle({ path }) {
       const answer = await weather.answer(path.slice(API.length));
-      return answer ? json(answer.status, answer.body) : json(404, { title: 'Not Found' });
+      return answer ? jsonReply(answer.status, answer.body) : jsonReply(404, { title: 'Not Found' });
     },
     handleLocal: (request) => answerLocal(weather, request),
     page: async () => weatherPage(await weather.days(), clock.now()),
@@ -33,32 +35,19 @@ export async function weatherGuest({ store, clock }: Pick<Host, 'store' | 'clock
 }
 
 async function answerLocal(weather: Weather, request: HttpRequest): Promise<HttpReply> {
-  if (request.path !== `${PAGE}/days`) return json(404, { message: 'Not Found' });
-  if (request.method === 'GET') return json(200, Object.fromEntries(await weather.days()));
-  if (request.method !== 'POST') return json(405, { message: 'Method Not Allowed' });
+  if (request.path !== `${PAGE}/days`) return jsonReply(404, { message: 'Not Found' });
+  if (request.method === 'GET') return jsonReply(200, Object.fromEntries(await weather.days()));
+  if (request.method !== 'POST') return jsonReply(405, { message: 'Method Not Allowed' });
   const isForm = isFormPost(request);
-  const { day, kind } = fieldsOf(request, isForm);
+  const { day, kind } = fieldsOf(request, isForm) ?? {};
   const known = WEATHER_KINDS.find((each) => each === kind);
   const isReset = kind === '' || kind === null;
   if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day) || !(known || isReset))
-    return json(400, { message: `Give day (YYYY-MM-DD) and kind (${WEATHER_KINDS.join(', ')}, or none)` });
+    return jsonReply(400, {
+      message: `Give day (YYYY-MM-DD) and kind (${WEATHER_KINDS.join(', ')}, or none)`,
+    });
   await weather.setDay(day, known);
-  return isForm ? seeOther(PAGE) : json(200, { day, kind: known ?? null });
-}
-
-function fieldsOf({ body }: HttpRequest, isForm: boolean): Record<string, unknown> {
-  const text = body?.toString('utf8') ?? '';
-  if (isForm) return Object.fromEntries(new URLSearchParams(text));
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
-function json(status: number, body: object) {
-  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return isForm ? seeOther(PAGE) : jsonReply(200, { day, kind: known ?? null });
 }
 
 const LABELS: Record<WeatherKind, string> = {

@@ -102,6 +102,12 @@ export default defineService({
       {
         to: ['seed'],
         table: 'marketplace',
+        actions: ['query'],
+        keys: ['PROVIDER#*'],
+      },
+      {
+        to: ['seed'],
+        table: 'marketplace',
         actions: ['put'],
         keys: ['REQUEST#*', 'BIDS#*', 'BIDREF#*', 'REVIEW#*', 'RATING#*', 'OUTBOX#*'],
       },

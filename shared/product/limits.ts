@@ -57,7 +57,8 @@ export const LIMITS = {
   noShowDays: 7,
   /**
    * Moving a day because of the weather: how far ahead it may be, how many days later, jobs in one call, how often a job,
-   * hours before its window, hours that its homeowner has, and hours before the old and the first new window at which it ends.
+   * hours before its window, hours that its homeowner has, hours before the old and the first new window at which it ends, days
+   * to choose from, and characters of a note to them.
    */
   weatherMove: {
     daysAhead: 6,
@@ -67,6 +68,8 @@ export const LIMITS = {
     leastHours: 2,
     answerHours: 24,
     beforeHours: 12,
+    choices: 3,
+    note: 200,
   },
   /** Days after the payment's capture by which the window of a new day is over. */
   newDayWithinDays: 80,

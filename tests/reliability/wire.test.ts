@@ -149,6 +149,7 @@ test('every command and every list of the journey is among them', () => {
     'payments.earningsYear',
     'payments.exportEarnings',
     'payments.forgetCard',
+    'bids.moveDay',
     'payments.proposeOrder',
     'payments.listOrders',
     'payments.approveOrder',

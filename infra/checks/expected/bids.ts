@@ -64,7 +64,7 @@ export const BIDS: Record<string, Permissions> = {
     'Marketplace BIDS#*': 'get put update',
     'Marketplace OUTBOX#*': 'put',
     'Marketplace PHOTO#*': 'get',
-    'Marketplace PROVIDER#*': 'get update',
+    'Marketplace PROVIDER#*': 'get query update',
     'Marketplace RATING#*': 'get put',
     'Marketplace REQUEST#*': 'get put',
     'Marketplace REVIEW#*': 'get put update',

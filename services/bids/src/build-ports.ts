@@ -1,4 +1,4 @@
-import { basePorts, httpPorts, readEnv, tableFrom } from '@sward/shared/lambda';
+import { basePorts, httpPorts, readEnv, systemWait, tableFrom } from '@sward/shared/lambda';
 import {
   bucketOf,
   createCachedPictures,
@@ -32,7 +32,7 @@ export function buildPorts() {
       hasUpload: createHasUpload(bucketOf(env.uploads)),
       pictures: createCachedPictures(bucketOf(env.uploads)),
       photos: createPhotos(ports.marketplace, ports.files.link),
-      forecast: cacheForecast(weather, ports),
+      forecast: cacheForecast(weather, { ...ports, wait: systemWait }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Bid, readBid } from '@sward/bids';
 import { HOUR } from '@sward/shared/kernel';
+import { putJobCard } from '../src/cards/job-card-store.ts';
 import { approveOrder } from '../src/orders/approve-order.ts';
 import { declineOrder, withdrawOrder } from '../src/orders/close-order.ts';
 import type { Order } from '../src/orders/order.ts';
@@ -54,6 +55,11 @@ export async function jobOnSite() {
     approve,
     told,
     pay,
+    /** Keeps a card for this job. */
+    keepCard: () => {
+      const card = { customerId: 'cus_1', paymentMethodId: 'pm_1', card: 'Visa •••• 4242', agreedAt: '' };
+      return m.table.transact([putJobCard(paymentId, card)]);
+    },
     decline: (order: Order) => declineOrder(m.ports, m.owner, order.id),
     withdraw: (order: Order) => withdrawOrder(m.ports, m.provider, order.id),
     /** Proposes, approves and pays an order. */

@@ -2,7 +2,18 @@ import { APPEAL_STATES, POINT_KINDS, POINT_LIMITS } from '@sward/shared/product'
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
-import { cursor, cursorQuery, day, id, instant, page, photoView, text, uploadId } from '../schemas.ts';
+import {
+  cursor,
+  cursorQuery,
+  day,
+  id,
+  instant,
+  page,
+  photoView,
+  reasonBody,
+  text,
+  uploadId,
+} from '../schemas.ts';
 
 /** Whole percent; null where no job says anything of it. */
 const percent = z.nullable(z.int());
@@ -74,15 +85,12 @@ const appealed = z.extend(point, {
 
 const params = z.strictObject({ pointId: id });
 
-export const appealBody = z.strictObject({
+const appealBody = z.strictObject({
   text: text(POINT_LIMITS.appeal.least, POINT_LIMITS.appeal.most, M.review_text),
   photos: z._default(z.array(uploadId).check(z.maxLength(POINT_LIMITS.photos, M.invalid_input)), []),
 });
 
-export const appealDecisionBody = z.strictObject({
-  grant: z.boolean(),
-  reason: text(3, 1000, M.reason_required),
-});
+export const appealDecisionBody = z.extend(reasonBody, { grant: z.boolean(M.appeal_decision) });
 
 /** What the ends of a provider's jobs say, and appeals against it. */
 export const reliabilityRoutes = defineRoutes({

@@ -14,7 +14,6 @@ import {
   text,
   time,
 } from '../schemas.ts';
-
 import { reliability } from './reliability.ts';
 
 const rating = z

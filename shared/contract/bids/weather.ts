@@ -1,4 +1,5 @@
 import { WEATHER_RULES } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
@@ -45,6 +46,8 @@ export const weatherEvidence = z.object({
   days: z.array(z.object({ date: day, weather: z.nullable(windowWeather) })),
   note: z.string(),
 });
+
+const { choices, note: noteMost } = LIMITS.weatherMove;
 
 export const MOVE_RESULTS = ['proposed', 'not_bad', 'job_not_open', 'too_late', 'limit'] as const;
 
@@ -106,11 +109,11 @@ export const weatherRoutes = defineRoutes({
     body: z
       .strictObject({
         to: day,
-        alternatives: z.array(day).check(z.length(2, M.invalid_input)),
-        note: note(200),
+        alternatives: z.array(day).check(z.length(choices - 1, M.invalid_input)),
+        note: note(noteMost),
       })
       .check(
-        z.refine(({ to, alternatives }) => new Set([to, ...alternatives]).size === 3, {
+        z.refine(({ to, alternatives }) => new Set([to, ...alternatives]).size === choices, {
           path: ['alternatives'],
           message: M.invalid_input,
         }),

@@ -98,7 +98,7 @@ test.each([
   [
     'a third lawn of another size',
     { kind: 'late_cancel', evidence: { lateMinutes: null, noticeHours: null, leftForSize: true } },
-    'The provider left since the lawn was of another size. From the third time in 20 jobs on, that counts.',
+    'The provider left since the lawn was of another size. More than 2 times in 20 jobs, that counts.',
   ],
   ['nobody came', { kind: 'no_show' }, 'Nobody had checked in when the job ended.'],
 ])('%s says what happened', async (_, more, words) => {
@@ -174,7 +174,7 @@ test('before the fifth job there are no rates, and before the first nothing at a
   open([], { reliability: null, disputes: { answered: 0, asked: 0 } });
   const own = await section();
 
-  expect(await own.findByText('No job of yours has ended yet.')).toBeVisible();
+  expect(await own.findByText('No job of yours is counted yet.')).toBeVisible();
   expect(own.getByText('New on Sward.')).toBeVisible();
   expect(own.queryByText(/Reports answered/)).not.toBeInTheDocument();
 });

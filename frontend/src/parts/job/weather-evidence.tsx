@@ -3,7 +3,8 @@ import { moment, plainDay } from '../../lib/format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Section } from '../../ui/section.tsx';
 import { windowHours } from './messages/day/job-of-day.en.ts';
-import { weatherEvidence as t, weather as words } from './messages/weather.en.ts';
+import { weatherEvidence as t } from './messages/weather.en.ts';
+import { weather as words } from './messages/weather-words.ts';
 
 /** What a request to move a job because of the weather rested on, the same for both parties; `whole`: for operators, by hour. */
 export default function WeatherEvidence({ bidId, whole = false }: { bidId: string; whole?: boolean }) {

@@ -7,7 +7,10 @@ import { orderReasons, orders as t } from './messages/price-change.en.ts';
 
 /** The changes that the price of a job has had, each with how it ended; nothing where there was none. */
 export default function JobOrders({ bidId, viewer }: { bidId: string; viewer: 'owner' | 'provider' }) {
-  const orders = useOrders(bidId).data?.items ?? [];
+  // The one that waits for the homeowner stands above, with its photos.
+  const orders = (useOrders(bidId).data?.items ?? []).filter(
+    ({ status }) => viewer === 'provider' || (status !== 'proposed' && status !== 'approved'),
+  );
   if (orders.length === 0) return null;
   return (
     <Section title={t.title}>

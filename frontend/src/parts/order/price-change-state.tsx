@@ -15,17 +15,15 @@ import { useIsOver } from './use-is-over.ts';
 
 type Job = Answer<'bids.getJob'>;
 
-/** A change of the price that waits for the homeowner of a job. `waiting`: until it is read; `more`: what they may do besides. */
+/** A change of the price that waits for the homeowner of a job. `waiting`: until it is read. */
 export default function PriceChangeState({
   request,
   job,
   waiting,
-  more,
 }: {
   request: Answer<'requests.get'>;
   job: Job;
   waiting: ReactNode;
-  more: ReactNode;
 }) {
   const order = useOrders(job.id).data?.items.find(({ id }) => id === job.openOrderId);
   if (!order) return waiting;
@@ -38,12 +36,7 @@ export default function PriceChangeState({
       badge={<StatusBadge status={request.status} />}
       sentence={<Sentence order={order} job={job} />}
       help={<Help order={order} job={job} />}
-      action={
-        <>
-          <AnswerOrder order={order} requestId={request.id} />
-          {more}
-        </>
-      }
+      action={<AnswerOrder order={order} requestId={request.id} />}
       evidence={<OrderPhotos photos={order.photos} />}
     />
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
 import { fromCents } from '../../lib/format.ts';
 import { Callout } from '../../ui/callout.tsx';
@@ -7,8 +8,11 @@ import { useOrders } from './api/orders.ts';
 import { orderReasons, change as t } from './messages/price-change.en.ts';
 import { sidesOf, workBefore } from './order-sums.ts';
 
-/** What the price is made of with the change that waits for the homeowner, and what it is without. */
-export default function PriceChange({ job }: { job: Answer<'bids.getJob'> }) {
+/**
+ * What the price is made of with the change that waits for the homeowner, and what it is without; `children`: what else they
+ * may do.
+ */
+export default function PriceChange({ job, children }: { job: Answer<'bids.getJob'>; children: ReactNode }) {
   const order = useOrders(job.id).data?.items.find(({ id }) => id === job.openOrderId);
   if (!order) return null;
   const { extraCents, newTotalCents, reason } = order;
@@ -24,6 +28,7 @@ export default function PriceChange({ job }: { job: Answer<'bids.getJob'> }) {
         ]}
       />
       <Callout>{t.note(sidesOf(work).total)}</Callout>
+      <div>{children}</div>
     </Section>
   );
 }

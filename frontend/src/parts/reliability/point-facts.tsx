@@ -1,3 +1,4 @@
+import { POINT_LIMITS } from '@sward/shared/product';
 import { reliability as t } from '../../messages/product/reliability.en.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { type Point, ratesText, whyText } from './point-text.ts';
@@ -7,7 +8,7 @@ const answerText = (answer: Point['onTime']) => (answer === null ? t.notCounted 
 function countsText({ counts, inRates, appeal }: Point): string {
   if (appeal?.status === 'granted') return t.excused;
   if (!counts) return t.countsNot;
-  return inRates ? t.counts : t.older;
+  return (inRates ? t.counts : t.older)(POINT_LIMITS.counted);
 }
 
 /** What a point says, why, whether it counts, and what the rates would be without it. */

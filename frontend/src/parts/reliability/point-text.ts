@@ -1,3 +1,4 @@
+import { POINT_LIMITS } from '@sward/shared/product';
 import type { Answer, ItemOf } from '../../lib/api/api.ts';
 import { percent } from '../../lib/format.ts';
 import { reliability as t } from '../../messages/product/reliability.en.ts';
@@ -5,11 +6,13 @@ import { reliability as t } from '../../messages/product/reliability.en.ts';
 export type Point = ItemOf<'bids.listPoints'>;
 type Rates = Answer<'bids.listPoints'>['reliability'];
 
+const { counted, forRates, wrongSizes } = POINT_LIMITS;
+
 const share = (value: number | null) => (value === null ? t.none : percent(value * 100));
 
 /** `89% on time, 90% completed, of 20 jobs`, or that too few count. */
 export function ratesText(rates: Rates): string {
-  if (!rates) return t.newHere;
+  if (!rates) return t.newHere(forRates);
   return t.ratesOf(share(rates.onTimePercent), share(rates.completionPercent), rates.jobs);
 }
 
@@ -21,7 +24,7 @@ export function whyText({
   kind,
   evidence: { lateMinutes, noticeHours, leftForSize },
 }: Pick<Point, 'kind' | 'evidence'>): string {
-  if (leftForSize && kind === 'late_cancel') return t.sizes;
+  if (leftForSize && kind === 'late_cancel') return t.sizes(wrongSizes - 1, counted);
   if (kind === 'late' && lateMinutes !== null) return t.lateBy(lateMinutes);
   if (kind === 'early_cancel' && noticeHours !== null) return t.notice(timeText(noticeHours));
   if (kind === 'late_cancel') return noticeHours === null ? t.afterStart : t.notice(timeText(noticeHours));

@@ -12,6 +12,8 @@ import { readPoint } from './point-store.ts';
 /** Events after which a job's record may say something else of its provider. */
 type JobEnd = 'JobCompleted' | 'JobCancelled' | 'PaymentReleased' | 'DisputeResolved';
 
+type PointPorts = Pick<InboxPorts, 'clock' | 'ids' | 'log' | 'correlationId' | 'marketplace'>;
+
 const NO_DISPUTES = { answered: 0, unanswered: 0, undone: false };
 
 /**
@@ -21,11 +23,12 @@ const NO_DISPUTES = { answered: 0, unanswered: 0, undone: false };
 export async function keepReliability(ports: InboxPorts, { id, data }: EventOf<JobEnd>): Promise<void> {
   await retryOnConflict(['state_changed'], async () => {
     const bid = await readBidOf(ports.marketplace, data.requestId, data.bidId);
-    if (bid) await keepPoint(ports, bid, inbox(ports.clock, 'bids.keep-reliability', id));
+    if (bid) await keepPoint(ports, bid, [inbox(ports.clock, 'bids.keep-reliability', id)]);
   });
 }
 
-async function keepPoint(ports: InboxPorts, bid: Bid, mark: Write): Promise<void> {
+/** Writes what the record of one job says of its provider, with `marks` in the same transaction. On conflict: state_changed. */
+export async function keepPoint(ports: PointPorts, bid: Bid, marks: readonly Write[] = []): Promise<void> {
   const { marketplace, clock } = ports;
   const own = await readOwnPoints(marketplace, bid.providerId);
   if (own.record.erased) return;
@@ -43,7 +46,7 @@ async function keepPoint(ports: InboxPorts, bid: Bid, mark: Write): Promise<void
   const isNew = known?.kind !== written.kind;
   const against = isNew && written.counts && [written.onTime, written.completed].includes('no');
   await marketplace.transact([
-    mark,
+    ...marks,
     ...writes,
     pointEvent(ports, SYSTEM, written, 'ReliabilityChanged', { kind: written.kind, against, rates }),
   ]);

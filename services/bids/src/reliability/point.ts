@@ -36,13 +36,11 @@ export type Point = PointFacts & {
 /** Reasons that say nothing of the provider. */
 const NO_FAULT = ['weather', 'no_access', 'unsafe', 'wrong_size'] as const;
 
+type CancelFacts = Pick<Bid, 'because' | 'cancelledBy' | 'cancelTerms' | 'cancelledAt' | 'windowStart'>;
+
 /** Returns what a job's record says of its provider; undefined while it has not ended. */
 export function factsOf(
-  bid: Pick<
-    Bid,
-    'status' | 'checkedInAt' | 'windowStart' | 'windowEnd' | 'cancelledAt' | 'cancelledBy' | 'cancelTerms'
-  > &
-    Pick<Bid, 'because'>,
+  bid: Pick<Bid, 'status' | 'checkedInAt' | 'windowEnd'> & CancelFacts,
   { undone }: Pick<DisputeRecord, 'undone'>,
 ): PointFacts | undefined {
   if (bid.status !== 'completed' && bid.status !== 'cancelled') return undefined;
@@ -59,7 +57,7 @@ function ofCancelled({
   cancelTerms,
   cancelledAt = '',
   windowStart,
-}: Pick<Bid, 'because' | 'cancelledBy' | 'cancelTerms' | 'cancelledAt' | 'windowStart'>): PointFacts {
+}: CancelFacts): PointFacts {
   const noFault = NO_FAULT.find((reason) => reason === because);
   if (noFault) return { kind: noFault, onTime: null, completed: null };
   if (because === 'no_show' || cancelTerms?.noShow) return { kind: 'no_show', onTime: 'no', completed: 'no' };

@@ -29,8 +29,15 @@ function kept() {
     },
   };
   const log = { warn: (message: string) => void warned.push(message) };
-  const forecast = cacheForecast(service, { marketplace, clock, log });
-  return { clock, marketplace, asked, warned, state, forecast, read: () => forecast.hours(CELL) };
+  let waits = 0;
+  const wait = async () => {
+    waits += 1;
+    // What the other call does meanwhile.
+    await new Promise(setImmediate);
+  };
+  const forecast = cacheForecast(service, { marketplace, clock, log, wait });
+  const read = () => forecast.hours(CELL);
+  return { clock, marketplace, asked, warned, state, forecast, read, waits: () => waits };
 }
 const unavailable = expect.objectContaining({ code: 'forecast_unavailable' });
 
@@ -97,18 +104,19 @@ test('without a kept forecast a failure says when to ask again', async () => {
   expect(refused).toMatchObject({ code: 'forecast_unavailable', status: 503, detail: { retryAfter: 10 } });
 });
 
-test('one call at a time asks about a cell, and none for ten seconds after a failure', async () => {
-  const { asked, clock, read, state } = kept();
-  const [one, other] = await Promise.allSettled([read(), read()]);
-  expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+test('one call at a time asks about a cell while others wait for it, and none for ten seconds after a failure', async () => {
+  const { asked, clock, read, state, waits } = kept();
+  const [one, other] = await Promise.all([read(), read()]);
+  expect(other).toEqual(one);
   expect(asked).toHaveLength(1);
 
   state.fails = true;
   clock.advance(DAY);
   await expect(read()).rejects.toEqual(unavailable);
   clock.advance(10 * SECOND - 1);
+  const before = waits();
   await expect(read()).rejects.toEqual(unavailable);
-  expect(asked).toHaveLength(2);
+  expect([asked.length, waits()]).toEqual([2, before]);
 
   state.fails = false;
   clock.advance(2);
@@ -123,4 +131,14 @@ test('cells are kept apart', async () => {
   await forecast.hours(cellKey({ lat: 40.7, lng: -74 }));
 
   expect(asked).toHaveLength(2);
+});
+
+test('who waits for a call that never answers is told so in the end', async () => {
+  const { marketplace, read, waits } = kept();
+  await marketplace.transact([
+    { update: { pk: `FORECAST#${CELL}`, sk: 'FORECAST' }, set: { leasedUntil: '2999-01-01T00:00:00.000Z' } },
+  ]);
+
+  await expect(read()).rejects.toEqual(unavailable);
+  expect(waits()).toBe(8);
 });

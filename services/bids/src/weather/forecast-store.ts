@@ -9,6 +9,8 @@ export type KeptForecast = Partial<CellForecast> & {
   gridReadAt?: string;
   /** Until then one caller asks the weather service. */
   leasedUntil?: string;
+  /** The last one who asked had no answer. */
+  failed?: boolean;
 };
 
 /** One caller at a time asks about a cell; after a failure nobody asks before this is over. */
@@ -22,7 +24,7 @@ function forecastKey(cell: string): Key {
 const keptOf = entity<KeptForecast>('forecast');
 
 export async function readForecast(table: Table, cell: string): Promise<KeptForecast> {
-  const item = await table.get(forecastKey(cell));
+  const item = await table.get(forecastKey(cell), { consistent: true });
   return item ? keptOf(item) : {};
 }
 
@@ -30,10 +32,15 @@ export async function readForecast(table: Table, cell: string): Promise<KeptFore
 export function leaseForecast(cell: string, now: number): Write {
   return {
     update: forecastKey(cell),
-    set: { leasedUntil: instant(now + LEASE_MS), ttl: epochSeconds(now + KEPT_MS) },
+    set: { leasedUntil: instant(now + LEASE_MS), failed: false, ttl: epochSeconds(now + KEPT_MS) },
     if: any(missing('leasedUntil'), less('leasedUntil', instant(now))),
     onConflict: 'forecast_unavailable',
   };
+}
+
+/** Tells those who wait that there is no answer; the turn goes on, so that nobody asks at once. */
+export function failForecast(cell: string): Write {
+  return { update: forecastKey(cell), set: { failed: true } };
 }
 
 /** Keeps what was read at `now` (ms), and ends the turn. `gridReadAt`: of the grid it was read by. */

@@ -107,7 +107,7 @@ test('what Sward gives back of its own comes from several charges, once, whateve
   };
   const input = { paymentId: job.paymentId, refundCents: 2000, reason: 'The wrong hedge was cut.' };
   await refundGoodwill(job.m.ports, operator, input);
-  expect(await job.payment()).toMatchObject({ goodwillCents: 1500 });
+  expect(await job.payment()).toMatchObject({ goodwillCents: 500 });
   job.m.stripe.forgetKeys();
   job.later(1);
   await job.sweep();

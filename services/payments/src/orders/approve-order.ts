@@ -29,7 +29,6 @@ export interface Approval {
 }
 
 export interface ApprovedOrder {
-  payment: Payment;
   order: Order;
   /** Of the payment intent that the browser pays; null once it is paid. */
   clientSecret: string | null;
@@ -52,14 +51,12 @@ export async function payOrder(
   { payment, order }: { payment: Payment; order: Order },
   useKeptCard: boolean,
 ): Promise<ApprovedOrder> {
-  if (order.status === 'paid') return { payment, order, clientSecret: null };
+  if (order.status === 'paid') return { order, clientSecret: null };
   const { id: intentId, clientSecret } = order.intentId
     ? await ports.stripe.readIntent(order.intentId)
     : await withIntent(ports, order);
-  if (!useKeptCard) return { payment, order, clientSecret };
-  const paid = await payByKeptCard(ports, payment, order, intentId);
-  if (!paid) return { payment, order, clientSecret };
-  return { payment: await requirePayment(ports.marketplace, payment.id), order: paid, clientSecret: null };
+  const paid = useKeptCard ? await payByKeptCard(ports, payment, order, intentId) : undefined;
+  return paid ? { order: paid, clientSecret: null } : { order, clientSecret };
 }
 
 async function approve(

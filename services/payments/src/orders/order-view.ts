@@ -3,7 +3,7 @@ import type { PhotoView } from '@sward/shared/uploads';
 import type { Ports } from '../ports.ts';
 import { type ExtraOrder, isExtra, type Order, orderActions } from './order.ts';
 
-export type OrderView = ResponseOf<Contract['payments.declineOrder']>;
+type OrderView = ResponseOf<Contract['payments.declineOrder']>;
 
 export interface OrderViewer {
   viewer: 'owner' | 'provider' | 'operator';
@@ -21,6 +21,13 @@ export async function orderViews(ports: Ports, all: readonly Order[], as: OrderV
     })),
   );
   return orders.map((order, i) => orderView(order, photos[i] ?? [], as, ports.clock.now()));
+}
+
+/** One order as the API shows it. */
+export async function oneOrderView(ports: Ports, order: Order, as: OrderViewer): Promise<OrderView> {
+  const { providerId: accountId, photos: ids } = order;
+  const [photos = []] = await ports.photos.views({ accountId, purpose: 'order', ids });
+  return orderView(order, photos, as, ports.clock.now());
 }
 
 function orderView(

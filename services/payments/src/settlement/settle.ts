@@ -47,7 +47,7 @@ import { refreshPayoutAccount } from '../payouts/refresh-payout-account.ts';
 import type { Ports } from '../ports.ts';
 import { PayoutRefused } from '../stripe/gateway.ts';
 import { assertLedger } from './assert-ledger.ts';
-import { carryOut, isToCarryOut } from './carry-out.ts';
+import { carryOut, inOrder, isToCarryOut } from './carry-out.ts';
 
 export const RETRY_MS = 5 * MINUTE;
 const BLOCKED_RETRY_MS = 24 * 60 * MINUTE;
@@ -113,7 +113,7 @@ export async function runSettlement(ports: Ports, paymentId: string): Promise<Pa
   const payment = await requirePayment(ports.marketplace, paymentId);
   if (payment.status !== 'settling' && !hasGoodwillToPay(payment)) return payment;
   const operations = await readOperations(ports.marketplace, paymentId);
-  for (const operation of operations.filter(isToCarryOut)) {
+  for (const operation of inOrder(payment, operations.filter(isToCarryOut))) {
     try {
       if (!(await carryOut(ports, paymentId, operation))) return await runSettlement(ports, paymentId);
     } catch (error) {

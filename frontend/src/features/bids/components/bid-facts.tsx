@@ -20,12 +20,11 @@ function rateText(share: number | null, jobs: number): string {
 /** What is known of the provider. A fact has its own row, so that it stands at one height in every column. */
 export function BidFacts({ bid }: { bid: BidCardData }) {
   const { facts, reliability } = bid;
-  const rate = (share: number | null) => reliability && rateText(share, reliability.jobs);
   const rows: readonly (readonly [label: string, value: ReactNode, plain?: boolean])[] = [
     [t.check, facts?.verifiedOn && t.passed(monthAndYear(facts.verifiedOn.slice(0, 7)))],
     [t.finished, facts && facts.completedJobs > 0 && t.jobs(facts.completedJobs), true],
-    [t.onTime, reliability && rate(reliability.onTimePercent)],
-    [t.completed, reliability && rate(reliability.completionPercent)],
+    [t.onTime, reliability && rateText(reliability.onTimePercent, reliability.jobs)],
+    [t.completed, reliability && rateText(reliability.completionPercent, reliability.jobs)],
     [t.distance, facts?.distanceMiles && t.miles(facts.distanceMiles), true],
     [t.replies, facts && facts.replyMinutes !== null && replyText(facts.replyMinutes)],
     [t.equipment, bid.hasEquipment && bids.equipment, true],

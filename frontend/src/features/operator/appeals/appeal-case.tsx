@@ -1,11 +1,12 @@
-import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { appealDecisionBody } from '@sward/shared/contract';
 import { Gavel } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type * as z from 'zod/mini';
 import { RadioCards } from '../../../form/fields/radio-cards.tsx';
 import { TextArea } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
-import { type Problems, useForm } from '../../../form/use-form.ts';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { longDay, moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -25,7 +26,7 @@ import { type Appeal, useAppeal, useDecide } from './api/appeals.ts';
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline';
 
 /** One appeal: what the record says, what the provider says, and the decision. */
-export function AppealCase({ pointId }: { pointId: string }) {
+export default function AppealCase({ pointId }: { pointId: string }) {
   const read = useAppeal(pointId);
   const [appeal] = read.data?.items ?? [];
   if (appeal) return <Details key={appeal.appeal?.status} point={appeal} />;
@@ -119,46 +120,32 @@ function Decided({ appeal }: { appeal: NonNullable<Appeal['appeal']> }) {
 
 const CHOICES = ['grant', 'refuse'] as const;
 const OPTIONS = CHOICES.map((value) => ({ value, ...t.choices[value] }));
-const SHORTEST = 3;
-const LONGEST = 1000;
 
-interface Values {
-  choice: (typeof CHOICES)[number] | undefined;
-  reason: string;
-}
+type Values = z.input<typeof appealDecisionBody>;
 
 /** Granted or refused, with a reason for the provider. It is final. */
 function Decide({ pointId }: { pointId: string }) {
   const decide = useDecide(pointId);
-  const form = useForm<Values>({ choice: undefined, reason: '' }, ({ choice, reason }) => {
-    const problems: Problems<Values> = {};
-    if (!choice) problems.choice = MESSAGE_KEYS.required;
-    const { length } = reason.trim();
-    if (length < SHORTEST) problems.reason = MESSAGE_KEYS.reason_required;
-    else if (length > LONGEST) problems.reason = MESSAGE_KEYS.too_long;
-    return problems;
-  });
-  const submit = ({ choice, reason }: Values) =>
-    decide.mutate(
-      { grant: choice === 'grant', reason: reason.trim() },
-      {
-        onSuccess: () => toast({ title: t.decided }),
-        onError: (error) => showRefusal(form, error, t),
-      },
-    );
+  const form = useSchemaForm<Values>(appealDecisionBody, { reason: '' });
+  const { grant } = form.values as Partial<Values>;
+  const submit = (values: Values) =>
+    decide.mutate(values, {
+      onSuccess: () => toast({ title: t.decided }),
+      onError: (error) => showRefusal(form, error, t),
+    });
   return (
     <Form form={form} onSubmit={submit} label={t.decision} className="contents">
       <Part title={t.decision}>
         <div className="grid gap-4">
           <RadioCards
-            name="choice"
+            name="grant"
             legend={t.question}
             options={OPTIONS}
-            value={form.values.choice}
-            error={form.errors.choice}
-            onChange={(choice) => form.set('choice', choice)}
+            value={grant === undefined ? undefined : grant ? 'grant' : 'refuse'}
+            error={form.errors.grant}
+            onChange={(choice) => form.set('grant', choice === 'grant')}
           />
-          <TextArea name="reason" label={t.reason} hint={t.reasonHint} most={LONGEST} />
+          <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
         </div>
       </Part>
       <div className="case-act">

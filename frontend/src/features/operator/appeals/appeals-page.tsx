@@ -1,5 +1,6 @@
 import { APPEAL_STATES } from '@sward/shared/product';
 import { Gavel } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { moment, plainDay } from '../../../lib/format.ts';
@@ -11,7 +12,8 @@ import { Queue, QueueRow } from '../layout/queue.tsx';
 import { LateBadge } from '../layout/state-badges.tsx';
 import { appeals as t } from '../messages/appeals.en.ts';
 import { type Appeal, isState, useAppeals } from './api/appeals.ts';
-import { AppealCase } from './appeal-case.tsx';
+
+const AppealCase = lazy(() => import('./appeal-case.tsx'));
 
 const CHOICES = APPEAL_STATES.map((value) => ({ value, label: t.states[value] }));
 
@@ -19,7 +21,12 @@ const CHOICES = APPEAL_STATES.map((value) => ({ value, label: t.states[value] })
 export default function AppealsPage() {
   const [query] = useSearchParams();
   const pointId = query.get('a');
-  if (pointId) return <AppealCase key={pointId} pointId={pointId} />;
+  if (pointId)
+    return (
+      <Suspense>
+        <AppealCase key={pointId} pointId={pointId} />
+      </Suspense>
+    );
   const wanted = query.get('state');
   return <Appeals state={isState(wanted) ? wanted : 'open'} />;
 }

@@ -65,6 +65,8 @@ test('it is decided with a reason, and is then as it was decided', async () => {
       return decided();
     },
   });
+  await app.user.click(await screen.findByRole('button', { name: /^Decide/ }));
+  expect(screen.getAllByText('Choose whether the point counts')[0]).toBeVisible();
   await app.user.click(await screen.findByRole('radio', { name: /^Grant the appeal/ }));
   await app.user.click(screen.getByRole('button', { name: /^Decide/ }));
   expect(await screen.findByText('Please give a reason')).toBeVisible();

@@ -4,7 +4,6 @@ export const weatherStrip = {
   readAt: (city: string, time: string) => `${city} · ${time}`,
   chart: (hours: string) => `Chance of rain by hour: ${hours}`,
   hour: (hour: string, percent: number) => `${hour} ${percent} percent`,
-  percent: (value: number) => `${value}%`,
   falls: (jobs: number) =>
     jobs === 1 ? 'One of your jobs falls into it.' : `${jobs} of your jobs fall into it.`,
   asked: 'Your homeowners are asked for another day.',

@@ -1,3 +1,4 @@
+import { POINT_LIMITS } from '@sward/shared/product';
 import { type LucideIcon, Scale, ThumbsDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { itemsOf } from '../../../lib/api/query.ts';
@@ -16,8 +17,8 @@ import { usePoints } from './points.ts';
 
 const PointDialog = lazy(() => import('./point-dialog.tsx'));
 
-const isAgainst = ({ onTime, completed, counts, appeal }: Point) =>
-  appeal !== null || (counts && (onTime === 'no' || completed === 'no'));
+const saysNo = ({ onTime, completed }: Point) => onTime === 'no' || completed === 'no';
+const isAgainst = (point: Point) => point.appeal !== null || (point.counts && saysNo(point));
 
 /** The two rates that homeowners see, and every job behind them, which only the provider sees. */
 export default function OwnReliability() {
@@ -87,7 +88,7 @@ function Rates({ rates }: { rates: RatesOf }) {
   if (!rates)
     return (
       <p className="mb-4">
-        <strong>{t.newHere}.</strong> {t.fewer}
+        <strong>{t.newHere}.</strong> {t.fewer(POINT_LIMITS.forRates)}
       </p>
     );
   return (
@@ -116,7 +117,8 @@ const APPEALS = {
   refused: ['quiet', Scale],
 } as const satisfies Record<string, readonly [Tone, LucideIcon]>;
 
-function State({ point: { appeal, counts, inRates, onTime, completed } }: { point: Point }) {
+function State({ point }: { point: Point }) {
+  const { appeal, counts, inRates } = point;
   if (appeal) {
     const [tone, icon] = APPEALS[appeal.status];
     return (
@@ -127,8 +129,7 @@ function State({ point: { appeal, counts, inRates, onTime, completed } }: { poin
   }
   if (!counts || !inRates)
     return <span className="text-sm text-muted">{counts ? t.older : t.countsNot}</span>;
-  const against = onTime === 'no' || completed === 'no';
-  return against ? (
+  return saysNo(point) ? (
     <Badge tone="bad" icon={ThumbsDown}>
       {t.counts}
     </Badge>

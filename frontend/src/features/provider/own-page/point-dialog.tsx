@@ -19,6 +19,9 @@ import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
 import { ownReliability as t } from '../messages/own-reliability.en.ts';
 import { useAppeal } from './points.ts';
 
+const { decisionDays } = POINT_LIMITS;
+const MOST = POINT_LIMITS.appeal.most;
+
 /** One job and what its end says, with the provider's appeal, or the way to it. */
 export default function PointDialog({ point, onClose }: { point: Point; onClose: () => void }) {
   const [appealing, setAppealing] = useState(false);
@@ -76,7 +79,7 @@ function AppealForm({ point, until, onClose }: { point: Point; until: string; on
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
   const [uploading, setUploading] = useState(false);
   const form = useForm({ text: '' }, ({ text }): { text?: string } => {
-    const problem = textProblem(text, POINT_LIMITS.appeal.most);
+    const problem = textProblem(text, MOST);
     return problem ? { text: problem } : {};
   });
   const submit = ({ text }: { text: string }) =>
@@ -84,7 +87,7 @@ function AppealForm({ point, until, onClose }: { point: Point; until: string; on
       { text, photos: photos.map(({ uploadId }) => uploadId) },
       {
         onSuccess: () => {
-          toast({ title: t.sent, description: t.sentText });
+          toast({ title: t.sent, description: t.sentText(decisionDays) });
           onClose();
         },
         onError: (error) => showRefusal(form, error, t),
@@ -92,8 +95,8 @@ function AppealForm({ point, until, onClose }: { point: Point; until: string; on
     );
   return (
     <Form form={form} onSubmit={submit} label={t.appeal} className="grid gap-5">
-      <p className="text-muted">{t.appealLead(until)}</p>
-      <TextArea name="text" label={t.text} hint={t.hint} most={POINT_LIMITS.appeal.most} />
+      <p className="text-muted">{t.appealLead(until, decisionDays)}</p>
+      <TextArea name="text" label={t.text} hint={t.hint} most={MOST} />
       <PhotoPicker
         title={t.photos}
         optional

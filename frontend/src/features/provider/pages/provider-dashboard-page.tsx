@@ -12,12 +12,12 @@ import { ReadState } from '../../../ui/states.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import { today as t } from '../messages/today.en.ts';
 import { DayState } from '../today/day-state.tsx';
-import { SetUp } from '../today/set-up.tsx';
 import { Waiting } from '../today/waiting.tsx';
 
 const MailNotice = lazy(() => import('../../../parts/account/mail-notice.tsx'));
 const Stops = lazy(() => import('../today/stops.tsx'));
 const AtAGlance = lazy(() => import('../components/at-a-glance.tsx'));
+const SetUp = lazy(() => import('../today/set-up.tsx'));
 const Weather = lazy(() => import('../today/weather.tsx'));
 
 type Counts = Day['counts'];
@@ -63,7 +63,11 @@ function Today() {
             )}
             <div className="contents lg:grid lg:gap-10">
               <Waiting tasks={data.waiting} className="order-1" />
-              <SetUp done={data.setUp} className="order-3" />
+              {Object.values(data.setUp).includes(false) && (
+                <Suspense fallback={<div className="order-3 min-h-80" />}>
+                  <SetUp done={data.setUp} className="order-3" />
+                </Suspense>
+              )}
             </div>
             <div className="contents lg:grid lg:gap-10">
               <Suspense fallback={data.stops.length > 0 && WEATHER_AHEAD}>

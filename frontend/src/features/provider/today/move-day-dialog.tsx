@@ -1,3 +1,4 @@
+import { LIMITS } from '@sward/shared/product';
 import { useState } from 'react';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
@@ -5,15 +6,14 @@ import { plainDay } from '../../../lib/format.ts';
 import type { WeatherDay } from '../../../parts/job/api/get-weather.ts';
 import { type MoveResult, useMoveDay } from '../../../parts/job/api/move-day.ts';
 import { windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
-import { weather as words } from '../../../parts/job/messages/weather.en.ts';
+import { weather as words } from '../../../parts/job/messages/weather-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { moveDay as t } from '../messages/weather.en.ts';
 
 type Choice = WeatherDay['choices'][number];
 
-const DAYS = 3;
-const NOTE_MOST = 200;
+const { choices: DAYS, note: NOTE_MOST } = LIMITS.weatherMove;
 
 /** Asks the homeowners of a day's jobs for another day: three are chosen beforehand, as free and dry as there are. */
 export default function MoveDayDialog({ day, onClose }: { day: WeatherDay; onClose: () => void }) {

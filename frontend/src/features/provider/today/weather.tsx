@@ -4,7 +4,7 @@ import { today } from '../../../lib/clock.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { useWeather, type WeatherDay } from '../../../parts/job/api/get-weather.ts';
-import { weather as words } from '../../../parts/job/messages/weather.en.ts';
+import { weather as words } from '../../../parts/job/messages/weather-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { weatherStrip as t } from '../messages/weather.en.ts';
@@ -66,7 +66,7 @@ function Hours({ day: { hours, zone } }: { day: WeatherDay }) {
         const wet = rainPercent >= WET_PERCENT;
         return (
           <div key={start} className="flex h-full min-w-0 flex-1 flex-col justify-end text-center text-xs">
-            {wet && <span className="money font-semibold max-sm:sr-only">{t.percent(rainPercent)}</span>}
+            {wet && <span className="money font-semibold max-sm:sr-only">{rainPercent}</span>}
             <svg
               aria-hidden="true"
               height={`${Math.max(3, rainPercent * 0.7)}%`}

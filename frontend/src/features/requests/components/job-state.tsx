@@ -11,7 +11,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { asksOwner, jobStateOf, type JobState as State } from '../../../parts/job/job-state-of.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
-import { weather as weatherWords } from '../../../parts/job/messages/weather.en.ts';
+import { weather as weatherWords } from '../../../parts/job/messages/weather-words.ts';
 import { Release, Report } from '../../../parts/payment/owner-actions.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
@@ -76,10 +76,9 @@ function Known({ request, job, payment, waiting }: Omit<Known, 'sum'> & { waitin
   useHashTarget();
   const state = jobStateOf(job, payment, useNow(!job.checkedInAt));
   if (state === 'price-change') {
-    const more = <Report payment={payment} />;
     return (
       <Suspense fallback={waiting}>
-        <PriceChangeState request={request} job={job} waiting={waiting} more={more} />
+        <PriceChangeState request={request} job={job} waiting={waiting} />
       </Suspense>
     );
   }

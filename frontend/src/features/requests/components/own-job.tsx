@@ -6,6 +6,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { JobRecord } from '../../../parts/job/job-record.tsx';
 import { asksOwner, type JobState, jobStateOf, mayHaveOrders } from '../../../parts/job/job-state-of.ts';
 import { HeldMoney } from '../../../parts/payment/held-payment.tsx';
+import { Report } from '../../../parts/payment/owner-actions.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { AgreedWork } from './agreed-work.tsx';
 import { OtherParty } from './other-party.tsx';
@@ -71,7 +72,8 @@ const PARTS: Record<Part, (known: Known) => ReactNode> = {
     ),
   agreed: ({ bidId }) => <AgreedWork bidId={bidId} />,
   cancelled: ({ bidId }) => <CancelledJobOf bidId={bidId} viewer="owner" />,
-  change: ({ job }) => job && <PriceChange job={job} />,
+  change: ({ job, payment }) =>
+    job && <PriceChange job={job}>{payment && <Report payment={payment} />}</PriceChange>,
   day: ({ request: { schedule, status, recurringServiceId }, bidId, state }) =>
     schedule &&
     status === 'accepted' && (

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts';
 import { useDeclineReschedule } from '../../../parts/job/api/decline-reschedule.ts';
 import { useReschedule } from '../../../parts/job/api/reschedule.ts';
 import { jobState } from '../../../parts/job/messages/job-state.en.ts';
-import { weather as words } from '../../../parts/job/messages/weather.en.ts';
+import { weather as words } from '../../../parts/job/messages/weather-words.ts';
 import { Button } from '../../../ui/button.tsx';
 
 const CancelJobDialog = lazy(() => import('../../../parts/job/cancel-job-dialog.tsx'));

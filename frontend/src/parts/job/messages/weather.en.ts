@@ -1,13 +1,7 @@
-import { hourText, WEATHER_WORDS, type WeatherWords, weatherText } from '@sward/shared/product';
-import type { WindowWeather } from '../api/get-weather.ts';
-
-const words: WeatherWords = WEATHER_WORDS;
+import { WEATHER_WORDS, type WeatherWords } from '@sward/shared/product';
 
 /** What is said of the weather. */
-export const weather = {
-  of: (window: WindowWeather | null, zone: string) => weatherText(window, zone, words),
-  hour: (at: string, zone: string) => hourText(at, zone, words),
-} as const;
+export const weatherWords: WeatherWords = WEATHER_WORDS;
 
 interface Hour {
   rainPercent: number;

@@ -1,14 +1,9 @@
-import { hourText, type WeatherWords, weatherText } from '@sward/shared/product';
+import type { WeatherWords } from '@sward/shared/product';
 import { SPANISH_WEATHER_WORDS } from '@sward/shared/product/weather-text.es';
 import type { Shape } from '../../../messages/shape.ts';
-import type { weather as english, weatherEvidence as englishEvidence } from './weather.en.ts';
+import type { weatherEvidence as englishEvidence } from './weather.en.ts';
 
-const words: WeatherWords = SPANISH_WEATHER_WORDS;
-
-export const weather: Shape<typeof english> = {
-  of: (window, zone) => weatherText(window, zone, words),
-  hour: (at, zone) => hourText(at, zone, words),
-};
+export const weatherWords: WeatherWords = SPANISH_WEATHER_WORDS;
 
 export const weatherEvidence: Shape<typeof englishEvidence> = {
   title: 'El tiempo',

@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
-import { instantText } from '@sward/shared/mail';
-import { ORDER_REASONS, type OrderReason } from '@sward/shared/product';
+import { type Block, instantText, type MailSite } from '@sward/shared/mail';
+import { type Language, ORDER_REASONS, type OrderReason } from '@sward/shared/product';
 import { SPANISH_ORDER_REASONS } from '@sward/shared/product/order-reasons.es';
 import {
   allInPrice,
@@ -174,30 +174,30 @@ export const orderPaid: Template<OrderPaidFacts> = (site, person, facts) => {
   });
 };
 
+/** The services, the amount under `name`, and the way to the job. */
+function jobBlocks(site: MailSite, facts: OrderFacts, language: Language, name: string): Block[] {
+  return [
+    { facts: [servicesRow(facts, language), [name, formatCents(facts.extraCents)]] },
+    { action: { label: WORDS[language].page, url: requestPage(site, facts.requestId) } },
+  ];
+}
+
 /** To who did not end it: the price stays. */
 export const orderClosed: Template<OrderClosedFacts> = (site, person, facts) => {
   const { language } = person;
-  const { closed: t, more, page } = WORDS[language];
+  const { closed: t, more } = WORDS[language];
   return recipientMail(site, person, {
     ...t,
-    blocks: [
-      { text: t[facts.to][facts.outcome] },
-      { facts: [servicesRow(facts, language), [more, formatCents(facts.extraCents)]] },
-      { action: { label: page, url: requestPage(site, facts.requestId) } },
-    ],
+    blocks: [{ text: t[facts.to][facts.outcome] }, ...jobBlocks(site, facts, language, more)],
   });
 };
 
 /** To the homeowner: a charge that came too late goes back. */
 export const orderReturned: Template<OrderFacts> = (site, person, facts) => {
   const { language } = person;
-  const { returned: t, page } = WORDS[language];
+  const { returned: t } = WORDS[language];
   return recipientMail(site, person, {
     ...t,
-    blocks: [
-      { text: t.text },
-      { facts: [servicesRow(facts, language), [t.back, formatCents(facts.extraCents)]] },
-      { action: { label: page, url: requestPage(site, facts.requestId) } },
-    ],
+    blocks: [{ text: t.text }, ...jobBlocks(site, facts, language, t.back)],
   });
 };

@@ -1,18 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Handlers, PROVIDER, page, refuse } from '../../../test/app.tsx';
+import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { day } from '../../../test/day.ts';
 import { ORDER_ID, order } from '../../../test/job.ts';
-import { openPaidJob } from '../../../test/paid-job.ts';
-import { BID_ID, PAYMENT_ID, payment } from '../../../test/samples.ts';
+import { openPriceChange } from '../../../test/paid-job.ts';
 import { announce } from '../../lib/api/signals.ts';
 
-const ORDERS = `GET /api/bids/${BID_ID}/change-orders`;
-const PROPOSE = `POST /api/bids/${BID_ID}/change-orders`;
 const APPROVE = `POST /api/change-orders/${ORDER_ID}/approve`;
 const DECLINE = `POST /api/change-orders/${ORDER_ID}/decline`;
-const WITHDRAW = `POST /api/change-orders/${ORDER_ID}/withdraw`;
-const ARRIVED = { checkedInAt: '2030-05-06T15:40:00.000Z', date: '2030-05-06', allowedActions: ['message'] };
 const CARD = 'Visa ending in 4242';
 
 beforeEach(() => {
@@ -24,36 +18,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A job on site with these orders; the open one is of the first of them. */
-function open(orders: object[], user?: typeof PROVIDER, handlers: Handlers = {}) {
-  const known = { orders };
-  const openId = () =>
-    known.orders.flatMap((each) => {
-      const { id, status } = each as { id: string; status: string };
-      return status === 'proposed' || status === 'approved' ? id : [];
-    })[0] ?? null;
-  const app = openPaidJob({
-    ...(user && { user, view: { phone: undefined, homeownerName: 'Dana H.' } }),
-    handlers: {
-      [ORDERS]: () => page(known.orders),
-      [`GET /api/payments/${PAYMENT_ID}`]: () => payment({ as: user ? 'provider' : 'owner' }),
-      'GET /api/provider/today': () => day(),
-      ...handlers,
-    },
-  });
-  Object.defineProperty(app.state, 'job', {
-    get: () => ({ ...ARRIVED, openOrderId: openId(), extraCents: 0 }),
-  });
-  return { ...app, known };
-}
-
 const holdTime = () => jest.useFakeTimers({ doNotFake: ['Date', 'queueMicrotask', 'nextTick'] });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const header = (name: string) => screen.findByRole('region', { name });
 
-describe('its homeowner', () => {
+describe('a homeowner who is asked for more', () => {
   test('reads what, why, the new total and until when, and sees the photos', async () => {
-    const app = open([order()]);
+    const app = openPriceChange([order()]);
 
     const asks = within(await header('Green Blade Lawn Care asks for $15.00 more'));
 
@@ -73,7 +44,7 @@ describe('its homeowner', () => {
   });
 
   test('approves with the kept card in one tap, ten seconds later', async () => {
-    const app = open([order({ keptCard: CARD })], undefined, {
+    const app = openPriceChange([order({ keptCard: CARD })], undefined, {
       [APPROVE]: () => {
         const paid = order({ status: 'paid', allowedActions: [], keptCard: CARD });
         app.known.orders = [paid];
@@ -97,7 +68,7 @@ describe('its homeowner', () => {
   });
 
   test('takes an approval back: nothing is sent', async () => {
-    const app = open([order({ keptCard: CARD })]);
+    const app = openPriceChange([order({ keptCard: CARD })]);
     const approve = await screen.findByRole('button', { name: 'Approve $15.00' });
     holdTime();
     await app.user.click(approve);
@@ -111,7 +82,7 @@ describe('its homeowner', () => {
   test('whose kept card is declined pays the same amount with another', async () => {
     const confirm = 'POST /_local/stripe/v1/payment_intents/pi_9/confirm';
     let answer: () => unknown = () => refuse(402, 'card_declined', 'Your card was declined.');
-    const app = open([order({ keptCard: CARD })], undefined, {
+    const app = openPriceChange([order({ keptCard: CARD })], undefined, {
       [APPROVE]: () => {
         const approved = order({ status: 'approved', keptCard: CARD });
         app.known.orders = [approved];
@@ -143,7 +114,7 @@ describe('its homeowner', () => {
   });
 
   test('without a kept card approves with the card form', async () => {
-    const app = open([order()], undefined, {
+    const app = openPriceChange([order()], undefined, {
       [APPROVE]: () => ({
         order: order({ status: 'approved' }),
         clientSecret: 'pi_9_secret_1',
@@ -158,7 +129,7 @@ describe('its homeowner', () => {
   });
 
   test('keeps the price in one tap', async () => {
-    const app = open([order()], undefined, {
+    const app = openPriceChange([order()], undefined, {
       [DECLINE]: () => {
         app.known.orders = [order({ status: 'declined', allowedActions: [] })];
         return app.known.orders[0];
@@ -177,7 +148,7 @@ describe('its homeowner', () => {
   });
 
   test('is told when the time is over, and cannot approve any more', async () => {
-    open([order({ expiresAt: '2030-05-06T16:10:00.000Z' })]);
+    openPriceChange([order({ expiresAt: '2030-05-06T16:10:00.000Z' })]);
 
     const over = within(await header('The time to answer is over'));
 
@@ -191,7 +162,7 @@ describe('its homeowner', () => {
     ['expired', 'Not answered in time; nothing was charged'],
     ['returned', 'Charged too late; all of it went back to your card'],
   ])('reads of one that was %s in one line', async (status, line) => {
-    open([order({ status, allowedActions: [] })]);
+    openPriceChange([order({ status, allowedActions: [] })]);
 
     const told = within(await screen.findByRole('region', { name: 'Price changes' }));
 
@@ -200,135 +171,13 @@ describe('its homeowner', () => {
   });
 
   test('sees one that is proposed meanwhile without a reload', async () => {
-    const app = open([]);
+    const app = openPriceChange([]);
     expect(await header('Green Blade Lawn Care is here. The work started at 11:40 AM.')).toBeVisible();
     app.known.orders = [order()];
 
     act(() => announce('payment', 'bid', 'request'));
 
     expect(await header('Green Blade Lawn Care asks for $15.00 more')).toBeVisible();
-  });
-});
-
-describe('its provider', () => {
-  const ask = async (app: ReturnType<typeof open>) => {
-    await app.user.click(await screen.findByRole('button', { name: 'Price change' }));
-    return within(await screen.findByRole('dialog', { name: 'Ask for a new price' }));
-  };
-  const DRAFT = (more: object = {}) =>
-    sessionStorage.setItem(
-      `sward.order.${BID_ID}`,
-      JSON.stringify({
-        owner: PROVIDER.id,
-        values: { reason: 'overgrown', as: 'extra', amount: '15', text: 'Knee high at the back.', ...more },
-        photos: [{ uploadId: 'upl_9', name: 'back.jpg' }],
-      }),
-    );
-
-  test('sees what both sides get, and asks', async () => {
-    DRAFT();
-    const app = open([], PROVIDER, {
-      [PROPOSE]: () => {
-        app.known.orders = [order({ allowedActions: ['withdraw'] })];
-        return app.known.orders[0];
-      },
-    });
-    const dialog = await ask(app);
-
-    expect(dialog.getByText('New total $61.95 = $55.00 + $6.95; you pay $15.00 now')).toBeVisible();
-    expect(dialog.getByRole('row', { name: 'You receive $38.00 $52.25' })).toBeVisible();
-    expect(dialog.getByText('At most $50.00 more.')).toBeVisible();
-    expect(await violations()).toEqual([]);
-    await app.user.click(dialog.getByRole('button', { name: 'Ask Dana for $15.00' }));
-
-    expect(await header('Dana decides about $15.00 more')).toBeVisible();
-    expect(app.made(PROPOSE).map(({ body }) => body)).toEqual([
-      { reason: 'overgrown', text: 'Knee high at the back.', extra: 15, photos: ['upl_9'] },
-    ]);
-    expect(sessionStorage.getItem(`sward.order.${BID_ID}`)).toBeNull();
-  });
-
-  test('may name the new price, and hears how much is left', async () => {
-    DRAFT({ as: 'newAmount', amount: '62' });
-    const app = open([], PROVIDER, {
-      [PROPOSE]: () =>
-        refuse(422, 'validation_failed', 'Please check.', {
-          fields: { extra: 'That is more than this job may cost in addition' },
-          keys: { extra: 'order_most' },
-          data: { mostCents: 2000 },
-        }),
-    });
-    const dialog = await ask(app);
-
-    await app.user.click(dialog.getByRole('button', { name: 'Ask Dana for $22.00' }));
-
-    expect(await dialog.findByText('At most $20.00 more is left for this job')).toBeVisible();
-    expect(app.made(PROPOSE).map(({ body }) => body.newAmount)).toEqual([62]);
-  });
-
-  test('is told what is missing before anything is sent', async () => {
-    const app = open([], PROVIDER);
-    const dialog = await ask(app);
-    fireEvent.change(dialog.getByLabelText('Added to the price'), { target: { value: '50.01' } });
-
-    await app.user.click(dialog.getByRole('button', { name: 'Ask Dana for $50.01' }));
-
-    expect(dialog.getAllByText('At most $50.00 more is left for this job')[0]).toBeVisible();
-    expect(dialog.getAllByText('Choose why it costs more')[0]).toBeVisible();
-    expect(dialog.getByText('Add at least one photo')).toBeVisible();
-    expect(app.made(PROPOSE)).toEqual([]);
-  });
-
-  test('without network is told so, and finds what was typed again', async () => {
-    const app = open([], PROVIDER);
-    const dialog = await ask(app);
-    fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'Knee high at the back.' } });
-
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void dispatchEvent(new Event('offline')));
-
-    expect(dialog.getByText(/^This needs network/)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Needs network' })).toBeDisabled();
-    await app.user.click(dialog.getByRole('button', { name: 'Close' }));
-    const again = await ask(app);
-    expect(again.getByLabelText('Why')).toHaveValue('Knee high at the back.');
-  });
-
-  test('waits for the answer, cannot finish meanwhile, and takes it back', async () => {
-    const app = open([order({ allowedActions: ['withdraw'] })], PROVIDER, {
-      [WITHDRAW]: () => {
-        app.known.orders = [order({ status: 'withdrawn', allowedActions: [] })];
-        return app.known.orders[0];
-      },
-    });
-
-    const waits = within(await header('Dana decides about $15.00 more'));
-    expect(waits.getByText('No answer by 2:00 PM means no')).toBeVisible();
-    expect(waits.getByText(/^You can finish once it is answered/)).toBeVisible();
-    expect(waits.getByRole('timer')).toHaveTextContent('1:50:00');
-    expect(waits.queryByRole('button', { name: 'Finish' })).toBeNull();
-    expect(await violations()).toEqual([]);
-    await app.user.click(waits.getByRole('button', { name: 'Take it back' }));
-
-    const working = within(await header("Working at Dana's since 11:40 AM"));
-    expect(await working.findByText('Taken back; the price stays')).toBeVisible();
-    expect(app.made(WITHDRAW)).toHaveLength(1);
-  });
-
-  test('is not offered another after three that were paid', async () => {
-    const paid = (id: number) =>
-      order({
-        id: `cho_${id}`,
-        status: 'paid',
-        allowedActions: [],
-        createdAt: `2030-05-06T15:5${id}:00.000Z`,
-      });
-    open([paid(1), paid(2), paid(3)], PROVIDER);
-
-    const working = within(await header("Working at Dana's since 11:40 AM"));
-
-    expect(await working.findByText('Approved and paid')).toBeVisible();
-    expect(working.queryByRole('button', { name: 'Price change' })).toBeNull();
   });
 });
 
