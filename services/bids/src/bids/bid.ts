@@ -104,6 +104,8 @@ export type Bid = {
   extraCents?: Cents;
   /** Its provider is there and cannot get in. While that `blocks`, the job cannot be finished. */
   openAccess?: AccessMark;
+  /** How often that has been reported. */
+  accessProblems?: number;
   /** Earlier check-ins of a provider who comes again, oldest first. */
   visits?: Visit[];
   /** A party's reschedule proposal. */

@@ -82,8 +82,6 @@ export interface Decision {
   by: BidRole;
   terms: CancelTerms;
   plan: SettlementPlan;
-  /** Instead of what follows from who ended it. */
-  because?: JobEndReason;
   writes?: readonly Write[];
 }
 
@@ -94,10 +92,10 @@ export interface Decision {
 export async function decide(
   ports: Ports,
   actor: Actor,
-  { payment, bid, by, terms, plan, because, writes = [] }: Decision,
+  { payment, bid, by, terms, plan, writes = [] }: Decision,
 ): Promise<void> {
   if (!(await assertLedger(ports, payment))) throw new AppError('payment_not_open');
-  const end = endCancelled(ports, actor, payment.id, bid, { by, terms, ...(because && { because }) });
+  const end = endCancelled(ports, actor, payment.id, bid, { by, terms });
   await settle(ports, payment, 'cancel', by, plan, {
     writes: [...end, ...writes],
   });

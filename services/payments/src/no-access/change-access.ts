@@ -23,7 +23,7 @@ export async function changeAccess(
   await ports.marketplace.transact([
     changePayment(payment, { openAccess: mark }),
     putAccess(problem),
-    setAccess(bid, mark ?? undefined),
+    setAccess(bid, mark ?? undefined, problem.number),
     ...writes,
   ]);
   return problem;
