@@ -38,7 +38,6 @@ export function PhotoPicker({
   optional,
   purpose,
   job,
-  most = LIMITS.photosPerRequest,
   value,
   onChange,
   onBusy,
@@ -48,7 +47,6 @@ export function PhotoPicker({
   purpose: PhotoPurpose;
   /** The photos are of this job, and may wait for the network on this phone. */
   job?: string;
-  most?: number;
   value: readonly UploadedPhoto[];
   onChange: Change;
   onBusy?: (busy: boolean) => void;
@@ -85,7 +83,7 @@ export function PhotoPicker({
   };
 
   const pick = (chosen: File[]) => {
-    const room = most - value.length - uploads.length;
+    const room = LIMITS.photosPerRequest - value.length - uploads.length;
     const files = chosen.slice(0, room);
     for (const file of files) {
       try {
@@ -110,7 +108,7 @@ export function PhotoPicker({
       <label className="flex min-h-28 flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed border-control/70 bg-sunken p-4 text-center has-focus-visible:outline-3 has-focus-visible:outline-info">
         <ImagePlus aria-hidden="true" className="size-7 text-link" strokeWidth={1.5} />
         <span className="font-semibold text-link underline underline-offset-4">{t.add}</span>
-        <span className="text-sm text-muted">{t.hint(most)}</span>
+        <span className="text-sm text-muted">{t.hint(LIMITS.photosPerRequest)}</span>
         <input
           type="file"
           accept="image/*"

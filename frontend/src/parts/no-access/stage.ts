@@ -20,7 +20,7 @@ export type Stage =
   /** Its time is over, and it closes by itself in a moment. */
   | 'over';
 
-export function stageOf({ status, respondBy, chooseBy, payBy }: AccessProblem, now: number): Stage {
+function stageOf({ status, respondBy, chooseBy, payBy }: AccessProblem, now: number): Stage {
   const isAhead = (instant: string | null) => instant !== null && now < Date.parse(instant);
   if (status === 'waiting' || status === 'answered') {
     if (isAhead(respondBy)) return status;

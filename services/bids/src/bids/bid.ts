@@ -30,8 +30,11 @@ export type CancelTerms = {
 
 export type Checklist = { gateClosed: boolean; clippings: boolean; edges: boolean };
 
-/** The open access problem of a job. `blocks`: unless the homeowner has said that it is open now. */
-export type AccessMark = { id: string; blocks: boolean };
+/**
+ * The open access problem of a job. `blocks`: unless the homeowner has said that it is open now. `by`: until when they
+ * answer or choose; absent while nothing is asked of them.
+ */
+export type AccessMark = { id: string; blocks: boolean; by?: string };
 
 /** A check-in that led to no work. */
 type Visit = {

@@ -4,10 +4,10 @@ import type { OperatorPayment } from '../payments/api/get-payment.ts';
 import { accessReasons, accessRecord as t } from '../messages/access.en.ts';
 import { Facts } from './facts.tsx';
 
-type Record = OperatorPayment['access'][number];
+type AccessRecord = OperatorPayment['access'][number];
 
 /** When a provider could not get in: what was said when and where, and what shows it. */
-export default function AccessRecords({ records }: { records: readonly Record[] }) {
+export default function AccessRecords({ records }: { records: readonly AccessRecord[] }) {
   return (
     <ol className="grid gap-6">
       {records.map((record) => (
@@ -22,7 +22,7 @@ export default function AccessRecords({ records }: { records: readonly Record[] 
   );
 }
 
-function factsOf({ status, tripFeeCents, marked, answer, stillClosed, chooseBy, closedAt }: Record) {
+function factsOf({ status, tripFeeCents, marked, answer, stillClosed, chooseBy, closedAt }: AccessRecord) {
   return [
     [t.status, t.statuses[status]],
     [t.fee, tripFeeCents !== null && fromCents(tripFeeCents)],
@@ -35,7 +35,7 @@ function factsOf({ status, tripFeeCents, marked, answer, stillClosed, chooseBy, 
 }
 
 /** A telephone can lie: it is evidence beside the photos. */
-function placeOf({ at, near, precision, place }: Record['marked']): string {
+function placeOf({ at, near, precision, place }: AccessRecord['marked']): string {
   const where = (near ? t.near : t.far)[precision];
   return `${moment(at)}, ${where} (${place.lat.toFixed(2)}, ${place.lng.toFixed(2)})`;
 }

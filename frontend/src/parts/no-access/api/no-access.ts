@@ -11,8 +11,6 @@ const api = clientWith(table);
 
 export type AccessProblem = Answer<'payments.getNoAccess'>;
 type Body<Id extends keyof Contract> = BodyInput<Contract[Id]>;
-export type Evidence = Body<'payments.stillNoAccess'>;
-export type Choice = Body<'payments.chooseNoAccess'>;
 
 const readProblem = (bidId: string, signal?: AbortSignal) =>
   api.call('payments.getNoAccess', { params: { bidId } }, signal && { signal });
@@ -45,7 +43,7 @@ export function useMarkNoAccess(bidId: string) {
 
 export function useStillClosed(bidId: string) {
   return useCommand({
-    mutationFn: (body: Evidence) => api.call('payments.stillNoAccess', { params: { bidId }, body }),
+    mutationFn: (body: Body<'payments.stillNoAccess'>) => api.call('payments.stillNoAccess', { params: { bidId }, body }),
     ...refreshes,
   });
 }
@@ -67,7 +65,7 @@ export function useAnswerNoAccess(bidId: string) {
 /** Without a charge, coming again gives the keys of its payment: what is shown stays until that is made or left. */
 export function useChoose(bidId: string) {
   return useCommand({
-    mutationFn: (body: Choice) => api.call('payments.chooseNoAccess', { params: { bidId }, body }),
+    mutationFn: (body: Body<'payments.chooseNoAccess'>) => api.call('payments.chooseNoAccess', { params: { bidId }, body }),
     onSettled: (answer) => {
       if (!answer?.clientSecret) refresh();
     },

@@ -9,37 +9,23 @@ import { MoneyLines } from '../../../ui/lists/money-lines.tsx';
 import type { AccessProblem } from '../api/no-access.ts';
 import { choose as t } from '../messages/open-up.en.ts';
 import { dayText } from '../stage.ts';
+import type { Chooser } from './choose.tsx';
 import { ContestFee } from './contest-fee.tsx';
-import { usePayTrip } from './use-pay-trip.ts';
+import type { PayTrip } from './use-pay-trip.ts';
 
-const PayTripDialog = lazy(() => import('./pay-trip-dialog.tsx'));
 const EndJob = lazy(() => import('./end-job.tsx'));
 const UndoBar = lazy(() => import('../../../ui/undo-bar.tsx'));
 
 const END = 'end';
 
-/**
- * What becomes of a job that its provider could not begin: they come again and the trip is paid for, or it ends. Nothing is
- * chosen beforehand, for everything costs something.
- */
-export default function ChooseEnd({
-  request,
-  job,
-  payment,
-  problem,
-}: {
-  request: Answer<'requests.get'>;
-  job: Answer<'bids.getJob'>;
-  payment: Answer<'payments.get'>;
-  problem: AccessProblem;
-}) {
+/** Come again, and the trip is paid for, or end. Nothing is chosen beforehand, for everything costs something. */
+export function ChooseEnd({ job, payment, problem, trip, isOver }: Chooser & { trip: PayTrip; isOver: boolean }) {
   const { keptCard, backCents, allowedActions } = problem;
   const may = (action: AccessProblem['allowedActions'][number]) => allowedActions.includes(action);
   const days = may('come-again') ? problem.days : [];
   const [choice, setChoice] = useState<string | undefined>(days.length > 0 ? undefined : END);
   const [leaving, setLeaving] = useState(false);
   const [ending, setEnding] = useState(false);
-  const trip = usePayTrip(problem);
   const day = days[Number(choice)];
   const back = fromCents(backCents ?? 0);
   const busy = leaving || ending || trip.isPending;
@@ -58,36 +44,40 @@ export default function ChooseEnd({
   };
   const stop = () => setLeaving(false);
   return (
-    <div className="state-sheet grid gap-4">
-      {days.length > 0 && (
-        <RadioCards
-          name="no-access"
-          legend={t.legend}
-          options={options.map((option) => ({ ...option, disabled: busy }))}
-          value={choice}
-          onChange={setChoice}
-        />
-      )}
-      {choice !== undefined && <Sums payment={payment} problem={problem} ends={choice === END} />}
-      <Button
-        main
-        network
-        className="money"
-        disabled={busy || choice === undefined || (choice === END && !may('cancel'))}
-        pending={trip.isPending && (keptCard ? t.paying : t.opening)}
-        onClick={press}
-      >
-        {choice === undefined ? t.first : choice === END ? t.doEnd(back) : t.pay(trip.amount)}
-      </Button>
-      {day && keptCard && (
-        <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-          {t.kept(keptCard)}
-          <Button look="link" disabled={busy} onClick={() => trip.pay(day, false)}>
-            {t.anotherCard}
+    <>
+      {(!isOver || busy) && (
+        <div className="state-sheet grid gap-4">
+          {days.length > 0 && (
+            <RadioCards
+              name="no-access"
+              legend={t.legend}
+              options={options.map((option) => ({ ...option, disabled: busy }))}
+              value={choice}
+              onChange={setChoice}
+            />
+          )}
+          {choice !== undefined && <Sums payment={payment} problem={problem} ends={choice === END} />}
+          <Button
+            main
+            network
+            className="money"
+            disabled={busy || choice === undefined || (choice === END && !may('cancel'))}
+            pending={trip.isPending && (keptCard ? t.paying : t.opening)}
+            onClick={press}
+          >
+            {choice === undefined ? t.first : choice === END ? t.doEnd(back) : t.pay(trip.amount)}
           </Button>
-        </p>
+          {day && keptCard && (
+            <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+              {t.kept(keptCard)}
+              <Button look="link" disabled={busy} onClick={() => trip.pay(day, false)}>
+                {t.anotherCard}
+              </Button>
+            </p>
+          )}
+          {may('contest') && <ContestFee paymentId={payment.id} disabled={busy} />}
+        </div>
       )}
-      {may('contest') && <ContestFee paymentId={payment.id} disabled={busy} />}
       <Suspense>
         {leaving && day && (
           <UndoBar
@@ -104,43 +94,26 @@ export default function ChooseEnd({
             bidId={job.id}
             who={job.providerName}
             refundCents={backCents ?? 0}
-            fee={feesOf(payment, problem)}
+            fee={fromCents(keptOf(payment, problem))}
             onClose={() => setEnding(false)}
           />
         )}
-        {trip.keys && (
-          <PayTripDialog
-            keys={trip.keys}
-            problem={problem}
-            who={job.providerName}
-            requestId={request.id}
-            onClose={() => trip.setKeys(undefined)}
-          />
-        )}
       </Suspense>
-    </div>
+    </>
   );
 }
 
 /** What the provider is paid for when the job ends: this trip and those before it. */
-function feesOf({ money }: Answer<'payments.get'>, { backCents }: AccessProblem): string {
-  return fromCents(money.paidCents - SERVICE_FEE_CENTS - (backCents ?? 0));
+function keptOf({ money }: Answer<'payments.get'>, { backCents }: AccessProblem): number {
+  return money.paidCents - SERVICE_FEE_CENTS - (backCents ?? 0);
 }
 
 /** The money of what is chosen, as it adds up. */
-function Sums({
-  payment,
-  problem,
-  ends,
-}: {
-  payment: Answer<'payments.get'>;
-  problem: AccessProblem;
-  ends: boolean;
-}) {
+function Sums({ payment, problem, ends }: Pick<Chooser, 'payment' | 'problem'> & { ends: boolean }) {
   const { paidCents } = payment.money;
   const { backCents, tripFeeCents } = problem;
   const fee = tripFeeCents ?? 0;
-  const kept = paidCents - SERVICE_FEE_CENTS - (backCents ?? 0);
+  const kept = keptOf(payment, problem);
   const lines = ends
     ? [
         { label: t.paid, amount: fromCents(paidCents) },

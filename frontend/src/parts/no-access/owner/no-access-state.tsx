@@ -16,8 +16,7 @@ import { choose, openUp as t } from '../messages/open-up.en.ts';
 import { dayText, type Stage, sayBy, useStage } from '../stage.ts';
 import { AnswerAccess } from './answer-access.tsx';
 
-const ChooseEnd = lazy(() => import('./choose-end.tsx'));
-const PayTrip = lazy(() => import('./pay-trip.tsx'));
+const Choose = lazy(() => import('./choose.tsx'));
 
 interface Props {
   request: Answer<'requests.get'>;
@@ -46,8 +45,7 @@ interface Said {
 function State({ request, job, payment, card, message, problem }: Props & { problem: AccessProblem }) {
   const stage = useStage(problem);
   const { tone, sentence, by, help } = saidOf(stage, problem, job);
-  const { reason, text, near, markedAt, photos, stillClosed, respondBy } = problem;
-  const props = { request, job, payment, problem };
+  const { status, reason, text, near, markedAt, photos, stillClosed, respondBy } = problem;
   const shown = [...(stillClosed?.photos ?? []), ...photos];
   return (
     <StateHeader
@@ -77,13 +75,16 @@ function State({ request, job, payment, card, message, problem }: Props & { prob
         <Suspense>
           {stage === 'waiting' && <AnswerAccess bidId={job.id} who={job.providerName} />}
           {(stage === 'waiting' || stage === 'answered') && card}
-          {stage === 'paying' && <PayTrip {...props} />}
           {message(stage === 'answered' || stage === 'late')}
         </Suspense>
       }
       evidence={
         <div className="grid gap-5">
-          <Suspense>{stage === 'due' && <ChooseEnd {...props} />}</Suspense>
+          <Suspense>
+            {(status === 'due' || status === 'paying') && (
+              <Choose stage={stage} {...{ request, job, payment, problem }} />
+            )}
+          </Suspense>
           {(stage === 'waiting' || stage === 'answered') && (
             <CountdownRing
               until={respondBy}
@@ -106,7 +107,7 @@ function saidOf(
   const time = (instant: string) => timeAt(instant, zone);
   switch (stage) {
     case 'waiting':
-      return { tone: 'stop', sentence: t.sentence(who), by: t.by(time(respondBy)), help: '' };
+      return { tone: 'ask', sentence: t.sentence(who), by: t.by(time(respondBy)), help: '' };
     case 'answered':
       return {
         tone: 'go',

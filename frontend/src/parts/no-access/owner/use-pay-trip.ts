@@ -15,6 +15,8 @@ export interface Keys {
   publishableKey: string;
 }
 
+export type PayTrip = ReturnType<typeof usePayTrip>;
+
 /** Pays for coming again on a day, by the kept card in one call or with a card that is typed: then `keys` are there. */
 export function usePayTrip({ bidId, tripFeeCents }: AccessProblem) {
   const choose = useChoose(bidId);

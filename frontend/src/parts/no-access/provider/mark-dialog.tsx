@@ -104,7 +104,6 @@ export default function MarkDialog({
           <PhotoPicker
             title={t.photos}
             purpose="access"
-            most={ACCESS_LIMITS.photos.most}
             value={photos}
             onChange={setPhotos}
             onBusy={setUploading}

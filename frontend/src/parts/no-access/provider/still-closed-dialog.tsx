@@ -1,5 +1,4 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
-import { ACCESS_LIMITS } from '@sward/shared/product';
 import { CloudOff, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { FieldMessage } from '../../../form/field-message.tsx';
@@ -67,7 +66,6 @@ export default function StillClosedDialog({
           <PhotoPicker
             title={t.photos}
             purpose="access"
-            most={ACCESS_LIMITS.photos.most}
             value={photos}
             onChange={setPhotos}
             onBusy={setUploading}
