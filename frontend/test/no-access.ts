@@ -18,7 +18,13 @@ const photo = (id: string) => ({ id, status: 'ready', url: `/${id}.jpg`, thumbna
 
 /** Reported at noon (in New York) of a job of $40.00, which its homeowner may answer for a quarter of an hour. */
 export const accessProblem = (more: object = {}) => ({
-  ...{ id: PROBLEM_ID, bidId: BID_ID, status: 'waiting', reason: 'locked_gate', text: 'The code is not taken.' },
+  ...{
+    id: PROBLEM_ID,
+    bidId: BID_ID,
+    status: 'waiting',
+    reason: 'locked_gate',
+    text: 'The code is not taken.',
+  },
   ...{ photos: [photo('upl_7')], near: true, markedAt: '2030-05-06T16:00:00.000Z' },
   respondBy: '2030-05-06T16:15:00.000Z',
   ...{ answer: null, stillClosed: null, chooseBy: null, tripFeeCents: 1000, backCents: 3000 },

@@ -26,7 +26,8 @@ afterEach(() => {
 });
 
 type Locate = (found: (at: object) => void, refused: () => void) => void;
-const locate = (getCurrentPosition: Locate) => Object.assign(navigator, { geolocation: { getCurrentPosition } });
+const locate = (getCurrentPosition: Locate) =>
+  Object.assign(navigator, { geolocation: { getCurrentPosition } });
 const at = (time: string) => clock.mockReturnValue(Date.parse(`2030-05-06T${time}Z`));
 const header = (name: string) => screen.findByRole('region', { name });
 const open = (problem: object | null, more: Parameters<typeof openNoAccess>[1] = {}) =>
@@ -175,7 +176,9 @@ describe('a provider who cannot get in', () => {
   test('without network is told so, and finds what was entered again', async () => {
     const app = open(null);
     const dialog = await ask(app);
-    fireEvent.change(dialog.getByLabelText(/^In a few words/), { target: { value: 'A dog behind the gate.' } });
+    fireEvent.change(dialog.getByLabelText(/^In a few words/), {
+      target: { value: 'A dog behind the gate.' },
+    });
 
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
@@ -273,7 +276,9 @@ describe('waiting at a closed place', () => {
     expect(due.getByText(/^Dana chooses by May 7, /)).toBeVisible();
     expect(due.getByRole('button', { name: 'I got in' })).toBeVisible();
     const next = within(await screen.findByRole('region', { name: 'What happens next' }));
-    expect(next.getByText(/They pay \$10\.00 for this trip .* Tue, May 7, 8 AM - 12 PM; Wed, May 8/)).toBeVisible();
+    expect(
+      next.getByText(/They pay \$10\.00 for this trip .* Tue, May 7, 8 AM - 12 PM; Wed, May 8/),
+    ).toBeVisible();
     expect(next.getByText('You receive $9.50 for this trip, in 1-3 business days.')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
@@ -323,9 +328,7 @@ describe('waiting at a closed place', () => {
       }),
     );
 
-    const paying = within(
-      await header('Dana is paying for you to come again on Wed, May 8, 12 PM - 5 PM'),
-    );
+    const paying = within(await header('Dana is paying for you to come again on Wed, May 8, 12 PM - 5 PM'));
 
     expect(paying.getByText(/Paid by 1:20 PM, or they choose again/)).toBeVisible();
   });

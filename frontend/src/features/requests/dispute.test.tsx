@@ -208,7 +208,9 @@ describe('the owner', () => {
     await app.user.click(await screen.findByRole('button', { name: REPORT }));
     await screen.findByRole('radio', { name: 'It was not done well' });
 
-    expect(screen.queryAllByRole('radio', { name: 'The trip fee is not right' })).toHaveLength(isPaid ? 1 : 0);
+    expect(screen.queryAllByRole('radio', { name: 'The trip fee is not right' })).toHaveLength(
+      isPaid ? 1 : 0,
+    );
   });
 
   test('reads how it was decided, and why', async () => {

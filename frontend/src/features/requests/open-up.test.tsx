@@ -140,9 +140,7 @@ describe('the choice after it stayed closed', () => {
     const pay = screen.getByRole('button', { name: 'Pay $10.00' });
     holdTime();
     await app.user.click(pay);
-    expect(
-      await screen.findByText('Paying $10.00: they come again Wed, May 8, 12 PM - 5 PM.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Paying $10.00: they come again Wed, May 8, 12 PM - 5 PM.')).toBeVisible();
     await pass(9_900);
     expect(app.made(CALLS.choose)).toEqual([]);
     await pass(200);

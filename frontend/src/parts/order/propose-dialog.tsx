@@ -21,7 +21,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useProposeOrder } from './api/orders.ts';
 import { orderReasons, askMore as t } from './messages/price-change.en.ts';
-import { orderDrafts, type OrderValues } from './order-draft.ts';
+import { type OrderValues, orderDrafts } from './order-draft.ts';
 import { sidesOf, sumOf } from './order-sums.ts';
 
 const REASONS = (Object.keys(ORDER_REASONS) as OrderReason[]).map((value) => ({

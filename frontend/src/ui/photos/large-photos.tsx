@@ -16,10 +16,7 @@ export function LargePhotos({ label, photos }: { label: string; photos: readonly
   if (ready.length < photos.length) return <PhotoViews label={label} photos={photos} />;
   return (
     <>
-      <ul
-        aria-label={label}
-        className={`grid gap-3 ${ready.length > 1 ? 'grid-cols-2' : 'grid-cols-1'}`}
-      >
+      <ul aria-label={label} className={`grid gap-3 ${ready.length > 1 ? 'grid-cols-2' : 'grid-cols-1'}`}>
         {ready.map(({ full, name }, index) => (
           <li key={full}>
             <button

@@ -216,9 +216,7 @@ describe('one dispute', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund $30.00 to the homeowner?' }));
     await app.user.click(dialog.getByRole('button', { name: 'Refund $30.00' }));
 
-    await waitFor(() =>
-      expect(app.made(RESOLVE)[0]?.body).toEqual({ refundCents: 3000, reason: REASON }),
-    );
+    await waitFor(() => expect(app.made(RESOLVE)[0]?.body).toEqual({ refundCents: 3000, reason: REASON }));
   });
 
   test('above the limit is proposed', async () => {

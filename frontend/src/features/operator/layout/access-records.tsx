@@ -1,7 +1,7 @@
 import { fromCents, moment } from '../../../lib/format.ts';
 import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
-import type { OperatorPayment } from '../payments/api/get-payment.ts';
 import { accessReasons, accessRecord as t } from '../messages/access.en.ts';
+import type { OperatorPayment } from '../payments/api/get-payment.ts';
 import { Facts } from './facts.tsx';
 
 type AccessRecord = OperatorPayment['access'][number];

@@ -2,7 +2,8 @@
 export const report = {
   title: 'Something is wrong',
   lead: 'Your money stays held. The provider has 24 hours to answer and to make you an offer; if you do not agree, we decide.',
-  feeLead: 'Only the trip fee is at stake: everything comes back, or the trip is paid. The provider has 24 hours to answer; if you do not agree, we decide. Until then you need not choose.',
+  feeLead:
+    'Only the trip fee is at stake: everything comes back, or the trip is paid. The provider has 24 hours to answer; if you do not agree, we decide. Until then you need not choose.',
   reason: 'What is wrong?',
   text: 'What happened?',
   hint: 'The provider reads this. Leave out contact details.',

@@ -4,7 +4,8 @@ import type * as En from './dispute-forms.en.ts';
 export const report: Shape<typeof En.report> = {
   title: 'Algo está mal',
   lead: 'Su dinero sigue retenido. El proveedor tiene 24 horas para responder y hacerle una propuesta; si no se ponen de acuerdo, decidimos nosotros.',
-  feeLead: 'Solo está en juego el cargo por el viaje: se devuelve todo, o se paga el viaje. El proveedor tiene 24 horas para responder; si no se ponen de acuerdo, decidimos nosotros. Mientras tanto no hace falta que elija.',
+  feeLead:
+    'Solo está en juego el cargo por el viaje: se devuelve todo, o se paga el viaje. El proveedor tiene 24 horas para responder; si no se ponen de acuerdo, decidimos nosotros. Mientras tanto no hace falta que elija.',
   reason: '¿Qué está mal?',
   text: '¿Qué pasó?',
   hint: 'El proveedor lo lee. No incluya datos de contacto.',

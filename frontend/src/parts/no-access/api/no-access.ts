@@ -43,7 +43,8 @@ export function useMarkNoAccess(bidId: string) {
 
 export function useStillClosed(bidId: string) {
   return useCommand({
-    mutationFn: (body: Body<'payments.stillNoAccess'>) => api.call('payments.stillNoAccess', { params: { bidId }, body }),
+    mutationFn: (body: Body<'payments.stillNoAccess'>) =>
+      api.call('payments.stillNoAccess', { params: { bidId }, body }),
     ...refreshes,
   });
 }
@@ -65,7 +66,8 @@ export function useAnswerNoAccess(bidId: string) {
 /** Without a charge, coming again gives the keys of its payment: what is shown stays until that is made or left. */
 export function useChoose(bidId: string) {
   return useCommand({
-    mutationFn: (body: Body<'payments.chooseNoAccess'>) => api.call('payments.chooseNoAccess', { params: { bidId }, body }),
+    mutationFn: (body: Body<'payments.chooseNoAccess'>) =>
+      api.call('payments.chooseNoAccess', { params: { bidId }, body }),
     onSettled: (answer) => {
       if (!answer?.clientSecret) refresh();
     },

@@ -19,7 +19,8 @@ export const mark = {
   addDay: 'Offer another day',
   removeDay: (number: number) => `Remove day ${number}`,
   second: 'It is the second time for this job: if it stays closed, the job can only end.',
-  place: 'We ask this phone where it is, to show that you are there. Only the area is kept, to about half a mile.',
+  place:
+    'We ask this phone where it is, to show that you are there. Only the area is kept, to about half a mile.',
   noPlace: 'We need your location for this. Please allow it for this page and try again.',
   locating: 'Finding your place...',
   offline: 'This needs network: they have to be told. What you entered stays here.',
@@ -67,7 +68,8 @@ export const closed = {
   ifClosed: (time: string) => `If it is still closed at ${time}`,
   ifNow: 'If it is still closed',
   feeText: 'The homeowner agreed to this trip fee when they paid.',
-  noFee: 'For this job no trip fee was agreed on. If it stays closed, the job ends and the homeowner gets everything back.',
+  noFee:
+    'For this job no trip fee was agreed on. If it stays closed, the job ends and the homeowner gets everything back.',
   price: 'Paid for the work',
   back: (who: string) => `Back to ${who}`,
   trip: 'Trip fee',
@@ -79,7 +81,8 @@ export const closed = {
   noPoint: 'It does not count against you. The homeowner may object to the fee.',
   next: 'What happens next',
   again: 'You come again',
-  againText: (fee: string, days: string) => `They pay ${fee} for this trip on top of the job, and choose: ${days}.`,
+  againText: (fee: string, days: string) =>
+    `They pay ${fee} for this trip on top of the job, and choose: ${days}.`,
   ends: 'Or the job ends',
   endsText: (net: string) => `You receive ${net} for this trip, in 1-3 business days.`,
   silence: 'Without an answer',

@@ -7,7 +7,8 @@ export const accessReasons: Shape<typeof En.accessReasons> = SPANISH_ACCESS_REAS
 export const mark: Shape<typeof En.mark> = {
   open: 'No puedo entrar',
   title: '¿No puede entrar?',
-  lead: (who, minutes) => `Avisamos enseguida a ${who}, que tiene ${minutes} minutos para abrir. Espere allí.`,
+  lead: (who, minutes) =>
+    `Avisamos enseguida a ${who}, que tiene ${minutes} minutos para abrir. Espere allí.`,
   photos: 'Foto de lo que impide entrar',
   reason: '¿Qué se lo impide?',
   text: 'En pocas palabras',
@@ -35,7 +36,8 @@ export const mark: Shape<typeof En.mark> = {
     job_not_open: 'Este trabajo terminó, o algo está por resolverse.',
     not_checked_in: 'Primero registre su llegada.',
     order_open: 'Su cambio de precio sigue abierto. Retírelo primero.',
-    order_paid: 'En este trabajo se pagó trabajo adicional, así que ya entró. Escriba a la persona propietaria.',
+    order_paid:
+      'En este trabajo se pagó trabajo adicional, así que ya entró. Escriba a la persona propietaria.',
     too_far: 'Su teléfono no está cerca de la propiedad. Vaya allí e inténtelo de nuevo.',
     too_late: 'Se puede hasta 30 minutos después del horario acordado.',
     too_many_requests: 'Hoy ya lo avisó demasiadas veces. Escríbanos, por favor.',

@@ -37,7 +37,14 @@ export default function AnswerDialog({
   return (
     <Dialog title={t.title} description={t.lead(who, ACCESS_LIMITS.respondMinutes)} onClose={onClose}>
       <Form form={form} onSubmit={send} label={t.title} className="grid gap-5">
-        <TextArea name="text" rows={2} label={t.text} hint={t.hint} most={ACCESS_LIMITS.answerText} optional />
+        <TextArea
+          name="text"
+          rows={2}
+          label={t.text}
+          hint={t.hint}
+          most={ACCESS_LIMITS.answerText}
+          optional
+        />
         <Button main type="submit" network pending={answer.isPending && t.submitting}>
           {t.submit}
         </Button>

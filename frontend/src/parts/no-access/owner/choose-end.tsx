@@ -19,7 +19,13 @@ const UndoBar = lazy(() => import('../../../ui/undo-bar.tsx'));
 const END = 'end';
 
 /** Come again, and the trip is paid for, or end. Nothing is chosen beforehand, for everything costs something. */
-export function ChooseEnd({ job, payment, problem, trip, isOver }: Chooser & { trip: PayTrip; isOver: boolean }) {
+export function ChooseEnd({
+  job,
+  payment,
+  problem,
+  trip,
+  isOver,
+}: Chooser & { trip: PayTrip; isOver: boolean }) {
   const { keptCard, backCents, allowedActions } = problem;
   const may = (action: AccessProblem['allowedActions'][number]) => allowedActions.includes(action);
   const days = may('come-again') ? problem.days : [];

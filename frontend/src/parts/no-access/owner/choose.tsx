@@ -49,10 +49,7 @@ function Paying({ problem, trip }: { problem: AccessProblem; trip: PayTrip }) {
   const choose = useChoose(bidId);
   const busy = trip.isPending || choose.isPending;
   const takeBack = () =>
-    choose.mutate(
-      { choice: 'take_back' },
-      { onError: (error) => showRefused(t.failed, error, t.refused) },
-    );
+    choose.mutate({ choice: 'take_back' }, { onError: (error) => showRefused(t.failed, error, t.refused) });
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
       {chosen && (

@@ -40,14 +40,24 @@ function Panel({ problem, ...props }: Props & { problem: AccessProblem }) {
 }
 
 /** What the second word brings, and the word itself: below, where no thumb presses it by mistake. */
-function IfClosed({ job, payment, who, problem, isTime }: Props & { problem: AccessProblem; isTime: boolean }) {
+function IfClosed({
+  job,
+  payment,
+  who,
+  problem,
+  isTime,
+}: Props & { problem: AccessProblem; isTime: boolean }) {
   const [saying, setSaying] = useState(false);
   const [loading, load] = useTransition();
   const from = timeAt(problem.respondBy, job.zone);
   const days = problem.days.map(dayText).join('; ');
   return (
     <Section title={isTime ? t.ifNow : t.ifClosed(from)}>
-      {problem.tripFeeCents === null ? <p>{t.noFee}</p> : <Sums payment={payment} who={who} problem={problem} />}
+      {problem.tripFeeCents === null ? (
+        <p>{t.noFee}</p>
+      ) : (
+        <Sums payment={payment} who={who} problem={problem} />
+      )}
       {problem.tripFeeCents !== null && days && <p className="text-muted">{t.orAgain(days)}</p>}
       <Button
         main
@@ -108,13 +118,13 @@ function Next({ payment, problem }: Props & { problem: AccessProblem }) {
     <Section rows title={t.next}>
       <Rows>
         {offered && (
-          <Row icon={CalendarDays} title={t.again} text={t.againText(fromCents(tripFeeCents ?? 0), offered)} />
+          <Row
+            icon={CalendarDays}
+            title={t.again}
+            text={t.againText(fromCents(tripFeeCents ?? 0), offered)}
+          />
         )}
-        <Row
-          icon={HandCoins}
-          title={t.ends}
-          text={t.endsText(fromCents(keptOf(payment, problem).net))}
-        />
+        <Row icon={HandCoins} title={t.ends} text={t.endsText(fromCents(keptOf(payment, problem).net))} />
         {chooseBy && <Row icon={Clock} title={t.silence} text={t.silenceText(moment(chooseBy))} />}
       </Rows>
     </Section>

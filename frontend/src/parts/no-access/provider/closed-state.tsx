@@ -76,9 +76,7 @@ function Closed({ request, job, who, next, rail, problem }: Props & { problem: A
           </Dock>
         </>
       }
-      evidence={
-        clock && <CountdownRing until={clock[0]} wholeMs={clock[1] * MINUTE} caption={clock[2]} />
-      }
+      evidence={clock && <CountdownRing until={clock[0]} wholeMs={clock[1] * MINUTE} caption={clock[2]} />}
       rail={rail}
     />
   );

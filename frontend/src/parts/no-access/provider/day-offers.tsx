@@ -24,8 +24,8 @@ export function DayOffers() {
     <fieldset className="grid gap-3">
       <legend className="font-semibold">{t.days}</legend>
       <p className="-mt-2 text-sm text-muted">{t.daysHint(ACCESS_LIMITS.days)}</p>
-      {days.map((_, at) => (
-        <div key={`${at}`} className="grid grid-cols-[1fr_1fr_2.75rem] items-start gap-2">
+      {Object.keys(values.days).map((name, at) => (
+        <div key={name} className="grid grid-cols-[1fr_1fr_2.75rem] items-start gap-2">
           <TextField
             name={`days.${at}.date`}
             label={t.day(at + 1)}

@@ -23,12 +23,7 @@ export default function MarkAccess({ job, who }: { job: Answer<'bids.getJob'>; w
       )}
       <Suspense>
         {marking && (
-          <MarkDialog
-            job={job}
-            who={who}
-            second={job.accessProblems > 0}
-            onClose={() => setMarking(false)}
-          />
+          <MarkDialog job={job} who={who} second={job.accessProblems > 0} onClose={() => setMarking(false)} />
         )}
       </Suspense>
     </>
