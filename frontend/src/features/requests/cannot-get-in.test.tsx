@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PROVIDER, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
+import { accessProblem, CALLS, dueProblem, openNoAccess } from '../../../test/deals/no-access.ts';
 import { photo } from '../../../test/my-jobs.ts';
-import { accessProblem, CALLS, dueProblem, openNoAccess } from '../../../test/no-access.ts';
 import { BID_ID } from '../../../test/samples.ts';
 import { announce } from '../../lib/api/signals.ts';
 

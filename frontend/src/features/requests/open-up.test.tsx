@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { accessProblem, CALLS, dueProblem, openNoAccess } from '../../../test/no-access.ts';
+import { accessProblem, CALLS, dueProblem, openNoAccess } from '../../../test/deals/no-access.ts';
 import { PAYMENT_ID, REQUEST_ID } from '../../../test/samples.ts';
 
 const CARD = 'Visa ending in 4242';
