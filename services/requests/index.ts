@@ -47,8 +47,8 @@ export {
   readJobMoney,
   readReviewEnd,
 } from './src/request/job-record.ts';
-export { cancelJob, proposeForRequest, rescheduleRequest } from './src/request/job-store.ts';
-export { isNear } from './src/request/measure.ts';
+export { cancelJob, proposeForRequest, rescheduleRequest, returnToRequest } from './src/request/job-store.ts';
+export { isNear, type Measured, measure } from './src/request/measure.ts';
 export { requestsOf } from './src/request/own-requests.ts';
 export { askedProvider, isOfferedTo, type PrivateFor } from './src/request/private-request.ts';
 export {

@@ -38,6 +38,7 @@ const sampleAsked = { ...sampleRequest, providerId: SAMPLE.provider };
 const sampleMove = { ...sampleParties, availableDate: '2027-05-05', availableTime: 'morning' as const };
 const samplePayment = { ...sampleParties, paymentId: SAMPLE.payment };
 const sampleOrder = { ...samplePayment, orderId: 'cho_01K0000000000000000000000R', extraCents: 1500 };
+const sampleAccess = { ...samplePayment, accessId: 'nac_01K0000000000000000000000N' };
 const { providerId: _, ...ownersSample } = samplePayment;
 const { ownerId, providerId } = sampleParties;
 const sampleTicket = {
@@ -165,6 +166,10 @@ export const samples: { [T in EventType]: EventData<T> } = {
   ChangeOrderPaid: { ...sampleOrder, totalCents: 6195 },
   ChangeOrderClosed: { ...sampleOrder, outcome: 'declined' },
   ChangeOrderReturned: sampleOrder,
+  AccessProblem: { ...sampleAccess, reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z' },
+  AccessAnswered: { ...sampleAccess, respondBy: '2027-05-05T13:40:00.000Z' },
+  TripFeeDue: { ...sampleAccess, chooseBy: '2027-05-06T13:45:00.000Z', tripFeeCents: 1000, comeAgain: true },
+  AccessClosed: { ...sampleAccess, outcome: 'again', tripFeeCents: 1000 },
   PaymentHeld: {
     ...samplePayment,
     amountCents: 4695,

@@ -10,6 +10,7 @@ export * from './mowing-example.ts';
 export * from './name.ts';
 export * from './operator-acts.ts';
 export * from './options.ts';
+export * from './orders/access.ts';
 export * from './orders/orders.ts';
 export * from './payment-money.ts';
 export * from './receipt-number.ts';

@@ -25,6 +25,7 @@ export const UPLOAD_PURPOSES = [
   'after',
   'dispute',
   'order',
+  'access',
   'profile',
   'message',
   'application',

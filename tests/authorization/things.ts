@@ -59,7 +59,7 @@ export async function bookedJob(s: Scene): Promise<{ bid: PlacedBid; paymentId: 
 }
 
 /** One thing for several rows, none of which is in the way of another. */
-function shared<T>(make: (s: Scene) => Promise<T>): (s: Scene) => Promise<T> {
+export function shared<T>(make: (s: Scene) => Promise<T>): (s: Scene) => Promise<T> {
   let made: Promise<T> | undefined;
   return (s) => {
     made ??= make(s);

@@ -26,11 +26,10 @@ const rain: WindowWeather = {
 const owner = { to: 'owner' } as const;
 const provider = { to: 'provider' } as const;
 const operators = { to: 'operators' } as const;
+const closed = { because: 'no_access', refundCents: cents(3000), providerCents: cents(950) } as const;
 const cancelled = {
   ...job,
-  late: false,
-  noShow: false,
-  weather: false,
+  ...{ late: false, noShow: false, because: null },
   refundCents: cents(4695),
   providerCents: cents(0),
 };
@@ -73,7 +72,7 @@ export const SAMPLES: Samples = {
   'payment-held': {
     one: {
       ...{ ...offer, paymentId, providerName, paidOn: '2027-05-03' },
-      ...{ serviceFeeCents: cents(695), totalCents: cents(4695) },
+      ...{ serviceFeeCents: cents(695), totalCents: cents(4695), tripFeeCents: cents(1000) },
     },
   },
   'reschedule-proposed': {
@@ -100,6 +99,16 @@ export const SAMPLES: Samples = {
     provider: { ...job, ...provider, checkedIn: true },
   },
   'job-overdue-desk': { one: { ...job, bidId, checkedIn: true } },
+  'no-access': {
+    one: { ...job, providerName, reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z', zone },
+  },
+  'trip-fee-due': {
+    one: {
+      ...{ ...job, providerName, tripFeeCents: cents(1000), comeAgain: true },
+      ...{ chooseBy: '2027-05-06T13:45:00.000Z', zone },
+    },
+  },
+  'trip-fee-paid': { one: { ...job, providerName, paymentId, tripFeeCents: cents(1000) } },
   'job-cancelled': {
     'by-owner-late': {
       ...{ ...cancelled, ...owner, by: 'owner', late: true },
@@ -110,9 +119,12 @@ export const SAMPLES: Samples = {
     'own-late': { ...cancelled, ...provider, by: 'provider', late: true },
     'no-show': { ...cancelled, ...provider, by: 'system', noShow: true },
     'by-operator': { ...cancelled, ...owner, by: 'operator' },
-    weather: { ...cancelled, ...owner, by: 'system', weather: true },
-    'weather-own': { ...cancelled, ...provider, by: 'provider', weather: true },
-    'weather-to-provider': { ...cancelled, ...provider, by: 'owner', weather: true },
+    'no-access': { ...cancelled, ...owner, ...closed, by: 'owner' },
+    'after-a-trip': { ...cancelled, ...owner, by: 'owner', providerCents: cents(950) },
+    'no-access-provider': { ...cancelled, ...provider, ...closed, by: 'owner' },
+    weather: { ...cancelled, ...owner, by: 'system', because: 'weather' },
+    'weather-own': { ...cancelled, ...provider, by: 'provider', because: 'weather' },
+    'weather-to-provider': { ...cancelled, ...provider, by: 'owner', because: 'weather' },
   },
   'job-completed': { one: review },
   'review-reminder': { one: { ...review, paymentId, hoursLeft: 24, until: '2027-05-06T18:00:00.000Z' } },

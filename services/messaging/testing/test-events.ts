@@ -1,6 +1,7 @@
 import type { EventOf, EventType } from '@sward/shared/events';
 import type { Value } from '@sward/shared/table';
 import { consumers } from '../src/consumers.ts';
+import { ACCESS, accessEvents, WHILE_CLOSED } from './access-events.ts';
 import { ORDER, orderEvents } from './order-events.ts';
 import {
   accept,
@@ -154,6 +155,7 @@ const mailEvents = (ports: TestPorts) => ({
     }),
   JobOverdue: () => eventOf(ports, 'JobOverdue', { ...ids, ...parties, checkedIn: false }),
   ...orderEvents(ports),
+  ...accessEvents(ports),
   DisputeOpened: () =>
     eventOf(ports, 'DisputeOpened', {
       ...{ ...ids, ...parties, paymentId: PAYMENT },
@@ -249,6 +251,8 @@ const WHILE_ACCEPTED: EventType[] = [
   'JobRescheduled',
   'JobOverdue',
   'ChangeOrderProposed',
+  ...WHILE_CLOSED,
+  'AccessClosed',
 ];
 
 /** Makes the request a private one of the provider's. */
@@ -280,6 +284,7 @@ export async function worldOf(ports: TestPorts, type: EventType): Promise<void> 
   if (type === 'RescheduleProposed') await propose(ports);
   if (type === 'ChangeOrderProposed') await patchBid(ports, { openOrder: ORDER.orderId });
   if (type === 'JobRescheduled') await patchBid(ports, OTHER_DAY);
+  if (WHILE_CLOSED.includes(type)) await patchBid(ports, { openAccess: { id: ACCESS, blocks: true } });
   if (type === 'JobCancelled')
     return await patchBid(ports, { status: 'cancelled', cancelTerms: { noShow: false } });
   if (!WHILE_ACCEPTED.includes(type)) await setBid(ports, 'completed');

@@ -7,6 +7,7 @@ import { forgetPaidCard, forgetTakenCard } from './checkout/forget-job-card.ts';
 import { scheduleCharge } from './checkout/schedule-charge.ts';
 import { checkLongHolds } from './disputes/check-long-holds.ts';
 import { onDisputeTimer } from './disputes/dispute-timer.ts';
+import { onAccessTimer, sweepAccess } from './no-access/sweep-access.ts';
 import { onOrderTimer, sweepOrders } from './orders/sweep-orders.ts';
 import { answerDeletion } from './personal-data/answer-deletion.ts';
 import { eraseTexts } from './personal-data/erase-texts.ts';
@@ -41,6 +42,7 @@ export const timers: Timers<Ports> = {
   dispute: onDisputeTimer,
   weather: onWeatherTimer,
   order: onOrderTimer,
+  access: onAccessTimer,
   'watch-holds': checkLongHolds,
   reconcile: async (ports) => void (await reconcile(ports)),
   'take-stock': async (ports) => void (await takeHeldSnapshot(ports)),
@@ -49,5 +51,6 @@ export const timers: Timers<Ports> = {
   'pay-until': onChargeTimer,
   'sweep-charges': sweepCharges,
   'sweep-orders': sweepOrders,
+  'sweep-access': sweepAccess,
   'sweep-subscriptions': sweepSubscriptions,
 };

@@ -11,7 +11,7 @@ import { readWhole } from '../src/payment/payment-store.ts';
 import { receiveWebhook } from '../src/receive-webhook.ts';
 import { paidJob } from './disputed.ts';
 import { cents } from './fake-stripe.ts';
-import { BIDS } from './market.ts';
+import { BIDS, type Market } from './market.ts';
 
 export const ORDER_PHOTO = `upl_${'R'.repeat(26)}`;
 
@@ -73,6 +73,13 @@ export async function jobOnSite() {
     order: async () => (await readOrders(m.table, paymentId)).at(-1) as Order,
     bid: async () => (await readBid(m.table, BIDS[0])) as Bid,
     later: (hours: number) => m.clock.advance(hours * HOUR),
+    ...moneyOf(m, paymentId),
+  };
+}
+
+/** What Stripe and the ledger say of a payment. */
+export function moneyOf(m: Market, paymentId: string) {
+  return {
     /** Returns the balances of the ledger, checked against the payment. */
     ledger: async () => {
       const { payment, journals } = await readWhole(m.table, paymentId);

@@ -65,6 +65,8 @@ export const bidCard = z.object({
   amount: dollars,
   serviceFee: dollars,
   total: dollars,
+  /** What its provider gets who comes and cannot get in. */
+  tripFeeCents: cents,
   /** Of the provider, for the homeowner alone; null where unknown. */
   facts: z.nullable(
     z.object({

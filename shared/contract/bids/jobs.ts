@@ -29,6 +29,10 @@ const job = z.object({
   arrivesAt: z.nullable(instant),
   /** The open change order; null without one. */
   openOrderId: z.nullable(z.string()),
+  /** The open access problem: the provider is there and cannot get in; null without one. */
+  accessId: z.nullable(z.string()),
+  /** How often that has been reported for this job. */
+  accessProblems: z.int(),
   /** Paid orders on top of the price. */
   extraCents: cents,
   /** When the provider set off. */
@@ -164,6 +168,6 @@ export const jobRoutes = defineRoutes({
       ...tap,
     }),
     responses: { 200: job },
-    errors: ['job_not_open', 'not_checked_in', 'order_open', 'too_early', 'upload_not_found'],
+    errors: ['access_open', 'job_not_open', 'not_checked_in', 'order_open', 'too_early', 'upload_not_found'],
   },
 });

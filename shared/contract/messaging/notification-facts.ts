@@ -36,6 +36,11 @@ export const notice = z.discriminatedUnion('name', [
   factsSchema('job-moved', { date: day, time }),
   factsSchema('on-the-way', { arrivesAt: instant }),
   factsSchema('checked-in'),
+  /** The provider is there and cannot get in. */
+  factsSchema('no-access', { answerBy: instant }),
+  factsSchema('access-answered', { answerBy: instant }),
+  factsSchema('trip-fee-due', { cents, answerBy: instant }),
+  factsSchema('access-closed'),
   factsSchema('job-completed', { releaseAt: instant }),
   /** `cents`: a homeowner's refund, a provider's payout. */
   factsSchema('job-cancelled', { to, by, cents, weather: z.optional(z.boolean()) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { cents, cursorQuery, id, instant, page, paymentMoney, paymentStatus } from '../schemas.ts';
+import { accessRecord } from './access.ts';
 import { operatorChargebacks } from './chargebacks.ts';
 
 const domain = 'payments' as const;
@@ -77,6 +78,8 @@ const deskPayment = z.extend(item, {
       createdAt: instant,
     }),
   ),
+  /** When its provider could not get in, oldest first. */
+  access: z.array(accessRecord),
   /** The amounts that homeowner and provider see. */
   told: z.object({ owner: paymentMoney, provider: paymentMoney }),
   balances: z.array(line),

@@ -226,8 +226,8 @@ export const inPayments: readonly PlantedBug[] = [
     name: 'in a no-show the fee is kept',
     kind: 'condition',
     file: payments('cancellation/cancel-terms'),
-    piece: ': totalOf(payment);',
-    instead: ': payment.bidCents;',
+    piece: ': keepPlan(payment, ZERO, ZERO);',
+    instead: ': keepPlan(payment, ZERO, payment.feeCents);',
   },
   {
     name: 'a declined offer waits for the clock',

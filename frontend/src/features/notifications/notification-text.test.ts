@@ -39,6 +39,10 @@ const SAID: {
   'job-moved': [[{ date, time }, /is now on Sat, May 8, Morning/]],
   'on-the-way': [[{ arrivesAt: at }, /is on the way .* arriving about May 6, /]],
   'checked-in': [[{}, /^Your provider has checked in/]],
+  'no-access': [[{ answerBy: at }, /cannot get in\. Please open by May 6, /]],
+  'access-answered': [[{ answerBy: at }, /says that it is open now/]],
+  'trip-fee-due': [[{ cents: 1000, answerBy: at }, /Trip fee: \$10\.00\. Please choose by May 6, /]],
+  'access-closed': [[{}, /can begin with .* after all$/]],
   'job-completed': [[{ releaseAt: at }, /is done\. .* by May 6, /]],
   'job-cancelled': [
     [{ to: 'owner', by: 'provider', cents: 4695 }, /cancelled by the provider\. \$46\.95 comes back to you$/],

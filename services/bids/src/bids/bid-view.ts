@@ -1,6 +1,6 @@
 import { isInsured, type Provider, type ServiceRequest } from '@sward/requests';
 import type { Contract, ResponseOf } from '@sward/shared/contract';
-import { BUSINESS_ZONE, dayIn, priceOf, toCents, toDollars } from '@sward/shared/kernel';
+import { BUSINESS_ZONE, dayIn, priceOf, toCents, toDollars, tripFee } from '@sward/shared/kernel';
 import { includedStill, moneyOf, serviceTypeNames } from '@sward/shared/product';
 import { portfolioView } from '../portfolio/portfolio-view.ts';
 import type { ProviderFacts } from '../provider-facts/provider-facts.ts';
@@ -48,6 +48,7 @@ export function bidCard(
     amount: toDollars(price.bid),
     serviceFee: toDollars(price.serviceFee),
     total: toDollars(price.total),
+    tripFeeCents: tripFee(bid.amountCents),
     facts: role === 'owner' ? factsView(bid.providerId, facts) : null,
     isSelected: isJob(bid),
     needsConfirmation: bid.status === 'pending' && bid.needsConfirmation,

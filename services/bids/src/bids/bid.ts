@@ -30,6 +30,20 @@ export type CancelTerms = {
 
 export type Checklist = { gateClosed: boolean; clippings: boolean; edges: boolean };
 
+/**
+ * The open access problem of a job. `blocks`: unless the homeowner has said that it is open now. `by`: until when they
+ * answer or choose; absent while nothing is asked of them.
+ */
+export type AccessMark = { id: string; blocks: boolean; by?: string };
+
+/** A check-in that led to no work. */
+type Visit = {
+  checkedInAt: string;
+  place?: { lat: number; lng: number };
+  /** Upload ids of its before photos. */
+  photos: string[];
+};
+
 /** One provider's price, day, window and message for one request; once accepted, the job. */
 export type Bid = {
   id: string;
@@ -91,6 +105,12 @@ export type Bid = {
   openOrder?: string;
   /** Paid orders on top of the price. */
   extraCents?: Cents;
+  /** Its provider is there and cannot get in. While that `blocks`, the job cannot be finished. */
+  openAccess?: AccessMark;
+  /** How often that has been reported. */
+  accessProblems?: number;
+  /** Earlier check-ins of a provider who comes again, oldest first. */
+  visits?: Visit[];
   /** A party's reschedule proposal. */
   proposal?: DayProposal;
   /** The last time that its provider asked to move it because of the weather. Stays as evidence. */
@@ -250,7 +270,8 @@ export function bidActions(bid: Bid, role: 'owner' | 'provider', now: number): B
     if (action === 'on-my-way') return bid.checkedInAt === undefined && onMyWayOpen(bid, now);
     if (action === 'check-in') return bid.checkedInAt === undefined && checkInOpen(bid, now);
     if (action === 'cancel') return role === 'provider' ? !bid.contestedAt : bid.checkedInAt === undefined;
-    if (action === 'complete') return bid.checkedInAt !== undefined && bid.openOrder === undefined;
+    if (action === 'complete')
+      return bid.checkedInAt !== undefined && bid.openOrder === undefined && !bid.openAccess?.blocks;
     return true;
   });
   return mayMessage(bid, role) ? [...actions, 'message'] : actions;

@@ -3,6 +3,7 @@ import { AppError, add, type Cents, instant, ZERO } from '@sward/shared/kernel';
 import type { JobEndReason, WeatherMove } from '@sward/shared/product';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
 import {
+  type AccessMark,
   arrivedOnTime,
   type Bid,
   type CancelTerms,
@@ -16,8 +17,8 @@ import { type BidChange, changeBid, pending } from '../bids/bid-store.ts';
 import { countInSummary } from '../provider-facts/summary-store.ts';
 import { listJob } from './job-days.ts';
 
-/** Removes what a finished job no longer needs: due time, proposal, arrival time and open order. */
-const OVER: BidChange = { dueAt: null, remove: ['proposal', 'arrivesAt', 'openOrder'] };
+/** Removes what a finished job no longer needs: due time, proposal, arrival time, open order and access problem. */
+const OVER: BidChange = { dueAt: null, remove: ['proposal', 'arrivesAt', 'openOrder', 'openAccess'] };
 
 /** Accepts the bid after its payment's capture, and lists it for both parties. On conflict: bid_not_open. */
 export function acceptBid(bid: Bid, by: { paymentId: string; at: string }): Write[] {
@@ -119,6 +120,33 @@ export function setOrder(bid: Bid, orderId: string | undefined, paidCents: Cents
   return changeBid(accepted(bid), change, 'job_not_open');
 }
 
+/**
+ * Marks the job as one that its provider cannot begin, or (undefined) no longer. `problems`: how often that has been
+ * reported. On conflict: job_not_open.
+ */
+export function setAccess(bid: Bid, mark: AccessMark | undefined, problems: number): Write {
+  const change: BidChange = mark ? { openAccess: mark } : { remove: ['openAccess'] };
+  return changeBid(accepted(bid), { ...change, accessProblems: problems }, 'job_not_open');
+}
+
+/** Moves the job to the day on which its provider comes again, with its deadlines. On conflict: job_not_open. */
+export function returnBid(bid: Bid, day: JobDayChange, at: string): Write[] {
+  const { checkedInAt, checkInPlace: place, beforePhotos: photos = [], visits = [] } = bid;
+  const visit = checkedInAt ? [{ checkedInAt, ...(place && { place }), photos }] : [];
+  const change: BidChange = {
+    ...day,
+    rescheduledAt: at,
+    moves: movesOf(bid) + 1,
+    visits: [...visits, ...visit],
+    dueAt: instant(overdueFrom(day)),
+    remove: [
+      ...(['proposal', 'overdueAt', 'arrivesAt', 'onMyWayAt', 'openOrder', 'openAccess'] as const),
+      ...(['checkedInAt', 'checkInReceivedAt', 'checkInPlace', 'beforePhotos'] as const),
+    ],
+  };
+  return [changeBid(accepted(bid), change, 'job_not_open'), ...listJob({ ...bid, ...day })];
+}
+
 /** Marks the job as disputed, or (undefined) no longer. On conflict: job_not_open. */
 export function contestBid(bid: Bid, at: string | undefined): Write {
   const change: BidChange = at ? { contestedAt: at, remove: ['openOrder'] } : { remove: ['contestedAt'] };
@@ -136,10 +164,11 @@ export function markOverdue(bid: Bid, at: string): Write {
 /**
  * Cancels the job. A homeowner's cancellation and a no-show need a job without check-in. No-shows and a
  * provider's late cancellation count against the provider. A dispute, which begins after the check-in, ends a
- * job without terms of its own. On conflict: job_not_open.
+ * job without terms of its own; an access problem ends one that its provider came to. On conflict: job_not_open.
  */
 export function cancelBid(bid: Bid, { by, at, cancelTerms, because = null }: Cancelled): Write[] {
-  const arrivalWins = cancelTerms !== undefined && (by === 'owner' || cancelTerms.noShow);
+  const isThere = because === 'no_access' || because === 'unsafe';
+  const arrivalWins = !isThere && cancelTerms !== undefined && (by === 'owner' || cancelTerms.noShow);
   const missed = cancelTerms?.noShow || (cancelTerms?.late && by === 'provider');
   const change: BidChange = {
     status: 'cancelled',

@@ -19,6 +19,8 @@ export function job(bid: Bid, role: JobForViewer['role'], now: number): Job {
     status: bid.status,
     arrivesAt: bid.arrivesAt ?? null,
     openOrderId: bid.openOrder ?? null,
+    accessId: bid.openAccess?.id ?? null,
+    accessProblems: bid.accessProblems ?? 0,
     extraCents: bid.extraCents ?? 0,
     onMyWayAt: bid.onMyWayAt ?? null,
     checkedInAt: bid.checkedInAt ?? null,

@@ -127,6 +127,24 @@ describe('finishing', () => {
     ]);
   });
 
+  test('waits while its provider cannot get in, unless it is open now', async () => {
+    await arrived();
+    const mark = (blocks: boolean) =>
+      m.table.transact([
+        {
+          update: { pk: `BIDS#${REQUEST}`, sk: `BID#${bid.id}` },
+          set: { openAccess: { id: 'nac_1', blocks } },
+          add: { version: 1 },
+        },
+      ]);
+    await mark(true);
+    await expect(finish()).rejects.toEqual(lost('access_open'));
+    await mark(false);
+
+    const done = await finish();
+    expect([done.status, done.openAccess]).toEqual(['completed', undefined]);
+  });
+
   test('needs a check-in first', async () => {
     m.clock.set(CHECK_IN_OPENS);
     upload('after', AFTER);

@@ -47,7 +47,9 @@ export type TextName =
   | 'weather-move'
   | 'order-proposed'
   | 'question-asked'
-  | 'question-answered';
+  | 'question-answered'
+  | 'no-access'
+  | 'trip-fee';
 
 /** A bid with the facts of its job for mails. */
 export interface Job {

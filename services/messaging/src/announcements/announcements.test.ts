@@ -43,7 +43,9 @@ test('what an answer is waited for on site is pushed at any hour, until its dead
     bell.some(({ urgentUntil }) => urgentUntil) ? [type] : [],
   );
 
-  expect(urgent).toEqual(['ChangeOrderProposed']);
+  expect(urgent).toEqual(['AccessProblem', 'AccessAnswered', 'TripFeeDue', 'ChangeOrderProposed']);
+  const { TripFeeDue: due } = samples;
+  expect(announcements.TripFeeDue.bell[0].urgentUntil({ data: due } as never)).toBe(due.chooseBy);
   const { ChangeOrderProposed: data } = samples;
   const [line] = announcements.ChangeOrderProposed.bell;
   expect(line.urgentUntil({ data } as never)).toBe(data.expiresAt);

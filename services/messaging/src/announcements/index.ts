@@ -1,6 +1,7 @@
 import type { EventType } from '@sward/shared/events';
 import type { Topic } from '@sward/shared/product';
 import type { MailName } from '../templates/index.ts';
+import { access } from './access.ts';
 import { accounts } from './accounts.ts';
 import type { Announcements, Recipient, Start, TextName } from './announcement.ts';
 import { bids } from './bids.ts';
@@ -16,6 +17,7 @@ import { timedMails } from './timed-mails.ts';
 export const announcements = {
   ...bids,
   ...jobs,
+  ...access,
   ...payments,
   ...orders,
   ...disputes,

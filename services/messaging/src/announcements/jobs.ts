@@ -223,7 +223,7 @@ export const jobs = {
         to: both,
         facts: ({ subject, data: { by, late, noShow, refundCents, providerCents, because }, to }) => ({
           ...subject.facts,
-          ...{ by, late, noShow, weather: because === 'weather' },
+          ...{ by, late, noShow, because },
           refundCents: toCents(refundCents),
           providerCents: toCents(providerCents),
           to: partyOf(to),

@@ -60,6 +60,14 @@ const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
   JobRescheduled: { owner: ['jobs', { name: 'job-moved', ...otherDay }, job] },
   ProviderOnTheWay: { owner: ['jobs', { name: 'on-the-way', arrivesAt: '2027-05-03T12:40:00.000Z' }, job] },
   JobCheckedIn: { owner: ['jobs', { name: 'checked-in' }, job] },
+  AccessProblem: {
+    owner: ['payments', { name: 'no-access', answerBy: '2027-05-05T13:30:00.000Z' }, job],
+  },
+  AccessAnswered: { provider: ['jobs', { name: 'access-answered' }, job] },
+  TripFeeDue: {
+    owner: ['payments', { name: 'trip-fee-due', cents: 1000, answerBy: '2027-05-06T13:45:00.000Z' }, job],
+  },
+  AccessClosed: { owner: ['payments', { name: 'access-closed' }, job] },
   JobCompleted: { owner: ['jobs', { name: 'job-completed', releaseAt: '2027-05-07T15:00:00.000Z' }, job] },
   JobCancelled: {
     provider: ['jobs', { name: 'job-cancelled', to: 'provider', by: 'owner', cents: 1900 }, job],
@@ -168,6 +176,9 @@ test.each([
   'ProviderOnTheWay',
   'JobCheckedIn',
   'JobOverdue',
+  'AccessProblem',
+  'AccessAnswered',
+  'TripFeeDue',
   'BidAccepted',
   'VisitPaymentFailed',
   'ChangeOrderProposed',

@@ -13,6 +13,8 @@ const PAGES: Record<TextName, string> = {
   'order-proposed': '/homeowner-dashboard',
   'question-asked': '/homeowner-dashboard',
   'question-answered': '/browse-bids',
+  'no-access': '/homeowner-dashboard',
+  'trip-fee': '/homeowner-dashboard',
 };
 
 /**
@@ -31,6 +33,8 @@ const WORDS: Record<Language, Record<TextName, string> & { end: string }> = {
     'order-proposed': 'your provider asks about the price. Please answer.',
     'question-asked': 'a provider has a question about your request.',
     'question-answered': 'your question has an answer.',
+    'no-access': 'your provider cannot get in. Please open now.',
+    'trip-fee': 'your provider could not get in. Please choose.',
     end: 'STOP to end, HELP for help.',
   },
   es: {
@@ -44,6 +48,8 @@ const WORDS: Record<Language, Record<TextName, string> & { end: string }> = {
     'order-proposed': 'su profesional pregunta por el precio. Por favor responda.',
     'question-asked': 'un profesional tiene una pregunta sobre su solicitud.',
     'question-answered': 'respondieron a su pregunta.',
+    'no-access': 'su profesional no puede entrar. Por favor abra.',
+    'trip-fee': 'su profesional no pudo entrar. Por favor elija.',
     end: 'STOP para terminar, HELP para ayuda.',
   },
 };

@@ -6,6 +6,7 @@ import { jobCancelled } from './job-cancelled.ts';
 import { jobOverdue, jobOverdueDesk } from './job-overdue.ts';
 import { jobRescheduled, rescheduleDeclined, rescheduleProposed } from './job-rescheduled.ts';
 import { jobTomorrow } from './job-tomorrow.ts';
+import { noAccess, tripFeeDue, tripFeePaid } from './money/access.ts';
 import { chargebackChanged } from './money/chargeback.ts';
 import { orderClosed, orderPaid, orderProposed, orderReturned } from './money/orders.ts';
 import { paymentHeld } from './money/payment-held.ts';
@@ -45,6 +46,9 @@ export const templates = {
   'job-rescheduled': jobRescheduled,
   'job-overdue': jobOverdue,
   'job-overdue-desk': jobOverdueDesk,
+  'no-access': noAccess,
+  'trip-fee-due': tripFeeDue,
+  'trip-fee-paid': tripFeePaid,
   'job-cancelled': jobCancelled,
   'job-completed': jobCompleted,
   'review-reminder': reviewReminder,

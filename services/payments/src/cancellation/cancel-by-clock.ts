@@ -3,7 +3,7 @@ import { SYSTEM } from '@sward/shared/kernel';
 import type { Payment } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
 import { runSettlement } from '../settlement/settle.ts';
-import { cancelTerms } from './cancel-terms.ts';
+import { cancelPlan } from './cancel-terms.ts';
 import { decide } from './cancellation.ts';
 
 /**
@@ -11,7 +11,7 @@ import { decide } from './cancellation.ts';
  * weather. Cancels request and bid in the same transaction. An earlier check-in, completion or choice wins.
  */
 export async function cancelByClock(ports: Ports, payment: Payment, bid: Bid): Promise<void> {
-  const terms = cancelTerms(payment, bid, 'system', ports.clock.now());
-  await decide(ports, SYSTEM, { payment, bid, by: 'system', terms });
+  const how = cancelPlan(payment, bid, 'system', ports.clock.now());
+  await decide(ports, SYSTEM, { payment, bid, by: 'system', ...how });
   await runSettlement(ports, payment.id);
 }

@@ -14,12 +14,12 @@ import { outbox, type Write } from '@sward/shared/table';
 import type { Payment } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { requirePayment } from '../payment/payment-store.ts';
-import { refundPlan } from '../payment/settlement-plan.ts';
+import type { SettlementPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 import { assertLedger } from '../settlement/assert-ledger.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
-import { cancelTerms } from './cancel-terms.ts';
+import { cancelPlan } from './cancel-terms.ts';
 
 /** A cancellation, made or previewed, with its terms. */
 export interface Cancellation extends CancelTerms {
@@ -55,11 +55,11 @@ export async function cancelHeldJob(
   assertOpen(bid, by);
   const payment = await requirePayment(ports.marketplace, bid.paymentId ?? '');
   paymentLifecycle.next(payment.status, 'cancel', by, 'payment_not_open');
-  const terms = cancelTerms(payment, bid, by, ports.clock.now());
+  const { terms, plan } = cancelPlan(payment, bid, by, ports.clock.now());
   if (preview) return calledOff(bid, by, terms);
   if (refundCents !== undefined && refundCents !== terms.refundCents)
     throw new AppError('refund_changed', { data: { refundCents: terms.refundCents } });
-  await decide(ports, actor, { payment, bid, by, terms, writes });
+  await decide(ports, actor, { payment, bid, by, terms, plan, writes });
   await runSettlementNow(ports, payment.id);
   return calledOff({ ...bid, status: 'cancelled' }, by, terms);
 }
@@ -81,6 +81,7 @@ export interface Decision {
   bid: Bid;
   by: BidRole;
   terms: CancelTerms;
+  plan: SettlementPlan;
   writes?: readonly Write[];
 }
 
@@ -91,11 +92,11 @@ export interface Decision {
 export async function decide(
   ports: Ports,
   actor: Actor,
-  { payment, bid, by, terms, writes = [] }: Decision,
+  { payment, bid, by, terms, plan, writes = [] }: Decision,
 ): Promise<void> {
   if (!(await assertLedger(ports, payment))) throw new AppError('payment_not_open');
   const end = endCancelled(ports, actor, payment.id, bid, { by, terms });
-  await settle(ports, payment, 'cancel', by, refundPlan(payment, terms.refundCents), {
+  await settle(ports, payment, 'cancel', by, plan, {
     writes: [...end, ...writes],
   });
   ports.log.info('job called off', { paymentId: payment.id, by });

@@ -2,6 +2,7 @@ import type { operatorPaymentRoutes } from '@sward/shared/contract/payments/oper
 import type { paymentQueueRoutes } from '@sward/shared/contract/payments/queue';
 import { actingOperator } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
+import { accessRecords } from '../no-access/access-records.ts';
 import type { Ports } from '../ports.ts';
 import { findPayments } from './find-payments.ts';
 import { getOperatorPayment } from './get-operator-payment.ts';
@@ -33,8 +34,10 @@ export function operatorPaymentHandlers(
       const { items, cursor } = await findPayments(ports, actor, query);
       return { body: { items: items.map(operatorPaymentItem), nextCursor: cursor } };
     },
-    'payments.getDeskPayment': async ({ actor, params }) => ({
-      body: operatorPaymentView(await getOperatorPayment(ports, actor, params.paymentId), ports.clock.now()),
-    }),
+    'payments.getDeskPayment': async ({ actor, params }) => {
+      const ledger = await getOperatorPayment(ports, actor, params.paymentId);
+      const access = await accessRecords(ports, actor, ledger.payment);
+      return { body: { ...operatorPaymentView(ledger, ports.clock.now()), access } };
+    },
   };
 }

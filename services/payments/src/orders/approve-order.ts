@@ -14,7 +14,7 @@ import { openChargeback } from '../payment/chargeback.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { isInTime, isOpenOrder, type Order, orderLifecycle, payUntil } from './order.ts';
+import { isExtra, isInTime, isOpenOrder, type Order, orderLifecycle, payUntil } from './order.ts';
 import { orderIntent } from './order-intent.ts';
 import { paymentIdOfOrder, putOrder, requireOrder } from './order-store.ts';
 import { orderTimer } from './order-timer.ts';
@@ -42,11 +42,20 @@ export interface ApprovedOrder {
  */
 export async function approveOrder(ports: Ports, actor: Actor, input: Approval): Promise<ApprovedOrder> {
   const { payment, order } = await retryOnConflict(['payment_not_open'], () => approve(ports, actor, input));
+  return await payOrder(ports, { payment, order }, input.useKeptCard);
+}
+
+/** Returns how the browser pays an approved order, or charges the card kept for the job now. */
+export async function payOrder(
+  ports: Ports,
+  { payment, order }: { payment: Payment; order: Order },
+  useKeptCard: boolean,
+): Promise<ApprovedOrder> {
   if (order.status === 'paid') return { order, clientSecret: null };
   const { id: intentId, clientSecret } = order.intentId
     ? await ports.stripe.readIntent(order.intentId)
     : await withIntent(ports, order);
-  const paid = input.useKeptCard ? await payByKeptCard(ports, payment, order, intentId) : undefined;
+  const paid = useKeptCard ? await payByKeptCard(ports, payment, order, intentId) : undefined;
   return paid ? { order: paid, clientSecret: null } : { order, clientSecret };
 }
 
@@ -59,6 +68,8 @@ async function approve(
   const payment = await requirePayment(ports.marketplace, paymentId);
   const owner = ownedBy(actor, payment.ownerId);
   const order = await requireOrder(ports.marketplace, paymentId, orderId);
+  // A trip is chosen where its access problem stands.
+  if (!isExtra(order)) throw new AppError('not_found');
   if (amount !== order.extraCents)
     throw new AppError('amount_changed', { data: { amount: toDollars(order.extraCents) } });
   if (order.status === 'paid') return { payment, order };

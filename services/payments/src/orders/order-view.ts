@@ -1,7 +1,8 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
+import { AppError } from '@sward/shared/kernel';
 import type { PhotoView } from '@sward/shared/uploads';
 import type { Ports } from '../ports.ts';
-import { type Order, orderActions } from './order.ts';
+import { type ExtraOrder, isExtra, type Order, orderActions } from './order.ts';
 
 type OrderView = ResponseOf<Contract['payments.declineOrder']>;
 
@@ -10,12 +11,9 @@ export interface OrderViewer {
   keptCard: string | null;
 }
 
-/** Orders as the API shows them to one viewer, with their photos. */
-export async function orderViews(
-  ports: Ports,
-  orders: readonly Order[],
-  as: OrderViewer,
-): Promise<OrderView[]> {
+/** Orders of more work as the API shows them to one viewer, with their photos. */
+export async function orderViews(ports: Ports, all: readonly Order[], as: OrderViewer): Promise<OrderView[]> {
+  const orders = all.filter(isExtra);
   const photos = await ports.photos.views(
     ...orders.map(({ providerId, photos: ids }) => ({
       accountId: providerId,
@@ -26,15 +24,15 @@ export async function orderViews(
   return orders.map((order, i) => orderView(order, photos[i] ?? [], as, ports.clock.now()));
 }
 
-/** One order as the API shows it. */
+/** One order of more work as the API shows it. @throws AppError not_found for a trip, which has no view of its own */
 export async function oneOrderView(ports: Ports, order: Order, as: OrderViewer): Promise<OrderView> {
-  const { providerId: accountId, photos: ids } = order;
-  const [photos = []] = await ports.photos.views({ accountId, purpose: 'order', ids });
-  return orderView(order, photos, as, ports.clock.now());
+  const [view] = await orderViews(ports, [order], as);
+  if (!view) throw new AppError('not_found');
+  return view;
 }
 
 function orderView(
-  order: Order,
+  order: ExtraOrder,
   photos: PhotoView[],
   { viewer, keptCard }: OrderViewer,
   now: number,

@@ -116,6 +116,12 @@ export function mayCancelJob(payment: Payment): boolean {
   return allowed && !openChargeback(payment);
 }
 
+/** An open order or access problem comes before the end of the job; of the latter the fee alone is contested, where it stands. */
+function waits({ openOrderId, openAccess }: Payment, action: PaymentAction): boolean {
+  if (action === 'confirm') return Boolean(openOrderId || openAccess?.blocks);
+  return action === 'dispute' && Boolean(openAccess);
+}
+
 /**
  * Actions open to the viewer now. The job of a held payment may allow more, which the job's own view lists.
  */
@@ -123,7 +129,7 @@ export function paymentActions(payment: Payment, role: PaymentViewer): PaymentOf
   const allowed = paymentLifecycle.allowed(payment.status, role);
   const actions: PaymentOffer[] = openChargeback(payment)
     ? allowed.filter((action) => action !== 'confirm' && action !== 'dispute')
-    : allowed.filter((action) => action !== 'confirm' || !payment.openOrderId);
+    : allowed.filter((action) => !waits(payment, action));
   return payment.status === 'initiated' && role === 'owner' && !payment.offSession
     ? [...actions.filter((a) => a !== 'void'), 'abandon']
     : actions;

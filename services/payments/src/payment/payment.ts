@@ -1,3 +1,4 @@
+import type { AccessMark } from '@sward/bids';
 import { add, type Cents, ZERO } from '@sward/shared/kernel';
 import type { DisputeStep, PaymentAction, PaymentStatus, ServiceFrequency } from '@sward/shared/product';
 import type { Proposal, SentBack } from './proposal.ts';
@@ -69,6 +70,10 @@ export interface Payment {
   openOrderId?: string | null;
   /** Until when they answer or pay it; means nothing without an open one. */
   openOrderUntil?: string;
+  /** The terms of a trip in vain, as they were shown to the homeowner who agreed. Without them it costs nothing. */
+  tripTerms?: { cents: Cents; at: string };
+  /** The open access problem, as the job is marked. */
+  openAccess?: AccessMark | null;
   /** Its captures, oldest first. Absent from a payment of before, which has one: see {@link chargesOf}. */
   charges?: Charge[];
   /** Total refund once the decided settlement has run, earlier refunds included. */

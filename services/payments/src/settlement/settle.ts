@@ -17,6 +17,7 @@ import {
 } from '@sward/shared/kernel';
 import type { PaymentAction } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
+import { endOpenAccess } from '../access/end-access.ts';
 import { endOpenOrder } from '../orders/close-order.ts';
 import { nextChargebackCheck, openChargeback } from '../payment/chargeback.ts';
 import { type Part, partsSum, refundParts, transferParts } from '../payment/charges.ts';
@@ -71,6 +72,7 @@ export async function settle(
   const now = ports.clock.now();
   const operations = plannedOperations(ports, known, plan);
   const endedOrder = await endOpenOrder(ports, payment);
+  const endedAccess = await endOpenAccess(ports, payment, action === 'confirm' ? 'waive' : 'end');
   await ports.marketplace.transact([
     changePayment(payment, {
       ...extra.change,
@@ -80,8 +82,10 @@ export async function settle(
       decidedWorkCents: plan.work,
       dueAt: instant(now + RETRY_MS),
       ...(payment.openOrderId && { openOrderId: null }),
+      ...(payment.openAccess && { openAccess: null }),
     }),
     ...endedOrder,
+    ...endedAccess,
     ...operations.map((op) => putOperation(payment.id, op)),
     ...(extra.writes ?? []),
   ]);

@@ -53,6 +53,8 @@ describe('AccountDeleted', () => {
       `photos/${OWNER}/dispute/`,
       `${OWNER}/order/`,
       `photos/${OWNER}/order/`,
+      `${OWNER}/access/`,
+      `photos/${OWNER}/access/`,
       `${OWNER}/message/`,
       `photos/${OWNER}/message/`,
       `${OWNER}/appeal/`,

@@ -39,7 +39,7 @@ export async function postRequest(
   // The city is shown as entered.
   assertNoContactDetails({ additionalDetails: input.additionalDetails, city: input.city });
   const home = await locate(ports, input);
-  const { point, zone } = home;
+  const { point, zone, precision } = home;
   assertDate(input.serviceDate, input.serviceTime, zone, ports.clock.now());
   await verifyUploads(ports.uploads.has, owner.accountId, 'request', input.photos);
 
@@ -61,6 +61,7 @@ export async function postRequest(
         zipCode: input.zipCode,
         phone: input.phone,
         point,
+        ...(precision && { precision }),
         homeownerName: owner.displayName,
         accessCard: input.accessCard,
       }),

@@ -74,7 +74,8 @@ async function placeAfter(ports: Ports, before: Address, input: Input): Promise<
   const after = { ...before, address, city, state, zipCode, phone };
   if (isSame({ ...after, phone: before.phone }, before)) return { address: after };
   const home = await locate(ports, after);
-  return { address: { ...after, point: home.point }, home };
+  const { point, precision } = home;
+  return { address: { ...after, point, ...(precision && { precision }) }, home };
 }
 
 /** The fields present in the input. */

@@ -58,6 +58,8 @@ export interface JobMoney {
   releaseAt: string | null;
   /** Until when the homeowner answers the open change order, or pays it; null without one. */
   orderUntil: string | null;
+  /** Until when they open for a provider who cannot get in, or choose what happens then; null without that. */
+  accessBy: string | null;
 }
 
 const paymentFactsOf = entity<PaymentFacts>('payment', 'status');
@@ -80,7 +82,9 @@ export async function readJobMoney(
         payment: paymentFactsOf(payment),
         dispute: dispute ? openOf(dispute) : null,
         releaseAt: releaseOf(payment as Item & Partial<MoneyRecord> & { status: string }),
-        orderUntil: payment.openOrderId ? String(payment.openOrderUntil) : null,
+        // What pays for coming again is no change of the price.
+        orderUntil: payment.openOrderId && !payment.openAccess ? String(payment.openOrderUntil) : null,
+        accessBy: (payment.openAccess as { by?: string } | null | undefined)?.by ?? null,
       };
       return [String(payment.id), money];
     }),

@@ -1,5 +1,5 @@
 import type { JobEndReason } from '@sward/shared/product';
-import { all, equals, type Write } from '@sward/shared/table';
+import { all, atVersion, equals, type Write } from '@sward/shared/table';
 import type { DayProposal, JobDay } from './job-day.ts';
 import type { ServiceRequest } from './request.ts';
 import { requestKey } from './request-store.ts';
@@ -34,6 +34,23 @@ export function rescheduleRequest(
     remove: ['proposal'],
     add: { version: 1 },
     if: isJobOf(bidId),
+    onConflict: 'job_not_open',
+  };
+}
+
+/** Moves a job to the day on which its provider comes again; the check-in of before is kept. On conflict: job_not_open. */
+export function returnToRequest(request: ServiceRequest, bidId: string, schedule: JobDay, at: string): Write {
+  const { moves = [], earlierCheckIns = [], checkedInAt } = request;
+  return {
+    update: requestKey(request.id),
+    set: {
+      schedule,
+      moves: [...moves, { at, by: 'owner' }],
+      earlierCheckIns: [...earlierCheckIns, ...(checkedInAt ? [checkedInAt] : [])],
+    },
+    remove: ['proposal', 'checkedInAt'],
+    add: { version: 1 },
+    if: all(isJobOf(bidId), atVersion(request.version)),
     onConflict: 'job_not_open',
   };
 }

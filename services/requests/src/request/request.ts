@@ -153,6 +153,7 @@ export type ServiceRequest = {
   editedAt?: string[];
   acceptedAt?: string;
   checkedInAt?: string;
+  earlierCheckIns?: string[];
   completedAt?: string;
   cancelledAt?: string;
   cancelledBy?: 'owner' | 'provider' | 'operator' | 'system';

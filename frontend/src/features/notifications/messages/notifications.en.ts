@@ -41,6 +41,12 @@ export const notificationTexts: NotificationTexts = {
   'job-moved': (f) => `${f.services} is now on ${f.date}, ${f.time}`,
   'on-the-way': (f) => `Your provider is on the way for ${f.services}, arriving about ${f.arrivesAt}`,
   'checked-in': (f) => `Your provider has checked in for ${f.services}`,
+  'no-access': (f) =>
+    `Your provider is there for ${f.services} and cannot get in. Please open by ${f.answerBy}`,
+  'access-answered': (f) => `The homeowner says that it is open now for ${f.services}`,
+  'trip-fee-due': (f) =>
+    `Your provider could not get in for ${f.services}. Trip fee: ${f.cents}. Please choose by ${f.answerBy}`,
+  'access-closed': (f) => `Your provider can begin with ${f.services} after all`,
   'job-completed': (f) => `${f.services} is done. Confirm it or tell us what is wrong by ${f.releaseAt}`,
   'job-cancelled': (f) => {
     const who = {

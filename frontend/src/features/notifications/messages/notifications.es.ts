@@ -43,6 +43,12 @@ export const notificationTexts: NotificationTexts = {
   'job-moved': (f) => `${f.services} ahora es el ${f.date}, ${f.time}`,
   'on-the-way': (f) => `Su proveedor va en camino para ${f.services} y llega hacia ${f.arrivesAt}`,
   'checked-in': (f) => `Su proveedor registró su llegada para ${f.services}`,
+  'no-access': (f) =>
+    `Su proveedor está allí por ${f.services} y no puede entrar. Abra antes del ${f.answerBy}`,
+  'access-answered': (f) => `El propietario dice que ya está abierto para ${f.services}`,
+  'trip-fee-due': (f) =>
+    `Su proveedor no pudo entrar por ${f.services}. Cargo por el viaje: ${f.cents}. Elija antes del ${f.answerBy}`,
+  'access-closed': (f) => `Su proveedor sí puede empezar con ${f.services}`,
   'job-completed': (f) =>
     `${f.services}: trabajo terminado. Confírmelo o díganos qué salió mal antes del ${f.releaseAt}`,
   'job-cancelled': (f) => {

@@ -10,6 +10,8 @@ export type PaymentHeldFacts = JobFacts & {
   totalCents: Cents;
   /** Plain day of the capture, in the property's zone. */
   paidOn: string;
+  /** What the provider gets who comes and cannot get in; null where nobody agreed to that. */
+  tripFeeCents: Cents | null;
 };
 
 const WORDS = inLanguages({
@@ -24,6 +26,7 @@ const WORDS = inLanguages({
     paidOn: 'Paid on',
     receipt: 'Receipt',
     page: 'See your receipt',
+    trip: (fee: string) => `If the provider comes and cannot get in: ${fee}`,
     note: `After the job you have ${LIMITS.reviewHours} hours to look at it before the provider is paid.`,
   },
   es: {
@@ -37,6 +40,7 @@ const WORDS = inLanguages({
     paidOn: 'Pagado el',
     receipt: 'Recibo',
     page: 'Ver su recibo',
+    trip: (fee) => `Si el proveedor viene y no puede entrar: ${fee}`,
     note: `Después del trabajo tiene ${LIMITS.reviewHours} horas para revisarlo antes de que se le pague al proveedor.`,
   },
 });
@@ -60,6 +64,7 @@ export const paymentHeld: Template<PaymentHeldFacts> = (site, person, facts) => 
         ],
       },
       { action: { label: t.page, url: `${site.url}/success/${facts.paymentId}` } },
+      ...(facts.tripFeeCents === null ? [] : [{ text: t.trip(formatCents(facts.tripFeeCents)) }]),
       { note: t.note },
     ],
   });

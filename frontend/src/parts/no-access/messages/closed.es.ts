@@ -1,0 +1,117 @@
+import { SPANISH_ACCESS_REASONS } from '@sward/shared/product/access-reasons.es';
+import { sentence } from '../../../messages/sentence.ts';
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './closed.en.ts';
+
+export const accessReasons: Shape<typeof En.accessReasons> = SPANISH_ACCESS_REASONS;
+
+export const mark: Shape<typeof En.mark> = {
+  open: 'No puedo entrar',
+  title: '¿No puede entrar?',
+  lead: (who, minutes) =>
+    `Avisamos enseguida a ${who}, que tiene ${minutes} minutos para abrir. Espere allí.`,
+  photos: 'Foto de lo que impide entrar',
+  reason: '¿Qué se lo impide?',
+  text: 'En pocas palabras',
+  textHint: (who) => `${who} lo lee.`,
+  days: '¿Cuándo podría volver?',
+  daysHint: (most) => `Hasta ${most} días. Solo cuenta si tiene que irse.`,
+  day: (number) => `Día ${number}`,
+  time: (number) => `Horario del día ${number}`,
+  addDay: 'Ofrecer otro día',
+  removeDay: (number) => `Quitar el día ${number}`,
+  second: 'Es la segunda vez en este trabajo: si sigue cerrado, el trabajo solo puede terminar.',
+  place:
+    'Preguntamos a este teléfono dónde está, para mostrar que usted está allí. Solo se guarda la zona, a una media milla.',
+  noPlace: 'Para esto necesitamos su ubicación. Permítala en esta página e inténtelo de nuevo.',
+  locating: 'Buscando su ubicación…',
+  offline: 'Esto necesita conexión: hay que avisar a la otra persona. Lo que escribió se queda aquí.',
+  submit: (who) => `Avisar ahora a ${who}`,
+  submitting: 'Avisando…',
+  done: (who) => `Avisamos a ${who}. Espere, por favor.`,
+  failed: 'No se avisó',
+  refused: {
+    access_not_open: 'Ya se avisó dos veces en este trabajo. Escriba a la persona propietaria.',
+    access_open: 'Ya está avisado.',
+    charged_back: 'Un banco revisa este pago. Escríbanos, por favor.',
+    job_not_open: 'Este trabajo terminó, o algo está por resolverse.',
+    not_checked_in: 'Primero registre su llegada.',
+    order_open: 'Su cambio de precio sigue abierto. Retírelo primero.',
+    order_paid:
+      'En este trabajo se pagó trabajo adicional, así que ya entró. Escriba a la persona propietaria.',
+    too_far: 'Su teléfono no está cerca de la propiedad. Vaya allí e inténtelo de nuevo.',
+    too_late: 'Se puede hasta 30 minutos después del horario acordado.',
+    too_many_requests: 'Hoy ya lo avisó demasiadas veces. Escríbanos, por favor.',
+    upload_not_found: 'Una foto no llegó. Agréguela de nuevo.',
+  },
+};
+
+export const closed: Shape<typeof En.closed> = {
+  since: (time) => `Sin poder entrar desde las ${time}`,
+  waiting: (time) => `Espere hasta las ${time} y después diga si sigue cerrado`,
+  waitingHelp: (who, time) => `Avisamos enseguida a ${who}, que puede abrir hasta las ${sentence(time)}`,
+  answered: (who) => `${who} dice que ya está abierto`,
+  answeredHelp: (time) => `Inténtelo de nuevo. Si a las ${time} sigue cerrado, dígalo aquí.`,
+  late: (time) => `¿Sigue cerrado? Dígalo antes de las ${time}`,
+  lateHelp: 'Tome una foto nueva. Después puede irse. Si no lo dice, el trabajo sigue como siempre.',
+  over: 'Se acabó el tiempo para decirlo. El trabajo sigue.',
+  overDue: 'Se acabó el tiempo para elegir. El trabajo termina.',
+  due: 'Puede irse',
+  dueHelp: (who, when) => `${who} elige antes del ${when} qué pasa ahora.`,
+  paying: (who, day) => `${who} está pagando para que usted vuelva el ${day}`,
+  payingHelp: (time) => `Se paga antes de las ${time}, o se elige de nuevo. Puede irse.`,
+  leftToOpen: 'para abrir',
+  leftToTry: 'para intentarlo',
+  leftToSay: 'para decirlo',
+  gotIn: 'Pude entrar',
+  gettingIn: 'Guardando…',
+  goesOn: 'Muy bien. El trabajo sigue.',
+  waiveFailed: 'No funcionó',
+  ifClosed: (time) => `Si a las ${time} sigue cerrado`,
+  ifNow: 'Si sigue cerrado',
+  feeText: 'La persona propietaria aceptó este cargo por el viaje al pagar.',
+  noFee:
+    'En este trabajo no se acordó ningún cargo por el viaje. Si sigue cerrado, el trabajo termina y la persona propietaria recupera todo.',
+  price: 'Pagado por el trabajo',
+  back: (who) => `Se devuelve a ${who}`,
+  trip: 'Cargo por el viaje',
+  commission: (rate) => `Comisión (${rate})`,
+  youReceive: 'Usted recibe',
+  orAgain: (days) => `O se paga el cargo por el viaje y usted vuelve: ${sentence(days)}`,
+  still: 'Sigue cerrado',
+  stillFrom: (time) => `Sigue cerrado, desde las ${time}`,
+  noPoint: 'No cuenta en su contra. La persona propietaria puede objetar el cargo.',
+  next: 'Qué pasa ahora',
+  again: 'Usted vuelve',
+  againText: (fee, days) =>
+    `Se pagan ${fee} por este viaje además del trabajo, y se elige: ${sentence(days)}`,
+  ends: 'O el trabajo termina',
+  endsText: (net) => `Usted recibe ${net} por este viaje, en 1-3 días hábiles.`,
+  silence: 'Si no hay respuesta',
+  silenceText: (when) => `El trabajo termina solo el ${when}, y a usted se le paga el viaje.`,
+  report: 'Lo que usted avisó',
+  photos: 'Fotos de lo que impide entrar',
+  stillPhotos: 'Fotos de que sigue cerrado',
+  near: 'Su teléfono estaba cerca de la propiedad.',
+  far: 'Su teléfono no estaba cerca de la propiedad.',
+};
+
+export const stillClosed: Shape<typeof En.stillClosed> = {
+  title: '¿Sigue cerrado?',
+  lead: (who) => `Tome una foto nueva. ${who} tiene entonces un día para elegir, y usted puede irse.`,
+  leadNoFee: 'Tome una foto nueva. El trabajo termina entonces, y la persona propietaria recupera todo.',
+  photos: 'Foto nueva',
+  offline: 'Esto necesita conexión. La foto se queda aquí hasta que cierre esto.',
+  submit: 'Sigue cerrado',
+  submitting: 'Guardando…',
+  done: 'Guardado. Puede irse.',
+  failed: 'No se guardó',
+  refused: {
+    access_not_open: 'Mientras tanto hubo una respuesta. Mire de nuevo.',
+    charged_back: 'Un banco revisa este pago. Escríbanos, por favor.',
+    too_early: 'La persona propietaria todavía tiene tiempo para abrir.',
+    too_far: 'Su teléfono no está cerca de la propiedad. Hay que decirlo desde allí.',
+    too_late: 'Se acabó el tiempo para decirlo. El trabajo sigue como siempre.',
+    upload_not_found: 'Una foto no llegó. Agréguela de nuevo.',
+  },
+};
