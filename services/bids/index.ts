@@ -15,7 +15,16 @@ export {
   windowIsOver,
 } from './src/bids/bid.ts';
 export { type BidRole, bidLifecycle } from './src/bids/bid-lifecycle.ts';
-export { hasBid, readBid, readBidOf } from './src/bids/bid-store.ts';
+export { hasBid, readBid, readBidOf, readBids } from './src/bids/bid-store.ts';
 export { bidsOf } from './src/bids/own-bids.ts';
-export { acceptBid, cancelBid, completeBidByOwner, contestBid, setOrder } from './src/jobs/job-store.ts';
+export {
+  acceptBid,
+  cancelBid,
+  completeBidByOwner,
+  contestBid,
+  offerRescue,
+  refuseRescue,
+  rescueBid,
+  setOrder,
+} from './src/jobs/job-store.ts';
 export { countEarned, readSummary } from './src/provider-facts/summary-store.ts';

@@ -24,6 +24,7 @@ export default defineService({
     'sweep-orders',
     'dispute',
     'order',
+    'rescue',
     'reconcile',
     'take-stock',
     'sweep-subscriptions',

@@ -5,6 +5,7 @@ export { providersAround } from './src/providers/area-store.ts';
 export { approvedProvider, isInsured, type Provider } from './src/providers/provider.ts';
 export {
   checkApproved,
+  checkNotSuspended,
   checkProvider,
   readProvider,
   readProviders,
@@ -38,7 +39,14 @@ export {
 } from './src/request/address-store.ts';
 export { checkBidOpen, repriceBid } from './src/request/bid-prices.ts';
 export { disputedPair, type JobMoney, readJobMoney, readReviewEnd } from './src/request/job-record.ts';
-export { cancelJob, proposeForRequest, rescheduleRequest } from './src/request/job-store.ts';
+export {
+  cancelJob,
+  cancelLostJob,
+  loseJob,
+  proposeForRequest,
+  rescheduleRequest,
+  rescueJob,
+} from './src/request/job-store.ts';
 export { isNear } from './src/request/measure.ts';
 export { requestsOf } from './src/request/own-requests.ts';
 export { askedProvider, isOfferedTo, type PrivateFor } from './src/request/private-request.ts';

@@ -19,6 +19,7 @@ export type IdPrefix =
   | 'ope'
   | 'pky'
   | 'rec'
+  | 'rsc'
   | 'rev'
   | 'pay'
   | 'prp'

@@ -13,6 +13,7 @@ import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { Ports } from './ports.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 import { takeHeldSnapshot } from './reconciliation/take-held-snapshot.ts';
+import { onRescueTimer } from './rescue/rescue-timer.ts';
 import { onReleaseTimer } from './settlement/release-when-due.ts';
 import { resumePayouts } from './settlement/resume-payouts.ts';
 import { startReview } from './settlement/start-review.ts';
@@ -38,6 +39,7 @@ export const timers: Timers<Ports> = {
   release: onReleaseTimer,
   dispute: onDisputeTimer,
   order: onOrderTimer,
+  rescue: onRescueTimer,
   'watch-holds': checkLongHolds,
   reconcile: async (ports) => void (await reconcile(ports)),
   'take-stock': async (ports) => void (await takeHeldSnapshot(ports)),

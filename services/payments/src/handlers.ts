@@ -1,6 +1,7 @@
 import type { paymentsRoutes } from '@sward/shared/contract/payments/payments';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { cancellationHandlers } from './cancellation/handlers.ts';
+import { rescueHandlers } from './cancellation/rescue-handlers.ts';
 import { chargebackHandlers } from './chargebacks/handlers.ts';
 import { checkoutHandlers } from './checkout/handlers.ts';
 import { disputeHandlers } from './disputes/handlers.ts';
@@ -20,6 +21,7 @@ export const handlers = (ports: Ports): Handlers<typeof paymentsRoutes> => ({
   ...checkoutHandlers(ports),
   ...disputeHandlers(ports),
   ...orderHandlers(ports),
+  ...rescueHandlers(ports),
   ...refundHandlers(ports),
   ...chargebackHandlers(ports),
   ...receiptHandlers(ports),

@@ -8,8 +8,8 @@ import type { StripeGateway } from './stripe/gateway.ts';
 export interface Ports extends CommonPorts {
   marketplace: Table;
   stripe: StripeGateway;
-  /** `release`, `dispute` and `order` concern a payment, the others the request of a visit. */
-  timers: OneOffTimers<'release' | 'dispute' | 'order' | 'charge' | 'pay-until'>;
+  /** `release`, `dispute`, `order` and `rescue` concern a payment, the others the request of a visit. */
+  timers: OneOffTimers<'release' | 'dispute' | 'order' | 'rescue' | 'charge' | 'pay-until'>;
   files: Pick<Files, 'writeJson'>;
   hasUpload: HasUpload;
   photos: Pick<Photos, 'views'>;

@@ -25,6 +25,7 @@ import { payoutRoutes } from './payouts.ts';
 import { providerMoneyRoutes } from './provider-money.ts';
 import { paymentQueueRoutes } from './queue.ts';
 import { refundRoutes } from './refunds.ts';
+import { rescueRoutes } from './rescue.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { tipRoutes } from './tips.ts';
 
@@ -242,6 +243,7 @@ export const paymentsRoutes = {
   ...subscriptionRoutes,
   ...tipRoutes,
   ...orderRoutes,
+  ...rescueRoutes,
   ...refundRoutes,
   ...chargebackRoutes,
   ...paymentQueueRoutes,

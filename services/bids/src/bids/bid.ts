@@ -56,6 +56,10 @@ export type Bid = {
   propertySize: PropertySize;
   /** A visit of a recurring service, at its agreed price. */
   recurringId?: string;
+  /** Who declined it: its homeowner, or the system when another was accepted or the request ended. */
+  declinedBy?: 'owner' | 'system';
+  /** A lost job is offered to it for this day and window, until an instant. */
+  rescue?: { date: string; time: ServiceTime; until: string };
   paymentId?: string;
   acceptedAt?: string;
   /** When the provider, on the way, expects to arrive; gone once checked in, moved, cancelled or finished. */

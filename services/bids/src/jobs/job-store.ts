@@ -11,7 +11,7 @@ import {
   overdueFrom,
 } from '../bids/bid.ts';
 import type { BidRole } from '../bids/bid-lifecycle.ts';
-import { type BidChange, changeBid, pending } from '../bids/bid-store.ts';
+import { type BidChange, changeBid, pending, placeBidAgain } from '../bids/bid-store.ts';
 import { countInSummary } from '../provider-facts/summary-store.ts';
 import { listJob } from './job-days.ts';
 
@@ -148,6 +148,31 @@ interface Cancelled {
   by: BidRole;
   at: string;
   cancelTerms?: CancelTerms;
+}
+
+/** Offers a lost job to a former bid, for one day and window. On conflict: rescue_not_open. */
+export function offerRescue(bid: Bid, rescue: NonNullable<Bid['rescue']>): Write {
+  return changeBid(bid, { rescue }, 'rescue_not_open', equals('status', 'declined'));
+}
+
+/** Notes that its provider does not take a lost job. On conflict: rescue_not_open. */
+export function refuseRescue(bid: Bid): Write {
+  return changeBid(bid, { remove: ['rescue'] }, 'rescue_not_open', equals('status', 'declined'));
+}
+
+/** Accepts a former bid for a lost job, on the offered day. On conflict: rescue_not_open. */
+export function rescueBid(bid: Bid, day: JobDayChange, by: { paymentId: string; at: string }): Write[] {
+  const change: BidChange = {
+    ...{ ...day, status: 'accepted', paymentId: by.paymentId, acceptedAt: by.at },
+    dueAt: instant(overdueFrom(day)),
+    remove: ['rescue'],
+  };
+  return [
+    changeBid(bid, change, 'rescue_not_open', equals('status', 'declined')),
+    placeBidAgain(bid),
+    countInSummary(bid.providerId, { accepted: 1 }),
+    ...listJob({ ...bid, ...day }),
+  ];
 }
 
 /** Ids from a key of the index of due jobs. */

@@ -11,7 +11,7 @@ import { type Cancellation, cancelHeldJob } from './cancellation.ts';
 export async function cancelJobByOperator(
   ports: Ports,
   actor: Actor,
-  { bidId, reason }: { bidId: string; reason: string },
+  { bidId, reason, rescue = false }: { bidId: string; reason: string; rescue?: boolean },
 ): Promise<Cancellation> {
   const operator = actingOperator(actor);
   return await retryOnConflict(['payment_not_open', 'job_not_open'], async () => {
@@ -19,6 +19,7 @@ export async function cancelJobByOperator(
     if (!bid) throw new AppError('not_found');
     const act = { action: 'job.cancel' as const, subjectId: bidId, subject: bid.requestId, note: reason };
     return await cancelHeldJob(ports, actor, bid, 'operator', {
+      rescue,
       writes: [addAuditEntry(ports, operator, act)],
     });
   });

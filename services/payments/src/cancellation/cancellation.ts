@@ -6,16 +6,20 @@ import {
   cancelBid,
   freeCancelUntil,
 } from '@sward/bids';
-import { cancelJob } from '@sward/requests';
+import { cancelJob, type JobDay, readRequest, type ServiceRequest } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
-import { type Actor, AppError, type Cents, instant } from '@sward/shared/kernel';
+import { type Actor, AppError, type Cents, instant, ZERO } from '@sward/shared/kernel';
 import type { JobEndReason } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
+import { openChargeback } from '../payment/chargeback.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { requirePayment } from '../payment/payment-store.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
+import { askableBids } from '../rescue/bidders.ts';
+import { loseProvider } from '../rescue/lose-provider.ts';
+import { chooseBy } from '../rescue/rescue.ts';
 import { assertLedger } from '../settlement/assert-ledger.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
@@ -28,6 +32,8 @@ export interface Cancellation extends CancelTerms {
   by: BidRole;
   /** End of the period in which the homeowner cancels free of charge. */
   freeUntil: string;
+  /** The money stays held while another provider is sought; null where it comes back at once. */
+  rescue: { chooseBy: string } | null;
 }
 
 export interface CancelOptions {
@@ -35,6 +41,8 @@ export interface CancelOptions {
   preview?: boolean;
   /** The refund that the caller was shown. Any other amount is refused. */
   refundCents?: Cents;
+  /** An operator: the job goes to another provider where somebody could be asked. */
+  rescue?: boolean;
   /** Further writes of the same transaction. */
   writes?: readonly Write[];
 }
@@ -48,7 +56,7 @@ export async function cancelHeldJob(
   actor: Actor,
   bid: Bid,
   by: BidRole,
-  { preview = false, refundCents, writes = [] }: CancelOptions,
+  { preview = false, refundCents, rescue = false, writes = [] }: CancelOptions,
 ): Promise<Cancellation> {
   if (bid.status === 'cancelled' && bid.cancelledBy === by && bid.cancelTerms)
     return calledOff(bid, by, bid.cancelTerms);
@@ -56,9 +64,30 @@ export async function cancelHeldJob(
   const payment = await requirePayment(ports.marketplace, bid.paymentId ?? '');
   paymentLifecycle.next(payment.status, 'cancel', by, 'payment_not_open');
   const terms = cancelTerms(payment, bid, by, ports.clock.now());
-  if (preview) return calledOff(bid, by, terms);
+  const isLost = by === 'provider' || (by === 'operator' && rescue);
+  const seeking = isLost ? await seekingRequest(ports, payment) : undefined;
+  if (preview) return calledOff(bid, by, terms, seeking && chooseBy(ports.clock.now()));
   if (refundCents !== undefined && refundCents !== terms.refundCents)
     throw new AppError('refund_changed', { data: { refundCents: terms.refundCents } });
+  if (seeking) {
+    const because = by === 'operator' ? 'operator' : 'cancelled';
+    const loss = {
+      payment,
+      request: seeking,
+      bid,
+      by: by as 'provider' | 'operator',
+      because,
+      terms,
+      writes,
+    } as const;
+    const lost = await loseProvider(ports, actor, loss);
+    return calledOff(
+      { ...bid, status: 'cancelled' },
+      by,
+      { ...terms, refundCents: ZERO, providerCents: ZERO },
+      lost.chooseBy,
+    );
+  }
   await decide(ports, actor, { payment, bid, by, terms, writes });
   await runSettlementNow(ports, payment.id);
   return calledOff({ ...bid, status: 'cancelled' }, by, terms);
@@ -71,13 +100,23 @@ function assertOpen(bid: Bid, by: BidRole): void {
   if (by === 'owner' && bid.checkedInAt !== undefined) throw new AppError('already_checked_in');
 }
 
-function calledOff(bid: Bid, by: BidRole, terms: CancelTerms): Cancellation {
+function calledOff(bid: Bid, by: BidRole, terms: CancelTerms, choice?: string): Cancellation {
   const { id: bidId, status } = bid;
-  return { ...terms, bidId, status, by, freeUntil: instant(freeCancelUntil(bid)) };
+  const rescue = choice === undefined ? null : { chooseBy: choice };
+  return { ...terms, bidId, status, by, freeUntil: instant(freeCancelUntil(bid)), rescue };
+}
+
+/** Returns the request of a job that could go to another provider; undefined when nobody could be asked. */
+async function seekingRequest(ports: Ports, payment: Payment): Promise<ServiceRequest | undefined> {
+  const request = await readRequest(ports.marketplace, payment.requestId);
+  if (!request || openChargeback(payment)) return undefined;
+  return (await askableBids(ports.marketplace, request, payment)).length > 0 ? request : undefined;
 }
 
 export interface Decision {
   payment: Payment;
+  /** The day and window of a request like this one, which its homeowner wants posted. */
+  reopen?: JobDay | undefined;
   bid: Bid;
   by: BidRole;
   terms: CancelTerms;
@@ -91,10 +130,10 @@ export interface Decision {
 export async function decide(
   ports: Ports,
   actor: Actor,
-  { payment, bid, by, terms, writes = [] }: Decision,
+  { payment, bid, by, terms, reopen, writes = [] }: Decision,
 ): Promise<void> {
   if (!(await assertLedger(ports, payment))) throw new AppError('payment_not_open');
-  const end = endCancelled(ports, actor, payment.id, bid, { by, terms });
+  const end = endCancelled(ports, actor, payment.id, bid, { by, terms, reopen });
   await settle(ports, payment, 'cancel', by, refundPlan(payment, terms.refundCents), {
     writes: [...end, ...writes],
   });
@@ -108,6 +147,7 @@ export interface JobEnd {
   disputed?: boolean;
   /** Instead of what follows from who ended it. */
   because?: JobEndReason;
+  reopen?: JobDay | undefined;
 }
 
 function usualReason(by: BidRole, { noShow }: CancelTerms): JobEndReason | null {
@@ -122,7 +162,7 @@ export function endCancelled(
   actor: Actor,
   paymentId: string,
   bid: Bid,
-  { by, terms, disputed = false, because }: JobEnd,
+  { by, terms, disputed = false, because, reopen = undefined }: JobEnd,
 ): Write[] {
   const at = instant(ports.clock.now());
   const { id: bidId, requestId, ownerId, providerId } = bid;
@@ -133,7 +173,7 @@ export function endCancelled(
     by,
     ...terms,
     because: because ?? (disputed ? null : usualReason(by, terms)),
-    reopen: null,
+    reopen: reopen ?? null,
   };
   return [
     ...cancelBid(bid, { by, at, ...(!disputed && { cancelTerms: terms }) }),

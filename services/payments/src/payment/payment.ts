@@ -67,6 +67,11 @@ export interface Payment {
   transferredCents: Cents;
   /** The change order that the homeowner has not answered, or is paying. */
   openOrderId?: string | null;
+  /** The latest rescue of its job, and how often it has lost its provider. */
+  rescueId?: string;
+  rescues?: number;
+  /** End of the window after which its homeowner was told that nobody came. */
+  missingToldFor?: string;
   /** Its captures, oldest first. Absent from a payment of before, which has one: see {@link chargesOf}. */
   charges?: Charge[];
   /** Total refund once the decided settlement has run, earlier refunds included. */

@@ -52,6 +52,54 @@ export function cancelJob(
   };
 }
 
+/** Takes a booked job from its provider, who loses the address with this write. On conflict: job_not_open. */
+export function loseJob(request: ServiceRequest, bidId: string): Write {
+  const formerProviderIds = [...(request.formerProviderIds ?? []), request.acceptedProviderId ?? ''];
+  return {
+    update: requestKey(request.id),
+    set: { status: 'rescuing', formerProviderIds },
+    remove: ['acceptedBidId', 'acceptedProviderId', 'schedule', 'proposal', 'checkedInAt'],
+    add: { version: 1 },
+    if: isJobOf(bidId),
+    onConflict: 'job_not_open',
+  };
+}
+
+const isSeeking = (paymentId: string) => all(equals('status', 'rescuing'), equals('paymentId', paymentId));
+
+/** Books a lost job for another provider. On conflict: rescue_not_open. */
+export function rescueJob(
+  requestId: string,
+  by: { paymentId: string; bidId: string; providerId: string; schedule: JobDay; at: string },
+): Write {
+  return {
+    update: requestKey(requestId),
+    set: {
+      status: 'accepted',
+      ...{ acceptedBidId: by.bidId, acceptedProviderId: by.providerId },
+      ...{ schedule: by.schedule, acceptedAt: by.at },
+    },
+    add: { version: 1 },
+    if: isSeeking(by.paymentId),
+    onConflict: 'rescue_not_open',
+  };
+}
+
+/** Cancels a lost job. On conflict: rescue_not_open. */
+export function cancelLostJob(
+  requestId: string,
+  paymentId: string,
+  { at, by }: { at: string; by: NonNullable<ServiceRequest['cancelledBy']> },
+): Write {
+  return {
+    update: requestKey(requestId),
+    set: { status: 'cancelled', cancelledAt: at, cancelledBy: by },
+    add: { version: 1 },
+    if: isSeeking(paymentId),
+    onConflict: 'rescue_not_open',
+  };
+}
+
 /** Ends the provider's access to a settled job, with its recurring service. */
 export function endAccess(requestId: string, at: string): Write {
   return { update: requestKey(requestId), set: { accessEndedAt: at }, add: { version: 1 } };

@@ -79,6 +79,30 @@ const rows: readonly Row[] = [
     event: 'JobCancelled',
     hidden: true,
   },
+  {
+    from: 'accepted',
+    action: 'lose',
+    to: 'rescuing',
+    actor: ['owner', 'accepted-provider', 'operator'],
+    event: 'JobLost',
+    hidden: true,
+  },
+  {
+    from: 'rescuing',
+    action: 'rescue',
+    to: 'accepted',
+    actor: ['provider'],
+    event: 'BidAccepted',
+    hidden: true,
+  },
+  {
+    from: 'rescuing',
+    action: 'cancel',
+    to: 'cancelled',
+    actor: ['owner', 'operator', 'system'],
+    event: 'JobCancelled',
+    hidden: true,
+  },
 ];
 
 /**
@@ -147,6 +171,10 @@ export type ServiceRequest = {
   openedAt?: string;
   acceptedBidId?: string;
   acceptedProviderId?: string;
+  /** Bids that the acceptance of another one declined: whom a lost job may be offered to. */
+  formerBidIds?: string[];
+  /** Providers who had the job before, oldest first. */
+  formerProviderIds?: string[];
   paymentId?: string;
   /** Day and window of the accepted bid. */
   schedule?: JobDay;
