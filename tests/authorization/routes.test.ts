@@ -53,7 +53,7 @@ const NOBODY_HERE: Partial<Record<RouteId, string>> = {
 };
 
 /** As many as the rows take of `scene.due`. */
-const JOBS = 18;
+const JOBS = 23;
 /** Above what one operator may give back alone. */
 const AMOUNT = 250;
 

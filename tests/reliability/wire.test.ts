@@ -145,6 +145,11 @@ test('every command and every list of the journey is among them', () => {
     'payments.earningsYear',
     'payments.exportEarnings',
     'payments.forgetCard',
+    'payments.proposeOrder',
+    'payments.listOrders',
+    'payments.approveOrder',
+    'payments.declineOrder',
+    'payments.withdrawOrder',
     'payments.stripeWebhook',
   ];
   const missing = routes.filter(({ id, redirect }) => !redirect && !called.has(id)).map(({ id }) => id);

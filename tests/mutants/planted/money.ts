@@ -19,7 +19,7 @@ export const inMoney: readonly Mutant[] = [
   },
   {
     name: 'the card of a paid job is still read',
-    file: 'services/payments/src/checkout/job-card-store.ts',
+    file: 'services/payments/src/cards/job-card-store.ts',
     piece: 'item && item.forgottenAt === undefined ? jobCardOf(item) : undefined',
     instead: 'item ? (item as never as JobCard) : undefined',
     finder: 'services/payments/src/checkout/keep-card.test.ts',
@@ -98,8 +98,8 @@ export const inMoney: readonly Mutant[] = [
   {
     name: 'the card is charged without the fee',
     file: 'services/payments/src/payment/payment.ts',
-    piece: 'return add(payment.bidCents, payment.feeCents);',
-    instead: 'return payment.bidCents;',
+    piece: 'return add(workOf(payment), payment.feeCents);',
+    instead: 'return workOf(payment);',
     finder: 'services/payments/src/checkout/open-checkout.test.ts',
   },
   {
@@ -111,9 +111,9 @@ export const inMoney: readonly Mutant[] = [
   },
   {
     name: "a refund of Sward's own is more than what is left",
-    file: 'services/payments/src/payment/refundable.ts',
-    piece: 'capturedCents - refundedCents - goodwillCents - chargedBackCents',
-    instead: 'capturedCents - refundedCents - chargedBackCents',
+    file: 'services/payments/src/payment/charges.ts',
+    piece: 'add(charge.reducedCents, charge.refundedCents, charge.goodwillCents)',
+    instead: 'add(charge.reducedCents, charge.refundedCents)',
     finder: 'services/payments/src/payment/refundable.test.ts',
   },
   {
@@ -133,23 +133,23 @@ export const inMoney: readonly Mutant[] = [
   {
     name: 'a dispute gives back more than was captured',
     file: 'services/payments/src/disputes/answer-dispute.ts',
-    piece: 'if (refundCents > payment.capturedCents)',
+    piece: 'if (refundCents > totalOf(payment))',
     instead: 'if (false)',
     finder: 'services/payments/src/disputes/resolve-dispute.test.ts',
   },
   {
     name: 'a settlement transfers the fee too',
     file: 'services/payments/src/payment/settlement-plan.ts',
-    piece: 'return { refund, transfer, earned: subtract(subtract(totalOf(payment), refund), transfer) };',
+    piece: 'const { transfer } = keepOf(payment, work);',
     instead:
-      'const all = refund > 0 ? transfer : toAll(payment, transfer);\n  return { refund, transfer: all, earned: subtract(subtract(totalOf(payment), refund), all) };\n}\n\nfunction toAll({ feeCents }: Payment, transfer: Cents): Cents {\n  return subtract(transfer, -feeCents as Cents);',
+      'const { transfer: net } = keepOf(payment, work);\n  const transfer = fee === payment.feeCents && work === workOf(payment) ? ((net + fee) as Cents) : net;',
     finder: 'services/payments/src/payment/settlement-plan.test.ts',
   },
   {
     name: 'a plan that does not divide what was captured is carried out',
     file: 'services/payments/src/payment/settlement-plan.ts',
-    piece: 'if (Math.min(...parts, refund - taken) < 0 || refund + transfer + earned !== captured)',
-    instead: 'if (captured < 0)',
+    piece: 'if (Math.min(...parts, refund - partsSum(taken)) < 0 || refund + transfer + earned !== held)',
+    instead: 'if (held < 0)',
     finder: 'services/payments/src/payment/settlement-plan.test.ts',
   },
   {

@@ -82,7 +82,7 @@ export const inPasskeys: readonly Mutant[] = [
   {
     name: 'a session that was left open releases any amount',
     file: 'services/payments/src/settlement/confirm-job.ts',
-    piece: '  if (payment.bidCents > STEP_UP_ABOVE_CENTS) requireStepUp(actor);\n',
+    piece: '  if (workOf(payment) > STEP_UP_ABOVE_CENTS) requireStepUp(actor);\n',
     instead: '',
     finder: 'services/payments/src/settlement/confirm-job.test.ts',
   },
