@@ -1,6 +1,6 @@
 import { isNoShow, readBid } from '@sward/bids';
 import { type JobDay, readRequest, type ServiceRequest } from '@sward/requests';
-import { type Actor, AppError, type Cents, ownedBy, retryOnConflict } from '@sward/shared/kernel';
+import { type Actor, AppError, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { openChargeback } from '../payment/chargeback.ts';
 import { type Payment, totalOf } from '../payment/payment.ts';
 import { timerSubject } from '../payment/payment-event.ts';
@@ -17,9 +17,9 @@ import { cancelTerms } from './cancel-terms.ts';
 import { decide } from './cancellation.ts';
 
 export type Choice =
-  | { choice: 'refund'; refundCents: Cents }
+  | { choice: 'refund'; refundCents: number }
   | ({ choice: 'offer'; bidIds: string[] } & JobDay)
-  | ({ choice: 'reopen'; refundCents: Cents } & JobDay);
+  | ({ choice: 'reopen'; refundCents: number } & JobDay);
 
 interface LostJob {
   request: ServiceRequest;

@@ -1,0 +1,372 @@
+import { BIDS, PROVIDERS } from '../../testing/market.ts';
+import { OFFERED, type Rescuable, rescuable } from '../../testing/rescue.ts';
+import { recordChargeback } from '../chargebacks/record-chargeback.ts';
+import { checkLongHolds } from '../disputes/check-long-holds.ts';
+import { getPayment } from '../receipts/get-payment.ts';
+import { onRescueTimer } from '../rescue/rescue-timer.ts';
+import { confirmJob } from '../settlement/confirm-job.ts';
+import { cancelJob } from './cancel-job.ts';
+import { cancelJobByOperator } from './cancel-job-by-operator.ts';
+
+let job: Rescuable;
+beforeEach(async () => {
+  job = await rescuable();
+});
+
+const code = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? error,
+  );
+const moved = () => ({
+  refunds: job.m.stripe.refunds.map(({ amountCents }) => amountCents),
+  transfers: job.m.stripe.transfers.map(({ amountCents }) => amountCents),
+});
+
+describe('a provider who cancels', () => {
+  test('leaves the money held for another, and loses the job with its address at once', async () => {
+    const cancelled = await job.lose();
+
+    expect(cancelled).toMatchObject({ rescue: { chooseBy: job.inHours(24) }, refundCents: 0, providerCents: 0 });
+    expect(await job.payment()).toMatchObject({ status: 'rescuing', dueAt: job.inHours(24) });
+    const request = await job.request();
+    expect(request).toMatchObject({ status: 'rescuing', formerProviderIds: [PROVIDERS[0]] });
+    expect(request.acceptedProviderId).toBeUndefined();
+    expect(await job.first()).toMatchObject({ status: 'cancelled', cancelledBy: 'provider' });
+    expect(moved()).toEqual({ refunds: [], transfers: [] });
+    expect(job.m.events('JobLost')).toMatchObject([{ data: { because: 'cancelled', chooseBy: job.inHours(24) } }]);
+    expect(job.m.events('JobCancelled')).toEqual([]);
+    expect(job.m.timers.at(-1)).toMatchObject({ name: 'rescue', paymentId: job.paymentId });
+  });
+
+  test('reads the payment no more, and earns nothing of it', async () => {
+    await job.lose();
+
+    expect(await code(getPayment(job.m.ports, job.m.provider, job.paymentId))).toBe('not_found');
+    const item = await job.m.item(`PAYMENT#${job.paymentId}`, 'PAYMENT');
+    expect(item?.listPk).toBeUndefined();
+  });
+
+  test('sees beforehand which it will be, and nothing changes by that', async () => {
+    const { rescue } = await cancelJob(job.m.ports, job.m.provider, { bidId: BIDS[0], preview: true });
+
+    expect(rescue).toEqual({ chooseBy: job.inHours(24) });
+    expect(await job.payment()).toMatchObject({ status: 'held' });
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['was declined by the homeowner', () => job.patchBid(BIDS[1], { declinedBy: 'owner' })],
+    ['costs more than what was paid', () => job.patchBid(BIDS[1], { amountCents: 4001 })],
+    ['was made for other terms', () => job.patchBid(BIDS[1], { termsVersion: 0 })],
+    ['has withdrawn', () => job.patchBid(BIDS[1], { status: 'withdrawn' })],
+    ['had the job before', () => job.patchRequest({ formerProviderIds: [PROVIDERS[1]] })],
+    ['would come again and again', () => job.patchRequest({ serviceFrequency: 'weekly' })],
+    [
+      'cannot be paid',
+      () =>
+        job.m.table.transact([
+          { update: { pk: `PROVIDER#${PROVIDERS[1]}`, sk: 'PROVIDER' }, set: { payable: false } },
+        ]),
+    ],
+  ])('gives everything back at once where the other bidder %s', async (_, given) => {
+    await given();
+    const cancelled = await job.lose();
+
+    expect(cancelled).toMatchObject({ rescue: null, refundCents: 4695 });
+    expect(await job.payment()).toMatchObject({ status: 'refunded' });
+    expect(moved().refunds).toEqual([4695]);
+  });
+
+  test('an operator cancels with a rescue, or without', async () => {
+    const [operator] = job.m.operators;
+    const input = { bidId: BIDS[0], reason: 'The provider is ill.' };
+    if (!operator) throw new Error('no operator');
+    await cancelJobByOperator(job.m.ports, operator, { ...input, rescue: true });
+    expect(await job.payment()).toMatchObject({ status: 'rescuing' });
+
+    job = await rescuable();
+    await cancelJobByOperator(job.m.ports, operator, input);
+    expect(await job.payment()).toMatchObject({ status: 'refunded' });
+  });
+});
+
+describe('the homeowner', () => {
+  test('sees who can be asked, and what would come back', async () => {
+    await job.lose();
+
+    expect(await job.seen()).toMatchObject({
+      ...{ state: 'choosing', because: 'cancelled', paidCents: 4695 },
+      choices: ['refund', 'offer', 'reopen'],
+      bidders: [{ bid: { id: BIDS[1] }, backCents: 200 }],
+    });
+  });
+
+  test('takes everything back', async () => {
+    await job.lose();
+    await job.refund();
+
+    expect(await job.payment()).toMatchObject({ status: 'refunded', decision: 'give-up' });
+    expect(await job.request()).toMatchObject({ status: 'cancelled', cancelledBy: 'owner' });
+    expect(job.m.events('JobCancelled')).toMatchObject([
+      { data: { because: 'cancelled', refundCents: 4695, reopen: null, noShow: false } },
+    ]);
+    expect(await job.ledger()).toMatchObject({ [`held:${job.paymentId}`]: 0 });
+    expect(await code(job.refund())).toBe('rescue_not_open');
+  });
+
+  test('has a request like it posted instead', async () => {
+    await job.lose();
+    await job.reopen();
+
+    expect(job.m.events('JobCancelled')).toMatchObject([{ data: { reopen: OFFERED } }]);
+    expect(await job.seen()).toMatchObject({ state: 'reopened', choices: [] });
+  });
+
+  test('offers it for a day, and each bid that is asked gets that day', async () => {
+    await job.lose();
+    await job.offer();
+    await job.offer();
+
+    expect(await job.second()).toMatchObject({ status: 'declined', rescue: OFFERED });
+    expect(await job.seen()).toMatchObject({ state: 'offered', choices: ['refund', 'reopen'] });
+    const offers = job.m.events('RescueOffered');
+    expect(offers).toMatchObject([{ data: { bidIds: [BIDS[1]], providerIds: [PROVIDERS[1]] } }]);
+    expect(JSON.stringify(offers)).not.toContain(PROVIDERS[0]);
+    expect(await code(job.choose({ choice: 'offer', bidIds: [BIDS[1]], ...OFFERED, time: 'evening' }))).toBe(
+      'rescue_not_open',
+    );
+  });
+
+  test.each<[string, object]>([
+    ['a bid that cannot be asked', { bidIds: [BIDS[0]] }],
+    ['a day within four hours', { date: '2027-05-03', time: 'morning' }],
+    ['a day beyond two weeks', { date: '2027-05-18' }],
+  ])('is refused %s', async (_, more) => {
+    await job.lose();
+    const choice = { choice: 'offer' as const, bidIds: [BIDS[1]], ...OFFERED, ...more };
+
+    expect(await code(job.choose(choice))).toBe('validation_failed');
+  });
+
+  test('names what comes back as it was shown', async () => {
+    await job.lose();
+
+    expect(await code(job.choose({ choice: 'refund', refundCents: 4694 }))).toBe('refund_changed');
+  });
+
+  test.each([
+    ['a choice', 0, 24],
+    ['anybody who takes it', 1, 24],
+  ])('gets everything back without %s', async (_, offered, hours) => {
+    await job.lose();
+    if (offered) await job.offer();
+    job.later(hours - 1);
+    await onRescueTimer(job.m.ports, { paymentId: job.paymentId });
+    expect(await job.payment()).toMatchObject({ status: 'rescuing' });
+    job.later(1);
+    await job.sweep();
+
+    expect(await job.payment()).toMatchObject({ status: 'refunded' });
+    expect(job.m.events('JobCancelled')).toMatchObject([{ data: { by: 'system', because: 'cancelled' } }]);
+  });
+});
+
+describe('a bidder who was asked', () => {
+  beforeEach(async () => {
+    await job.lose();
+    await job.offer();
+  });
+
+  test('takes the job at the own price, and the difference goes back at once (row h)', async () => {
+    await job.accept();
+    await job.accept();
+
+    expect(await job.payment()).toMatchObject({
+      ...{ status: 'held', bidId: BIDS[1], providerId: PROVIDERS[1], bidCents: 3800, reducedCents: 200 },
+      ...{ refundedCents: 0, capturedCents: 4695 },
+    });
+    expect(await job.request()).toMatchObject({
+      ...{ status: 'accepted', acceptedBidId: BIDS[1], acceptedProviderId: PROVIDERS[1], schedule: OFFERED },
+    });
+    expect(await job.second()).toMatchObject({ status: 'accepted', availableDate: OFFERED.date });
+    expect(moved()).toEqual({ refunds: [200], transfers: [] });
+    expect(job.m.events('JobRescued')).toMatchObject([
+      { data: { bidId: BIDS[1], formerBidId: BIDS[0], reducedCents: 200 } },
+    ]);
+    expect(await job.ledger()).toMatchObject({ [`held:${job.paymentId}`]: -4495 });
+    expect(await getPayment(job.m.ports, job.other, job.paymentId)).toMatchObject({ viewer: 'provider' });
+  });
+
+  test('is paid for it like for any other', async () => {
+    await job.accept();
+    await job.patchBid(BIDS[1], { checkedInAt: job.inHours(0) });
+    await confirmJob(job.m.ports, job.m.owner, job.paymentId, true);
+
+    expect(moved()).toEqual({ refunds: [200], transfers: [3610] });
+    expect(await job.payment()).toMatchObject({ status: 'released' });
+    expect(await job.ledger()).toMatchObject({ [`held:${job.paymentId}`]: 0, revenue: -885 });
+  });
+
+  test('a lost answer of what goes back is looked up, and the sweep makes it before all else', async () => {
+    job.m.stripe.loseNextReply();
+    await job.accept();
+    expect((await job.ledger())[`held:${job.paymentId}`]).toBe(-4695);
+    job.m.stripe.forgetKeys();
+    await job.sweep();
+
+    expect(moved().refunds).toEqual([200]);
+    const { dueAt, windowEnd } = await job.payment();
+    expect(dueAt).toBe(windowEnd);
+    expect(await job.ledger()).toMatchObject({ [`held:${job.paymentId}`]: -4495 });
+  });
+
+  test.each<[string, object, string]>([
+    ['another price', { bidAmount: 3900 }, 'amount_changed'],
+    ['another day', { date: '2027-05-07' }, 'state_changed'],
+  ])('who was shown %s is told so', async (_, more, expected) => {
+    expect(await code(job.accept(more))).toBe(expected);
+  });
+
+  test('says no, and when all have, everything comes back', async () => {
+    await job.refuse();
+
+    expect(await job.payment()).toMatchObject({ status: 'refunded' });
+    expect((await job.second()).rescue).toBeUndefined();
+    expect(await code(job.accept())).toBe('rescue_not_open');
+    expect(await code(job.refuse())).toBe('done');
+  });
+
+  test('is refused after the offer has ended, whether or not its timer has run', async () => {
+    job.later(24);
+
+    expect(await code(job.accept())).toBe('rescue_not_open');
+  });
+
+  test('is refused when suspended since, and so is anybody when the homeowner is', async () => {
+    const suspend = (accountId: string) =>
+      job.m.table.transact([
+        { update: { pk: `PROVIDER#${accountId}`, sk: 'PROVIDER' }, set: { suspended: true } },
+      ]);
+    await suspend(job.m.owner.accountId);
+    expect(await code(job.accept())).toBe('rescue_not_open');
+    await job.sweep();
+    await suspend(PROVIDERS[1]);
+    expect(await code(job.accept())).toBe('rescue_not_open');
+  });
+
+  test('cancels the job as well: it is sought once more, and the third loss gives everything back', async () => {
+    await job.accept();
+    const lostAgain = await cancelJob(job.m.ports, job.other, { bidId: BIDS[1] });
+
+    // Nobody is left who could be asked.
+    expect(lostAgain).toMatchObject({ rescue: null });
+    expect(await job.payment()).toMatchObject({ status: 'refunded', refundedCents: 4495 });
+    expect(moved().refunds.toSorted()).toEqual([200, 4495]);
+    expect(await job.ledger()).toMatchObject({ [`held:${job.paymentId}`]: 0 });
+  });
+
+  test('and the homeowner who takes it back: whoever is first, fifty times', async () => {
+    for (let n = 0; n < 50; n++) {
+      job = await rescuable();
+      await job.lose();
+      await job.offer();
+      const both = n % 2 ? [job.accept(), job.refund()] : [job.refund(), job.accept()];
+      const results = await Promise.allSettled(both);
+
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const { status } = await job.payment();
+      const { status: request } = await job.request();
+      expect([`${status} ${request}`]).toEqual([
+        expect.stringMatching(/^(held accepted|refunded cancelled)$/),
+      ]);
+      expect(await job.ledger()).toMatchObject({
+        [`held:${job.paymentId}`]: status === 'held' ? -4495 : 0,
+      });
+    }
+  });
+});
+
+describe('a job to which nobody came', () => {
+  beforeEach(async () => {
+    await job.nobodyComes();
+  });
+
+  test("is still its provider's until the homeowner chooses", async () => {
+    expect(await job.seen()).toMatchObject({ state: 'missing', because: 'no_show', choices: ['refund', 'offer', 'reopen'] });
+    expect(await job.payment()).toMatchObject({ status: 'held' });
+  });
+
+  test('is offered to others in one step', async () => {
+    await job.offer();
+
+    expect(await job.payment()).toMatchObject({ status: 'rescuing' });
+    expect(await job.rescue()).toMatchObject({ state: 'offered', because: 'no_show' });
+    expect(await job.first()).toMatchObject({ status: 'cancelled', cancelTerms: { noShow: true } });
+  });
+
+  test('comes back, or is posted anew', async () => {
+    await job.reopen();
+
+    expect(await job.payment()).toMatchObject({ status: 'refunded' });
+    expect(job.m.events('JobCancelled')).toMatchObject([{ data: { because: 'no_show', reopen: OFFERED } }]);
+  });
+
+  test('and whose provider checks in late: the check-in first, and the choice is refused', async () => {
+    await job.m.arrive();
+
+    expect(await code(job.offer())).toBe('already_checked_in');
+  });
+
+  test('is not offered before an hour after the window', async () => {
+    job = await rescuable();
+
+    expect(await code(job.offer())).toBe('rescue_not_open');
+    expect(await job.seen()).toMatchObject({ state: 'none', choices: [] });
+  });
+});
+
+describe('while another provider is sought', () => {
+  beforeEach(async () => {
+    await job.lose();
+  });
+
+  test('a bank that takes the money back ends it', async () => {
+    const { id } = job.m.stripe.claim(`pi_${job.paymentId}`);
+    await recordChargeback(job.m.ports, id);
+    expect(await code(job.refund())).toBe('charged_back');
+    job.later(25);
+    await job.sweep();
+    expect(await job.payment()).toMatchObject({ status: 'rescuing' });
+    job.m.stripe.decideClaim(id, 'lost');
+    await recordChargeback(job.m.ports, id);
+
+    expect(await job.payment()).toMatchObject({ status: 'refunded' });
+    expect(await job.request()).toMatchObject({ status: 'cancelled' });
+    expect(await job.ledger()).toMatchObject({ [`held:${job.paymentId}`]: 0, loss: 0 });
+  });
+
+  test('a bank that gives it back lets the clock go on', async () => {
+    const { id } = job.m.stripe.claim(`pi_${job.paymentId}`);
+    await recordChargeback(job.m.ports, id);
+    job.m.stripe.decideClaim(id, 'won');
+    await recordChargeback(job.m.ports, id);
+    await job.offer();
+
+    expect(await job.seen()).toMatchObject({ state: 'offered' });
+  });
+
+  test('strangers find nothing', async () => {
+    const { m } = job;
+    m.owner = m.stranger;
+
+    expect(await code(job.refund())).toBe('not_found');
+    expect(await code(job.seen())).toBe('not_found');
+  });
+
+  test('no hold outlives its day', async () => {
+    job.later(86 * 24);
+    await checkLongHolds(job.m.ports);
+
+    expect(await job.payment()).toMatchObject({ status: 'refunded' });
+  });
+});
