@@ -1,6 +1,7 @@
 import { type Bid, readBid } from '@sward/bids';
 import { readRequest, type ServiceRequest } from '@sward/requests';
 import { HOUR, MINUTE } from '@sward/shared/kernel';
+import { accountActor } from '@sward/shared/testing';
 import { cancelJob } from '../src/cancellation/cancel-job.ts';
 import { type Choice, chooseRescue } from '../src/cancellation/choose-rescue.ts';
 import { assertInvariants, balances } from '../src/payment/ledger.ts';
@@ -10,7 +11,6 @@ import { getRescue } from '../src/rescue/get-rescue.ts';
 import { refuseRescue } from '../src/rescue/refuse-rescue.ts';
 import type { Rescue } from '../src/rescue/rescue.ts';
 import { sweepPayments } from '../src/sweep-payments.ts';
-import { accountActor } from '@sward/shared/testing';
 import { paidJob } from './disputed.ts';
 import { cents } from './fake-stripe.ts';
 import { BIDS, PROVIDERS, REQUEST } from './market.ts';
@@ -23,9 +23,7 @@ export async function rescuable({ otherCents = 3800 } = {}) {
   const job = await paidJob();
   const { m, paymentId } = job;
   const patchBid = (bidId: string, set: Record<string, string | number | boolean>) =>
-    m.table.transact([
-      { update: { pk: `BIDS#${REQUEST}`, sk: `BID#${bidId}` }, set, add: { version: 1 } },
-    ]);
+    m.table.transact([{ update: { pk: `BIDS#${REQUEST}`, sk: `BID#${bidId}` }, set, add: { version: 1 } }]);
   const patchRequest = (set: Record<string, string | string[]>) =>
     m.table.transact([{ update: { pk: `REQUEST#${REQUEST}`, sk: 'REQUEST' }, set, add: { version: 1 } }]);
   await patchBid(BIDS[1], { status: 'declined', declinedBy: 'system', amountCents: otherCents });

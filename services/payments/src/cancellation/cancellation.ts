@@ -61,11 +61,14 @@ export async function cancelHeldJob(
   if (bid.status === 'cancelled' && bid.cancelledBy === by && bid.cancelTerms)
     return calledOff(bid, by, bid.cancelTerms);
   assertOpen(bid, by);
-  const payment = await requirePayment(ports.marketplace, bid.paymentId ?? '');
+  const [payment, request] = await Promise.all([
+    requirePayment(ports.marketplace, bid.paymentId ?? ''),
+    by === 'owner' ? undefined : readRequest(ports.marketplace, bid.requestId),
+  ]);
   paymentLifecycle.next(payment.status, 'cancel', by, 'payment_not_open');
   const terms = cancelTerms(payment, bid, by, ports.clock.now());
   const isLost = by === 'provider' || (by === 'operator' && rescue);
-  const seeking = isLost ? await seekingRequest(ports, payment) : undefined;
+  const seeking = isLost && request && (await isAskable(ports, payment, request)) ? request : undefined;
   if (preview) return calledOff(bid, by, terms, seeking && chooseBy(ports.clock.now()));
   if (refundCents !== undefined && refundCents !== terms.refundCents)
     throw new AppError('refund_changed', { data: { refundCents: terms.refundCents } });
@@ -106,11 +109,11 @@ function calledOff(bid: Bid, by: BidRole, terms: CancelTerms, choice?: string): 
   return { ...terms, bidId, status, by, freeUntil: instant(freeCancelUntil(bid)), rescue };
 }
 
-/** Returns the request of a job that could go to another provider; undefined when nobody could be asked. */
-async function seekingRequest(ports: Ports, payment: Payment): Promise<ServiceRequest | undefined> {
-  const request = await readRequest(ports.marketplace, payment.requestId);
-  if (!request || openChargeback(payment)) return undefined;
-  return (await askableBids(ports.marketplace, request, payment)).length > 0 ? request : undefined;
+/** Returns whether the job could go to another provider for the money that is held. */
+async function isAskable(ports: Ports, payment: Payment, request: ServiceRequest): Promise<boolean> {
+  // Most have nobody who could be asked.
+  if (!request.formerBidIds || openChargeback(payment)) return false;
+  return (await askableBids(ports.marketplace, request, payment)).length > 0;
 }
 
 export interface Decision {
@@ -168,16 +171,17 @@ export function endCancelled(
   const { id: bidId, requestId, ownerId, providerId } = bid;
   const aggregate = { name: `Bid#${bidId}`, version: bid.version + 1 };
   const parties = { requestId, bidId, paymentId, ownerId, providerId };
+  const why = because ?? (disputed ? null : usualReason(by, terms));
   const data = {
     ...parties,
     by,
     ...terms,
-    because: because ?? (disputed ? null : usualReason(by, terms)),
+    because: why,
     reopen: reopen ?? null,
   };
   return [
     ...cancelBid(bid, { by, at, ...(!disputed && { cancelTerms: terms }) }),
-    cancelJob(requestId, bidId, { at, by }),
+    cancelJob(requestId, bidId, { at, by, because: why }),
     outbox(ports.clock, newEvent(ports, actor, aggregate, 'JobCancelled', data)),
   ];
 }

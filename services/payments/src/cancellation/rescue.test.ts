@@ -27,14 +27,20 @@ describe('a provider who cancels', () => {
   test('leaves the money held for another, and loses the job with its address at once', async () => {
     const cancelled = await job.lose();
 
-    expect(cancelled).toMatchObject({ rescue: { chooseBy: job.inHours(24) }, refundCents: 0, providerCents: 0 });
+    expect(cancelled).toMatchObject({
+      rescue: { chooseBy: job.inHours(24) },
+      refundCents: 0,
+      providerCents: 0,
+    });
     expect(await job.payment()).toMatchObject({ status: 'rescuing', dueAt: job.inHours(24) });
     const request = await job.request();
     expect(request).toMatchObject({ status: 'rescuing', formerProviderIds: [PROVIDERS[0]] });
     expect(request.acceptedProviderId).toBeUndefined();
     expect(await job.first()).toMatchObject({ status: 'cancelled', cancelledBy: 'provider' });
     expect(moved()).toEqual({ refunds: [], transfers: [] });
-    expect(job.m.events('JobLost')).toMatchObject([{ data: { because: 'cancelled', chooseBy: job.inHours(24) } }]);
+    expect(job.m.events('JobLost')).toMatchObject([
+      { data: { because: 'cancelled', chooseBy: job.inHours(24) } },
+    ]);
     expect(job.m.events('JobCancelled')).toEqual([]);
     expect(job.m.timers.at(-1)).toMatchObject({ name: 'rescue', paymentId: job.paymentId });
   });
@@ -292,7 +298,11 @@ describe('a job to which nobody came', () => {
   });
 
   test("is still its provider's until the homeowner chooses", async () => {
-    expect(await job.seen()).toMatchObject({ state: 'missing', because: 'no_show', choices: ['refund', 'offer', 'reopen'] });
+    expect(await job.seen()).toMatchObject({
+      state: 'missing',
+      because: 'no_show',
+      choices: ['refund', 'offer', 'reopen'],
+    });
     expect(await job.payment()).toMatchObject({ status: 'held' });
   });
 

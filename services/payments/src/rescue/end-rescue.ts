@@ -50,7 +50,7 @@ export function cancelled(
   const { because } = rescue;
   return [
     putRescue(rescue),
-    cancelLostJob(payment.requestId, payment.id, { at, by }),
+    cancelLostJob(payment.requestId, payment.id, { at, by, because }),
     paymentEvent(ports, actor, payment, 'JobCancelled', {
       ...{ by, because, late: false, noShow: because === 'no_show', reopen: reopen ?? null },
       ...{ refundCents: totalOf(payment), providerCents: ZERO },

@@ -1,3 +1,4 @@
+import type { JobEndReason } from '@sward/shared/product';
 import { all, equals, type Write } from '@sward/shared/table';
 import type { DayProposal, JobDay, ServiceRequest } from './request.ts';
 import { requestKey } from './request-store.ts';
@@ -36,15 +37,17 @@ export function rescheduleRequest(
   };
 }
 
+interface JobEnd {
+  at: string;
+  by: NonNullable<ServiceRequest['cancelledBy']>;
+  because: JobEndReason | null;
+}
+
 /** Cancels a booked job. On conflict: job_not_open. */
-export function cancelJob(
-  requestId: string,
-  bidId: string,
-  { at, by }: { at: string; by: NonNullable<ServiceRequest['cancelledBy']> },
-): Write {
+export function cancelJob(requestId: string, bidId: string, { at, by, because }: JobEnd): Write {
   return {
     update: requestKey(requestId),
-    set: { status: 'cancelled', cancelledAt: at, cancelledBy: by },
+    set: { status: 'cancelled', cancelledAt: at, cancelledBy: by, ...(because && { endedBecause: because }) },
     remove: ['proposal'],
     add: { version: 1 },
     if: isJobOf(bidId),
@@ -86,14 +89,10 @@ export function rescueJob(
 }
 
 /** Cancels a lost job. On conflict: rescue_not_open. */
-export function cancelLostJob(
-  requestId: string,
-  paymentId: string,
-  { at, by }: { at: string; by: NonNullable<ServiceRequest['cancelledBy']> },
-): Write {
+export function cancelLostJob(requestId: string, paymentId: string, { at, by, because }: JobEnd): Write {
   return {
     update: requestKey(requestId),
-    set: { status: 'cancelled', cancelledAt: at, cancelledBy: by },
+    set: { status: 'cancelled', cancelledAt: at, cancelledBy: by, ...(because && { endedBecause: because }) },
     add: { version: 1 },
     if: isSeeking(paymentId),
     onConflict: 'rescue_not_open',

@@ -10,6 +10,7 @@ import {
   zonedTime,
 } from '@sward/shared/kernel';
 import {
+  type JobEndReason,
   PLANS,
   type PropertySize,
   type RequestAction,
@@ -189,9 +190,13 @@ export type ServiceRequest = {
   completedAt?: string;
   cancelledAt?: string;
   cancelledBy?: 'owner' | 'provider' | 'operator' | 'system';
+  /** Why its job ended; absent when its homeowner or a bank ended it. */
+  endedBecause?: JobEndReason;
   expiredAt?: string;
   /** The new request, once this ended one was posted again. */
   repostedAs?: string;
+  /** The cancelled request whose job it asks for again. */
+  reopenedFrom?: string;
   /** The settlement. The provider's access to the address ends 30 days later. */
   settledAt?: string;
   /** When the recurring service of a settled job ended, and with it that access. */
