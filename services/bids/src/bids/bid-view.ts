@@ -59,6 +59,13 @@ function factsView(providerId: string, facts: ProviderFacts | null): BidCard['fa
   return facts && { ...facts, photos: facts.photos.map((photo) => portfolioView(providerId, photo)) };
 }
 
+/** A lost job as it is offered to a bid, for its provider alone. */
+function rescueOf(bid: Bid, request: Pick<ServiceRequest, 'status'> | undefined): MyBid['rescue'] {
+  if (!bid.rescue || bid.status !== 'declined' || request?.status !== 'rescuing') return null;
+  const { bid: price, net } = priceOf(bid.amountCents);
+  return { ...bid.rescue, amount: toDollars(price), netCents: net };
+}
+
 export function bidDetail({ bid, request, provider, role, facts }: BidForViewer, now: number): BidDetail {
   const services = serviceTypeNames(bid.serviceTypeIds);
   return {
@@ -71,6 +78,7 @@ export function bidDetail({ bid, request, provider, role, facts }: BidForViewer,
     photoCount: (bid.beforePhotos?.length ?? 0) + (bid.afterPhotos?.length ?? 0),
     paymentId: bid.paymentId ?? null,
     recurringServiceId: recurringOf(bid, request),
+    rescue: role === 'provider' ? rescueOf(bid, request) : null,
   };
 }
 
@@ -99,6 +107,7 @@ function myBid({ bid, job, money: paid }: MyBids['bids'][number], now: number): 
     scheduledDate: isJob(bid) ? bid.availableDate : null,
     needsConfirmation: bid.status === 'pending' && bid.needsConfirmation,
     proposal: openProposal(bid),
+    rescue: rescueOf(bid, job?.request),
     arrivesAt: bid.arrivesAt ?? null,
     checkedInAt: bid.checkedInAt ?? null,
     recurringServiceId: recurringOf(bid, job?.request),
