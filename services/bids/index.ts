@@ -11,6 +11,7 @@ export {
   isNoShow,
   isOutdated,
   noShowFrom,
+  noShowReportFrom,
   windowHasStarted,
   windowIsOver,
 } from './src/bids/bid.ts';

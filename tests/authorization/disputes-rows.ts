@@ -22,6 +22,28 @@ export const disputeRows = {
     })),
     status: ofProvider(201),
   },
+  'payments.getRescue': {
+    ...on(bookedJob, (_, { requestId }) => ({ path: `/api/service-requests/${requestId}/rescue` })),
+    status: ofOwner(200),
+  },
+  'payments.chooseRescue': {
+    ...on(lostJob, (_, { requestId }) => ({
+      path: `/api/service-requests/${requestId}/rescue`,
+      body: { choice: 'refund', refundCents: 25_695 },
+    })),
+    status: ofOwner(200),
+  },
+  'payments.acceptRescue': {
+    ...on(offeredJob, (_, { other, day }) => ({
+      path: `/api/bids/${other.id}/rescue/accept`,
+      body: { date: day, time: 'morning', bidAmount: 250 },
+    })),
+    status: { ...ofProvider(404), accepted: 404, bidder: 200 },
+  },
+  'payments.refuseRescue': {
+    ...on(offeredJob, (_, { other }) => ({ path: `/api/bids/${other.id}/rescue/decline`, body: {} })),
+    status: { ...ofProvider(404), accepted: 404, bidder: 204 },
+  },
   'payments.listOrders': {
     ...on(orderOfJob, (_, { bid }) => ({ path: `/api/bids/${bid.id}/change-orders` })),
     status: { ...signedIn(404), owner: 200, accepted: 200, operator: 200 },

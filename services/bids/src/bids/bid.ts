@@ -6,6 +6,7 @@ import {
   type IncludedWork,
   LIMITS,
   type PropertySize,
+  RESCUE_LIMITS,
   type ServiceTime,
   windowOf,
 } from '@sward/shared/product';
@@ -58,6 +59,8 @@ export type Bid = {
   recurringId?: string;
   /** Who declined it: its homeowner, or the system when another was accepted or the request ended. */
   declinedBy?: 'owner' | 'system';
+  /** When it took a lost job. */
+  rescuedAt?: string;
   /** A lost job is offered to it for this day and window, until an instant. */
   rescue?: { date: string; time: ServiceTime; until: string };
   paymentId?: string;
@@ -163,9 +166,14 @@ export function decideBy(bid: Pick<Bid, 'windowEnd'>): string {
   return instant(Date.parse(bid.windowEnd) + LIMITS.overdueDecisionHours * HOUR);
 }
 
-/** Returns until when (ms, inclusive) the homeowner cancels a job free of charge. */
-export function freeCancelUntil(bid: Pick<Bid, 'windowStart'>): number {
-  return Date.parse(bid.windowStart) - LIMITS.freeCancelHours * HOUR;
+/**
+ * Returns until when (ms, inclusive) the homeowner cancels a job free of charge. A job that another provider took lately
+ * has at least an hour.
+ */
+export function freeCancelUntil(bid: Pick<Bid, 'windowStart' | 'rescuedAt'>): number {
+  const beforeWindow = Date.parse(bid.windowStart) - LIMITS.freeCancelHours * HOUR;
+  if (!bid.rescuedAt) return beforeWindow;
+  return Math.max(beforeWindow, Date.parse(bid.rescuedAt) + RESCUE_LIMITS.freeCancelHours * HOUR);
 }
 
 /** Returns whether the homeowner may report a no-show. */
@@ -173,7 +181,8 @@ export function isNoShow(bid: Pick<Bid, 'windowEnd' | 'checkedInAt'>, now: numbe
   return bid.checkedInAt === undefined && now >= noShowReportFrom(bid);
 }
 
-function noShowReportFrom(bid: Pick<Bid, 'windowEnd'>): number {
+/** Returns from when (ms) the homeowner may report a no-show. */
+export function noShowReportFrom(bid: Pick<Bid, 'windowEnd'>): number {
   return Date.parse(bid.windowEnd) + LIMITS.noShowHours * HOUR;
 }
 

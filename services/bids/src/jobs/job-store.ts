@@ -163,7 +163,7 @@ export function refuseRescue(bid: Bid): Write {
 /** Accepts a former bid for a lost job, on the offered day. On conflict: rescue_not_open. */
 export function rescueBid(bid: Bid, day: JobDayChange, by: { paymentId: string; at: string }): Write[] {
   const change: BidChange = {
-    ...{ ...day, status: 'accepted', paymentId: by.paymentId, acceptedAt: by.at },
+    ...{ ...day, status: 'accepted', paymentId: by.paymentId, acceptedAt: by.at, rescuedAt: by.at },
     dueAt: instant(overdueFrom(day)),
     remove: ['rescue'],
   };

@@ -292,6 +292,19 @@ describe('a bidder who was asked', () => {
   });
 });
 
+test('a rescued job is cancelled free of charge for an hour, and until a day before its window', async () => {
+  job.m.clock.set('2027-05-05T13:00:00.000Z');
+  await job.lose();
+  await job.offer();
+  await job.accept();
+  const preview = async () =>
+    await cancelJob(job.m.ports, job.m.owner, { bidId: BIDS[1], preview: true });
+
+  expect(await preview()).toMatchObject({ late: false, refundCents: 4495, freeUntil: '2027-05-05T14:00:00.000Z' });
+  job.later(2);
+  expect(await preview()).toMatchObject({ late: true, refundCents: 4495 - 1900 - 695 });
+});
+
 describe('a job to which nobody came', () => {
   beforeEach(async () => {
     await job.nobodyComes();
@@ -304,6 +317,14 @@ describe('a job to which nobody came', () => {
       choices: ['refund', 'offer', 'reopen'],
     });
     expect(await job.payment()).toMatchObject({ status: 'held' });
+  });
+
+  test('is told to its homeowner once a window', async () => {
+    await job.sweep();
+    job.later(24);
+    await job.sweep();
+
+    expect(job.m.events('ProviderMissing')).toHaveLength(1);
   });
 
   test('is offered to others in one step', async () => {
