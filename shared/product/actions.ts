@@ -1,5 +1,12 @@
 /** What a request waits for its homeowner to do, the most pressing first. */
-export const OWNER_TASKS = ['answer-report', 'no-show', 'check-work', 'answer-day', 'choose-bid'] as const;
+export const OWNER_TASKS = [
+  'answer-report',
+  'choose-rescue',
+  'no-show',
+  'check-work',
+  'answer-day',
+  'choose-bid',
+] as const;
 export type OwnerTask = (typeof OWNER_TASKS)[number];
 
 /** What a bid or a job waits for its provider to do. */

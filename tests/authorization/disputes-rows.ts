@@ -3,10 +3,13 @@ import {
   agreedFix,
   begunForOrder,
   begunJob,
+  bookedJob,
   disputedJob,
+  lostJob,
   MORE_WORK,
   OBJECTION,
   offeredFix,
+  offeredJob,
   openDispute,
   openOrder,
   orderOfJob,
@@ -29,14 +32,14 @@ export const disputeRows = {
   'payments.chooseRescue': {
     ...on(lostJob, (_, { requestId }) => ({
       path: `/api/service-requests/${requestId}/rescue`,
-      body: { choice: 'refund', refundCents: 25_695 },
+      body: { choice: 'refund', refundCents: 4695 },
     })),
     status: ofOwner(200),
   },
   'payments.acceptRescue': {
     ...on(offeredJob, (_, { other, day }) => ({
       path: `/api/bids/${other.id}/rescue/accept`,
-      body: { date: day, time: 'morning', bidAmount: 250 },
+      body: { date: day, time: 'morning', bidAmount: 40 },
     })),
     status: { ...ofProvider(404), accepted: 404, bidder: 200 },
   },

@@ -15,6 +15,8 @@ export function ownerTask(request: ServiceRequest, money: JobMoney | undefined, 
   if (money?.dispute?.waitsFor === 'owner') return { what: 'answer-report', by: money.dispute.dueAt };
   if (money?.dispute) return null;
   if (money?.releaseAt) return { what: 'check-work', by: money.releaseAt };
+  // Until when is the rescue's, which its page reads.
+  if (request.status === 'rescuing') return { what: 'choose-rescue', by: null };
   if (request.status === 'accepted') {
     if (isMissed(request, now)) return { what: 'no-show', by: null };
     return openProposal(request)?.by === 'provider' ? { what: 'answer-day', by: null } : null;

@@ -18,6 +18,10 @@ export const cancelJob = {
     `The homeowner gets everything back, and you are not paid for this job. From ${until} on, it would count in your on-time rate.`,
   providerLate: (hours: number) =>
     `It is less than ${hours} hours before the agreed time: it counts in your on-time rate. The homeowner gets everything back, and you are not paid for this job.`,
+  providerRescue:
+    'The homeowner may choose another provider, or gets everything back. You are not paid for this job.',
+  providerRescueLate: (hours: number) =>
+    `It is less than ${hours} hours before the agreed time: it counts in your on-time rate. The homeowner may choose another provider, or gets everything back. You are not paid for this job.`,
   ownerNote:
     'It goes back to your card; your bank may take 5-10 business days. You can undo this for 10 seconds.',
   providerNote: 'You no longer see the address. The homeowner is told at once. This cannot be undone.',
@@ -32,6 +36,7 @@ export const cancelJob = {
   done: 'Job cancelled',
   doneOwner: (amount: string) => `${amount} goes back to your card.`,
   doneProvider: 'The homeowner has been told and gets everything back.',
+  doneRescue: 'The homeowner has been told and chooses what happens now.',
   failed: 'The job was not cancelled',
   refused: 'This job cannot be cancelled',
 } as const;

@@ -20,6 +20,10 @@ export const cancelJob: Shape<typeof En.cancelJob> = {
     `El propietario recupera todo y usted no cobra este trabajo. A partir del ${until}, contaría en su puntualidad.`,
   providerLate: (hours) =>
     `Faltan menos de ${hours} horas para el horario acordado: cuenta en su puntualidad. El propietario recupera todo y usted no cobra este trabajo.`,
+  providerRescue:
+    'El propietario puede elegir otro proveedor, o recupera todo. Usted no cobra este trabajo.',
+  providerRescueLate: (hours) =>
+    `Faltan menos de ${hours} horas para el horario acordado: cuenta en su puntualidad. El propietario puede elegir otro proveedor, o recupera todo. Usted no cobra este trabajo.`,
   ownerNote:
     'Se devuelve a su tarjeta; su banco puede tardar 5-10 días hábiles. Puede deshacerlo durante 10 segundos.',
   providerNote: 'Ya no verá la dirección. Avisamos enseguida al propietario. No se puede deshacer.',
@@ -34,6 +38,7 @@ export const cancelJob: Shape<typeof En.cancelJob> = {
   done: 'Trabajo cancelado',
   doneOwner: (amount) => `Se devuelven ${amount} a su tarjeta.`,
   doneProvider: 'Avisamos al propietario, que recupera todo.',
+  doneRescue: 'Avisamos al propietario, que elige qué pasa ahora.',
   failed: 'El trabajo no se canceló',
   refused: 'Este trabajo no se puede cancelar',
 };
