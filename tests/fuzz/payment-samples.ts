@@ -65,10 +65,10 @@ export function paymentSamples({ ids, day }: Scene) {
         photos: [MISSING_ID('upl')],
       },
     },
-    'payments.getRescue': { who: 'owner', params: { requestId: ids.request } },
+    'payments.getRescue': { who: 'owner', params: { requestId: ids.jobRequest } },
     'payments.chooseRescue': {
       who: 'owner',
-      params: { requestId: ids.request },
+      params: { requestId: ids.jobRequest },
       body: { choice: 'refund', refundCents: 4695 },
     },
     'payments.acceptRescue': {

@@ -77,6 +77,13 @@ export const SAMPLES: Samples = {
     owner: { ...job, ...owner, checkedIn: false },
     provider: { ...job, ...provider, checkedIn: true },
   },
+  'provider-missing': { one: job },
+  'job-lost': { one: { ...job, chooseBy: '2027-05-04T15:00:00.000Z', zone } },
+  'rescue-offered': { one: { ...job, until: '2027-05-04T15:00:00.000Z', zone } },
+  'job-rescued': {
+    cheaper: { ...job, providerName, reducedCents: cents(200) },
+    same: { ...job, providerName, reducedCents: cents(0) },
+  },
   'job-overdue-desk': { one: { ...job, bidId, checkedIn: true } },
   'job-cancelled': {
     'by-owner-late': {

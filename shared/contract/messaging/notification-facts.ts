@@ -1,4 +1,4 @@
-import { DISPUTE_OUTCOMES, PLANS } from '@sward/shared/product';
+import { DISPUTE_OUTCOMES, LOST_BECAUSE, PLANS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { cents, day, instant, keysOf, time } from '../schemas.ts';
 
@@ -38,6 +38,11 @@ export const notice = z.discriminatedUnion('name', [
   /** `cents`: a homeowner's refund, a provider's payout. */
   factsSchema('job-cancelled', { to, by, cents }),
   factsSchema('job-overdue'),
+  factsSchema('provider-missing', { to }),
+  factsSchema('job-lost', { to, because: z.enum(LOST_BECAUSE), chooseBy: instant }),
+  factsSchema('rescue-offered', { date: day, time, until: instant }),
+  /** `cents`: what comes back at once. */
+  factsSchema('job-rescued', { date: day, cents }),
   factsSchema('review-written'),
   factsSchema('payment-held', { totalCents: cents }),
   factsSchema('provider-paid', { cents }),

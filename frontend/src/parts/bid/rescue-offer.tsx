@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type Answer, isCode } from '../../lib/api/api.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
 import { dollars, fromCents, moment, plainDay } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
 import { requests, windowLabels } from '../../messages/product/requests.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAcceptRescue, useRefuseRescue } from './api/answer-rescue.ts';
 import { rescueOffer as t } from './messages/rescue-offer.en.ts';
-import { showFailure } from '../../lib/api/show-failure.ts';
-import { toast } from '../../lib/toast.ts';
 
 type Offer = NonNullable<Answer<'bids.get'>['rescue']>;
 
@@ -35,7 +35,12 @@ export default function RescueOffer({ bidId, offer }: { bidId: string; offer: Of
         <p className="text-sm">{t.until(moment(until))}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button network pending={accept.isPending && t.pending} disabled={tooLate || refuse.isPending} onClick={take}>
+        <Button
+          network
+          pending={accept.isPending && t.pending}
+          disabled={tooLate || refuse.isPending}
+          onClick={take}
+        >
           {t.take}
         </Button>
         <Button

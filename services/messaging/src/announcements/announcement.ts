@@ -22,6 +22,8 @@ export const RECIPIENT_FIELDS = {
   receiver: 'receiverId',
   reader: 'readerId',
   'ticket-writer': 'ticketId',
+  /** Several: the providers to whom a job is offered. */
+  asked: 'providerIds',
 } as const;
 
 type Named = keyof typeof RECIPIENT_FIELDS;
@@ -45,7 +47,10 @@ export type TextName =
   | 'dispute-answered'
   | 'payout-blocked'
   | 'question-asked'
-  | 'question-answered';
+  | 'question-answered'
+  | 'provider-missing'
+  | 'job-lost'
+  | 'rescue-offered';
 
 /** A bid with the facts of its job for mails. */
 export interface Job {

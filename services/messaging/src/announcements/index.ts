@@ -8,12 +8,14 @@ import { type AnyAnnouncement, type EventTypesWith, rowsOf, type Starting, topic
 import { disputes } from './disputes.ts';
 import { jobs } from './jobs.ts';
 import { payments } from './payments.ts';
+import { rescues } from './rescues.ts';
 import { timedMails } from './timed-mails.ts';
 
 /** All announcements, by event. */
 export const announcements = {
   ...bids,
   ...jobs,
+  ...rescues,
   ...payments,
   ...disputes,
   ...accounts,

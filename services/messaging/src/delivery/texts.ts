@@ -11,6 +11,9 @@ const PAGES: Record<TextName, string> = {
   'payout-blocked': '/earnings',
   'question-asked': '/homeowner-dashboard',
   'question-answered': '/browse-bids',
+  'provider-missing': '/homeowner-dashboard',
+  'job-lost': '/homeowner-dashboard',
+  'rescue-offered': '/my-bids',
 };
 
 /**
@@ -27,6 +30,9 @@ const WORDS: Record<Language, Record<TextName, string> & { end: string }> = {
     'payout-blocked': 'a payout waits for you. Please check your account.',
     'question-asked': 'a provider has a question about your request.',
     'question-answered': 'your question has an answer.',
+    'provider-missing': 'nobody came to your job. Please choose what happens.',
+    'job-lost': 'your provider cannot come. Please choose what happens.',
+    'rescue-offered': 'a job you bid on can be yours. Please answer soon.',
     end: 'STOP to end, HELP for help.',
   },
   es: {
@@ -38,6 +44,9 @@ const WORDS: Record<Language, Record<TextName, string> & { end: string }> = {
     'payout-blocked': 'un cobro le espera. Revise su cuenta, por favor.',
     'question-asked': 'un profesional tiene una pregunta sobre su solicitud.',
     'question-answered': 'respondieron a su pregunta.',
+    'provider-missing': 'nadie vino a su trabajo. Por favor elija.',
+    'job-lost': 'su profesional no puede ir. Por favor elija.',
+    'rescue-offered': 'un trabajo puede ser suyo. Por favor responda pronto.',
     end: 'STOP para terminar, HELP para ayuda.',
   },
 };

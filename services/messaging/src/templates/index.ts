@@ -15,6 +15,7 @@ import { providerAsked, providerPassed } from './provider-asked.ts';
 import { questionAnswered, questionAsked, questionsAnswered } from './questions.ts';
 import { recurringChanged, visitUnpaid } from './recurring.ts';
 import { requestChanged, requestPosted, requestsNearby } from './requests.ts';
+import { jobLost, jobRescued, providerMissing, rescueOffered } from './rescue.ts';
 import { jobCompleted, reviewReminder } from './review.ts';
 import type { Person, Template } from './template.ts';
 import { ticketAnswered, ticketOpened, ticketOpenedDesk } from './tickets.ts';
@@ -42,6 +43,10 @@ export const templates = {
   'job-overdue': jobOverdue,
   'job-overdue-desk': jobOverdueDesk,
   'job-cancelled': jobCancelled,
+  'provider-missing': providerMissing,
+  'job-lost': jobLost,
+  'rescue-offered': rescueOffered,
+  'job-rescued': jobRescued,
   'job-completed': jobCompleted,
   'review-reminder': reviewReminder,
   'provider-paid': providerPaid,

@@ -20,8 +20,7 @@ export const cancelJob: Shape<typeof En.cancelJob> = {
     `El propietario recupera todo y usted no cobra este trabajo. A partir del ${until}, contaría en su puntualidad.`,
   providerLate: (hours) =>
     `Faltan menos de ${hours} horas para el horario acordado: cuenta en su puntualidad. El propietario recupera todo y usted no cobra este trabajo.`,
-  providerRescue:
-    'El propietario puede elegir otro proveedor, o recupera todo. Usted no cobra este trabajo.',
+  providerRescue: 'El propietario puede elegir otro proveedor, o recupera todo. Usted no cobra este trabajo.',
   providerRescueLate: (hours) =>
     `Faltan menos de ${hours} horas para el horario acordado: cuenta en su puntualidad. El propietario puede elegir otro proveedor, o recupera todo. Usted no cobra este trabajo.`,
   ownerNote:
