@@ -140,7 +140,7 @@ test('an offer says until when, who was asked and who said no; the money can sti
 });
 
 test('somebody was faster than the homeowner: it is said', async () => {
-  const app = openLost(rescue(), () => refuse(409, 'already_accepted'));
+  const app = openLost(rescue(), () => refuse(409, 'already_accepted', 'A bid has been accepted.'));
   await app.user.click(await screen.findByRole('button', { name: 'Refund $46.95' }));
 
   expect(await screen.findByText('That was not done')).toBeVisible();
