@@ -164,6 +164,8 @@ test.each([
   'ProviderOnTheWay',
   'JobCheckedIn',
   'JobOverdue',
+  'ProviderMissing',
+  'JobRescued',
   'BidAccepted',
   'VisitPaymentFailed',
 ] as const)('%s notifies no one once its bid is gone', async (name) => {

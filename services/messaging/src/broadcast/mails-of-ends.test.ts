@@ -56,6 +56,14 @@ describe('mails of disputes', () => {
   });
 });
 
+test('who has lost the job is not told once more that it is cancelled', async () => {
+  await worldOf(ports, 'JobLost');
+
+  await consume(ports, events.JobCancelled());
+
+  expect(ports.sent.map(({ to }) => to)).toEqual(['dana@example.com']);
+});
+
 describe('a cancelled job', () => {
   const cancelled = { late: false, noShow: false, refundCents: 4695, providerCents: 0 };
   const everything = ['$46.95', 'Everything that you paid comes back'];
