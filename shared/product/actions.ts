@@ -10,7 +10,13 @@ export const OWNER_TASKS = [
 export type OwnerTask = (typeof OWNER_TASKS)[number];
 
 /** What a bid or a job waits for its provider to do. */
-export const PROVIDER_TASKS = ['answer-report', 'visit', 'answer-day', 'confirm-bid'] as const;
+export const PROVIDER_TASKS = [
+  'answer-report',
+  'visit',
+  'answer-rescue',
+  'answer-day',
+  'confirm-bid',
+] as const;
 export type ProviderTask = (typeof PROVIDER_TASKS)[number];
 
 /** Actions of each lifecycle, with the further offers of a page. */
