@@ -28,6 +28,12 @@ test.each([
   ],
   ['a day that the owner proposes', job({ proposal: proposal('owner') }), money(), null],
   ['finished work', request({ status: 'completed' }), money({ releaseAt: by }), { what: 'check-work', by }],
+  [
+    'a paid job that has lost its provider',
+    request({ status: 'rescuing' }),
+    money(),
+    { what: 'choose-rescue', by: null },
+  ],
   ['a settled job', request({ status: 'completed', liveBids: 1 }), undefined, null],
   ['an offer', job(), money({ dispute: dispute('owner') }), { what: 'answer-report', by }],
   ['a report that the provider has to answer', job(), money({ dispute: dispute('provider') }), null],

@@ -130,7 +130,23 @@ describe('one payment', () => {
 
     expect(await screen.findByText('The job is cancelled')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(app.made(CANCEL)).toMatchObject([{ body: { reason: 'The provider is ill' } }]);
+    expect(app.made(CANCEL)).toMatchObject([{ body: { reason: 'The provider is ill', rescue: false } }]);
+  });
+
+  test('a job may be offered to other bidders instead', async () => {
+    const rescue = { chooseBy: '2030-05-05T12:00:00.000Z' };
+    const app = open(
+      { status: 'held', cancellable: true, refundable: false },
+      { [CANCEL]: () => ({ id: BID_ID, status: 'cancelled', rescue }) },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel the job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the job' }));
+    await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The provider is ill');
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Offer it to other bidders' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel the job' }));
+
+    expect(await screen.findByText('The homeowner chooses what happens now.')).toBeVisible();
+    expect(app.made(CANCEL)).toMatchObject([{ body: { rescue: true } }]);
   });
 
   test('a job that cannot be cancelled is not offered', async () => {
