@@ -1,15 +1,14 @@
 import { ofOwner, ofProvider, on, operators, type Rows, signedIn } from './callers.ts';
+import { lostJob, offeredJob } from './lost-jobs.ts';
 import {
   agreedFix,
   begunForOrder,
   begunJob,
   bookedJob,
   disputedJob,
-  lostJob,
   MORE_WORK,
   OBJECTION,
   offeredFix,
-  offeredJob,
   openDispute,
   openOrder,
   orderOfJob,

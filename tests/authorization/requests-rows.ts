@@ -10,11 +10,11 @@ import {
   type Rows,
   signedIn,
 } from './callers.ts';
+import { endedJob } from './lost-jobs.ts';
 import {
   askedQuestion,
   askedRequest,
   cancelledRequest,
-  endedJob,
   jobToRepeat,
   openRequest,
   QUESTION,
