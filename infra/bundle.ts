@@ -71,6 +71,24 @@ const withoutAttestation: Plugin = {
   },
 };
 
+/**
+ * The AWS SDK carries a codec for calls that answer as a stream of events. No call of ours does; S3's client names it when it is
+ * made.
+ */
+const withoutEventStreams: Plugin = {
+  name: 'without-event-streams',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'no-event-streams';
+    onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ path }) => ({ path, namespace }));
+    onLoad({ filter: /./, namespace }, () => ({
+      contents: `
+        const refuse = () => { throw new Error('event streams are left out of this bundle'); };
+        export const resolveEventStreamSerdeConfig = (config) => config;
+        export { refuse as EventStreamSerde, refuse as eventStreamSerdeProvider };`,
+    }));
+  },
+};
+
 /** One esbuild run for all functions, into `dist/functions/<name>/index.mjs`. */
 export async function bundleFunctions(): Promise<Metafile> {
   await rm(FUNCTIONS, { recursive: true, force: true });
@@ -91,7 +109,7 @@ export async function bundleFunctions(): Promise<Metafile> {
     mainFields: ['module', 'main'],
     conditions: ['module'],
     external: NATIVE_PACKAGES,
-    plugins: [versionsAlone, withoutUndici, withoutAttestation, lighterWebPush],
+    plugins: [versionsAlone, withoutUndici, withoutAttestation, withoutEventStreams, lighterWebPush],
     alias: { '@aws-sdk/credential-provider-node': join(ROOT, 'infra/lambda-credentials.ts') },
     // CommonJS packages inside an ESM bundle call require for Node's own modules.
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },

@@ -1,5 +1,6 @@
 import { type LocalAws, type LocalAwsOptions, pushGuest, startLocalAws } from '@sward/local-aws';
 import { stripeGuest } from './stripe.ts';
+import { weatherGuest } from './weather-guest.ts';
 
 export type SwardOptions = Pick<
   LocalAwsOptions,
@@ -18,16 +19,17 @@ export type SwardOptions = Pick<
   mailsDir: string;
 };
 
-/** Starts the product's synthesized stacks on this machine: AWS, with Stripe and a push service of browsers as its guests. */
+/** Starts the product's synthesized stacks on this machine: AWS, with Stripe, a push service of browsers and a weather service as its guests. */
 export async function startSward({ mailsDir, ...options }: SwardOptions): Promise<LocalAws> {
   const cloud: LocalAws = await startLocalAws({
     ...options,
-    guests: [stripeGuest, pushGuest],
+    guests: [stripeGuest, pushGuest, weatherGuest],
     environment: ({ site, aws, sockets }) => ({
       SITE_URL: site,
       STRIPE_API_URL: aws,
       LIVE_CALLBACK_URL: sockets,
       PUSH_STAND_IN: `${aws}/push`,
+      WEATHER_API_URL: `${aws}/weather`,
     }),
     console: {
       title: 'Sward',

@@ -47,6 +47,13 @@ declare module 'virtual:sward-favorite-routes' {
   export default table;
 }
 
+declare module 'virtual:sward-order-routes' {
+  import type { RouteTable } from '@sward/shared/contract/client';
+
+  const table: RouteTable;
+  export default table;
+}
+
 declare module 'virtual:sward-calendar-routes' {
   import type { RouteTable } from '@sward/shared/contract/client';
 

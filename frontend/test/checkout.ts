@@ -15,6 +15,7 @@ export const intent = (more: object = {}) => ({
   publishableKey: 'pk_local_1',
   serviceFrequency: 'one-time',
   savedCard: null,
+  tripFeeCents: 1000,
   freeCancel: { until: '2030-05-05T16:00:00.000Z', zone: 'America/New_York' },
   ...more,
 });

@@ -29,6 +29,7 @@ export const dayJob = (more: object = {}) => ({
   completedAt: null,
   releaseAt: null,
   disputed: false,
+  orderUntil: null,
   proposal: null,
   allowedActions: ['on-my-way', 'check-in', 'reschedule', 'cancel', 'message'],
   ...more,

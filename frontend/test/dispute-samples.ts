@@ -37,7 +37,7 @@ export const operatorDispute = (more: object = {}) => ({
     chargebacks: [],
     faultCents: 0,
   },
-  ...{ capturedCents: 4695, bidCents: 4000, suggestedRefundCents: 1000, limitCents: 2000 },
+  ...{ capturedCents: 4695, bidCents: 4000, suggestedRefundCents: 1000, limitCents: 2000, access: null },
   job: {
     ...{ windowStart: '2030-05-06T12:00:00.000Z', windowEnd: '2030-05-06T16:00:00.000Z' },
     ...{ checkedInAt: '2030-05-06T16:45:00.000Z', minutesLate: 45, completedAt: null },

@@ -1,4 +1,5 @@
-import { type Handlers, HOMEOWNER, openApp, type PROVIDER } from './app.tsx';
+import { type Handlers, HOMEOWNER, openApp, type PROVIDER, page } from './app.tsx';
+import { day } from './day.ts';
 import { BID_ID, bidDetail, jobRecord, PAYMENT_ID, payment, REQUEST_ID, requestView } from './samples.ts';
 
 /** End of the window of the job that `openPaidJob` opens. */
@@ -46,4 +47,30 @@ export function openPaidJob({
     },
   });
   return { ...app, state };
+}
+
+const ARRIVED = { checkedInAt: '2030-05-06T15:40:00.000Z', date: '2030-05-06', allowedActions: ['message'] };
+const ORDERS = `GET /api/bids/${BID_ID}/change-orders`;
+
+/** A job on site with these orders; the open one is of the first of them. */
+export function openPriceChange(orders: object[], user?: typeof PROVIDER, handlers: Handlers = {}) {
+  const known = { orders };
+  const openId = () =>
+    known.orders.flatMap((each) => {
+      const { id, status } = each as { id: string; status: string };
+      return status === 'proposed' || status === 'approved' ? id : [];
+    })[0] ?? null;
+  const app = openPaidJob({
+    ...(user && { user, view: { phone: undefined, homeownerName: 'Dana H.' } }),
+    handlers: {
+      [ORDERS]: () => page(known.orders),
+      [`GET /api/payments/${PAYMENT_ID}`]: () => payment({ as: user ? 'provider' : 'owner' }),
+      'GET /api/provider/today': () => day(),
+      ...handlers,
+    },
+  });
+  Object.defineProperty(app.state, 'job', {
+    get: () => ({ ...ARRIVED, openOrderId: openId(), extraCents: 0 }),
+  });
+  return { ...app, known };
 }

@@ -2,6 +2,7 @@
 
 export type { BidStatus } from '@sward/shared/product';
 export {
+  type AccessMark,
   arrivedOnTime,
   type Bid,
   bidActions,
@@ -18,14 +19,17 @@ export {
 export { type BidRole, bidLifecycle } from './src/bids/bid-lifecycle.ts';
 export { hasBid, readBid, readBidOf, readBids } from './src/bids/bid-store.ts';
 export { bidsOf } from './src/bids/own-bids.ts';
+export { comeAgain } from './src/jobs/come-again.ts';
 export {
   acceptBid,
   cancelBid,
   completeBidByOwner,
   contestBid,
+  loseBid,
   offerRescue,
   refuseRescue,
   rescueBid,
+  setAccess,
   setOrder,
 } from './src/jobs/job-store.ts';
 export { countEarned, readSummary } from './src/provider-facts/summary-store.ts';

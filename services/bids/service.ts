@@ -9,6 +9,11 @@ export default defineService({
     'RequestUpdated',
     'RequestCancelled',
     'RequestExpired',
+    'JobCompleted',
+    'JobCancelled',
+    'JobLost',
+    'PaymentReleased',
+    'DisputeResolved',
     'AccountSuspended',
     'AccountDeletionRequested',
     'AccountDeleted',
@@ -56,6 +61,7 @@ export default defineService({
       { to: ['inbox'], table: 'marketplace', actions: ['query', 'delete'], keys: ['TEMPLATES#*'] },
       { to: ['api'], table: 'marketplace', actions: ['put', 'update'], keys: ['REVIEW#*'] },
       { to: ['api'], table: 'marketplace', actions: ['get', 'update'], keys: ['CAPACITY#*'] },
+      { to: ['api'], table: 'marketplace', actions: ['get', 'update'], keys: ['FORECAST#*'] },
       {
         to: ['api'],
         table: 'marketplace',
@@ -70,7 +76,15 @@ export default defineService({
       },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'update'], keys: ['REVIEW#*'] },
       { to: ['api', 'inbox'], table: 'marketplace', actions: ['get', 'put'], keys: ['RATING#*'] },
-      { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['REQUEST#*', 'BIDS#*', 'PROVIDER#*'] },
+      {
+        to: ['inbox'],
+        table: 'marketplace',
+        actions: ['get'],
+        keys: ['REQUEST#*', 'BIDS#*', 'PROVIDER#*', 'PAYMENT#*'],
+      },
+      { to: ['api'], table: 'marketplace', actions: ['query'], keys: ['PROVIDER#*'] },
+      { to: ['inbox'], table: 'marketplace', actions: ['query', 'delete'], keys: ['PROVIDER#*'] },
+      { to: ['api'], table: 'marketplace', actions: ['put'], keys: ['AUDIT#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['put'], keys: ['BIDS#*', 'BIDREF#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'put', 'delete'], keys: ['LEAVER#*'] },
       {
@@ -89,6 +103,12 @@ export default defineService({
       {
         to: ['seed'],
         table: 'marketplace',
+        actions: ['query'],
+        keys: ['PROVIDER#*'],
+      },
+      {
+        to: ['seed'],
+        table: 'marketplace',
         actions: ['put'],
         keys: ['REQUEST#*', 'BIDS#*', 'BIDREF#*', 'REVIEW#*', 'RATING#*', 'OUTBOX#*'],
       },
@@ -101,7 +121,12 @@ export default defineService({
     ],
     indexes: [
       { to: ['api', 'inbox'], table: 'marketplace', index: 'lists', keys: ['PROVIDERBIDS#*'] },
-      { to: ['api'], table: 'marketplace', index: 'lists', keys: ['JOBSOF#*', 'PROVIDERREVIEWS#*'] },
+      {
+        to: ['api'],
+        table: 'marketplace',
+        index: 'lists',
+        keys: ['JOBSOF#*', 'PROVIDERREVIEWS#*', 'APPEALS#*'],
+      },
       { to: ['api', 'inbox'], table: 'marketplace', index: 'lists', keys: ['OWNER#*'] },
       { to: ['api'], table: 'marketplace', index: 'due', keys: ['DUE#bids-overdue'] },
       {

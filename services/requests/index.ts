@@ -1,12 +1,14 @@
 /** The public API of requests for other services: pure reads, and writes for their own transactions. */
 
 export type { RequestStatus } from '@sward/shared/product';
+export { assertDate } from './src/places/geocode.ts';
 export { providersAround } from './src/providers/area-store.ts';
-export { approvedProvider, isInsured, type Provider } from './src/providers/provider.ts';
+export { approvedProvider, isInsured, type Provider, type Reliability } from './src/providers/provider.ts';
 export {
   checkApproved,
   checkNotSuspended,
   checkProvider,
+  copyReliability,
   readProvider,
   readProviders,
   readProvidersAnd,
@@ -38,7 +40,15 @@ export {
   type VisitedJob,
 } from './src/request/address-store.ts';
 export { checkBidOpen, repriceBid } from './src/request/bid-prices.ts';
-export { disputedPair, type JobMoney, readJobMoney, readReviewEnd } from './src/request/job-record.ts';
+export type { DayProposal, JobDay } from './src/request/job-day.ts';
+export {
+  type DisputeRecord,
+  disputedPair,
+  type JobMoney,
+  readDisputeRecord,
+  readJobMoney,
+  readReviewEnd,
+} from './src/request/job-record.ts';
 export {
   cancelJob,
   cancelLostJob,
@@ -46,22 +56,20 @@ export {
   proposeForRequest,
   rescheduleRequest,
   rescueJob,
+  returnToRequest,
 } from './src/request/job-store.ts';
-export { isNear } from './src/request/measure.ts';
+export { isNear, type Measured, measure } from './src/request/measure.ts';
 export { requestsOf } from './src/request/own-requests.ts';
 export { askedProvider, isOfferedTo, type PrivateFor } from './src/request/private-request.ts';
 export {
   type CheckoutLock,
-  type DayProposal,
   dueOf,
   expiryOf,
   isOpen,
-  type JobDay,
-  type RequestRole,
   requestActions,
-  requestLifecycle,
   type ServiceRequest,
 } from './src/request/request.ts';
+export { type RequestRole, requestLifecycle } from './src/request/request-lifecycle.ts';
 export {
   acceptRequest,
   checkInRequest,
@@ -70,6 +78,7 @@ export {
   lockForCheckout,
   ownRequests,
   readRequest,
+  readRequests,
   releaseLock,
   replaceLock,
   requestKey,

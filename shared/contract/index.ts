@@ -25,6 +25,7 @@ export { applicationForm, joinWizard, wizardSteps } from './auth/applications.ts
 export { insuranceBody, moveBody } from './auth/operators.ts';
 export { authenticatorCode, loginBody, newPassword, resetPasswordBody } from './auth/sign-in.ts';
 export { bidBody } from './bids/bids.ts';
+export { appealDecisionBody } from './bids/reliability.ts';
 export { reviewBody } from './bids/reviews.ts';
 export { templateBody } from './bids/templates.ts';
 export * from './define-routes.ts';

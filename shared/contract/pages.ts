@@ -78,6 +78,7 @@ export const PAGES = {
     '/operator/people',
     '/operator/people/:accountId',
     '/operator/reports',
+    '/operator/appeals',
     '/operator/audit',
     '/operator/support',
     '/operator/support/:ticketId',

@@ -5,6 +5,7 @@ import {
   codesOf,
   DISPUTE_PARTIES,
   FREQUENCIES,
+  JOB_END_REASONS,
   MONEY_STATES,
   PAYMENT_STATUSES,
   PROPERTY_SIZES,
@@ -80,7 +81,17 @@ export const cursorQuery = z.strictObject({ cursor });
 export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 /** A party's reschedule proposal. */
-export const dayProposal = z.object({ date: day, time, by: z.enum(['owner', 'provider']) });
+export const dayProposal = z.object({
+  date: day,
+  time,
+  by: z.enum(['owner', 'provider']),
+  /** The provider asks because of the weather: one of three days, or the job ends. */
+  because: z.optional(z.literal('weather')),
+  /** The two other days of those three. */
+  alternatives: z.optional(z.array(day)),
+  /** Until when; without one it waits for its answer. */
+  decideBy: z.optional(instant),
+});
 /** Path parameters of routes below a request or a bid. */
 export const requestParams = z.strictObject({ requestId: id });
 export const bidParams = z.strictObject({ bidId: id });
@@ -109,6 +120,8 @@ export const cancellation = z.object({
   refundCents: cents,
   /** Payout to the provider. */
   providerCents: cents,
+  /** Where it does not follow from who cancelled. */
+  because: z.optional(z.enum(JOB_END_REASONS)),
 });
 /** The operator's reason. */
 export const reasonBody = z.strictObject({ reason: text(3, 1000, MESSAGE_KEYS.reason_required) });

@@ -4,6 +4,7 @@ import { event, id } from './event.ts';
 import { jobEvents } from './jobs.ts';
 import { paymentEvents } from './payments.ts';
 import { recurringEvents } from './recurring.ts';
+import { reliabilityEvents } from './reliability.ts';
 import { supportEvents } from './support.ts';
 
 /** Every event of the product. */
@@ -12,6 +13,7 @@ export const events = {
   ...jobEvents,
   ...paymentEvents,
   ...recurringEvents,
+  ...reliabilityEvents,
   ...supportEvents,
   MessageSent: event(
     'messaging',

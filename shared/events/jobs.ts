@@ -12,7 +12,15 @@ const moved = z.extend(job, { availableDate: day, availableTime: time });
 
 /** Requests, their bids, and the jobs of accepted ones. */
 export const jobEvents = {
-  RequestPosted: event('requests', z.extend(request, { serviceTypeIds: z.array(z.int()), serviceDate: day })),
+  RequestPosted: event(
+    'requests',
+    z.extend(request, {
+      serviceTypeIds: z.array(z.int()),
+      serviceDate: day,
+      /** Of a job that is posted again: who had bid on it before, and did not have it. */
+      formerBidderIds: z.optional(z.array(id)),
+    }),
+  ),
   /** One provider is asked before others, until an instant or for as long as it is pending. */
   ProviderAsked: event('requests', z.extend(asked, { until: z.string() })),
   /** That provider says no. `open`: others may bid now; else the request has ended. */
@@ -32,7 +40,15 @@ export const jobEvents = {
   BidWithdrawn: event('bids', job),
   BidDeclined: event('bids', job),
   JobRescheduled: event('bids', moved),
-  RescheduleProposed: event('bids', moved),
+  RescheduleProposed: event(
+    'bids',
+    z.extend(moved, {
+      /** Why, where the day is one of three and silence ends the job. */
+      because: z._default(z.nullable(z.literal('weather')), null),
+      /** Until when the other party chooses one of them. */
+      decideBy: z._default(z.nullable(z.string()), null),
+    }),
+  ),
   /** The day stays: declined by the other party, or withdrawn by the proposer. */
   RescheduleDeclined: event('bids', z.extend(moved, { proposedBy: z.enum(['owner', 'provider']) })),
   ProviderOnTheWay: event('bids', z.extend(job, { arrivesAt: z.string() })),

@@ -1,4 +1,5 @@
 import {
+  ACCESS_REASONS,
   codesOf,
   DISPUTE_REASONS,
   type DisputeReason,
@@ -12,6 +13,8 @@ import * as z from 'zod/mini';
 import { cents, day, event, id, parties, time } from './event.ts';
 
 const payment = z.object({ ...parties, paymentId: id });
+
+const access = z.extend(payment, { accessId: id });
 
 const order = z.extend(payment, { orderId: id, extraCents: cents });
 
@@ -93,6 +96,28 @@ export const paymentEvents = {
   ),
   /** It was charged too late, and all of that was refunded. */
   ChangeOrderReturned: event('payments', order),
+  /** The provider is there and cannot get in; the homeowner answers until `respondBy`. */
+  AccessProblem: event(
+    'payments',
+    z.extend(access, { reason: z.enum(codesOf(ACCESS_REASONS)), respondBy: z.string() }),
+  ),
+  /** The homeowner says that it is open now; the provider has until `respondBy`, and a little more, to say otherwise. */
+  AccessAnswered: event('payments', z.extend(access, { respondBy: z.string() })),
+  /** It is still closed: the homeowner chooses until `chooseBy`, then the job ends. */
+  TripFeeDue: event(
+    'payments',
+    z.extend(access, {
+      chooseBy: z.string(),
+      tripFeeCents: cents,
+      /** Whether the provider would come again: not after a second problem. */
+      comeAgain: z.boolean(),
+    }),
+  ),
+  /** The job goes on: as if nothing had been reported, or on the day on which the provider comes again. */
+  AccessClosed: event(
+    'payments',
+    z.extend(access, { outcome: z.enum(['waived', 'again']), tripFeeCents: z.nullable(cents) }),
+  ),
   /** The homeowner disputes the job, which stops the review's clock. */
   DisputeOpened: event(
     'payments',

@@ -38,6 +38,7 @@ const sampleAsked = { ...sampleRequest, providerId: SAMPLE.provider };
 const sampleMove = { ...sampleParties, availableDate: '2027-05-05', availableTime: 'morning' as const };
 const samplePayment = { ...sampleParties, paymentId: SAMPLE.payment };
 const sampleOrder = { ...samplePayment, orderId: 'cho_01K0000000000000000000000R', extraCents: 1500 };
+const sampleAccess = { ...samplePayment, accessId: 'nac_01K0000000000000000000000N' };
 const { providerId: _, ...ownersSample } = samplePayment;
 const { ownerId, providerId } = sampleParties;
 const sampleTicket = {
@@ -45,6 +46,14 @@ const sampleTicket = {
   accountId: SAMPLE.owner,
   topic: 'booking' as const,
 };
+
+const samplePoint = {
+  pointId: sampleParties.bidId,
+  bidId: sampleParties.bidId,
+  requestId: SAMPLE.request,
+  providerId,
+};
+const rates = { onTimePercent: 89, completionPercent: 90, jobs: 20 };
 
 const RECURRING = 'rec_01K0000000000000000000000K';
 
@@ -116,7 +125,7 @@ export const samples: { [T in EventType]: EventData<T> } = {
   BidWithdrawn: sampleParties,
   BidDeclined: sampleParties,
   JobRescheduled: sampleMove,
-  RescheduleProposed: sampleMove,
+  RescheduleProposed: { ...sampleMove, because: null, decideBy: null },
   RescheduleDeclined: {
     ...sampleMove,
     proposedBy: 'owner',
@@ -166,6 +175,10 @@ export const samples: { [T in EventType]: EventData<T> } = {
   ChangeOrderPaid: { ...sampleOrder, totalCents: 6195 },
   ChangeOrderClosed: { ...sampleOrder, outcome: 'declined' },
   ChangeOrderReturned: sampleOrder,
+  AccessProblem: { ...sampleAccess, reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z' },
+  AccessAnswered: { ...sampleAccess, respondBy: '2027-05-05T13:40:00.000Z' },
+  TripFeeDue: { ...sampleAccess, chooseBy: '2027-05-06T13:45:00.000Z', tripFeeCents: 1000, comeAgain: true },
+  AccessClosed: { ...sampleAccess, outcome: 'again', tripFeeCents: 1000 },
   PaymentHeld: {
     ...samplePayment,
     amountCents: 4695,
@@ -234,6 +247,9 @@ export const samples: { [T in EventType]: EventData<T> } = {
     recurringId: RECURRING,
     payUntil: '2027-05-16T12:00:00.000Z',
   },
+  ReliabilityChanged: { ...samplePoint, rates, kind: 'late', against: true },
+  AppealOpened: { ...samplePoint, dueAt: '2027-05-11T12:00:00.000Z' },
+  AppealDecided: { ...samplePoint, rates, granted: true },
   SupportTicketOpened: sampleTicket,
   SupportTicketAnswered: {
     ...sampleTicket,

@@ -7,7 +7,8 @@ export interface Clock {
 /** UTC ISO 8601 with milliseconds; sorts as text. */
 export type Instant = string;
 
-export const MINUTE = 60_000;
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 

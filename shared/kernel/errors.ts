@@ -54,6 +54,10 @@ export const ERRORS = {
   order_not_open: [409, 'This change of the price is not open any more.'],
   order_paid: [409, 'It was paid a moment ago.'],
   order_limit_reached: [409, 'This job has had as many changes of its price as one may have.'],
+  access_open: [409, 'The provider has reported that they cannot get in. That comes first.'],
+  access_not_open: [409, 'That is not possible any more. Please look again.'],
+  too_far: [409, 'You are not near the property.'],
+  too_late: [409, 'It is too late for that.'],
   own_request: [409, 'You cannot bid on your own request.'],
   payment_not_open: [409, 'This payment can no longer be changed.'],
   provider_not_payable: [409, 'Set up your payout account before you bid.'],
@@ -71,6 +75,7 @@ export const ERRORS = {
   question_limit_reached: [409, 'This request already has all the questions it can take.'],
   already_sent: [409, 'Another message was sent under this name already.'],
   already_reviewed: [409, 'You have reviewed this job already.'],
+  appeal_not_open: [409, 'An appeal against this point is not possible now.'],
   review_not_open: [409, 'This job cannot be reviewed now.'],
   provider_unavailable: [409, 'This provider cannot be asked for this job.'],
   already_asked: [409, 'You have asked this provider already. The other request is still open.'],
@@ -99,6 +104,7 @@ export const ERRORS = {
   too_many_requests: [429, 'Too many attempts. Please wait a little.'],
   internal: [500, 'Something went wrong on our side.'],
   busy: [503, 'We are busy. Please try again.'],
+  forecast_unavailable: [503, 'There is no forecast of the weather right now. Please try again later.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -106,7 +112,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export interface ErrorDetail {
   /** Message by field path (`address.zip`), for validation_failed. */
   fields?: Record<string, string>;
-  /** Seconds, for too_many_requests and busy. */
+  /** Seconds, for too_many_requests, busy and forecast_unavailable. */
   retryAfter?: number;
   /** Further data for the client, such as the right total. */
   data?: Record<string, unknown>;

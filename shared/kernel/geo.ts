@@ -15,6 +15,11 @@ interface Cell {
   column: number;
 }
 
+/** Rounds to two decimals: precise enough to prove presence, too coarse to track a person. */
+export function coarse({ lat, lng }: Point): Point {
+  return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 };
+}
+
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }

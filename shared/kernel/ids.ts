@@ -14,6 +14,7 @@ export type IdPrefix =
   | 'jnl'
   | 'lnk'
   | 'msg'
+  | 'nac'
   | 'ntf'
   | 'off'
   | 'ope'
@@ -70,6 +71,12 @@ export function base64url(bytes: Uint8Array): string {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
+}
+
+/** Returns when (ms) an id was made. */
+export function timeOfId(id: string): number {
+  const digits = [...id.slice(id.indexOf('_') + 1).slice(0, 10)];
+  return digits.reduce((ms, digit) => ms * 32 + CROCKFORD.indexOf(digit), 0);
 }
 
 /** Creates ids from a clock and a source of random bytes. */

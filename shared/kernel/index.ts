@@ -12,3 +12,4 @@ export * from './money.ts';
 export * from './pick.ts';
 export * from './reach.ts';
 export * from './retry.ts';
+export * from './weather.ts';

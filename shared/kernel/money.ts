@@ -36,6 +36,15 @@ export function lateCancellationShare(bid: Cents): Cents {
   return toCents(Math.floor((bid * LATE_SHARE_BPS) / 10_000));
 }
 
+/** Share of a bid, in basis points, that coming to a closed place is worth, and the most that it is. */
+const TRIP_SHARE_BPS = 2_500;
+const TRIP_MOST_CENTS = 1_500;
+
+/** Returns what a provider gets who comes and cannot get in: a quarter of the bid, rounded half up, at most $15.00. */
+export function tripFee(bid: Cents): Cents {
+  return toCents(Math.min(share(bid, TRIP_SHARE_BPS), TRIP_MOST_CENTS));
+}
+
 /** Lines of a price, as a payment lists them to its homeowner or its provider. */
 export const PRICE_LINES = [
   'service',

@@ -1,5 +1,6 @@
 /** What a request waits for its homeowner to do, the most pressing first. */
 export const OWNER_TASKS = [
+  'answer-order',
   'answer-report',
   'choose-rescue',
   'no-show',
@@ -41,6 +42,7 @@ export const REQUEST_OFFERS = [
   'enlarge-plan',
   'message',
   'repost',
+  'reopen',
   'book-again',
   'open-to-all',
   'pass',
@@ -105,6 +107,9 @@ export const CHARGEBACK_OFFERS = ['provider-fault'] as const;
 export const RECURRING_ACTIONS = ['start', 'make-visit', 'skip', 'pause', 'resume', 'end'] as const;
 export type RecurringAction = (typeof RECURRING_ACTIONS)[number];
 export const RECURRING_OFFERS = ['skip', 'pause', 'resume', 'end'] as const;
+
+export const APPEAL_ACTIONS = ['open', 'grant', 'refuse'] as const;
+export type AppealAction = (typeof APPEAL_ACTIONS)[number];
 
 export const SUBSCRIPTION_OFFERS = ['buy', 'change', 'pay', 'card', 'cancel', 'keep'] as const;
 export const APPLICANT_OFFERS = ['reply', 'authorise'] as const;

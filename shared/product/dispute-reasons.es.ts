@@ -8,5 +8,6 @@ export const SPANISH_DISPUTE_REASONS: Readonly<Record<DisputeReason, string>> = 
   late: 'El proveedor llegó tarde',
   damage: 'Algo quedó dañado',
   wrong_place: 'Se hizo en el lugar equivocado',
+  trip_fee: 'El cargo por el viaje no es correcto',
   other: 'Otra cosa',
 };

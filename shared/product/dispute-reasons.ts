@@ -6,6 +6,7 @@ export const DISPUTE_REASONS = {
   late: 'The provider came late',
   damage: 'Something was damaged',
   wrong_place: 'It was done in the wrong place',
+  trip_fee: 'The trip fee is not right',
   other: 'Something else',
 } as const;
 export type DisputeReason = keyof typeof DISPUTE_REASONS;

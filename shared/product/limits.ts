@@ -55,6 +55,24 @@ export const LIMITS = {
   noShowHours: 1,
   /** Days after a window without check-in until the automatic refund. */
   noShowDays: 7,
+  /**
+   * Moving a day because of the weather: how far ahead it may be, how many days later, jobs in one call, how often a job,
+   * hours before its window, hours that its homeowner has, hours before the old and the first new window at which it ends, days
+   * to choose from, and characters of a note to them.
+   */
+  weatherMove: {
+    daysAhead: 6,
+    daysLater: 10,
+    jobs: 50,
+    most: 2,
+    leastHours: 2,
+    answerHours: 24,
+    beforeHours: 12,
+    choices: 3,
+    note: 200,
+  },
+  /** Days after the payment's capture by which the window of a new day is over. */
+  newDayWithinDays: 80,
   /** Days until a review is shown without the other party's. */
   reviewDays: 14,
   /** Number of latest reviews in a rating. */
@@ -74,4 +92,22 @@ export const LIMITS = {
   /** Days of one entry of days off, and entries of one provider. */
   daysOff: { days: 366, entries: 50 },
   temporaryPasswordDays: 7,
+} as const;
+
+/** What the ends of jobs say of their providers, and appeals against it. */
+export const POINT_LIMITS = {
+  /** Newest points that are read for the rates, and of those that count the newest in them. */
+  read: 60,
+  counted: 20,
+  /** A smaller number makes no meaningful rate. */
+  forRates: 5,
+  keptYears: 3,
+  /** Within 20 points, the one from which leaving a job of another size counts as a late cancellation. */
+  wrongSizes: 3,
+  /** Days in which an appeal is possible, and in which it is decided. */
+  appealDays: 14,
+  decisionDays: 7,
+  /** Characters of an appeal. */
+  appeal: { least: 10, most: 1000 },
+  photos: 5,
 } as const;

@@ -30,6 +30,8 @@ export const AUDIT_ACTIONS = [
   'message.close-report',
   'dispute.read-messages',
   'question.hide',
+  'appeal.grant',
+  'appeal.refuse',
   'support.reply',
   'support.close',
   'support.reopen',
@@ -46,8 +48,8 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 /** What waits for an operator, by the service that owns it. */
 export const WAITING_KINDS = {
   auth: ['application'],
-  bids: ['job'],
-  payments: ['dispute', 'refund', 'payout', 'chargeback'],
+  bids: ['job', 'appeal'],
+  payments: ['dispute', 'refund', 'payout', 'chargeback', 'rescue'],
   messaging: ['report', 'ticket'],
 } as const;
 

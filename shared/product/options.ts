@@ -25,9 +25,11 @@ export const UPLOAD_PURPOSES = [
   'after',
   'dispute',
   'order',
+  'access',
   'profile',
   'message',
   'application',
+  'appeal',
 ] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 /** The site's main language first. */

@@ -45,3 +45,23 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 export const ACCOUNT_STATES = ['unconfirmed', 'active', 'suspended', 'deleting', 'deleted'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/** What a job's end says of its provider. */
+export const POINT_KINDS = [
+  'on_time',
+  'late',
+  'no_show',
+  'late_cancel',
+  'early_cancel',
+  'not_done',
+  'weather',
+  'no_access',
+  'unsafe',
+  'wrong_size',
+  'owner',
+  'operator',
+] as const;
+export type PointKind = (typeof POINT_KINDS)[number];
+
+export const APPEAL_STATES = ['open', 'granted', 'refused'] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];

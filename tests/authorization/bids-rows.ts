@@ -12,6 +12,8 @@ import {
   signedIn,
 } from './callers.ts';
 import {
+  APPEAL,
+  appealedPoint,
   arrival,
   begunWithPhoto,
   bookedJob,
@@ -20,6 +22,7 @@ import {
   openBid,
   openRequest,
   photoToRemove,
+  point,
   proposedDay,
   REVIEW,
   review,
@@ -62,6 +65,18 @@ export const bidRows = {
     call: () => ({ path: '/api/provider/today' }),
     status: providers(200),
   },
+  'bids.weather': {
+    call: () => ({ path: '/api/provider/weather' }),
+    status: providers(200),
+  },
+  'bids.moveDay': {
+    // A day without jobs: nobody is asked.
+    call: (s) => ({
+      path: `/api/provider/days/${addDays(s.day, 1)}/move`,
+      body: { to: addDays(s.day, 2), alternatives: [addDays(s.day, 3), addDays(s.day, 4)] },
+    }),
+    status: providers(200),
+  },
   'bids.get': {
     call: (s) => ({ path: `/api/bids/${s.ids.jobBid}` }),
     status: { ...signedIn(404), owner: 200, accepted: 200 },
@@ -79,6 +94,19 @@ export const bidRows = {
     status: ofOwner(200),
   },
   'bids.queue': { call: () => ({ path: '/api/operator/queue/jobs' }), status: operators(200) },
+  'bids.listPoints': { call: () => ({ path: '/api/provider/points' }), status: providers(200) },
+  'bids.appeal': {
+    ...on(point, (_, id) => ({ path: `/api/provider/points/${id}/appeal`, body: APPEAL })),
+    status: ofProvider(201),
+  },
+  'bids.listAppeals': { call: () => ({ path: '/api/operator/appeals' }), status: operators(200) },
+  'bids.decideAppeal': {
+    ...on(appealedPoint, (_, id) => ({
+      path: `/api/operator/appeals/${id}/decide`,
+      body: { grant: true, reason: 'The bridge was closed.' },
+    })),
+    status: operators(200),
+  },
   'bids.getJob': {
     call: (s) => ({ path: `/api/bids/${s.ids.jobBid}/job` }),
     status: { ...ofOwner(200), accepted: 200, operator: 200 },

@@ -1,3 +1,4 @@
+import { accessRows } from './access-rows.ts';
 import { ofOwner, ofProvider, on, operators, type Rows, signedIn } from './callers.ts';
 import { lostJob, offeredJob } from './lost-jobs.ts';
 import {
@@ -17,6 +18,7 @@ import {
 
 /** What is said and decided when something is wrong with a job. */
 export const disputeRows = {
+  ...accessRows,
   'payments.proposeOrder': {
     ...on(begunForOrder, (_, { bid, photo }) => ({
       path: `/api/bids/${bid.id}/change-orders`,

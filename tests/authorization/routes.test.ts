@@ -48,12 +48,14 @@ const NOBODY_HERE: Partial<Record<RouteId, string>> = {
   'auth.confirm':
     'takes a link of before codes were mailed: services/auth/src/registration/confirm-email.test.ts',
   'auth.removeSecondFactor': 'takes an authenticator: tests/journeys/sign-in.test.ts',
+  'payments.chooseNoAccess': 'takes a quarter of an hour: services/payments/src/no-access',
+  'payments.stillNoAccess': 'takes a quarter of an hour: services/payments/src/no-access',
   'payments.stripeWebhook': 'Stripe alone signs: tests/reliability/webhooks.test.ts',
   'payments.providerFault': 'takes a chargeback after a release: services/payments',
 };
 
 /** As many as the rows take of `scene.due`. */
-const JOBS = 23;
+const JOBS = 26;
 /** Above what one operator may give back alone. */
 const AMOUNT = 250;
 

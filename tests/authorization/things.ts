@@ -59,7 +59,7 @@ export async function bookedJob(s: Scene): Promise<{ bid: PlacedBid; paymentId: 
 }
 
 /** One thing for several rows, none of which is in the way of another. */
-function shared<T>(make: (s: Scene) => Promise<T>): (s: Scene) => Promise<T> {
+export function shared<T>(make: (s: Scene) => Promise<T>): (s: Scene) => Promise<T> {
   let made: Promise<T> | undefined;
   return (s) => {
     made ??= make(s);
@@ -159,6 +159,23 @@ export const settledJob = shared(releasedJob);
 
 /** A photo that its homeowner agreed to show. */
 export const sharedPhoto = shared(async (s: Scene) => agreedPhoto(s, await settledJob(s)));
+
+/** What the end of a job says of its provider. */
+export const point = shared(async (s: Scene) => {
+  const { bid } = await settledJob(s);
+  return await eventually(async () => {
+    const { items } = await s.people.accepted.api.call('bids.listPoints', {});
+    return items.find(({ id }) => id === bid.id)?.id;
+  }, 'the point');
+});
+
+export const APPEAL = { text: 'The bridge was closed, and I said so.', photos: [] };
+
+export const appealedPoint = shared(async (s: Scene) => {
+  const pointId = await point(s);
+  await s.people.accepted.api.call('bids.appeal', { params: { pointId }, body: APPEAL });
+  return pointId;
+});
 
 /** One that no other row looks at. */
 export const photoToRemove = async (s: Scene) => await agreedPhoto(s, await releasedJob(s));

@@ -140,6 +140,7 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/operator/people': staff('People'),
   '/operator/people/:accountId': staff(/^Pat /),
   '/operator/reports': staff('Reports'),
+  '/operator/appeals': staff('Appeals'),
   '/operator/audit': staff('Audit log'),
   '/operator/support': staff('Support'),
   '/operator/support/:ticketId': staff(/^SUP-/),

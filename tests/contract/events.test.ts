@@ -2,7 +2,10 @@ import { type EventType, events, parseEvent } from '@sward/shared/events';
 import { samples } from '@sward/shared/events/samples';
 
 /** Fields that came later: events of before are read without them. */
-const LATER: Partial<Record<EventType, readonly string[]>> = { JobCancelled: ['because', 'reopen'] };
+const LATER: Partial<Record<EventType, readonly string[]>> = {
+  JobCancelled: ['because', 'reopen'],
+  RescheduleProposed: ['because', 'decideBy'],
+};
 
 const EXAMPLE = {
   id: 'evt_01K0000000000000000000000A',

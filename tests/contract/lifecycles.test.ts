@@ -1,6 +1,8 @@
 import type { Lifecycle } from '@sward/shared/kernel';
 import {
   ACCOUNT_STATES,
+  APPEAL_ACTIONS,
+  APPEAL_STATES,
   APPLICATION_STATES,
   BID_ACTIONS,
   BID_STATUSES,
@@ -17,11 +19,12 @@ import {
 import { accountLifecycle } from '../../services/auth/src/accounts/account.ts';
 import { applicationLifecycle } from '../../services/auth/src/applications/application.ts';
 import { bidLifecycle } from '../../services/bids/src/bids/bid-lifecycle.ts';
+import { appealLifecycle } from '../../services/bids/src/reliability/appeal.ts';
 import { disputeLifecycle } from '../../services/payments/src/payment/dispute.ts';
 import { paymentLifecycle } from '../../services/payments/src/payment/payment-lifecycle.ts';
 import { payoutLifecycle } from '../../services/payments/src/payouts/payout-account.ts';
 import { recurringLifecycle } from '../../services/requests/src/recurring/recurring.ts';
-import { requestLifecycle } from '../../services/requests/src/request/request.ts';
+import { requestLifecycle } from '../../services/requests/src/request/request-lifecycle.ts';
 
 type AnyLifecycle = Pick<Lifecycle<string, string, string>, 'name' | 'states' | 'rows'>;
 
@@ -31,6 +34,7 @@ const STATES: readonly (readonly [AnyLifecycle, readonly string[]])[] = [
   [bidLifecycle, BID_STATUSES],
   [paymentLifecycle, PAYMENT_STATUSES],
   [disputeLifecycle, DISPUTE_STATUSES],
+  [appealLifecycle, APPEAL_STATES],
   [payoutLifecycle, PAYOUT_STATES],
   [accountLifecycle, ACCOUNT_STATES],
   [applicationLifecycle, APPLICATION_STATES],
@@ -42,6 +46,7 @@ const ACTIONS: readonly (readonly [AnyLifecycle, readonly string[]])[] = [
   [bidLifecycle, BID_ACTIONS],
   [paymentLifecycle, PAYMENT_ACTIONS],
   [disputeLifecycle, DISPUTE_ACTIONS],
+  [appealLifecycle, APPEAL_ACTIONS],
 ];
 
 const byName = ([{ name }, list]: readonly [AnyLifecycle, readonly string[]], at: number) =>

@@ -3,7 +3,7 @@ import type { Scene } from '../support/scene.ts';
 import { MISSING_ID } from '../support/world.ts';
 import type { Sample } from './sample.ts';
 
-/** Questions about a request, and templates of bids. */
+/** Questions about a request, templates of bids, and points. */
 export function biddingSamples({ ids }: Scene) {
   const params = { requestId: ids.jobRequest, questionId: MISSING_ID('qst') };
   const template = { serviceTypeId: '1', size: 'medium' };
@@ -23,6 +23,18 @@ export function biddingSamples({ ids }: Scene) {
       body: { bidAmount: 48, included: ['edging'], message: 'I clean the edges.' },
     },
     'bids.deleteTemplate': { who: 'provider', params: template },
+    'bids.listPoints': { who: 'provider' },
+    'bids.appeal': {
+      who: 'provider',
+      params: { pointId: MISSING_ID('bid') },
+      body: { text: 'The bridge was closed, and I said so.', photos: [] },
+    },
+    'bids.listAppeals': { who: 'operator', query: { state: 'open' } },
+    'bids.decideAppeal': {
+      who: 'operator',
+      params: { pointId: MISSING_ID('bid') },
+      body: { grant: true, reason: 'The bridge was closed.' },
+    },
     'messaging.reportQuestion': { who: 'provider', params, body: { reason: 'It is rude.' } },
   } satisfies Partial<Record<RouteId, Sample>>;
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@sward/shared/kernel';
 import type { Scene } from '../support/scene.ts';
 import { MISSING_ID } from '../support/world.ts';
 import type { Sample } from './sample.ts';
@@ -85,6 +86,30 @@ export function paymentSamples({ ids, day }: Scene) {
     },
     'payments.declineOrder': { who: 'owner', params: { orderId: MISSING_ID('cho') }, body: {} },
     'payments.withdrawOrder': { who: 'provider', params: { orderId: MISSING_ID('cho') }, body: {} },
+    'payments.markNoAccess': {
+      who: 'provider',
+      params: { bidId: ids.jobBid },
+      body: {
+        reason: 'other',
+        text: 'A tree has fallen on the gate.',
+        photos: [MISSING_ID('upl')],
+        location: { lat: 42.36, lng: -71.1 },
+        days: [{ date: addDays(day, 3), time: 'morning' }],
+      },
+    },
+    'payments.getNoAccess': { who: 'owner', params: { bidId: ids.jobBid } },
+    'payments.answerNoAccess': { who: 'owner', params: { bidId: ids.jobBid }, body: { text: 'Open now' } },
+    'payments.stillNoAccess': {
+      who: 'provider',
+      params: { bidId: ids.jobBid },
+      body: { photos: [MISSING_ID('upl')], location: { lat: 42.36, lng: -71.1 } },
+    },
+    'payments.waiveNoAccess': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
+    'payments.chooseNoAccess': {
+      who: 'owner',
+      params: { bidId: ids.jobBid },
+      body: { choice: 'come_again', date: addDays(day, 3), time: 'morning', amount: 10, useKeptCard: true },
+    },
     'payments.withdrawDispute': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
     'payments.acceptOffer': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
     'payments.declineOffer': { who: 'owner', params: { paymentId: ids.payment }, body: {} },

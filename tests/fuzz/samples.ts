@@ -197,6 +197,16 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'bids.listMine': { who: 'provider' },
     'bids.listProvider': { who: 'provider' },
     'bids.today': { who: 'provider' },
+    'bids.weather': { who: 'provider' },
+    'bids.moveDay': {
+      who: 'provider',
+      params: { date: day },
+      body: {
+        to: addDays(day, 1),
+        alternatives: [addDays(day, 2), addDays(day, 3)],
+        note: 'The lawn would suffer.',
+      },
+    },
     'bids.get': { who: 'owner', params: { bidId: ids.jobBid } },
     'bids.revise': {
       who: 'provider',

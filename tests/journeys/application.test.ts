@@ -94,7 +94,7 @@ test('an applicant is reviewed, asked, checked, approved and invited, and has a 
     isInsured: false,
     verifiedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     completedJobs: 0,
-    onTimeRate: null,
+    reliability: null,
   });
   expect(JSON.stringify(page)).not.toMatch(/yards\.test|617|Hampshire/);
 });

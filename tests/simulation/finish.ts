@@ -7,6 +7,7 @@ import { goOn } from './turns.ts';
 import { nextBill } from './world/billing.ts';
 import type { Message } from './world/bus.ts';
 import { type CallInput, frequentOf, SERVICE_NAMES, type ServiceName, schedulesOf } from './world/doors.ts';
+import { tellOf } from './world/stripe-port.ts';
 import { NotAnswered, type World } from './world/world.ts';
 
 const SWEEP_MS = 5 * MINUTE;
@@ -83,7 +84,7 @@ const FINISHERS: readonly Finisher[] = [
 ];
 
 /** Events of payments that may be lost for good: the sweep heals what they would have told. */
-const HEALED = ['JobCompleted', 'JobRescheduled'];
+const HEALED = ['JobCompleted', 'JobRescheduled', 'RescheduleProposed'];
 
 /** The days after: the clock goes from one thing that is due to the next, and still something may go wrong. */
 export async function goOnLater(world: World, dice: Dice, most: number, acts: Acts): Promise<void> {
@@ -113,6 +114,7 @@ export async function finishEverything(world: World): Promise<void> {
   world.declineRenewals(false);
   banksDecide(world);
   await goOn(world);
+  tellOfLateCharges(world);
   world.bus.forget(isHealed);
   world.bus.redrive();
   let closings = 0;
@@ -151,6 +153,14 @@ function banksDecide(world: World): void {
   for (const claim of world.stripe.objects.claims.values())
     if (claim.status === 'open')
       decide(world, claim, mixed(world.seed, hashOf(0, claim.id)) % 2 ? 'won' : 'lost');
+}
+
+/** Stripe tells again of what it charged although it was cancelled: no sweep looks for that. */
+function tellOfLateCharges(world: World): void {
+  for (const id of world.chargedAllTheSame) {
+    const intent = world.stripe.objects.intents.get(id);
+    if (intent) tellOf(world, intent);
+  }
 }
 
 /** A lost event whose effect the sweep heals, or a hint to begin with: it is never sent again. */

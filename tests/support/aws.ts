@@ -84,7 +84,7 @@ export async function contents(
 
 /**
  * Counters of throttles, the sight of a session, and what schedules do meanwhile: mails with their ways to unsubscribe,
- * digests, mails about unread messages, the held snapshot.
+ * digests, mails about unread messages, the held snapshot, forecasts of the weather.
  */
 const PASSING = [
   'THROTTLE',
@@ -97,6 +97,7 @@ const PASSING = [
   'SESSION',
   'REVEAL',
   'BOOKS',
+  'FORECAST',
 ];
 
 /** Everything that a refused call must leave alone. */

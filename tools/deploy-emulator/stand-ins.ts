@@ -10,6 +10,7 @@ import {
 } from '@sward/local-aws/parts';
 import { createStripeEmulator, type StripeEmulator, type Webhook } from '@sward/stripe-emulator';
 import { isForStripe } from '../../local/stripe.ts';
+import { weatherGuest } from '../../local/weather-guest.ts';
 import { KEYS } from './calls.ts';
 
 /** What the product calls and emulators of AWS do not have, out of the local cloud, in memory. */
@@ -30,7 +31,7 @@ export async function startStandIns(secretKey: string, webhook: Webhook): Promis
   const stripe = createStripeEmulator({ store, clock, deliveries, secretKey, webhook: () => webhook });
   const port = await openPort(0);
   const report = (line: string) => void process.stderr.write(`${line}\n`);
-  const guests = [{ takes: isForStripe, handle: stripe.handle }];
+  const guests = [{ takes: isForStripe, handle: stripe.handle }, await weatherGuest({ store, clock })];
   port.serve(
     createEndpoint({
       services: [createGeoPlaces(), createGeoMaps()],
@@ -43,7 +44,12 @@ export async function startStandIns(secretKey: string, webhook: Webhook): Promis
   const url = `http://127.0.0.1:${port.number}`;
   return {
     stripe,
-    variables: { STRIPE_API_URL: url, AWS_ENDPOINT_URL_GEO_PLACES: url, AWS_ENDPOINT_URL_GEO_MAPS: url },
+    variables: {
+      STRIPE_API_URL: url,
+      WEATHER_API_URL: `${url}/weather`,
+      AWS_ENDPOINT_URL_GEO_PLACES: url,
+      AWS_ENDPOINT_URL_GEO_MAPS: url,
+    },
     async close() {
       await deliveries.close();
       await port.close();

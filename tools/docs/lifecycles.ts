@@ -2,12 +2,14 @@ import type { Lifecycle, Transition } from '@sward/shared/kernel';
 import { accountLifecycle } from '../../services/auth/src/accounts/account.ts';
 import { applicationLifecycle } from '../../services/auth/src/applications/application.ts';
 import { bidLifecycle } from '../../services/bids/src/bids/bid-lifecycle.ts';
+import { appealLifecycle } from '../../services/bids/src/reliability/appeal.ts';
+import { accessLifecycle } from '../../services/payments/src/access/access-problem.ts';
 import { orderLifecycle } from '../../services/payments/src/orders/order.ts';
 import { disputeLifecycle } from '../../services/payments/src/payment/dispute.ts';
 import { paymentLifecycle } from '../../services/payments/src/payment/payment-lifecycle.ts';
 import { payoutLifecycle } from '../../services/payments/src/payouts/payout-account.ts';
 import { recurringLifecycle } from '../../services/requests/src/recurring/recurring.ts';
-import { requestLifecycle } from '../../services/requests/src/request/request.ts';
+import { requestLifecycle } from '../../services/requests/src/request/request-lifecycle.ts';
 import { code, markdownTable } from './markdown.ts';
 
 type AnyLifecycle = Pick<Lifecycle<string, string, string>, 'name' | 'states' | 'rows'>;
@@ -17,12 +19,14 @@ type AnyRow = Transition<string, string, string>;
 export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
   'services/auth/src/accounts/account.ts': accountLifecycle,
   'services/auth/src/applications/application.ts': applicationLifecycle,
-  'services/requests/src/request/request.ts': requestLifecycle,
+  'services/requests/src/request/request-lifecycle.ts': requestLifecycle,
   'services/requests/src/recurring/recurring.ts': recurringLifecycle,
   'services/bids/src/bids/bid-lifecycle.ts': bidLifecycle,
+  'services/bids/src/reliability/appeal.ts': appealLifecycle,
   'services/payments/src/payment/payment-lifecycle.ts': paymentLifecycle,
   'services/payments/src/payment/dispute.ts': disputeLifecycle,
   'services/payments/src/orders/order.ts': orderLifecycle,
+  'services/payments/src/access/access-problem.ts': accessLifecycle,
   'services/payments/src/payouts/payout-account.ts': payoutLifecycle,
 };
 

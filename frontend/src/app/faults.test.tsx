@@ -50,6 +50,7 @@ const READERS: readonly [path: string, viewer: Viewer][] = [
   ['/operator/reports', OPERATOR],
   ['/operator/support', OPERATOR],
   ['/operator/support/tkt_00000000000000000000000001', OPERATOR],
+  ['/operator/appeals', OPERATOR],
   ['/operator/audit', OPERATOR],
 ];
 

@@ -37,6 +37,7 @@ const PROFILE = 'GET /api/profile';
 const PAYOUT = 'GET /api/provider/payout-account';
 const MONEY = 'GET /api/provider/money';
 const TODAY = 'GET /api/provider/today';
+const WEATHER = 'GET /api/provider/weather';
 
 const reads: Handlers = {
   ...finishedJob(() => ({ status: 'released', dispute: null, tip: null })),
@@ -116,10 +117,10 @@ const TABLE: Row[] = [
   {
     path: '/provider-dashboard',
     viewer: PROVIDER,
-    opens: [CONVERSATIONS, MINE, PREFERENCES, PROFILE, MONEY, AVAILABLE, TODAY],
+    opens: [CONVERSATIONS, MINE, PREFERENCES, PROFILE, MONEY, AVAILABLE, TODAY, WEATHER],
     frames: {
-      ...at([MINE, TODAY, AVAILABLE], 'request', 'bid'),
-      payment: [MINE, MONEY, TODAY, AVAILABLE],
+      ...at([MINE, TODAY, WEATHER, AVAILABLE], 'request', 'bid'),
+      payment: [MINE, MONEY, TODAY, WEATHER, AVAILABLE],
       message: [CONVERSATIONS, CONVERSATIONS],
     },
   },

@@ -147,6 +147,7 @@ const operators: RouteObject[] = [
   { path: 'people', element: page(() => import('../features/operator/people/people-page.tsx')) },
   { path: 'people/:accountId', element: page(() => import('../features/operator/people/person-page.tsx')) },
   { path: 'reports', element: page(() => import('../features/operator/reports/reports-page.tsx')) },
+  { path: 'appeals', element: page(() => import('../features/operator/appeals/appeals-page.tsx')) },
   { path: 'support', element: page(() => import('../features/operator/tickets/tickets-page.tsx')) },
   {
     path: 'support/:ticketId',

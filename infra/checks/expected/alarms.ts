@@ -35,6 +35,7 @@ export const ALARMS: Record<AlarmKind, string> = {
   'payments-overdue': 'Maximum of Sward/prod OverduePayments in 900 s >= 1, 2 times, silence notBreaching',
   'sweeps-silent': 'Sum of Sward/prod StocksTaken in 900 s < 1, 3 times, silence breaching',
   'books-unread': 'Sum of Sward/prod BooksReconciled in 86400 s < 1, 2 times, silence breaching',
+  'forecast-failing': 'Sum of Sward/prod ForecastsFailed in 900 s >= 1, 4 times, silence notBreaching',
   'price-guide-old': 'Sum of Sward/prod PriceGuidesPublished in 86400 s < 1, 2 times, silence breaching',
 };
 
@@ -50,6 +51,7 @@ export const FILTERS: readonly string[] = [
   'payments-inbox { $.message = "stock taken" }: 1 as Sward/prod StocksTaken',
   'payments-inbox { $.message = "books reconciled" }: 1 as Sward/prod BooksReconciled',
   'requests-inbox { $.message = "price guide published" }: 1 as Sward/prod PriceGuidesPublished',
+  'bids-api { $.message = "forecast failed" }: 1 as Sward/prod ForecastsFailed',
   'auth-api { $.message = "wrong sign-up code" }: 1 as Sward/prod WrongSignUpCodes',
   'payments-inbox { $.message = "released by the clock" }: $.lateMinutes as Sward/prod ReleaseLateMinutes',
   'fallback { $.message = "content policy broken" }: $.reports as Sward/prod PolicyReports',

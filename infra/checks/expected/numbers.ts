@@ -88,6 +88,10 @@ export const NUMBERS: Numbers = {
       'rate(5 minutes) ENABLED {"timer":"sweep"} to payments-sweeps-queue, tried again 185 times in 86400 s, then payments-sweeps-dead-letters',
     'payments-sweep-charges':
       'rate(5 minutes) ENABLED {"timer":"sweep-charges"} to payments-sweeps-queue, tried again 185 times in 86400 s, then payments-sweeps-dead-letters',
+    'payments-sweep-orders':
+      'rate(5 minutes) ENABLED {"timer":"sweep-orders"} to payments-sweeps-queue, tried again 185 times in 86400 s, then payments-sweeps-dead-letters',
+    'payments-sweep-access':
+      'rate(5 minutes) ENABLED {"timer":"sweep-access"} to payments-sweeps-queue, tried again 185 times in 86400 s, then payments-sweeps-dead-letters',
     'payments-take-stock':
       'rate(15 minutes) ENABLED {"timer":"take-stock"} to payments-sweeps-queue, tried again 185 times in 86400 s, then payments-sweeps-dead-letters',
     'payments-reconcile':

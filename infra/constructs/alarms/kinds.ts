@@ -27,6 +27,7 @@ export const ALARM_KINDS = {
   chargeback: 'A bank takes money back',
   'unknown-payment': 'Stripe reports a payment that the ledger does not have',
   'price-guide-old': 'The price guide was not published for two days',
+  'forecast-failing': 'The forecast of the weather has failed for an hour',
   'sign-up-guessed': 'A thousand wrong codes for signing up were entered within an hour',
   'mail-failed': 'A mail could not be sent and will not be tried again',
   'push-keys-refused': 'A push service refuses the keys that pushes to browsers are signed with',

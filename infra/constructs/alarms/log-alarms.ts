@@ -61,6 +61,7 @@ export const FIGURES = {
   stocks: { name: 'StocksTaken', fn: 'payments-inbox', message: 'stock taken' },
   reconciled: { name: 'BooksReconciled', fn: 'payments-inbox', message: 'books reconciled' },
   priceGuides: { name: 'PriceGuidesPublished', fn: 'requests-inbox', message: 'price guide published' },
+  forecastsFailed: { name: 'ForecastsFailed', fn: 'bids-api', message: 'forecast failed' },
   wrongCodes: { name: 'WrongSignUpCodes', fn: 'auth-api', message: 'wrong sign-up code' },
   lateRelease: {
     name: 'ReleaseLateMinutes',

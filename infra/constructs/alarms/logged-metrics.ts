@@ -52,6 +52,12 @@ export class LoggedMetrics extends Construct {
         threshold: 1,
         periods: 2,
       },
+      {
+        kind: 'forecast-failing',
+        metric: this.figure('forecastsFailed', 'Sum', quarter),
+        threshold: 1,
+        periods: 4,
+      },
       { kind: 'sign-up-guessed', metric: this.figure('wrongCodes'), threshold: 1000 },
       {
         kind: 'sweeps-silent',

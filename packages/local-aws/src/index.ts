@@ -1,5 +1,6 @@
-export { type HttpReply, type HttpRequest, headerText } from './api-gateway/http.ts';
+export { type HttpReply, type HttpRequest, headerText, jsonReply } from './api-gateway/http.ts';
 export { startLocalAws } from './cloud.ts';
+export { fieldsOf } from './console/actions.ts';
 export { isFormPost, seeOther, wantsPage } from './console/console.ts';
 export { html, type Markup } from './console/html.ts';
 export { action } from './console/layout.ts';

@@ -1,4 +1,4 @@
-import { basePorts, httpPorts, readEnv, tableFrom } from '@sward/shared/lambda';
+import { basePorts, httpPorts, readEnv, systemWait, tableFrom } from '@sward/shared/lambda';
 import {
   bucketOf,
   createCachedPictures,
@@ -6,6 +6,8 @@ import {
   createHasUpload,
   createPhotos,
 } from '@sward/shared/uploads';
+import { cacheForecast } from './weather/cached-forecast.ts';
+import { createWeatherService } from './weather/weather-service.ts';
 
 /** Builds the ports of events. */
 export function buildInboxPorts() {
@@ -19,8 +21,10 @@ export function buildInboxPorts() {
 
 /** Builds the production ports of the HTTP API, once per cold start. */
 export function buildPorts() {
-  const env = readEnv({ uploads: 'UPLOADS_BUCKET' });
+  const env = readEnv({ uploads: 'UPLOADS_BUCKET', contact: 'MAIL_SUPPORT' });
   const ports = buildInboxPorts();
+  // Absent in AWS: the weather service has one address.
+  const weather = createWeatherService({ contact: env.contact, endpoint: process.env.WEATHER_API_URL });
   return {
     ...httpPorts(),
     ports: {
@@ -28,6 +32,7 @@ export function buildPorts() {
       hasUpload: createHasUpload(bucketOf(env.uploads)),
       pictures: createCachedPictures(bucketOf(env.uploads)),
       photos: createPhotos(ports.marketplace, ports.files.link),
+      forecast: cacheForecast(weather, { ...ports, wait: systemWait }),
     },
   };
 }

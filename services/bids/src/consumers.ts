@@ -12,6 +12,9 @@ import { erasePerson } from './personal-data/erase-person.ts';
 import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { InboxPorts } from './ports.ts';
 import { countReply } from './provider-facts/count-reply.ts';
+import { keepReliability } from './reliability/keep-reliability.ts';
+
+const kept = { 'keep-reliability': keepReliability };
 
 export const consumers: Consumers<InboxPorts> = {
   BidAccepted: { 'decline-other-bids': declineOtherBids },
@@ -20,6 +23,11 @@ export const consumers: Consumers<InboxPorts> = {
   RequestUpdated: { 'mark-outdated-bids': markOutdatedBids },
   RequestCancelled: { 'decline-cancelled-bids': declineCancelledBids },
   RequestExpired: { 'decline-expired-bids': declineExpiredBids },
+  JobCompleted: kept,
+  JobCancelled: kept,
+  JobLost: kept,
+  PaymentReleased: kept,
+  DisputeResolved: kept,
   AccountSuspended: { 'withdraw-own-bids': withdrawOwnBids, 'end-calendar': endCalendar },
   AccountExportRequested: { 'export-own-data': exportOwnData },
   AccountDeleted: { 'erase-person': erasePerson },

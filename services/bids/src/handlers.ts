@@ -5,17 +5,23 @@ import { calendarHandlers } from './calendar/handlers.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { portfolioHandlers } from './portfolio/handlers.ts';
 import type { Ports } from './ports.ts';
+import { queueHandlers } from './queue/handlers.ts';
+import { reliabilityHandlers } from './reliability/handlers.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
 import { todayHandlers } from './today/handlers.ts';
+import { weatherHandlers } from './weather/handlers.ts';
 
 /** Maps route ids to use cases, room by room. */
 export const handlers = (ports: Ports): Handlers<typeof bidsRoutes> => ({
   ...bidHandlers(ports),
   ...reviewHandlers(ports),
   ...jobHandlers(ports),
+  ...reliabilityHandlers(ports),
+  ...queueHandlers(ports),
   ...portfolioHandlers(ports),
   ...templateHandlers(ports),
   ...calendarHandlers(ports),
   ...todayHandlers(ports),
+  ...weatherHandlers(ports),
 });

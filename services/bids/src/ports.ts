@@ -1,3 +1,4 @@
+import type { ForecastHour } from '@sward/shared/kernel';
 import type { CommonPorts } from '@sward/shared/lambda/pure';
 import type { Table } from '@sward/shared/table';
 import type { CachedPictures, Files, HasUpload, Photos } from '@sward/shared/uploads';
@@ -7,9 +8,24 @@ export interface Ports extends CommonPorts {
   hasUpload: HasUpload;
   photos: Photos;
   pictures: Pick<CachedPictures, 'read'>;
+  forecast: Forecast;
 }
 
+/** The weather of the coming days, by cell: nothing finer is ever asked for. */
+export interface Forecast {
+  /** @throws AppError forecast_unavailable */
+  hours(cell: string): Promise<CellForecast>;
+}
+
+export type CellForecast = {
+  /** When the weather service made it. */
+  updatedAt: string;
+  /** When it was asked for. */
+  readAt: string;
+  hours: ForecastHour[];
+};
+
 /** Events need no uploads, but write exports. */
-export type InboxPorts = Omit<Ports, 'hasUpload' | 'photos' | 'pictures'> & {
+export type InboxPorts = Omit<Ports, 'hasUpload' | 'photos' | 'pictures' | 'forecast'> & {
   files: Pick<Files, 'writeJson'>;
 };

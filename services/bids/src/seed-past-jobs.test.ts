@@ -1,6 +1,7 @@
 import { readProvider } from '@sward/requests';
 import { type Market, market } from '../testing/market.ts';
 import { readPortfolio } from './portfolio/portfolio-store.ts';
+import { pointPage } from './reliability/point-store.ts';
 import { listReviews } from './reviews/list-reviews.ts';
 import { seedPastJobs } from './seed-past-jobs.ts';
 
@@ -23,6 +24,8 @@ test('the seeded jobs make the rating, the counts and the reviews, once', async 
   expect(await readProvider(m.table, m.provider.accountId)).toMatchObject({ rating: 4.8, reviewCount: 3 });
   expect(await readProvider(m.table, m.rival.accountId)).toMatchObject({ rating: 4.5, reviewCount: 2 });
   expect(m.summary(m.provider)).toMatchObject({ completed: 3, onTime: 3 });
+  const { items: points } = await pointPage(m.table, m.provider.accountId, { limit: 10 });
+  expect(points.map(({ kind, counts }) => [kind, counts])).toEqual(Array(3).fill(['on_time', true]));
   // Sward received no payment for them.
   expect(m.summary(m.provider)).not.toHaveProperty('earnedCents');
 });

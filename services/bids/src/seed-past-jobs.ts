@@ -7,6 +7,7 @@ import { sharePhotos } from './jobs/share-photos.ts';
 import { reviewJob } from './jobs/write-review.ts';
 import type { Ports } from './ports.ts';
 import { countInSummary, readSummary } from './provider-facts/summary-store.ts';
+import { keepPoint } from './reliability/keep-reliability.ts';
 
 interface PastJob {
   daysAgo: number;
@@ -70,7 +71,7 @@ const ZONE = 'America/New_York';
 
 type SeedPorts = Pick<Ports, 'clock' | 'ids' | 'log' | 'correlationId' | 'marketplace'>;
 
-/** Writes completed and settled jobs, with the reviews of both parties, and the photos (by job) that the homeowners agree to show. */
+/** Writes completed and settled jobs, with what they say of their provider, the reviews of both parties, and the photos (by job) that the homeowners agree to show. */
 export async function seedPastJobs(
   ports: SeedPorts,
   providerId: string,
@@ -92,6 +93,7 @@ export async function seedPastJobs(
     ]);
     const dayAfter = Date.parse(bid.windowEnd) + DAY;
     const then = { ...ports, clock: { now: () => dayAfter } };
+    await keepPoint(then, bid);
     const owner = actor(bid.ownerId, past.owner, false);
     await reviewJob(then, owner, { bidId: bid.id, ...past.ofProvider });
     await reviewJob(then, actor(providerId, '', true), { bidId: bid.id, ...past.ofOwner });

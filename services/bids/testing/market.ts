@@ -10,7 +10,7 @@ import type { Bid } from '../src/bids/bid.ts';
 import { readBid } from '../src/bids/bid-store.ts';
 import { placeBid } from '../src/bids/place-bid.ts';
 import { acceptBid } from '../src/jobs/job-store.ts';
-import type { InboxPorts, Ports } from '../src/ports.ts';
+import type { CellForecast, InboxPorts, Ports } from '../src/ports.ts';
 
 type BidInput = BodyOf<Contract['bids.place']>;
 
@@ -29,6 +29,8 @@ export interface Market {
   written: Map<string, unknown>;
   /** Keys of the uploaded photos. */
   arrived: Set<string>;
+  /** The weather of every cell: none, until it is set. */
+  forecast: CellForecast;
   owner: AccountActor;
   stranger: AccountActor;
   provider: AccountActor;
@@ -96,6 +98,7 @@ export async function market(): Promise<Market> {
     clock,
     arrived,
     written,
+    forecast: { updatedAt: instant(clock.now()), readAt: instant(clock.now()), hours: [] },
     owner: accountActor({ accountId: OWNER }),
     stranger: accountActor({ accountId: 'acc_01K000000000000000000000AA' }),
     provider: accountActor({ accountId: 'acc_01K0000000000000000000000E', ...professional }),
@@ -109,6 +112,7 @@ export async function market(): Promise<Market> {
       marketplace: table,
       hasUpload: async (key) => arrived.has(key),
       pictures: { read: async (key) => ({ type: 'image/jpeg', bytes: Buffer.from(key) }) },
+      forecast: { hours: async () => m.forecast },
       photos: createPhotos(table, async (key) => `https://photos.test/${key}`),
       files: { writeJson: async (key, content) => void written.set(key, content) },
     },

@@ -1,4 +1,4 @@
-import { type Cents, toCents } from '@sward/shared/kernel';
+import { type Cents, toCents, type WindowWeather } from '@sward/shared/kernel';
 import type { FactsOf, MailName } from '../src/templates/index.ts';
 import type { JobFacts } from '../src/templates/template.ts';
 
@@ -16,12 +16,23 @@ const job: JobFacts = { requestId, services, date: '2027-05-05', time: 'morning'
 const offer = { ...job, bidCents: cents(4000) };
 const otherDay = { newDate: '2027-05-08', newTime: 'afternoon' } as const;
 const review = { requestId, services, providerName, releaseAt: '2027-05-07T15:00:00.000Z', zone };
+const order = { requestId, services, extraCents: cents(1500) };
 const refund = { requestId, services, refundCents: cents(2000) };
 const dispute = { paymentId, requestId, services, zone };
+const rain: WindowWeather = {
+  ...{ bad: true, rule: 'rain' as const, from: '2027-05-05T12:00:00.000Z', to: '2027-05-05T16:00:00.000Z' },
+  ...{ rainPercent: 80, windMph: 8, lowF: 55, highF: 68 },
+};
 const owner = { to: 'owner' } as const;
 const provider = { to: 'provider' } as const;
 const operators = { to: 'operators' } as const;
-const cancelled = { ...job, late: false, noShow: false, refundCents: cents(4695), providerCents: cents(0) };
+const closed = { because: 'no_access', refundCents: cents(3000), providerCents: cents(950) } as const;
+const cancelled = {
+  ...job,
+  ...{ late: false, noShow: false, because: null },
+  refundCents: cents(4695),
+  providerCents: cents(0),
+};
 const chargeback = { requestId, services, amountCents: cents(4695), released: false };
 const plan = { plan: 'premium', nextPlan: 'premium', periodEnd: '2027-06-03T12:00:00.000Z' } as const;
 const recurringId = 'rec_01K0000000000000000000000R';
@@ -61,12 +72,22 @@ export const SAMPLES: Samples = {
   'payment-held': {
     one: {
       ...{ ...offer, paymentId, providerName, paidOn: '2027-05-03' },
-      ...{ serviceFeeCents: cents(695), totalCents: cents(4695) },
+      ...{ serviceFeeCents: cents(695), totalCents: cents(4695), tripFeeCents: cents(1000) },
     },
   },
   'reschedule-proposed': {
     owner: { ...job, ...owner, ...otherDay },
     provider: { ...job, ...provider, ...otherDay },
+  },
+  'weather-move': {
+    one: {
+      ...{ ...job, zone, decideBy: '2027-05-04T15:00:00.000Z', window: rain },
+      days: [
+        { date: '2027-05-06', weather: { ...rain, rule: 'thunderstorm' } },
+        { date: '2027-05-07', weather: { ...rain, bad: false, rule: null, rainPercent: 10 } },
+        { date: '2027-05-12', weather: null },
+      ],
+    },
   },
   'reschedule-declined': {
     refused: { ...job, ...owner, ...otherDay, takenBack: false },
@@ -85,6 +106,16 @@ export const SAMPLES: Samples = {
     same: { ...job, providerName, reducedCents: cents(0) },
   },
   'job-overdue-desk': { one: { ...job, bidId, checkedIn: true } },
+  'no-access': {
+    one: { ...job, providerName, reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z', zone },
+  },
+  'trip-fee-due': {
+    one: {
+      ...{ ...job, providerName, tripFeeCents: cents(1000), comeAgain: true },
+      ...{ chooseBy: '2027-05-06T13:45:00.000Z', zone },
+    },
+  },
+  'trip-fee-paid': { one: { ...job, providerName, paymentId, tripFeeCents: cents(1000) } },
   'job-cancelled': {
     'by-owner-late': {
       ...{ ...cancelled, ...owner, by: 'owner', late: true },
@@ -95,6 +126,13 @@ export const SAMPLES: Samples = {
     'own-late': { ...cancelled, ...provider, by: 'provider', late: true },
     'no-show': { ...cancelled, ...provider, by: 'system', noShow: true },
     'by-operator': { ...cancelled, ...owner, by: 'operator' },
+    untaken: { ...cancelled, ...owner, by: 'system', because: 'cancelled' },
+    'no-access': { ...cancelled, ...owner, ...closed, by: 'owner' },
+    'after-a-trip': { ...cancelled, ...owner, by: 'owner', providerCents: cents(950) },
+    'no-access-provider': { ...cancelled, ...provider, ...closed, by: 'owner' },
+    weather: { ...cancelled, ...owner, by: 'system', because: 'weather' },
+    'weather-own': { ...cancelled, ...provider, by: 'provider', because: 'weather' },
+    'weather-to-provider': { ...cancelled, ...provider, by: 'owner', because: 'weather' },
   },
   'job-completed': { one: review },
   'review-reminder': { one: { ...review, paymentId, hoursLeft: 24, until: '2027-05-06T18:00:00.000Z' } },
@@ -116,6 +154,7 @@ export const SAMPLES: Samples = {
     'desk-loss': { ...chargeback, ...operators, state: 'lost', released: true },
   },
   'goodwill-refunded': { one: refund },
+  'appeal-decided': { granted: { ...job, granted: true }, refused: { ...job, granted: false } },
   'tip-received': { one: { services, tipCents: cents(500) } },
   'tip-paid': { one: { services, tipCents: cents(500), paymentId, providerName } },
   'requests-nearby': {
@@ -141,6 +180,23 @@ export const SAMPLES: Samples = {
     unpaid: { ...plan, status: 'past_due', retryAt: '2027-05-06T12:00:00.000Z' },
     ended: { ...plan, status: 'ended', plan: 'basic', nextPlan: 'basic', retryAt: null },
   },
+  'order-proposed': {
+    one: {
+      ...{ requestId, services, extraCents: cents(1500), reason: 'overgrown', workCents: cents(5500) },
+      ...{ answerBy: '2027-05-05T16:40:00.000Z', zone },
+    },
+  },
+  'order-paid': {
+    owner: { ...order, ...owner, paymentId, totalCents: cents(6195) },
+    provider: { ...order, ...provider, paymentId, totalCents: cents(6195) },
+  },
+  'order-closed': {
+    declined: { ...order, ...provider, outcome: 'declined' },
+    withdrawn: { ...order, ...owner, outcome: 'withdrawn' },
+    expired: { ...order, ...owner, outcome: 'expired' },
+    'expired-provider': { ...order, ...provider, outcome: 'expired' },
+  },
+  'order-returned': { one: order },
   'dispute-opened': {
     provider: { ...dispute, ...provider, reason: 'quality', answerBy: '2027-05-06T15:00:00.000Z' },
     owner: { ...dispute, ...owner, reason: 'quality', answerBy: '2027-05-06T15:00:00.000Z' },

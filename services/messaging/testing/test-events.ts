@@ -1,6 +1,8 @@
 import type { EventOf, EventType } from '@sward/shared/events';
 import type { Value } from '@sward/shared/table';
 import { consumers } from '../src/consumers.ts';
+import { ACCESS, accessEvents, WHILE_CLOSED } from './access-events.ts';
+import { ORDER, orderEvents } from './order-events.ts';
 import {
   accept,
   BID,
@@ -23,6 +25,7 @@ import {
 
 const ids = { requestId: REQUEST, bidId: BID };
 const parties = { ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
+const point = { ...ids, providerId: PROVIDER.accountId, pointId: BID };
 const OTHER_DAY = { availableDate: '2027-05-08', availableTime: 'afternoon' } as const;
 const CHOOSE_BY = '2027-05-04T12:00:00.000Z';
 const ASKED_UNTIL = '2027-05-04T00:00:00.000Z';
@@ -45,10 +48,14 @@ const mailEvents = (ports: TestPorts) => ({
       ownerId: OWNER.accountId,
       serviceTypeIds: [1, 4],
       serviceDate: '2027-05-05',
+      formerBidderIds: [RIVAL.accountId],
     }),
   ProviderAsked: () =>
     eventOf(ports, 'ProviderAsked', { requestId: REQUEST, ...parties, until: ASKED_UNTIL }),
   ProviderPassed: () => eventOf(ports, 'ProviderPassed', { requestId: REQUEST, ...parties, open: true }),
+  ReliabilityChanged: () =>
+    eventOf(ports, 'ReliabilityChanged', { ...point, kind: 'late', against: true, rates: null }),
+  AppealDecided: () => eventOf(ports, 'AppealDecided', { ...point, granted: true, rates: null }),
   RequestOpened: () => eventOf(ports, 'RequestOpened', { requestId: REQUEST, ...parties, because: 'time' }),
   QuestionAsked: () =>
     eventOf(ports, 'QuestionAsked', { requestId: REQUEST, ownerId: OWNER.accountId, questionId: QUESTION }),
@@ -109,7 +116,10 @@ const mailEvents = (ports: TestPorts) => ({
   PaymentHeld: () =>
     eventOf(ports, 'PaymentHeld', { ...ids, ...parties, paymentId: PAYMENT, amountCents: 4695 }),
   RescheduleProposed: () => ({
-    ...eventOf(ports, 'RescheduleProposed', { ...ids, ...parties, ...OTHER_DAY }),
+    ...eventOf(ports, 'RescheduleProposed', {
+      ...{ ...ids, ...parties, ...OTHER_DAY },
+      ...{ because: null, decideBy: null },
+    }),
     actor: OWNER.accountId,
   }),
   RescheduleDeclined: () => ({
@@ -163,6 +173,8 @@ const mailEvents = (ports: TestPorts) => ({
       ...{ formerBidId: RIVAL_BID, reducedCents: 200 },
     }),
   JobOverdue: () => eventOf(ports, 'JobOverdue', { ...ids, ...parties, checkedIn: false }),
+  ...orderEvents(ports),
+  ...accessEvents(ports),
   DisputeOpened: () =>
     eventOf(ports, 'DisputeOpened', {
       ...{ ...ids, ...parties, paymentId: PAYMENT },
@@ -257,6 +269,9 @@ const WHILE_ACCEPTED: EventType[] = [
   'RescheduleDeclined',
   'JobRescheduled',
   'JobOverdue',
+  'ChangeOrderProposed',
+  ...WHILE_CLOSED,
+  'AccessClosed',
   'ProviderMissing',
   'JobRescued',
 ];
@@ -288,7 +303,9 @@ export async function worldOf(ports: TestPorts, type: EventType): Promise<void> 
   await accept(ports);
   await setBid(ports, 'declined', RIVAL_BID);
   if (type === 'RescheduleProposed') await propose(ports);
+  if (type === 'ChangeOrderProposed') await patchBid(ports, { openOrder: ORDER.orderId });
   if (type === 'JobRescheduled') await patchBid(ports, OTHER_DAY);
+  if (WHILE_CLOSED.includes(type)) await patchBid(ports, { openAccess: { id: ACCESS, blocks: true } });
   if (type === 'JobLost' || type === 'RescueOffered') {
     await setRequest(ports, { status: 'rescuing' });
     return await patchBid(ports, { status: 'cancelled', cancelTerms: { refundCents: 0 } });

@@ -2,6 +2,7 @@ import type { EventOf } from '@sward/shared/events';
 import { instant } from '@sward/shared/kernel';
 import type { NotifiedEvent } from '../src/announcements/index.ts';
 import { putTicket } from '../src/support/ticket-store.ts';
+import { accessNotices } from './access-events.ts';
 import { mailWorld } from './test-events.ts';
 import { BID, eventOf, OWNER, PROVIDER, REQUEST, setBid, setRequest, type TestPorts } from './test-kit.ts';
 
@@ -30,6 +31,7 @@ const moreEvents = (ports: TestPorts) => ({
     await setBid(ports, 'accepted');
     return eventOf(ports, 'JobCheckedIn', ids);
   },
+  ...accessNotices(ports),
   ReviewPosted: async () => {
     const reviewId = 'rev_01K0000000000000000000000J';
     return eventOf(ports, 'ReviewPosted', { ...ids, reviewId, of: 'provider' as const });

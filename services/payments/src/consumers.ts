@@ -1,11 +1,13 @@
 import type { Consumers, Timers } from '@sward/shared/lambda/pure';
 import { moveHeldWindow } from './cancellation/move-held-window.ts';
+import { onWeatherTimer, watchWeatherMove } from './cancellation/watch-weather-move.ts';
 import { onChargeTimer, sweepCharges } from './checkout/charge-visit.ts';
 import { forgetCard } from './checkout/forget-card.ts';
 import { forgetPaidCard, forgetTakenCard } from './checkout/forget-job-card.ts';
 import { scheduleCharge } from './checkout/schedule-charge.ts';
 import { checkLongHolds } from './disputes/check-long-holds.ts';
 import { onDisputeTimer } from './disputes/dispute-timer.ts';
+import { onAccessTimer, sweepAccess } from './no-access/sweep-access.ts';
 import { onOrderTimer, sweepOrders } from './orders/sweep-orders.ts';
 import { answerDeletion } from './personal-data/answer-deletion.ts';
 import { eraseTexts } from './personal-data/erase-texts.ts';
@@ -13,6 +15,7 @@ import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { Ports } from './ports.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 import { takeHeldSnapshot } from './reconciliation/take-held-snapshot.ts';
+import { endOwnRescues } from './rescue/end-own-rescues.ts';
 import { onRescueTimer } from './rescue/rescue-timer.ts';
 import { onReleaseTimer } from './settlement/release-when-due.ts';
 import { resumePayouts } from './settlement/resume-payouts.ts';
@@ -24,8 +27,10 @@ import { sweepPayments } from './sweep-payments.ts';
 export const consumers: Consumers<Ports> = {
   JobCompleted: { 'start-review': startReview },
   JobRescheduled: { 'follow-reschedule': moveHeldWindow },
+  RescheduleProposed: { 'watch-weather-move': watchWeatherMove },
   PayoutAccountChanged: { 'resume-payouts': resumePayouts },
   AccountDeleted: { 'erase-words': eraseTexts, 'drop-subscription': endSubscriptionOfDeleted },
+  AccountSuspended: { 'end-rescues': endOwnRescues },
   AccountDeletionRequested: { 'answer-deletion': answerDeletion },
   RecurringServiceChanged: { 'forget-card': forgetCard },
   ChargebackChanged: { 'forget-taken-card': forgetTakenCard },
@@ -38,7 +43,9 @@ export const consumers: Consumers<Ports> = {
 export const timers: Timers<Ports> = {
   release: onReleaseTimer,
   dispute: onDisputeTimer,
+  weather: onWeatherTimer,
   order: onOrderTimer,
+  access: onAccessTimer,
   rescue: onRescueTimer,
   'watch-holds': checkLongHolds,
   reconcile: async (ports) => void (await reconcile(ports)),
@@ -48,5 +55,6 @@ export const timers: Timers<Ports> = {
   'pay-until': onChargeTimer,
   'sweep-charges': sweepCharges,
   'sweep-orders': sweepOrders,
+  'sweep-access': sweepAccess,
   'sweep-subscriptions': sweepSubscriptions,
 };

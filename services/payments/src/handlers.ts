@@ -5,6 +5,7 @@ import { rescueHandlers } from './cancellation/rescue-handlers.ts';
 import { chargebackHandlers } from './chargebacks/handlers.ts';
 import { checkoutHandlers } from './checkout/handlers.ts';
 import { disputeHandlers } from './disputes/handlers.ts';
+import { accessHandlers } from './no-access/handlers.ts';
 import { operatorPaymentHandlers } from './operator-payments/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { payoutHandlers } from './payouts/handlers.ts';
@@ -21,6 +22,7 @@ export const handlers = (ports: Ports): Handlers<typeof paymentsRoutes> => ({
   ...checkoutHandlers(ports),
   ...disputeHandlers(ports),
   ...orderHandlers(ports),
+  ...accessHandlers(ports),
   ...rescueHandlers(ports),
   ...refundHandlers(ports),
   ...chargebackHandlers(ports),

@@ -33,8 +33,8 @@ export interface FakeStripe extends StripeGateway, SubscriptionControls, Chargeb
   readonly intents: Map<string, Intent>;
   readonly refunds: Movement[];
   readonly transfers: Movement[];
-  /** Pays as through Stripe.js; false when the intent is canceled. */
-  pay(intentId: string): boolean;
+  /** Pays as through Stripe.js; false when the intent is canceled, unless Stripe were to fail in that. */
+  pay(intentId: string, fails?: 'although canceled'): boolean;
   /** Executes the next POST and loses its response. */
   loseNextReply(): void;
   refuseTransfers(refuse: boolean): void;
@@ -88,12 +88,13 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     }
     return known.result as T;
   }
-  /** The first intent is named after its payment. A repeat with a forgotten key makes another. */
-  const intentsOf = (paymentId: string) =>
-    [...intents.values()].filter((its) => its.paymentId === paymentId && !its.orderId);
-  const newIntentId = (paymentId: string) => {
-    const before = intentsOf(paymentId).length;
-    return before === 0 ? `pi_${paymentId}` : `pi_${paymentId}_${before + 1}`;
+  /** The first intent is named after its payment or order. A repeat with a forgotten key makes another. */
+  const intentsOf = (paymentId: string, orderId?: string) =>
+    [...intents.values()].filter((its) => its.paymentId === paymentId && its.orderId === orderId);
+  const newIntentId = (paymentId: string, orderId?: string) => {
+    const before = intentsOf(paymentId, orderId).length;
+    const name = `pi_${orderId ?? paymentId}`;
+    return before === 0 ? name : `${name}_${before + 1}`;
   };
   const intent = (id: string): Intent => {
     const found = intents.get(id);
@@ -143,9 +144,9 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     intents,
     refunds,
     transfers,
-    pay(id) {
+    pay(id, fails) {
       const { status, amountCents } = intent(id);
-      if (status === 'canceled') return false;
+      if (status === 'canceled' && !fails) return false;
       const feeCents = toCents(Math.round(amountCents * 0.029) + 30);
       const charge = { id: `ch_${id}`, feeCents, card: 'visa •••• 4242', paidAt: instant(clock.now()) };
       intents.set(id, { ...intent(id), status: 'succeeded', charge, kept: kept.get(id) });
@@ -207,7 +208,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       intentsOf(paymentId).findLast(({ id }) => kept.get(id)?.customerId === customerId),
     createIntent: ({ paymentId, orderId, amountCents, customerId }) =>
       once(orderId ? `order:${orderId}` : `intent:${paymentId}`, () => {
-        const id = orderId ? `pi_${orderId}` : newIntentId(paymentId);
+        const id = newIntentId(paymentId, orderId);
         const made: Intent = {
           id,
           status: 'open',

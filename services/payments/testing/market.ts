@@ -53,8 +53,11 @@ export async function market() {
     refundLimitCents: toCents(20_000),
     operatorDayCents: toCents(DISPUTE_LIMITS.operatorDayCents),
     timers: {
-      set: async (name: string, subject: Record<string, string>, at: string) =>
-        void timers.push({ name, at, ...subject }),
+      set: async (name: string, subject: Record<string, string>, at: string) => {
+        // As EventBridge Scheduler, whose names are this long.
+        if ([name, ...Object.values(subject)].join('-').length > 64) throw new RangeError(`timer ${name}`);
+        timers.push({ name, at, ...subject });
+      },
     },
   };
   const request: ServiceRequest = {

@@ -1,5 +1,6 @@
 import { type Bid, readBid } from '@sward/bids';
 import { HOUR } from '@sward/shared/kernel';
+import { putJobCard } from '../src/cards/job-card-store.ts';
 import { approveOrder } from '../src/orders/approve-order.ts';
 import { declineOrder, withdrawOrder } from '../src/orders/close-order.ts';
 import type { Order } from '../src/orders/order.ts';
@@ -10,7 +11,7 @@ import { readWhole } from '../src/payment/payment-store.ts';
 import { receiveWebhook } from '../src/receive-webhook.ts';
 import { paidJob } from './disputed.ts';
 import { cents } from './fake-stripe.ts';
-import { BIDS } from './market.ts';
+import { BIDS, type Market } from './market.ts';
 
 export const ORDER_PHOTO = `upl_${'R'.repeat(26)}`;
 
@@ -54,6 +55,11 @@ export async function jobOnSite() {
     approve,
     told,
     pay,
+    /** Keeps a card for this job. */
+    keepCard: () => {
+      const card = { customerId: 'cus_1', paymentMethodId: 'pm_1', card: 'Visa •••• 4242', agreedAt: '' };
+      return m.table.transact([putJobCard(paymentId, card)]);
+    },
     decline: (order: Order) => declineOrder(m.ports, m.owner, order.id),
     withdraw: (order: Order) => withdrawOrder(m.ports, m.provider, order.id),
     /** Proposes, approves and pays an order. */
@@ -67,6 +73,13 @@ export async function jobOnSite() {
     order: async () => (await readOrders(m.table, paymentId)).at(-1) as Order,
     bid: async () => (await readBid(m.table, BIDS[0])) as Bid,
     later: (hours: number) => m.clock.advance(hours * HOUR),
+    ...moneyOf(m, paymentId),
+  };
+}
+
+/** What Stripe and the ledger say of a payment. */
+export function moneyOf(m: Market, paymentId: string) {
+  return {
     /** Returns the balances of the ledger, checked against the payment. */
     ledger: async () => {
       const { payment, journals } = await readWhole(m.table, paymentId);

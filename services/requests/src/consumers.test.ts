@@ -59,6 +59,7 @@ describe("the provider's copy", () => {
       basePoint: CAMBRIDGE,
       rating: null,
       reviewCount: 0,
+      reliability: null,
     });
   });
 

@@ -25,6 +25,7 @@ export const consumers: Consumers<InboxPorts> = {
   BidAccepted: { 'keep-agenda': copyJob },
   JobRescheduled: { 'keep-agenda': copyJob },
   JobCancelled: { 'keep-agenda': copyJob, 'reopen-request': reopenLostRequest },
+  JobLost: { 'keep-agenda': copyJob },
   HomeownerRegistered: { 'open-quota': createQuota },
   ProviderApproved: { 'project-provider': copyProvider },
   ProviderProfileUpdated: { 'project-provider': copyProvider },

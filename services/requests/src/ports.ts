@@ -15,6 +15,8 @@ export interface Home {
   point: Point;
   /** IANA zone. */
   zone: string;
+  /** Whether the map found the street, or only the ZIP code; absent for the street. */
+  precision?: 'address' | 'zip';
 }
 
 /** A partially entered address. */

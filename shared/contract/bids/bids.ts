@@ -27,9 +27,11 @@ import { calendarRoutes } from './calendar.ts';
 import { jobRoutes } from './jobs.ts';
 import { portfolioRoutes } from './portfolio.ts';
 import { jobQueueRoutes } from './queue.ts';
+import { reliability, reliabilityRoutes } from './reliability.ts';
 import { portfolioPhoto, reviewRoutes } from './reviews.ts';
 import { templateRoutes } from './templates.ts';
 import { todayRoutes } from './today.ts';
+import { weatherRoutes } from './weather.ts';
 
 const includedWork = z.enum(INCLUDED_WORK);
 
@@ -64,6 +66,7 @@ export const bidCard = z.object({
   providerImage: z.nullable(z.string()),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
+  reliability,
   description: z.string(),
   /** What its provider says that the price includes; empty when they have said nothing. */
   included: z.array(includedWork),
@@ -74,6 +77,8 @@ export const bidCard = z.object({
   amount: dollars,
   serviceFee: dollars,
   total: dollars,
+  /** What its provider gets who comes and cannot get in. */
+  tripFeeCents: cents,
   /** Of the provider, for the homeowner alone; null where unknown. */
   facts: z.nullable(
     z.object({
@@ -255,5 +260,7 @@ export const bidsRoutes = {
   ...templateRoutes,
   ...calendarRoutes,
   ...todayRoutes,
+  ...weatherRoutes,
   ...jobQueueRoutes,
+  ...reliabilityRoutes,
 };

@@ -18,6 +18,7 @@ import {
   uploadId,
 } from '../schemas.ts';
 import { review } from './reviews.ts';
+import { weatherEvidence } from './weather.ts';
 
 const checklist = z.strictObject({ gateClosed: z.boolean(), clippings: z.boolean(), edges: z.boolean() });
 
@@ -28,6 +29,8 @@ const job = z.object({
   arrivesAt: z.nullable(instant),
   /** The open change order; null without one. */
   openOrderId: z.nullable(z.string()),
+  /** The open access problem: the provider is there and cannot get in; null without one. */
+  accessId: z.nullable(z.string()),
   /** Paid orders on top of the price. */
   extraCents: cents,
   /** When the provider set off. */
@@ -61,6 +64,10 @@ export const jobRecord = z.extend(job, {
   /** IANA zone of the property. */
   zone: z.string(),
   cancellation: z.nullable(cancellation),
+  /** What its provider's last request to move it because of the weather rests on; null for none. */
+  weather: z.nullable(weatherEvidence),
+  /** Until when the homeowner chooses another day because of the weather; null while nobody asks. */
+  weatherDecideBy: z.nullable(instant),
   /** The viewer's own review, and the other party's once it is shown. */
   reviews: z.object({ own: z.nullable(review), other: z.nullable(review) }),
 });
@@ -159,6 +166,6 @@ export const jobRoutes = defineRoutes({
       ...tap,
     }),
     responses: { 200: job },
-    errors: ['job_not_open', 'not_checked_in', 'order_open', 'too_early', 'upload_not_found'],
+    errors: ['access_open', 'job_not_open', 'not_checked_in', 'order_open', 'too_early', 'upload_not_found'],
   },
 });

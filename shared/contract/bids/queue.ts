@@ -1,4 +1,4 @@
-import { WAITING_KINDS } from '@sward/shared/product';
+import { POINT_KINDS, WAITING_KINDS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { queuePage, queueQuery, waiting } from '../queue.ts';
@@ -6,15 +6,24 @@ import { instant } from '../schemas.ts';
 
 const kinds = WAITING_KINDS.bids;
 
-const row = z.object({
-  /** The id is that of its payment. */
-  ...waiting('job'),
-  bidId: z.string(),
-  services: z.array(z.string()),
-  city: z.string(),
-  windowEnd: instant,
-  checkedIn: z.boolean(),
-});
+const row = z.discriminatedUnion('kind', [
+  z.object({
+    /** The id is that of its payment. */
+    ...waiting('job'),
+    bidId: z.string(),
+    services: z.array(z.string()),
+    city: z.string(),
+    windowEnd: instant,
+    checkedIn: z.boolean(),
+  }),
+  z.object({
+    /** The id is that of the point. */
+    ...waiting('appeal'),
+    point: z.enum(POINT_KINDS),
+    endedAt: instant,
+    businessName: z.string(),
+  }),
+]);
 
 /** What waits for an operator around jobs. */
 export const jobQueueRoutes = defineRoutes({
@@ -23,7 +32,7 @@ export const jobQueueRoutes = defineRoutes({
     path: '/api/operator/queue/jobs',
     who: 'operator',
     summary:
-      'Jobs that have neither ended nor been cancelled three days after their day, what is due first, with how many wait',
+      'Jobs that have neither ended nor been cancelled three days after their day, and open appeals, what is due first, with how many wait',
     query: queueQuery(kinds),
     responses: { 200: queuePage(kinds, row) },
   },

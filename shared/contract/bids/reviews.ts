@@ -14,6 +14,7 @@ import {
   text,
   time,
 } from '../schemas.ts';
+import { reliability } from './reliability.ts';
 
 const rating = z
   .number(M.rating_required)
@@ -73,8 +74,7 @@ const publicProvider = z.object({
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
   completedJobs: z.int(),
-  /** 0 to 1; null before five jobs. */
-  onTimeRate: z.nullable(z.number()),
+  reliability,
   memberSince: instant,
   /** Latest first. */
   photos: z.array(portfolioPhoto),

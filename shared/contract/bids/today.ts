@@ -43,6 +43,8 @@ const job = z.object({
   /** When the money is released automatically; null outside a review. */
   releaseAt: z.nullable(instant),
   disputed: z.boolean(),
+  /** Until when its homeowner answers a change of the price; null without one. */
+  orderUntil: z.nullable(instant),
   proposal: z.nullable(dayProposal),
   allowedActions: z.array(z.enum(BID_OFFERS)),
 });

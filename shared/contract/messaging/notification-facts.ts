@@ -1,4 +1,4 @@
-import { DISPUTE_OUTCOMES, LOST_BECAUSE, PLANS } from '@sward/shared/product';
+import { DISPUTE_OUTCOMES, LOST_BECAUSE, PLANS, POINT_KINDS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { cents, day, instant, keysOf, time } from '../schemas.ts';
 
@@ -26,17 +26,26 @@ export const notice = z.discriminatedUnion('name', [
   factsSchema('question-answered'),
   factsSchema('questions-answered'),
   factsSchema('provider-asked'),
+  /** A job that one had bid on is posted again. */
+  factsSchema('request-reopened'),
   factsSchema('provider-passed', { open: z.boolean() }),
   factsSchema('request-opened'),
   factsSchema('request-expired'),
   factsSchema('day-proposed', { date: day, time }),
+  /** One of three days, because of the weather. */
+  factsSchema('weather-move', { decideBy: instant }),
   factsSchema('day-declined', { date: day, takenBack: z.boolean() }),
   factsSchema('job-moved', { date: day, time }),
   factsSchema('on-the-way', { arrivesAt: instant }),
   factsSchema('checked-in'),
+  /** The provider is there and cannot get in. */
+  factsSchema('no-access', { answerBy: instant }),
+  factsSchema('access-answered', { answerBy: instant }),
+  factsSchema('trip-fee-due', { cents, answerBy: instant }),
+  factsSchema('access-closed'),
   factsSchema('job-completed', { releaseAt: instant }),
   /** `cents`: a homeowner's refund, a provider's payout. */
-  factsSchema('job-cancelled', { to, by, cents }),
+  factsSchema('job-cancelled', { to, by, cents, weather: z.optional(z.boolean()) }),
   factsSchema('job-overdue'),
   factsSchema('provider-missing', { to }),
   factsSchema('job-lost', { to, because: z.enum(LOST_BECAUSE), chooseBy: instant }),
@@ -50,6 +59,10 @@ export const notice = z.discriminatedUnion('name', [
   factsSchema('payment-refunded', { cents }),
   factsSchema('goodwill-refunded', { cents }),
   factsSchema('tip-received', { cents }),
+  factsSchema('order-proposed', { cents, answerBy: instant }),
+  factsSchema('order-paid', { cents }),
+  factsSchema('order-closed', { to, outcome: z.enum(['declined', 'withdrawn', 'expired']), cents }),
+  factsSchema('order-returned', { cents }),
   factsSchema('payout-blocked', { cents }),
   factsSchema('account-restricted'),
   factsSchema('bank-dispute', { state: z.enum(['open', 'won', 'lost']) }),
@@ -66,6 +79,8 @@ export const notice = z.discriminatedUnion('name', [
     cents,
     releaseAt: z.nullable(instant),
   }),
+  factsSchema('point-against', { kind: z.enum(POINT_KINDS), date: day }),
+  factsSchema('appeal-decided', { granted: z.boolean(), date: day }),
   factsSchema('recurring-changed', {
     change: z.enum(['started', 'skipped', 'paused', 'resumed', 'ended']),
     date: z.nullable(day),

@@ -74,6 +74,7 @@ export const orderRoutes = defineRoutes({
     body: orderBody,
     responses: { 201: order },
     errors: [
+      'access_open',
       'charged_back',
       'job_not_open',
       'not_checked_in',

@@ -16,9 +16,11 @@ import {
   paymentMoney,
   paymentStatus,
 } from '../schemas.ts';
+import { accessRoutes } from './access.ts';
 import { cancellationRoutes } from './cancellations.ts';
 import { chargebackRoutes } from './chargebacks.ts';
-import { dispute, disputeRoutes } from './disputes.ts';
+import { dispute } from './dispute-views.ts';
+import { disputeRoutes } from './disputes.ts';
 import { operatorPaymentRoutes } from './operator-payments.ts';
 import { orderRoutes } from './orders.ts';
 import { payoutRoutes } from './payouts.ts';
@@ -90,6 +92,8 @@ export const paymentRoutes = defineRoutes({
         serviceFrequency: frequency,
         /** Until when cancelling is free, in the property's zone. */
         freeCancel: z.object({ until: instant, zone: z.string() }),
+        /** What the provider gets who comes and cannot get in; agreed to with the terms. */
+        tripFeeCents: cents,
         savedCard,
       }),
     },
@@ -178,6 +182,7 @@ export const paymentRoutes = defineRoutes({
     body: z.optional(z.strictObject({ beforeFinished: z.optional(z.literal(true)) })),
     responses: { 200: payment },
     errors: [
+      'access_open',
       'charged_back',
       'finish_not_reported',
       'not_checked_in',
@@ -243,6 +248,7 @@ export const paymentsRoutes = {
   ...subscriptionRoutes,
   ...tipRoutes,
   ...orderRoutes,
+  ...accessRoutes,
   ...rescueRoutes,
   ...refundRoutes,
   ...chargebackRoutes,

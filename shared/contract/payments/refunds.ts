@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { cents, id, instant, paymentStatus, text } from '../schemas.ts';
-import { proposal, refund, sendBackBody, sentBack } from './disputes.ts';
+import { proposal, sentBack } from './dispute-views.ts';
+import { refund, sendBackBody } from './disputes.ts';
 
 /** The amounts of a possible goodwill refund of a settled payment. */
 const refundable = z.object({

@@ -44,6 +44,19 @@ export const rescue = z.object({
   bidders: z.array(bidder),
 });
 
+/** What operators see of it. */
+export const rescueRecord = z.object({
+  id: z.string(),
+  state: z.enum(RESCUE_STATES),
+  because: z.enum(LOST_BECAUSE),
+  startedAt: instant,
+  chooseBy: instant,
+  offer: z.nullable(z.object({ date: day, time, until: instant, asked: z.int(), refused: z.int() })),
+  endedAt: z.nullable(instant),
+  formerBidId: z.string(),
+  takenBidId: z.nullable(z.string()),
+});
+
 const refundCents = z.int().check(z.minimum(0));
 
 export const rescueChoiceBody = z.union([
@@ -78,7 +91,7 @@ export const rescueRoutes = defineRoutes({
     params: requestParams,
     body: rescueChoiceBody,
     responses: { 200: rescue },
-    errors: ['already_checked_in', 'charged_back', 'refund_changed', 'rescue_not_open'],
+    errors: ['already_accepted', 'already_checked_in', 'charged_back', 'refund_changed', 'rescue_not_open'],
   },
   'payments.acceptRescue': {
     domain,

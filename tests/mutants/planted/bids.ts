@@ -208,8 +208,8 @@ export const inBids: readonly Mutant[] = [
   {
     name: 'a moved job stays on its former day',
     file: 'services/bids/src/jobs/job-store.ts',
-    piece: ', ...listJob({ ...bid, ...day })',
-    instead: '',
+    piece: "'state_changed'), ...listJob({ ...bid, ...day })",
+    instead: "'state_changed')",
     finder: 'services/bids/src/calendar/calendar.test.ts',
   },
 ];

@@ -55,8 +55,8 @@ export const inMoney: readonly Mutant[] = [
   {
     name: 'calling off exactly 24 hours before counts as late',
     file: 'services/payments/src/cancellation/cancel-terms.ts',
-    piece: 'now > freeCancelUntil(bid)',
-    instead: 'now >= freeCancelUntil(bid)',
+    piece: 'now > freeCancelUntil(bid, by)',
+    instead: 'now >= freeCancelUntil(bid, by)',
     finder: 'services/payments/src/cancellation/cancel-terms.test.ts',
   },
   {
@@ -77,8 +77,8 @@ export const inMoney: readonly Mutant[] = [
   {
     name: 'a review has no due date behind its timer',
     file: 'services/payments/src/settlement/start-review.ts',
-    piece: '{ status, completedAt, releaseAt, dueAt: releaseAt }',
-    instead: '{ status, completedAt, releaseAt }',
+    piece: '{ status, completedAt, releaseAt, dueAt: releaseAt,',
+    instead: '{ status, completedAt, releaseAt,',
     finder: 'services/payments/src/disputes/lost-timers.test.ts',
   },
   {
@@ -133,8 +133,8 @@ export const inMoney: readonly Mutant[] = [
   {
     name: 'a dispute gives back more than was captured',
     file: 'services/payments/src/disputes/answer-dispute.ts',
-    piece: 'if (refundCents > totalOf(payment))',
-    instead: 'if (false)',
+    piece: 'refundCents > totalOf(payment) || refundCents < refundFloorCents',
+    instead: 'refundCents < refundFloorCents',
     finder: 'services/payments/src/disputes/resolve-dispute.test.ts',
   },
   {

@@ -10,7 +10,7 @@ export const accountActions: readonly Action[] = [
     plan({ world, dice }) {
       const accountId = anyOf(dice, everybody(world));
       if (accountId === undefined || world.view.isOut(accountId)) return undefined;
-      return async () => tell(world, 'AccountSuspended', accountId);
+      return async () => tellOfAccount(world, 'AccountSuspended', accountId);
     },
   },
   {
@@ -22,7 +22,7 @@ export const accountActions: readonly Action[] = [
         everybody(world).filter((id) => world.view.isOut(id)),
       );
       if (accountId === undefined) return undefined;
-      return async () => tell(world, 'AccountReinstated', accountId);
+      return async () => tellOfAccount(world, 'AccountReinstated', accountId);
     },
   },
 ];
@@ -32,7 +32,11 @@ function everybody({ people }: World): string[] {
 }
 
 /** The service that owns accounts has decided so. */
-function tell(world: World, type: 'AccountSuspended' | 'AccountReinstated', accountId: string): void {
+export function tellOfAccount(
+  world: World,
+  type: 'AccountSuspended' | 'AccountReinstated',
+  accountId: string,
+): void {
   const version = world.clock.now();
   const aggregate = { name: `Account#${accountId}`, version };
   const source = { clock: world.clock, ids: world.ids, correlationId: 'cor_account' };

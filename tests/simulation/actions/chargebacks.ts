@@ -23,6 +23,31 @@ export const chargebackActions: readonly Action[] = [
     },
   },
   {
+    name: 'a bank takes another charge of the same payment back',
+    weight: 2,
+    plan({ world, dice }) {
+      const intent = anyOf(
+        dice,
+        claimable(world).filter(({ id }) => isClaimedElsewhere(world, id)),
+      );
+      if (!intent) return undefined;
+      const amount = dice.chance(0.2) ? dice.whole(1, intent.left) : intent.left;
+      return async () => tellOfClaim(world, world.stripe.objects.claim(intent.id, amount));
+    },
+  },
+  {
+    name: 'a bank takes more back than is left of a charge',
+    weight: 0.7,
+    plan({ world, dice }) {
+      const intent = anyOf(
+        dice,
+        claimable(world, 0).filter(({ left, whole }) => left < whole),
+      );
+      if (!intent) return undefined;
+      return async () => tellOfClaim(world, world.stripe.objects.claim(intent.id, intent.whole));
+    },
+  },
+  {
     name: 'a bank decides',
     weight: 1.5,
     plan({ world, dice }) {
@@ -53,18 +78,27 @@ export const chargebackActions: readonly Action[] = [
 ];
 
 /** Charges with something left that no bank looks at, as Stripe has it. */
-function claimable({ stripe: { objects } }: World): { id: string; left: number }[] {
+function claimable({ stripe: { objects } }: World, least = 1): { id: string; left: number; whole: number }[] {
   return [...objects.intents.values()].flatMap(({ id, charge, amountCents }) => {
     const claims = [...objects.claims.values()].filter(({ intentId }) => intentId === id);
     const refunded = objects.refunds.reduce((n, its) => n + (its.intentId === id ? its.amountCents : 0), 0);
     const again = claims.every(({ status }) => status === 'won') && claims.length < 2;
     const left = amountCents - refunded;
-    return charge && again && left > 0 ? [{ id, left }] : [];
+    return charge && again && left >= least ? [{ id, left, whole: amountCents }] : [];
   });
 }
 
 const paymentOf = ({ stripe, view }: World, intentId: string) =>
   view.payment(stripe.objects.intents.get(intentId)?.paymentId ?? '');
+
+/** A bank looks at another charge of the same payment. */
+function isClaimedElsewhere(world: World, intentId: string): boolean {
+  const { intents, claims } = world.stripe.objects;
+  const of = (id: string) => intents.get(id)?.paymentId;
+  return [...claims.values()].some(
+    (claim) => claim.status === 'open' && claim.intentId !== intentId && of(claim.intentId) === of(intentId),
+  );
+}
 
 /** For its owner, for an operator, or for being booked at all: rarely found by chance. */
 function isWaiting(world: World, intentId: string): boolean {

@@ -18,7 +18,7 @@ export const checkoutActions: readonly Action[] = [
           const tab = await open(stage, bid);
           await choose(stage, tab, agreed);
           card(tab);
-          await stage.call(tab.owner, 'payments.get', { params: { paymentId: tab.paymentId } });
+          await look(stage, tab);
         })
       );
     },
@@ -48,7 +48,7 @@ export const checkoutActions: readonly Action[] = [
         tab &&
         (async () => {
           card(tab);
-          await stage.call(tab.owner, 'payments.get', { params: { paymentId: tab.paymentId } });
+          await look(stage, tab);
         })
       );
     },
@@ -66,7 +66,10 @@ export const checkoutActions: readonly Action[] = [
     name: 'leave a checkout',
     weight: 2,
     plan({ world, dice, call }) {
-      const tab = anyOf(dice, world.tabs);
+      const tab = anyOf(
+        dice,
+        world.tabs.filter(({ orderId }) => orderId === undefined),
+      );
       return tab && (() => call(tab.owner, 'payments.abandon', { params: { paymentId: tab.paymentId } }));
     },
   },
@@ -83,6 +86,12 @@ export const checkoutActions: readonly Action[] = [
     },
   },
 ];
+
+/** The page that the card form leads back to: it asks whether it was paid. */
+export async function look({ call }: Stage, { owner, orderId, bidId, paymentId }: Tab): Promise<void> {
+  if (orderId === undefined) await call(owner, 'payments.get', { params: { paymentId } });
+  else await call(owner, 'payments.listOrders', { params: { bidId } });
+}
 
 function payableBid({ world, dice }: Stage): Bid | undefined {
   const { view } = world;

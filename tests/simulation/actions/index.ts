@@ -9,12 +9,15 @@ import { goodwillActions } from './goodwill.ts';
 import { hostileActions } from './hostile.ts';
 import { jobActions } from './jobs.ts';
 import { operatorActions } from './operators.ts';
+import { lateOrderActions, orderActions } from './orders.ts';
 import { payoutActions } from './payouts.ts';
 import { planActions } from './plans.ts';
 import { recurringActions } from './recurring.ts';
 import { requestActions } from './requests.ts';
+import { rescueActions } from './rescues.ts';
 import { stripeActions } from './stripe.ts';
 import { tipActions } from './tips.ts';
+import { weatherActions } from './weather.ts';
 
 /** What goes on after a job is paid for, as long as a person looks. */
 export const LATER_ACTIONS: readonly Action[] = [
@@ -24,6 +27,7 @@ export const LATER_ACTIONS: readonly Action[] = [
   ...hostileActions,
   ...chargebackActions,
   ...payoutActions,
+  ...lateOrderActions,
   ...planActions,
 ];
 
@@ -33,7 +37,10 @@ export const ACTIONS: readonly Action[] = [
   ...bidActions,
   ...checkoutActions,
   ...jobActions,
+  ...orderActions,
   ...cancellingActions,
+  ...rescueActions,
+  ...weatherActions,
   ...disputeActions,
   ...recurringActions,
   ...accountActions,

@@ -8,8 +8,8 @@ import type { World } from '../world/world.ts';
 
 const SETTLED: readonly string[] = ['released', 'refunded', 'partially_refunded'];
 
-export function openChargebackOf({ chargebacks = [] }: Payment): Chargeback | undefined {
-  return chargebacks.find(({ state }) => state === 'open');
+export function openChargebackOf(payment: Payment | undefined): Chargeback | undefined {
+  return payment?.chargebacks?.find(({ state }) => state === 'open');
 }
 
 /** What happens to a payment beside its state: refunds of Sward's own, what banks take, what providers owe. */
@@ -25,14 +25,26 @@ function wrongGift(world: World, before: Payment, after: Payment): string | fals
   const given = (after.goodwill ?? []).reduce((sum, { refundCents }) => sum + refundCents, 0);
   const inDispute = world.staff.inDispute.get(after.id) ?? 0;
   const now = after.goodwill?.at(-1)?.refundCents ?? 0;
-  const { capturedCents, refundedCents, chargedBackCents = 0, goodwillProposal } = before;
+  const { goodwillProposal } = before;
   return (
     (!SETTLED.includes(before.status) && 'gives back before it is settled') ||
     (openChargebackOf(before) && 'gives back while a bank looks at it') ||
-    (given + refundedCents + chargedBackCents > capturedCents && 'gives more back than was paid') ||
+    (now > leftOf(world, before) && 'gives more back than was paid') ||
     wrongApproval(world, given + inDispute, 'payments.approveRefund', goodwillProposal) ||
     world.staff.wrongDay(now)
   );
+}
+
+/** What the charges of a payment have left, less what banks are known to have taken of each. */
+function leftOf({ stripe: { objects } }: World, { charges = [], chargebacks = [] }: Payment): number {
+  const known = chargebacks.flatMap(({ id, state }) =>
+    state === 'won' ? [] : (objects.claims.get(id) ?? []),
+  );
+  return charges.reduce((sum, { intentId, capturedCents }) => {
+    const gone = [...objects.refunds, ...known].filter((its) => its.intentId === intentId);
+    const left = capturedCents - gone.reduce((all, { amountCents }) => all + amountCents, 0);
+    return sum + Math.max(0, left);
+  }, 0);
 }
 
 /** Above the limit two operators agree; where no one else is there, the same one a day later. */

@@ -1,20 +1,20 @@
-import { COMMISSION_BPS, HOUR, share as part, toCents } from '@sward/shared/kernel';
 import { entity } from '@sward/shared/table';
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';
 import type { World } from '../world/world.ts';
 import { checkEarned } from './earned.ts';
 import type { Invariants } from './invariants.ts';
+import { checkPoints } from './points.ts';
 import { keptCents, planTotals, totalsOf } from './totals.ts';
 
 const FINAL: readonly string[] = ['released', 'refunded', 'partially_refunded', 'void'];
 
 /** What must be true once faults have stopped and every clock has run out: nothing is open, not a cent is lost. */
-export function checkEnd(world: World, { ledger, reconciliation, plans }: Invariants): void {
+export function checkEnd(world: World, invariants: Invariants): void {
+  const { ledger, reconciliation, plans, orders } = invariants;
   const { view, table } = world;
   for (const payment of view.payments) {
-    if (FINAL.includes(payment.status)) checkPayment(world, ledger, payment);
+    if (FINAL.includes(payment.status)) checkPayment(world, invariants, payment);
     else world.violate(`payment ${payment.id} is still ${payment.status}`);
   }
   checkCustomers(world);
@@ -22,10 +22,13 @@ export function checkEnd(world: World, { ledger, reconciliation, plans }: Invari
   reconciliation.checkEnd();
   checkReport(world);
   plans.checkEnd();
+  orders.checkEnd();
   checkPayouts(world);
   checkEarned(world);
+  checkPoints(world);
   for (const { id, status, checkoutLock } of view.requests) {
-    if (status === 'pending' || status === 'accepted') world.violate(`request ${id} is still ${status}`);
+    if (status === 'pending' || status === 'accepted' || status === 'rescuing')
+      world.violate(`request ${id} is still ${status}`);
     if (checkoutLock) world.violate(`request ${id} is still locked`);
   }
   for (const { id, status } of view.bids)
@@ -80,13 +83,15 @@ function checkReport(world: World): void {
 }
 
 /** Nothing is held, and Stripe's objects are those of the ledger (I4). */
-function checkPayment(world: World, ledger: Invariants['ledger'], payment: Payment): void {
+function checkPayment(world: World, { ledger, keeping }: Invariants, payment: Payment): void {
   const { id, capturedCents, refundedCents, transferredCents, tipFor } = payment;
   const { goodwillCents = 0, chargedBackCents = 0 } = payment;
   const totals = totalsOf(world.stripe.objects, id);
+  const late = lateCents(world, id);
   const { charged, transferred: out, refunded, claimed, fees } = totals;
-  const back = refundedCents + goodwillCents + chargedBackCents;
-  if (charged !== capturedCents) world.violate(`I4 ${id}: ${charged} charged, ${capturedCents} recorded`);
+  const captured = capturedCents + late;
+  const back = refundedCents + goodwillCents + chargedBackCents + late + reducedOf(payment);
+  if (charged !== captured) world.violate(`I4 ${id}: ${charged} charged, ${captured} recorded`);
   if (refunded + claimed !== back)
     world.violate(`I4 ${id}: ${refunded} refunded and ${claimed} taken, ${back} recorded`);
   if (out !== transferredCents) world.violate(`I4 ${id}: ${out} transferred, ${transferredCents} recorded`);
@@ -95,23 +100,27 @@ function checkPayment(world: World, ledger: Invariants['ledger'], payment: Payme
   const clearing = ledger.balance('stripe_clearing', id);
   if (clearing !== kept - fees) world.violate(`I4 ${id}: ${clearing} at Stripe, which has ${kept - fees}`);
   checkClaims(world, payment);
-  if (tipFor === undefined) checkJob(world, payment, out);
+  keeping.checkEnd(payment);
+  if (tipFor === undefined) checkJob(world, payment);
   else checkTip(world, payment);
 }
 
-/** The provider of a job gets what the split of the bid says, and its bid has ended as its payment. */
-function checkJob(world: World, payment: Payment, out: number): void {
-  const { id, status, refundedCents, bidCents } = payment;
-  if (status === 'released' && out !== bidCents - part(bidCents, COMMISSION_BPS))
-    world.violate(`${id}: its provider got ${out} for a bid of ${bidCents}`);
+/** What was captured too late for an order, and is back. */
+function lateCents({ view }: World, paymentId: string): number {
+  const late = view.ordersOf(paymentId).filter(({ status }) => status === 'returned');
+  return late.reduce((sum, { extraCents }) => sum + extraCents, 0);
+}
+
+function reducedOf({ charges = [] }: Payment): number {
+  return charges.reduce((sum, { reducedCents }) => sum + reducedCents, 0);
+}
+
+/** The bid of a job has ended as its payment. */
+function checkJob(world: World, payment: Payment): void {
+  const { id, status } = payment;
   const bid = world.view.bid(payment.requestId, payment.bidId);
-  const unpaid = bidCents - Math.min(refundedCents, bidCents);
-  if (payment.acceptedAt && out !== unpaid - part(toCents(unpaid), COMMISSION_BPS))
-    world.violate(`${id}: its provider got ${out} of ${bidCents}, with ${refundedCents} paid back`);
   if (status === 'released' && bid?.status !== 'completed')
     world.violate(`${id} was released for a bid that is ${bid?.status}`);
-  if (bid?.paymentId === id && bid.status === 'cancelled' && 'cancelTerms' in bid)
-    checkCancelled(world, payment, bid);
   if (payment.acceptedAt === undefined && status !== 'void' && status !== 'refunded')
     world.violate(`${id} booked no job and is ${status}`);
 }
@@ -138,22 +147,6 @@ function checkTip(world: World, tip: Payment): void {
     world.violate(`tip ${id} is ${status}: its provider got ${transferredCents} of ${bidCents}`);
   const others = world.view.payments.filter((its) => its.tipFor === tip.tipFor && its.decision === 'pay-tip');
   if (others.length > 1) world.violate(`${others.length} tips were paid for ${tip.tipFor}`);
-}
-
-const LATE_MS = 24 * HOUR;
-const NO_SHOW_MS = HOUR;
-
-/** What comes back of a job that was called off: everything, or what is left when its owner did it in the last 24 hours. */
-function checkCancelled(world: World, payment: Payment, bid: Bid): void {
-  const at = Date.parse(bid.cancelledAt ?? '');
-  const isNoShow = bid.checkedInAt === undefined && at >= Date.parse(bid.windowEnd) + NO_SHOW_MS;
-  const late = bid.cancelledBy === 'owner' && !isNoShow && at > Date.parse(bid.windowStart) - LATE_MS;
-  const kept = Math.floor(payment.bidCents / 2);
-  const back = late ? payment.bidCents - kept : payment.capturedCents;
-  if (payment.refundedCents !== back)
-    world.violate(`${payment.id}: ${payment.refundedCents} came back of a job called off, not ${back}`);
-  if (payment.transferredCents !== (late ? kept - part(toCents(kept), COMMISSION_BPS) : 0))
-    world.violate(`${payment.id}: its provider got ${payment.transferredCents} for a job called off`);
 }
 
 /** No one pays twice for one request. */

@@ -9,10 +9,14 @@ import { outboxOf } from '../world/bus.ts';
 import type { World } from '../world/world.ts';
 import { checkAfterwards, checkDecision, checkNewTip } from './afterwards.ts';
 import { checkAcceptance, checkMove, checkNewPayment, checkWork } from './decisions.ts';
+import { Keeping } from './keeping.ts';
 import { Ledger } from './ledger.ts';
+import { Orders } from './orders.ts';
 import { Plans } from './plans.ts';
 import { ReconciliationCheck } from './reconciliation.ts';
 import { checkReferral } from './referrals.ts';
+import { checkRescue, checkSought } from './rescues.ts';
+import { checkWeather } from './weather.ts';
 
 const bidOf = entity<Bid>('bid', 'id', 'status');
 const subscriptionOf = entity<Subscription>('subscription', 'accountId');
@@ -22,16 +26,20 @@ const reportOf = entity<Report>('report', 'at');
 const MOVES: { [kind: string]: { [from: string]: readonly string[] } } = {
   request: {
     pending: ['accepted', 'cancelled', 'expired'],
-    accepted: ['completed', 'cancelled'],
+    accepted: ['completed', 'rescuing', 'cancelled'],
+    rescuing: ['accepted', 'cancelled'],
   },
   bid: {
     pending: ['accepted', 'declined', 'withdrawn'],
     accepted: ['completed', 'cancelled'],
+    // A job that has lost its provider is taken.
+    declined: ['accepted'],
   },
   payment: {
     initiated: ['held', 'void', 'settling'],
     void: ['settling'],
-    held: ['in_review', 'disputed', 'settling'],
+    held: ['rescuing', 'in_review', 'disputed', 'settling'],
+    rescuing: ['held', 'settling'],
     in_review: ['disputed', 'settling'],
     disputed: ['in_review', 'held', 'settling'],
     settling: ['released', 'refunded', 'partially_refunded', 'payout_blocked'],
@@ -48,12 +56,16 @@ export class Invariants {
   readonly ledger = new Ledger();
   readonly reconciliation: ReconciliationCheck;
   readonly plans: Plans;
+  readonly orders: Orders;
+  readonly keeping: Keeping;
   private readonly world: World;
 
   constructor(world: World) {
     this.world = world;
     this.reconciliation = new ReconciliationCheck(world);
     this.plans = new Plans(world);
+    this.orders = new Orders(world, this.ledger);
+    this.keeping = new Keeping(world, this.ledger);
     world.table.onCommit((before, writes) => {
       const touched = writes.map((write) => {
         const { pk, sk } = keyOf(write);
@@ -72,6 +84,8 @@ export class Invariants {
       checkDecision(this.world, before, after);
       checkReferral(this.world, before, after);
     }
+    if (sk.startsWith('ORDER#') && after) this.orders.check(before, after);
+    if (sk.startsWith('RESCUE#') && after) checkRescue(this.world, before, after);
     if (pk === REPORTS && after) this.reconciliation.check(reportOf(after));
     if (sk === 'SUBSCRIPTION' && after)
       this.plans.check(before && subscriptionOf(before), subscriptionOf(after));
@@ -90,13 +104,15 @@ export class Invariants {
       else {
         const was = paymentOf(before);
         if (was.status !== payment.status) checkMove(this.world, was, payment);
+        if (was.status !== payment.status) this.keeping.saw(was, payment);
         checkAfterwards(this.world, was, payment);
       }
     }
     if (moved === 'bid' && before) {
       const [was, is] = [bidOf(before), bidOf(after)];
-      if (was.status === 'pending' && is.status === 'accepted') checkAcceptance(this.world, is);
+      if (was.status !== 'accepted' && is.status === 'accepted') checkAcceptance(this.world, is);
       checkWork(this.world, was, is);
+      checkWeather(this.world, was, is);
     }
   }
 
@@ -119,6 +135,7 @@ export class Invariants {
     const payment = this.world.view.payment(id);
     const wrongs = payment ? this.ledger.wrongsOf(payment) : [`payment ${id} is gone`];
     for (const wrong of wrongs) this.world.violate(wrong);
+    if (payment) this.orders.checkPayment(payment);
   }
 
   /** One accepted bid, the lock is that of an open payment, and live bids are counted at their prices. */
@@ -135,6 +152,9 @@ export class Invariants {
     if (request.checkoutLock && lock?.status !== 'initiated')
       this.world.violate(`request ${id} is locked by a payment that is ${lock?.status}`);
     this.checkBids(request, bids);
+    checkSought(this.world, request, bids);
+    const job = taken[0]?.paymentId === undefined ? undefined : view.payment(taken[0].paymentId);
+    if (job) this.orders.checkPayment(job);
   }
 
   private checkBids(request: ServiceRequest, bids: readonly Bid[]): void {

@@ -1,6 +1,6 @@
 import { entity, type Item } from '@sward/shared/table';
 import type { JournalLine } from '../../../services/payments/src/payment/ledger.ts';
-import type { Payment } from '../../../services/payments/src/payment/payment.ts';
+import type { Charge, Payment } from '../../../services/payments/src/payment/payment.ts';
 
 const SETTLED: readonly string[] = ['released', 'refunded', 'partially_refunded', 'void'];
 /** Whatever else is recorded is a mistake. */
@@ -8,6 +8,9 @@ const ACCOUNTS = [
   ...['stripe_clearing', 'processing_fees', 'held', 'revenue'],
   ...['loss', 'provider_receivable', 'platform_funds'],
 ];
+
+/** What came too late for an order is held for it alone. */
+const ORDER = /:cho_\w+$/;
 
 const linesOf = entity<{ lines: JournalLine[] }>('journal', 'lines');
 
@@ -23,7 +26,9 @@ export class Ledger {
     this.accounts.set(book, accounts);
     for (const { account, amountCents } of lines)
       accounts.set(account, (accounts.get(account) ?? 0) + amountCents);
-    const unknown = lines.find(({ account }) => !ACCOUNTS.includes(account.replace(`:${book}`, '')));
+    const unknown = lines.find(
+      ({ account }) => !ACCOUNTS.includes(account.replace(`:${book}`, '').replace(ORDER, '')),
+    );
     if (unknown) return `I1 a journal of ${book} has an account ${unknown.account}`;
     const sum = lines.reduce((total, { amountCents }) => total + amountCents, 0);
     return sum === 0 ? undefined : `I1 a journal of ${book} sums to ${sum}`;
@@ -35,8 +40,9 @@ export class Ledger {
     return ledgers.reduce((sum, accounts) => sum + (accounts?.get(account) ?? 0), 0);
   }
 
-  held(paymentId: string): number {
-    return -this.balance(`held:${paymentId}`, paymentId);
+  /** What is held for a payment, or for an order of it. */
+  held(id: string, paymentId = id): number {
+    return -this.balance(`held:${id}`, paymentId);
   }
 
   /** What is Sward's when nothing is held, of what is with Stripe: earnings and float, less losses and what providers owe. */
@@ -50,7 +56,9 @@ export class Ledger {
     const { id, status, capturedCents, refundedCents, transferredCents } = payment;
     const { goodwillCents = 0, chargedBackCents = 0, owedCents = 0 } = payment;
     const held = this.held(id);
-    const out = refundedCents + transferredCents;
+    const { charges = [] } = payment;
+    const reduced = charges.reduce((sum, { reducedCents }) => sum + reducedCents, 0);
+    const out = refundedCents + transferredCents + reduced;
     const earned = -this.balance('revenue', id);
     const loss = this.balance('loss', id);
     const owed = this.balance('provider_receivable', id);
@@ -64,9 +72,37 @@ export class Ledger {
       out > capturedCents && `I5 ${id}: ${out} out of ${capturedCents}`,
       owedCents > transferredCents && `I5 ${id}: its provider owes ${owedCents} of ${transferredCents}`,
       held < 0 && `I5 ${id}: ${held} held`,
+      ...chargeWrongs(payment, charges),
       status === 'disputed' && transferredCents > 0 && `I7 ${id}: its provider was paid in a dispute`,
       status === 'refunded' && transferredCents > 0 && `I7 ${id}: its provider was paid all the same`,
     ];
     return wrongs.filter((wrong) => wrong !== false);
   }
+}
+
+/** I5 of each charge; together they are what the payment counts, and what was captured is its price. */
+function chargeWrongs(payment: Payment, charges: readonly Charge[]): (string | false)[] {
+  if (charges.length === 0) return [];
+  const { id, capturedCents, refundedCents, transferredCents, goodwillCents = 0 } = payment;
+  const { bidCents, extraCents = 0, tripCents = 0, feeCents, reducedCents = 0 } = payment;
+  const price = bidCents + extraCents + tripCents + feeCents + reducedCents;
+  const sum = (of: (charge: Charge) => number) => charges.reduce((all, charge) => all + of(charge), 0);
+  const counted = [
+    sum((its) => its.capturedCents) - capturedCents,
+    sum((its) => its.refundedCents + its.takenCents) - refundedCents,
+    sum((its) => its.transferredCents) - transferredCents,
+    sum((its) => its.goodwillCents) - goodwillCents,
+  ];
+  return [
+    capturedCents !== price && `I2 ${id}: ${capturedCents} captured for a price of ${price}`,
+    counted.some((difference) => difference !== 0) && `I5 ${id}: its charges differ by ${counted.join(', ')}`,
+    ...charges.map((charge) => {
+      const back = charge.refundedCents + charge.reducedCents + charge.takenCents;
+      const most = Math.max(charge.transferredCents, charge.goodwillCents);
+      return (
+        back + most > charge.capturedCents &&
+        `I5 ${id}: ${back + most} out of a charge of ${charge.capturedCents}`
+      );
+    }),
+  ];
 }

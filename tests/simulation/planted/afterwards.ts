@@ -16,8 +16,8 @@ export const inAfterwards: readonly PlantedBug[] = [
     name: 'a tip costs a commission',
     kind: 'guard',
     file: 'shared/product/payment-money.ts',
-    piece: 'return tipFor ? {',
-    instead: 'return tipFor && false ? {',
+    piece: 'tipFor ? ZERO : share(work, COMMISSION_BPS)',
+    instead: 'share(work, COMMISSION_BPS)',
   },
   {
     name: 'each of several refunds may be as much as the limit',
@@ -112,7 +112,7 @@ export const inAfterwards: readonly PlantedBug[] = [
   {
     name: 'a refund that a bank has made is asked of Stripe for ever',
     kind: 'guard',
-    file: payments('settlement/settle'),
+    file: payments('settlement/carry-out'),
     piece: 'if (await isLeftToBank(ports, payment, operation)) return false;',
     instead: '',
   },

@@ -2,6 +2,7 @@ import { inAfterwards } from './afterwards.ts';
 import type { PlantedBug } from './bug.ts';
 import { inMarketplace } from './marketplace.ts';
 import { amongOperators } from './operators.ts';
+import { inOrders } from './orders.ts';
 import { inPayments } from './payments.ts';
 
 export { changesOf, type PlantedBug } from './bug.ts';
@@ -9,6 +10,7 @@ export { changesOf, type PlantedBug } from './bug.ts';
 /** One after the other; each must be found within 10,000 histories. */
 export const PLANTED: readonly PlantedBug[] = [
   ...inPayments,
+  ...inOrders,
   ...inAfterwards,
   ...amongOperators,
   ...inMarketplace,

@@ -6,6 +6,20 @@ const requests = (file: string) => `services/requests/src/${file}.ts`;
 /** Protections of requests and bids. */
 export const inMarketplace: readonly PlantedBug[] = [
   {
+    name: 'a day is chosen after the time to choose one because of the weather',
+    kind: 'guard',
+    file: bids('jobs/propose-reschedule'),
+    piece: "if (isTooLateToChoose(bid, now)) throw new AppError('state_changed');",
+    instead: '',
+  },
+  {
+    name: 'a job moves to a day that nobody named',
+    kind: 'guard',
+    file: bids('jobs/propose-reschedule'),
+    piece: '[proposal.date, ...(proposal.alternatives ?? [])].includes(date)',
+    instead: "date !== ''",
+  },
+  {
     name: 'BidAccepted is not told',
     kind: 'consumer',
     file: bids('consumers'),
@@ -86,5 +100,26 @@ export const inMarketplace: readonly PlantedBug[] = [
       piece: 'const isAccepted = accountId === request.acceptedProviderId;',
       instead: 'const isAccepted = true;',
     },
+  },
+  {
+    name: 'a job that is called off leaves no point',
+    kind: 'consumer',
+    file: bids('consumers'),
+    piece: '  JobCancelled: kept,\n',
+    instead: '',
+  },
+  {
+    name: 'the end of a dispute changes no point',
+    kind: 'consumer',
+    file: bids('consumers'),
+    piece: '  DisputeResolved: kept,\n',
+    instead: '',
+  },
+  {
+    name: 'a check-in of any time is in time',
+    kind: 'guard',
+    file: bids('bids/bid'),
+    piece: 'Date.parse(bid.checkedInAt) <= Date.parse(bid.windowEnd) + LATE_MS',
+    instead: 'Date.parse(bid.checkedInAt) > 0',
   },
 ];

@@ -5,32 +5,46 @@ const payments = (file: string) => `services/payments/src/${file}.ts`;
 /** Protections of the money. */
 export const inPayments: readonly PlantedBug[] = [
   {
+    name: 'a job is a no-show while its owner is asked for another day',
+    kind: 'guard',
+    file: payments('cancellation/cancel-terms'),
+    piece: 'const weather = isForWeather(bid, by, now);',
+    instead: 'const weather = isForWeather(bid, by, now) && false;',
+  },
+  {
+    name: 'silence in bad weather ends a job before its time',
+    kind: 'guard',
+    file: payments('cancellation/check-held-job'),
+    piece: 'if (decideBy !== null) return now >= Date.parse(decideBy);',
+    instead: 'if (decideBy !== null) return true;',
+  },
+  {
     name: 'a settlement calls Stripe without looking up',
     kind: 'look-up',
-    file: payments('settlement/settle'),
+    file: payments('settlement/carry-out'),
     piece: '(await lookUp(ports, payment, operation)) ?? (await call(ports, payment, operation))',
     instead: 'await call(ports, payment, operation)',
   },
   {
     name: 'a refund has a new key each time',
     kind: 'idempotency key',
-    file: payments('settlement/settle'),
+    file: payments('settlement/carry-out'),
     piece: 'ports.stripe.refund({ operationId, amountCents',
     instead: "ports.stripe.refund({ operationId: ports.ids.next('ope'), amountCents",
   },
   {
     name: 'a transfer has a new key each time',
     kind: 'idempotency key',
-    file: payments('settlement/settle'),
+    file: payments('settlement/carry-out'),
     piece: 'ports.stripe.transfer({\n    operationId,',
     instead: "ports.stripe.transfer({\n    operationId: ports.ids.next('ope'),",
   },
   {
     name: 'what is done is carried out again',
     kind: 'condition',
-    file: payments('settlement/settle'),
-    piece: "operations.filter((op) => op.state === 'planned')",
-    instead: 'operations',
+    file: payments('settlement/carry-out'),
+    piece: "return state === 'planned' && kind !== 'return';",
+    instead: "return state !== 'refused' && kind !== 'return';",
   },
   {
     name: 'a held payment is never looked at',
@@ -107,8 +121,8 @@ export const inPayments: readonly PlantedBug[] = [
     name: 'a no-show is reported too early',
     kind: 'guard',
     file: payments('cancellation/check-held-job'),
-    piece: ' && noShowFrom(bid) <= now)',
-    instead: ')',
+    piece: ' && now >= noShowFrom(bid);',
+    instead: ';',
   },
   {
     name: 'money is released in a no-show',
@@ -184,7 +198,7 @@ export const inPayments: readonly PlantedBug[] = [
     name: 'calling off late costs nothing',
     kind: 'guard',
     file: payments('cancellation/cancel-terms'),
-    piece: 'isParty && !noShow && now > freeCancelUntil(bid)',
+    piece: 'isParty && !noShow && !weather && now > freeCancelUntil(bid, by)',
     instead: 'false',
   },
   {
@@ -212,8 +226,8 @@ export const inPayments: readonly PlantedBug[] = [
     name: 'in a no-show the fee is kept',
     kind: 'condition',
     file: payments('cancellation/cancel-terms'),
-    piece: ': payment.capturedCents;',
-    instead: ': payment.bidCents;',
+    piece: ': keepPlan(payment, ZERO, ZERO);',
+    instead: ': keepPlan(payment, ZERO, payment.feeCents);',
   },
   {
     name: 'a declined offer waits for the clock',

@@ -29,6 +29,8 @@ export interface Connected extends Surroundings {
 
 const ATTEMPTS = 5;
 const RESEND_AFTER_MS = 5 * MINUTE;
+/** Letters of a timer's name, as EventBridge Scheduler takes them. */
+const LONGEST_TIMER = 64;
 
 /** Outbox relay, event bus, queues with their dead letters, one-off timers and Stripe's webhooks, each with its faults. */
 export class Bus {
@@ -100,6 +102,7 @@ export class Bus {
   /** Sets the timer of that name once, as the scheduler does. `at` is an instant. */
   setTimer(name: string, subject: Record<string, string>, at: string): void {
     const key = [name, ...Object.values(subject)].join('-');
+    if (key.length > LONGEST_TIMER) throw new RangeError(`the timer ${key} has too long a name`);
     if (this.timers.has(key)) return;
     this.timers.add(key);
     const time = Date.parse(at);

@@ -1,4 +1,5 @@
 import type { Item } from '@sward/shared/table';
+import type { Bid } from '../../../services/bids/src/bids/bid.ts';
 import type { Chargeback, Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { PayoutAccount } from '../../../services/payments/src/payouts/payout-account.ts';
 import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';
@@ -16,6 +17,13 @@ export const KINDS = [
     'released by the clock',
     'visit charged',
   ],
+  ...['order proposed', 'order paid', 'order declined', 'order withdrawn', 'order expired'],
+  ...['order ended with its job', 'order returned', '3-D Secure asked for'],
+  ...['extra refunded', 'extra charged back', 'checkout charged back with an extra paid'],
+  ...['two claims at once', 'claim on late money', 'goodwill over several charges'],
+  ...['rescue taken', 'rescue taken cheaper', 'rescue reopened', 'rescue refunded by its owner'],
+  ...['rescue refunded by the clock', 'rescue refunded after refusals'],
+  ...['moved because of the weather', 'ended by its owner in bad weather', 'ended by silence in bad weather'],
   ...['tip opened', 'tip paid', 'tip given up'],
   ...['refund of Sward’s own', 'refund proposed', 'refund approved', 'second refund of a payment'],
   ...['chargeback before its capture is booked', 'chargeback of a held job', 'chargeback in review'],
@@ -76,12 +84,21 @@ function kindsOf(sk: string, before: Item | undefined, after: Readonly<Item>): S
   const [was, is] = [before as unknown, after as unknown];
   if (sk === 'PAYMENT')
     return was ? paymentKinds(was as Payment, is as Payment) : [openedKind(is as Payment)];
+  if (sk.startsWith('BID#')) return was ? [weatherKind(was as Bid, is as Bid)] : [];
   if (after.pk === 'BOOKS#reports')
     return [(is as Report).differenceCents ? 'reconciled with difference' : 'reconciled without difference'];
   if (after.pk === 'BOOKS#float') return [!was && 'float paid in'];
   if (!was) return [];
   if (sk === 'SUBSCRIPTION') return planKinds(was as Subscription, is as Subscription);
   return sk === 'PAYOUT' ? [accountKind(was as PayoutAccount, is as PayoutAccount)] : [];
+}
+
+function weatherKind(before: Bid, after: Bid): Seen {
+  if (before.proposal?.because !== 'weather') return undefined;
+  if (before.availableDate !== after.availableDate) return 'moved because of the weather';
+  if (before.status === after.status || after.cancelTerms?.because !== 'weather') return undefined;
+  if (after.cancelledBy === 'owner') return 'ended by its owner in bad weather';
+  return after.cancelledBy === 'system' && 'ended by silence in bad weather';
 }
 
 function openedKind({ tipFor, offSession }: Payment): Seen {
@@ -103,6 +120,33 @@ function paymentKinds(before: Payment, after: Payment): Seen[] {
     !before.goodwillProposal && after.goodwillProposal && 'refund proposed',
     (after.owedCents ?? 0) > (before.owedCents ?? 0) && 'provider at fault',
     ...(after.chargebacks ?? []).map((chargeback) => claimKind(before, chargeback, after)),
+    ...chargeKinds(before, after),
+  ];
+}
+
+/** What comes out of which of several charges. */
+function chargeKinds(before: Payment, after: Payment): Seen[] {
+  const { charges = [], chargebacks = [] } = after;
+  const openOf = (payment: Payment) =>
+    payment.chargebacks?.filter(({ state }) => state === 'open').length ?? 0;
+  const given = (payment: Payment) =>
+    payment.charges?.filter(({ goodwillCents }) => goodwillCents > 0).length ?? 0;
+  const isLate = (charge?: string) => charge !== undefined && !charges.some(({ key }) => key === charge);
+  return [
+    openOf(after) > Math.max(1, openOf(before)) && 'two claims at once',
+    chargebacks.length > (before.chargebacks?.length ?? 0) &&
+      isLate(chargebacks.at(-1)?.charge) &&
+      'claim on late money',
+    given(after) > Math.max(1, given(before)) && 'goodwill over several charges',
+    ...charges.flatMap(({ key, kind, refundedCents, takenCents }): Seen[] => {
+      const was = before.charges?.find((charge) => charge.key === key);
+      const isTaken = takenCents > (was?.takenCents ?? 0);
+      return [
+        kind === 'extra' && refundedCents > (was?.refundedCents ?? 0) && 'extra refunded',
+        kind === 'extra' && isTaken && 'extra charged back',
+        kind === 'base' && charges.length > 1 && isTaken && 'checkout charged back with an extra paid',
+      ];
+    }),
   ];
 }
 
@@ -115,6 +159,7 @@ function moveKinds({ status: from }: Payment, { status, decision, tipFor }: Paym
 
 const CLAIMED: { [status: string]: Kind } = {
   held: 'chargeback of a held job',
+  rescuing: 'chargeback of a held job',
   in_review: 'chargeback in review',
   disputed: 'chargeback in a dispute',
   settling: 'chargeback on its way',
@@ -123,7 +168,7 @@ const CLAIMED: { [status: string]: Kind } = {
 
 function claimKind(before: Payment, { id, state }: Chargeback, { tipFor }: Payment): Seen {
   if (before.chargebacks?.find((its) => its.id === id)?.state === state) return undefined;
-  const isHeld = ['held', 'in_review', 'disputed'].includes(before.status);
+  const isHeld = ['held', 'rescuing', 'in_review', 'disputed'].includes(before.status);
   if (state === 'won') return isHeld ? 'chargeback won while held' : 'chargeback won after the release';
   if (state === 'lost') return isHeld ? 'chargeback lost while held' : 'chargeback lost after the release';
   if (tipFor) return 'chargeback of a tip';

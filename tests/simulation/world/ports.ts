@@ -8,6 +8,7 @@ import { type Gate, InjectedFault } from './faults.ts';
 import type { Task } from './scheduler.ts';
 import { stripeFor } from './stripe-port.ts';
 import { OPERATOR_DAY, REFUND_LIMIT } from './surroundings.ts';
+import { forecastAt } from './weather.ts';
 
 /** The ports of one process: each await of them is a place for others to go on, and for something to go wrong. */
 export function portsFor(world: Connected, task: Task): SimulatedPorts {
@@ -43,6 +44,7 @@ export function portsFor(world: Connected, task: Task): SimulatedPorts {
     conversations: { get: async () => undefined },
     contacts: { emailOf: async () => undefined },
     pictures: { read: async () => undefined },
+    forecast: { hours: () => gate('read', 'forecast.hours', async () => forecastAt(clock.now())) },
     mapPictures: { around: async () => ({ type: 'image/jpeg', bytes: Buffer.alloc(1) }) },
     geocoder: {
       locateAddress: () => gate('read', 'geocoder.locateAddress', async () => world.home),

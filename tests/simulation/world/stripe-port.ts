@@ -1,13 +1,16 @@
 import type { Intent, StripeGateway } from '../../../services/payments/src/stripe/gateway.ts';
+import { hashOf, share } from '../random.ts';
 import type { Connected } from './bus.ts';
 import type { Gate } from './faults.ts';
 import { unavailable } from './stripe.ts';
 
 /** Idempotency keys of the calls that have one, as the adapter makes them. */
 const KEYS: { [Call in keyof StripeGateway]?: (...input: Parameters<StripeGateway[Call]>) => string } = {
-  createIntent: ({ paymentId }) => `intent:${paymentId}`,
+  createIntent: ({ paymentId, orderId }) => (orderId ? `order:${orderId}` : `intent:${paymentId}`),
   createCustomer: (accountId) => `customer:${accountId}`,
   chargeSavedCard: ({ key }) => key,
+  keepCardOf: ({ key }) => key,
+  payWithSavedCard: ({ key }) => key,
   forgetCard: (paymentMethodId) => `forget:${paymentMethodId}`,
   refund: ({ operationId }) => operationId,
   transfer: ({ operationId }) => operationId,
@@ -34,8 +37,13 @@ export function stripeFor(world: Connected, gate: Gate): StripeGateway {
           if (stripe.isDown || (key !== undefined && stripe.keepsError(key))) throw unavailable();
           const text = JSON.stringify([name, input]);
           if (key !== undefined && !stripe.fits(key, text)) world.violate(`another call has the key ${key}`);
+          if (name === 'payWithSavedCard' && asksHolder(world, key)) {
+            const [{ intentId }] = input as Parameters<StripeGateway['payWithSavedCard']>;
+            world.kinds.saw('3-D Secure asked for');
+            return await objects.readIntent(intentId);
+          }
           const result = await call.apply(objects, input);
-          if (name === 'chargeSavedCard') tellOf(world, result as Intent);
+          if (name === 'chargeSavedCard' || name === 'payWithSavedCard') tellOf(world, result as Intent);
           return result;
         };
         return gate(key === undefined ? 'stripe' : 'stripe by key', `stripe.${name}`, answer, key);
@@ -44,8 +52,14 @@ export function stripeFor(world: Connected, gate: Gate): StripeGateway {
   });
 }
 
+/** Of kept cards some banks ask their holder, who then has to use the card form. */
+function asksHolder(world: Connected, key = ''): boolean {
+  return share(hashOf(world.seed, key)) < 0.15;
+}
+
 /** Stripe's event about an intent that a person has tried to pay. */
-export function tellOf(world: Connected, { id: intentId, paymentId, status }: Intent): void {
+export function tellOf(world: Connected, { id: intentId, paymentId, orderId, status }: Intent): void {
+  if (status === 'canceled') return;
   const kind = status === 'succeeded' ? 'intent-succeeded' : 'intent-failed';
-  world.bus.notify({ kind, intentId, paymentId });
+  world.bus.notify({ kind, intentId, paymentId, ...(orderId && { orderId }) });
 }

@@ -30,8 +30,16 @@ export interface Tab {
   intentId: string;
   /** Of the bid, as the tab shows it. */
   amount: number;
+  /** Of a change order, which it pays. */
+  orderId?: string;
   /** The bank is asking its holder. */
   challenged: boolean;
+}
+
+/** What an owner approves: which order, and the amount on the screen. */
+export interface Approval {
+  orderId: string;
+  amount: number;
 }
 
 /** A small marketplace, its people and what lies around the product, on a clock that only the history moves. */
@@ -48,6 +56,10 @@ export class Surroundings {
   readonly home = { point: { lat: 42.3736, lng: -71.1097 }, zone: 'America/New_York' };
   /** Checkouts that a person has open. */
   readonly tabs: Tab[] = [];
+  /** Calls by which owners approve change orders, as they are under way: by name of the process. */
+  readonly approvals = new Map<string, Approval>();
+  /** Intents that Stripe has charged although it had said that they were cancelled. */
+  readonly chargedAllTheSame = new Set<string>();
   /** Where auth keeps Sward's own people. */
   readonly accounts = createMemoryTable();
   /** What Sward has paid in of its own. */

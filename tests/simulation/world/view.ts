@@ -2,13 +2,14 @@ import type { Item, Key } from '@sward/shared/table';
 import type { MemoryTable } from '@sward/shared/table/memory';
 import type { Bid } from '../../../services/bids/src/bids/bid.ts';
 import type { VisitCharge } from '../../../services/payments/src/checkout/charge-store.ts';
+import type { Order } from '../../../services/payments/src/orders/order.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { PayoutAccount } from '../../../services/payments/src/payouts/payout-account.ts';
 import type { Subscription } from '../../../services/payments/src/subscriptions/subscription.ts';
 import type { RecurringService } from '../../../services/requests/src/recurring/recurring.ts';
 import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';
 
-type Kind = 'requests' | 'bids' | 'payments' | 'services' | 'charges' | 'due';
+type Kind = 'requests' | 'bids' | 'payments' | 'orders' | 'services' | 'charges' | 'due';
 
 /** What is stored now, at no cost: the history looks at it before every action and after every commit. */
 export class View {
@@ -17,6 +18,7 @@ export class View {
     requests: new Map(),
     bids: new Map(),
     payments: new Map(),
+    orders: new Map(),
     services: new Map(),
     charges: new Map(),
     due: new Map(),
@@ -48,6 +50,9 @@ export class View {
   get payments(): readonly Payment[] {
     return this.all('payments');
   }
+  get orders(): readonly Order[] {
+    return this.all('orders');
+  }
   get services(): readonly RecurringService[] {
     return this.all('services');
   }
@@ -69,6 +74,10 @@ export class View {
   }
   payment(id: string): Payment | undefined {
     return this.one({ pk: `PAYMENT#${id}`, sk: 'PAYMENT' });
+  }
+  /** The orders of a payment, oldest first. */
+  ordersOf(paymentId: string): readonly Order[] {
+    return this.keys.orders.size === 0 ? [] : this.orders.filter((order) => order.paymentId === paymentId);
   }
   /** The plan of an account, as Sward keeps it. */
   plan(accountId: string): Subscription | undefined {
@@ -98,6 +107,7 @@ export class View {
 
 function kindOf(sk: string): Kind | undefined {
   if (sk.startsWith('BID#')) return 'bids';
+  if (sk.startsWith('ORDER#')) return 'orders';
   switch (sk) {
     case 'REQUEST':
       return 'requests';

@@ -35,6 +35,11 @@ export class World extends Surroundings {
     routeId: string,
     input: CallInput = {},
   ): Promise<Record<string, unknown>> {
+    if (routeId === 'payments.approveOrder')
+      this.approvals.set(key, {
+        orderId: input.params?.orderId ?? '',
+        amount: Number(input.body?.amount),
+      });
     const outcome = await this.scheduler.start(
       key,
       routeId,

@@ -16,7 +16,15 @@ const open = (handlers: Handlers) =>
 describe('comparing', () => {
   const RIVAL = bidCard({
     ...{ id: 'bid_00000000000000000000000002', providerId: 'acc_RIVAL', providerName: 'Rivers Yard Works' },
-    ...{ amount: 45, total: 51.95, rating: null, reviewCount: 0, hasEquipment: false, isInsured: true },
+    ...{
+      amount: 45,
+      total: 51.95,
+      rating: null,
+      reviewCount: 0,
+      reliability: null,
+      hasEquipment: false,
+      isInsured: true,
+    },
     ...{ availableDate: '2030-05-08', included: ['edging', 'bag-clippings'] },
     facts: { completedJobs: 1, verifiedOn: null, distanceMiles: null, replyMinutes: null, photos: [] },
   });
@@ -44,7 +52,14 @@ describe('comparing', () => {
     const known = await article('Green Blade Lawn Care');
     const unknown = await article('Rivers Yard Works');
 
-    for (const fact of ['passed Mar 2030', '58 jobs', '3 miles', 'about 20 min', 'Own equipment'])
+    for (const fact of [
+      'passed Mar 2030',
+      '58 jobs',
+      '3 miles',
+      'about 20 min',
+      'Own equipment',
+      '89% of 20 jobs',
+    ])
       expect(known.getByText(fact)).toBeVisible();
     expect(unknown.getByText('New on Sward')).toBeVisible();
     expect(unknown.getByText('1 job')).toBeVisible();

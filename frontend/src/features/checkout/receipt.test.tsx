@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { currentPath } from '../../../test/app.tsx';
 import { CONFIRM, complete, fillCard, openCheckout, PAY, SUCCESS } from '../../../test/checkout.ts';
 import { endPushBrowser, pushBrowser } from '../../../test/push.ts';
@@ -99,4 +99,25 @@ test('after a refund the receipt says what was paid in the end, and no longer th
   const receipt = await screen.findByRole('region', { name: 'Receipt' });
   expect(receipt).toHaveTextContent('Total$46.95Refunded-$10.00Paid after the refund$36.95');
   expect(screen.queryByText(/Your provider now has your address/)).not.toBeInTheDocument();
+});
+
+test('the receipt prints every charge when there is more than one', async () => {
+  const { receipt } = payment();
+  const charges = [
+    { number: 'R-000001', paidAt: '2030-05-01T12:00:00.000Z', card: 'Visa ending in 4242', cents: 4695 },
+    { number: 'R-000002', paidAt: '2030-05-06T16:20:00.000Z', card: 'Visa ending in 0077', cents: 1500 },
+  ];
+  openCheckout(
+    { [`GET /api/payments/${PAYMENT_ID}`]: () => payment({ receipt: { ...receipt, charges } }) },
+    SUCCESS,
+  );
+
+  const shown = within(await screen.findByRole('region', { name: 'Receipt' }));
+
+  expect(shown.getByRole('heading', { name: 'Charged to your cards' })).toBeVisible();
+  const lines = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Visa ending in 4242R-000001 · May 1, 2030$46.95',
+    'Visa ending in 0077R-000002 · May 6, 2030$15.00',
+  ]);
 });

@@ -106,6 +106,7 @@ describe('what waits for its owner stands first', () => {
     openApp('/', { user: HOMEOWNER, handlers: { [OWN]: () => page(requests), [WAITING]: () => FACTS } });
 
   test.each([
+    ['answer-order', BY, 'Your provider asks for more money', 'See why', '/requests/req_2'],
     ['check-work', BY, 'The work is done. Have a look.', 'Check the work', '/requests/req_2'],
     ['answer-report', BY, 'There is an answer to your report', 'See the answer', '/requests/req_2'],
     ['no-show', null, 'Your provider did not check in', 'Decide what happens', '/requests/req_2'],

@@ -23,6 +23,7 @@ const SAID: {
   'question-asked': [[{}, /^A provider has a question about your request for Lawn Mowing, Mulching$/]],
   'question-answered': [[{}, /^Your question about Lawn Mowing, Mulching has an answer$/]],
   'questions-answered': [[{}, /^There are new answers about Lawn Mowing, Mulching, which you bid on$/]],
+  'request-reopened': [[{}, /^Lawn Mowing, Mulching that you bid on is open for bids again$/]],
   'provider-asked': [[{}, /wants you again for Lawn Mowing, Mulching\. You are asked first$/]],
   'provider-passed': [
     [{ open: true }, /cannot do Lawn Mowing, Mulching this time\. Others can bid now$/],
@@ -31,6 +32,7 @@ const SAID: {
   'request-opened': [[{}, /is open to everyone now$/]],
   'request-expired': [[{}, /has ended without an accepted bid$/]],
   'day-proposed': [[{ date, time }, /: Sat, May 8, Morning \(8am - 12pm\)$/]],
+  'weather-move': [[{ decideBy: at }, /^Bad weather for Lawn Mowing.*: choose another day by May 6, /]],
   'day-declined': [
     [{ date, takenBack: true }, /^The proposal of Sat, May 8 .* was taken back$/],
     [{ date, takenBack: false }, /^Sat, May 8 does not suit the other side/],
@@ -38,11 +40,19 @@ const SAID: {
   'job-moved': [[{ date, time }, /is now on Sat, May 8, Morning/]],
   'on-the-way': [[{ arrivesAt: at }, /is on the way .* arriving about May 6, /]],
   'checked-in': [[{}, /^Your provider has checked in/]],
+  'no-access': [[{ answerBy: at }, /cannot get in\. Please open by May 6, /]],
+  'access-answered': [[{ answerBy: at }, /says that it is open now/]],
+  'trip-fee-due': [[{ cents: 1000, answerBy: at }, /Trip fee: \$10\.00\. Please choose by May 6, /]],
+  'access-closed': [[{}, /can begin with .* after all$/]],
   'job-completed': [[{ releaseAt: at }, /is done\. .* by May 6, /]],
   'job-cancelled': [
     [{ to: 'owner', by: 'provider', cents: 4695 }, /cancelled by the provider\. \$46\.95 comes back to you$/],
     [{ to: 'provider', by: 'owner', cents: 1900 }, /cancelled by the homeowner\. You get \$19\.00$/],
     [{ to: 'provider', by: 'system', cents: 0 }, /cancelled by Sward$/],
+    [
+      { to: 'owner', by: 'system', cents: 4695, weather: true },
+      /cancelled by Sward because of the weather\. \$46\.95 comes back to you$/,
+    ],
   ],
   'job-overdue': [[{}, /is still open/]],
   'provider-missing': [
@@ -75,6 +85,15 @@ const SAID: {
     [{ state: 'lost' }, /decided against you/],
   ],
   'visit-unpaid': [[{ date, payUntil: at }, /on Sat, May 8\. Please pay for it by May 6, /]],
+  'order-proposed': [[{ cents: 1500, answerBy: at }, /^Your provider asks for \$15\.00 more .* by May 6, /]],
+  'order-paid': [[{ cents: 1500 }, /^The homeowner approved \$15\.00 more/]],
+  'order-closed': [
+    [{ to: 'provider', outcome: 'declined', cents: 1500 }, /^The homeowner keeps the price/],
+    [{ to: 'owner', outcome: 'withdrawn', cents: 1500 }, /no longer asks for \$15\.00/],
+    [{ to: 'owner', outcome: 'expired', cents: 1500 }, /^You did not answer in time/],
+    [{ to: 'provider', outcome: 'expired', cents: 1500 }, /^No answer in time/],
+  ],
+  'order-returned': [[{ cents: 1500 }, /^\$15\.00 .* comes back to you$/]],
   'dispute-opened': [[{ answerBy: at }, /^Something is wrong .* answer by May 6, /]],
   'dispute-answered': [
     [{ fixDate: date, cents: null }, /to come again .* on Sat, May 8$/],
@@ -95,6 +114,16 @@ const SAID: {
       { to: 'owner', outcome: 'decided', cents: 0, releaseAt: null },
       /^An operator has decided about [\w, ]+$/,
     ],
+  ],
+  'point-against': [
+    [{ kind: 'late', date }, /on Sat, May 8 counts against you: you came late$/],
+    [{ kind: 'no_show', date }, /nobody came$/],
+    [{ kind: 'not_done', date }, /it was not done$/],
+    [{ kind: 'early_cancel', date }, /you cancelled it$/],
+  ],
+  'appeal-decided': [
+    [{ granted: true, date }, /was granted\. It no longer counts$/],
+    [{ granted: false, date }, /was not granted$/],
   ],
   'recurring-changed': [
     [{ change: 'started', date: null, unpaid: false }, /is a recurring service now$/],

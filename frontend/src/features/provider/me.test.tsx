@@ -5,6 +5,13 @@ import { portfolioPhoto, profile, providerPart, publicProvider } from '../../../
 
 const PUBLIC = `GET /api/providers/${PROVIDER.id}`;
 const OWN = 'GET /api/profile';
+const POINTS = 'GET /api/provider/points';
+const points = (items: object[], more: object = {}) => ({
+  ...page(items),
+  ...{ reliability: null, disputes: { answered: 0, asked: 0 } },
+  ...more,
+});
+const RATES = { onTimePercent: 97, completionPercent: 90, jobs: 20 };
 const TEMPLATES = 'GET /api/provider/bid-templates';
 
 function open(seen: object = {}, onFile: object = {}, handlers: Handlers = {}) {
@@ -15,6 +22,7 @@ function open(seen: object = {}, onFile: object = {}, handlers: Handlers = {}) {
       [OWN]: () => profile({ id: PROVIDER.id, provider: providerPart(onFile) }),
       [`GET /api/providers/${PROVIDER.id}/reviews`]: () => page([]),
       [TEMPLATES]: () => page([]),
+      [POINTS]: () => points([]),
       ...handlers,
     },
   });
@@ -24,14 +32,14 @@ const header = async () => within(await screen.findByRole('region', { name: 'Gre
 test('a provider sees their page as homeowners do, with what was checked and where they work', async () => {
   const verified = { verifiedOn: '2030-04-01' };
   open(
-    { ...verified, isInsured: true, rating: 4.9, reviewCount: 38, completedJobs: 61, onTimeRate: 0.967 },
+    { ...verified, isInsured: true, rating: 4.9, reviewCount: 38, completedJobs: 61, reliability: RATES },
     { ...verified, insuredUntil: '2031-01-31' },
   );
 
   const top = await header();
   expect(screen.getByRole('heading', { level: 1, name: 'Green Blade Lawn Care' })).toBeVisible();
   for (const fact of [
-    ...['Pat · 15 miles around 02139', '4.9 from 38 reviews', '61 jobs', '97% on time'],
+    ...['Pat · 15 miles around 02139', '4.9 from 38 reviews', '61 jobs', '97% on time', '90% completed'],
     ...['Verified April 1, 2030', 'Insured until January 31, 2031'],
   ])
     expect(top.getByText(fact)).toBeVisible();
@@ -54,6 +62,7 @@ test('what no one has rated, checked or counted is left out, and what is missing
 
   const top = await header();
   expect(top.getByText('No reviews yet')).toBeVisible();
+  expect(top.getByText('New on Sward')).toBeVisible();
   expect(top.queryByText(/Verified|Insured|on time/)).not.toBeInTheDocument();
   expect(top.getByRole('link', { name: 'Add your photo' })).toHaveAttribute('href', '/settings#business');
   expect(screen.getByRole('link', { name: /^No insurance on file/ })).toHaveAttribute(

@@ -19,7 +19,7 @@ test('a new provider claims nothing that no one has checked', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Green Blade Lawn Care' })).toBeVisible();
   expect(screen.getByText('No reviews yet')).toBeVisible();
-  expect(screen.getByText('after 5 jobs')).toBeVisible();
+  expect(screen.getByText('New on Sward')).toBeVisible();
   expect(screen.queryByText('Verified')).not.toBeInTheDocument();
   expect(screen.queryByText('Insured')).not.toBeInTheDocument();
   expect(document.title).toBe('Green Blade Lawn Care · Sward');
@@ -33,7 +33,7 @@ test('what has been checked and done is shown', async () => {
       rating: 4.5,
       reviewCount: 23,
       completedJobs: 31,
-      onTimeRate: 0.967,
+      reliability: { onTimePercent: 97, completionPercent: 90, jobs: 20 },
     }),
   );
 
@@ -42,7 +42,9 @@ test('what has been checked and done is shown', async () => {
   expect(screen.getByText('Insured')).toBeVisible();
   expect(screen.getByRole('img', { name: '4.5 out of 5 from 23 reviews' })).toBeVisible();
   expect(screen.getByText('31')).toBeVisible();
-  expect(screen.getByText('97%')).toBeVisible();
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures.slice(0, 3)).toEqual(['31', '97%', '90%']);
+  expect(screen.getByText('Completed, last 20 jobs')).toBeVisible();
   expect(screen.getByText('Irrigation Services')).toBeVisible();
 });
 

@@ -81,6 +81,26 @@ test('the whole route: what is finished, the next, each drive, and the way back'
   await stateHeader('Dana H., about 6 minutes away');
 });
 
+test('a job whose price waits for its homeowner says until when, and is not offered as finished', async () => {
+  openToday(
+    day({
+      stops: [
+        stop({
+          ...{ checkedInAt: '2030-05-20T13:00:00.000Z', orderUntil: '2030-05-20T15:10:00.000Z' },
+          allowedActions: ['cancel', 'message'],
+        }),
+      ],
+    }),
+  );
+
+  const header = await stateHeader("Working at Dana's since 9:00 AM");
+
+  expect(
+    header.getByText('Dana decides about your price until 11:10 AM. Then you can finish.'),
+  ).toBeVisible();
+  expect(header.queryByRole('button', { name: 'Finish' })).toBeNull();
+});
+
 test('what waits stands by its deadline, and leads to where it is answered', async () => {
   const task = (kind: string, dueAt: string, more: object = {}) => ({
     kind,

@@ -25,11 +25,11 @@ test.each([
   ],
   [
     { by: 'provider', late: true },
-    'You cancelled it. The homeowner gets everything back. It counts in your on-time rate.',
+    'You cancelled it. The homeowner gets everything back. It counts in your on-time rate and your completion rate.',
   ],
   [
     { by: 'system', noShow: true },
-    'Nobody checked in. The homeowner gets everything back. It counts in your on-time rate.',
+    'Nobody checked in. The homeowner gets everything back. It counts in your on-time rate and your completion rate.',
   ],
 ])('the provider reads %j', async (how, words) => {
   const view = { phone: undefined };

@@ -1,2 +1,10 @@
 /** What a photo is uploaded for. */
-export type PhotoPurpose = 'request' | 'before' | 'after' | 'dispute' | 'profile' | 'message';
+export type PhotoPurpose =
+  | 'request'
+  | 'before'
+  | 'after'
+  | 'dispute'
+  | 'order'
+  | 'profile'
+  | 'message'
+  | 'appeal';

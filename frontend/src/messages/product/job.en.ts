@@ -31,6 +31,8 @@ export const reschedule = {
   successText: 'The job moves once the other party accepts.',
   failed: 'That did not work',
   mine: (when: string) => `You proposed ${when}. The other party has not answered yet.`,
+  mineWeather: (days: string, when: string) =>
+    `Bad weather: you offered ${days}. Without an answer by ${when} the job ends, and everything goes back.`,
   theirs: (who: string, when: string) => `${who} would like to move the job to ${when}.`,
   accept: 'Accept new time',
   accepting: 'Accepting...',

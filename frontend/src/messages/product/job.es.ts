@@ -30,6 +30,8 @@ export const reschedule: Shape<typeof En.reschedule> = {
   successText: 'El trabajo se mueve cuando la otra parte acepte.',
   failed: 'Eso no funcionó',
   mine: (when) => `Usted propuso: ${when}, y la otra parte aún no responde.`,
+  mineWeather: (days, when) =>
+    `Mal tiempo: usted ofreció ${days}. Sin respuesta antes del ${when}, el trabajo termina y se devuelve todo.`,
   theirs: (who, when) => `${who} quiere mover el trabajo a: ${when}`,
   accept: 'Aceptar nuevo momento',
   accepting: 'Aceptando…',

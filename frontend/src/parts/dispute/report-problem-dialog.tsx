@@ -20,10 +20,9 @@ interface Values {
   text: string;
 }
 
-const REASONS = (Object.keys(DISPUTE_REASONS) as DisputeReason[]).map((value) => ({
-  value,
-  label: disputeReasons[value],
-}));
+const REASONS = (Object.keys(DISPUTE_REASONS) as DisputeReason[])
+  .filter((value) => value !== 'trip_fee')
+  .map((value) => ({ value, label: disputeReasons[value] }));
 
 /** The owner of a job says what is wrong with it. */
 export function ReportDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {

@@ -125,9 +125,12 @@ function Terms({ preview, viewer, goesOn }: { preview: Preview; viewer: Viewer; 
   );
 }
 
-function wordsOf({ late, noShow, freeUntil, rescue }: Preview, viewer: Viewer): string {
+function wordsOf({ late, noShow, freeUntil, rescue, because }: Preview, viewer: Viewer): string {
+  if (because === 'weather' && viewer === 'owner') return t.weather;
+  if (because === 'weather') return rescue ? t.providerRescueWeather : t.providerWeather;
   const hours = LIMITS.freeCancelHours;
-  if (viewer === 'provider' && rescue) return late ? t.providerRescueLate(hours) : t.providerRescue;
+  if (viewer === 'provider' && rescue)
+    return late ? t.providerRescueLate(hours) : t.providerRescue(moment(freeUntil));
   if (viewer === 'provider') return late ? t.providerLate(hours) : t.providerFree(moment(freeUntil));
   if (noShow) return t.noShow;
   return late ? t.late(hours) : t.free(moment(freeUntil));

@@ -11,6 +11,7 @@ type Cancellation = NonNullable<Answer<'bids.getJob'>['cancellation']>;
 /** Who called a job off, and what that means for the money, as one of its parties reads it. */
 export function CancelledJob({ cancellation, viewer }: { cancellation: Cancellation; viewer: Viewer }) {
   const { refundCents, providerCents } = cancellation;
+  const why = cancellation.because === 'weather' && t.weather;
   const money =
     viewer === 'owner'
       ? [t.back(fromCents(refundCents)), providerCents > 0 && t.toProvider(fromCents(providerCents))]
@@ -18,7 +19,7 @@ export function CancelledJob({ cancellation, viewer }: { cancellation: Cancellat
   return (
     <Callout icon={Ban} className="col-span-full w-full">
       <p className="font-semibold">{t.title}</p>
-      <p>{[whoDid(cancellation, viewer), ...money].filter(Boolean).join(' ')}</p>
+      <p>{[why, whoDid(cancellation, viewer), ...money].filter(Boolean).join(' ')}</p>
     </Callout>
   );
 }

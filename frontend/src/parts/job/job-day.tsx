@@ -53,7 +53,7 @@ export default function JobDay({
         )}
         {recurring && <Row icon={Repeat2} title={requests.recurring} to={`/recurring/${recurring}`} />}
       </Rows>
-      {proposal && (
+      {proposal && !proposal.because && (
         <div className="mt-4 min-h-44 sm:min-h-32">
           {job.data && (
             <ProposedDay bidId={bidId} proposal={proposal} viewer="owner" other={job.data.providerName} />

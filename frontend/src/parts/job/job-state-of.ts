@@ -7,7 +7,9 @@ export type JobState =
   | 'booked'
   | 'on-the-way'
   | 'here-now'
+  | 'price-change'
   | 'check-the-work'
+  | 'bad-weather'
   | 'no-show'
   | 'problem'
   | 'done'
@@ -16,7 +18,10 @@ export type JobState =
 
 /** `now` in milliseconds. A dispute comes before everything, for then the money waits for its end. */
 export function jobStateOf(
-  job: Pick<Answer<'bids.getJob'>, 'status' | 'checkedInAt' | 'arrivesAt' | 'windowEndsAt'>,
+  job: Pick<
+    Answer<'bids.getJob'>,
+    'status' | 'checkedInAt' | 'openOrderId' | 'arrivesAt' | 'windowEndsAt' | 'weatherDecideBy'
+  >,
   payment: Pick<Answer<'payments.get'>, 'status'>,
   now: number,
 ): JobState {
@@ -25,7 +30,8 @@ export function jobStateOf(
   if (payment.status === 'refunded' || payment.status === 'partially_refunded') return 'settled';
   if (payment.status === 'in_review') return 'check-the-work';
   if (job.status === 'completed') return payment.status === 'held' ? 'check-the-work' : 'done';
-  if (job.checkedInAt) return 'here-now';
+  if (job.checkedInAt) return job.openOrderId ? 'price-change' : 'here-now';
+  if (job.weatherDecideBy) return 'bad-weather';
   if (now >= Date.parse(job.windowEndsAt) + LIMITS.noShowHours * HOUR) return 'no-show';
   return job.arrivesAt ? 'on-the-way' : 'booked';
 }
@@ -36,4 +42,13 @@ export function asksOwner(
   payment: Pick<Answer<'payments.get'>, 'allowedActions'>,
 ): boolean {
   return job.allowedActions.includes('review') || payment.allowedActions.includes('tip');
+}
+
+/** Its price can change from the check-in on; of one that is over, whether it has. */
+export function mayHaveOrders({
+  status,
+  checkedInAt,
+  extraCents,
+}: Pick<Answer<'bids.getJob'>, 'status' | 'checkedInAt' | 'extraCents'>): boolean {
+  return checkedInAt !== null && (status === 'accepted' || extraCents > 0);
 }

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import type { Answer } from '../../lib/api/api.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
-import { plainDay } from '../../lib/format.ts';
+import { moment, plainDay } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { reschedule as t } from '../../messages/product/job.en.ts';
 import { requests, windowLabels } from '../../messages/product/requests.en.ts';
@@ -27,17 +27,24 @@ export function ProposedDay({
 }) {
   const accept = useReschedule(bidId, 'bids.acceptReschedule');
   const keep = useDeclineReschedule(bidId);
-  const { date, time, by } = proposal;
+  const { date, time, by, because, alternatives = [], decideBy } = proposal;
   const mine = by === viewer;
   const words = mine ? t.takeBack : t.decline;
   const when = requests.on(plainDay(date), windowLabels[time]);
+  const days = [date, ...alternatives].toSorted().map(plainDay);
   const told = (done: string) => ({
     onSuccess: () => toast({ title: done }),
     onError: (error: unknown) => showFailure(t.failed, error),
   });
   return (
     <Callout icon={CalendarClock} className="col-span-full w-full">
-      <p className="font-semibold">{mine ? t.mine(when) : t.theirs(other, when)}</p>
+      <p className="font-semibold">
+        {because && decideBy
+          ? t.mineWeather(days.join(' · '), moment(decideBy))
+          : mine
+            ? t.mine(when)
+            : t.theirs(other, when)}
+      </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {!mine && (
           <Button

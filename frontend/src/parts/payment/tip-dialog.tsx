@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { RadioCards } from '../../form/fields/radio-cards.tsx';
 import { TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -9,9 +8,8 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { isLocal } from './confirmation.ts';
 import { tip as t } from './messages/tip.en.ts';
+import { PayByCard } from './pay-by-card.tsx';
 import {
   OTHER,
   TIPS,
@@ -23,9 +21,6 @@ import {
   useOpenTip,
   useSavedCard,
 } from './tips.ts';
-
-const LocalTip = lazy(() => import('./local-tip.tsx'));
-const StripeTip = lazy(() => import('./stripe-tip.tsx'));
 
 const AMOUNTS = [
   ...TIPS.map((cents) => ({ value: String(cents), label: fromCents(cents) })),
@@ -123,10 +118,13 @@ function Payment({
   paymentId: string;
   onPaid: (tip: Tip) => Promise<void>;
 }) {
-  const Method = isLocal(tip.publishableKey) ? LocalTip : StripeTip;
   return (
-    <Suspense fallback={<Loading rows={2} label={t.opening} />}>
-      <Method tip={tip} paymentId={paymentId} onPaid={() => onPaid(tip)} />
-    </Suspense>
+    <PayByCard
+      payable={{ ...tip, cents: tip.tipCents }}
+      words={t}
+      opening={t.opening}
+      backTo={`/success/${paymentId}`}
+      onPaid={() => onPaid(tip)}
+    />
   );
 }

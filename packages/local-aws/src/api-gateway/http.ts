@@ -62,7 +62,8 @@ export function headerText(headers: IncomingHttpHeaders, name: string): string |
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-export function jsonReply(status: number, body: unknown): HttpReply {
+/** One kind of reply that guests give as an answer of AWS too, whose headers are plain. */
+export function jsonReply(status: number, body: unknown): HttpReply & { headers: Record<string, string> } {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 

@@ -1,12 +1,12 @@
 import { isInsured, type Provider, type ServiceRequest } from '@sward/requests';
 import type { Contract, ResponseOf } from '@sward/shared/contract';
-import { BUSINESS_ZONE, dayIn, priceOf, toCents, toDollars } from '@sward/shared/kernel';
+import { BUSINESS_ZONE, dayIn, priceOf, toCents, toDollars, tripFee } from '@sward/shared/kernel';
 import { includedStill, moneyOf, serviceTypeNames } from '@sward/shared/product';
 import { portfolioView } from '../portfolio/portfolio-view.ts';
 import type { ProviderFacts } from '../provider-facts/provider-facts.ts';
 import { type Bid, bidActions, openProposal } from './bid.ts';
 import type { BidForViewer } from './get-bid.ts';
-import { jobActions } from './job-actions.ts';
+import { jobActions, openRescue } from './job-actions.ts';
 import type { MyBids } from './list-my-bids.ts';
 
 type BidCard = ResponseOf<Contract['bids.place']>;
@@ -38,6 +38,7 @@ export function bidCard(
     providerImage: null,
     rating: provider?.rating ?? null,
     reviewCount: provider?.reviewCount ?? 0,
+    reliability: provider?.reliability ?? null,
     description: bid.description,
     included: includedStill(bid.included ?? [], bid.serviceTypeIds),
     availableDate: bid.availableDate,
@@ -47,6 +48,7 @@ export function bidCard(
     amount: toDollars(price.bid),
     serviceFee: toDollars(price.serviceFee),
     total: toDollars(price.total),
+    tripFeeCents: tripFee(bid.amountCents),
     facts: role === 'owner' ? factsView(bid.providerId, facts) : null,
     isSelected: isJob(bid),
     needsConfirmation: bid.status === 'pending' && bid.needsConfirmation,
@@ -60,10 +62,12 @@ function factsView(providerId: string, facts: ProviderFacts | null): BidCard['fa
 }
 
 /** A lost job as it is offered to a bid, for its provider alone. */
-function rescueOf(bid: Bid, request: Pick<ServiceRequest, 'status'> | undefined): MyBid['rescue'] {
-  if (!bid.rescue || bid.status !== 'declined' || request?.status !== 'rescuing') return null;
+function rescueOf(bid: Bid, request: ServiceRequest | undefined): MyBid['rescue'] {
+  const rescue = openRescue(bid, request);
+  if (!rescue) return null;
+  const { date, time, until } = rescue;
   const { bid: price, net } = priceOf(bid.amountCents);
-  return { ...bid.rescue, amount: toDollars(price), netCents: net };
+  return { date, time, until, amount: toDollars(price), netCents: net };
 }
 
 export function bidDetail({ bid, request, provider, role, facts }: BidForViewer, now: number): BidDetail {

@@ -103,6 +103,13 @@ describe('the actions', () => {
       ['on-my-way', 'check-in', 'reschedule', 'cancel', 'message'],
     ],
     ['checked in', { ...JOB, checkedInAt: START }, 'provider', START, ['complete', 'cancel', 'message']],
+    [
+      'checked in, its price open',
+      { ...JOB, checkedInAt: START, openOrder: 'cho_1' },
+      'provider',
+      START,
+      ['cancel', 'message'],
+    ],
     ['checked in', { ...JOB, checkedInAt: START }, 'owner', START, ['message']],
     [
       'objected to',

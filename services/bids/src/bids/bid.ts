@@ -4,10 +4,13 @@ import {
   type BidOffer,
   type BidStatus,
   type IncludedWork,
+  type JobEndReason,
   LIMITS,
   type PropertySize,
   RESCUE_LIMITS,
   type ServiceTime,
+  type WeatherMove,
+  weatherDecideBy,
   windowOf,
 } from '@sward/shared/product';
 import { type BidRole, bidLifecycle } from './bid-lifecycle.ts';
@@ -22,9 +25,22 @@ export type CancelTerms = {
   refundCents: Cents;
   /** Payout to the provider. */
   providerCents: Cents;
+  /** Absent where it follows from who cancelled. */
+  because?: JobEndReason;
 };
 
 export type Checklist = { gateClosed: boolean; clippings: boolean; edges: boolean };
+
+/** The open access problem of a job. `blocks`: unless the homeowner has said that it is open now. */
+export type AccessMark = { id: string; blocks: boolean };
+
+/** A check-in that led to no work. */
+type Visit = {
+  checkedInAt: string;
+  place?: { lat: number; lng: number };
+  /** Upload ids of its before photos. */
+  photos: string[];
+};
 
 /** One provider's price, day, window and message for one request; once accepted, the job. */
 export type Bid = {
@@ -61,9 +77,11 @@ export type Bid = {
   declinedBy?: 'owner' | 'system';
   /** When it took a lost job. */
   rescuedAt?: string;
-  /** A lost job is offered to it for this day and window, until an instant. */
-  rescue?: { date: string; time: ServiceTime; until: string };
+  /** A lost job is offered to it for this day and window, until an instant. `loss`: the how manieth of its request. */
+  rescue?: { date: string; time: ServiceTime; until: string; loss: number };
   paymentId?: string;
+  /** The payment of a job that its provider has lost, which is another one's business. */
+  lostPaymentId?: string;
   acceptedAt?: string;
   /** When the provider, on the way, expects to arrive; gone once checked in, moved, cancelled or finished. */
   arrivesAt?: string;
@@ -93,8 +111,14 @@ export type Bid = {
   openOrder?: string;
   /** Paid orders on top of the price. */
   extraCents?: Cents;
+  /** Its provider is there and cannot get in. While that `blocks`, the job cannot be finished. */
+  openAccess?: AccessMark;
+  /** Earlier check-ins of a provider who comes again, oldest first. */
+  visits?: Visit[];
   /** A party's reschedule proposal. */
   proposal?: DayProposal;
+  /** The last time that its provider asked to move it because of the weather. Stays as evidence. */
+  weather?: WeatherMove;
   rescheduledAt?: string;
   /** How often it has moved. Absent from jobs that moved before this was counted. */
   moves?: number;
@@ -104,6 +128,8 @@ export type Bid = {
   cancelledBy?: BidRole;
   /** Absent when a dispute ended the job; the payment then has the outcome. */
   cancelTerms?: CancelTerms;
+  /** Why it was cancelled; null when its homeowner or a bank ended it. Absent from jobs of before. */
+  because?: JobEndReason | null;
   /** The parties' reviews of each other. */
   ownerReviewId?: string;
   providerReviewId?: string;
@@ -167,18 +193,21 @@ export function decideBy(bid: Pick<Bid, 'windowEnd'>): string {
 }
 
 /**
- * Returns until when (ms, inclusive) the homeowner cancels a job free of charge. A job that another provider took lately
- * has at least an hour.
+ * Returns until when (ms, inclusive) a cancellation costs nothing, or is not late. Of a job that another provider took lately its
+ * homeowner has at least an hour.
  */
-export function freeCancelUntil(bid: Pick<Bid, 'windowStart' | 'rescuedAt'>): number {
+export function freeCancelUntil(bid: Pick<Bid, 'windowStart' | 'rescuedAt'>, by: BidRole = 'owner'): number {
   const beforeWindow = Date.parse(bid.windowStart) - LIMITS.freeCancelHours * HOUR;
-  if (!bid.rescuedAt) return beforeWindow;
+  if (!bid.rescuedAt || by !== 'owner') return beforeWindow;
   return Math.max(beforeWindow, Date.parse(bid.rescuedAt) + RESCUE_LIMITS.freeCancelHours * HOUR);
 }
 
-/** Returns whether the homeowner may report a no-show. */
-export function isNoShow(bid: Pick<Bid, 'windowEnd' | 'checkedInAt'>, now: number): boolean {
-  return bid.checkedInAt === undefined && now >= noShowReportFrom(bid);
+/** Returns whether the homeowner may report a no-show. A provider who asked to move the job in bad weather waits for an answer. */
+export function isNoShow(
+  bid: Pick<Bid, 'status' | 'windowEnd' | 'checkedInAt' | 'proposal'>,
+  now: number,
+): boolean {
+  return bid.checkedInAt === undefined && weatherDecideBy(bid) === null && now >= noShowReportFrom(bid);
 }
 
 /** Returns from when (ms) the homeowner may report a no-show. */
@@ -251,7 +280,8 @@ export function bidActions(bid: Bid, role: 'owner' | 'provider', now: number): B
     if (action === 'on-my-way') return bid.checkedInAt === undefined && onMyWayOpen(bid, now);
     if (action === 'check-in') return bid.checkedInAt === undefined && checkInOpen(bid, now);
     if (action === 'cancel') return role === 'provider' ? !bid.contestedAt : bid.checkedInAt === undefined;
-    if (action === 'complete') return bid.checkedInAt !== undefined;
+    if (action === 'complete')
+      return bid.checkedInAt !== undefined && bid.openOrder === undefined && !bid.openAccess?.blocks;
     return true;
   });
   return mayMessage(bid, role) ? [...actions, 'message'] : actions;

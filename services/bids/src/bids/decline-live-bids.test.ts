@@ -2,6 +2,7 @@ import type { EventOf, EventType } from '@sward/shared/events';
 import { samples } from '@sward/shared/events/samples';
 import { AlreadyHandled } from '@sward/shared/table';
 import { overtaken } from '@sward/shared/testing';
+import { jobsEnd } from '../../testing/ended-jobs.ts';
 import { type Market, market, REQUEST } from '../../testing/market.ts';
 import { endCalendar } from '../calendar/end-calendar.ts';
 import { consumers } from '../consumers.ts';
@@ -160,6 +161,7 @@ test('every consumer marks its events under its own name', async () => {
   const visit = await market();
   await placeVisitBid(visit.ports, event('RecurringVisitCreated', 'evt_7'));
   await countReply(visit.ports, event('OwnerAnswered', 'evt_8'));
+  await jobsEnd(visit, 'on_time');
 
   const marks = [m, edited, other, third, visit].flatMap(({ items }) =>
     items('INBOX#').map((item) => item.pk.split('#')[1]),

@@ -1,5 +1,5 @@
 import type { ServiceRequest } from '@sward/requests';
-import type { BidOffer } from '@sward/shared/product';
+import { type BidOffer, isTooLateToChoose } from '@sward/shared/product';
 import { type Bid, bidActions, bidWindow, windowIsOver } from './bid.ts';
 
 /** Actions on a job that a party has now, with its review once the job is over. */
@@ -8,13 +8,29 @@ export function jobActions(
   now: number,
 ): BidOffer[] {
   if (role === 'operator') return [];
-  const { proposal } = bid;
-  const isOver = proposal && windowIsOver(bidWindow(proposal.date, proposal.time, request.zone), now);
-  const actions = bidActions(bid, role, now).filter((action) => !isOver || action !== 'accept-reschedule');
+  const ended = endedOffers(bid, request, now);
+  const actions = bidActions(bid, role, now).filter((action) => !ended.includes(action));
   const mayReview = reviewOpen(bid, request, role) && reviewIdBy(bid, role) === undefined;
   if (mayReview) actions.push('review');
   if (role === 'owner' && sharingOpen(bid, request) && bid.afterPhotos?.length) actions.push('share-photos');
   return actions;
+}
+
+/** What a proposed day no longer allows: its window is over, or the time to choose one because of the weather is. */
+function endedOffers(bid: Bid, { zone }: Pick<ServiceRequest, 'zone'>, now: number): BidOffer[] {
+  const { proposal } = bid;
+  if (!proposal) return [];
+  if (isTooLateToChoose(bid, now)) return ['accept-reschedule', 'decline-reschedule', 'reschedule'];
+  return windowIsOver(bidWindow(proposal.date, proposal.time, zone), now) ? ['accept-reschedule'] : [];
+}
+
+/** Returns the offer of a lost job while it is open: its request still seeks a provider, since that same loss. */
+export function openRescue(
+  { status, rescue }: Pick<Bid, 'status' | 'rescue'>,
+  request: Pick<ServiceRequest, 'status' | 'losses'> | undefined,
+): Bid['rescue'] {
+  const isOpen = status === 'declined' && request?.status === 'rescuing';
+  return isOpen && rescue?.loss === request.losses?.length ? rescue : undefined;
 }
 
 /** Returns the id of the party's review. */

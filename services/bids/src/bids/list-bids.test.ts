@@ -1,3 +1,4 @@
+import { copyReliability } from '@sward/requests';
 import type { Cents } from '@sward/shared/kernel';
 import type { ServiceTime } from '@sward/shared/product';
 import { lost, type Market, market, REQUEST } from '../../testing/market.ts';
@@ -44,6 +45,26 @@ describe('the homeowner', () => {
     expect(await ids('price_desc')).toEqual(['3', '1', '4', '2']);
     expect(await ids('rating')).toEqual(['3', '4', '1', '2']);
     expect(await ids('availability')).toEqual(['3', '4', '1', '2']);
+  });
+
+  test('bids alike are in the order of completion, then of time, then of age; a new provider counts as 100', async () => {
+    await bids(Array.from({ length: 5 }, () => [40, 6, 'morning', null]));
+    const rates = [
+      [100, 80],
+      [90, 95],
+      [95, 95],
+      [null, 95],
+    ] as const;
+    const [first, ...others] = (await list()).bids;
+    await m.table.transact(
+      rates.map(([onTimePercent, completionPercent], index) =>
+        copyReliability(others[index]?.bid.providerId ?? '', { onTimePercent, completionPercent, jobs: 9 }),
+      ),
+    );
+
+    expect((await list()).bids.map(({ bid }) => bid.id)).toEqual(
+      [first, others[3], others[2], others[1], others[0]].map((entry) => entry?.bid.id),
+    );
   });
 
   test('gets five a page, each bid once', async () => {

@@ -76,14 +76,20 @@ async function withProviders(ports: Ports, request: ServiceRequest, bidIds: read
 type Entry = BidList['bids'][number];
 type Order = (a: Entry, b: Entry) => number;
 
-const byAge: Order = (a, b) => (a.bid.id < b.bid.id ? -1 : 1);
-const byPrice: Order = (a, b) => a.bid.amountCents - b.bid.amountCents || byAge(a, b);
+/** Completion rate, then on-time rate, then age. A rate that is not known counts as 100. */
+const byReliability: Order = (a, b) =>
+  rateOf(b, 'completionPercent') - rateOf(a, 'completionPercent') ||
+  rateOf(b, 'onTimePercent') - rateOf(a, 'onTimePercent') ||
+  (a.bid.id < b.bid.id ? -1 : 1);
+const rateOf = ({ provider }: Entry, rate: 'completionPercent' | 'onTimePercent') =>
+  provider?.reliability?.[rate] ?? 100;
+const byPrice: Order = (a, b) => a.bid.amountCents - b.bid.amountCents || byReliability(a, b);
 const rating = ({ provider }: Entry) => provider?.rating ?? -1;
 const window = ({ bid }: Entry) => `${bid.windowStart}#${bid.windowEnd}`;
 
 const ORDERS: Record<BidSort, Order> = {
   price_asc: byPrice,
-  price_desc: (a, b) => b.bid.amountCents - a.bid.amountCents || byAge(a, b),
+  price_desc: (a, b) => b.bid.amountCents - a.bid.amountCents || byReliability(a, b),
   rating: (a, b) => rating(b) - rating(a) || byPrice(a, b),
   availability: (a, b) => window(a).localeCompare(window(b)) || byPrice(a, b),
 };

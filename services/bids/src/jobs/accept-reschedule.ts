@@ -8,10 +8,10 @@ import { changeOnce } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
 import { type PartyJob, readPartyJob } from './job.ts';
 import { rescheduleBid } from './job-store.ts';
-import { assertMovable, sameDay } from './propose-reschedule.ts';
+import { assertMovable, isProposedDay, sameDay } from './propose-reschedule.ts';
 
 /**
- * Moves the job to exactly the day that the other party proposed, with all its deadlines.
+ * Moves the job to exactly the day that the other party proposed, or to one of the three, with all its deadlines.
  * @throws AppError job_not_open, bid_date_passed when that window is over, state_changed when another day, or
  * none, is proposed
  */
@@ -22,18 +22,19 @@ export async function acceptReschedule(
 ): Promise<PartyJob> {
   const job = await readPartyJob(ports, actor, bidId);
   const { bid, request, role } = job;
-  assertMovable(bid, 'accept-reschedule', role);
-  const isMoved = (now: Bid) =>
-    now.rescheduledAt !== undefined &&
-    now.proposal === undefined &&
-    sameDay({ date: now.availableDate, time: now.availableTime }, day);
+  const now = ports.clock.now();
+  assertMovable(bid, 'accept-reschedule', role, now);
+  const isMoved = (it: Bid) =>
+    it.rescheduledAt !== undefined &&
+    it.proposal === undefined &&
+    sameDay({ date: it.availableDate, time: it.availableTime }, day);
   if (isMoved(bid)) return job;
   const { proposal } = bid;
-  if (!proposal || proposal.by === role || !sameDay(proposal, day)) throw new AppError('state_changed');
+  if (!proposal || proposal.by === role || !isProposedDay(proposal, day)) throw new AppError('state_changed');
   const window = bidWindow(day.date, day.time, request.zone);
-  if (windowIsOver(window, ports.clock.now())) throw new AppError('bid_date_passed');
+  if (windowIsOver(window, now)) throw new AppError('bid_date_passed');
 
-  const at = instant(ports.clock.now());
+  const at = instant(now);
   const moved = { availableDate: day.date, availableTime: day.time };
   const data = { ...parties(bid), ...moved };
   const writes = [

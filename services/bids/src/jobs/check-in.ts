@@ -1,5 +1,5 @@
 import { checkInRequest, isNear, verifyUploads } from '@sward/requests';
-import { type Actor, AppError, instant } from '@sward/shared/kernel';
+import { type Actor, AppError, coarse, instant } from '@sward/shared/kernel';
 import { type Bid, checkInOpen } from '../bids/bid.ts';
 import { bidEvent } from '../bids/bid-events.ts';
 import { bidLifecycle } from '../bids/bid-lifecycle.ts';
@@ -51,9 +51,4 @@ async function countedTap(
   const tapped = timeOfTap(input, agreedSince(bid), now);
   if (!isLate(tapped, now) || !checkInOpen(bid, tapped) || !input.location) return;
   return (await isNear(ports.marketplace, bid.requestId, input.location)) ? tapped : undefined;
-}
-
-/** Rounds to two decimals: precise enough to prove presence, too coarse to track a person. */
-function coarse({ lat, lng }: { lat: number; lng: number }) {
-  return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 };
 }

@@ -21,7 +21,7 @@ export interface CompleteInput extends Tap {
 /**
  * Completes the accepted provider's job, with its record. One transaction ends bid and request. What arrives late keeps
  * the time of its tap; the homeowner's time to review it begins with its receipt.
- * @throws AppError job_not_open, not_checked_in, order_open, too_early, upload_not_found
+ * @throws AppError access_open, job_not_open, not_checked_in, order_open, too_early, upload_not_found
  */
 export async function completeJob(ports: Ports, actor: Actor, input: CompleteInput): Promise<Bid> {
   const bid = await ownBid(ports, actor, input.bidId);
@@ -32,6 +32,7 @@ export async function completeJob(ports: Ports, actor: Actor, input: CompleteInp
   if (paymentId === undefined) throw new AppError('job_not_open');
   if (bid.checkedInAt === undefined) throw new AppError('not_checked_in');
   if (bid.openOrder) throw new AppError('order_open');
+  if (bid.openAccess?.blocks) throw new AppError('access_open');
   const now = ports.clock.now();
   if (!checkInOpen(bid, now)) throw new AppError('too_early');
   await verifyUploads(ports.hasUpload, bid.providerId, 'after', input.photos);

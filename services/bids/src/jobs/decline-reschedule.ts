@@ -21,7 +21,7 @@ export async function declineReschedule(
 ): Promise<PartyJob> {
   const job = await readPartyJob(ports, actor, bidId);
   const { bid, role } = job;
-  assertMovable(bid, 'decline-reschedule', role);
+  assertMovable(bid, 'decline-reschedule', role, ports.clock.now());
   const { proposal } = bid;
   if (!proposal) return job;
 

@@ -1,6 +1,5 @@
 import type { jobRoutes } from '@sward/shared/contract/bids/jobs';
 import type { portfolioRoutes } from '@sward/shared/contract/bids/portfolio';
-import type { jobQueueRoutes } from '@sward/shared/contract/bids/queue';
 import type { reviewRoutes } from '@sward/shared/contract/bids/reviews';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
@@ -12,9 +11,8 @@ import { declineReschedule } from './decline-reschedule.ts';
 import { getJob } from './get-job.ts';
 import type { JobForViewer } from './job.ts';
 import { jobPhotos } from './job-photos.ts';
-import { job, jobRecord, queueRow } from './job-view.ts';
+import { job, jobRecord } from './job-view.ts';
 import { proposeReschedule } from './propose-reschedule.ts';
-import { readQueue } from './read-queue.ts';
 import { removePortfolioPhoto } from './remove-portfolio-photo.ts';
 import { sayOnMyWay } from './say-on-my-way.ts';
 import { sharePhotos } from './share-photos.ts';
@@ -22,7 +20,6 @@ import { reviewJob } from './write-review.ts';
 
 /** A review is written with the job, and read with the reviews; photos are shared with it, and seen with the portfolio. */
 type JobRoutes = typeof jobRoutes &
-  typeof jobQueueRoutes &
   Pick<typeof reviewRoutes, 'bids.review'> &
   Pick<typeof portfolioRoutes, 'bids.sharePhotos' | 'bids.removePortfolioPhoto'>;
 
@@ -32,10 +29,6 @@ export function jobHandlers(ports: Ports): Handlers<JobRoutes> {
   const record = async (seen: JobForViewer) => jobRecord(seen, await jobPhotos(ports, seen), now());
 
   return {
-    'bids.queue': async ({ actor, query }) => {
-      const { items, cursor, counts } = await readQueue(ports, actor, query);
-      return { body: { items: items.flatMap(queueRow), nextCursor: cursor, counts } };
-    },
     'bids.getJob': async ({ actor, params }) => ({
       body: await record(await getJob(ports, actor, params)),
     }),

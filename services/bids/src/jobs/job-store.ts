@@ -1,7 +1,9 @@
 import type { DayProposal } from '@sward/requests';
 import { AppError, add, type Cents, instant, ZERO } from '@sward/shared/kernel';
+import type { JobEndReason, WeatherMove } from '@sward/shared/product';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
 import {
+  type AccessMark,
   arrivedOnTime,
   type Bid,
   type CancelTerms,
@@ -15,8 +17,8 @@ import { type BidChange, changeBid, pending, placeBidAgain } from '../bids/bid-s
 import { countInSummary } from '../provider-facts/summary-store.ts';
 import { listJob } from './job-days.ts';
 
-/** Removes what a finished job no longer needs: due time, proposal, arrival time and open order. */
-const OVER: BidChange = { dueAt: null, remove: ['proposal', 'arrivesAt', 'openOrder'] };
+/** Removes what a finished job no longer needs: due time, proposal, arrival time, open order and access problem. */
+const OVER: BidChange = { dueAt: null, remove: ['proposal', 'arrivesAt', 'openOrder', 'openAccess'] };
 
 /** Accepts the bid after its payment's capture, and lists it for both parties. On conflict: bid_not_open. */
 export function acceptBid(bid: Bid, by: { paymentId: string; at: string }): Write[] {
@@ -86,9 +88,12 @@ function finishBid(bid: Bid, set: Partial<Bid>): Write[] {
   ];
 }
 
-/** Writes a party's reschedule proposal, or removes it (undefined). On conflict: state_changed. */
-export function proposeReschedule(bid: Bid, proposal: DayProposal | undefined): Write {
-  return changeBid(accepted(bid), proposal ? { proposal } : { remove: ['proposal'] }, 'state_changed');
+/**
+ * Writes a party's reschedule proposal, or removes it (undefined). `weather`: what it rests on. On conflict: state_changed.
+ */
+export function proposeReschedule(bid: Bid, proposal: DayProposal | undefined, weather?: WeatherMove): Write {
+  const change: BidChange = proposal ? { proposal, weather } : { remove: ['proposal'] };
+  return changeBid(accepted(bid), change, 'state_changed');
 }
 
 /** Moves the job to the proposed day, with its deadlines. On conflict: state_changed. */
@@ -115,6 +120,30 @@ export function setOrder(bid: Bid, orderId: string | undefined, paidCents: Cents
   return changeBid(accepted(bid), change, 'job_not_open');
 }
 
+/** Marks the job as one that its provider cannot begin, or (undefined) no longer. On conflict: job_not_open. */
+export function setAccess(bid: Bid, mark: AccessMark | undefined): Write {
+  const change: BidChange = mark ? { openAccess: mark } : { remove: ['openAccess'] };
+  return changeBid(accepted(bid), change, 'job_not_open');
+}
+
+/** Moves the job to the day on which its provider comes again, with its deadlines. On conflict: job_not_open. */
+export function returnBid(bid: Bid, day: JobDayChange, at: string): Write[] {
+  const { checkedInAt, checkInPlace: place, beforePhotos: photos = [], visits = [] } = bid;
+  const visit = checkedInAt ? [{ checkedInAt, ...(place && { place }), photos }] : [];
+  const change: BidChange = {
+    ...day,
+    rescheduledAt: at,
+    moves: movesOf(bid) + 1,
+    visits: [...visits, ...visit],
+    dueAt: instant(overdueFrom(day)),
+    remove: [
+      ...(['proposal', 'overdueAt', 'arrivesAt', 'onMyWayAt', 'openOrder', 'openAccess'] as const),
+      ...(['checkedInAt', 'checkInReceivedAt', 'checkInPlace', 'beforePhotos'] as const),
+    ],
+  };
+  return [changeBid(accepted(bid), change, 'job_not_open'), ...listJob({ ...bid, ...day })];
+}
+
 /** Marks the job as disputed, or (undefined) no longer. On conflict: job_not_open. */
 export function contestBid(bid: Bid, at: string | undefined): Write {
   const change: BidChange = at ? { contestedAt: at, remove: ['openOrder'] } : { remove: ['contestedAt'] };
@@ -132,12 +161,30 @@ export function markOverdue(bid: Bid, at: string): Write {
 /**
  * Cancels the job. A homeowner's cancellation and a no-show need a job without check-in. No-shows and a
  * provider's late cancellation count against the provider. A dispute, which begins after the check-in, ends a
- * job without terms of its own. On conflict: job_not_open.
+ * job without terms of its own; an access problem ends one that its provider came to. On conflict: job_not_open.
  */
-export function cancelBid(bid: Bid, { by, at, cancelTerms }: Cancelled): Write[] {
-  const arrivalWins = cancelTerms !== undefined && (by === 'owner' || cancelTerms.noShow);
+export function cancelBid(bid: Bid, how: Cancelled): Write[] {
+  return cancelled(bid, how, OVER);
+}
+
+/** Cancels the job for its provider alone: its money stays held, and is nothing of theirs any more. On conflict: job_not_open. */
+export function loseBid(bid: Bid, how: Cancelled): Write[] {
+  const remove = [...(OVER.remove ?? []), 'paymentId' as const];
+  return cancelled(bid, how, { ...OVER, lostPaymentId: bid.paymentId, remove });
+}
+
+function cancelled(bid: Bid, { by, at, cancelTerms, because = null }: Cancelled, over: BidChange): Write[] {
+  const isThere = because === 'no_access' || because === 'unsafe';
+  const arrivalWins = !isThere && cancelTerms !== undefined && (by === 'owner' || cancelTerms.noShow);
   const missed = cancelTerms?.noShow || (cancelTerms?.late && by === 'provider');
-  const change: BidChange = { status: 'cancelled', cancelledAt: at, cancelledBy: by, cancelTerms, ...OVER };
+  const change: BidChange = {
+    status: 'cancelled',
+    cancelledAt: at,
+    cancelledBy: by,
+    cancelTerms,
+    because,
+    ...over,
+  };
   return [
     changeBid(accepted(bid), change, 'job_not_open', arrivalWins ? missing('checkedInAt') : undefined),
     countInSummary(bid.providerId, { accepted: -1, missed: missed ? 1 : 0 }),
@@ -148,6 +195,7 @@ interface Cancelled {
   by: BidRole;
   at: string;
   cancelTerms?: CancelTerms;
+  because?: JobEndReason | null;
 }
 
 /** Offers a lost job to a former bid, for one day and window. On conflict: rescue_not_open. */

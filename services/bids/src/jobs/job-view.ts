@@ -1,8 +1,7 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
-import { serviceTypeNames } from '@sward/shared/product';
-import type { Waiting } from '@sward/shared/table';
+import { pick } from '@sward/shared/kernel';
+import { serviceTypeNames, type WeatherMove, weatherDecideBy } from '@sward/shared/product';
 import { type Bid, bidActions } from '../bids/bid.ts';
-import { bidOf } from '../bids/bid-store.ts';
 import { cancellation } from '../bids/bid-view.ts';
 import { jobActions } from '../bids/job-actions.ts';
 import { isShown } from '../reviews/review.ts';
@@ -20,6 +19,7 @@ export function job(bid: Bid, role: JobForViewer['role'], now: number): Job {
     status: bid.status,
     arrivesAt: bid.arrivesAt ?? null,
     openOrderId: bid.openOrder ?? null,
+    accessId: bid.openAccess?.id ?? null,
     extraCents: bid.extraCents ?? 0,
     onMyWayAt: bid.onMyWayAt ?? null,
     checkedInAt: bid.checkedInAt ?? null,
@@ -50,8 +50,14 @@ export function jobRecord(seen: JobForViewer, photos: JobPhotos, now: number): J
     windowEndsAt: bid.windowEnd,
     zone: request.zone,
     cancellation: cancellation(bid),
+    weather: bid.weather ? evidenceView(bid.weather) : null,
+    weatherDecideBy: weatherDecideBy(bid),
     reviews: jobReviews(seen, now),
   };
+}
+
+function evidenceView(weather: WeatherMove): NonNullable<JobRecord['weather']> {
+  return pick(weather, ['cell', 'updatedAt', 'readAt', 'date', 'time', 'window', 'hours', 'days', 'note']);
 }
 
 /** The parties' reviews of each other; the other party's only once it is shown. */
@@ -60,18 +66,4 @@ function jobReviews({ role, reviews }: JobForViewer, now: number): JobRecord['re
   const own = role === 'operator' ? undefined : reviews.find((review) => review.of === of);
   const other = reviews.find((review) => review !== own && role !== 'operator' && isShown(review, now));
   return { own: own ? reviewView(own, now) : null, other: other ? reviewView(other, now) : null };
-}
-
-/** One row of the operators' queue; none when the job has just ended or moved. */
-export function queueRow({
-  kind,
-  dueAt,
-  late,
-  item,
-}: Waiting<'job'>): ResponseOf<Contract['bids.queue']>['items'] {
-  const bid = bidOf(item);
-  if (bid.overdueAt === undefined || bid.status !== 'accepted' || !bid.paymentId) return [];
-  const { id: bidId, paymentId: id, city, windowEnd, checkedInAt } = bid;
-  const services = serviceTypeNames(bid.serviceTypeIds);
-  return [{ kind, id, bidId, dueAt, late, services, city, windowEnd, checkedIn: checkedInAt !== undefined }];
 }

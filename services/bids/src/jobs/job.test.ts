@@ -2,7 +2,7 @@ import { lost, type Market, market, PAYMENT, REQUEST } from '../../testing/marke
 import type { Bid } from '../bids/bid.ts';
 import { type CheckInInput, checkIn } from './check-in.ts';
 import { type CompleteInput, completeJob } from './complete-job.ts';
-import { completeBidByOwner } from './job-store.ts';
+import { completeBidByOwner, setOrder } from './job-store.ts';
 
 let m: Market;
 let bid: Bid;
@@ -92,6 +92,15 @@ describe('checking in', () => {
 });
 
 describe('finishing', () => {
+  test('waits while a change of the price is open', async () => {
+    await arrived();
+    await m.table.transact([setOrder(await m.bid(bid.id), 'cho_1')]);
+    await expect(finish()).rejects.toEqual(lost('order_open'));
+    await m.table.transact([setOrder(await m.bid(bid.id), undefined)]);
+
+    expect(await finish()).toMatchObject({ status: 'completed' });
+  });
+
   test('ends bid and request together, counts the job and publishes it to the payment', async () => {
     await arrived();
     const checklist = { gateClosed: true, clippings: true, edges: false };
@@ -116,6 +125,24 @@ describe('finishing', () => {
     expect(m.events('JobCompleted')).toMatchObject([
       { aggregateVersion: 4, data: { bidId: bid.id, paymentId: PAYMENT, completedAt } },
     ]);
+  });
+
+  test('waits while its provider cannot get in, unless it is open now', async () => {
+    await arrived();
+    const mark = (blocks: boolean) =>
+      m.table.transact([
+        {
+          update: { pk: `BIDS#${REQUEST}`, sk: `BID#${bid.id}` },
+          set: { openAccess: { id: 'nac_1', blocks } },
+          add: { version: 1 },
+        },
+      ]);
+    await mark(true);
+    await expect(finish()).rejects.toEqual(lost('access_open'));
+    await mark(false);
+
+    const done = await finish();
+    expect([done.status, done.openAccess]).toEqual(['completed', undefined]);
   });
 
   test('needs a check-in first', async () => {

@@ -2,7 +2,7 @@ import { type DayProposal, type JobDay, proposeForRequest } from '@sward/request
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, addDays, dayIn } from '@sward/shared/kernel';
-import { LIMITS } from '@sward/shared/product';
+import { isTooLateToChoose, LIMITS } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
 import { type Bid, bidWindow, windowIsOver } from '../bids/bid.ts';
 import { nextBidVersion, parties } from '../bids/bid-events.ts';
@@ -23,14 +23,16 @@ export async function proposeReschedule(
 ): Promise<PartyJob> {
   const job = await readPartyJob(ports, actor, bidId);
   const { bid, request, role } = job;
-  assertMovable(bid, 'reschedule', role);
-  assertDay({ date, time }, request.zone, ports.clock.now());
+  const now = ports.clock.now();
+  assertMovable(bid, 'reschedule', role, now);
+  assertDay({ date, time }, request.zone, now);
   const proposal: DayProposal = { date, time, by: role };
-  const isProposed = (now: Bid) =>
-    now.proposal !== undefined && sameDay(now.proposal, proposal) && now.proposal.by === role;
+  const isProposed = ({ proposal: known }: Bid) =>
+    known !== undefined && !known.because && sameDay(known, proposal) && known.by === role;
   if (isProposed(bid)) return job;
 
-  const data = { ...parties(bid), availableDate: date, availableTime: time };
+  const day = { availableDate: date, availableTime: time };
+  const data = { ...parties(bid), ...day, because: null, decideBy: null };
   const writes = [
     propose(bid, proposal),
     proposeForRequest(bid.requestId, bid.id, proposal),
@@ -39,18 +41,28 @@ export async function proposeReschedule(
   return { ...job, bid: await changeOnce(ports, bid, writes, isProposed) };
 }
 
-/** @throws AppError job_not_open after the check-in or the end of the job */
+/**
+ * @throws AppError job_not_open after the check-in or the end of the job, state_changed once the time to choose a day because of
+ * the weather is over
+ */
 export function assertMovable(
   bid: Bid,
   action: 'reschedule' | 'accept-reschedule' | 'decline-reschedule',
   role: 'owner' | 'provider',
+  now: number,
 ): void {
   bidLifecycle.next(bid.status, action, role, 'job_not_open');
   if (bid.checkedInAt !== undefined) throw new AppError('job_not_open');
+  if (isTooLateToChoose(bid, now)) throw new AppError('state_changed');
 }
 
 export function sameDay(a: JobDay, b: JobDay): boolean {
   return a.date === b.date && a.time === b.time;
+}
+
+/** Returns whether the proposal names that day. */
+export function isProposedDay(proposal: DayProposal, { date, time }: JobDay): boolean {
+  return proposal.time === time && [proposal.date, ...(proposal.alternatives ?? [])].includes(date);
 }
 
 /** Allows today at the property to 60 days ahead, in a window that is not over. */

@@ -2,11 +2,11 @@ import { accountActor, callRoute } from '@sward/shared/testing';
 import { type Market, market } from '../../testing/market.ts';
 import type { Bid } from '../bids/bid.ts';
 import { handlers } from '../handlers.ts';
+import { readQueue } from '../queue/read-queue.ts';
 import { acceptReschedule } from './accept-reschedule.ts';
 import { checkIn } from './check-in.ts';
 import { completeBidByOwner } from './job-store.ts';
 import { proposeReschedule } from './propose-reschedule.ts';
-import { readQueue } from './read-queue.ts';
 import { reportOverdueJobs } from './report-overdue-jobs.ts';
 
 const OPERATOR = accountActor({ accountId: 'acc_operator', userType: 'operator' });

@@ -2,18 +2,21 @@ import { requestsOf } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { retryOnConflict } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
-import { readAcceptedBids, readBidOf } from '../bids/bid-store.ts';
+import { changeBid, readAcceptedBids, readBidOf } from '../bids/bid-store.ts';
+import { bidsOf } from '../bids/own-bids.ts';
 import { forgetCapacity } from '../calendar/capacity-store.ts';
 import { endCalendarLink } from '../calendar/change-calendar-link.ts';
 import { showOnly } from '../jobs/share-photos.ts';
 import { putPortfolio, readPortfolio } from '../portfolio/portfolio-store.ts';
 import type { InboxPorts } from '../ports.ts';
+import { erasePoints } from '../reliability/erase-points.ts';
 import { eraseAuthor, reviewsBy } from '../reviews/review-store.ts';
 import { eraseTemplates } from '../templates/template-store.ts';
 
 /**
  * AccountDeleted: removes the author's name from their reviews, which stay. Photos of a homeowner's jobs are no longer shown, nor is
- * a provider's portfolio; templates of bids and when a provider works are forgotten, and no calendar reads their jobs. Idempotent.
+ * a provider's portfolio; templates of bids, when a provider works and what the ends of their jobs said are forgotten, and no
+ * calendar reads their jobs. Of what a provider asked because of the weather the forecast stays, without their words. Idempotent.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
@@ -22,7 +25,9 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
   }
   await takePhotosBack(ports, accountId);
   await emptyPortfolio(ports, accountId);
+  await eraseWeatherNotes(ports, accountId);
   await eraseTemplates(ports.marketplace, accountId);
+  await erasePoints(ports.marketplace, accountId);
   await endCalendarLink(ports.marketplace, accountId);
   await ports.marketplace.transact([
     forgetCapacity(accountId),
@@ -36,6 +41,19 @@ async function takePhotosBack(ports: InboxPorts, ownerId: string): Promise<void>
       await retryOnConflict(['state_changed'], async () => {
         const bid = await readBidOf(ports.marketplace, requestId, id);
         if (bid?.sharedPhotos?.length) await ports.marketplace.transact(await showOnly(ports, bid, []));
+      });
+    }
+  }
+}
+
+async function eraseWeatherNotes({ marketplace }: InboxPorts, providerId: string): Promise<void> {
+  for await (const bids of bidsOf(marketplace, providerId)) {
+    for (const { id, requestId } of bids.filter(({ weather }) => weather?.note)) {
+      await retryOnConflict(['state_changed'], async () => {
+        const bid = await readBidOf(marketplace, requestId, id);
+        if (!bid?.weather?.note) return;
+        const weather = { ...bid.weather, note: '' };
+        await marketplace.transact([changeBid(bid, { weather }, 'state_changed')]);
       });
     }
   }

@@ -1,15 +1,21 @@
+import { requestsOf } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { answerExport } from '@sward/shared/export';
 import { pick } from '@sward/shared/kernel';
 import type { Bid } from '../bids/bid.ts';
+import { readAcceptedBids } from '../bids/bid-store.ts';
 import { bidsOf } from '../bids/own-bids.ts';
 import { readCalendarLink } from '../calendar/calendar-link-store.ts';
 import { readCapacity } from '../calendar/capacity-store.ts';
 import type { InboxPorts } from '../ports.ts';
+import { allPoints } from '../reliability/point-store.ts';
 import { reviewsBy } from '../reviews/review-store.ts';
 import { readTemplates } from '../templates/template-store.ts';
 
-/** AccountExportRequested: exports a provider's bids, templates, job records and capacity, and the account's own reviews. */
+/**
+ * AccountExportRequested: exports a provider's bids, templates, job records, points with appeals and capacity, the account's own
+ * reviews, and what moves because of the weather rested on, for either party.
+ */
 export async function exportOwnData(
   ports: InboxPorts,
   event: EventOf<'AccountExportRequested'>,
@@ -31,13 +37,29 @@ export async function exportOwnData(
   const capacity = version > 0 ? { jobsPerDay, daysOff } : null;
   const link = await readCalendarLink(ports.marketplace, event.data.accountId);
   const calendarLink = link ? { createdAt: link.createdAt, lastReadOn: link.lastReadOn ?? null } : null;
+  const points = (await allPoints(ports.marketplace, event.data.accountId)).map((point) => ({
+    bidId: point.id,
+    ...pick(point, ['requestId', 'endedAt', 'writtenAt', 'kind', 'onTime', 'completed', 'counts', 'appeal']),
+  }));
   await answerExport(ports, ports.marketplace, 'BidsExported', event, {
     bids,
     reviews,
     templates,
+    points,
     capacity,
     calendarLink,
+    weatherMoves: await weatherMoves(ports, event.data.accountId),
   });
+}
+
+/** Of the homeowner's jobs; a provider's stand with their bids. */
+async function weatherMoves({ marketplace }: InboxPorts, ownerId: string) {
+  const moves = [];
+  for await (const requests of requestsOf(marketplace, ownerId)) {
+    for (const { id: bidId, weather } of await readAcceptedBids(marketplace, requests))
+      if (weather) moves.push({ bidId, ...weather });
+  }
+  return moves;
 }
 
 /** The provider's offer and work, without the homeowner. */
@@ -46,11 +68,11 @@ function exported(bid: Bid) {
   const { included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt } = bid;
   const { arrivesAt, checkedInAt, checkInPlace, beforePhotos, afterPhotos, sharedPhotos, checklist, note } =
     bid;
-  const { completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt } = bid;
+  const { completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt, visits, weather } = bid;
   return {
     ...{ id, status, requestId, amountCents, availableDate, availableTime, description, createdAt },
     ...{ included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt },
     ...{ arrivesAt, checkedInAt, checkInPlace, beforePhotos, afterPhotos, sharedPhotos, checklist, note },
-    ...{ completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt },
+    ...{ completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt, visits, weather },
   };
 }

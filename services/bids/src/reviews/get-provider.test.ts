@@ -1,7 +1,7 @@
+import { copyReliability } from '@sward/requests';
 import { type Actor, ANONYMOUS } from '@sward/shared/kernel';
 import { routesOf } from '../../testing/call.ts';
 import { lost, type Market, market, REQUEST } from '../../testing/market.ts';
-import { countInSummary } from '../provider-facts/summary-store.ts';
 
 const FULL = {
   firstName: 'Pat',
@@ -47,7 +47,7 @@ test('everyone sees the public part of an approved provider, and no contact deta
     rating: 4.8,
     reviewCount: 31,
     completedJobs: 0,
-    onTimeRate: null,
+    reliability: null,
     memberSince: '2027-04-02T09:00:00.000Z',
     photos: [],
     liveBids: [],
@@ -119,13 +119,11 @@ test('is insured until the end of the day that was checked', async () => {
   expect(await page()).toMatchObject({ isInsured: false });
 });
 
-test.each([
-  [4, 4, null],
-  [5, 4, 0.8],
-])('of %i jobs, %i in time: rate %s', async (completed, onTime, onTimeRate) => {
-  await m.table.transact([countInSummary(m.provider.accountId, { completed, onTime })]);
+test('rates of the latest jobs are shown as they were copied', async () => {
+  const reliability = { onTimePercent: 89, completionPercent: 90, jobs: 20 };
+  await m.table.transact([copyReliability(m.provider.accountId, reliability)]);
 
-  expect(await page()).toMatchObject({ completedJobs: completed, onTimeRate });
+  expect(await page()).toMatchObject({ reliability });
 });
 
 test('an unknown or unapproved provider has no page', async () => {

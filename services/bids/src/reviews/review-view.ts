@@ -7,9 +7,6 @@ import { portfolioView } from '../portfolio/portfolio-view.ts';
 import type { ProviderForViewer } from './get-provider.ts';
 import { isShown, type Review } from './review.ts';
 
-/** A smaller number of jobs makes no meaningful rate. */
-const JOBS_FOR_RATE = 5;
-
 export function reviewView(review: Review, now: number): ResponseOf<Contract['bids.review']> {
   const { id, bidId, rating, text, author, createdAt, answer } = review;
   const status = isShown(review, now) ? 'shown' : 'hidden';
@@ -21,7 +18,6 @@ export function publicProvider(
   { provider, summary, photos, liveBids }: ProviderForViewer,
   now: number,
 ): ResponseOf<Contract['bids.getProvider']> {
-  const { completed, onTime, missed } = summary;
   const { businessName, firstName, bio, skills, experience } = provider;
   const { hasEquipment, equipmentDetails, verifiedOn, rating, reviewCount, memberSince } = provider;
   return {
@@ -32,8 +28,8 @@ export function publicProvider(
     photoUrl: null,
     photos: photos.map((photo) => portfolioView(provider.accountId, photo)),
     isInsured: isInsured(provider, now),
-    completedJobs: completed,
-    onTimeRate: completed + missed < JOBS_FOR_RATE ? null : onTime / (completed + missed),
+    completedJobs: summary.completed,
+    reliability: provider.reliability,
     liveBids: liveBids.map((bid) => ({
       id: bid.id,
       status: bid.status,

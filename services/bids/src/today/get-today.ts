@@ -10,6 +10,7 @@ import {
 import { type Actor, BUSINESS_ZONE, DAY, type Day, dayIn, signedIn } from '@sward/shared/kernel';
 import type { ProviderTask } from '@sward/shared/product';
 import type { Bid } from '../bids/bid.ts';
+import { openRescue } from '../bids/job-actions.ts';
 import type { Ports } from '../ports.ts';
 import type { BidSummary } from '../provider-facts/summary-store.ts';
 import { recentBids } from './recent-bids.ts';
@@ -97,7 +98,7 @@ export async function getToday(ports: Ports, actor: Actor): Promise<Today> {
 
 async function stillOffered({ marketplace }: Ports, offered: readonly Bid[]): Promise<Bid[]> {
   const requests = await Promise.all(offered.map(({ requestId }) => readRequest(marketplace, requestId)));
-  return offered.filter((_, index) => requests[index]?.status === 'rescuing');
+  return offered.filter((bid, index) => openRescue(bid, requests[index]));
 }
 
 function finishedWithin({ status, completedAt }: Bid, now: number, ms: number): boolean {

@@ -69,6 +69,7 @@ function jobView({ bid, job, money: paid }: OwnJob, now: number): JobView {
     completedAt: bid.completedAt ?? null,
     releaseAt: paid?.releaseAt ?? null,
     disputed: Boolean(paid?.dispute),
+    orderUntil: paid?.orderUntil ?? null,
     proposal: openProposal(bid),
     allowedActions: jobActions({ bid, request, role: 'provider' }, now),
   };

@@ -24,6 +24,8 @@ export const RECIPIENT_FIELDS = {
   'ticket-writer': 'ticketId',
   /** Several: the providers to whom a job is offered. */
   asked: 'providerIds',
+  /** Several: who had bid on a job that is posted again. */
+  former: 'formerBidderIds',
 } as const;
 
 type Named = keyof typeof RECIPIENT_FIELDS;
@@ -46,8 +48,12 @@ export type TextName =
   | 'dispute-opened'
   | 'dispute-answered'
   | 'payout-blocked'
+  | 'weather-move'
+  | 'order-proposed'
   | 'question-asked'
   | 'question-answered'
+  | 'no-access'
+  | 'trip-fee'
   | 'provider-missing'
   | 'job-lost'
   | 'rescue-offered';
@@ -124,6 +130,7 @@ export const PAGES = {
   earnings: (_: object) => '/earnings',
   receipt: ({ paymentId }: { paymentId: string }) => `/success/${paymentId}`,
   checkout: ({ bidId }: { bidId: string }) => `/checkout?bidId=${bidId}`,
+  reliability: (_: object) => '/me#reliability',
   recurring: ({ recurringId }: { recurringId: string }) => `/recurring/${recurringId}`,
   plan: (_: object) => '/settings#plan',
   support: (_: object) => '/support',

@@ -1,3 +1,4 @@
+import { samples } from '@sward/shared/events/samples';
 import { TOPICS } from '@sward/shared/product';
 import { SAMPLES } from '../../testing/mail-samples.ts';
 import type { Announcements } from './announcement.ts';
@@ -37,6 +38,19 @@ test('a text message accompanies the mail to the same party', () => {
   expect(textOfMail({ name: 'job-tomorrow', facts: { to: 'owner' } })).toBe('job-tomorrow-owner');
 });
 
+test('what an answer is waited for on site is pushed at any hour, until its deadline', () => {
+  const urgent = rowsOf(announcements).flatMap(([type, { bell = [] }]) =>
+    bell.some(({ urgentUntil }) => urgentUntil) ? [type] : [],
+  );
+
+  expect(urgent).toEqual(['AccessProblem', 'AccessAnswered', 'TripFeeDue', 'ChangeOrderProposed']);
+  const { TripFeeDue: due } = samples;
+  expect(announcements.TripFeeDue.bell[0].urgentUntil({ data: due } as never)).toBe(due.chooseBy);
+  const { ChangeOrderProposed: data } = samples;
+  const [line] = announcements.ChangeOrderProposed.bell;
+  expect(line.urgentUntil({ data } as never)).toBe(data.expiresAt);
+});
+
 test('mails come before what an event starts, and the bell comes last', () => {
   expect(consumersOf(rowOf('JobCompleted'))).toEqual(['send-mails', 'remind-of-review', 'notify']);
 });
@@ -46,6 +60,7 @@ test('open pages receive events without notification or mail', () => {
 
   expect(pushed.sort()).toEqual(
     [
+      'AppealOpened',
       'RequestCancelled',
       'RecurringVisitCreated',
       'MessagesRead',

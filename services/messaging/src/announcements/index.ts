@@ -1,13 +1,16 @@
 import type { EventType } from '@sward/shared/events';
 import type { Topic } from '@sward/shared/product';
 import type { MailName } from '../templates/index.ts';
+import { access } from './access.ts';
 import { accounts } from './accounts.ts';
 import type { Announcements, Recipient, Start, TextName } from './announcement.ts';
 import { bids } from './bids.ts';
 import { type AnyAnnouncement, type EventTypesWith, rowsOf, type Starting, topicOf } from './derive.ts';
 import { disputes } from './disputes.ts';
 import { jobs } from './jobs.ts';
+import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { reliability } from './reliability.ts';
 import { rescues } from './rescues.ts';
 import { timedMails } from './timed-mails.ts';
 
@@ -15,9 +18,12 @@ import { timedMails } from './timed-mails.ts';
 export const announcements = {
   ...bids,
   ...jobs,
+  ...access,
   ...rescues,
   ...payments,
+  ...orders,
   ...disputes,
+  ...reliability,
   ...accounts,
 } as const satisfies Announcements;
 

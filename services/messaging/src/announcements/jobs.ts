@@ -1,3 +1,4 @@
+import type { Bid } from '@sward/bids';
 import { toCents } from '@sward/shared/kernel';
 import { type Announcements, isOtherParty, type Job, partyOf, type Recipient } from './announcement.ts';
 
@@ -7,12 +8,17 @@ const isConcerned = ({ subject: { bid }, to }: { subject: Job; to: Recipient }) 
   to === 'owner' || bid.cancelTerms?.refundCents !== 0;
 const accepted = ({ bid }: Job) => bid.status === 'accepted';
 
+function weatherFacts(facts: Job['facts'], { weather }: Bid, decideBy: string | null, zone: string) {
+  if (!weather || !decideBy) throw new Error('a move because of the weather has evidence and an end');
+  return { ...facts, zone, decideBy, window: weather.window, days: weather.days };
+}
+
 /** The job: its day, its work, its end. */
 export const jobs = {
   RescheduleProposed: {
     topic: 'jobs',
     push: { kind: 'bid', id: 'bidId', to: both },
-    subject: 'job',
+    subject: 'visit',
     // While that day is the proposed one.
     holds: ({ bid }, { data: { availableDate, availableTime } }) =>
       bid.status === 'accepted' &&
@@ -22,22 +28,40 @@ export const jobs = {
       {
         notice: 'day-proposed',
         to: both,
-        when: isOtherParty,
+        when: (context) => context.data.because === null && isOtherParty(context),
         page: 'job',
         facts: ({ data }) => ({ date: data.availableDate, time: data.availableTime }),
+      },
+      {
+        notice: 'weather-move',
+        to: ['owner'],
+        when: ({ data }) => data.because === 'weather',
+        page: 'job',
+        facts: ({ data }) => ({ decideBy: data.decideBy ?? '' }),
+        about: 'bidId',
       },
     ],
     mails: [
       {
         mail: 'reschedule-proposed',
         to: both,
-        when: isOtherParty,
+        when: (context) => context.data.because === null && isOtherParty(context),
         facts: ({ subject, data, to }) => ({
           ...subject.facts,
           newDate: data.availableDate,
           newTime: data.availableTime,
           to: partyOf(to),
         }),
+      },
+      {
+        mail: 'weather-move',
+        // It starts a deadline after which money moves, so that no preference switches it off.
+        topic: 'payments',
+        to: ['owner'],
+        text: 'weather-move',
+        when: ({ data, subject }) => data.because === 'weather' && subject.bid.weather !== undefined,
+        facts: ({ subject: { facts, bid, request }, data }) =>
+          weatherFacts(facts, bid, data.decideBy, request.zone),
       },
     ],
   },
@@ -190,6 +214,7 @@ export const jobs = {
           to: partyOf(to),
           by: data.by,
           cents: to === 'owner' ? data.refundCents : data.providerCents,
+          ...(data.because === 'weather' && { weather: true }),
         }),
       },
     ],
@@ -200,9 +225,9 @@ export const jobs = {
         topic: 'payments',
         to: both,
         when: isConcerned,
-        facts: ({ subject, data: { by, late, noShow, refundCents, providerCents }, to }) => ({
+        facts: ({ subject, data: { by, late, noShow, refundCents, providerCents, because }, to }) => ({
           ...subject.facts,
-          ...{ by, late, noShow },
+          ...{ by, late, noShow, because },
           refundCents: toCents(refundCents),
           providerCents: toCents(providerCents),
           to: partyOf(to),

@@ -1,4 +1,4 @@
-import { dayIn, subtract, toCents } from '@sward/shared/kernel';
+import { dayIn, subtract, toCents, tripFee } from '@sward/shared/kernel';
 import type { Announcements, Job } from './announcement.ts';
 
 const both = ['owner', 'provider'] as const;
@@ -31,6 +31,8 @@ export const payments = {
           serviceFeeCents: subtract(toCents(data.amountCents), bidCents),
           providerName: await providerName(),
           paidOn: dayIn(request.zone, Date.parse(event.occurredAt)),
+          // A visit is charged by itself: nobody has agreed to that fee.
+          tripFeeCents: request.reservedFor === undefined ? tripFee(bidCents) : null,
         }),
       },
     ],

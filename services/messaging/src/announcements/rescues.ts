@@ -43,6 +43,7 @@ export const rescues = {
           to === 'owner' ? because !== 'no_show' : because !== 'cancelled',
         page: 'job',
         facts: ({ data: { because, chooseBy }, to }) => ({ to: partyOf(to), because, chooseBy }),
+        urgentUntil: ({ data: { chooseBy } }) => chooseBy,
       },
     ],
     mails: [

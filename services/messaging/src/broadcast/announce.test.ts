@@ -32,11 +32,18 @@ const otherDay = { date: '2027-05-08', time: 'afternoon' };
 type Expected = Partial<Record<'owner' | 'provider' | 'rival', [kind: string, notice: object, link: string]>>;
 
 const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
+  RequestPosted: { rival: ['bids', { name: 'request-reopened' }, job] },
   ProviderAsked: { provider: ['bids', { name: 'provider-asked' }, job] },
   ProviderPassed: { owner: ['bids', { name: 'provider-passed', open: true }, job] },
   RequestOpened: { owner: ['bids', { name: 'request-opened' }, job] },
   QuestionAsked: { owner: ['bids', { name: 'question-asked' }, `${job}#questions`] },
   QuestionAnswered: { provider: ['bids', { name: 'question-answered' }, `${job}#questions`] },
+  ReliabilityChanged: {
+    provider: ['jobs', { name: 'point-against', kind: 'late', date: '2027-05-05' }, '/me#reliability'],
+  },
+  AppealDecided: {
+    provider: ['jobs', { name: 'appeal-decided', granted: true, date: '2027-05-05' }, '/me#reliability'],
+  },
   BidPlaced: { owner: ['bids', { name: 'bid-placed', ...total }, bids] },
   BidRevised: { owner: ['bids', { name: 'bid-revised', ...total }, bids] },
   BidConfirmed: { owner: ['bids', { name: 'bid-confirmed', ...total }, bids] },
@@ -55,6 +62,14 @@ const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
   JobRescheduled: { owner: ['jobs', { name: 'job-moved', ...otherDay }, job] },
   ProviderOnTheWay: { owner: ['jobs', { name: 'on-the-way', arrivesAt: '2027-05-03T12:40:00.000Z' }, job] },
   JobCheckedIn: { owner: ['jobs', { name: 'checked-in' }, job] },
+  AccessProblem: {
+    owner: ['payments', { name: 'no-access', answerBy: '2027-05-05T13:30:00.000Z' }, job],
+  },
+  AccessAnswered: { provider: ['jobs', { name: 'access-answered' }, job] },
+  TripFeeDue: {
+    owner: ['payments', { name: 'trip-fee-due', cents: 1000, answerBy: '2027-05-06T13:45:00.000Z' }, job],
+  },
+  AccessClosed: { owner: ['payments', { name: 'access-closed' }, job] },
   JobCompleted: { owner: ['jobs', { name: 'job-completed', releaseAt: '2027-05-07T15:00:00.000Z' }, job] },
   JobCancelled: {
     provider: ['jobs', { name: 'job-cancelled', to: 'provider', by: 'owner', cents: 1900 }, job],
@@ -81,6 +96,14 @@ const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
   PaymentRefunded: { owner: ['payments', { name: 'payment-refunded', cents: 4695 }, job] },
   GoodwillRefunded: { owner: ['payments', { name: 'goodwill-refunded', cents: 1000 }, job] },
   TipGiven: { provider: ['payments', { name: 'tip-received', cents: 500 }, '/earnings'] },
+  ChangeOrderProposed: {
+    owner: ['payments', { name: 'order-proposed', cents: 1500, answerBy: '2027-05-05T16:40:00.000Z' }, job],
+  },
+  ChangeOrderPaid: { provider: ['payments', { name: 'order-paid', cents: 1500 }, job] },
+  ChangeOrderClosed: {
+    provider: ['payments', { name: 'order-closed', to: 'provider', outcome: 'declined', cents: 1500 }, job],
+  },
+  ChangeOrderReturned: { owner: ['payments', { name: 'order-returned', cents: 1500 }, job] },
   PayoutBlocked: {
     provider: ['payments', { name: 'payout-blocked', services: [], cents: 3800 }, '/earnings'],
   },
@@ -164,10 +187,14 @@ test.each([
   'ProviderOnTheWay',
   'JobCheckedIn',
   'JobOverdue',
+  'AccessProblem',
+  'AccessAnswered',
+  'TripFeeDue',
   'ProviderMissing',
   'JobRescued',
   'BidAccepted',
   'VisitPaymentFailed',
+  'ChangeOrderProposed',
 ] as const)('%s notifies no one once its bid is gone', async (name) => {
   await worldOf(ports, name);
   const event = await events[name]();

@@ -1,5 +1,5 @@
 import { consume, type MailEvents, mailWorld, worldOf } from '../../testing/test-events.ts';
-import { REQUEST, type TestPorts } from '../../testing/test-kit.ts';
+import { OWNER, PROVIDER, REQUEST, type TestPorts } from '../../testing/test-kit.ts';
 
 let ports: TestPorts;
 let events: MailEvents;
@@ -62,6 +62,21 @@ test('who has lost the job is not told once more that it is cancelled', async ()
   await consume(ports, events.JobCancelled());
 
   expect(ports.sent.map(({ to }) => to)).toEqual(['dana@example.com']);
+});
+
+describe('the end of a change of the price', () => {
+  test.each([
+    ['declined', OWNER.accountId, ['pat@example.com']],
+    ['expired', 'system', ['dana@example.com', 'pat@example.com']],
+    ['withdrawn', PROVIDER.accountId, ['dana@example.com']],
+    ['withdrawn', 'system', []],
+  ] as const)('%s by %s is mailed to who did not end it', async (outcome, actor, told) => {
+    const event = events.ChangeOrderClosed();
+
+    await consume(ports, { ...event, actor, data: { ...event.data, outcome } });
+
+    expect(ports.sent.map((mail) => mail.to)).toEqual(told);
+  });
 });
 
 describe('a cancelled job', () => {

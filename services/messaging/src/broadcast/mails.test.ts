@@ -28,6 +28,11 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
     [['has answered your question', 'Lawn Mowing, Leaf Removal', `/requests/${REQUEST}`]],
   ],
   [
+    'AppealDecided',
+    ['pat@example.com'],
+    [['granted your appeal', 'Lawn Mowing, Leaf Removal', '/me#reliability']],
+  ],
+  [
     'BidPlaced',
     ['dana@example.com'],
     [['Green Blade Lawn Care', '$46.95 total = $40.00 + $6.95 service fee', `/requests/${REQUEST}/bids`]],
@@ -139,6 +144,29 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
       ],
     ],
   ],
+  [
+    'ChangeOrderProposed',
+    ['dana@example.com'],
+    [
+      [
+        'More overgrown than described',
+        '$61.95 total = $55.00 + $6.95 service fee',
+        '$15.00',
+        'Wednesday, May 5, 2027 at 12:40 PM EDT',
+        `/requests/${REQUEST}`,
+      ],
+    ],
+  ],
+  [
+    'ChangeOrderPaid',
+    ['dana@example.com', 'pat@example.com'],
+    [
+      ['$15.00', '$61.95', `/success/${PAYMENT}`],
+      ['said yes', '$15.00', `/requests/${REQUEST}`],
+    ],
+  ],
+  ['ChangeOrderClosed', ['pat@example.com'], [['keeps the price', '$15.00', `/requests/${REQUEST}`]]],
+  ['ChangeOrderReturned', ['dana@example.com'], [['All of it goes back', '$15.00', `/requests/${REQUEST}`]]],
   [
     'DisputeOpened',
     ['pat@example.com', 'dana@example.com'],

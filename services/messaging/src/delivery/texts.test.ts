@@ -33,6 +33,7 @@ const NAMES: TextName[] = [
   'question-answered',
   'dispute-answered',
   'payout-blocked',
+  'order-proposed',
 ];
 const LONG_SITE = { url: `https://${'s'.repeat(20)}.example`, support: 'support@sward.example' };
 

@@ -1,15 +1,19 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
+import { appealDecided } from './appeal-decided.ts';
 import { bidAccepted, bidDeclined, bidPlaced, bidRevised } from './bids.ts';
-import { chargebackChanged } from './chargeback.ts';
 import { disputeAnswered, disputeOpened, disputeReferred, disputeResolved, fixAgreed } from './disputes.ts';
 import { jobCancelled } from './job-cancelled.ts';
 import { jobOverdue, jobOverdueDesk } from './job-overdue.ts';
 import { jobRescheduled, rescheduleDeclined, rescheduleProposed } from './job-rescheduled.ts';
 import { jobTomorrow } from './job-tomorrow.ts';
-import { paymentHeld } from './payment-held.ts';
-import { goodwillRefunded, paymentRefunded } from './payment-refunded.ts';
-import { paymentReleased, providerPaid } from './payment-released.ts';
-import { holdWarned, payoutAccountRestricted, payoutBlocked, payoutBlockedDesk } from './payouts.ts';
+import { noAccess, tripFeeDue, tripFeePaid } from './money/access.ts';
+import { chargebackChanged } from './money/chargeback.ts';
+import { orderClosed, orderPaid, orderProposed, orderReturned } from './money/orders.ts';
+import { paymentHeld } from './money/payment-held.ts';
+import { goodwillRefunded, paymentRefunded } from './money/payment-refunded.ts';
+import { paymentReleased, providerPaid } from './money/payment-released.ts';
+import { holdWarned, payoutAccountRestricted, payoutBlocked, payoutBlockedDesk } from './money/payouts.ts';
+import { tipPaid, tipReceived } from './money/tip.ts';
 import { planChanged } from './plan-changed.ts';
 import { providerAsked, providerPassed } from './provider-asked.ts';
 import { questionAnswered, questionAsked, questionsAnswered } from './questions.ts';
@@ -19,8 +23,8 @@ import { jobLost, jobRescued, providerMissing, rescueOffered } from './rescue.ts
 import { jobCompleted, reviewReminder } from './review.ts';
 import type { Person, Template } from './template.ts';
 import { ticketAnswered, ticketOpened, ticketOpenedDesk } from './tickets.ts';
-import { tipPaid, tipReceived } from './tip.ts';
 import { unreadMessages } from './unread-messages.ts';
+import { weatherMove } from './weather-move.ts';
 
 /** Every mail of an event, by name. */
 export const templates = {
@@ -38,10 +42,14 @@ export const templates = {
   'bid-declined': bidDeclined,
   'payment-held': paymentHeld,
   'reschedule-proposed': rescheduleProposed,
+  'weather-move': weatherMove,
   'reschedule-declined': rescheduleDeclined,
   'job-rescheduled': jobRescheduled,
   'job-overdue': jobOverdue,
   'job-overdue-desk': jobOverdueDesk,
+  'no-access': noAccess,
+  'trip-fee-due': tripFeeDue,
+  'trip-fee-paid': tripFeePaid,
   'job-cancelled': jobCancelled,
   'provider-missing': providerMissing,
   'job-lost': jobLost,
@@ -60,6 +68,10 @@ export const templates = {
   'goodwill-refunded': goodwillRefunded,
   'tip-received': tipReceived,
   'tip-paid': tipPaid,
+  'order-proposed': orderProposed,
+  'order-paid': orderPaid,
+  'order-closed': orderClosed,
+  'order-returned': orderReturned,
   'requests-nearby': requestsNearby,
   'unread-messages': unreadMessages,
   'recurring-changed': recurringChanged,
@@ -70,6 +82,7 @@ export const templates = {
   'fix-agreed': fixAgreed,
   'dispute-referred': disputeReferred,
   'dispute-resolved': disputeResolved,
+  'appeal-decided': appealDecided,
   'ticket-opened': ticketOpened,
   'ticket-opened-desk': ticketOpenedDesk,
   'ticket-answered': ticketAnswered,

@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
-import { LIMITS } from '@sward/shared/product';
+import { type JobEndReason, LIMITS } from '@sward/shared/product';
 import type { PartyFacts } from './job-rescheduled.ts';
 import { inLanguages, jobPage, jobRows, recipientMail, type Template } from './template.ts';
 
@@ -9,6 +9,8 @@ export type JobCancelledFacts = PartyFacts & {
   noShow: boolean;
   refundCents: Cents;
   providerCents: Cents;
+  /** Why it ended; null when its homeowner ended it. */
+  because: JobEndReason | null;
 };
 
 const HOURS = LIMITS.freeCancelHours;
@@ -19,10 +21,19 @@ const WORDS = inLanguages({
     noShow: 'Nobody checked in for this job, and it was cancelled.',
     yourself: 'You have cancelled this job.',
     operator: 'Our team has cancelled this job.',
+    silent: 'Nothing was chosen in time, and this job has ended.',
+    untaken: 'No other provider has taken this job, and it has ended.',
+    weather: 'Bad weather was forecast for this job and no other day was chosen, so it was cancelled.',
+    weatherYourself: 'You have cancelled this job because of the weather.',
     owner: {
       preview: 'This is what comes back to you.',
       other: 'Your provider has cancelled this job.',
+      weather: 'Your provider has cancelled this job because of the weather.',
+      again: 'Book again',
       partly: `It was less than ${HOURS} hours before the agreed time: half of the bid is kept for the provider, and the service fee is kept.`,
+      closed:
+        'Your provider came and could not get in: the trip fee is kept for the provider, and the service fee is kept.',
+      trip: 'The trip fee that you paid is kept for the provider. Everything else comes back.',
       everything: 'Everything that you paid comes back.',
       rate: 'You may rate the provider.',
       refund: 'Comes back to you',
@@ -33,10 +44,14 @@ const WORDS = inLanguages({
     provider: {
       preview: 'This is what it means for you.',
       other: 'The homeowner has cancelled this job.',
+      weather: 'The homeowner has cancelled this job because of the weather.',
+      excused: 'It does not count in your on-time rate.',
       paid: `It was less than ${HOURS} hours before the agreed time: half of your bid is yours, less the commission.`,
+      closed: 'You came and could not get in: the trip fee is yours, less the commission.',
+      trip: 'The trip fee for the day on which you could not get in is yours, less the commission.',
       unpaid: 'The homeowner gets everything back.',
-      counts: 'It counts in your on-time rate.',
-      countsLate: `It was less than ${HOURS} hours before the agreed time and counts in your on-time rate.`,
+      counts: 'It counts in your on-time rate and your completion rate.',
+      countsLate: `It was less than ${HOURS} hours before the agreed time and counts in your on-time rate and your completion rate.`,
       receive: 'You receive',
       arrives: 'It arrives within 1-3 business days.',
       note: 'You no longer see the address of this job.',
@@ -48,10 +63,19 @@ const WORDS = inLanguages({
     noShow: 'Nadie registró su llegada a este trabajo, y fue cancelado.',
     yourself: 'Usted canceló este trabajo.',
     operator: 'Nuestro equipo canceló este trabajo.',
+    silent: 'No se eligió nada a tiempo, y este trabajo terminó.',
+    untaken: 'Ningún otro proveedor tomó este trabajo, y terminó.',
+    weather: 'El pronóstico para este trabajo era malo y no se eligió otro día, así que fue cancelado.',
+    weatherYourself: 'Usted canceló este trabajo a causa del mal tiempo.',
     owner: {
       preview: 'Esto es lo que se le devuelve.',
       other: 'Su proveedor canceló este trabajo.',
+      weather: 'Su proveedor canceló este trabajo a causa del mal tiempo.',
+      again: 'Volver a reservar',
       partly: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de la oferta es para el proveedor y la tarifa de servicio no se devuelve.`,
+      closed:
+        'Su proveedor vino y no pudo entrar: el cargo por el viaje es para el proveedor y la tarifa de servicio no se devuelve.',
+      trip: 'El cargo por el viaje que pagó es para el proveedor. Se le devuelve todo lo demás.',
       everything: 'Se le devuelve todo lo que pagó.',
       rate: 'Puede calificar al proveedor.',
       refund: 'Se le devuelve',
@@ -62,10 +86,14 @@ const WORDS = inLanguages({
     provider: {
       preview: 'Esto es lo que significa para usted.',
       other: 'El propietario canceló este trabajo.',
+      weather: 'El propietario canceló este trabajo a causa del mal tiempo.',
+      excused: 'No cuenta en su índice de puntualidad.',
       paid: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de su oferta es para usted, menos la comisión.`,
+      closed: 'Usted vino y no pudo entrar: el cargo por el viaje es para usted, menos la comisión.',
+      trip: 'El cargo por el viaje del día en que no pudo entrar es para usted, menos la comisión.',
       unpaid: 'Al propietario se le devuelve todo.',
-      counts: 'Cuenta en su índice de puntualidad.',
-      countsLate: `Faltaban menos de ${HOURS} horas para el horario acordado y cuenta en su índice de puntualidad.`,
+      counts: 'Cuenta en su puntualidad y en su cumplimiento.',
+      countsLate: `Faltaban menos de ${HOURS} horas para el horario acordado y cuenta en su puntualidad y en su cumplimiento.`,
       receive: 'Usted recibe',
       arrives: 'Llega en 1 a 3 días hábiles.',
       note: 'Ya no ve la dirección de este trabajo.',
@@ -86,14 +114,24 @@ export const jobCancelled: Template<JobCancelledFacts> = (site, person, facts) =
     blocks: [
       { text: [what(t, facts), ...text].join(' ') },
       { facts: [...jobRows(facts, person.language), ...rows] },
-      { action: { label: t[facts.to].page, url: jobPage(site, facts) } },
+      { action: { label: pageOf(t, facts), url: jobPage(site, facts) } },
       { note: note.join(' ') },
     ],
   });
 };
 
-function what(t: Words, { by, to, noShow }: JobCancelledFacts): string {
+/** The page of a request whose job the weather ended can book it again. */
+function pageOf(t: Words, { to, because }: JobCancelledFacts): string {
+  return because === 'weather' && to === 'owner' ? t.owner.again : t[to].page;
+}
+
+function what(t: Words, { by, to, noShow, because }: JobCancelledFacts): string {
   if (noShow) return t.noShow;
+  if (because === 'weather')
+    return by === 'system' ? t.weather : by === to ? t.weatherYourself : t[to].weather;
+  if (because === 'no_access' && by === 'system') return t.silent;
+  // Whose job it was has lost it before.
+  if (by === 'system' && (because === 'cancelled' || because === 'operator')) return t.untaken;
   if (by === to) return t.yourself;
   return by === 'operator' ? t.operator : t[to].other;
 }
@@ -104,17 +142,27 @@ interface Part {
   note: string[];
 }
 
-function toOwner({ owner: t }: Words, { by, late, refundCents, providerCents }: JobCancelledFacts): Part {
+function toOwner({ owner: t }: Words, facts: JobCancelledFacts): Part {
+  const { by, late, refundCents, providerCents, because } = facts;
   const refund: [string, string] = [t.refund, formatCents(refundCents)];
+  if (because === 'no_access')
+    return { text: [t.closed], rows: [refund, [t.kept, formatCents(providerCents)]], note: [t.note] };
   if (by === 'owner' && late) {
     return { text: [t.partly], rows: [refund, [t.kept, formatCents(providerCents)]], note: [t.note] };
   }
-  return { text: [t.everything, ...(by === 'provider' ? [t.rate] : [])], rows: [refund], note: [t.note] };
+  // Early: of what was paid only a trip is kept.
+  if (providerCents > 0)
+    return { text: [t.trip], rows: [refund, [t.kept, formatCents(providerCents)]], note: [t.note] };
+  const rate = by === 'provider' && because !== 'weather' ? [t.rate] : [];
+  return { text: [t.everything, ...rate], rows: [refund], note: [t.note] };
 }
 
-function toProvider({ provider: t }: Words, { by, late, noShow, providerCents }: JobCancelledFacts): Part {
+function toProvider({ provider: t }: Words, facts: JobCancelledFacts): Part {
+  const { by, late, noShow, providerCents, because } = facts;
   const rows: [string, string][] = [[t.receive, formatCents(providerCents)]];
-  if (providerCents > 0) return { text: [t.paid], rows, note: [t.arrives, t.note] };
-  const counts = noShow ? [t.counts] : by === 'provider' && late ? [t.countsLate] : [];
+  const paid = because === 'no_access' ? t.closed : late ? t.paid : t.trip;
+  if (providerCents > 0) return { text: [paid], rows, note: [t.arrives, t.note] };
+  const missed = noShow ? [t.counts] : by === 'provider' && late ? [t.countsLate] : [];
+  const counts = because === 'weather' ? [t.excused] : missed;
   return { text: [t.unpaid, ...counts], rows, note: [t.note] };
 }

@@ -128,7 +128,7 @@ const RESCUED = inLanguages({
     provider: 'Provider',
     back: 'Comes back to you',
     page: 'See the job',
-    note: 'You may cancel free of charge within an hour, and until 24 hours before the agreed time.',
+    note: 'You may cancel free of charge until 24 hours before the agreed time, and for an hour from now in any case.',
   },
   es: {
     subject: 'Otro proveedor toma su trabajo',
@@ -137,7 +137,7 @@ const RESCUED = inLanguages({
     provider: 'Proveedor',
     back: 'Se le devuelve',
     page: 'Ver el trabajo',
-    note: 'Puede cancelar gratis durante una hora, y hasta 24 horas antes del horario acordado.',
+    note: 'Puede cancelar gratis hasta 24 horas antes del horario acordado y, en todo caso, durante una hora desde ahora.',
   },
 });
 

@@ -7,7 +7,7 @@ import { readOperations, requirePayment } from '../payment/payment-store.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { sweepPayments } from '../sweep-payments.ts';
 import { cancelJob } from './cancel-job.ts';
-import { cancelTerms } from './cancel-terms.ts';
+import { cancelPlan } from './cancel-terms.ts';
 
 let m: Market;
 let paymentId: string;
@@ -81,7 +81,7 @@ describe('the money', () => {
     const job = await bid();
     for (let amount = 500; amount <= 1_000_000; amount += 997) {
       const priced: Payment = { ...held, bidCents: toCents(amount), capturedCents: toCents(amount + 695) };
-      const { refundCents, providerCents } = cancelTerms(priced, job, 'owner', Date.parse(LATE));
+      const { refundCents, providerCents } = cancelPlan(priced, job, 'owner', Date.parse(LATE)).terms;
       const kept = amount - refundCents;
 
       expect([refundCents - kept, providerCents]).toEqual([amount % 2, kept - Math.round(kept * 0.05)]);

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@sward/shared/kernel';
 import fc from 'fast-check';
 import { aBid, aPayment, cents, WINDOW } from '../../testing/a-payment.ts';
-import { cancelTerms } from './cancel-terms.ts';
+import { cancelPlan } from './cancel-terms.ts';
 
 const START = Date.parse(WINDOW.windowStart);
 const END = Date.parse(WINDOW.windowEnd);
@@ -19,13 +19,13 @@ describe('a homeowner who cancels a job', () => {
     ['a millisecond before a no-show', END + HOUR - 1, LATE],
     ['an hour after the window, as a no-show', END + HOUR, NO_SHOW],
   ])('%s', (_, now, terms) => {
-    expect(cancelTerms(aPayment(), aBid(), 'owner', now)).toEqual(terms);
+    expect(cancelPlan(aPayment(), aBid(), 'owner', now).terms).toEqual(terms);
   });
 
   test('after the check-in pays for it, however long ago', () => {
     const bid = aBid({ checkedInAt: WINDOW.windowStart });
 
-    expect(cancelTerms(aPayment(), bid, 'owner', END + HOUR)).toEqual(LATE);
+    expect(cancelPlan(aPayment(), bid, 'owner', END + HOUR).terms).toEqual(LATE);
   });
 
   test.each([
@@ -36,7 +36,7 @@ describe('a homeowner who cancels a job', () => {
   ])('late, of a bid of %i cents gets %i back, and the provider gets %i', (bid, refund, provider) => {
     const payment = aPayment({ bidCents: cents(bid), capturedCents: cents(bid + 695) });
 
-    const terms = cancelTerms(payment, aBid(), 'owner', START);
+    const terms = cancelPlan(payment, aBid(), 'owner', START).terms;
 
     expect([terms.refundCents, terms.providerCents]).toEqual([refund, provider]);
   });
@@ -46,7 +46,7 @@ describe('a homeowner who cancels a job', () => {
     fc.assert(
       fc.property(bids, (bid) => {
         const payment = aPayment({ bidCents: cents(bid), capturedCents: cents(bid + 695) });
-        const { refundCents, providerCents } = cancelTerms(payment, aBid(), 'owner', START);
+        const { refundCents, providerCents } = cancelPlan(payment, aBid(), 'owner', START).terms;
         const half = Math.floor(bid / 2);
         expect(refundCents).toBe(bid - half);
         expect(providerCents).toBe(half - Math.floor((half + 10) / 20));
@@ -64,7 +64,7 @@ describe('everything is refunded', () => {
     ['operator', START, { late: false, noShow: false }],
     ['system', START, { late: false, noShow: true }],
   ] as const)('when the %s cancels at %i', (by, now, terms) => {
-    expect(cancelTerms(aPayment(), aBid(), by, now)).toEqual({
+    expect(cancelPlan(aPayment(), aBid(), by, now).terms).toEqual({
       ...terms,
       refundCents: 4695,
       providerCents: 0,

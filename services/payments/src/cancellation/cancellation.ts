@@ -12,18 +12,20 @@ import { type Actor, AppError, type Cents, instant, ZERO } from '@sward/shared/k
 import type { JobEndReason } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
 import { openChargeback } from '../payment/chargeback.ts';
-import type { Payment } from '../payment/payment.ts';
+import { type Payment, totalOf } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
-import { requirePayment } from '../payment/payment-store.ts';
-import { refundPlan } from '../payment/settlement-plan.ts';
+import { readPayment, requirePayment } from '../payment/payment-store.ts';
+import type { SettlementPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 import { askableBids } from '../rescue/bidders.ts';
+import { endRescue } from '../rescue/end-rescue.ts';
 import { loseProvider } from '../rescue/lose-provider.ts';
 import { chooseBy } from '../rescue/rescue.ts';
+import { readRescue, readRescues } from '../rescue/rescue-store.ts';
 import { assertLedger } from '../settlement/assert-ledger.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
-import { cancelTerms } from './cancel-terms.ts';
+import { cancelPlan } from './cancel-terms.ts';
 
 /** A cancellation, made or previewed, with its terms. */
 export interface Cancellation extends CancelTerms {
@@ -59,41 +61,58 @@ export async function cancelHeldJob(
   { preview = false, refundCents, rescue = false, writes = [] }: CancelOptions,
 ): Promise<Cancellation> {
   if (bid.status === 'cancelled' && bid.cancelledBy === by && bid.cancelTerms)
-    return calledOff(bid, by, bid.cancelTerms);
+    return calledOff(bid, by, bid.cancelTerms, await choiceOf(ports, bid));
   assertOpen(bid, by);
   const [payment, request] = await Promise.all([
     requirePayment(ports.marketplace, bid.paymentId ?? ''),
     by === 'owner' ? undefined : readRequest(ports.marketplace, bid.requestId),
   ]);
   paymentLifecycle.next(payment.status, 'cancel', by, 'payment_not_open');
-  const terms = cancelTerms(payment, bid, by, ports.clock.now());
+  const { terms, plan } = cancelPlan(payment, bid, by, ports.clock.now());
   const isLost = by === 'provider' || (by === 'operator' && rescue);
   const seeking = isLost && request && (await isAskable(ports, payment, request)) ? request : undefined;
   if (preview) return calledOff(bid, by, terms, seeking && chooseBy(ports.clock.now()));
   if (refundCents !== undefined && refundCents !== terms.refundCents)
     throw new AppError('refund_changed', { data: { refundCents: terms.refundCents } });
-  if (seeking) {
-    const because = by === 'operator' ? 'operator' : 'cancelled';
-    const loss = {
-      payment,
-      request: seeking,
-      bid,
-      by: by as 'provider' | 'operator',
-      because,
-      terms,
-      writes,
-    } as const;
-    const lost = await loseProvider(ports, actor, loss);
-    return calledOff(
-      { ...bid, status: 'cancelled' },
-      by,
-      { ...terms, refundCents: ZERO, providerCents: ZERO },
-      lost.chooseBy,
-    );
-  }
-  await decide(ports, actor, { payment, bid, by, terms, writes });
+  if (seeking) return await seekAnother(ports, actor, { payment, request: seeking, bid, by, terms, writes });
+  await decide(ports, actor, { payment, bid, by, terms, plan, writes });
   await runSettlementNow(ports, payment.id);
   return calledOff({ ...bid, status: 'cancelled' }, by, terms);
+}
+
+interface Loss {
+  payment: Payment;
+  request: ServiceRequest;
+  bid: Bid;
+  by: BidRole;
+  terms: CancelTerms;
+  writes: readonly Write[];
+}
+
+/** The job is no longer the provider's, and its homeowner chooses what becomes of the money. */
+async function seekAnother(ports: Ports, actor: Actor, loss: Loss): Promise<Cancellation> {
+  const { bid, terms } = loss;
+  const by = loss.by === 'operator' ? ('operator' as const) : ('provider' as const);
+  const because = by === 'operator' ? 'operator' : 'cancelled';
+  const { chooseBy: until } = await loseProvider(ports, actor, { ...loss, by, because });
+  const nothing = { ...terms, refundCents: ZERO, providerCents: ZERO };
+  return calledOff({ ...bid, status: 'cancelled' }, by, nothing, until);
+}
+
+/** Ends, for an operator, the search for another provider of a job that this bid has lost; undefined without one. */
+export async function endSearch(
+  ports: Ports,
+  actor: Actor,
+  bid: Bid,
+  writes: readonly Write[],
+): Promise<Cancellation | undefined> {
+  const payment = bid.lostPaymentId && (await readPayment(ports.marketplace, bid.lostPaymentId));
+  if (!payment || payment.status !== 'rescuing' || payment.bidId !== bid.id) return undefined;
+  const rescue = await readRescue(ports.marketplace, payment);
+  if (!rescue) throw new Error(`payment ${payment.id} is sought for without a rescue`);
+  await endRescue(ports, actor, payment, rescue, { by: 'operator', writes });
+  const terms = { late: false, noShow: false, refundCents: totalOf(payment), providerCents: ZERO };
+  return calledOff(bid, 'operator', terms);
 }
 
 function assertOpen(bid: Bid, by: BidRole): void {
@@ -106,7 +125,14 @@ function assertOpen(bid: Bid, by: BidRole): void {
 function calledOff(bid: Bid, by: BidRole, terms: CancelTerms, choice?: string): Cancellation {
   const { id: bidId, status } = bid;
   const rescue = choice === undefined ? null : { chooseBy: choice };
-  return { ...terms, bidId, status, by, freeUntil: instant(freeCancelUntil(bid)), rescue };
+  return { ...terms, bidId, status, by, freeUntil: instant(freeCancelUntil(bid, by)), rescue };
+}
+
+/** Returns until when the homeowner chooses, or chose, who lost this provider; undefined where everything came back at once. */
+async function choiceOf(ports: Ports, bid: Bid): Promise<string | undefined> {
+  const payment = bid.lostPaymentId && (await readPayment(ports.marketplace, bid.lostPaymentId));
+  const rescues = payment ? await readRescues(ports.marketplace, payment) : [];
+  return rescues.find(({ formerBidId }) => formerBidId === bid.id)?.chooseBy;
 }
 
 /** Returns whether the job could go to another provider for the money that is held. */
@@ -123,6 +149,9 @@ export interface Decision {
   bid: Bid;
   by: BidRole;
   terms: CancelTerms;
+  plan: SettlementPlan;
+  /** Instead of what follows from who ended it. */
+  because?: JobEndReason | undefined;
   writes?: readonly Write[];
 }
 
@@ -133,11 +162,11 @@ export interface Decision {
 export async function decide(
   ports: Ports,
   actor: Actor,
-  { payment, bid, by, terms, reopen, writes = [] }: Decision,
+  { payment, bid, by, terms, plan, because, reopen, writes = [] }: Decision,
 ): Promise<void> {
   if (!(await assertLedger(ports, payment))) throw new AppError('payment_not_open');
-  const end = endCancelled(ports, actor, payment.id, bid, { by, terms, reopen });
-  await settle(ports, payment, 'cancel', by, refundPlan(payment, terms.refundCents), {
+  const end = endCancelled(ports, actor, payment.id, bid, { by, terms, because, reopen });
+  await settle(ports, payment, 'cancel', by, plan, {
     writes: [...end, ...writes],
   });
   ports.log.info('job called off', { paymentId: payment.id, by });
@@ -149,7 +178,7 @@ export interface JobEnd {
   /** It ends a dispute, whose terms are the dispute's. */
   disputed?: boolean;
   /** Instead of what follows from who ended it. */
-  because?: JobEndReason;
+  because?: JobEndReason | undefined;
   reopen?: JobDay | undefined;
 }
 
@@ -165,22 +194,16 @@ export function endCancelled(
   actor: Actor,
   paymentId: string,
   bid: Bid,
-  { by, terms, disputed = false, because, reopen = undefined }: JobEnd,
+  { by, terms, disputed = false, because, reopen }: JobEnd,
 ): Write[] {
   const at = instant(ports.clock.now());
   const { id: bidId, requestId, ownerId, providerId } = bid;
   const aggregate = { name: `Bid#${bidId}`, version: bid.version + 1 };
   const parties = { requestId, bidId, paymentId, ownerId, providerId };
-  const why = because ?? (disputed ? null : usualReason(by, terms));
-  const data = {
-    ...parties,
-    by,
-    ...terms,
-    because: why,
-    reopen: reopen ?? null,
-  };
+  const why = because ?? terms.because ?? (disputed ? null : usualReason(by, terms));
+  const data = { ...parties, by, ...terms, because: why, reopen: reopen ?? null };
   return [
-    ...cancelBid(bid, { by, at, ...(!disputed && { cancelTerms: terms }) }),
+    ...cancelBid(bid, { by, at, because: why, ...(!disputed && { cancelTerms: terms }) }),
     cancelJob(requestId, bidId, { at, by, because: why }),
     outbox(ports.clock, newEvent(ports, actor, aggregate, 'JobCancelled', data)),
   ];

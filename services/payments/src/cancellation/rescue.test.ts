@@ -1,8 +1,16 @@
-import { BIDS, PROVIDERS } from '../../testing/market.ts';
-import { OFFERED, type Rescuable, rescuable } from '../../testing/rescue.ts';
+import { closedJob } from '../../testing/access.ts';
+import { code } from '../../testing/code.ts';
+import { cents } from '../../testing/fake-stripe.ts';
+import { BIDS, PROVIDERS, REQUEST } from '../../testing/market.ts';
+import { couldBeAsked, OFFERED, type Rescuable, rescuable, THIRD } from '../../testing/rescue.ts';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
+import { readAccessProblems } from '../access/access-store.ts';
+import { tripFeeOf } from '../access/trip-fee.ts';
 import { checkLongHolds } from '../disputes/check-long-holds.ts';
+import { readQueue } from '../operator-payments/read-queue.ts';
 import { getPayment } from '../receipts/get-payment.ts';
+import { acceptRescue } from '../rescue/accept-rescue.ts';
+import { endOwnRescues } from '../rescue/end-own-rescues.ts';
 import { onRescueTimer } from '../rescue/rescue-timer.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { cancelJob } from './cancel-job.ts';
@@ -13,11 +21,6 @@ beforeEach(async () => {
   job = await rescuable();
 });
 
-const code = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? error,
-  );
 const moved = () => ({
   refunds: job.m.stripe.refunds.map(({ amountCents }) => amountCents),
   transfers: job.m.stripe.transfers.map(({ amountCents }) => amountCents),
@@ -94,6 +97,48 @@ describe('a provider who cancels', () => {
     await cancelJobByOperator(job.m.ports, operator, input);
     expect(await job.payment()).toMatchObject({ status: 'refunded' });
   });
+
+  test('an operator ends what is under way, and it is off the list', async () => {
+    const [operator] = job.m.operators;
+    if (!operator) throw new Error('no operator');
+    await job.lose();
+    expect((await readQueue(job.m.ports, operator, {})).items).toMatchObject([
+      { kind: 'rescue', dueAt: job.inHours(24), item: { state: 'choosing', providerName: '' } },
+    ]);
+
+    const ended = await cancelJobByOperator(job.m.ports, operator, { bidId: BIDS[0], reason: 'She has moved.' });
+
+    expect(ended).toMatchObject({ by: 'operator', refundCents: 4695 });
+    expect(await job.payment()).toMatchObject({ status: 'refunded' });
+    expect(await job.request()).toMatchObject({ status: 'cancelled', cancelledBy: 'operator' });
+    expect((await readQueue(job.m.ports, operator, {})).items).toEqual([]);
+    expect(
+      await code(cancelJobByOperator(job.m.ports, operator, { bidId: BIDS[0], reason: 'Once more.' })),
+    ).toBe('already_cancelled');
+  });
+
+  test('the same cancellation again answers the same', async () => {
+    const first = await job.lose();
+
+    expect(await job.lose()).toEqual(first);
+    expect(job.m.events('JobLost')).toHaveLength(1);
+  });
+
+  test('the bid that lost it names no payment any more, and says why it ended', async () => {
+    await job.lose();
+
+    expect(await job.first()).toMatchObject({ because: 'cancelled', lostPaymentId: job.paymentId });
+    expect((await job.first()).paymentId).toBeUndefined();
+  });
+
+  test('bad weather that excuses the provider leaves the homeowner the same choice', async () => {
+    const { windowStart } = await job.first();
+    await job.patchBid(BIDS[0], { weather: { window: { bad: 'rain' }, windowStart } });
+    await job.lose();
+
+    expect(await job.first()).toMatchObject({ because: 'weather', cancelTerms: { late: false } });
+    expect(await job.rescue()).toMatchObject({ state: 'choosing', because: 'cancelled' });
+  });
 });
 
 describe('the homeowner', () => {
@@ -117,7 +162,9 @@ describe('the homeowner', () => {
       { data: { because: 'cancelled', refundCents: 4695, reopen: null, noShow: false } },
     ]);
     expect(await job.ledger()).toMatchObject({ [`held:${job.paymentId}`]: 0 });
-    expect(await code(job.refund())).toBe('rescue_not_open');
+    expect(await code(job.refund())).toBe('done');
+    expect(job.m.events('JobCancelled')).toHaveLength(1);
+    expect(await code(job.reopen())).toBe('rescue_not_open');
   });
 
   test('has a request like it posted instead', async () => {
@@ -126,6 +173,8 @@ describe('the homeowner', () => {
 
     expect(job.m.events('JobCancelled')).toMatchObject([{ data: { reopen: OFFERED } }]);
     expect(await job.seen()).toMatchObject({ state: 'reopened', choices: [] });
+    expect(await code(job.reopen())).toBe('done');
+    expect(await code(job.reopen({ time: 'evening' }))).toBe('rescue_not_open');
   });
 
   test('offers it for a day, and each bid that is asked gets that day', async () => {
@@ -152,6 +201,52 @@ describe('the homeowner', () => {
     const choice = { choice: 'offer' as const, bidIds: [BIDS[1]], ...OFFERED, ...more };
 
     expect(await code(job.choose(choice))).toBe('validation_failed');
+  });
+
+  test.each<[string, Partial<typeof OFFERED>]>([
+    ['a day that is past', { date: '2027-05-02' as never }],
+    ['a day that is too far', { date: '2027-09-06' as never }],
+  ])('has nothing posted for %s', async (_, day) => {
+    await job.lose();
+
+    expect(await code(job.reopen(day))).toBe('validation_failed');
+    expect(await job.payment()).toMatchObject({ status: 'rescuing' });
+  });
+
+  test('is too late once the time to choose is over, whether or not its timer has run', async () => {
+    await job.lose();
+    job.later(24);
+
+    for (const choice of [job.refund, job.reopen, job.offer])
+      expect(await code(choice())).toBe('rescue_not_open');
+    expect(await job.seen()).toMatchObject({ state: 'choosing', choices: [] });
+  });
+
+  test('is told that somebody was faster', async () => {
+    await job.lose();
+    await job.offer();
+    await job.accept();
+
+    expect(await code(job.refund())).toBe('refund_changed');
+    expect(await code(job.choose({ choice: 'refund', refundCents: 4495 }))).toBe('already_accepted');
+  });
+
+  test('gets everything back when suspended meanwhile', async () => {
+    const { accountId } = job.m.owner;
+    await job.m.table.transact([
+      {
+        update: { pk: `REQUEST#${REQUEST}`, sk: 'REQUEST' },
+        set: { listPk: `OWNER#${accountId}`, listSk: 'a' },
+      },
+    ]);
+    await job.lose();
+    await job.offer();
+
+    await endOwnRescues(job.m.ports, job.m.eventOf(`Account#${accountId}`, 'AccountSuspended', { accountId }));
+
+    expect(await job.payment()).toMatchObject({ status: 'refunded' });
+    expect(job.m.events('JobCancelled')).toMatchObject([{ data: { by: 'system' } }]);
+    expect(await code(job.accept())).toBe('rescue_not_open');
   });
 
   test('names what comes back as it was shown', async () => {
@@ -255,40 +350,51 @@ describe('a bidder who was asked', () => {
       ]);
     await suspend(job.m.owner.accountId);
     expect(await code(job.accept())).toBe('rescue_not_open');
-    await job.sweep();
+
+    job = await rescuable();
+    await job.lose();
+    await job.offer();
     await suspend(PROVIDERS[1]);
     expect(await code(job.accept())).toBe('rescue_not_open');
   });
 
-  test('cancels the job as well: it is sought once more, and the third loss gives everything back', async () => {
+  test('cancels it as well: others are asked once more, and the third loss gives everything back', async () => {
+    await job.addThird();
+    await job.accept();
+    expect(await job.loseAgain()).toMatchObject({ rescue: { chooseBy: job.inHours(24) } });
+    expect((await job.seen()).bidders).toMatchObject([{ bid: { id: THIRD.bidId }, backCents: 100 }]);
+    await job.choose({ choice: 'offer', bidIds: [THIRD.bidId], ...OFFERED });
+    await acceptRescue(job.m.ports, job.third, { bidId: THIRD.bidId, ...OFFERED, bidAmount: cents(3700) });
+    expect(await job.payment()).toMatchObject({ status: 'held', bidCents: 3700, reducedCents: 300, rescues: 2 });
+    // Whoever would be left could not be asked.
+    await job.patchRequest({ formerProviderIds: [] });
+
+    const third = await cancelJob(job.m.ports, job.third, { bidId: THIRD.bidId });
+
+    expect(third).toMatchObject({ rescue: null, refundCents: 4395 });
+    expect(moved().refunds.toSorted()).toEqual([100, 200, 4395]);
+    expect(await job.ledger()).toMatchObject({ [`held:${job.paymentId}`]: 0 });
+  });
+
+  test('costs no more for a trip in vain than was shown at checkout', async () => {
+    const tripTerms = { cents: 900, at: job.inHours(0) };
+    await job.m.table.transact([
+      { update: { pk: `PAYMENT#${job.paymentId}`, sk: 'PAYMENT' }, set: { tripTerms } },
+    ]);
+    await job.accept();
+
+    expect(tripFeeOf((await job.payment()) as never)).toBe(900);
+    expect(tripFeeOf({ bidCents: cents(3200), tripTerms: { ...tripTerms, cents: cents(1000) } })).toBe(800);
+  });
+
+  test('cancels the job as well: nobody is left to ask, and everything comes back', async () => {
     await job.accept();
     const lostAgain = await cancelJob(job.m.ports, job.other, { bidId: BIDS[1] });
 
-    // Nobody is left who could be asked.
     expect(lostAgain).toMatchObject({ rescue: null });
     expect(await job.payment()).toMatchObject({ status: 'refunded', refundedCents: 4495 });
     expect(moved().refunds.toSorted()).toEqual([200, 4495]);
     expect(await job.ledger()).toMatchObject({ [`held:${job.paymentId}`]: 0 });
-  });
-
-  test('and the homeowner who takes it back: whoever is first, fifty times', async () => {
-    for (let n = 0; n < 50; n++) {
-      job = await rescuable();
-      await job.lose();
-      await job.offer();
-      const both = n % 2 ? [job.accept(), job.refund()] : [job.refund(), job.accept()];
-      const results = await Promise.allSettled(both);
-
-      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      const { status } = await job.payment();
-      const { status: request } = await job.request();
-      expect([`${status} ${request}`]).toEqual([
-        expect.stringMatching(/^(held accepted|refunded cancelled)$/),
-      ]);
-      expect(await job.ledger()).toMatchObject({
-        [`held:${job.paymentId}`]: status === 'held' ? -4495 : 0,
-      });
-    }
   });
 });
 
@@ -354,6 +460,25 @@ describe('a job to which nobody came', () => {
     expect(await code(job.offer())).toBe('rescue_not_open');
     expect(await job.seen()).toMatchObject({ state: 'none', choices: [] });
   });
+});
+
+test('a visit of a recurring service is not posted again', async () => {
+  await job.patchRequest({ reservedFor: PROVIDERS[0] });
+  await job.nobodyComes();
+
+  expect(await job.seen()).toMatchObject({ state: 'missing', choices: ['refund'] });
+  expect(await code(job.reopen())).toBe('rescue_not_open');
+});
+
+test('an access problem ends with the job of who could not get in', async () => {
+  const closed = await closedJob();
+  await couldBeAsked(closed.m);
+  await closed.mark();
+
+  await cancelJob(closed.m.ports, closed.m.provider, { bidId: BIDS[0] });
+
+  expect(await closed.payment()).toMatchObject({ status: 'rescuing', openAccess: null });
+  expect(await readAccessProblems(closed.m.table, closed.paymentId)).toMatchObject([{ status: 'ended' }]);
 });
 
 describe('while another provider is sought', () => {

@@ -1,7 +1,7 @@
 import { type Bid, readBidOf } from '@sward/bids';
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import type { PhotoView } from '@sward/shared/uploads';
-import type { Order } from '../orders/order.ts';
+import { type ExtraOrder, isExtra } from '../orders/order.ts';
 import { readOrders } from '../orders/order-store.ts';
 import type { Dispute } from '../payment/dispute.ts';
 import { assertInvariants } from '../payment/ledger.ts';
@@ -16,7 +16,7 @@ export interface Evidence {
   photos: Record<'before' | 'after', PhotoView[]>;
   messageCount: number;
   /** Change orders that were approved, oldest first, with their photos. */
-  orders: { order: Order; photos: PhotoView[] }[];
+  orders: { order: ExtraOrder; photos: PhotoView[] }[];
   /** Oldest first, each with the photos of its parties. */
   disputes: { dispute: Dispute; photos: Record<'opened' | 'answer', PhotoView[]> }[];
 }
@@ -32,12 +32,12 @@ export async function getEvidence(ports: Ports, actor: Actor, paymentId: string)
     ports.messageCount(payment.requestId, providerId),
     readOrders(ports.marketplace, paymentId),
   ]);
-  const orders = proposed.filter(({ approvedAt }) => approvedAt !== undefined);
+  const orders = proposed.filter(isExtra).filter(({ approvedAt }) => approvedAt !== undefined);
   if (!bid) throw new Error(`payment ${paymentId} has no bid`);
   const [before = [], after = [], ...shown] = await ports.photos.views(
     { accountId: providerId, purpose: 'before', ids: bid.beforePhotos ?? [] },
     { accountId: providerId, purpose: 'after', ids: bid.afterPhotos ?? [] },
-    ...orders.map((order) => ({ accountId: providerId, purpose: 'order' as const, ids: order.photos })),
+    ...orders.map((order) => ({ accountId: order.providerId, purpose: 'order' as const, ids: order.photos })),
     ...disputes.flatMap(({ opened, answer }) => [
       { accountId: ownerId, purpose: 'dispute' as const, ids: opened.photos },
       { accountId: providerId, purpose: 'dispute' as const, ids: answer?.photos ?? [] },

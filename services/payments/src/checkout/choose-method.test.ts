@@ -24,6 +24,17 @@ describe('choosing the method', () => {
     });
   });
 
+  test('records once what a trip in vain costs, as it was shown', async () => {
+    const { payment } = await openCheckout(m.ports, m.owner, FIRST);
+    await chooseMethod(m.ports, m.owner, METHOD);
+    m.clock.advance(60_000);
+    await chooseMethod(m.ports, m.owner, { ...METHOD, keepCard: true });
+
+    expect(await m.item(`PAYMENT#${payment.id}`, 'PAYMENT')).toMatchObject({
+      tripTerms: { cents: 1000, at: '2027-05-03T12:00:00.000Z' },
+    });
+  });
+
   test('PayPal is not available yet', async () => {
     await openCheckout(m.ports, m.owner, FIRST);
 

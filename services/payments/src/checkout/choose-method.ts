@@ -8,6 +8,7 @@ import {
   ownedBy,
   retryOnConflict,
   SERVICE_FEE_CENTS,
+  tripFee,
 } from '@sward/shared/kernel';
 import type { PaymentMethod } from '@sward/shared/product';
 import { checkDeclines } from '../cards/declines.ts';
@@ -55,7 +56,17 @@ async function choose(ports: Ports, actor: Actor, input: MethodChoice): Promise<
   const recurringAgreedAt = input.recurringAgreed && savesCard(payment) ? at : null;
   const keepCardAt = input.keepCard ? (payment.keepCardAt ?? at) : null;
   const savedCard = input.savedCard ?? false;
-  const agreed = { method: input.paymentMethod, termsAgreedAt: at, recurringAgreedAt, keepCardAt, savedCard };
+  const tripTerms = payment.tripTerms ?? { cents: tripFee(payment.bidCents), at };
+  const agreed = {
+    ...{
+      method: input.paymentMethod,
+      termsAgreedAt: at,
+      recurringAgreedAt,
+      keepCardAt,
+      savedCard,
+      tripTerms,
+    },
+  };
   const same =
     payment.method === input.paymentMethod &&
     !payment.recurringAgreedAt === !recurringAgreedAt &&
@@ -63,7 +74,7 @@ async function choose(ports: Ports, actor: Actor, input: MethodChoice): Promise<
     (payment.savedCard ?? false) === savedCard;
   // Nothing is kept at Stripe without the consent here: it is written before and erased after.
   if (payment.keepCardAt && !keepCardAt) await updateIntent(ports, payment, payment.keepCardAt, false);
-  const unchanged = same && payment.termsAgreedAt;
+  const unchanged = same && payment.termsAgreedAt && payment.tripTerms;
   if (!unchanged) await ports.marketplace.transact([changePayment(payment, agreed, 'state_changed')]);
   const chosen = unchanged ? payment : { ...payment, ...agreed, version: payment.version + 1 };
   if (chosen.keepCardAt) await updateIntent(ports, chosen, chosen.keepCardAt, !savedCard);

@@ -1,7 +1,7 @@
 import { freeCancelUntil } from '@sward/bids';
 import type { paymentRoutes } from '@sward/shared/contract/payments/payments';
 import type { tipRoutes } from '@sward/shared/contract/payments/tips';
-import { type Actor, instant, pick, toDollars } from '@sward/shared/kernel';
+import { type Actor, instant, pick, toDollars, tripFee } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { totalOf } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
@@ -36,6 +36,7 @@ export function checkoutHandlers(ports: Ports): Handlers<CheckoutRoutes> {
           amount: toDollars(totalOf(payment)),
           serviceFrequency: payment.serviceFrequency ?? 'one-time',
           freeCancel: { until: instant(freeCancelUntil(payment)), zone },
+          tripFeeCents: tripFee(payment.bidCents),
           savedCard: await savedCard(actor),
         },
       };

@@ -10,6 +10,7 @@ import {
   ownedBy,
   retryOnConflict,
   toCents,
+  ZERO,
   zonedTime,
 } from '@sward/shared/kernel';
 import { assertNoContactDetails, DISPUTE_LIMITS } from '@sward/shared/product';
@@ -21,7 +22,7 @@ import {
   disputeLifecycle,
   type Offer,
 } from '../payment/dispute.ts';
-import { type Payment, totalOf } from '../payment/payment.ts';
+import { totalOf } from '../payment/payment.ts';
 import { paymentEvent } from '../payment/payment-event.ts';
 import { sameIds } from '../payment/same-ids.ts';
 import type { Ports } from '../ports.ts';
@@ -53,7 +54,7 @@ async function answer(ports: Ports, actor: Actor, input: DisputeAnswer): Promise
   const at = instant(now);
   if (!disputeActions(dispute, 'provider', at).includes('answer')) throw new AppError('dispute_not_open');
   assertNoContactDetails({ text: input.text });
-  const offer = input.offer && (await offerOf(ports, payment, input.offer, now));
+  const offer = input.offer && (await offerOf(ports, { payment, dispute }, input.offer, now));
   await verifyUploads(ports.hasUpload, payment.providerId, 'dispute', input.photos);
 
   const answered: Dispute = {
@@ -100,12 +101,18 @@ function takeBy(offer: Offer, now: number): string {
 /** @throws AppError validation_failed for a day or an amount that cannot be offered */
 async function offerOf(
   ports: Ports,
-  payment: Payment,
+  { payment, dispute }: Disputed,
   offer: NonNullable<DisputeAnswer['offer']>,
   now: number,
 ): Promise<Offer> {
-  if ('refundCents' in offer)
-    return { refundCents: refundable(payment, offer.refundCents, 'offer.refundCents') };
+  if ('refundCents' in offer) {
+    const refundCents = refundable({ payment, dispute }, offer.refundCents, 'offer.refundCents');
+    // Of a trip fee everything is offered, or nothing.
+    if (dispute.accessId && refundCents !== totalOf(payment)) throw wrongRefund('offer.refundCents');
+    return { refundCents };
+  }
+  if (dispute.accessId)
+    throw new AppError('validation_failed', { fields: { 'offer.fixDate': MESSAGE_KEYS.fix_day } });
   const request = await readRequest(ports.marketplace, payment.requestId);
   if (!request) throw new AppError('not_found');
   const { zone } = request;
@@ -117,9 +124,13 @@ async function offerOf(
   return { fixDate, fixFrom: midnight(fixDate), fixUntil: midnight(addDays(fixDate, 1)) };
 }
 
-/** @throws AppError validation_failed for more than was paid */
-export function refundable(payment: Payment, refundCents: number, field: string): Cents {
-  if (refundCents > totalOf(payment))
-    throw new AppError('validation_failed', { fields: { [field]: MESSAGE_KEYS.dispute_refund } });
+/** @throws AppError validation_failed for more than was paid, or less than is at stake */
+export function refundable({ payment, dispute }: Disputed, refundCents: number, field: string): Cents {
+  const { refundFloorCents = ZERO } = dispute;
+  if (refundCents > totalOf(payment) || refundCents < refundFloorCents) throw wrongRefund(field);
   return toCents(refundCents);
+}
+
+function wrongRefund(field: string): AppError {
+  return new AppError('validation_failed', { fields: { [field]: MESSAGE_KEYS.dispute_refund } });
 }

@@ -3,11 +3,13 @@ import { newEvent } from '@sward/shared/events';
 import { DAY, instant, isAppError, SYSTEM, ZERO } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
+import { termsOf } from '../cancellation/cancel-terms.ts';
 import { decide } from '../cancellation/cancellation.ts';
 import { heldCents } from '../payment/ledger.ts';
 import { openPayments } from '../payment/open-payments.ts';
 import { type Payment, totalOf } from '../payment/payment.ts';
 import { changePayment } from '../payment/payment-store.ts';
+import { keepPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 import { endRescue } from '../rescue/end-rescue.ts';
 import { readRescue } from '../rescue/rescue-store.ts';
@@ -67,9 +69,9 @@ async function end(ports: Ports, payment: Payment): Promise<void> {
 async function cancelHeldJob(ports: Ports, payment: Payment): Promise<void> {
   const bid: Bid | undefined = await readBid(ports.marketplace, payment.bidId);
   if (!bid) throw new Error(`payment ${payment.id} has no bid`);
-  const refundCents = totalOf(payment);
-  const terms = { late: false, noShow: false, refundCents, providerCents: ZERO };
-  await decide(ports, SYSTEM, { payment, bid, by: 'operator', terms });
+  const plan = keepPlan(payment, ZERO, ZERO);
+  const terms = termsOf(plan, { late: false, noShow: false });
+  await decide(ports, SYSTEM, { payment, bid, by: 'operator', terms, plan });
   await runSettlement(ports, payment.id);
 }
 

@@ -114,7 +114,8 @@ export function operatorView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, d
       note: bid.note ?? '',
     },
     referred: dispute.referred ?? null,
-    suggestedRefundCents: suggestedRefund(dispute.reason, payment, bid),
+    suggestedRefundCents: suggestedRefund(dispute.reason, payment, bid, atStake(desk)),
+    access: desk.access ?? null,
     limitCents: ports.refundLimitCents,
     proposal: proposal ? proposalView(proposal, desk.viewerId, desk.aloneFrom) : null,
     sentBack: sentBack ? sentBackView(sentBack) : null,
@@ -123,6 +124,15 @@ export function operatorView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, d
       openedAt: opened.at,
     })),
   };
+}
+
+/** What comes back at least, and whether the provider has proved that they were there. */
+function atStake({ dispute, access }: OperatorDispute) {
+  if (!access || dispute.refundFloorCents === undefined) return undefined;
+  const { marked, stillClosed, photos } = access;
+  const near = marked.near && (stillClosed?.near ?? false);
+  const isProved = near && photos.some(({ status }) => status !== 'rejected');
+  return { refundFloorCents: dispute.refundFloorCents, isProved };
 }
 
 function minutesLate({ checkedInAt, windowEnd }: OperatorDispute['bid']): number | null {

@@ -1,6 +1,7 @@
 import { type Bid, readBidOf } from '@sward/bids';
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import type { PhotoView } from '@sward/shared/uploads';
+import { type AccessRecord, accessRecords } from '../no-access/access-records.ts';
 import type { Dispute } from '../payment/dispute.ts';
 import { assertInvariants } from '../payment/ledger.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -16,6 +17,8 @@ export interface OperatorDispute {
   earlier: Dispute[];
   bid: Bid;
   photos: Record<'owner' | 'provider' | 'before' | 'after', PhotoView[]>;
+  /** The access problem whose fee is contested, with all its photos. */
+  access: AccessRecord | undefined;
   /**
    * Instant from which the proposing operator may approve alone. Undefined while another operator could, or
    * for another operator's proposal.
@@ -43,6 +46,7 @@ export async function getDispute(ports: Ports, actor: Actor, paymentId: string):
   );
   return {
     ...{ payment, dispute, bid, photos: { owner, provider, before, after } },
+    access: (await accessRecords(ports, actor, payment)).find(({ id }) => id === dispute.accessId),
     earlier: disputes.filter(({ id }) => id !== dispute.id),
     aloneFrom: await ownApprovalFrom(ports, operator, dispute.proposal),
     viewerId: operator.accountId,

@@ -2,6 +2,10 @@ import { type Bid, contestBid, readBid } from '@sward/bids';
 import { verifyUploads } from '@sward/requests';
 import { type Actor, AppError, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { assertNoContactDetails, type DisputeReason } from '@sward/shared/product';
+import { type AccessProblem, accessActions, contestedAccess } from '../access/access-problem.ts';
+import { putAccess } from '../access/access-store.ts';
+import { openAccessOf } from '../access/end-access.ts';
+import { backOf } from '../access/trip-fee.ts';
 import { endOpenOrder } from '../orders/close-order.ts';
 import { answerBy, type Dispute, disputeLifecycle } from '../payment/dispute.ts';
 import { type Payment, totalOf } from '../payment/payment.ts';
@@ -24,7 +28,7 @@ export interface Objection {
 /**
  * Opens a dispute for the homeowner, from check-in until the end of the review. The clock stops and the money
  * stays held. Dispute and release exclude each other.
- * @throws AppError contact_details_not_allowed, payment_not_open, review_not_started, upload_not_found
+ * @throws AppError access_not_open, access_open, contact_details_not_allowed, payment_not_open, review_not_started, upload_not_found
  */
 export async function openDispute(ports: Ports, actor: Actor, input: Objection): Promise<Disputed> {
   return await retryOnConflict(['payment_not_open', 'job_not_open'], () => open(ports, actor, input));
@@ -41,6 +45,7 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
   const { releaseAt } = payment;
   const bid = payment.status === 'held' ? await arrived(ports, payment) : undefined;
   if (!bid && (!releaseAt || releaseAt <= instant(now))) throw new AppError('payment_not_open');
+  const problem = await contested(ports, payment, input.reason, now);
   await verifyUploads(ports.hasUpload, payment.ownerId, 'dispute', input.photos);
 
   const at = instant(now);
@@ -52,6 +57,7 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
     opened: { at, text: input.text, photos: input.photos },
     ...(releaseAt && { clockLeftMs: Date.parse(releaseAt) - now }),
     dueAt: answerBy(now),
+    ...(problem && { accessId: problem.id, refundFloorCents: backOf(payment, problem) }),
     service: payment.service,
     providerName: payment.providerName,
     capturedCents: totalOf(payment),
@@ -67,10 +73,31 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
     },
     [
       ...endedOrder,
+      ...(problem ? [putAccess(contestedAccess(problem, now))] : []),
       ...(bid?.status === 'accepted' ? [contestBid(bid, at)] : []),
       paymentEvent(ports, actor, payment, 'DisputeOpened', told),
     ],
   );
+}
+
+/**
+ * Returns the problem whose trip fee is contested. Nothing else of a job that its provider cannot begin is.
+ * @throws AppError access_open, access_not_open without a fee to contest
+ */
+async function contested(
+  ports: Ports,
+  payment: Payment,
+  reason: DisputeReason,
+  now: number,
+): Promise<AccessProblem | undefined> {
+  const problem = await openAccessOf(ports, payment);
+  if (!problem) {
+    if (reason === 'trip_fee' && !payment.tripCents) throw new AppError('access_not_open');
+    return undefined;
+  }
+  if (reason !== 'trip_fee') throw new AppError('access_open');
+  if (!accessActions(problem, 'owner', now).includes('contest')) throw new AppError('access_not_open');
+  return problem;
 }
 
 /** Finds the dispute that an earlier click wrote. */

@@ -38,7 +38,7 @@ async function resolve(ports: Ports, actor: Actor, input: Resolution): Promise<D
   const disputed = await requireDisputed(ports, input.paymentId, () => undefined);
   const { payment, dispute } = disputed;
   const { reason } = input;
-  const refund = refundable(payment, input.refundCents, 'refundCents');
+  const refund = refundable(disputed, input.refundCents, 'refundCents');
   if (dispute.decision === reason && dispute.refundCents === refund) return disputed;
   const at = instant(ports.clock.now());
   if (!disputeActions(dispute, 'operator', at).includes('resolve')) throw new AppError('dispute_not_open');

@@ -79,8 +79,11 @@ export async function endOfJob(
   const bid = await readBid(ports.marketplace, payment.bidId);
   if (!bid) throw new AppError('not_found');
   if (bid.status !== 'accepted') return [];
-  if (plan.transfer !== ZERO)
+  // What its provider could not begin is not done, whoever is paid for coming.
+  if (plan.transfer !== ZERO && !payment.openAccess)
     return [...completeBidByOwner(bid, at), completeRequest({ id: bid.requestId }, at)];
   const terms = { late: false, noShow: false, refundCents: plan.refund, providerCents: plan.transfer };
-  return endCancelled(ports, actor, payment.id, bid, { by, terms, disputed: payment.status === 'disputed' });
+  const disputed = payment.status === 'disputed';
+  const because = disputed && payment.openAccess ? ('no_access' as const) : undefined;
+  return endCancelled(ports, actor, payment.id, bid, { by, terms, disputed, ...(because && { because }) });
 }

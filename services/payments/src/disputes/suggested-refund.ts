@@ -14,6 +14,8 @@ const USUAL: Record<DisputeReason, number | 'everything'> = {
   damage: 5_000,
   quality: 2_500,
   late: 1_000,
+  // What ending the job for it would not keep, or a paid trip: see below.
+  trip_fee: 0,
   other: 0,
 };
 
@@ -21,7 +23,14 @@ const USUAL: Record<DisputeReason, number | 'everything'> = {
  * Returns the refund that the operator desk suggests. A provider is late from half an hour after the
  * window.
  */
-export function suggestedRefund(reason: DisputeReason, payment: Payment, bid: Bid): Cents {
+export function suggestedRefund(
+  reason: DisputeReason,
+  payment: Payment,
+  bid: Bid,
+  contested?: { refundFloorCents: Cents; isProved: boolean },
+): Cents {
+  if (contested) return contested.isProved ? contested.refundFloorCents : totalOf(payment);
+  if (reason === 'trip_fee') return payment.tripCents ?? ZERO;
   const usual = USUAL[reason];
   if (usual === 'everything') return totalOf(payment);
   if (reason === 'late' && arrivedOnTime(bid)) return ZERO;

@@ -1,6 +1,10 @@
 import { type Bid, contestBid, readBid } from '@sward/bids';
 import { type Actor, AppError, HOUR, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
+import { resumedAccess } from '../access/access-problem.ts';
+import { putAccess } from '../access/access-store.ts';
+import { accessTimer } from '../access/access-timer.ts';
+import { openAccessOf } from '../access/end-access.ts';
 import { windowOfJob } from '../cancellation/check-held-job.ts';
 import { type Dispute, disputeLifecycle, reviewEnd } from '../payment/dispute.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -30,6 +34,9 @@ async function withdraw(ports: Ports, actor: Actor, paymentId: string): Promise<
   const back = comeBack(payment, dispute, bid, now);
   const { releaseAt } = back;
   if (releaseAt) await ports.timers.set('release', timerSubject(paymentId, releaseAt), releaseAt);
+  const problem = await openAccessOf(ports, payment);
+  const resumed = problem && resumedAccess(problem, now);
+  if (resumed) await accessTimer(ports, resumed);
   const { proposal: _, ...rest } = dispute;
   const withdrawn: Dispute = { ...rest, status, outcome: 'withdrawn', endedAt: at };
   return await changeDispute(
@@ -38,6 +45,7 @@ async function withdraw(ports: Ports, actor: Actor, paymentId: string): Promise<
     { ...back, ...withStep(payment, at, 'dispute-withdraw', 'owner') },
     [
       ...(bid.status === 'accepted' ? [contestBid(bid, undefined)] : []),
+      ...(resumed ? [putAccess(resumed)] : []),
       paymentEvent(ports, actor, payment, 'DisputeResolved', {
         outcome: 'withdrawn',
         refundCents: 0,

@@ -2,7 +2,9 @@ import type { operatorPaymentRoutes } from '@sward/shared/contract/payments/oper
 import type { paymentQueueRoutes } from '@sward/shared/contract/payments/queue';
 import { actingOperator } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
+import { accessRecords } from '../no-access/access-records.ts';
 import type { Ports } from '../ports.ts';
+import { rescueRecords } from '../rescue/rescue-view.ts';
 import { findPayments } from './find-payments.ts';
 import { getOperatorPayment } from './get-operator-payment.ts';
 import { getOverview } from './get-overview.ts';
@@ -33,8 +35,13 @@ export function operatorPaymentHandlers(
       const { items, cursor } = await findPayments(ports, actor, query);
       return { body: { items: items.map(operatorPaymentItem), nextCursor: cursor } };
     },
-    'payments.getDeskPayment': async ({ actor, params }) => ({
-      body: operatorPaymentView(await getOperatorPayment(ports, actor, params.paymentId), ports.clock.now()),
-    }),
+    'payments.getDeskPayment': async ({ actor, params }) => {
+      const ledger = await getOperatorPayment(ports, actor, params.paymentId);
+      const [access, rescues] = await Promise.all([
+        accessRecords(ports, actor, ledger.payment),
+        rescueRecords(ports, actor, ledger.payment),
+      ]);
+      return { body: { ...operatorPaymentView(ledger, ports.clock.now()), access, rescues } };
+    },
   };
 }

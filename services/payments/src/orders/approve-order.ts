@@ -14,7 +14,7 @@ import { openChargeback } from '../payment/chargeback.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { isInTime, isOpenOrder, type Order, orderLifecycle, payUntil } from './order.ts';
+import { isExtra, isInTime, isOpenOrder, type Order, orderLifecycle, payUntil } from './order.ts';
 import { orderIntent } from './order-intent.ts';
 import { paymentIdOfOrder, putOrder, requireOrder } from './order-store.ts';
 import { orderTimer } from './order-timer.ts';
@@ -29,7 +29,6 @@ export interface Approval {
 }
 
 export interface ApprovedOrder {
-  payment: Payment;
   order: Order;
   /** Of the payment intent that the browser pays; null once it is paid. */
   clientSecret: string | null;
@@ -43,14 +42,21 @@ export interface ApprovedOrder {
  */
 export async function approveOrder(ports: Ports, actor: Actor, input: Approval): Promise<ApprovedOrder> {
   const { payment, order } = await retryOnConflict(['payment_not_open'], () => approve(ports, actor, input));
-  if (order.status === 'paid') return { payment, order, clientSecret: null };
+  return await payOrder(ports, { payment, order }, input.useKeptCard);
+}
+
+/** Returns how the browser pays an approved order, or charges the card kept for the job now. */
+export async function payOrder(
+  ports: Ports,
+  { payment, order }: { payment: Payment; order: Order },
+  useKeptCard: boolean,
+): Promise<ApprovedOrder> {
+  if (order.status === 'paid') return { order, clientSecret: null };
   const { id: intentId, clientSecret } = order.intentId
     ? await ports.stripe.readIntent(order.intentId)
     : await withIntent(ports, order);
-  if (!input.useKeptCard) return { payment, order, clientSecret };
-  const paid = await payByKeptCard(ports, payment, order, intentId);
-  if (!paid) return { payment, order, clientSecret };
-  return { payment: await requirePayment(ports.marketplace, payment.id), order: paid, clientSecret: null };
+  const paid = useKeptCard ? await payByKeptCard(ports, payment, order, intentId) : undefined;
+  return paid ? { order: paid, clientSecret: null } : { order, clientSecret };
 }
 
 async function approve(
@@ -62,6 +68,8 @@ async function approve(
   const payment = await requirePayment(ports.marketplace, paymentId);
   const owner = ownedBy(actor, payment.ownerId);
   const order = await requireOrder(ports.marketplace, paymentId, orderId);
+  // A trip is chosen where its access problem stands.
+  if (!isExtra(order)) throw new AppError('not_found');
   if (amount !== order.extraCents)
     throw new AppError('amount_changed', { data: { amount: toDollars(order.extraCents) } });
   if (order.status === 'paid') return { payment, order };
@@ -79,20 +87,28 @@ async function approve(
   };
   await orderTimer(ports, approved);
   await ports.marketplace.transact([
-    changePayment(payment, {}),
+    changePayment(payment, { openOrderUntil: approved.expiresAt }),
     putOrder(approved),
     checkApproved(order.providerId, 'order_not_open'),
   ]);
   return { payment: { ...payment, version: payment.version + 1 }, order: approved };
 }
 
-/** Creates the intent and notes its id. A lost note is recovered by the same key. */
+/**
+ * Creates the intent and notes its id. A lost note is recovered by the same key. Nobody learns of an intent that is
+ * not noted, so an order that ends without one cannot be paid.
+ * @throws AppError order_not_open when the order has ended meanwhile
+ */
 async function withIntent(ports: Ports, order: Order): Promise<{ id: string; clientSecret: string }> {
   const intent = await orderIntent(ports, order);
   await retryOnConflict(['payment_not_open'], async () => {
     const payment = await requirePayment(ports.marketplace, order.paymentId);
     const known = await requireOrder(ports.marketplace, payment.id, order.id);
-    if (known.intentId || !isOpenOrder(known)) return;
+    if (known.intentId) return;
+    if (!isOpenOrder(known) || known.voiding) {
+      await ports.stripe.cancelIntent(intent.id);
+      throw new AppError('order_not_open');
+    }
     await ports.marketplace.transact([
       changePayment(payment, {}),
       putOrder({ ...known, intentId: intent.id }),

@@ -9,12 +9,22 @@ import {
   SYSTEM,
 } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
+import { putAccess, readAccess } from '../access/access-store.ts';
+import { accessTimer } from '../access/access-timer.ts';
+import { takenBack } from '../access/end-access.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { isInTime, isOpenOrder, type Order, type OrderRole, orderLifecycle } from './order.ts';
+import {
+  isExtra,
+  isInTime,
+  isOpenOrder,
+  type Order,
+  type OrderRole,
+  orderLifecycle,
+  type TripOrder,
+} from './order.ts';
 import { orderEvent } from './order-events.ts';
-import { orderIntent } from './order-intent.ts';
 import { paymentIdOfOrder, putOrder, readOrder, requireOrder } from './order-store.ts';
 import { recordOrderCapture } from './record-order-capture.ts';
 
@@ -42,6 +52,7 @@ async function end(
     );
     ownedBy(by.actor, by.role === 'owner' ? payment.ownerId : payment.providerId);
     const order = await requireOrder(ports.marketplace, payment.id, orderId);
+    if (!isExtra(order)) throw new AppError('not_found');
     if (order.status === (by.action === 'decline' ? 'declined' : 'withdrawn')) return order;
     if (order.status === 'paid') throw new AppError('order_paid');
     if (!isOpenOrder(order) || !isInTime(order, ports.clock.now())) throw new AppError('order_not_open');
@@ -58,21 +69,35 @@ export async function expireOrder(ports: Ports, payment: Payment, order: Order):
  * Ends an open order without a payment; an approved one at Stripe first.
  * @throws AppError order_paid when it was paid meanwhile
  */
-async function closeOrder(
+export async function closeOrder(
   ports: Ports,
   payment: Payment,
   order: Order,
   { action, role, actor }: { action: Ending; role: OrderRole; actor: Actor },
 ): Promise<Order> {
   const current = await voided(ports, payment, order, 'order_paid');
-  const bid = await readBidOf(ports.marketplace, order.requestId, order.bidId);
   const { ended, writes } = closing(ports, actor, current.payment, current.order, action, role);
   await ports.marketplace.transact([
     changePayment(current.payment, { openOrderId: null }),
     ...writes,
-    ...(bid?.status === 'accepted' && bid.openOrder === order.id ? [setOrder(bid, undefined)] : []),
+    ...(await (order.kind === 'extra' ? unmarked(ports, order) : chooseAgain(ports, current.payment, order))),
   ]);
   return ended;
+}
+
+/** The job has no open order any more. */
+async function unmarked(ports: Ports, { id, requestId, bidId }: Order): Promise<Write[]> {
+  const bid = await readBidOf(ports.marketplace, requestId, bidId);
+  return bid?.status === 'accepted' && bid.openOrder === id ? [setOrder(bid, undefined)] : [];
+}
+
+/** The homeowner may choose again what becomes of a job that could not be begun. */
+async function chooseAgain(ports: Ports, payment: Payment, { accessId }: TripOrder): Promise<Write[]> {
+  const problem = await readAccess(ports.marketplace, payment.id, accessId);
+  if (problem?.status !== 'paying') return [];
+  const due = takenBack(ports, problem);
+  await accessTimer(ports, due);
+  return [putAccess(due)];
 }
 
 /**
@@ -107,7 +132,13 @@ function closing(
   const outcome = status as 'declined' | 'withdrawn' | 'expired';
   return {
     ended,
-    writes: [putOrder(ended), orderEvent(ports, actor, payment, order, 'ChangeOrderClosed', { outcome })],
+    writes: [
+      putOrder(ended),
+      // A trip that is not paid for was told of by nobody.
+      ...(order.kind === 'extra'
+        ? [orderEvent(ports, actor, payment, order, 'ChangeOrderClosed', { outcome })]
+        : []),
+    ],
   };
 }
 
@@ -130,9 +161,9 @@ async function voided(
     };
     await ports.marketplace.transact([changePayment(payment, {}), putOrder(current.order)]);
   }
-  // An order without a stored intent may still have one at Stripe: the same key returns it.
-  const id = order.intentId ?? (await orderIntent(ports, order)).id;
-  const intent = await ports.stripe.cancelIntent(id);
+  // An intent that is not noted was handed to nobody, and is not noted any more.
+  if (!order.intentId) return current;
+  const intent = await ports.stripe.cancelIntent(order.intentId);
   if (intent.status !== 'succeeded') return current;
   await recordOrderCapture(ports, payment.id, order.id, intent);
   throw new AppError(paid);

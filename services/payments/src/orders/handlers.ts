@@ -7,19 +7,15 @@ import { approveOrder } from './approve-order.ts';
 import { declineOrder, withdrawOrder } from './close-order.ts';
 import { listOrders } from './list-orders.ts';
 import type { Order } from './order.ts';
-import { type OrderView, orderViews } from './order-view.ts';
+import { oneOrderView, orderViews } from './order-view.ts';
 import { proposeOrder } from './propose-order.ts';
 
 /** Handlers of change orders, for both parties. */
 export function orderHandlers(ports: Ports): Handlers<typeof orderRoutes> {
-  const providers = async (order: Order): Promise<OrderView> => {
-    const [view] = await orderViews(ports, [order], { viewer: 'provider', keptCard: null });
-    return view as OrderView;
-  };
-  const owners = async (order: Order): Promise<OrderView> => {
+  const providers = (order: Order) => oneOrderView(ports, order, { viewer: 'provider', keptCard: null });
+  const owners = async (order: Order) => {
     const card = await keptCardOf(ports, await requirePayment(ports.marketplace, order.paymentId));
-    const [view] = await orderViews(ports, [order], { viewer: 'owner', keptCard: card?.card ?? null });
-    return view as OrderView;
+    return await oneOrderView(ports, order, { viewer: 'owner', keptCard: card?.card ?? null });
   };
   return {
     'payments.proposeOrder': async ({ actor, params, body }) => ({

@@ -3,7 +3,7 @@ import { type Actor, AppError, isOperator, signedIn } from '@sward/shared/kernel
 import { keptCardOf } from '../cards/kept-card.ts';
 import { readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import type { Order } from './order.ts';
+import { isExtra, type Order } from './order.ts';
 import { readOrders } from './order-store.ts';
 import { recordOrderCapture } from './record-order-capture.ts';
 
@@ -22,21 +22,24 @@ export async function listOrders(ports: Ports, actor: Actor, bidId: string): Pro
   if (!viewer) throw new AppError('not_found');
   const payment = bid.paymentId ? await readPayment(ports.marketplace, bid.paymentId) : undefined;
   if (!payment) return { viewer, orders: [], keptCard: null };
-  const known = (await readOrders(ports.marketplace, payment.id)).filter((its) => its.bidId === bidId);
+  const known = (await readOrders(ports.marketplace, payment.id)).filter(
+    (its) => isExtra(its) && its.bidId === bidId,
+  );
   const orders = viewer === 'owner' ? await Promise.all(known.map((its) => seenPaid(ports, its))) : known;
   const card = viewer === 'owner' && orders.length > 0 ? await keptCardOf(ports, payment) : undefined;
   return { viewer, orders: orders.reverse(), keptCard: card?.card ?? null };
 }
 
 /** Asks Stripe again about an order that is being paid. */
-async function seenPaid(ports: Ports, order: Order): Promise<Order> {
+export async function seenPaid(ports: Ports, order: Order): Promise<Order> {
   if (order.status !== 'approved' || !order.intentId) return order;
   const intent = await ports.stripe.readIntent(order.intentId);
   if (intent.status !== 'succeeded') return order;
   return await recordOrderCapture(ports, order.paymentId, order.id, intent);
 }
 
-function viewerOf(actor: Actor, { ownerId, providerId }: Bid): OrdersForViewer['viewer'] | undefined {
+/** Returns how an account looks at a job; undefined for strangers. */
+export function viewerOf(actor: Actor, { ownerId, providerId }: Bid): OrdersForViewer['viewer'] | undefined {
   const { accountId } = signedIn(actor);
   if (accountId === ownerId) return 'owner';
   if (accountId === providerId) return 'provider';

@@ -64,7 +64,14 @@ export function putNewOrder(order: Order): Write[] {
  * payment, which is read first. The sweep checks it while something is left to do.
  */
 export function putOrder(order: Order): Write {
-  const due = { duePk: duePartition(ORDERS_DUE, dueShard(order.id)), dueAt: order.expiresAt };
   const hasMore = isOpenOrder(order) || order.status === 'returning';
-  return { put: { ...order, ...key(order.paymentId, order.id), ...(hasMore && due) } };
+  return {
+    put: {
+      ...order,
+      ...key(order.paymentId, order.id),
+      // An order that was read brings along what it was due with.
+      duePk: hasMore ? duePartition(ORDERS_DUE, dueShard(order.id)) : undefined,
+      dueAt: hasMore ? order.expiresAt : undefined,
+    },
+  };
 }

@@ -6,7 +6,7 @@ import type { Order } from './order.ts';
  * Sets the timer of an order's deadline. It comes before the step: a timer without its step is harmless, a step
  * without its timer waits for the sweep.
  */
-export async function orderTimer(ports: Ports, { paymentId, id: orderId, expiresAt }: Order): Promise<void> {
+export async function orderTimer(ports: Ports, { id: orderId, expiresAt }: Order): Promise<void> {
   const at = String(epochSeconds(Date.parse(expiresAt)));
-  await ports.timers.set('order', { paymentId, orderId, at }, expiresAt);
+  await ports.timers.set('order', { orderId, at }, expiresAt);
 }

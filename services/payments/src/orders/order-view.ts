@@ -1,21 +1,19 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
+import { AppError } from '@sward/shared/kernel';
 import type { PhotoView } from '@sward/shared/uploads';
 import type { Ports } from '../ports.ts';
-import { type Order, orderActions } from './order.ts';
+import { type ExtraOrder, isExtra, type Order, orderActions } from './order.ts';
 
-export type OrderView = ResponseOf<Contract['payments.declineOrder']>;
+type OrderView = ResponseOf<Contract['payments.declineOrder']>;
 
 export interface OrderViewer {
   viewer: 'owner' | 'provider' | 'operator';
   keptCard: string | null;
 }
 
-/** Orders as the API shows them to one viewer, with their photos. */
-export async function orderViews(
-  ports: Ports,
-  orders: readonly Order[],
-  as: OrderViewer,
-): Promise<OrderView[]> {
+/** Orders of more work as the API shows them to one viewer, with their photos. */
+export async function orderViews(ports: Ports, all: readonly Order[], as: OrderViewer): Promise<OrderView[]> {
+  const orders = all.filter(isExtra);
   const photos = await ports.photos.views(
     ...orders.map(({ providerId, photos: ids }) => ({
       accountId: providerId,
@@ -26,8 +24,15 @@ export async function orderViews(
   return orders.map((order, i) => orderView(order, photos[i] ?? [], as, ports.clock.now()));
 }
 
+/** One order of more work as the API shows it. @throws AppError not_found for a trip, which has no view of its own */
+export async function oneOrderView(ports: Ports, order: Order, as: OrderViewer): Promise<OrderView> {
+  const [view] = await orderViews(ports, [order], as);
+  if (!view) throw new AppError('not_found');
+  return view;
+}
+
 function orderView(
-  order: Order,
+  order: ExtraOrder,
   photos: PhotoView[],
   { viewer, keptCard }: OrderViewer,
   now: number,

@@ -1,22 +1,19 @@
+import type { JobDay } from '@sward/requests';
 import { type Cents, HOUR, instant, lifecycle, MINUTE, type Transition } from '@sward/shared/kernel';
 import { ORDER_LIMITS, type OrderAction, type OrderReason, type OrderStatus } from '@sward/shared/product';
 
 export type OrderRole = 'owner' | 'provider' | 'system';
 
-/** A change order: more money for more work on a job whose money is held. */
-export interface Order {
+/** More money for a job whose money is held, by a charge of its own. */
+interface AnyOrder {
   id: string;
   status: OrderStatus;
-  kind: 'extra';
   paymentId: string;
   requestId: string;
   bidId: string;
   ownerId: string;
   providerId: string;
-  reason: OrderReason;
-  text: string;
-  /** Upload ids. */
-  photos: string[];
+  /** What it costs. */
   extraCents: Cents;
   /** What the job costs with it. */
   newTotalCents: Cents;
@@ -34,6 +31,29 @@ export interface Order {
   taken?: boolean;
 }
 
+/** More work, which the provider on site proposes. */
+export interface ExtraOrder extends AnyOrder {
+  kind: 'extra';
+  reason: OrderReason;
+  text: string;
+  /** Upload ids. */
+  photos: string[];
+}
+
+/** A trip to a place that could not be entered: the homeowner pays for it, and the provider comes again. */
+export interface TripOrder extends AnyOrder {
+  kind: 'trip';
+  accessId: string;
+  day: JobDay;
+}
+
+/** A change order. */
+export type Order = ExtraOrder | TripOrder;
+
+export function isExtra(order: Order): order is ExtraOrder {
+  return order.kind === 'extra';
+}
+
 const rows: readonly Transition<OrderStatus, OrderAction, OrderRole>[] = [
   {
     from: null,
@@ -43,6 +63,8 @@ const rows: readonly Transition<OrderStatus, OrderAction, OrderRole>[] = [
     event: 'ChangeOrderProposed',
     timer: 'answer',
   },
+  // A trip is chosen with its amount on the screen: nobody proposes it.
+  { from: null, action: 'approve', to: 'approved', actor: ['owner'], event: null, timer: 'payment' },
   { from: 'proposed', action: 'approve', to: 'approved', actor: ['owner'], event: null, timer: 'payment' },
   { from: 'approved', action: 'capture', to: 'paid', actor: ['system'], event: 'ChangeOrderPaid' },
   ...(['proposed', 'approved'] as const).flatMap((from) => [
@@ -92,7 +114,7 @@ export function answerUntil(now: number): string {
 }
 
 /** Returns until when an order approved at `now` (ms) is paid: half an hour at least. */
-export function payUntil({ expiresAt }: Order, now: number): string {
+export function payUntil({ expiresAt }: Pick<Order, 'expiresAt'>, now: number): string {
   return instant(Math.max(Date.parse(expiresAt), now + ORDER_LIMITS.payMinutes * MINUTE));
 }
 

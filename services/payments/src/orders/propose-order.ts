@@ -20,7 +20,7 @@ import { type Payment, totalOf } from '../payment/payment.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import { sameIds } from '../payment/same-ids.ts';
 import type { Ports } from '../ports.ts';
-import { answerUntil, isOpenOrder, type Order, orderLifecycle } from './order.ts';
+import { answerUntil, type ExtraOrder, isExtra, isOpenOrder, type Order, orderLifecycle } from './order.ts';
 import { orderEvent } from './order-events.ts';
 import { putNewOrder, readOrders } from './order-store.ts';
 import { orderTimer } from './order-timer.ts';
@@ -40,7 +40,7 @@ export interface OrderInput {
 
 /**
  * The provider on site asks for more money for more work. Nothing is charged before the homeowner approves it.
- * @throws AppError charged_back, job_not_open, not_checked_in, not_found, order_limit_reached, order_open,
+ * @throws AppError access_open, charged_back, job_not_open, not_checked_in, not_found, order_limit_reached, order_open,
  * too_many_requests, upload_not_found; validation_failed beyond what a job may cost in addition
  */
 export async function proposeOrder(ports: Ports, actor: Actor, input: OrderInput): Promise<Order> {
@@ -49,7 +49,8 @@ export async function proposeOrder(ports: Ports, actor: Actor, input: OrderInput
 
 async function propose(ports: Ports, actor: Actor, input: OrderInput): Promise<Order> {
   const { bid, payment } = await heldJob(ports, actor, input.bidId);
-  const orders = await readOrders(ports.marketplace, payment.id);
+  const known = await readOrders(ports.marketplace, payment.id);
+  const orders = known.filter(isExtra).filter((order) => order.bidId === bid.id);
   const extraCents = extraOf(bid, input);
   const open = orders.find(isOpenOrder);
   if (open && isSame(open, input, extraCents)) return open;
@@ -57,7 +58,7 @@ async function propose(ports: Ports, actor: Actor, input: OrderInput): Promise<O
   await verifyUploads(ports.hasUpload, bid.providerId, 'order', input.photos);
   await consumeRateLimit(ports.marketplace, ports.clock, PROPOSALS, bid.providerId);
   const now = ports.clock.now();
-  const order: Order = {
+  const order: ExtraOrder = {
     id: ports.ids.next('cho'),
     status: orderLifecycle.next(null, 'propose', 'provider'),
     kind: 'extra',
@@ -71,7 +72,7 @@ async function propose(ports: Ports, actor: Actor, input: OrderInput): Promise<O
   const { reason, expiresAt } = order;
   await orderTimer(ports, order);
   await ports.marketplace.transact([
-    changePayment(payment, { openOrderId: order.id }),
+    changePayment(payment, { openOrderId: order.id, openOrderUntil: expiresAt }),
     ...putNewOrder(order),
     setOrder(bid, order.id),
     orderEvent(ports, actor, payment, order, 'ChangeOrderProposed', { reason, expiresAt }),
@@ -89,6 +90,7 @@ async function heldJob(ports: Ports, actor: Actor, bidId: string): Promise<{ bid
   const payment = await requirePayment(ports.marketplace, bid.paymentId);
   if (payment.status !== 'held') throw new AppError('job_not_open');
   if (openChargeback(payment)) throw new AppError('charged_back');
+  if (payment.openAccess) throw new AppError('access_open');
   return { bid, payment };
 }
 
@@ -96,7 +98,7 @@ function extraOf({ amountCents, extraCents = ZERO }: Bid, { extra, newAmount = Z
   return extra ?? subtract(newAmount, add(amountCents, extraCents));
 }
 
-function isSame(open: Order, input: OrderInput, extraCents: Cents): boolean {
+function isSame(open: ExtraOrder, input: OrderInput, extraCents: Cents): boolean {
   const { reason, text, photos } = open;
   const same = reason === input.reason && text === input.text && open.extraCents === extraCents;
   return same && sameIds(photos, input.photos);

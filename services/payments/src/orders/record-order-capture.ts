@@ -1,5 +1,5 @@
-import { readBidOf, setOrder } from '@sward/bids';
-import { add, instant, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
+import { type Bid, readBidOf, setOrder } from '@sward/bids';
+import { add, instant, retryOnConflict, SYSTEM, ZERO } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import { chargesOf, UNTOUCHED } from '../payment/charges.ts';
 import { captureLines } from '../payment/ledger.ts';
@@ -11,6 +11,7 @@ import type { Intent, PaidIntent } from '../stripe/gateway.ts';
 import { type Order, orderLifecycle } from './order.ts';
 import { orderEvent } from './order-events.ts';
 import { putOrder, requireOrder } from './order-store.ts';
+import { type PaidEffect, paidTrip } from './paid-trip.ts';
 import { returnOrderNow } from './return-order.ts';
 
 const DONE: readonly Order['status'][] = ['paid', 'returning', 'returned'];
@@ -53,23 +54,36 @@ async function book(ports: Ports, payment: Payment, order: Order, intent: PaidIn
     intentId: intent.id,
     paidAt: intent.charge.paidAt,
   };
+  const effect =
+    order.kind === 'extra' ? addWork(ports, payment, order, bid) : await paidTrip(ports, payment, order, bid);
   const change = {
+    ...effect.change,
     charges: [...chargesOf(payment), chargeOfOrder(order, intent)],
-    extraCents: add(payment.extraCents ?? UNTOUCHED.refundedCents, order.extraCents),
     capturedCents: add(payment.capturedCents, order.extraCents),
     processingFeeCents: add(payment.processingFeeCents, intent.charge.feeCents),
     openOrderId: null,
   };
-  const totalCents = totalOf({ ...payment, ...change });
   await ports.marketplace.transact([
     changePayment(payment, change),
     putOrder(paid),
-    setOrder(bid, undefined, order.extraCents),
+    ...effect.writes,
     ...captureJournal(ports, payment.id, order, intent, payment.id),
-    orderEvent(ports, SYSTEM, payment, order, 'ChangeOrderPaid', { totalCents }),
   ]);
-  ports.log.info('change order paid', { paymentId: payment.id });
+  ports.log.info('change order paid', { paymentId: payment.id, kind: order.kind });
   return paid;
+}
+
+/** More work: the price rises. */
+function addWork(ports: Ports, payment: Payment, order: Order, bid: Bid): PaidEffect {
+  const extraCents = add(payment.extraCents ?? ZERO, order.extraCents);
+  const totalCents = totalOf({ ...payment, extraCents });
+  return {
+    change: { extraCents },
+    writes: [
+      setOrder(bid, undefined, order.extraCents),
+      orderEvent(ports, SYSTEM, payment, order, 'ChangeOrderPaid', { totalCents }),
+    ],
+  };
 }
 
 function chargeOfOrder({ id: key, kind, extraCents }: Order, { id: intentId, charge }: PaidIntent): Charge {

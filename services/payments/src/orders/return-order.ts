@@ -1,4 +1,4 @@
-import { instant, retryOnConflict, SYSTEM, subtract, toCents, ZERO } from '@sward/shared/kernel';
+import { AppError, instant, retryOnConflict, SYSTEM, subtract, toCents, ZERO } from '@sward/shared/kernel';
 import { payOutLines, takenLines } from '../payment/ledger.ts';
 import type { Chargeback, Payment } from '../payment/payment.ts';
 import {
@@ -28,7 +28,8 @@ export async function returnOrder(ports: Ports, paymentId: string, orderId: stri
     const operation = (await readOperations(ports.marketplace, paymentId)).find(
       (its) => its.kind === 'return' && its.charge === orderId && its.state === 'planned',
     );
-    if (!operation) throw new Error(`order ${orderId} is returning without an operation`);
+    // Another run has finished it between the reads.
+    if (!operation) throw new AppError('state_changed');
     const { intentId } = order;
     const claim = payment.chargebacks?.findLast((its) => its.charge === orderId && its.state !== 'won');
     if (claim?.state === 'open') return order;

@@ -4,15 +4,19 @@ import { readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { expireOrder } from './close-order.ts';
 import { isInTime, isOpenOrder } from './order.ts';
-import { ORDERS_DUE, orderOfKey, readOrder } from './order-store.ts';
+import { ORDERS_DUE, orderOfKey, paymentIdOfOrder, readOrder } from './order-store.ts';
 import { returnOrder } from './return-order.ts';
 
 /** Timer of an order's deadline. */
-export async function onOrderTimer(
-  ports: Ports,
-  input: { paymentId?: unknown; orderId?: unknown },
-): Promise<void> {
-  await checkOrder(ports, String(input.paymentId), String(input.orderId));
+export async function onOrderTimer(ports: Ports, input: { orderId?: unknown }): Promise<void> {
+  const orderId = String(input.orderId);
+  // A timer comes before its step, which may not have followed.
+  const paymentId = await paymentIdOfOrder(ports.marketplace, orderId).catch(absent);
+  if (paymentId) await checkOrder(ports, paymentId, orderId);
+}
+
+function absent(error: unknown): undefined {
+  if (!isAppError(error, 'not_found')) throw error;
 }
 
 /** Every five minutes: ends orders whose time is over, and goes on with those that were charged too late. */

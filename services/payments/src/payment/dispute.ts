@@ -103,6 +103,9 @@ export type Dispute = {
   /** The operator's reason. */
   decision?: string;
   endedAt?: string;
+  /** The access problem whose trip fee is contested, and what comes back at least: only that fee is at stake. */
+  accessId?: string;
+  refundFloorCents?: Cents;
   /** Shown in the operator desk's queues. */
   service: string;
   providerName: string;

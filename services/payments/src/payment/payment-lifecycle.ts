@@ -130,9 +130,16 @@ export const paymentLifecycle = lifecycle('payment', [...rows, ...chargedBack]);
 /** Returns whether an operator may cancel the job of a payment: a row allows it, and no chargeback is open. */
 export function mayCancelJob(payment: Payment): boolean {
   const allowed = rows.some(
-    ({ from, action, actor }) => from === payment.status && action === 'cancel' && actor.includes('operator'),
+    ({ from, action, actor }) =>
+      from === payment.status && (action === 'cancel' || action === 'give-up') && actor.includes('operator'),
   );
   return allowed && !openChargeback(payment);
+}
+
+/** An open order or access problem comes before the end of the job; of the latter the fee alone is contested, where it stands. */
+function waits({ openOrderId, openAccess }: Payment, action: PaymentAction): boolean {
+  if (action === 'confirm') return Boolean(openOrderId || openAccess?.blocks);
+  return action === 'dispute' && Boolean(openAccess);
 }
 
 /**
@@ -142,7 +149,7 @@ export function paymentActions(payment: Payment, role: PaymentViewer): PaymentOf
   const allowed = paymentLifecycle.allowed(payment.status, role);
   const actions: PaymentOffer[] = openChargeback(payment)
     ? allowed.filter((action) => action !== 'confirm' && action !== 'dispute')
-    : allowed;
+    : allowed.filter((action) => !waits(payment, action));
   return payment.status === 'initiated' && role === 'owner' && !payment.offSession
     ? [...actions.filter((a) => a !== 'void'), 'abandon']
     : actions;

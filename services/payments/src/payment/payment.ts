@@ -1,3 +1,4 @@
+import type { AccessMark } from '@sward/bids';
 import { add, type Cents, ZERO } from '@sward/shared/kernel';
 import type { DisputeStep, PaymentAction, PaymentStatus, ServiceFrequency } from '@sward/shared/product';
 import type { Proposal, SentBack } from './proposal.ts';
@@ -67,9 +68,17 @@ export interface Payment {
   transferredCents: Cents;
   /** The change order that the homeowner has not answered, or is paying. */
   openOrderId?: string | null;
+  /** Until when they answer or pay it; means nothing without an open one. */
+  openOrderUntil?: string;
+  /** The terms of a trip in vain, as they were shown to the homeowner who agreed. Without them it costs nothing. */
+  tripTerms?: { cents: Cents; at: string };
+  /** The open access problem, as the job is marked. */
+  openAccess?: AccessMark | null;
   /** The latest rescue of its job, and how often it has lost its provider. */
   rescueId?: string;
   rescues?: number;
+  /** Until when its homeowner chooses what becomes of a lost job; null once it is offered to others. */
+  chooseBy?: string | null;
   /** End of the window after which its homeowner was told that nobody came. */
   missingToldFor?: string;
   /** Its captures, oldest first. Absent from a payment of before, which has one: see {@link chargesOf}. */

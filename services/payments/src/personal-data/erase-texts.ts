@@ -1,20 +1,23 @@
 import type { EventOf } from '@sward/shared/events';
 import { inbox } from '@sward/shared/table';
+import type { AccessProblem, OnSite } from '../access/access-problem.ts';
+import { putAccess, readAccessProblems } from '../access/access-store.ts';
 import { putDispute } from '../disputes/dispute-store.ts';
+import { isExtra } from '../orders/order.ts';
 import { putOrder, readOrders } from '../orders/order-store.ts';
 import type { Dispute } from '../payment/dispute.ts';
-import { paymentsAsOwner, paymentsAsProvider } from '../payment/own-payments.ts';
+import { lostPayments, paymentsAsOwner, paymentsAsProvider } from '../payment/own-payments.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment, readWhole } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * AccountDeleted: erases the person's texts and photos in their disputes and change orders, all of which have
- * ended. Decisions and amounts stay for the other party. Idempotent.
+ * AccountDeleted: erases the person's texts and photos in their disputes, change orders and access problems, all of
+ * which have ended. Decisions and amounts stay for the other party. Idempotent.
  */
 export async function eraseTexts(ports: Ports, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
-  for (const payments of [paymentsAsOwner, paymentsAsProvider]) {
+  for (const payments of [paymentsAsOwner, paymentsAsProvider, lostPayments]) {
     for await (const page of payments(ports.marketplace, accountId)) {
       for (const { id } of page.filter(hasWords)) await erase(ports, id, accountId);
     }
@@ -22,22 +25,41 @@ export async function eraseTexts(ports: Ports, event: EventOf<'AccountDeleted'>)
   await ports.marketplace.transact([inbox(ports.clock, 'payments.erase-words', event.id)]);
 }
 
-/** An order, once proposed, leaves its mark on the payment. */
-function hasWords({ disputeId, openOrderId }: Payment): boolean {
-  return disputeId !== undefined || openOrderId !== undefined;
+/** An order or an access problem, once open, leaves its mark on the payment. */
+function hasWords({ disputeId, openOrderId, openAccess }: Payment): boolean {
+  return disputeId !== undefined || openOrderId !== undefined || openAccess !== undefined;
 }
 
 async function erase(ports: Ports, paymentId: string, accountId: string): Promise<void> {
   const { payment, disputes } = await readWhole(ports.marketplace, paymentId);
-  const orders = payment.providerId === accountId ? await readOrders(ports.marketplace, paymentId) : [];
+  const known = await readOrders(ports.marketplace, paymentId);
+  const orders = known.filter(isExtra).filter(({ providerId }) => providerId === accountId);
+  const problems = await readAccessProblems(ports.marketplace, paymentId);
   const silent = { text: '', photos: [] };
   const without = (dispute: Dispute): Dispute =>
     payment.ownerId === accountId
       ? { ...dispute, opened: { ...dispute.opened, ...silent } }
       : { ...dispute, ...(dispute.answer && { answer: { ...dispute.answer, ...silent } }) };
+  const isTheirs = [payment.ownerId, payment.providerId].includes(accountId);
   await ports.marketplace.transact([
     changePayment(payment, {}, 'state_changed'),
-    ...disputes.map((dispute) => putDispute(without(dispute))),
+    ...(isTheirs ? disputes.map((dispute) => putDispute(without(dispute))) : []),
     ...orders.map((order) => putOrder({ ...order, ...silent })),
+    ...problems
+      .filter(({ ownerId, providerId }) => [ownerId, providerId].includes(accountId))
+      .map((problem) => putAccess(silenced(problem, accountId))),
   ]);
+}
+
+/** The homeowner's words, or the provider's with their photos and places, are gone; times and amounts stay. */
+function silenced(problem: AccessProblem, accountId: string): AccessProblem {
+  const { answer, stillClosed } = problem;
+  if (problem.ownerId === accountId)
+    return { ...problem, ...(answer && { answer: { ...answer, text: '' } }) };
+  const without = (said: OnSite): OnSite => ({ ...said, photos: [], place: { lat: 0, lng: 0 } });
+  return {
+    ...problem,
+    ...{ text: '', marked: without(problem.marked) },
+    ...(stillClosed && { stillClosed: without(stillClosed) }),
+  };
 }

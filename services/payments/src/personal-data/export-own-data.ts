@@ -1,7 +1,9 @@
 import type { EventOf } from '@sward/shared/events';
 import { answerExport } from '@sward/shared/export';
 import { pick } from '@sward/shared/kernel';
+import { readAccessProblems } from '../access/access-store.ts';
 import { readJobCard } from '../cards/job-card-store.ts';
+import { isExtra } from '../orders/order.ts';
 import { readOrders } from '../orders/order-store.ts';
 import type { Dispute } from '../payment/dispute.ts';
 import { paymentsAsOwner, paymentsAsProvider } from '../payment/own-payments.ts';
@@ -15,17 +17,28 @@ import { findSubscription } from '../subscriptions/subscription-store.ts';
 const AS_OWNER = [
   ...(['id', 'status', 'requestId', 'bidId', 'service', 'providerName', 'bidCents', 'feeCents'] as const),
   ...(['createdAt', 'method', 'card', 'capturedAt', 'capturedCents', 'refundedCents'] as const),
-  ...(['completedAt', 'settledAt', 'tipFor', 'goodwillCents', 'extraCents'] as const),
+  ...([
+    'completedAt',
+    'settledAt',
+    'tipFor',
+    'goodwillCents',
+    'extraCents',
+    'tripCents',
+    'tripTerms',
+  ] as const),
 ];
 
 /** The provider's own part, without the homeowner's card and refund. */
 const AS_PROVIDER = [
-  ...(['id', 'status', 'bidId', 'service', 'bidCents', 'extraCents', 'transferredCents'] as const),
-  ...(['completedAt', 'settledAt', 'expectedDate', 'tipFor'] as const),
+  ...(['id', 'status', 'bidId', 'service', 'bidCents', 'extraCents', 'tripCents'] as const),
+  ...(['transferredCents', 'completedAt', 'settledAt', 'expectedDate', 'tipFor'] as const),
 ];
 
 /** The text of a change order is its provider's. */
 const ORDER_FIELDS = ['id', 'status', 'reason', 'extraCents', 'createdAt', 'approvedAt', 'paidAt'] as const;
+
+/** Text, photos and places of an access problem are its provider's, the answer its homeowner's. */
+const ACCESS_FIELDS = ['id', 'status', 'reason', 'tripFeeCents', 'respondBy', 'closedAt'] as const;
 
 /** As on the settings page. */
 const AS_BUYER = ['status', 'plan', 'nextPlan', 'periodEnd', 'card'] as const;
@@ -36,7 +49,9 @@ export async function exportOwnData(ports: Ports, event: EventOf<'AccountExportR
   const disputesOf = async ({ id, disputeId }: Payment) =>
     disputeId ? (await readWhole(ports.marketplace, id)).disputes : [];
   const ordersOf = async ({ id, openOrderId }: Payment) =>
-    openOrderId === undefined ? [] : await readOrders(ports.marketplace, id);
+    openOrderId === undefined ? [] : (await readOrders(ports.marketplace, id)).filter(isExtra);
+  const problemsOf = async ({ id, openAccess }: Payment) =>
+    openAccess === undefined ? [] : await readAccessProblems(ports.marketplace, id);
   const jobCardOf = async ({ id, keepCardAt }: Payment) => {
     const kept = keepCardAt ? await readJobCard(ports.marketplace, id) : undefined;
     return kept ? pick(kept, ['card', 'agreedAt']) : null;
@@ -50,11 +65,19 @@ export async function exportOwnData(ports: Ports, event: EventOf<'AccountExportR
       disputes: (await disputesOf(payment)).map(asObjection),
       keptCard: await jobCardOf(payment),
       orders: (await ordersOf(payment)).map((order) => pick(order, ORDER_FIELDS)),
+      accessProblems: (await problemsOf(payment)).map((problem) => ({
+        ...pick(problem, ACCESS_FIELDS),
+        answer: problem.answer ?? null,
+      })),
     })),
     all(paymentsAsProvider(ports.marketplace, accountId), async (payment) => ({
       ...pick(payment, AS_PROVIDER),
       disputes: (await disputesOf(payment)).map(asAnswer),
       orders: (await ordersOf(payment)).map((order) => pick(order, [...ORDER_FIELDS, 'text'])),
+      accessProblems: (await problemsOf(payment)).map((problem) => ({
+        ...pick(problem, [...ACCESS_FIELDS, 'text', 'days', 'marked']),
+        stillClosed: problem.stillClosed ?? null,
+      })),
     })),
   ]);
   const payoutAccount = account && pick(account, ['state', 'stripeAccountId']);

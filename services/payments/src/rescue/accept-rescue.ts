@@ -84,7 +84,7 @@ async function accept(ports: Ports, actor: Actor, answer: RescueAnswer): Promise
     changePayment(payment, change),
     putRescue({ ...rescue, state: 'taken', takenBidId: bid.id, endedAt: at }),
     ...rescueBid(bid, day, { paymentId: payment.id, at }),
-    rescueJob(requestId, { paymentId: payment.id, bidId: bid.id, providerId: bid.providerId, schedule, at }),
+    rescueJob(request, { paymentId: payment.id, bidId: bid.id, providerId: bid.providerId, price: bid.amountCents, schedule, at }),
     checkProvider(bid.providerId, 'rescue_not_open'),
     checkNotSuspended(ownerId, 'rescue_not_open'),
     ...reduction(ports, payment, reducedCents),

@@ -1,10 +1,11 @@
 import { cancelLostJob, type JobDay } from '@sward/requests';
-import { type Actor, instant, ZERO } from '@sward/shared/kernel';
+import { type Actor, AppError, instant, ZERO } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import { type Payment, totalOf } from '../payment/payment.ts';
 import { paymentEvent } from '../payment/payment-event.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
+import { assertLedger } from '../settlement/assert-ledger.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
 import type { Rescue } from './rescue.ts';
@@ -26,10 +27,13 @@ export async function endRescue(
   rescue: Rescue,
   { by, reopen, writes = [] }: EndOfRescue,
 ): Promise<Rescue> {
+  if (!(await assertLedger(ports, payment))) throw new AppError('payment_not_open');
   const ended: Rescue = {
     ...rescue,
     state: reopen ? 'reopened' : 'refunded',
     endedAt: instant(ports.clock.now()),
+    endedBy: by,
+    ...(reopen && { reopen }),
   };
   await settle(ports, payment, 'give-up', by, refundPlan(payment, totalOf(payment)), {
     writes: [...cancelled(ports, actor, payment, ended, { by, reopen }), ...writes],

@@ -1,13 +1,14 @@
-import { type Bid, isNoShow, readBid } from '@sward/bids';
+import { type Bid, isNoShow, noShowFrom, readBid } from '@sward/bids';
 import { readRequest, type ServiceRequest } from '@sward/requests';
-import { type Actor, AppError, ownedBy, subtract } from '@sward/shared/kernel';
+import { type Actor, AppError, instant, ownedBy, subtract } from '@sward/shared/kernel';
 import { type LostBecause, RESCUE_CHOICES, type RescueChoice, type RescueState } from '@sward/shared/product';
 import { openChargeback } from '../payment/chargeback.ts';
 import { type Payment, totalOf } from '../payment/payment.ts';
 import { readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { askableBids } from './bidders.ts';
-import { isSeeking, type Rescue } from './rescue.ts';
+import { mayPostAgain } from './offer.ts';
+import { endOf, isSeeking, type Rescue } from './rescue.ts';
 import { readRescue } from './rescue-store.ts';
 
 /** What became of a job without its provider, and what its homeowner may choose. */
@@ -16,6 +17,8 @@ export interface RescueForOwner {
   state: 'none' | 'missing' | RescueState;
   because: LostBecause | null;
   rescue: Rescue | undefined;
+  /** Until when that is chosen; then everything comes back by itself. Null where nothing waits for it. */
+  chooseBy: string | null;
   paidCents: number;
   choices: readonly RescueChoice[];
   /** Former bids that can be asked, or were; the cheapest first. */
@@ -32,12 +35,15 @@ export async function getRescue(ports: Ports, actor: Actor, requestId: string): 
   const rescue = await readRescue(ports.marketplace, payment);
   if (payment.status === 'rescuing' && rescue && isSeeking(rescue))
     return await seeking(ports, request, payment, rescue);
-  if (payment.status === 'held' && (await isMissing(ports, payment)))
+  const missing = payment.status === 'held' && (await missingBid(ports, payment));
+  if (missing) {
+    const bids = await askableBids(ports.marketplace, request, payment);
     return {
       ...nothing(totalOf(payment)),
-      ...{ state: 'missing', because: 'no_show' },
-      ...withChoices(payment, await askableBids(ports.marketplace, request, payment), true),
+      ...{ state: 'missing', because: 'no_show', chooseBy: instant(noShowFrom(missing)) },
+      ...withChoices(request, payment, bids, true),
     };
+  }
   const { state = 'none', because = null } = rescue ?? {};
   return { ...nothing(totalOf(payment)), state, because, rescue };
 }
@@ -51,25 +57,34 @@ async function seeking(
   const { state, because, offer } = rescue;
   const askable = await askableBids(ports.marketplace, request, { ...payment, rescues: 0 });
   const asked = offer ? askable.filter(({ id }) => offer.bidIds.includes(id)) : askable;
-  const may = ports.clock.now() < Date.parse(offer?.until ?? rescue.chooseBy);
-  const shown = withChoices(payment, asked, may && !offer);
-  return { ...nothing(totalOf(payment)), state, because, rescue, ...shown };
+  const shown = withChoices(request, payment, asked, !offer);
+  const isOver = ports.clock.now() >= Date.parse(endOf(rescue));
+  return {
+    ...nothing(totalOf(payment)),
+    ...{ state, because, rescue, chooseBy: offer ? null : rescue.chooseBy },
+    ...shown,
+    ...(isOver && { choices: [] }),
+  };
 }
 
-/** Nobody has checked in an hour after the window. */
-async function isMissing(ports: Ports, payment: Payment): Promise<boolean> {
+/** Returns the job if nobody has checked in an hour after its window. */
+async function missingBid(ports: Ports, payment: Payment): Promise<Bid | undefined> {
   const bid = await readBid(ports.marketplace, payment.bidId);
-  return bid?.status === 'accepted' && isNoShow(bid, ports.clock.now());
+  return bid?.status === 'accepted' && isNoShow(bid, ports.clock.now()) ? bid : undefined;
 }
 
-function withChoices(payment: Payment, bids: readonly Bid[], mayOffer: boolean) {
-  const choices = openChargeback(payment)
-    ? []
-    : RESCUE_CHOICES.filter((choice) => choice !== 'offer' || (mayOffer && bids.length > 0));
+function withChoices(request: ServiceRequest, payment: Payment, bids: readonly Bid[], mayOffer: boolean) {
+  const may: Record<RescueChoice, boolean> = {
+    refund: true,
+    offer: mayOffer && bids.length > 0,
+    reopen: mayPostAgain(request),
+  };
+  const choices = openChargeback(payment) ? [] : RESCUE_CHOICES.filter((choice) => may[choice]);
   const bidders = bids.map((bid) => ({ bid, backCents: subtract(payment.bidCents, bid.amountCents) }));
   return { choices, bidders };
 }
 
 function nothing(paidCents: number): RescueForOwner {
-  return { state: 'none', because: null, rescue: undefined, paidCents, choices: [], bidders: [] };
+  const none = { because: null, rescue: undefined, chooseBy: null };
+  return { state: 'none', ...none, paidCents, choices: [], bidders: [] };
 }

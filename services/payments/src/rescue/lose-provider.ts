@@ -1,8 +1,9 @@
-import { type Bid, type BidRole, type CancelTerms, cancelBid } from '@sward/bids';
+import { type Bid, type BidRole, type CancelTerms, loseBid } from '@sward/bids';
 import { loseJob, type ServiceRequest } from '@sward/requests';
 import { type Actor, AppError, instant, ZERO } from '@sward/shared/kernel';
 import type { LostBecause } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
+import { endOpenAccess } from '../access/end-access.ts';
 import { endOpenOrder } from '../orders/close-order.ts';
 import { openChargeback } from '../payment/chargeback.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -19,7 +20,7 @@ export interface Loss {
   bid: Bid;
   by: Extract<BidRole, 'owner' | 'provider' | 'operator'>;
   because: LostBecause;
-  terms: Pick<CancelTerms, 'late' | 'noShow'>;
+  terms: Pick<CancelTerms, 'late' | 'noShow' | 'because'>;
   /** Its homeowner has chosen already: to whom it is offered. */
   offer?: Rescue['offer'];
   /** Further writes of the same transaction. */
@@ -40,27 +41,33 @@ export async function loseProvider(ports: Ports, actor: Actor, loss: Loss): Prom
     id: ports.ids.next('rsc'),
     state: offer ? 'offered' : 'choosing',
     ...{ paymentId: payment.id, requestId: request.id, because, formerBidId: bid.id },
+    ...{ service: payment.service, providerName: payment.providerName, capturedCents: payment.capturedCents },
     startedAt: instant(now),
     chooseBy: chooseBy(now),
     ...(offer && { offer }),
   };
   const endedOrder = await endOpenOrder(ports, payment);
+  const endedAccess = await endOpenAccess(ports, payment, 'end');
   const dueAt = endOf(rescue);
   await ports.timers.set('rescue', timerSubject(payment.id, dueAt), dueAt);
   await ports.marketplace.transact([
     changePayment(payment, {
       ...{ status, rescueId: rescue.id, rescues: (payment.rescues ?? 0) + 1, dueAt, listAs: null },
+      chooseBy: offer ? null : rescue.chooseBy,
       ...(payment.openOrderId && { openOrderId: null }),
+      ...(payment.openAccess && { openAccess: null }),
     }),
     putRescue(rescue),
     // Nothing comes back by it, and nothing is paid.
-    ...cancelBid(bid, {
+    ...loseBid(bid, {
       by,
       at: instant(now),
+      because: terms.because ?? because,
       cancelTerms: { ...terms, refundCents: ZERO, providerCents: ZERO },
     }),
-    loseJob(request, bid.id),
+    loseJob(request, bid.id, { at: instant(now), by }),
     ...endedOrder,
+    ...endedAccess,
     paymentEvent(ports, actor, payment, 'JobLost', { because, chooseBy: rescue.chooseBy }),
     ...writes,
   ]);

@@ -34,6 +34,11 @@ export async function newOffer(
   };
 }
 
+/** Returns whether a request like this one can be posted instead: a visit is repeated by its recurring service alone. */
+export function mayPostAgain({ reservedFor }: Pick<ServiceRequest, 'reservedFor'>): boolean {
+  return reservedFor === undefined;
+}
+
 /** @throws AppError validation_failed on `date` */
 function checkWindow(
   { capturedAt }: Payment,

@@ -1,22 +1,36 @@
 import { readProviders } from '@sward/requests';
 import type { Contract, ResponseOf } from '@sward/shared/contract';
-import { type Actor, priceOf } from '@sward/shared/kernel';
+import { type Actor, actingOperator, priceOf } from '@sward/shared/kernel';
+import type { Payment } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
 import { getRescue, type RescueForOwner } from './get-rescue.ts';
 import type { Rescue } from './rescue.ts';
+import { readRescues } from './rescue-store.ts';
 
 type View = ResponseOf<Contract['payments.getRescue']>;
 
 /** A job without its provider as the API shows it to its homeowner. */
 export async function readRescueView(ports: Ports, actor: Actor, requestId: string): Promise<View> {
-  const { state, because, rescue, paidCents, choices, bidders } = await getRescue(ports, actor, requestId);
+  const found = await getRescue(ports, actor, requestId);
+  const { state, because, rescue, chooseBy, paidCents, choices, bidders } = found;
   const seeking = state === 'choosing' || state === 'offered';
   return {
-    ...{ id: requestId, state, because, paidCents, choices: [...choices] },
-    chooseBy: state === 'choosing' ? (rescue?.chooseBy ?? null) : null,
+    ...{ id: requestId, state, because, chooseBy, paidCents, choices: [...choices] },
     offer: seeking && rescue ? offerView(rescue) : null,
     bidders: await bidderViews(ports, bidders, rescue),
   };
+}
+
+type RescueRecord = ResponseOf<Contract['payments.getDeskPayment']>['rescues'][number];
+
+/** What operators see of how a job lost its provider, oldest first. */
+export async function rescueRecords(ports: Ports, actor: Actor, payment: Payment): Promise<RescueRecord[]> {
+  actingOperator(actor);
+  return (await readRescues(ports.marketplace, payment)).map((rescue) => {
+    const { id, state, because, startedAt, chooseBy, formerBidId, endedAt = null, takenBidId = null } = rescue;
+    const offer = offerView(rescue);
+    return { id, state, because, startedAt, chooseBy, offer, endedAt, formerBidId, takenBidId };
+  });
 }
 
 function offerView({ offer }: Rescue): View['offer'] {

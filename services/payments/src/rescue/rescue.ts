@@ -1,4 +1,5 @@
-import { HOUR, instant } from '@sward/shared/kernel';
+import type { JobDay } from '@sward/requests';
+import { type Cents, HOUR, instant } from '@sward/shared/kernel';
 import { type LostBecause, RESCUE_LIMITS, type RescueState, type ServiceTime } from '@sward/shared/product';
 
 /** A job whose offer to former bidders is for this day and window. */
@@ -19,6 +20,10 @@ export interface Rescue {
   state: RescueState;
   paymentId: string;
   requestId: string;
+  /** As the operators' list shows it. */
+  service: string;
+  providerName: string;
+  capturedCents: Cents;
   because: LostBecause;
   formerBidId: string;
   startedAt: string;
@@ -27,6 +32,9 @@ export interface Rescue {
   /** The bid that took it. */
   takenBidId?: string;
   endedAt?: string;
+  /** Who had everything given back, and for which day it is posted again. */
+  endedBy?: 'owner' | 'operator' | 'system';
+  reopen?: JobDay;
 }
 
 /** Returns until when (instant) a homeowner chooses who learns of it at `now` (ms). */

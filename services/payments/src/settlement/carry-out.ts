@@ -1,5 +1,5 @@
 import { instant } from '@sward/shared/kernel';
-import { chargeOf, chargeOfClaim } from '../payment/charges.ts';
+import { chargeOf, chargeOfClaim, chargesOf } from '../payment/charges.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment, finishOperation, putJournal, requirePayment } from '../payment/payment-store.ts';
 import { chargeKeyOf, type Operation } from '../payment/settlement-plan.ts';
@@ -12,6 +12,19 @@ import { countersOf, OPERATION_JOURNALS } from './operation-journals.ts';
 /** Returns whether an operation is still to be made. What was charged too late goes back by its order. */
 export function isToCarryOut({ state, kind }: Operation): boolean {
   return state === 'planned' && kind !== 'return';
+}
+
+const KINDS: readonly Operation['kind'][] = ['reduce', 'taken', 'refund', 'transfer', 'goodwill'];
+
+/**
+ * Returns operations in the order in which they are made: what comes back before what is paid out, each by charge, the
+ * oldest first. Ids of one instant have no order.
+ */
+export function inOrder(payment: Payment, operations: readonly Operation[]): Operation[] {
+  const charges = chargesOf(payment).map(({ key }) => key);
+  const place = (operation: Operation) =>
+    KINDS.indexOf(operation.kind) * (charges.length + 1) + charges.indexOf(chargeKeyOf(operation));
+  return operations.toSorted((one, other) => place(one) - place(other));
 }
 
 /** Runs one operation. Returns false when other operations have replaced it. */

@@ -1,5 +1,6 @@
 import { instant } from '@sward/shared/kernel';
 import { held } from '../../testing/checkout.ts';
+import { code } from '../../testing/code.ts';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
 import { BIDS, type Market, market, REQUEST } from '../../testing/market.ts';
 import { handlers } from '../handlers.ts';
@@ -10,11 +11,6 @@ import { confirmJob } from './confirm-job.ts';
 let m: Market;
 let paymentId: string;
 const confirm = (beforeFinished?: true) => confirmJob(m.ports, m.owner, paymentId, beforeFinished);
-const code = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  );
 
 beforeEach(async () => {
   m = await market();

@@ -18,7 +18,7 @@ const STEP_UP_ABOVE_CENTS = 20_000;
  * Releases the money to the provider for the homeowner. `beforeFinished` releases a job that its provider has
  * not reported as finished, and completes it. A job without check-in is never released.
  *
- * @throws AppError charged_back, finish_not_reported, not_checked_in, not_found, order_open, payment_not_open;
+ * @throws AppError access_open, charged_back, finish_not_reported, not_checked_in, not_found, order_open, payment_not_open;
  * step_up_required above $200 without a recent password or passkey check
  */
 export async function confirmJob(
@@ -57,6 +57,7 @@ async function completion(ports: Ports, payment: Payment, beforeFinished: boolea
   const { checkedInAt } = bid;
   if (checkedInAt === undefined) throw new AppError('not_checked_in');
   if (payment.openOrderId) throw new AppError('order_open');
+  if (payment.openAccess?.blocks) throw new AppError('access_open');
   if (!beforeFinished) throw new AppError('finish_not_reported', { data: { checkedInAt } });
   const at = instant(ports.clock.now());
   return [...completeBidByOwner(bid, at), completeRequest(request, at)];

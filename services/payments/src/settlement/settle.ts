@@ -17,6 +17,7 @@ import {
 } from '@sward/shared/kernel';
 import type { PaymentAction } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
+import { endOpenAccess } from '../access/end-access.ts';
 import { endOpenOrder } from '../orders/close-order.ts';
 import { nextChargebackCheck, openChargeback } from '../payment/chargeback.ts';
 import { outstandingReduction, type Part, partsSum, refundParts, transferParts } from '../payment/charges.ts';
@@ -46,7 +47,7 @@ import { refreshPayoutAccount } from '../payouts/refresh-payout-account.ts';
 import type { Ports } from '../ports.ts';
 import { PayoutRefused } from '../stripe/gateway.ts';
 import { assertLedger } from './assert-ledger.ts';
-import { carryOut, isToCarryOut } from './carry-out.ts';
+import { carryOut, inOrder, isToCarryOut } from './carry-out.ts';
 
 export const RETRY_MS = 5 * MINUTE;
 const BLOCKED_RETRY_MS = 24 * 60 * MINUTE;
@@ -71,6 +72,7 @@ export async function settle(
   const now = ports.clock.now();
   const operations = plannedOperations(ports, known, plan);
   const endedOrder = await endOpenOrder(ports, payment);
+  const endedAccess = await endOpenAccess(ports, payment, action === 'confirm' ? 'waive' : 'end');
   await ports.marketplace.transact([
     changePayment(payment, {
       ...extra.change,
@@ -80,8 +82,10 @@ export async function settle(
       decidedWorkCents: plan.work,
       dueAt: instant(now + RETRY_MS),
       ...(payment.openOrderId && { openOrderId: null }),
+      ...(payment.openAccess && { openAccess: null }),
     }),
     ...endedOrder,
+    ...endedAccess,
     ...operations.map((op) => putOperation(payment.id, op)),
     ...(extra.writes ?? []),
   ]);
@@ -110,7 +114,7 @@ export async function runSettlement(ports: Ports, paymentId: string): Promise<Pa
   const isReduced = outstandingReduction(payment) > 0;
   if (payment.status !== 'settling' && !hasGoodwillToPay(payment) && !isReduced) return payment;
   const operations = await readOperations(ports.marketplace, paymentId);
-  for (const operation of operations.filter(isToCarryOut)) {
+  for (const operation of inOrder(payment, operations.filter(isToCarryOut))) {
     try {
       if (!(await carryOut(ports, paymentId, operation))) return await runSettlement(ports, paymentId);
     } catch (error) {

@@ -2,6 +2,7 @@ import type { EventOf } from '@sward/shared/events';
 import { HOUR, instant } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import { inbox, type Write } from '@sward/shared/table';
+import { endOpenAccess } from '../access/end-access.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { changePayment, readPayment } from '../payment/payment-store.ts';
@@ -27,7 +28,12 @@ export async function beginReview(
   await ports.timers.set('release', { paymentId: payment.id }, releaseAt);
   const status = paymentLifecycle.next(payment.status, 'start-review', 'system');
   await ports.marketplace.transact([
-    changePayment(payment, { status, completedAt, releaseAt, dueAt: releaseAt }, 'state_changed'),
+    changePayment(
+      payment,
+      { status, completedAt, releaseAt, dueAt: releaseAt, ...(payment.openAccess && { openAccess: null }) },
+      'state_changed',
+    ),
+    ...(await endOpenAccess(ports, payment, 'waive')),
     ...writes,
   ]);
 }

@@ -53,8 +53,12 @@ describe('AccountDeleted', () => {
       `photos/${OWNER}/dispute/`,
       `${OWNER}/order/`,
       `photos/${OWNER}/order/`,
+      `${OWNER}/access/`,
+      `photos/${OWNER}/access/`,
       `${OWNER}/message/`,
       `photos/${OWNER}/message/`,
+      `${OWNER}/appeal/`,
+      `photos/${OWNER}/appeal/`,
       ...Object.values(photoFiles(OWNER, 'request', 'upl_1')),
       ...Object.values(photoFiles(OWNER, 'request', 'upl_2')),
     ]);

@@ -30,7 +30,7 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
   await eraseAsked(ports.marketplace, accountId);
   await eraseSamples(ports, accountId);
   await eraseSavedAddresses(ports.marketplace, accountId);
-  for (const purpose of ['request', 'dispute', 'order', 'message'] as const) {
+  for (const purpose of ['request', 'dispute', 'order', 'access', 'message', 'appeal'] as const) {
     for (const prefix of photoPrefixes(accountId, purpose)) await ports.files.removeAll(prefix);
   }
   for await (const uploadId of decodedUploads(ports.marketplace, accountId, 'request')) {

@@ -6,7 +6,7 @@ const EASTERN = { Name: 'America/New_York' };
 const HOME = { address: '77 Canary Street', city: 'Cambridge', state: 'MA', zipCode: '02139-1234' };
 
 function geocoder(
-  ...results: { Position?: number[]; Address?: { PostalCode?: string }; TimeZone?: { Name: string } }[]
+  ...results: { PlaceType?: 'PostalCode'; Position?: number[]; Address?: { PostalCode?: string }; TimeZone?: { Name: string } }[]
 ) {
   const client = new GeoPlacesClient({ region: 'us-east-1' });
   const mock = mockClient(client);
@@ -30,6 +30,7 @@ test('asks by components, for results that may be stored', async () => {
   expect(await port.locateAddress(HOME)).toEqual({
     point: { lat: 42.37, lng: -71.1 },
     zone: 'America/New_York',
+    precision: 'address',
   });
   expect(sent()).toEqual({
     QueryComponents: {
@@ -44,6 +45,15 @@ test('asks by components, for results that may be stored', async () => {
     AdditionalFeatures: ['TimeZone'],
     IntendedUse: 'Storage',
   });
+});
+
+test('an address that the map knows by its ZIP code alone says so', async () => {
+  const { port } = geocoder({
+    ...{ PlaceType: 'PostalCode', Position: [-71.1, 42.37], TimeZone: EASTERN },
+    Address: { PostalCode: '02139' },
+  });
+
+  expect(await port.locateAddress(HOME)).toMatchObject({ precision: 'zip' });
 });
 
 test('an address without a number is all street', async () => {

@@ -47,7 +47,8 @@ export function createGeocoder(client = new GeoPlacesClient({})): Geocoder {
       const components = { ...streetOf(address), Locality: city, Region: state, PostalCode: zip };
       const { point, best } = await locate(components, zip);
       const zone = best?.TimeZone?.Name;
-      return point && zone ? { point, zone } : undefined;
+      if (!point || !zone) return undefined;
+      return { point, zone, precision: AREAS.includes(best?.PlaceType ?? '') ? 'zip' : 'address' };
     },
     async locateZip(zipCode) {
       const zip = zipCode.slice(0, 5);

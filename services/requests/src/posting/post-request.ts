@@ -10,7 +10,8 @@ import { assertWithinQuota, quotaMonth } from '../quota/quota.ts';
 import { countRequest, readQuota } from '../quota/quota-store.ts';
 import { putAddress } from '../request/address-store.ts';
 import type { PrivateFor } from '../request/private-request.ts';
-import { requestLifecycle, type ServiceRequest, sortedServices } from '../request/request.ts';
+import { type ServiceRequest, sortedServices } from '../request/request.ts';
+import { requestLifecycle } from '../request/request-lifecycle.ts';
 import { putRequest } from '../request/request-store.ts';
 import { verifyUploads } from '../request/verify-uploads.ts';
 
@@ -39,7 +40,7 @@ export async function postRequest(
   // The city is shown as entered.
   assertNoContactDetails({ additionalDetails: input.additionalDetails, city: input.city });
   const home = await locate(ports, input);
-  const { point, zone } = home;
+  const { point, zone, precision } = home;
   assertDate(input.serviceDate, input.serviceTime, zone, ports.clock.now());
   await verifyUploads(ports.uploads.has, owner.accountId, 'request', input.photos);
 
@@ -61,6 +62,7 @@ export async function postRequest(
         zipCode: input.zipCode,
         phone: input.phone,
         point,
+        ...(precision && { precision }),
         homeownerName: owner.displayName,
         accessCard: input.accessCard,
       }),

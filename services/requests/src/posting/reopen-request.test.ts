@@ -20,7 +20,7 @@ beforeEach(async () => {
       acceptedAt: '2027-05-02T12:00:00.000Z',
       cancelledAt: '2027-05-03T12:00:00.000Z',
     },
-    ...{ cancelledBy: 'provider', endedBecause: 'cancelled' },
+    ...{ cancelledBy: 'provider', cancelledBecause: 'cancelled' },
   });
 });
 
@@ -55,6 +55,18 @@ test('a lost job is posted again for the day that its homeowner chose, outside o
   expect(posted()).toHaveLength(4);
 });
 
+test('whoever had bid on the job before is named, but not who had it', async () => {
+  const bid = (bidId: string, providerId: string) => ({
+    put: { pk: `BIDS#${ended.id}`, sk: `BID#${bidId}`, providerId },
+  });
+  await m.table.transact([bid('bid_1', 'acc_1'), bid('bid_2', 'acc_2')]);
+  await m.patch(ended.id, { formerBidIds: ['bid_1', 'bid_2'], formerProviderIds: ['acc_2'] });
+
+  await reopenLostRequest(m.ports, told());
+
+  expect(posted().at(-1)?.data).toMatchObject({ formerBidderIds: ['acc_1'] });
+});
+
 test('the same event again posts nothing more', async () => {
   const event = told();
   await reopenLostRequest(m.ports, event);
@@ -87,17 +99,17 @@ describe('by hand', () => {
   });
 
   test.each<[string, object, string]>([
-    ['its homeowner ended at will', { cancelledBy: 'owner', endedBecause: undefined }, 'request_not_open'],
+    ['its homeowner ended at will', { cancelledBy: 'owner', cancelledBecause: undefined }, 'request_not_open'],
     ['ended two weeks ago', { cancelledAt: '2027-04-18T12:00:00.000Z' }, 'request_not_open'],
     ['is open', { status: 'pending' }, 'request_not_open'],
     ['is a visit', { reservedFor: 'acc_1' }, 'request_not_open'],
-    ['nobody came to', { cancelledBy: 'owner', endedBecause: 'no_show' }, 'done'],
+    ['nobody came to', { cancelledBy: 'owner', cancelledBecause: 'no_show' }, 'done'],
   ])('one that %s', async (_, more, expected) => {
     await m.table.transact([
       {
         update: { pk: `REQUEST#${ended.id}`, sk: 'REQUEST' },
         set: more as never,
-        remove: 'endedBecause' in more && more.endedBecause === undefined ? ['endedBecause'] : [],
+        remove: 'cancelledBecause' in more && more.cancelledBecause === undefined ? ['cancelledBecause'] : [],
         add: { version: 1 },
       },
     ]);

@@ -1,14 +1,17 @@
 import { type EventOf, newEvent } from '@sward/shared/events';
-import { type Actor, AppError, DAY, instant, isAppError, ownedBy, SYSTEM } from '@sward/shared/kernel';
+import { type Actor, AppError, instant, isAppError, ownedBy, SYSTEM } from '@sward/shared/kernel';
 import type { CommonPorts } from '@sward/shared/lambda/pure';
-import { PLANS, RESCUE_LIMITS } from '@sward/shared/product';
+import { PLANS } from '@sward/shared/product';
 import { inbox, outbox, type Table, type Write } from '@sward/shared/table';
 import { assertDate } from '../places/geocode.ts';
 import type { InboxPorts, Ports } from '../ports.ts';
 import { isSuspended } from '../providers/standing.ts';
 import { readQuota } from '../quota/quota-store.ts';
 import { copyAddress, readAddressOf } from '../request/address-store.ts';
-import { type JobDay, requestLifecycle, type ServiceRequest } from '../request/request.ts';
+import { type JobDay, mayReopen } from '../request/job-day.ts';
+import { formerBidders } from '../request/job-record.ts';
+import type { ServiceRequest } from '../request/request.ts';
+import { requestLifecycle } from '../request/request-lifecycle.ts';
 import { markReposted, putRequest, readRequest } from '../request/request-store.ts';
 
 type ReopenPorts = CommonPorts & { marketplace: Table };
@@ -46,14 +49,6 @@ export async function reopenRequest(
   return await reopen(ports, actor, ended, day, []);
 }
 
-/** A job that its homeowner ended at will is posted anew; that counts. */
-export function mayReopen(request: ServiceRequest, now: number): boolean {
-  const { status, acceptedAt, cancelledAt, cancelledBy, endedBecause, reservedFor } = request;
-  if (status !== 'cancelled' || !acceptedAt || !cancelledAt || reservedFor) return false;
-  const byOwner = cancelledBy === 'owner' && !endedBecause;
-  return !byOwner && now < Date.parse(cancelledAt) + RESCUE_LIMITS.reopenDays * DAY;
-}
-
 /** On conflict: already_reopened. */
 async function reopen(
   ports: ReopenPorts,
@@ -77,7 +72,8 @@ async function reopen(
     reopenedFrom: ended.id,
   };
   const { id: requestId, ownerId, serviceTypeIds, serviceDate } = request;
-  const posted = { requestId, ownerId, serviceTypeIds, serviceDate };
+  const formerBidderIds = await formerBidders(ports.marketplace, ended);
+  const posted = { requestId, ownerId, serviceTypeIds, serviceDate, formerBidderIds };
   const aggregate = { name: `Request#${requestId}`, version: request.version };
   await ports.marketplace.transact([
     ...putRequest(request),

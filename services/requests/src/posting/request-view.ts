@@ -4,13 +4,13 @@ import { serviceTypeNames } from '@sward/shared/product';
 import { publicView, requestedDay } from '../browse/available-view.ts';
 import type { ProviderFacts } from '../browse/request-facts.ts';
 import type { Address } from '../request/address-store.ts';
+import { openProposal } from '../request/job-day.ts';
 import { askedProvider } from '../request/private-request.ts';
 import {
   dayOf,
   isFull,
   isOpen,
   lowestBid,
-  openProposal,
   requestActions,
   type ServiceRequest,
   urgencyOf,

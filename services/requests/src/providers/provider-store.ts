@@ -14,7 +14,7 @@ import {
 } from '@sward/shared/table';
 import type { ServiceRequest } from '../request/request.ts';
 import { requestKey, requestOf } from '../request/request-store.ts';
-import type { Provider } from './provider.ts';
+import type { Provider, Reliability } from './provider.ts';
 
 export function providerKey(accountId: string): Key {
   return { pk: `PROVIDER#${accountId}`, sk: 'PROVIDER' };
@@ -88,6 +88,7 @@ function providerOf(item: Item): Provider {
     memberSince: stored.memberSince ?? '',
     rating: stored.rating ?? null,
     reviewCount: stored.reviewCount ?? 0,
+    reliability: stored.reliability ?? null,
   };
 }
 
@@ -111,6 +112,11 @@ export function writeProviderCopy(
     if: asRead ? all(newer, asRead) : newer,
     onConflict,
   };
+}
+
+/** Copies how reliable a provider's latest jobs were; null while too few count. */
+export function copyReliability(accountId: string, reliability: Reliability | null): Write {
+  return { update: providerKey(accountId), set: { reliability } };
 }
 
 /** Erases a deleted provider. Late events find a higher version. */

@@ -1,5 +1,14 @@
 import { type Actor, AppError, BUSINESS_ZONE, dayIn, isProvider, type Point } from '@sward/shared/kernel';
 
+/** How reliable a provider's latest jobs were: of those that count, whole percent. */
+export type Reliability = {
+  /** Null where no job counts. */
+  onTimePercent: number | null;
+  completionPercent: number | null;
+  /** Jobs that count. */
+  jobs: number;
+};
+
 /** The marketplace's copy of a provider, kept by events. */
 export type Provider = {
   accountId: string;
@@ -30,6 +39,8 @@ export type Provider = {
   /** Mean of the last 20 reviewed jobs, one decimal; null before the first. */
   rating: number | null;
   reviewCount: number;
+  /** Null while too few jobs count. */
+  reliability: Reliability | null;
 };
 
 /** Returns whether the provider has a verified insurance that is valid today. */

@@ -14,6 +14,8 @@ export type Address = {
   zipCode: string;
   phone: string;
   point: Point;
+  /** `zip` where the map knew no street; absent from addresses of before. */
+  precision?: 'address' | 'zip';
   /** First name and last initial. */
   homeownerName: string;
   accessCard?: AccessCard;
@@ -56,8 +58,9 @@ export function copyAddress(address: Address, requestId: string): Write {
  * erased.
  */
 export function moveAddress(address: Address): Write {
-  const { city, state, zipCode, phone, point } = address;
-  return changeAddress(address.requestId, { address: address.address, city, state, zipCode, phone, point });
+  const { city, state, zipCode, phone, point, precision } = address;
+  const set = { address: address.address, city, state, zipCode, phone, point };
+  return changeAddress(address.requestId, { ...set, ...(precision && { precision }) });
 }
 
 /** Replaces the access card. On conflict: not_found, when the address is erased. */

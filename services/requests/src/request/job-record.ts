@@ -1,5 +1,6 @@
 import {
   type DisputeParty,
+  type DisputeReason,
   type DisputeStep,
   disputeWaitsFor,
   type PaymentFacts,
@@ -55,6 +56,10 @@ export interface JobMoney {
   dispute: OpenDispute | null;
   /** When the money is released automatically; null outside a review. */
   releaseAt: string | null;
+  /** Until when the homeowner answers the open change order, or pays it; null without one. */
+  orderUntil: string | null;
+  /** Until when the homeowner chooses what becomes of a lost job; null without that. */
+  chooseBy: string | null;
 }
 
 const paymentFactsOf = entity<PaymentFacts>('payment', 'status');
@@ -77,6 +82,9 @@ export async function readJobMoney(
         payment: paymentFactsOf(payment),
         dispute: dispute ? openOf(dispute) : null,
         releaseAt: releaseOf(payment as Item & Partial<MoneyRecord> & { status: string }),
+        // What pays for coming again is no change of the price.
+        orderUntil: payment.openOrderId && !payment.openAccess ? String(payment.openOrderUntil) : null,
+        chooseBy: payment.status === 'rescuing' && payment.chooseBy ? String(payment.chooseBy) : null,
       };
       return [String(payment.id), money];
     }),
@@ -89,6 +97,42 @@ function openOf(dispute: Item): OpenDispute | null {
   return waitsFor && { status, waitsFor, dueAt: String(dispute.dueAt) };
 }
 
+/** What the disputes of a job came to. */
+export interface DisputeRecord {
+  /** Disputes that the provider answered in time. */
+  answered: number;
+  /** Those that went to an operator without an answer. */
+  unanswered: number;
+  /** The last one gave everything back, because the work was not done, or in the wrong place. */
+  undone: boolean;
+}
+
+const NOT_DONE: readonly unknown[] = ['not_done', 'wrong_place'] satisfies DisputeReason[];
+
+/** Reads what the disputes of a payment came to. */
+export async function readDisputeRecord(table: Table, paymentId: string): Promise<DisputeRecord> {
+  const payment = await table.get(moneyKey(paymentId), { consistent: true });
+  const { disputeSteps = [] } = (payment ?? {}) as Partial<MoneyRecord>;
+  const disputes = answersOf(disputeSteps.map(({ what }) => what));
+  const dispute =
+    payment?.disputeId === undefined
+      ? undefined
+      : await table.get({ ...moneyKey(paymentId), sk: `DISPUTE#${payment.disputeId}` }, { consistent: true });
+  return {
+    answered: disputes.filter((answer) => answer === 'dispute-answer').length,
+    unanswered: disputes.filter((answer) => answer === 'dispute-refer').length,
+    undone:
+      dispute?.status === 'resolved' &&
+      NOT_DONE.includes(dispute.reason) &&
+      dispute.refundCents === Number(payment?.capturedCents) - Number(payment?.reducedCents ?? 0),
+  };
+}
+
+/** The first step after each dispute was opened: an answer, a referral without one, or the homeowner's withdrawal. */
+function answersOf(steps: readonly DisputeStep[]): (DisputeStep | undefined)[] {
+  return steps.flatMap((step, index) => (step === 'dispute' ? [steps[index + 1]] : []));
+}
+
 /** Returns the job of a payment in dispute; undefined for any other payment. */
 export async function disputedPair(
   table: Table,
@@ -99,14 +143,24 @@ export async function disputedPair(
   return { requestId: String(money.requestId), providerId: String(money.providerId) };
 }
 
+/** Returns the providers whose bids were declined for another one, without those who had the job later and lost it. */
+export async function formerBidders(
+  table: Table,
+  { id, formerBidIds = [], formerProviderIds = [] }: ServiceRequest,
+): Promise<string[]> {
+  if (formerBidIds.length === 0) return [];
+  const bids = await table.batchGet(formerBidIds.map((bidId) => ({ pk: `BIDS#${id}`, sk: `BID#${bidId}` })));
+  const providerIds = bids.map(({ providerId }) => String(providerId));
+  return providerIds.filter((providerId) => !formerProviderIds.includes(providerId));
+}
+
 /** Reads both records of an accepted request at once. */
 export async function readRecords(table: Table, request: ServiceRequest): Promise<Records> {
   const { id, acceptedBidId, paymentId } = request;
-  if (acceptedBidId === undefined || paymentId === undefined) return {};
-  const items = await table.batchGet(
-    [{ pk: `BIDS#${id}`, sk: `BID#${acceptedBidId}` }, moneyKey(paymentId)],
-    { consistent: true },
-  );
+  if (paymentId === undefined) return {};
+  // A lost job has no bid.
+  const bid = acceptedBidId === undefined ? [] : [{ pk: `BIDS#${id}`, sk: `BID#${acceptedBidId}` }];
+  const items = await table.batchGet([...bid, moneyKey(paymentId)], { consistent: true });
   return {
     job: items.find((item) => item.pk.startsWith('BIDS#')) as JobRecord | undefined,
     money: items.find((item) => item.sk === 'PAYMENT') as MoneyRecord | undefined,

@@ -4,9 +4,25 @@ import { readAddressOf } from './address-store.ts';
 
 /** Half a mile, and what a place loses by its rounding to two decimals. */
 const NEAR_MILES = 1;
+/** Of an exact place; and where only the ZIP code of the property is known. */
+const EXACT_MILES = { address: 0.5, zip: 3 } as const;
 
 /** Returns whether a place is near the request's property; the caller learns nothing else of where that is. */
 export async function isNear(table: Table, requestId: string, place: Point): Promise<boolean> {
   const address = await readAddressOf(table, requestId);
   return address !== undefined && milesBetween(address.point, place) <= NEAR_MILES;
+}
+
+/** Whether an exact place is near, and how well the property's place is known. */
+export type Measured = {
+  near: boolean;
+  precision: 'address' | 'zip';
+};
+
+/** Measures an exact place, which is kept nowhere. The caller learns nothing else of where the property is. */
+export async function measure(table: Table, requestId: string, place: Point): Promise<Measured> {
+  const address = await readAddressOf(table, requestId);
+  const precision = address?.precision ?? 'address';
+  const near = address !== undefined && milesBetween(address.point, place) <= EXACT_MILES[precision];
+  return { near, precision };
 }

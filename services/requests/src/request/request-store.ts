@@ -18,8 +18,9 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
+import type { JobDay } from './job-day.ts';
 import { closeRequest, openRequest } from './open-store.ts';
-import { type CheckoutLock, dueOf, type JobDay, type ServiceRequest } from './request.ts';
+import { type CheckoutLock, dueOf, type ServiceRequest } from './request.ts';
 
 export function requestKey(requestId: string): Key {
   return { pk: `REQUEST#${requestId}`, sk: 'REQUEST' };
@@ -34,6 +35,16 @@ const ownerList = (ownerId: string) => `OWNER#${ownerId}`;
 export async function readRequest(table: Table, requestId: string): Promise<ServiceRequest | undefined> {
   const item = await table.get(requestKey(requestId), { consistent: true });
   return item && requestOf(item);
+}
+
+/** Reads the existing requests by id, in one batch. */
+export async function readRequests(
+  table: Table,
+  requestIds: readonly string[],
+): Promise<Map<string, ServiceRequest>> {
+  if (requestIds.length === 0) return new Map();
+  const items = await table.batchGet(requestIds.map(requestKey), { consistent: true });
+  return new Map(items.map(requestOf).map((request) => [request.id, request]));
 }
 
 export const requestOf = entity<ServiceRequest>('request', 'id', 'status');

@@ -1,116 +1,17 @@
-import {
-  addDays,
-  type Cents,
-  DAY,
-  HOUR,
-  instant,
-  lifecycle,
-  type Point,
-  type Transition,
-  zonedTime,
-} from '@sward/shared/kernel';
+import { addDays, type Cents, HOUR, instant, type Point, zonedTime } from '@sward/shared/kernel';
 import {
   type JobEndReason,
   PLANS,
   type PropertySize,
-  type RequestAction,
   type RequestOffer,
   type RequestStatus,
   type ServiceFrequency,
   type ServiceTime,
   windowOf,
 } from '@sward/shared/product';
-
+import { type DayProposal, type JobDay, mayBookAgain, mayReopen } from './job-day.ts';
 import { askedProvider, type MaybePrivate, opensAt, type PrivateFor } from './private-request.ts';
-
-export type RequestRole = 'owner' | 'provider' | 'accepted-provider' | 'operator' | 'system';
-
-type Row = Transition<RequestStatus, RequestAction, RequestRole>;
-
-const rows: readonly Row[] = [
-  {
-    from: null,
-    action: 'post',
-    to: 'pending',
-    actor: ['owner'],
-    event: 'RequestPosted',
-    timer: 'end of the service date',
-  },
-  { from: 'pending', action: 'place-bid', to: 'pending', actor: ['provider'], event: 'BidPlaced' },
-  { from: 'pending', action: 'accept', to: 'accepted', actor: ['system'], event: 'BidAccepted' },
-  { from: 'pending', action: 'edit', to: 'pending', actor: ['owner'], event: 'RequestUpdated' },
-  {
-    from: 'pending',
-    action: 'cancel',
-    to: 'cancelled',
-    actor: ['owner', 'system'],
-    event: 'RequestCancelled',
-  },
-  { from: 'pending', action: 'expire', to: 'expired', actor: ['system'], event: 'RequestExpired' },
-  {
-    from: 'accepted',
-    action: 'check-in',
-    to: 'accepted',
-    actor: ['accepted-provider'],
-    event: 'JobCheckedIn',
-    hidden: true,
-  },
-  {
-    from: 'accepted',
-    action: 'complete',
-    to: 'completed',
-    actor: ['accepted-provider'],
-    event: 'JobCompleted',
-    hidden: true,
-  },
-  { from: 'accepted', action: 'confirm', to: 'completed', actor: ['owner'], event: null, hidden: true },
-  {
-    from: 'accepted',
-    action: 'reschedule',
-    to: 'accepted',
-    actor: ['owner', 'accepted-provider'],
-    event: 'JobRescheduled',
-    hidden: true,
-  },
-  {
-    from: 'accepted',
-    action: 'cancel',
-    to: 'cancelled',
-    actor: ['owner', 'accepted-provider', 'operator', 'system'],
-    event: 'JobCancelled',
-    hidden: true,
-  },
-  {
-    from: 'accepted',
-    action: 'lose',
-    to: 'rescuing',
-    actor: ['owner', 'accepted-provider', 'operator'],
-    event: 'JobLost',
-    hidden: true,
-  },
-  {
-    from: 'rescuing',
-    action: 'rescue',
-    to: 'accepted',
-    actor: ['provider'],
-    event: 'BidAccepted',
-    hidden: true,
-  },
-  {
-    from: 'rescuing',
-    action: 'cancel',
-    to: 'cancelled',
-    actor: ['owner', 'operator', 'system'],
-    event: 'JobCancelled',
-    hidden: true,
-  },
-];
-
-/**
- * The lifecycle of a request. Check-in, completion, confirmation and cancellation of a job are actions of the
- * bid and the payment.
- */
-export const requestLifecycle = lifecycle('request', rows);
+import { type RequestRole, requestLifecycle } from './request-lifecycle.ts';
 
 /** Allows no other payment during a checkout. It binds until that payment's intent is cancelled. */
 export type CheckoutLock = {
@@ -119,12 +20,6 @@ export type CheckoutLock = {
   /** Instant from which the lock may be replaced; it does not expire by itself. */
   expiresAt: string;
 };
-
-/** A day and window of the job. */
-export type JobDay = { date: string; time: ServiceTime };
-
-/** A party's proposed new day, which the other party decides. */
-export type DayProposal = JobDay & { by: 'owner' | 'provider' };
 
 export type ServiceRequest = {
   id: string;
@@ -174,8 +69,11 @@ export type ServiceRequest = {
   acceptedProviderId?: string;
   /** Bids that the acceptance of another one declined: whom a lost job may be offered to. */
   formerBidIds?: string[];
-  /** Providers who had the job before, oldest first. */
+  /** Providers who had the job before, oldest first, and when each lost it. */
   formerProviderIds?: string[];
+  losses?: { at: string; by: 'owner' | 'provider' | 'operator' }[];
+  /** When others took it since the first acceptance. */
+  takenAt?: string[];
   paymentId?: string;
   /** Day and window of the accepted bid. */
   schedule?: JobDay;
@@ -187,11 +85,12 @@ export type ServiceRequest = {
   editedAt?: string[];
   acceptedAt?: string;
   checkedInAt?: string;
+  earlierCheckIns?: string[];
   completedAt?: string;
   cancelledAt?: string;
   cancelledBy?: 'owner' | 'provider' | 'operator' | 'system';
   /** Why its job ended; absent when its homeowner or a bank ended it. */
-  endedBecause?: JobEndReason;
+  cancelledBecause?: JobEndReason;
   expiredAt?: string;
   /** The new request, once this ended one was posted again. */
   repostedAs?: string;
@@ -244,15 +143,6 @@ export function isFull({ liveBids, bidLimit }: Pick<ServiceRequest, 'liveBids' |
   return liveBids >= bidLimit;
 }
 
-/**
- * Returns the proposed day while it can be accepted or declined: before the check-in and the end of the job.
- */
-export function openProposal(
-  request: Pick<ServiceRequest, 'status' | 'checkedInAt' | 'proposal'>,
-): DayProposal | null {
-  return (request.status === 'accepted' && request.checkedInAt === undefined && request.proposal) || null;
-}
-
 /** Lowest price among the live bids, without the service fee. */
 export function lowestBid(request: Pick<ServiceRequest, 'bidPrices'>): Cents | undefined {
   const prices = Object.values(request.bidPrices);
@@ -279,24 +169,12 @@ export function sameTerms(a: Terms, b: Terms): boolean {
 /** Actions that a visit does not have: it is agreed, and skipped through its recurring service. */
 const OF_OPEN_REQUESTS = ['edit', 'place-bid', 'cancel'];
 
-/** How long after its end a job can be booked again. */
-const AGAIN_MS = 365 * DAY;
-
-/** Returns whether a job is finished and settled, and not too long ago to be booked again. */
-export function mayBookAgain(
-  { status, completedAt, settledAt }: Pick<ServiceRequest, 'status' | 'completedAt' | 'settledAt'>,
-  now: number,
-): boolean {
-  if (status !== 'completed' || settledAt === undefined || completedAt === undefined) return false;
-  return now - Date.parse(completedAt) <= AGAIN_MS;
-}
-
 /** The highest bid limit of any plan. */
 const MOST_BIDS = Math.max(...Object.values(PLANS).map(({ bidLimit }) => bidLimit));
 
 /**
  * Actions open to a role now. The homeowner may view existing bids, upgrade for more than the plan
- * allows, and post an ended request again once; both parties of a job may write.
+ * allows, and post an ended request again once, or for another day a job that somebody else ended; both parties of a job may write.
  */
 export function requestActions(
   request: Pick<
@@ -308,7 +186,11 @@ export function requestActions(
     | 'repostedAs'
     | 'privateFor'
     | 'openedAt'
+    | 'acceptedAt'
     | 'completedAt'
+    | 'cancelledAt'
+    | 'cancelledBy'
+    | 'cancelledBecause'
     | 'settledAt'
   >,
   role: RequestRole,
@@ -321,7 +203,8 @@ export function requestActions(
   const full = request.status === 'pending' && !isVisit && isFull(request);
   if (role === 'owner' && full && request.bidLimit < MOST_BIDS) actions.push('enlarge-plan');
   const hasEnded = request.status === 'expired' || request.status === 'cancelled';
-  if (role === 'owner' && hasEnded && !isVisit && request.repostedAs === undefined) actions.push('repost');
+  if (role === 'owner' && hasEnded && !isVisit && request.repostedAs === undefined)
+    actions.push('repost', ...(mayReopen(request, now) ? (['reopen'] as const) : []));
   const isAsked = request.status === 'pending' && askedProvider(request) !== undefined;
   if (isAsked && role === 'owner') actions.push('open-to-all');
   if (isAsked && role === 'provider' && request.liveBids === 0) actions.push('pass');

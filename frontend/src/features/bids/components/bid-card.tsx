@@ -78,13 +78,10 @@ export function BidCard({
               }}
             />
           </div>
-          {bid.rating === null ? (
-            <p>
-              <Tag look="bg-sun-tint text-on-sun-tint">{compareBids.newHere}</Tag>
-            </p>
-          ) : (
-            <Stars rating={bid.rating} count={bid.reviewCount} />
-          )}
+          <p className="flex flex-wrap items-center gap-x-3">
+            {bid.rating !== null && <Stars rating={bid.rating} count={bid.reviewCount} />}
+            {!bid.reliability && <Tag look="bg-sun-tint text-on-sun-tint">{compareBids.newHere}</Tag>}
+          </p>
         </div>
       </header>
       <p className="bid-price money">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { percent } from '../../../lib/format.ts';
 import { monthAndYear } from '../../../lib/month-and-year.ts';
 import { bids } from '../../../messages/product/bids.en.ts';
 import type { BidCardData } from '../api/list-bids.ts';
@@ -11,12 +12,19 @@ function replyText(minutes: number): string {
   return hours < 24 ? t.hours(hours) : t.days(Math.round(hours / 24));
 }
 
+/** `89% of 20 jobs`; of what no job says anything the provider is new. */
+function rateText(share: number | null, jobs: number): string {
+  return share === null ? t.newHere : t.ofJobs(percent(share * 100), jobs);
+}
+
 /** What is known of the provider. A fact has its own row, so that it stands at one height in every column. */
 export function BidFacts({ bid }: { bid: BidCardData }) {
-  const { facts } = bid;
+  const { facts, reliability } = bid;
   const rows: readonly (readonly [label: string, value: ReactNode, plain?: boolean])[] = [
     [t.check, facts?.verifiedOn && t.passed(monthAndYear(facts.verifiedOn.slice(0, 7)))],
     [t.finished, facts && facts.completedJobs > 0 && t.jobs(facts.completedJobs), true],
+    [t.onTime, reliability && rateText(reliability.onTimePercent, reliability.jobs)],
+    [t.completed, reliability && rateText(reliability.completionPercent, reliability.jobs)],
     [t.distance, facts?.distanceMiles && t.miles(facts.distanceMiles), true],
     [t.replies, facts && facts.replyMinutes !== null && replyText(facts.replyMinutes)],
     [t.equipment, bid.hasEquipment && bids.equipment, true],

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Printer } from 'lucide-react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { date } from '../../../lib/format.ts';
+import { date, fromCents } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { PaymentLines } from '../../../parts/payment/payment-lines.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -104,6 +104,7 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
         <div className="mt-4 border-t border-line pt-4">
           <PaymentLines payment={payment} isPayer={Boolean(payer)} />
         </div>
+        {receipt && receipt.charges.length > 1 && <Charges charges={receipt.charges} />}
       </Card>
       <div className="print:hidden mt-6 grid gap-3 sm:grid-cols-2">
         <ButtonLink to={`/requests/${payment.serviceRequestId}`}>{t.job}</ButtonLink>
@@ -124,5 +125,27 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
         </ButtonLink>
       </div>
     </Page>
+  );
+}
+
+/** What stands on the statement of a card, each by itself. */
+function Charges({ charges }: Pick<NonNullable<Answer<'payments.get'>['receipt']>, 'charges'>) {
+  return (
+    <section className="mt-4 border-t border-line pt-4">
+      <h3 className="text-base">{t.charges}</h3>
+      <ul>
+        {charges.map(({ number, paidAt, card, cents }) => (
+          <li key={number} className="mt-2 flex justify-between gap-x-4">
+            <span className="min-w-0">
+              <span className="block break-words">{card}</span>
+              <span className="block text-sm break-all text-muted">
+                {number} · {date(paidAt)}
+              </span>
+            </span>
+            <span className="money">{fromCents(cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

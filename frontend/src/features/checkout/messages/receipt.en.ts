@@ -9,6 +9,7 @@ export const receipt = {
   number: 'Receipt number',
   paid: 'Paid',
   card: 'Card',
+  charges: 'Charged to your cards',
   provider: 'Provider',
   service: 'Service',
   recurring: 'Your recurring service',

@@ -11,6 +11,7 @@ export const receipt: Shape<typeof En.receipt> = {
   number: 'Número de recibo',
   paid: 'Pagado',
   card: 'Tarjeta',
+  charges: 'Cargos a sus tarjetas',
   provider: 'Proveedor',
   service: 'Servicio',
   recurring: 'Su servicio recurrente',

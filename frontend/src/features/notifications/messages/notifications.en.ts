@@ -27,12 +27,14 @@ export const notificationTexts: NotificationTexts = {
   'question-asked': (f) => `A provider has a question about your request for ${f.services}`,
   'question-answered': (f) => `Your question about ${f.services} has an answer`,
   'questions-answered': (f) => `There are new answers about ${f.services}, which you bid on`,
+  'request-reopened': (f) => `${f.services} that you bid on is open for bids again`,
   'provider-asked': (f) => `A homeowner wants you again for ${f.services}. You are asked first`,
   'provider-passed': (f) =>
     `Your provider cannot do ${f.services} this time. ${f.open ? 'Others can bid now' : 'Your request has ended'}`,
   'request-opened': (f) => `Your request for ${f.services} is open to everyone now`,
   'request-expired': (f) => `Your request for ${f.services} has ended without an accepted bid`,
   'day-proposed': (f) => `Another day is proposed for ${f.services}: ${f.date}, ${f.time}`,
+  'weather-move': (f) => `Bad weather for ${f.services}: choose another day by ${f.decideBy}`,
   'day-declined': (f) =>
     f.takenBack
       ? `The proposal of ${f.date} for ${f.services} was taken back`
@@ -40,6 +42,12 @@ export const notificationTexts: NotificationTexts = {
   'job-moved': (f) => `${f.services} is now on ${f.date}, ${f.time}`,
   'on-the-way': (f) => `Your provider is on the way for ${f.services}, arriving about ${f.arrivesAt}`,
   'checked-in': (f) => `Your provider has checked in for ${f.services}`,
+  'no-access': (f) =>
+    `Your provider is there for ${f.services} and cannot get in. Please open by ${f.answerBy}`,
+  'access-answered': (f) => `The homeowner says that it is open now for ${f.services}`,
+  'trip-fee-due': (f) =>
+    `Your provider could not get in for ${f.services}. Trip fee: ${f.cents}. Please choose by ${f.answerBy}`,
+  'access-closed': (f) => `Your provider can begin with ${f.services} after all`,
   'job-completed': (f) => `${f.services} is done. Confirm it or tell us what is wrong by ${f.releaseAt}`,
   'job-cancelled': (f) => {
     const who = {
@@ -49,7 +57,8 @@ export const notificationTexts: NotificationTexts = {
       system: PRODUCT_NAME,
     }[f.by];
     const money = f.to === 'owner' ? `${f.cents} comes back to you` : `You get ${f.cents}`;
-    return `${f.services} was cancelled by ${who}${f.cents && `. ${money}`}`;
+    const why = f.weather ? ' because of the weather' : '';
+    return `${f.services} was cancelled by ${who}${why}${f.cents && `. ${money}`}`;
   },
   'job-overdue': (f) => `${f.services} is still open. Please see to it that it ends`,
   'provider-missing': (f) =>
@@ -71,6 +80,19 @@ export const notificationTexts: NotificationTexts = {
   'payment-refunded': (f) => `${f.cents} for ${f.services} comes back to you`,
   'goodwill-refunded': (f) => `We give you back ${f.cents} for ${f.services}`,
   'tip-received': (f) => `You were given a tip of ${f.cents} for ${f.services}`,
+  'order-proposed': (f) =>
+    `Your provider asks for ${f.cents} more for ${f.services}. Please answer by ${f.answerBy}`,
+  'order-paid': (f) => `The homeowner approved ${f.cents} more for ${f.services}`,
+  'order-closed': (f) =>
+    ({
+      declined: `The homeowner keeps the price of ${f.services}`,
+      withdrawn: `Your provider no longer asks for ${f.cents} more for ${f.services}`,
+      expired:
+        f.to === 'owner'
+          ? `You did not answer in time: the price of ${f.services} stays`
+          : `No answer in time: the price of ${f.services} stays`,
+    })[f.outcome],
+  'order-returned': (f) => `${f.cents} for ${f.services} was charged too late and comes back to you`,
   'payout-blocked': (f) => `Your payout of ${f.cents} waits for you: please complete your payout account`,
   'account-restricted': () => 'You cannot be paid or place bids before you complete your payout account',
   'bank-dispute': (f) =>
@@ -100,6 +122,15 @@ export const notificationTexts: NotificationTexts = {
       decided: `An operator has decided about ${f.services}${f.cents && `. ${money}`}`,
     }[f.outcome];
   },
+  'point-against': (f) =>
+    `${f.services} on ${f.date} counts against you: ${
+      { late: 'you came late', no_show: 'nobody came', not_done: 'it was not done' }[f.kind as string] ??
+      'you cancelled it'
+    }`,
+  'appeal-decided': (f) =>
+    f.granted
+      ? `Your appeal about ${f.services} on ${f.date} was granted. It no longer counts`
+      : `Your appeal about ${f.services} on ${f.date} was not granted`,
   'recurring-changed': (f) =>
     ({
       started: `${f.services} is a recurring service now`,

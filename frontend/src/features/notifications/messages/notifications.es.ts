@@ -29,12 +29,14 @@ export const notificationTexts: NotificationTexts = {
   'question-asked': (f) => `Un profesional tiene una pregunta sobre su solicitud de ${f.services}`,
   'question-answered': (f) => `Respondieron a su pregunta sobre ${f.services}`,
   'questions-answered': (f) => `Hay respuestas nuevas sobre ${f.services}, para lo que usted ofertó`,
+  'request-reopened': (f) => `Puede ofertar de nuevo por un trabajo que le interesó: ${f.services}`,
   'provider-asked': (f) => `Un propietario quiere contratarle de nuevo: ${f.services}. Le preguntan primero`,
   'provider-passed': (f) =>
     `Su proveedor no puede esta vez: ${f.services}. ${f.open ? 'Otros ya pueden ofertar' : 'Su solicitud terminó'}`,
   'request-opened': (f) => `Su solicitud de ${f.services} ya está abierta a todos`,
   'request-expired': (f) => `Su solicitud de ${f.services} terminó sin una oferta aceptada`,
   'day-proposed': (f) => `Proponen otro día para ${f.services}: ${f.date}, ${f.time}`,
+  'weather-move': (f) => `Mal tiempo para ${f.services}: elija otro día antes del ${f.decideBy}`,
   'day-declined': (f) =>
     f.takenBack
       ? `Se retiró la propuesta del ${f.date} para ${f.services}`
@@ -42,6 +44,12 @@ export const notificationTexts: NotificationTexts = {
   'job-moved': (f) => `${f.services} ahora es el ${f.date}, ${f.time}`,
   'on-the-way': (f) => `Su proveedor va en camino para ${f.services} y llega hacia ${f.arrivesAt}`,
   'checked-in': (f) => `Su proveedor registró su llegada para ${f.services}`,
+  'no-access': (f) =>
+    `Su proveedor está allí por ${f.services} y no puede entrar. Abra antes del ${f.answerBy}`,
+  'access-answered': (f) => `El propietario dice que ya está abierto para ${f.services}`,
+  'trip-fee-due': (f) =>
+    `Su proveedor no pudo entrar por ${f.services}. Cargo por el viaje: ${f.cents}. Elija antes del ${f.answerBy}`,
+  'access-closed': (f) => `Su proveedor sí puede empezar con ${f.services}`,
   'job-completed': (f) =>
     `${f.services}: trabajo terminado. Confírmelo o díganos qué salió mal antes del ${f.releaseAt}`,
   'job-cancelled': (f) => {
@@ -52,7 +60,8 @@ export const notificationTexts: NotificationTexts = {
       system: PRODUCT_NAME,
     }[f.by];
     const money = f.to === 'owner' ? `Se le devuelven ${f.cents}` : `Usted recibe ${f.cents}`;
-    return `${f.services}: trabajo cancelado por ${who}${f.cents && `. ${money}`}`;
+    const why = f.weather ? ' por mal tiempo' : '';
+    return `${f.services}: trabajo cancelado por ${who}${why}${f.cents && `. ${money}`}`;
   },
   'job-overdue': (f) => `${f.services} sigue abierto. Por favor, ocúpese de que termine`,
   'provider-missing': (f) =>
@@ -74,6 +83,19 @@ export const notificationTexts: NotificationTexts = {
   'payment-refunded': (f) => `Se le devuelven ${f.cents} por ${f.services}`,
   'goodwill-refunded': (f) => `Le devolvemos ${f.cents} por ${f.services}`,
   'tip-received': (f) => `Le dieron una propina de ${f.cents} por ${f.services}`,
+  'order-proposed': (f) =>
+    `Su proveedor pide ${f.cents} más por ${f.services}. Responda antes del ${f.answerBy}`,
+  'order-paid': (f) => `El propietario aprobó ${f.cents} más por ${f.services}`,
+  'order-closed': (f) =>
+    ({
+      declined: `El propietario mantiene el precio de ${f.services}`,
+      withdrawn: `Su proveedor ya no pide ${f.cents} más por ${f.services}`,
+      expired:
+        f.to === 'owner'
+          ? `No respondió a tiempo: el precio de ${f.services} no cambia`
+          : `Sin respuesta a tiempo: el precio de ${f.services} no cambia`,
+    })[f.outcome],
+  'order-returned': (f) => `${f.cents} por ${f.services} se cobró demasiado tarde y regresa a usted`,
   'payout-blocked': (f) => `Su pago de ${f.cents} le espera: complete su cuenta de cobro`,
   'account-restricted': () => 'No podrá cobrar ni hacer ofertas hasta que complete su cuenta de cobro',
   'bank-dispute': (f) =>
@@ -102,6 +124,15 @@ export const notificationTexts: NotificationTexts = {
       decided: `Un operador decidió sobre ${f.services}${f.cents && `. ${money}`}`,
     }[f.outcome];
   },
+  'point-against': (f) =>
+    `${f.services} del ${f.date} cuenta en su contra: ${
+      { late: 'llegó tarde', no_show: 'no fue nadie', not_done: 'no se hizo' }[f.kind as string] ??
+      'usted lo canceló'
+    }`,
+  'appeal-decided': (f) =>
+    f.granted
+      ? `Aceptamos su apelación sobre ${f.services} del ${f.date}. Ya no cuenta`
+      : `No aceptamos su apelación sobre ${f.services} del ${f.date}`,
   'recurring-changed': (f) =>
     ({
       started: `${f.services} ya es un servicio recurrente`,

@@ -37,6 +37,12 @@ const evidence = (more: object = {}) => ({
     ...{ requestId: REQUEST_ID, bidId: BID_ID, windowStart: AT, windowEnd: AT, checkedInAt: AT },
     ...{ completedAt: null, note: '', beforePhotos: [], afterPhotos: [photo('upl_1')], sharedPhotoIds: [] },
   },
+  orders: [
+    {
+      ...{ id: 'cho_1', status: 'paid', reason: 'overgrown', text: 'Knee high.', extraCents: 1500 },
+      ...{ createdAt: AT, approvedAt: AT, card: 'visa •••• 0077', photos: [photo('upl_3')] },
+    },
+  ],
   disputes: [
     {
       ...{ reason: 'quality', outcome: 'decided', answer: null },
@@ -135,12 +141,19 @@ describe('the evidence of a payment', () => {
       'Receipt',
       'Bank dispute',
       'Record of the job',
+      'Change of the price',
       'What was said to be wrong',
       'What happened',
     ]);
     expect(screen.getByRole('img', { name: 'After photos, 1' })).toHaveAttribute(
       'src',
       'https://photos.test/upl_1',
+    );
+    expect(screen.getByText('$15.00, approved and paid')).toBeVisible();
+    expect(screen.getByText('visa •••• 0077')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Photos: Provider, 1' })).toHaveAttribute(
+      'src',
+      'https://photos.test/upl_3',
     );
     expect(screen.getByRole('img', { name: 'Photos: Homeowner, 1' })).toBeVisible();
     expect(screen.getByText('The bank is looking at it (Bank)')).toBeVisible();
@@ -150,7 +163,11 @@ describe('the evidence of a payment', () => {
   test('is printed, and its words are a file', async () => {
     const print = jest.fn();
     window.print = print;
-    const app = open({ disputes: [], timeline: [{ at: AT, what: 'moon-landing', who: 'nobody' }] });
+    const app = open({
+      orders: [],
+      disputes: [],
+      timeline: [{ at: AT, what: 'moon-landing', who: 'nobody' }],
+    });
     await app.user.click(await screen.findByRole('button', { name: 'Print or save as PDF' }));
     expect(print).toHaveBeenCalledTimes(1);
 

@@ -2,6 +2,7 @@ import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, moment } from '../../../lib/format.ts';
 import { disputeReasons } from '../../../messages/product/dispute.en.ts';
 import { timelineLabels, timelineRoles } from '../../../messages/product/timeline.en.ts';
+import { orderReasons } from '../../../parts/order/messages/price-change.en.ts';
 import { chargebacks, evidence as t } from '../messages/chargebacks.en.ts';
 import { operatorPayment as money } from '../messages/desk-money.en.ts';
 import { operatorDispute as job } from '../messages/disputes.en.ts';
@@ -23,6 +24,7 @@ export function evidenceParts(evidence: Evidence): EvidencePart[] {
     receiptPart(evidence),
     ...evidence.chargebacks.map(chargebackPart),
     jobPart(evidence),
+    ...evidence.orders.map(orderPart),
     ...evidence.disputes.map(disputePart),
     {
       id: 'timeline',
@@ -123,6 +125,22 @@ function disputePart({ reason, opened, answer, outcome }: Evidence['disputes'][n
       [job.photos(job.owner), opened.photos],
       [job.photos(job.provider), answer?.photos ?? []],
     ],
+  };
+}
+
+function orderPart(order: Evidence['orders'][number]): EvidencePart {
+  const { id, status, reason, text, extraCents, createdAt, approvedAt, card, photos } = order;
+  return {
+    id,
+    title: t.order,
+    facts: [
+      [t.orderAmount, `${fromCents(extraCents)}, ${t.orderStates[status]}`],
+      [job.reason, orderReasons[reason]],
+      [`${job.provider}, ${moment(createdAt)}`, text],
+      [t.orderApproved, when(approvedAt)],
+      [money.card, card || job.none],
+    ],
+    photos: [[job.photos(job.provider), photos]],
   };
 }
 

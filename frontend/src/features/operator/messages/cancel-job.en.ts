@@ -4,6 +4,8 @@ export const cancelJob = {
   title: 'Cancel the job',
   text: (amount: string, provider: string) =>
     `${amount} goes back to the card of the homeowner, and ${provider} is paid nothing. Both are told at once. There is no undo.`,
+  textLost: (amount: string) =>
+    `${amount} goes back to the card of the homeowner, and nobody can take the job any more. There is no undo.`,
   reason: 'Reason',
   reasonHint: 'For the audit log.',
   rescue: 'Offer it to other bidders',

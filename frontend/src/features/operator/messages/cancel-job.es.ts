@@ -6,6 +6,8 @@ export const cancelJob: Shape<typeof En.cancelJob> = {
   title: 'Cancelar el trabajo',
   text: (amount, provider) =>
     `Se devuelven ${amount} a la tarjeta del propietario y ${provider} no cobra nada. A los dos se les avisa de inmediato. No se puede deshacer.`,
+  textLost: (amount) =>
+    `${amount} vuelven a la tarjeta del propietario, y nadie más puede tomar el trabajo. No se puede deshacer.`,
   reason: 'Motivo',
   reasonHint: 'Para el registro de auditoría.',
   rescue: 'Ofrecerlo a otros que ofertaron',

@@ -16,7 +16,9 @@ export const queue = {
     ticket: 'Tickets',
     payout: 'Payouts blocked',
     chargeback: 'Chargebacks',
+    rescue: 'Jobs without provider',
     job: 'Jobs overdue',
+    appeal: 'Appeals',
   } satisfies Record<WaitingKind, string>,
   /** One, above its row. */
   kind: {
@@ -27,7 +29,9 @@ export const queue = {
     ticket: 'Ticket',
     payout: 'Payout blocked',
     chargeback: 'Chargeback',
+    rescue: 'Job without provider',
     job: 'Job overdue',
+    appeal: 'Appeal',
   } satisfies Record<WaitingKind, string>,
   atLeast: (count: number) => `${count}+`,
   unknown: '–',
@@ -55,6 +59,7 @@ export const queue = {
   refundOf: (refund: string, paid: string) => `${refund} of ${paid}`,
   proposedBy: (name: string) => `Proposed by ${name}`,
   own: 'You proposed it. Someone else has to approve',
+  rescue: { choosing: 'Homeowner chooses', offered: 'Others are asked' },
   checkedIn: 'checked in',
   notCheckedIn: 'not checked in',
   reported: 'A message was reported',

@@ -1,4 +1,13 @@
-import { ClipboardCheck, Flag, HandCoins, LifeBuoy, Scale, ScrollText, UsersRound } from 'lucide-react';
+import {
+  ClipboardCheck,
+  Flag,
+  Gavel,
+  HandCoins,
+  LifeBuoy,
+  Scale,
+  ScrollText,
+  UsersRound,
+} from 'lucide-react';
 import { LinkCard } from '../../../ui/link-card.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { desk as t } from '../messages/operator.en.ts';
@@ -30,6 +39,7 @@ export default function DeskPage() {
           <LinkCard icon={LifeBuoy} to="/operator/support" label={t.toSupport} hint={t.supportText} />
           <LinkCard icon={UsersRound} to="/operator/people" label={t.toPeople} hint={t.peopleText} />
           <LinkCard icon={Flag} to="/operator/reports" label={t.toReports} hint={t.reportsText} />
+          <LinkCard icon={Gavel} to="/operator/appeals" label={t.toAppeals} hint={t.appealsText} />
           <LinkCard icon={ScrollText} to="/operator/audit" label={t.toAudit} hint={t.auditText} />
         </div>
       )}

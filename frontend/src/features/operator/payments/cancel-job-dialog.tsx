@@ -17,13 +17,16 @@ type Values = z.input<typeof schema>;
 
 /** Cancels the job of a held payment with a full refund, for a reason that the audit log keeps. */
 export default function CancelJobDialog({
-  payment: { bidId, capturedCents, providerName },
+  payment: { bidId, status, capturedCents, providerName },
   onClose,
 }: {
   payment: OperatorPayment;
   onClose: () => void;
 }) {
   const { mutateAsync } = useCancelJob(bidId);
+  const back = fromCents(capturedCents);
+  // Nobody has it, and others are sought already.
+  const isLost = status === 'rescuing';
   const form = useSchemaForm<Values>(schema, { reason: '', rescue: false });
 
   const send = async (values: Values) => {
@@ -37,10 +40,10 @@ export default function CancelJobDialog({
   };
 
   return (
-    <Dialog title={t.title} description={t.text(fromCents(capturedCents), providerName)} onClose={onClose}>
+    <Dialog title={t.title} description={isLost ? t.textLost(back) : t.text(back, providerName)} onClose={onClose}>
       <Form form={form} onSubmit={send} label={t.title} className="grid gap-5">
         <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
-        <CheckField name="rescue" label={t.rescue} hint={t.rescueHint} />
+        {!isLost && <CheckField name="rescue" label={t.rescue} hint={t.rescueHint} />}
         <DialogButtons onClose={onClose} type="submit" look="danger" pending={form.submitting && t.pending}>
           {t.confirm}
         </DialogButtons>

@@ -66,20 +66,67 @@ function Booking({ title, note, lines }: { title: string; note: string | null; l
 }
 
 /** What its settlement has done and will do at Stripe. */
-export function PaymentOperations({ operations }: Pick<OperatorPayment, 'operations'>) {
+export function PaymentOperations({ operations, charges }: Pick<OperatorPayment, 'operations' | 'charges'>) {
+  const chargeOf = (key: string) => charges.length > 1 && nameOf(charges, key);
   return (
     <Card>
       <h2>{t.operations}</h2>
       {operations.length === 0 && <p className="mt-2 text-muted">{t.noOperations}</p>}
       <ul className="mt-2 divide-y divide-line">
-        {operations.map(({ id, kind, amountCents, state, stripeId, createdAt }) => (
+        {operations.map(({ id, kind, amountCents, charge, state, stripeId, createdAt }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className="font-semibold">
-              {kindOf(kind)} <span className="money">{fromCents(amountCents)}</span> · {t.states[state]}
+              {kindOf(kind)} <span className="money">{fromCents(amountCents)}</span>{' '}
+              {chargeOf(charge) && t.ofCharge(chargeOf(charge) || '')} · {t.states[state]}
             </span>
             <span className="text-sm break-all text-muted">
               {stripeId} {moment(createdAt)}
             </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const OUT = ['refunded', 'reduced', 'goodwill', 'taken', 'transferred'] as const;
+type Charges = OperatorPayment['charges'];
+
+/** `More work 2`: charges of a kind are counted where there is more than one. */
+function nameOf(charges: Charges, key: string): string {
+  const charge = charges.find((each) => each.key === key);
+  if (!charge) return key;
+  const alike = charges.filter(({ kind }) => kind === charge.kind);
+  return alike.length > 1 ? `${t.charge[charge.kind]} ${alike.indexOf(charge) + 1}` : t.charge[charge.kind];
+}
+
+/** Each charge of a payment that has several, with what has gone out of it. */
+export function PaymentCharges({ charges }: Pick<OperatorPayment, 'charges'>) {
+  return (
+    <Card>
+      <h2>{t.charges}</h2>
+      <p className="text-sm text-muted">{t.chargesText}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {charges.map((charge) => (
+          <li key={charge.key} className="py-2">
+            <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+              <span>{nameOf(charges, charge.key)}</span>
+              <span className="money">{fromCents(charge.capturedCents)}</span>
+            </p>
+            <p className="text-sm break-all text-muted">
+              {charge.card} · {moment(charge.capturedAt)} · {charge.intentId}
+            </p>
+            {OUT.map((what) => {
+              const cents = charge[`${what}Cents`];
+              return (
+                cents > 0 && (
+                  <p key={what} className="flex justify-between gap-x-4 text-sm">
+                    <span>{t.out[what]}</span>
+                    <span className="money">{fromCents(-cents)}</span>
+                  </p>
+                )
+              );
+            })}
           </li>
         ))}
       </ul>

@@ -14,9 +14,11 @@ import { operatorPayment as t } from '../messages/desk-money.en.ts';
 import { type OperatorPayment, useOperatorPayment } from './api/get-payment.ts';
 import { OfferCancel } from './offer-cancel.tsx';
 import { OfferRefund } from './offer-refund.tsx';
-import { PaymentLedger, PaymentOperations } from './payment-ledger.tsx';
+import { PaymentCharges, PaymentLedger, PaymentOperations } from './payment-ledger.tsx';
 
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
+const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
+const PaymentRescues = lazy(() => import('./payment-rescues.tsx'));
 const ChargebackList = lazy(() => import('../chargebacks/chargeback-list.tsx'));
 
 const LINK =
@@ -50,13 +52,18 @@ function Details({ payment }: { payment: OperatorPayment }) {
           <Suspense>{payment.chargebacks.length > 0 && <ChargebackList payment={payment} />}</Suspense>
           <Figures payment={payment} />
           <PaymentLedger payment={payment} />
+          <Suspense>
+            <WeatherEvidence whole bidId={payment.bidId} />
+          </Suspense>
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <Links payment={payment} />
           <Suspense>
             <CaseLook look={(caseId) => lookAtRequest(payment.serviceRequestId, caseId)} />
           </Suspense>
-          <PaymentOperations operations={payment.operations} />
+          <Suspense>{payment.rescues.length > 0 && <PaymentRescues rescues={payment.rescues} />}</Suspense>
+          {payment.charges.length > 1 && <PaymentCharges charges={payment.charges} />}
+          <PaymentOperations operations={payment.operations} charges={payment.charges} />
         </div>
       </div>
     </>

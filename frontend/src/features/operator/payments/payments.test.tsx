@@ -16,12 +16,32 @@ const item = (more: object = {}) => ({
   ...more,
 });
 
+const charge = (more: object = {}) => ({
+  ...{
+    key: 'base',
+    kind: 'base',
+    intentId: 'pi_1',
+    chargeId: 'ch_1',
+    card: 'visa •••• 4242',
+    capturedAt: AT,
+  },
+  ...{
+    capturedCents: 4695,
+    processingFeeCents: 166,
+    refundedCents: 0,
+    takenCents: 0,
+    transferredCents: 3800,
+  },
+  ...{ reducedCents: 0, goodwillCents: 0 },
+  ...more,
+});
+
 const payment = (more: object = {}) => ({
   ...item(),
   ...{ bidCents: 4000, feeCents: 695, processingFeeCents: 166, heldCents: 0, dueAt: null },
   ...{ capturedAt: AT, completedAt: AT, releaseAt: null, settledAt: AT, expectedDate: '2030-05-13' },
   ...{ card: 'visa •••• 4242', intentId: 'pi_1', problem: null, refundable: true, cancellable: false },
-  ...{ chargebacks: [], faultCents: 0 },
+  ...{ chargebacks: [], faultCents: 0, access: [], rescues: [] },
   told: { owner: money('owner', 'released'), provider: money('provider', 'released', 0, '2030-05-13') },
   ledger: [
     {
@@ -33,8 +53,12 @@ const payment = (more: object = {}) => ({
     },
   ],
   operations: [
-    { id: 'ope_1', kind: 'transfer', amountCents: 3800, state: 'done', stripeId: 'tr_1', createdAt: AT },
+    {
+      ...{ id: 'ope_1', kind: 'transfer', amountCents: 3800, state: 'done', charge: 'base' },
+      ...{ stripeId: 'tr_1', createdAt: AT },
+    },
   ],
+  charges: [charge()],
   balances: [{ account: 'revenue', amountCents: -895 }],
   ...more,
 });
@@ -147,6 +171,44 @@ describe('one payment', () => {
 
     expect(await screen.findByText('The homeowner chooses what happens now.')).toBeVisible();
     expect(app.made(CANCEL)).toMatchObject([{ body: { rescue: true } }]);
+  });
+
+  test('a job without its provider says what becomes of it, and can be ended', async () => {
+    const offer = { date: '2030-05-09', time: 'morning', until: AT, asked: 3, refused: 1 };
+    const rescue = {
+      ...{ id: 'rsc_1', state: 'offered', because: 'no_show', startedAt: AT, chooseBy: AT, offer },
+      ...{ endedAt: null, formerBidId: BID_ID, takenBidId: null },
+    };
+    const app = open(
+      { status: 'rescuing', cancellable: true, refundable: false, rescues: [rescue] },
+      { [CANCEL]: () => ({ id: BID_ID, status: 'cancelled', rescue: null }) },
+    );
+
+    expect(await screen.findByText('The provider did not come')).toBeVisible();
+    expect(screen.getByText(/^Offered to 3 providers for Thursday, May 9.*; 1 said no$/)).toBeVisible();
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel the job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the job' }));
+    expect(dialog.getByText(/nobody can take the job any more/)).toBeVisible();
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('several charges are shown with what has gone out of each, and operations with theirs', async () => {
+    const extra = {
+      ...{ key: 'cho_1', kind: 'extra', intentId: 'pi_2', card: 'visa •••• 0077', capturedCents: 1500 },
+      ...{ transferredCents: 0, refundedCents: 1500 },
+    };
+    open({ charges: [charge(), charge(extra)] });
+
+    const charges = within(
+      (await screen.findByRole('heading', { name: 'Charges' })).parentElement as HTMLElement,
+    );
+
+    expect(charges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Checkout\$46\.95visa •••• 4242 .* pi_1Transferred-\$38\.00$/),
+      expect.stringMatching(/^More work\$15\.00visa •••• 0077 .* pi_2Refunded-\$15\.00$/),
+    ]);
+    expect(screen.getByText(/of Checkout · Done$/)).toBeVisible();
   });
 
   test('a job that cannot be cancelled is not offered', async () => {

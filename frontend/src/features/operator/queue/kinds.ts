@@ -3,12 +3,14 @@ import {
   BadgeDollarSign,
   CalendarX2,
   Flag,
+  Gavel,
   Landmark,
   LifeBuoy,
   type LucideIcon,
   Scale,
   ShieldAlert,
   UserCheck,
+  UserSearch,
 } from 'lucide-react';
 import type { QueueRow } from './api/queue.ts';
 
@@ -20,7 +22,9 @@ export const KIND_ICONS: Record<WaitingKind, LucideIcon> = {
   ticket: LifeBuoy,
   payout: Landmark,
   chargeback: ShieldAlert,
+  rescue: UserSearch,
   job: CalendarX2,
+  appeal: Gavel,
 };
 
 /** The list of everything of a kind, with what has ended. */
@@ -32,13 +36,16 @@ export const KIND_PAGES: Record<WaitingKind, string> = {
   ticket: '/operator/support',
   payout: '/operator/payments',
   chargeback: '/operator/payments',
+  rescue: '/operator/payments',
   job: '/operator/payments',
+  appeal: '/operator/appeals',
 };
 
 /** The page of a row's case. */
 export function casePath(row: QueueRow): string {
   if (row.kind === 'application') return `/operator/applications/${row.id}`;
   if (row.kind === 'report') return `/operator/reports?m=${row.id}`;
+  if (row.kind === 'appeal') return `/operator/appeals?a=${row.id}`;
   if (row.kind === 'ticket') return `/operator/support/${row.id}`;
   const disputed = row.kind === 'dispute' || (row.kind === 'refund' && row.of === 'dispute');
   return `/operator/${disputed ? 'disputes' : 'payments'}/${row.id}`;
@@ -48,5 +55,10 @@ const CASES = /^\/operator\/(applications|disputes|payments|support)\/[^/]+$/;
 
 /** Whether an address is that of a case, which stands beside the queue. */
 export function isCase(pathname: string, search: string): boolean {
-  return CASES.test(pathname) || (pathname === '/operator/reports' && new URLSearchParams(search).has('m'));
+  const query = new URLSearchParams(search);
+  return (
+    CASES.test(pathname) ||
+    (pathname === '/operator/reports' && query.has('m')) ||
+    (pathname === '/operator/appeals' && query.has('a'))
+  );
 }

@@ -43,9 +43,17 @@ const CHARGEBACK = {
   ...{ kind: 'chargeback', id: THIRD, dueAt: at(50), late, amountCents: 6695 },
   ...{ reason: 'product_not_received', providerName: 'Moreno' },
 };
+const RESCUE = {
+  ...{ kind: 'rescue', id: 'pay_LOST', dueAt: at(55), late, state: 'offered', because: 'cancelled' },
+  ...{ service: 'Lawn Mowing', providerName: 'Green Blade', capturedCents: 4695 },
+};
 const JOB = {
   ...{ kind: 'job', id: THIRD, bidId: 'bid_1', dueAt: at(60), late, services: ['Lawn Mowing'] },
   ...{ city: 'Boston', windowEnd: at(-100), checkedIn: false },
+};
+const APPEAL = {
+  ...{ kind: 'appeal', id: 'bid_1', dueAt: at(70), late, point: 'late' },
+  ...{ endedAt: at(-90), businessName: 'Rivers Yard Works' },
 };
 const REPORT = { kind: 'report', id: 'msg_1', dueAt: at(3), late, reason: 'This is rude.' };
 const TICKET = {
@@ -56,10 +64,12 @@ const TICKET = {
 const ONE_OF_EACH = {
   [QUEUE.applications]: () => queuePart([APPLICATION], { application: 1 }),
   [QUEUE.payments]: () =>
-    queuePart([REFUND, DISPUTE, PAYOUT, CHARGEBACK], { dispute: 1, refund: 1, payout: 1, chargeback: 1 }),
+    queuePart([REFUND, DISPUTE, PAYOUT, CHARGEBACK, RESCUE], {
+      ...{ dispute: 1, refund: 1, payout: 1, chargeback: 1, rescue: 1 },
+    }),
   [QUEUE.messages]: () =>
     queuePart([TICKET, REPORT], { report: 1, ticket: { count: 1, late: 1, more: false } }),
-  [QUEUE.jobs]: () => queuePart([JOB], { job: 1 }),
+  [QUEUE.jobs]: () => queuePart([JOB, APPEAL], { job: 1, appeal: 1 }),
 };
 
 const list = async () => within(await screen.findByRole('region', { name: 'Queue' }));
@@ -71,7 +81,7 @@ const row = (name: RegExp) => screen.findByRole('link', { name });
 test('one of each kind is one list by deadline, and counted', async () => {
   openDesk('/operator', ONE_OF_EACH);
 
-  expect(await screen.findByRole('heading', { level: 2, name: '8 wait' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: '10 wait' })).toBeVisible();
   expect((await rows()).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Ticket30 min lateBooking & SchedulingEvan R\. · SUP-CCY0Z162$/),
     expect.stringMatching(
@@ -82,7 +92,9 @@ test('one of each kind is one list by deadline, and counted', async () => {
     expect.stringMatching(/^Payout blocked.*\$312\.40Tidy Turf$/),
     expect.stringMatching(/^Application.*Rivers Yard WorksUnder review · Check authorized$/),
     expect.stringMatching(/^Chargeback.*\$66\.95 · product not receivedMoreno$/),
+    expect.stringMatching(/^Job without provider.*Lawn MowingOthers are asked · Green Blade · \$46\.95$/),
     expect.stringMatching(/^Job overdue.*Lawn MowingBoston · not checked in$/),
+    expect.stringMatching(/^Appeal.*LateRivers Yard Works · May 5, 2030$/),
   ]);
   expect(screen.getByText('1 late')).toBeVisible();
   expect(
@@ -91,13 +103,14 @@ test('one of each kind is one list by deadline, and counted', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     ...[
-      'All, by deadline, 8',
+      'All, by deadline, 10',
       'Applications, 1',
       'Disputes, 1',
       'Refunds to approve, 1',
       'Payouts blocked, 1',
     ],
-    ...['Chargebacks, 1', 'Reports, 1', 'Tickets, 1', 'Jobs overdue, 1'],
+    ...['Chargebacks, 1', 'Jobs without provider, 1', 'Reports, 1', 'Tickets, 1', 'Jobs overdue, 1'],
+    'Appeals, 1',
   ]);
   expect(await violations()).toEqual([]);
 });
@@ -120,7 +133,7 @@ test('what is not known is never said to be nothing', async () => {
   openDesk('/operator', { ...ONE_OF_EACH, [QUEUE.payments]: () => refuse(500, 'internal', 'no') });
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2, name: '4+ wait' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: '5+ wait' })).toBeVisible();
   expect(menu().getByRole('link', { name: /^Disputes/ })).toHaveTextContent('Disputes, –');
 });
 
@@ -150,7 +163,7 @@ test('the list goes on with the part that ends first', async () => {
 
   await app.user.click(await screen.findByRole('button', { name: 'Show more' }));
 
-  await waitFor(async () => expect(await rows()).toHaveLength(6));
+  await waitFor(async () => expect(await rows()).toHaveLength(7));
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
@@ -208,4 +221,18 @@ describe('keys', () => {
     expect(document.activeElement).not.toHaveAttribute('data-queue-row');
     expect(localStorage.getItem('sward-desk-shortcuts')).toBe('off');
   });
+});
+
+test('an appeal leads to its case, which stands beside the queue', async () => {
+  openDesk('/operator', ONE_OF_EACH);
+
+  expect(await row(/^Appeal.*Late/)).toHaveAttribute('href', '/operator/appeals?a=bid_1');
+});
+
+test('appeals whose service does not answer are never said to be none', async () => {
+  openDesk('/operator?kind=appeal', { ...ONE_OF_EACH, [QUEUE.jobs]: () => refuse(500, 'internal', 'no') });
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2, name: '0 wait' })).not.toBeInTheDocument();
+  expect(menu().getByRole('link', { name: /^Appeals/ })).toHaveTextContent('Appeals, –');
 });

@@ -1,6 +1,7 @@
 import { serviceList } from '../../../lib/catalogue.ts';
-import { fromCents } from '../../../lib/format.ts';
+import { date, fromCents } from '../../../lib/format.ts';
 import { disputeReasons } from '../../../messages/product/dispute.en.ts';
+import { reliability } from '../../../messages/product/reliability.en.ts';
 import { supportTopics } from '../../../messages/support-form.en.ts';
 import { reasonText } from '../chargebacks/chargebacks.ts';
 import { applicationStates } from '../messages/operator.en.ts';
@@ -28,11 +29,18 @@ export function rowText(row: QueueRow): { title: string; facts: string } {
       return { title: fromCents(row.amountCents), facts: row.providerName };
     case 'chargeback':
       return { title: join(fromCents(row.amountCents), reasonText(row.reason)), facts: row.providerName };
+    case 'rescue':
+      return {
+        title: serviceList(row.service.split(', ')),
+        facts: join(t.rescue[row.state], row.providerName, fromCents(row.capturedCents)),
+      };
     case 'job':
       return {
         title: serviceList(row.services),
         facts: join(row.city, row.checkedIn ? t.checkedIn : t.notCheckedIn),
       };
+    case 'appeal':
+      return { title: reliability.kinds[row.point], facts: join(row.businessName, date(row.endedAt)) };
     case 'report':
       return { title: row.reason, facts: t.reported };
     case 'ticket':

@@ -27,7 +27,7 @@ function word(words: Readonly<Record<string, string>>, code: string): string {
 }
 
 export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider'> }) {
-  const { businessName, verifiedOn, onTimeRate, liveBids, photos } = provider;
+  const { businessName, verifiedOn, reliability, liveBids, photos } = provider;
   const own = useSession().session.user?.id === provider.id;
   return (
     <Page width="text">
@@ -63,13 +63,14 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
         )}
         <dl className="mt-6 grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-5 sm:grid-cols-4">
           <Figure name={t.jobs}>{provider.completedJobs}</Figure>
-          <Figure name={t.onTime}>
-            {onTimeRate === null ? (
-              <span className="text-base font-normal text-muted">{t.afterFive}</span>
-            ) : (
-              percent(Math.round(onTimeRate * 100) * 100)
-            )}
-          </Figure>
+          {reliability ? (
+            <>
+              <Rate name={t.onTime(reliability.jobs)} share={reliability.onTimePercent} />
+              <Rate name={t.completed(reliability.jobs)} share={reliability.completionPercent} />
+            </>
+          ) : (
+            <Rate name={t.reliability} share={null} />
+          )}
           {provider.experience && (
             <Figure name={t.experience}>{word(experiences, provider.experience)}</Figure>
           )}
@@ -133,6 +134,18 @@ function Proof({ word, icon, children }: { word: string; icon: typeof BadgeCheck
       </Badge>
       <span className="text-sm text-muted">{children}</span>
     </li>
+  );
+}
+
+function Rate({ name, share }: { name: string; share: number | null }) {
+  return (
+    <Figure name={name}>
+      {share === null ? (
+        <span className="text-base font-normal text-muted">{t.newHere}</span>
+      ) : (
+        percent(share * 100)
+      )}
+    </Figure>
   );
 }
 

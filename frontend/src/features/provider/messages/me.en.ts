@@ -7,6 +7,8 @@ export const me = {
   noReviews: 'No reviews yet',
   jobs: (count: number) => `${count} ${count === 1 ? 'job' : 'jobs'}`,
   onTime: (share: string) => `${share} on time`,
+  completed: (share: string) => `${share} completed`,
+  newHere: 'New on Sward',
   verified: (date: string) => `Verified ${date}`,
   insured: (date: string) => `Insured until ${date}`,
   addPhoto: 'Add your photo',

@@ -10,6 +10,8 @@ export const me: Shape<typeof En.me> = {
   noReviews: 'Aún no hay reseñas',
   jobs: (count) => `${count} ${count === 1 ? 'trabajo' : 'trabajos'}`,
   onTime: (share) => `${share} a tiempo`,
+  completed: (share) => `${share} cumplidos`,
+  newHere: 'Nuevo en Sward',
   verified: (date) => `Verificado el ${date}`,
   insured: (date) => `Asegurado hasta el ${date}`,
   addPhoto: 'Agregar su foto',

@@ -27,6 +27,8 @@ export const today = {
   finished: (time: string) => `Finished ${time}`,
   released: (when: string) => `paid by ${when}`,
   reported: 'Reported by the homeowner',
+  priceWaits: (who: string, time: string) =>
+    `${who} decides about your price until ${time}. Then you can finish.`,
   needs: 'Needs your answer',
   byTime: (time: string) => `Answer by ${time}`,
   byDay: (when: string) => `Answer by ${when}`,

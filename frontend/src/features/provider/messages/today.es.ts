@@ -30,6 +30,7 @@ export const today: Shape<typeof En.today> = {
   finished: (time) => `Terminado a las ${time}`,
   released: (when) => `se paga a más tardar el ${when}`,
   reported: 'Con un reporte de la persona propietaria',
+  priceWaits: (who, time) => `${who} decide sobre su precio hasta las ${time}. Después podrá terminar.`,
   needs: 'Necesita su respuesta',
   byTime: (time) => `Responda antes de las ${time}`,
   byDay: (when) => `Responda antes del ${when}`,

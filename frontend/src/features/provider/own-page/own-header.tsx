@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Camera,
   CheckCheck,
+  CircleCheck,
   Clock,
   Eye,
   type LucideIcon,
@@ -72,14 +73,17 @@ type Fact = [icon: LucideIcon, text: string];
 
 /** What no one has rated, checked or counted is left out. */
 function factsOf(
-  { rating, reviewCount, completedJobs, onTimeRate }: PublicProvider,
+  { rating, reviewCount, completedJobs, reliability }: PublicProvider,
   { verifiedOn, insuredUntil }: OwnBusiness,
 ): Fact[] {
   const facts: Fact[] = [
     [Star, rating === null ? t.noReviews : t.reviews(rating.toFixed(1), reviewCount)],
     [CheckCheck, t.jobs(completedJobs)],
   ];
-  if (onTimeRate !== null) facts.push([Clock, t.onTime(percent(Math.round(onTimeRate * 100) * 100))]);
+  const { onTimePercent = null, completionPercent = null } = reliability ?? {};
+  if (!reliability) facts.push([Clock, t.newHere]);
+  if (onTimePercent !== null) facts.push([Clock, t.onTime(percent(onTimePercent * 100))]);
+  if (completionPercent !== null) facts.push([CircleCheck, t.completed(percent(completionPercent * 100))]);
   if (verifiedOn) facts.push([BadgeCheck, t.verified(longDay(verifiedOn))]);
   if (insuredUntil) facts.push([ShieldCheck, t.insured(longDay(insuredUntil))]);
   return facts;

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { skills } from '../../../messages/product/skills.en.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -14,16 +15,19 @@ import { EDIT, Way } from './way.tsx';
 
 const Reviews = lazy(async () => ({ default: (await import('../components/profile-parts.ts')).Reviews }));
 
+const OwnReliability = lazy(() => import('./own-reliability.tsx'));
+
 const OwnTemplates = lazy(() => import('./own-templates.tsx'));
 
 const WAITING = <div className="min-h-60" />;
 
 /** A provider's page with their notes: what homeowners see at the left, what only they see at the right. */
 export default function OwnPage({ provider, business }: { provider: PublicProvider; business: OwnBusiness }) {
+  useHashTarget();
   return (
     <>
       <OwnHeader provider={provider} business={business} />
-      <Page className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Page className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-8 [&>section:first-child]:mt-0">
           <FinishedJobs provider={provider} own />
           <Section
@@ -47,15 +51,15 @@ export default function OwnPage({ provider, business }: { provider: PublicProvid
               ))}
             </ul>
           </Section>
-          <Section title={t.reviewsTitle}>
+        </div>
+        <aside className="grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div id="reliability" className="min-w-0 scroll-mt-24">
             <WhenNear waiting={WAITING}>
               <Suspense fallback={WAITING}>
-                <Reviews providerId={provider.id} businessName={provider.businessName} />
+                <OwnReliability />
               </Suspense>
             </WhenNear>
-          </Section>
-        </div>
-        <aside className="grid min-w-0 content-start gap-8">
+          </div>
           <BaseArea business={business} />
           <WhenNear waiting={WAITING}>
             <Suspense fallback={WAITING}>
@@ -67,6 +71,13 @@ export default function OwnPage({ provider, business }: { provider: PublicProvid
             <Way to={`/providers/${provider.id}`}>{t.publicPage}</Way>
           </p>
         </aside>
+        <Section title={t.reviewsTitle}>
+          <WhenNear waiting={WAITING}>
+            <Suspense fallback={WAITING}>
+              <Reviews providerId={provider.id} businessName={provider.businessName} />
+            </Suspense>
+          </WhenNear>
+        </Section>
       </Page>
     </>
   );

@@ -12,16 +12,19 @@ import { ReadState } from '../../../ui/states.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import { today as t } from '../messages/today.en.ts';
 import { DayState } from '../today/day-state.tsx';
-import { SetUp } from '../today/set-up.tsx';
 import { Waiting } from '../today/waiting.tsx';
 
 const MailNotice = lazy(() => import('../../../parts/account/mail-notice.tsx'));
 const Stops = lazy(() => import('../today/stops.tsx'));
 const AtAGlance = lazy(() => import('../components/at-a-glance.tsx'));
+const SetUp = lazy(() => import('../today/set-up.tsx'));
+const Weather = lazy(() => import('../today/weather.tsx'));
 
 type Counts = Day['counts'];
 
 const LATER = <div className="min-h-dvh" />;
+/** As high as what comes: the route below does not move. */
+const WEATHER_AHEAD = <div className="order-2 min-h-70" />;
 
 export default function ProviderDashboardPage() {
   return (
@@ -60,9 +63,18 @@ function Today() {
             )}
             <div className="contents lg:grid lg:gap-10">
               <Waiting tasks={data.waiting} className="order-1" />
-              <SetUp done={data.setUp} className="order-3" />
+              {Object.values(data.setUp).includes(false) && (
+                <Suspense fallback={<div className="order-3 min-h-80" />}>
+                  <SetUp done={data.setUp} className="order-3" />
+                </Suspense>
+              )}
             </div>
-            <OwnBids counts={data.counts} className="order-4" />
+            <div className="contents lg:grid lg:gap-10">
+              <Suspense fallback={data.stops.length > 0 && WEATHER_AHEAD}>
+                <Weather ahead={data.stops.length > 0 && WEATHER_AHEAD} className="order-2" />
+              </Suspense>
+              <OwnBids counts={data.counts} className="order-4" />
+            </div>
           </div>
         )}
         <Section

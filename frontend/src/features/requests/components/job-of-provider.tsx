@@ -1,16 +1,22 @@
+import { lazy, Suspense } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
+import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { now } from '../../../lib/clock.ts';
 import { isOperator, useUser } from '../../../lib/session/session.tsx';
 import { JobDispute } from '../../../parts/dispute/dispute-parts.tsx';
 import CancelledJobOf from '../../../parts/job/cancelled-job.tsx';
 import { JobRecord } from '../../../parts/job/job-record.tsx';
+import { mayHaveOrders } from '../../../parts/job/job-state-of.ts';
 import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
 import { ProposedDay } from '../../../parts/job/proposed-day.tsx';
 import ProviderMoney from '../../../parts/payment/provider-payment.tsx';
 import { MovedWith } from '../provider-job/moved.tsx';
 import { ProviderOptions } from '../provider-job/options.tsx';
 import { WaitsHere } from '../provider-job/unsent.tsx';
+
+const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
+const JobOrders = lazy(() => import('../../../parts/order/job-orders.tsx'));
 
 /** What a paid job has beyond its request, for its provider and for operators. */
 export default function JobOfProvider({ request }: { request: Answer<'requests.get'> }) {
@@ -34,11 +40,28 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
       {!operator && paymentId && !cancelled && (
         <ProviderMoney paymentId={paymentId} jobDone={status === 'completed'} />
       )}
+      {!operator && acceptedBidId && (
+        <Suspense>
+          <ProviderOrders bidId={acceptedBidId} />
+        </Suspense>
+      )}
       {paymentId && <ProviderDispute paymentId={paymentId} actionsAbove={!operator} />}
       {acceptedBidId && <JobRecord bidId={acceptedBidId} />}
+      {acceptedBidId && <Weather bidId={acceptedBidId} whole={operator} />}
       {!operator && acceptedBidId && <ProviderOptions request={request} bidId={acceptedBidId} />}
     </>
   );
+}
+
+function Weather({ bidId, whole }: { bidId: string; whole: boolean }) {
+  const { data } = useJob(bidId);
+  return <Suspense>{data?.weather && <WeatherEvidence bidId={bidId} whole={whole} />}</Suspense>;
+}
+
+/** What its price has had; the open one stands above. */
+function ProviderOrders({ bidId }: { bidId: string }) {
+  const job = useJob(bidId).data;
+  return job && mayHaveOrders(job) ? <JobOrders bidId={bidId} viewer="provider" /> : null;
 }
 
 /** What the owner says is wrong with a job; nothing where no one objects. */

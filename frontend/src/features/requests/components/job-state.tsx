@@ -8,11 +8,14 @@ import { dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { request as requestWords } from '../../../messages/product/request.en.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { asksOwner, jobStateOf, type JobState as State } from '../../../parts/job/job-state-of.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
+import { weather as weatherWords } from '../../../parts/job/messages/weather-words.ts';
 import { Release, Report } from '../../../parts/payment/owner-actions.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
 import { Rail } from '../../../ui/steps/rail.tsx';
 import { MessageProvider } from './message-provider.tsx';
@@ -24,12 +27,15 @@ const ArrivalMap = lazy(() => import('./arrival-map.tsx'));
 const BigDate = lazy(async () => ({ default: (await import('../../../ui/lists/date-tile.tsx')).BigDate }));
 const AccessPrompt = lazy(() => import('./access-prompt.tsx'));
 const NoShow = lazy(() => import('./no-show.tsx'));
+const WeatherChoice = lazy(() => import('./weather-choice.tsx'));
 const ProblemActions = lazy(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
 }));
 const ProblemSteps = lazy(async () => ({ default: (await import('./problem-steps.tsx')).ProblemSteps }));
 const AddToCalendar = lazy(() => import('../../../parts/calendar/add-to-calendar.tsx'));
+const ReopenButton = lazy(() => import('../rescue/reopen-button.tsx'));
 const BookAgain = lazy(() => import('../../../parts/request/book-again-button.tsx'));
+const PriceChangeState = lazy(() => import('../../../parts/order/price-change-state.tsx'));
 const FinishSheet = lazy(() => import('../../../parts/payment/finish-sheet.tsx'));
 
 type Request = Answer<'requests.get'>;
@@ -66,12 +72,19 @@ export default function JobState({
   const job = useJob(bidId);
   const payment = usePayment(paymentId, request.status === 'completed');
   if (!job.data || !payment.data) return waiting;
-  return <Known request={request} job={job.data} payment={payment.data} />;
+  return <Known request={request} job={job.data} payment={payment.data} waiting={waiting} />;
 }
 
-function Known({ request, job, payment }: Omit<Known, 'sum'>) {
+function Known({ request, job, payment, waiting }: Omit<Known, 'sum'> & { waiting: ReactNode }) {
   useHashTarget();
   const state = jobStateOf(job, payment, useNow(!job.checkedInAt));
+  if (state === 'price-change') {
+    return (
+      <Suspense fallback={waiting}>
+        <PriceChangeState request={request} job={job} waiting={waiting} />
+      </Suspense>
+    );
+  }
   const step = RAIL.indexOf(state);
   const { action, evidence, ...said } = SAY[state]({ request, job, payment, sum: dollars(payment.amount) });
   return (
@@ -86,7 +99,7 @@ function Known({ request, job, payment }: Omit<Known, 'sum'>) {
             {/* Always there: what is being sent stays until it has been sent. */}
             <Release payment={payment} />
             <Suspense>{action}</Suspense>
-            {state !== 'no-show' && <Report payment={payment} />}
+            {state !== 'no-show' && state !== 'bad-weather' && <Report payment={payment} />}
           </>
         }
         evidence={evidence && <Suspense>{evidence}</Suspense>}
@@ -96,7 +109,8 @@ function Known({ request, job, payment }: Omit<Known, 'sum'>) {
   );
 }
 
-const SAY: Record<State, (known: Known) => Said> = {
+/** One that changes its price says so by itself. */
+const SAY: Record<Exclude<State, 'price-change'>, (known: Known) => Said> = {
   booked: ({ request, job, sum }) => ({
     tone: 'brand',
     sentence: t.booked(job.providerName, plainDay(job.date)),
@@ -141,6 +155,17 @@ const SAY: Record<State, (known: Known) => Said> = {
     help: t.noShowHelp(sum),
     evidence: <NoShow request={request} job={job} payment={payment} />,
   }),
+  'bad-weather': ({ job, payment }) => ({
+    tone: 'ask',
+    sentence: t.weather.title,
+    help: t.weather.help(
+      weatherWords.of(job.weather?.window ?? null, job.zone),
+      plainDay(job.date),
+      job.providerName,
+      moment(job.weatherDecideBy ?? ''),
+    ),
+    evidence: <WeatherChoice job={job} payment={payment} />,
+  }),
   problem: ({ job, payment }) => {
     const { dispute } = payment;
     if (!dispute) return { tone: 'ask', sentence: t.problem.decides };
@@ -167,7 +192,26 @@ const SAY: Record<State, (known: Known) => Said> = {
     sentence: t.settled,
     help: t.settledHelp(fromCents(payment.refundedCents)),
   }),
-  cancelled: () => ({ tone: 'calm', sentence: t.cancelled }),
+  cancelled: ({ request: { id, serviceTime, allowedActions, repostedAs }, job }) => {
+    const again = allowedActions.includes('book-again');
+    return {
+      tone: 'calm',
+      sentence: t.cancelled,
+      action: (
+        <>
+          {again && <BookAgain bidId={job.id} />}
+          {allowedActions.includes('reopen') && (
+            <ReopenButton requestId={id} time={serviceTime} second={again} />
+          )}
+          {repostedAs && (
+            <ButtonLink to={`/requests/${repostedAs}`} look="secondary">
+              {requestWords.newRequest}
+            </ButtonLink>
+          )}
+        </>
+      ),
+    };
+  },
 };
 
 /** The way of a job that goes well. */

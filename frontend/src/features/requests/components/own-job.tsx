@@ -1,11 +1,12 @@
-import { Fragment, lazy, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { JobRecord } from '../../../parts/job/job-record.tsx';
-import { asksOwner, type JobState, jobStateOf } from '../../../parts/job/job-state-of.ts';
+import { asksOwner, type JobState, jobStateOf, mayHaveOrders } from '../../../parts/job/job-state-of.ts';
 import { HeldMoney } from '../../../parts/payment/held-payment.tsx';
+import { Report } from '../../../parts/payment/owner-actions.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { AgreedWork } from './agreed-work.tsx';
 import { OtherParty } from './other-party.tsx';
@@ -21,23 +22,39 @@ const RefundIfAccepted = lazy(async () => ({
   default: (await import('./problem-steps.tsx')).RefundIfAccepted,
 }));
 const CancelledJobOf = lazy(() => import('../../../parts/job/cancelled-job.tsx'));
+const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
 const JobReviews = lazy(() => import('../../../parts/job/job-reviews.tsx'));
+const PriceChange = lazy(() => import('../../../parts/order/price-change.tsx'));
+const JobOrders = lazy(() => import('../../../parts/order/job-orders.tsx'));
 const BookAgain = lazy(() => import('./book-again.tsx'));
 
 type Request = Answer<'requests.get'>;
-type Part = 'again' | 'agreed' | 'cancelled' | 'day' | 'dispute' | 'offer' | 'record' | 'request' | 'reviews';
+type Part =
+  | 'again'
+  | 'agreed'
+  | 'cancelled'
+  | 'change'
+  | 'day'
+  | 'dispute'
+  | 'offer'
+  | 'record'
+  | 'request'
+  | 'reviews'
+  | 'weather';
 
 /** What matters in each state comes first; what a job does not have is left out. */
 const ORDER: Record<JobState, readonly Part[]> = {
-  booked: ['agreed', 'day', 'request', 'dispute'],
+  booked: ['agreed', 'day', 'weather', 'request', 'dispute'],
   'on-the-way': ['agreed', 'request', 'day'],
   'here-now': ['record', 'agreed', 'request', 'day'],
+  'price-change': ['change', 'record', 'agreed', 'request', 'day'],
   'check-the-work': ['record', 'agreed', 'dispute', 'request', 'reviews'],
+  'bad-weather': ['day', 'agreed', 'request'],
   'no-show': ['day', 'agreed', 'request'],
   problem: ['dispute', 'offer', 'record', 'agreed', 'request', 'reviews'],
   done: ['again', 'reviews', 'record', 'dispute', 'agreed', 'request'],
-  settled: ['dispute', 'again', 'reviews', 'record', 'agreed', 'request'],
-  cancelled: ['cancelled', 'dispute', 'record', 'request', 'reviews'],
+  settled: ['weather', 'dispute', 'again', 'reviews', 'record', 'agreed', 'request'],
+  cancelled: ['cancelled', 'weather', 'dispute', 'record', 'request', 'reviews'],
 };
 
 interface Known {
@@ -55,6 +72,8 @@ const PARTS: Record<Part, (known: Known) => ReactNode> = {
     ),
   agreed: ({ bidId }) => <AgreedWork bidId={bidId} />,
   cancelled: ({ bidId }) => <CancelledJobOf bidId={bidId} viewer="owner" />,
+  change: ({ job, payment }) =>
+    job && <PriceChange job={job}>{payment && <Report payment={payment} />}</PriceChange>,
   day: ({ request: { schedule, status, recurringServiceId }, bidId, state }) =>
     schedule &&
     status === 'accepted' && (
@@ -62,8 +81,8 @@ const PARTS: Record<Part, (known: Known) => ReactNode> = {
         bidId={bidId}
         schedule={schedule}
         recurring={recurringServiceId ?? null}
-        // Who was not there is paid back, or asked for another day, above.
-        mayChange={state !== 'no-show'}
+        // Who was not there is paid back, or asked for another day, above; so is a day in bad weather.
+        mayChange={state !== 'no-show' && state !== 'bad-weather'}
       />
     ),
   dispute: ({ payment }) =>
@@ -72,6 +91,8 @@ const PARTS: Record<Part, (known: Known) => ReactNode> = {
   record: ({ bidId }) => <JobRecord bidId={bidId} />,
   request: ({ request, state }) => <OwnRequest request={request} withMap={state !== 'on-the-way'} />,
   reviews: ({ bidId }) => <JobReviews bidId={bidId} />,
+  // Most jobs have none: its script comes with those that have.
+  weather: ({ bidId, job }) => job?.weather && <WeatherEvidence bidId={bidId} />,
 };
 
 /** What stands below the state of a paid job, for its owner. */
@@ -102,6 +123,9 @@ export default function OwnJob({
       <div className="grid min-w-0 content-start gap-10">
         <OtherParty bidId={bidId} requestId={request.id} />
         <HeldMoney paymentId={paymentId} jobDone={jobDone} />
+        <Suspense>
+          {job.data && mayHaveOrders(job.data) && <JobOrders bidId={bidId} viewer="owner" />}
+        </Suspense>
         <RequestTimeline requestId={request.id} />
       </div>
     </div>

@@ -35,6 +35,17 @@ export const rescue = {
   doRefund: (amount: string) => `Refund ${amount}`,
   doOffer: (count: number) => `Ask ${providers(count)}`,
   doReopen: (amount: string) => `Refund ${amount} and post again`,
+  sure: 'Get your money back?',
+  endSearch: 'End the search?',
+  sureText: (amount: string) =>
+    `${amount} goes back to your card; your bank may take 5-10 business days. You can undo this for 10 seconds.`,
+  sureAsked: (amount: string) =>
+    `The providers that we asked can no longer take the job. ${amount} goes back to your card; your bank may take 5-10 business days. You can undo this for 10 seconds.`,
+  leaving: (amount: string) => `${amount} goes back to your card.`,
+  undone: 'Nothing was changed',
+  reopenAgain: 'Post it again',
+  reopenOf: (services: string) => `Post ${services} again`,
+  reopenText: 'The same work at the same place, for another day. It does not count in your plan.',
   pending: 'Sending...',
   refunded: 'Everything comes back to you',
   refundedText: 'Your bank may take 5-10 business days to show it.',

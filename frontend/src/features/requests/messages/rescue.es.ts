@@ -35,6 +35,17 @@ export const rescue: Shape<typeof En.rescue> = {
   doRefund: (amount) => `Reembolsar ${amount}`,
   doOffer: (count) => `Preguntar a ${providers(count)}`,
   doReopen: (amount) => `Reembolsar ${amount} y publicar de nuevo`,
+  sure: '¿Recuperar su dinero?',
+  endSearch: '¿Terminar la búsqueda?',
+  sureText: (amount) =>
+    `Se devuelven ${amount} a su tarjeta; su banco puede tardar de 5 a 10 días hábiles. Puede deshacerlo durante 10 segundos.`,
+  sureAsked: (amount) =>
+    `Los proveedores a quienes preguntamos ya no podrán tomar el trabajo. Se devuelven ${amount} a su tarjeta; su banco puede tardar de 5 a 10 días hábiles. Puede deshacerlo durante 10 segundos.`,
+  leaving: (amount) => `Se devuelven ${amount} a su tarjeta.`,
+  undone: 'No se cambió nada',
+  reopenAgain: 'Publicarlo de nuevo',
+  reopenOf: (services) => `Publicar de nuevo ${services}`,
+  reopenText: 'El mismo trabajo en el mismo lugar, para otro día. No cuenta en su plan.',
   pending: 'Enviando…',
   refunded: 'Se le devuelve todo',
   refundedText: 'Su banco puede tardar de 5 a 10 días hábiles en mostrarlo.',

@@ -28,6 +28,8 @@ import { type Known, nameOf, netOf, placeOf, type Said } from './said.ts';
 import { ConflictState, isRefused, saved, useUnsent } from './unsent.tsx';
 
 const RequestMap = lazy(() => import('../components/request-map.tsx'));
+const AskMore = lazy(() => import('../../../parts/order/ask-more.tsx'));
+const PriceAsked = lazy(() => import('../../../parts/order/price-asked.tsx'));
 const Problem = lazy(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
 }));
@@ -57,6 +59,33 @@ export default function ProviderJobState({
   const state = move && !job.arrivesAt ? moved(known, move) : stateOf(known);
   const { step, note, help, ...said } = taps ? saved(state, taps, online) : state;
   const atWork = job.status === 'accepted' && payment.status !== 'disputed';
+  const rail = step !== undefined && <Rail label={t.rail} steps={t.railSteps} current={step} />;
+  const header = (
+    <StateHeader
+      compact
+      {...said}
+      heading="kicker"
+      kicker={serviceList(request.services)}
+      badge={<StatusBadge status={request.status} />}
+      help={
+        <>
+          <span className="block">{note}</span>
+          {help}
+        </>
+      }
+      evidence={
+        atWork &&
+        !job.checkedInAt && (
+          <div className="hidden lg:block">
+            <Suspense>
+              <RequestMap request={request} />
+            </Suspense>
+          </div>
+        )
+      }
+      rail={rail}
+    />
+  );
   return (
     <>
       <Link
@@ -66,30 +95,19 @@ export default function ProviderJobState({
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t.today}
       </Link>
-      <StateHeader
-        compact
-        {...said}
-        heading="kicker"
-        kicker={serviceList(request.services)}
-        badge={<StatusBadge status={request.status} />}
-        help={
-          <>
-            <span className="block">{note}</span>
-            {help}
-          </>
-        }
-        evidence={
-          atWork &&
-          !job.checkedInAt && (
-            <div className="hidden lg:block">
-              <Suspense>
-                <RequestMap request={request} />
-              </Suspense>
-            </div>
-          )
-        }
-        rail={step !== undefined && <Rail label={t.rail} steps={t.railSteps} current={step} />}
-      />
+      {atWork && job.openOrderId && !taps ? (
+        <Suspense fallback={header}>
+          <PriceAsked
+            request={request}
+            job={job}
+            who={firstNameOf(nameOf(request))}
+            rail={rail}
+            waiting={header}
+          />
+        </Suspense>
+      ) : (
+        header
+      )}
     </>
   );
 }
@@ -133,7 +151,7 @@ function ahead({ request, job, payment, today }: Known): Said {
   };
 }
 
-function working({ request, job, now }: Known, checkedInAt: string): Said {
+function working({ request, job, payment, now }: Known, checkedInAt: string): Said {
   const who = firstNameOf(nameOf(request));
   return {
     tone: 'go',
@@ -141,7 +159,16 @@ function working({ request, job, now }: Known, checkedInAt: string): Said {
     note: t.soFar(Math.max(0, Math.floor((now - Date.parse(checkedInAt)) / MINUTE))),
     sentence: jobOfDay.working(who, timeAt(checkedInAt, job.zone)),
     help: t.finishHelp,
-    action: <Actions known={{ request, job }} minutes={null} />,
+    action: (
+      <>
+        <Actions known={{ request, job }} minutes={null} />
+        {payment.status === 'held' && !job.openOrderId && (
+          <Suspense>
+            <AskMore job={job} who={who} workCents={payment.money.paidCents} />
+          </Suspense>
+        )}
+      </>
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ServiceTime } from '@sward/shared/product';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -8,6 +8,8 @@ import { rescue as t } from '../messages/rescue.en.ts';
 import { type Rescue, useChooseRescue } from './api.ts';
 import { Bidders } from './bidders.tsx';
 import { firstDay, PickDay } from './pick-day.tsx';
+
+const ConfirmEnd = lazy(() => import('./confirm-end.tsx'));
 
 export type Choice = Rescue['choices'][number];
 
@@ -30,6 +32,7 @@ export function ChoiceForm({
 }) {
   const { id, paidCents: refundCents, bidders } = rescue;
   const [day, setDay] = useState(() => firstDay(time));
+  const [asking, setAsking] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
   const choose = useChooseRescue(id);
   const all = bidders.map(({ bidId }) => bidId);
@@ -43,6 +46,7 @@ export function ChoiceForm({
     choose.mutate(body[choice], {
       onSuccess: () => toast(DONE[choice]),
       onError: (error) => showFailure(t.failed, error),
+      onSettled: () => setAsking(false),
     });
   const sum = fromCents(refundCents);
   const label = {
@@ -65,10 +69,21 @@ export function ChoiceForm({
         network
         pending={choose.isPending && t.pending}
         disabled={choice === 'offer' && bidIds.length === 0}
-        onClick={send}
+        onClick={choice === 'offer' ? send : () => setAsking(true)}
       >
         {label}
       </Button>
+      <Suspense>
+        {asking && (
+          <ConfirmEnd
+            cents={refundCents}
+            asked={rescue.offer !== null}
+            pending={choose.isPending}
+            send={send}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import { refuse } from '../../../../test/app.tsx';
+import { act, screen, within } from '@testing-library/react';
+import { type App, HOMEOWNER, openApp, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { openPaidJob, WINDOW_END } from '../../../../test/paid-job.ts';
-import { REQUEST_ID } from '../../../../test/samples.ts';
+import { REQUEST_ID, requestView } from '../../../../test/samples.ts';
 
 const RESCUE = `/api/service-requests/${REQUEST_ID}/rescue`;
 const CHOOSE = `POST ${RESCUE}`;
@@ -49,6 +49,17 @@ function openLost(known: object = rescue(), choose: () => unknown = () => rescue
   });
 }
 
+/** Asks for the end of the search, agrees, and lets the ten seconds pass. */
+async function endIt(app: App, button: string, lets = 10_100): Promise<void> {
+  await app.user.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Get your money back?' }));
+  expect(await violations()).toEqual([]);
+  jest.useFakeTimers({ doNotFake: ['Date', 'queueMicrotask', 'nextTick'] });
+  await app.user.click(dialog.getByRole('button', { name: 'Refund $46.95' }));
+  await act(() => jest.advanceTimersByTimeAsync(lets));
+  jest.useRealTimers();
+}
+
 test('three choices stand on one screen, with what comes back', async () => {
   openLost();
 
@@ -63,7 +74,10 @@ test('three choices stand on one screen, with what comes back', async () => {
 
 test('everything back is sent with the amount that was shown', async () => {
   const app = openLost();
-  await app.user.click(await screen.findByRole('button', { name: 'Refund $46.95' }));
+  await endIt(app, 'Refund $46.95', 9_900);
+  expect(app.made(CHOOSE)).toEqual([]);
+  await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+  await endIt(app, 'Refund $46.95');
 
   expect(await screen.findByText('Everything comes back to you')).toBeVisible();
   expect(app.made(CHOOSE).map(({ body }) => body)).toEqual([{ choice: 'refund', refundCents: 4695 }]);
@@ -101,7 +115,7 @@ test('post it again gives the money back and says for when', async () => {
   const app = openLost();
   await app.user.click(await screen.findByRole('radio', { name: 'Post it again to everyone' }));
   await app.user.click(screen.getByRole('radio', { name: /May 9/ }));
-  await app.user.click(screen.getByRole('button', { name: 'Refund $46.95 and post again' }));
+  await endIt(app, 'Refund $46.95 and post again');
 
   expect(await screen.findByText('Your request is posted again')).toBeVisible();
   expect(app.made(CHOOSE).map(({ body }) => body)).toEqual([
@@ -141,7 +155,7 @@ test('an offer says until when, who was asked and who said no; the money can sti
 
 test('somebody was faster than the homeowner: it is said', async () => {
   const app = openLost(rescue(), () => refuse(409, 'already_accepted', 'A bid has been accepted.'));
-  await app.user.click(await screen.findByRole('button', { name: 'Refund $46.95' }));
+  await endIt(app, 'Refund $46.95');
 
   expect(await screen.findByText('That was not done')).toBeVisible();
 });
@@ -157,4 +171,31 @@ test('nobody came: former bidders can be asked beside everything that was there'
     { choice: 'offer', bidIds: ['bid_CHEAP', 'bid_SAME'] },
   ]);
   expect(screen.getByRole('radio', { name: 'Propose another time' })).toBeVisible();
+});
+
+const REOPEN = `POST /api/service-requests/${REQUEST_ID}/reopen`;
+const NEW_ID = 'req_01K0000000000000000000000N';
+
+test('a job that ended without its homeowner is posted again for another day', async () => {
+  const ended = {
+    ...{ status: 'cancelled', address: '48 Inman St', phone: '617-555-0134', bidCount: 0 },
+    allowedActions: ['repost', 'reopen'],
+  };
+  const app = openApp(`/requests/${REQUEST_ID}`, {
+    user: HOMEOWNER,
+    handlers: {
+      [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView(ended),
+      [`GET /api/service-requests/${NEW_ID}`]: () => requestView({ ...ended, id: NEW_ID, status: 'pending' }),
+      [REOPEN]: () => ({ id: NEW_ID, status: 'pending', serviceDate: '2030-05-09' }),
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Post it again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Post it again' }));
+  await app.user.click(dialog.getByRole('radio', { name: /May 9/ }));
+  expect(await violations()).toEqual([]);
+  await app.user.click(dialog.getByRole('button', { name: 'Post it again' }));
+
+  expect(await screen.findByText('Posted again for Thu, May 9')).toBeVisible();
+  expect(app.made(REOPEN).map(({ body }) => body)).toMatchObject([{ date: '2030-05-09' }]);
+  expect(screen.queryByRole('button', { name: 'Repost' })).not.toBeInTheDocument();
 });

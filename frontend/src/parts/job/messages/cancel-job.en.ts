@@ -15,13 +15,18 @@ export const cancelJob = {
     `It is less than ${hours} hours before the agreed time. Half of the bid is kept for the provider, who gets it less the commission; the service fee is kept.`,
   noShow: 'Nobody has checked in. Everything that you paid comes back, and it counts against the provider.',
   providerFree: (until: string) =>
-    `The homeowner gets everything back, and you are not paid for this job. From ${until} on, it would count in your on-time rate.`,
+    `The homeowner gets everything back, and you are not paid for this job. It counts in your completion rate, from ${until} on in your on-time rate too.`,
   providerLate: (hours: number) =>
-    `It is less than ${hours} hours before the agreed time: it counts in your on-time rate. The homeowner gets everything back, and you are not paid for this job.`,
-  providerRescue:
-    'The homeowner may choose another provider, or gets everything back. You are not paid for this job.',
+    `It is less than ${hours} hours before the agreed time: it counts in your on-time rate and your completion rate. The homeowner gets everything back, and you are not paid for this job.`,
+  providerRescue: (until: string) =>
+    `The homeowner may choose another provider, or gets everything back, and you are not paid for this job. It counts in your completion rate, from ${until} on in your on-time rate too.`,
   providerRescueLate: (hours: number) =>
-    `It is less than ${hours} hours before the agreed time: it counts in your on-time rate. The homeowner may choose another provider, or gets everything back. You are not paid for this job.`,
+    `It is less than ${hours} hours before the agreed time: it counts in your on-time rate and your completion rate. The homeowner may choose another provider, or gets everything back, and you are not paid for this job.`,
+  weather: 'Bad weather is forecast. Everything that you paid comes back, the service fee included.',
+  providerWeather:
+    'Bad weather is forecast: it does not count in your on-time rate. The homeowner gets everything back, and you are not paid for this job.',
+  providerRescueWeather:
+    'Bad weather is forecast: it does not count in your on-time rate. The homeowner may choose another provider, or gets everything back, and you are not paid for this job.',
   ownerNote:
     'It goes back to your card; your bank may take 5-10 business days. You can undo this for 10 seconds.',
   providerNote: 'You no longer see the address. The homeowner is told at once. This cannot be undone.',
@@ -49,9 +54,10 @@ export const cancelledJob = {
   byProvider: 'The provider cancelled it.',
   byTeam: `${PRODUCT_NAME} cancelled it.`,
   noShow: 'Nobody checked in.',
+  weather: 'Bad weather was forecast.',
   back: (amount: string) => `${amount} goes back to your card.`,
   toProvider: (amount: string) => `The provider gets ${amount}.`,
   paid: (amount: string) => `You receive ${amount} for the late cancellation.`,
   unpaid: 'The homeowner gets everything back.',
-  counts: 'It counts in your on-time rate.',
+  counts: 'It counts in your on-time rate and your completion rate.',
 } as const;

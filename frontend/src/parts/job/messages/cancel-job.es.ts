@@ -17,12 +17,18 @@ export const cancelJob: Shape<typeof En.cancelJob> = {
   noShow:
     'Nadie ha registrado su llegada. Se le devuelve todo lo que pagó, y cuenta en contra del proveedor.',
   providerFree: (until) =>
-    `El propietario recupera todo y usted no cobra este trabajo. A partir del ${until}, contaría en su puntualidad.`,
+    `El propietario recupera todo y usted no cobra este trabajo. Cuenta en su cumplimiento y, a partir del ${until}, también en su puntualidad.`,
   providerLate: (hours) =>
-    `Faltan menos de ${hours} horas para el horario acordado: cuenta en su puntualidad. El propietario recupera todo y usted no cobra este trabajo.`,
-  providerRescue: 'El propietario puede elegir otro proveedor, o recupera todo. Usted no cobra este trabajo.',
+    `Faltan menos de ${hours} horas para el horario acordado: cuenta en su puntualidad y en su cumplimiento. El propietario recupera todo y usted no cobra este trabajo.`,
+  providerRescue: (until) =>
+    `El propietario puede elegir otro proveedor, o recupera todo, y usted no cobra este trabajo. Cuenta en su cumplimiento y, a partir del ${until}, también en su puntualidad.`,
   providerRescueLate: (hours) =>
-    `Faltan menos de ${hours} horas para el horario acordado: cuenta en su puntualidad. El propietario puede elegir otro proveedor, o recupera todo. Usted no cobra este trabajo.`,
+    `Faltan menos de ${hours} horas para el horario acordado: cuenta en su puntualidad y en su cumplimiento. El propietario puede elegir otro proveedor, o recupera todo, y usted no cobra este trabajo.`,
+  weather: 'Se pronostica mal tiempo. Se le devuelve todo lo que pagó, también la tarifa de servicio.',
+  providerWeather:
+    'Se pronostica mal tiempo: no cuenta en su índice de puntualidad. Al propietario se le devuelve todo y usted no cobra este trabajo.',
+  providerRescueWeather:
+    'Se pronostica mal tiempo: no cuenta en su índice de puntualidad. El propietario puede elegir otro proveedor, o recupera todo, y usted no cobra este trabajo.',
   ownerNote:
     'Se devuelve a su tarjeta; su banco puede tardar 5-10 días hábiles. Puede deshacerlo durante 10 segundos.',
   providerNote: 'Ya no verá la dirección. Avisamos enseguida al propietario. No se puede deshacer.',
@@ -49,9 +55,10 @@ export const cancelledJob: Shape<typeof En.cancelledJob> = {
   byProvider: 'El proveedor lo canceló.',
   byTeam: `${PRODUCT_NAME} lo canceló.`,
   noShow: 'Nadie registró su llegada.',
+  weather: 'Se pronosticaba mal tiempo.',
   back: (amount) => `Se devuelven ${amount} a su tarjeta.`,
   toProvider: (amount) => `El proveedor recibe ${amount}.`,
   paid: (amount) => `Usted recibe ${amount} por la cancelación tardía.`,
   unpaid: 'El propietario recupera todo.',
-  counts: 'Cuenta en su puntualidad.',
+  counts: 'Cuenta en su puntualidad y en su cumplimiento.',
 };

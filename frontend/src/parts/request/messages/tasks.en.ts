@@ -2,6 +2,7 @@
 export const tasks = {
   also: 'Also waiting for you',
   by: (when: string) => `Answer by ${when}`,
+  'answer-order': { sentence: 'Your provider asks for more money', action: 'See why' },
   'check-work': { sentence: 'The work is done. Have a look.', action: 'Check the work' },
   'answer-report': { sentence: 'There is an answer to your report', action: 'See the answer' },
   'choose-rescue': { sentence: 'Your paid job has no provider now', action: 'See what you can do' },

@@ -36,8 +36,9 @@ export function useQueueParts(kind?: WaitingKind): readonly QueuePart[] {
     ...pagesOf('auth.queue', ['desk', 'queue', 'auth'], { query: {} }),
     ...LIVE,
   });
+  const jobs = kind === 'job' || kind === 'appeal' ? kind : undefined;
   const bids = useInfiniteQuery({
-    ...pagesOf('bids.queue', ['desk', 'queue', 'bids'], { query: {} }),
+    ...pagesOf('bids.queue', ['desk', 'queue', 'bids', jobs], { query: jobs ? { kind: jobs } : {} }),
     ...LIVE,
   });
   const money = kind && isMoney(kind) ? kind : undefined;
@@ -57,7 +58,7 @@ export function useQueueParts(kind?: WaitingKind): readonly QueuePart[] {
   return [auth, bids, payments, messaging].map(partOf);
 }
 
-const MONEY = ['dispute', 'refund', 'payout', 'chargeback'] as const;
+const MONEY = ['dispute', 'refund', 'payout', 'chargeback', 'rescue'] as const;
 
 function isMoney(kind: WaitingKind): kind is (typeof MONEY)[number] {
   return MONEY.some((each) => each === kind);

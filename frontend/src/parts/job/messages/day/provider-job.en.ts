@@ -42,6 +42,7 @@ export const providerJob = {
   move: 'Ask to move it',
   moveText: (who: string) => `Free. ${who} has to accept.`,
   cancel: 'Cancel job',
-  cancelText: 'The homeowner gets everything back. Inside 24 hours it counts in your on-time rate.',
+  cancelText:
+    'The homeowner gets everything back. It counts in your completion rate, inside 24 hours in your on-time rate too.',
   rate: 'Rate homeowner',
 } as const;

@@ -44,6 +44,6 @@ export const providerJob: Shape<typeof En.providerJob> = {
   moveText: (who) => `Gratis. ${who} tiene que aceptar.`,
   cancel: 'Cancelar el trabajo',
   cancelText:
-    'La persona propietaria recibe todo de vuelta. Con menos de 24 horas cuenta en su índice de puntualidad.',
+    'La persona propietaria recibe todo de vuelta. Cuenta en su cumplimiento; con menos de 24 horas, también en su puntualidad.',
   rate: 'Calificar a la persona propietaria',
 };

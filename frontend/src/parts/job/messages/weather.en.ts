@@ -1,0 +1,23 @@
+import { WEATHER_WORDS, type WeatherWords } from '@sward/shared/product';
+
+/** What is said of the weather. */
+export const weatherWords: WeatherWords = WEATHER_WORDS;
+
+interface Hour {
+  rainPercent: number;
+  windMph: number;
+  tempF: number;
+  short: string;
+}
+
+/** What a request to move a job because of the weather rested on. */
+export const weatherEvidence = {
+  title: 'Weather',
+  note: 'The provider said',
+  made: 'Forecast made',
+  read: 'Forecast read',
+  hours: 'By hour',
+  hour: (at: string, { rainPercent, windMph, tempF, short }: Hour) =>
+    `${at}: rain ${rainPercent}%, ${windMph} mph, ${tempF}°F, ${short}`,
+  cell: 'Cell',
+} as const;

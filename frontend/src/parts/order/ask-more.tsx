@@ -1,0 +1,54 @@
+import { subtract, toCents } from '@sward/shared/kernel';
+import { mostExtra, ORDER_LIMITS } from '@sward/shared/product';
+import { lazy, Suspense, useState, useTransition } from 'react';
+import type { Answer } from '../../lib/api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOrders } from './api/orders.ts';
+import { orders, askMore as t } from './messages/price-change.en.ts';
+
+const ProposeDialog = lazy(() => import('./propose-dialog.tsx'));
+
+/** The way to ask for more, while the job may still have more; before it, how the last one ended. `workCents`: what the job pays now. */
+export default function AskMore({
+  job,
+  who,
+  workCents,
+}: {
+  job: Pick<Answer<'bids.getJob'>, 'id' | 'extraCents'>;
+  who: string;
+  workCents: number;
+}) {
+  const known = useOrders(job.id).data?.items;
+  const [asking, setAsking] = useState(false);
+  const [loading, load] = useTransition();
+  if (!known) return null;
+  const extraCents = toCents(job.extraCents);
+  const bidCents = subtract(toCents(workCents), extraCents);
+  const paid = known.filter(({ status }) => status === 'paid').length;
+  const may =
+    known.length < ORDER_LIMITS.orders &&
+    paid < ORDER_LIMITS.paid &&
+    mostExtra(bidCents, extraCents) >= ORDER_LIMITS.leastCents;
+  const last = known[0];
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-x-5">
+      {last && <p role="status">{orders.provider[last.status]}</p>}
+      {may && (
+        <Button look="link" aria-busy={loading || undefined} onClick={() => load(() => setAsking(true))}>
+          {t.open}
+        </Button>
+      )}
+      <Suspense>
+        {asking && (
+          <ProposeDialog
+            bidId={job.id}
+            who={who}
+            bidCents={bidCents}
+            extraCents={extraCents}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { fromCents } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { PayByCard } from '../payment/pay-by-card.tsx';
+import { type Order, orderIsPaid } from './api/orders.ts';
+import { answerOrder as t } from './messages/price-change.en.ts';
+
+/** Of the order's one payment intent. */
+export interface Keys {
+  clientSecret: string;
+  publishableKey: string;
+}
+
+/** The card for an order that its homeowner has approved. */
+export default function PayOrderDialog({
+  order: { bidId, newTotalCents, payNowCents },
+  keys,
+  requestId,
+  onClose,
+}: {
+  order: Order;
+  keys: Keys;
+  requestId: string;
+  onClose: () => void;
+}) {
+  const title = t.title(fromCents(payNowCents));
+  const paid = async () => {
+    await orderIsPaid(bidId);
+    toast({ title: t.done, description: t.doneText(fromCents(newTotalCents)) });
+    onClose();
+  };
+  return (
+    <Dialog title={title} description={t.lead(fromCents(newTotalCents))} onClose={onClose}>
+      <PayByCard
+        payable={{ ...keys, cents: payNowCents }}
+        words={{ ...t, title }}
+        opening={t.opening}
+        backTo={`/requests/${requestId}`}
+        onPaid={paid}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { HandCoins } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Answer } from '../../lib/api/api.ts';
+import { serviceList } from '../../lib/catalogue.ts';
+import { fromCents } from '../../lib/format.ts';
+import { timeAt } from '../../lib/time-at.ts';
+import { StatusBadge } from '../../ui/badges/status.tsx';
+import { StateHeader } from '../../ui/state-header.tsx';
+import AnswerOrder from './answer-order.tsx';
+import { type Order, useOrders } from './api/orders.ts';
+import { orderReasons, answerOrder as t } from './messages/price-change.en.ts';
+import { OrderPhotos } from './order-photos.tsx';
+import { sidesOf, workBefore } from './order-sums.ts';
+import { useIsOver } from './use-is-over.ts';
+
+type Job = Answer<'bids.getJob'>;
+
+/** A change of the price that waits for the homeowner of a job. `waiting`: until it is read. */
+export default function PriceChangeState({
+  request,
+  job,
+  waiting,
+}: {
+  request: Answer<'requests.get'>;
+  job: Job;
+  waiting: ReactNode;
+}) {
+  const order = useOrders(job.id).data?.items.find(({ id }) => id === job.openOrderId);
+  if (!order) return waiting;
+  return (
+    <StateHeader
+      tone="ask"
+      icon={HandCoins}
+      heading="kicker"
+      kicker={serviceList(request.services)}
+      badge={<StatusBadge status={request.status} />}
+      sentence={<Sentence order={order} job={job} />}
+      help={<Help order={order} job={job} />}
+      action={<AnswerOrder order={order} requestId={request.id} />}
+      evidence={<OrderPhotos photos={order.photos} />}
+    />
+  );
+}
+
+function Sentence({ order, job }: { order: Order; job: Job }) {
+  const amount = fromCents(order.extraCents);
+  if (useIsOver(order)) return t.over;
+  return order.status === 'approved' ? t.approved(amount) : t.sentence(job.providerName, amount);
+}
+
+function Help({ order, job }: { order: Order; job: Job }) {
+  const work = workBefore(order);
+  const { expiresAt, reason, status, text } = order;
+  if (useIsOver(order)) return t.overHelp(sidesOf(work).total);
+  const until = timeAt(expiresAt, job.zone);
+  return (
+    <>
+      <strong className="block text-ink">{(status === 'approved' ? t.payBy : t.by)(until)}</strong>
+      <span className="block">
+        {orderReasons[reason]}. “<span className="whitespace-pre-line">{text}</span>”
+      </span>
+    </>
+  );
+}

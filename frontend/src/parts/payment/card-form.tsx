@@ -1,0 +1,66 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Form } from '../../form/form.tsx';
+import type { FormState } from '../../form/use-form.ts';
+import { fromCents } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Outcome } from './confirmation.ts';
+
+/** What is paid, and the keys of its payment intent. */
+export interface Payable {
+  cents: number;
+  clientSecret: string;
+  publishableKey: string;
+}
+
+export interface CardFormProps {
+  payable: Payable;
+  words: { title: string; pay: (amount: string) => string; paying: string; failed: string };
+  /** Where a bank that wants its own page comes back to. */
+  backTo: string;
+  onPaid: () => Promise<void>;
+}
+
+/** The card and the one button; `confirm` charges it. */
+export function CardForm<Values extends object>({
+  form,
+  payable,
+  words,
+  confirm,
+  onPaid,
+  children,
+}: Omit<CardFormProps, 'backTo'> & {
+  form: FormState<Values>;
+  confirm: (values: Values) => Promise<Outcome>;
+  children: ReactNode;
+}) {
+  // State would come too late for a double click: both clicks see the same drawn form.
+  const busy = useRef(false);
+  const [paying, setPaying] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const submit = async (values: Values) => {
+    if (busy.current) return;
+    busy.current = true;
+    setPaying(true);
+    setFailure(undefined);
+    const outcome = await confirm(values).catch(() => ({ paid: false as const, message: words.failed }));
+    if (outcome.paid) return await onPaid();
+    setFailure(outcome.message);
+    busy.current = false;
+    setPaying(false);
+  };
+
+  return (
+    <Form hasDraft form={form} onSubmit={submit} label={words.title} className="grid gap-5">
+      {children}
+      {failure && (
+        <p role="alert" className="rounded-lg bg-danger-tint p-3 font-medium text-danger">
+          {failure}
+        </p>
+      )}
+      <Button main type="submit" disabled={paying} pending={paying && words.paying}>
+        {words.pay(fromCents(payable.cents))}
+      </Button>
+    </Form>
+  );
+}

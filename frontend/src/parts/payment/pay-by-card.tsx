@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { Loading } from '../../ui/loading.tsx';
+import type { CardFormProps } from './card-form.tsx';
+import { isLocal } from './confirmation.ts';
+
+const LocalCardForm = lazy(() => import('./local-card-form.tsx'));
+const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'));
+
+/** Where the card of one payment intent is typed, and charged. */
+export function PayByCard({ opening, ...form }: CardFormProps & { opening: string }) {
+  const Method = isLocal(form.payable.publishableKey) ? LocalCardForm : StripeCardForm;
+  return (
+    <Suspense fallback={<Loading rows={2} label={opening} />}>
+      <Method {...form} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import { type JobDay, returnToRequest, type ServiceRequest } from '@sward/requests';
+import { newEvent } from '@sward/shared/events';
+import { instant, SYSTEM } from '@sward/shared/kernel';
+import type { CommonPorts } from '@sward/shared/lambda/pure';
+import { outbox, type Write } from '@sward/shared/table';
+import { type Bid, bidWindow, type Windowed } from '../bids/bid.ts';
+import { nextBidVersion, parties } from '../bids/bid-events.ts';
+import { returnBid } from './job-store.ts';
+
+/**
+ * Moves a job that its provider could not begin to one of the days that they offered, as its homeowner chose.
+ * Returns the new window, and the writes for the transaction in which the trip is paid. On conflict: job_not_open.
+ */
+export function comeAgain(
+  ports: CommonPorts,
+  bid: Bid,
+  request: ServiceRequest,
+  day: JobDay,
+): { window: Windowed; writes: Write[] } {
+  const at = instant(ports.clock.now());
+  const window = bidWindow(day.date, day.time, request.zone);
+  const moved = { availableDate: day.date, availableTime: day.time };
+  const data = { ...parties(bid), ...moved };
+  const event = {
+    ...newEvent(ports, SYSTEM, nextBidVersion(bid), 'JobRescheduled', data),
+    // The payment is seen by whoever reports it; the day is the homeowner's choice.
+    actor: bid.ownerId,
+  };
+  return {
+    window,
+    writes: [
+      ...returnBid(bid, { ...moved, ...window }, at),
+      returnToRequest(request, bid.id, day, at),
+      outbox(ports.clock, event),
+    ],
+  };
+}

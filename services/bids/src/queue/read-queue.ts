@@ -1,0 +1,37 @@
+import { type Provider, readProviders } from '@sward/requests';
+import { type Actor, actingOperator } from '@sward/shared/kernel';
+import type { WAITING_KINDS } from '@sward/shared/product';
+import { readWaiting, type WaitingList, type WaitingPage } from '@sward/shared/table';
+import { OVERDUE_JOBS } from '../bids/bid-store.ts';
+import type { Ports } from '../ports.ts';
+import { appealsIn, pointOfItem } from '../reliability/point-store.ts';
+
+export type QueueKind = (typeof WAITING_KINDS.bids)[number];
+
+const LISTS: readonly WaitingList<QueueKind>[] = [
+  { kind: 'job', index: 'due', pk: OVERDUE_JOBS },
+  { kind: 'appeal', index: 'lists', pk: appealsIn('open') },
+];
+
+export interface Queue extends WaitingPage<QueueKind> {
+  /** Those of the appeals. */
+  providers: ReadonlyMap<string, Provider>;
+}
+
+/**
+ * Returns the operators' queue of overdue jobs and open appeals, what is due first.
+ * @throws AppError forbidden; wrong_cursor
+ */
+export async function readQueue(
+  { marketplace, clock }: Pick<Ports, 'marketplace' | 'clock'>,
+  actor: Actor,
+  query: { kind?: QueueKind; cursor?: string },
+): Promise<Queue> {
+  actingOperator(actor);
+  const page = await readWaiting(marketplace, LISTS, { ...query, now: clock.now() });
+  const appealed = page.items.filter(({ kind }) => kind === 'appeal');
+  const providers = await readProviders(marketplace, [
+    ...new Set(appealed.map(({ item }) => pointOfItem(item).providerId)),
+  ]);
+  return { ...page, providers };
+}

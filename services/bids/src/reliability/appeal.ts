@@ -1,0 +1,30 @@
+import { DAY, instant, lifecycle, type Transition } from '@sward/shared/kernel';
+import { type AppealAction, type AppealState, POINT_LIMITS } from '@sward/shared/product';
+
+const rows: readonly Transition<AppealState, AppealAction, 'provider' | 'operator'>[] = [
+  { from: null, action: 'open', to: 'open', actor: ['provider'], event: 'AppealOpened' },
+  { from: 'open', action: 'grant', to: 'granted', actor: ['operator'], event: 'AppealDecided' },
+  { from: 'open', action: 'refuse', to: 'refused', actor: ['operator'], event: 'AppealDecided' },
+];
+
+/** The lifecycle of a provider's appeal against a point. */
+export const appealLifecycle = lifecycle('appeal', rows);
+
+/** The provider's objection to a point, and what an operator decided. */
+export type Appeal = {
+  state: AppealState;
+  text: string;
+  /** Upload ids. */
+  photos: string[];
+  at: string;
+  /** Until when an operator is to decide. */
+  dueAt: string;
+  /** The operator's reason, shown to the provider. */
+  reason?: string;
+  decidedAt?: string;
+};
+
+/** Returns until when (instant) an operator decides about an appeal of now. */
+export function decideBy(now: number): string {
+  return instant(now + POINT_LIMITS.decisionDays * DAY);
+}

@@ -1,0 +1,58 @@
+import { readDisputeRecord } from '@sward/requests';
+import type { EventOf } from '@sward/shared/events';
+import { retryOnConflict, SYSTEM } from '@sward/shared/kernel';
+import { inbox, type Write } from '@sward/shared/table';
+import type { Bid } from '../bids/bid.ts';
+import { readBidOf } from '../bids/bid-store.ts';
+import type { InboxPorts } from '../ports.ts';
+import { pointEvent, pointWrites, readOwnPoints } from './change-points.ts';
+import { type Point, pointOf, withSizes } from './point.ts';
+import { readPoint } from './point-store.ts';
+
+/** Events after which a job's record may say something else of its provider. */
+type JobEnd = 'JobCompleted' | 'JobCancelled' | 'JobLost' | 'PaymentReleased' | 'DisputeResolved';
+
+type PointPorts = Pick<InboxPorts, 'clock' | 'ids' | 'log' | 'correlationId' | 'marketplace'>;
+
+const NO_DISPUTES = { answered: 0, unanswered: 0, undone: false };
+
+/**
+ * JobCompleted, JobCancelled, JobLost, PaymentReleased, DisputeResolved: writes what the job's record says of its provider, and the rates.
+ * Everything comes from the records as they are, nothing from the event: twice, late or in another order it comes to the same.
+ */
+export async function keepReliability(ports: InboxPorts, { id, data }: EventOf<JobEnd>): Promise<void> {
+  await retryOnConflict(['state_changed'], async () => {
+    const bid = await readBidOf(ports.marketplace, data.requestId, data.bidId);
+    if (bid) await keepPoint(ports, bid, [inbox(ports.clock, 'bids.keep-reliability', id)]);
+  });
+}
+
+/** Writes what the record of one job says of its provider, with `marks` in the same transaction. On conflict: state_changed. */
+export async function keepPoint(ports: PointPorts, bid: Bid, marks: readonly Write[] = []): Promise<void> {
+  const { marketplace, clock } = ports;
+  const own = await readOwnPoints(marketplace, bid.providerId);
+  if (own.record.erased) return;
+  const known = own.newest.find(({ id }) => id === bid.id) ?? (await readPoint(marketplace, bid));
+  const disputes = bid.paymentId ? await readDisputeRecord(marketplace, bid.paymentId) : NO_DISPUTES;
+  const now = clock.now();
+  const point = pointOf(bid, disputes, known, now);
+  if (!point) return;
+  const others = own.newest.filter(({ id }) => id !== bid.id);
+  const after = withSizes([...others, point].sort(newestFirst), own.whole, now);
+  const read = known && !own.newest.includes(known) ? [...own.newest, known] : own.newest;
+  const { writes, rates } = pointWrites(bid.providerId, { record: own.record, newest: read }, after);
+  if (writes.length === 0) return;
+  const written = after.find(({ id }) => id === bid.id) ?? point;
+  const isNew = known?.kind !== written.kind;
+  const against = isNew && written.counts && [written.onTime, written.completed].includes('no');
+  await marketplace.transact([
+    ...marks,
+    ...writes,
+    pointEvent(ports, SYSTEM, written, 'ReliabilityChanged', { kind: written.kind, against, rates }),
+  ]);
+}
+
+const newestFirst = (one: Point, other: Point) =>
+  orderOf(one) < orderOf(other) ? 1 : orderOf(one) > orderOf(other) ? -1 : 0;
+
+const orderOf = ({ endedAt, id }: Point) => `${endedAt}#${id}`;

@@ -1,0 +1,54 @@
+import { copyReliability, type Reliability } from '@sward/requests';
+import { atVersion, entity, type Key, missing, type Table, type Write } from '@sward/shared/table';
+
+/** What a provider's newest points come to. Every change of what counts changes it by its version. */
+export type ReliabilityRecord = {
+  version: number;
+  rates: Reliability | null;
+  /** Of the disputes behind these points: answered in time, of all that were to be answered. */
+  answered: number;
+  asked: number;
+  /** The account is deleted: no point is written any more. */
+  erased: boolean;
+};
+
+const stored = entity<ReliabilityRecord>('reliability', 'version');
+
+const reliabilityKey = (providerId: string): Key => ({ pk: `PROVIDER#${providerId}`, sk: 'RELIABILITY' });
+
+const NOTHING: ReliabilityRecord = { version: 0, rates: null, answered: 0, asked: 0, erased: false };
+
+export async function readReliability(table: Table, providerId: string): Promise<ReliabilityRecord> {
+  const item = await table.get(reliabilityKey(providerId), { consistent: true });
+  return item ? stored(item) : NOTHING;
+}
+
+/** Writes it in place of the one as read, and copies the rates to the provider. On conflict: state_changed. */
+export function writeReliability(
+  providerId: string,
+  before: ReliabilityRecord,
+  { rates, answered, asked }: Pick<ReliabilityRecord, 'rates' | 'answered' | 'asked'>,
+): Write[] {
+  return [
+    replace(providerId, before, { rates, answered, asked, erased: false }),
+    copyReliability(providerId, rates),
+  ];
+}
+
+/** Leaves of a deleted account's record that there is none. On conflict: state_changed. */
+export function eraseReliability(providerId: string, before: ReliabilityRecord): Write {
+  return replace(providerId, before, { ...NOTHING, erased: true });
+}
+
+function replace(
+  providerId: string,
+  before: ReliabilityRecord,
+  after: Omit<ReliabilityRecord, 'version'>,
+): Write {
+  return {
+    update: reliabilityKey(providerId),
+    set: { ...after, version: before.version + 1 },
+    if: before.version === 0 ? missing() : atVersion(before.version),
+    onConflict: 'state_changed',
+  };
+}

@@ -1,0 +1,58 @@
+import { DAY, epochSeconds, instant, SECOND } from '@sward/shared/kernel';
+import { any, entity, type Key, less, missing, type Table, type Write } from '@sward/shared/table';
+import type { CellForecast } from '../ports.ts';
+import type { Grid, ReadForecast } from './weather-service.ts';
+
+/** What is kept of a cell's weather; each part may be missing. */
+export type KeptForecast = Partial<CellForecast> & {
+  grid?: Grid;
+  gridReadAt?: string;
+  /** Until then one caller asks the weather service. */
+  leasedUntil?: string;
+  /** The last one who asked had no answer. */
+  failed?: boolean;
+};
+
+/** One caller at a time asks about a cell; after a failure nobody asks before this is over. */
+const LEASE_MS = 10 * SECOND;
+const KEPT_MS = 30 * DAY;
+
+function forecastKey(cell: string): Key {
+  return { pk: `FORECAST#${cell}`, sk: 'FORECAST' };
+}
+
+const keptOf = entity<KeptForecast>('forecast');
+
+export async function readForecast(table: Table, cell: string): Promise<KeptForecast> {
+  const item = await table.get(forecastKey(cell), { consistent: true });
+  return item ? keptOf(item) : {};
+}
+
+/** Takes the turn of asking about a cell. On conflict: forecast_unavailable. */
+export function leaseForecast(cell: string, now: number): Write {
+  return {
+    update: forecastKey(cell),
+    set: { leasedUntil: instant(now + LEASE_MS), failed: false, ttl: epochSeconds(now + KEPT_MS) },
+    if: any(missing('leasedUntil'), less('leasedUntil', instant(now))),
+    onConflict: 'forecast_unavailable',
+  };
+}
+
+/** Tells those who wait that there is no answer; the turn goes on, so that nobody asks at once. */
+export function failForecast(cell: string): Write {
+  return { update: forecastKey(cell), set: { failed: true } };
+}
+
+/** Keeps what was read at `now` (ms), and ends the turn. `gridReadAt`: of the grid it was read by. */
+export function keepForecast(
+  cell: string,
+  { grid, updatedAt, hours }: ReadForecast,
+  gridReadAt: string,
+  now: number,
+): Write {
+  return {
+    update: forecastKey(cell),
+    set: { grid, gridReadAt, updatedAt, hours, readAt: instant(now), ttl: epochSeconds(now + KEPT_MS) },
+    remove: ['leasedUntil'],
+  };
+}

@@ -1,0 +1,110 @@
+import { toCents } from '@sward/shared/kernel';
+import type { Announcements, Subjects } from './announcement.ts';
+
+const both = ['owner', 'provider'] as const;
+
+/** While the job waits for that. */
+const isOpen = ({ bid }: Subjects['visit'], { data }: { data: { accessId: string } }) =>
+  bid.status === 'accepted' && bid.openAccess?.id === data.accessId;
+
+/** A provider who is there and cannot get in. */
+export const access = {
+  AccessProblem: {
+    topic: 'payments',
+    push: { kind: 'payment', id: 'paymentId', to: both },
+    subject: 'visit',
+    holds: isOpen,
+    bell: [
+      {
+        notice: 'no-access',
+        to: ['owner'],
+        page: 'job',
+        facts: ({ data }) => ({ answerBy: data.respondBy }),
+        urgentUntil: ({ data }) => data.respondBy,
+      },
+    ],
+    mails: [
+      {
+        mail: 'no-access',
+        to: ['owner'],
+        text: 'no-access',
+        facts: async ({ subject: { facts, request, providerName }, data }) => ({
+          ...facts,
+          ...{ reason: data.reason, respondBy: data.respondBy, zone: request.zone },
+          providerName: await providerName(),
+        }),
+      },
+    ],
+  },
+  AccessAnswered: {
+    topic: 'jobs',
+    push: { kind: 'payment', id: 'paymentId', to: both },
+    subject: 'visit',
+    holds: isOpen,
+    bell: [
+      {
+        notice: 'access-answered',
+        to: ['provider'],
+        page: 'job',
+        facts: ({ data }) => ({ answerBy: data.respondBy }),
+        urgentUntil: ({ data }) => data.respondBy,
+      },
+    ],
+  },
+  TripFeeDue: {
+    topic: 'payments',
+    push: { kind: 'payment', id: 'paymentId', to: both },
+    subject: 'visit',
+    holds: isOpen,
+    bell: [
+      {
+        notice: 'trip-fee-due',
+        to: ['owner'],
+        page: 'job',
+        facts: ({ data }) => ({ cents: data.tripFeeCents, answerBy: data.chooseBy }),
+        urgentUntil: ({ data }) => data.chooseBy,
+      },
+    ],
+    mails: [
+      {
+        mail: 'trip-fee-due',
+        to: ['owner'],
+        text: 'trip-fee',
+        facts: async ({ subject: { facts, request, providerName }, data }) => ({
+          ...facts,
+          ...{ chooseBy: data.chooseBy, comeAgain: data.comeAgain, zone: request.zone },
+          tripFeeCents: toCents(data.tripFeeCents),
+          providerName: await providerName(),
+        }),
+      },
+    ],
+  },
+  AccessClosed: {
+    topic: 'payments',
+    push: { kind: 'payment', id: 'paymentId', to: both },
+    subject: 'job',
+    // Coming again is told of to the provider as a job that has moved.
+    bell: [
+      {
+        notice: 'access-closed',
+        to: ['owner'],
+        when: ({ data }) => data.outcome === 'waived',
+        page: 'job',
+        facts: () => ({}),
+      },
+    ],
+    mails: [
+      {
+        mail: 'trip-fee-paid',
+        to: ['owner'],
+        when: ({ data }) => data.tripFeeCents !== null,
+        facts: async ({ subject: { facts, providerName }, data }) => ({
+          ...facts,
+          paymentId: data.paymentId,
+          tripFeeCents: toCents(data.tripFeeCents ?? 0),
+          providerName: await providerName(),
+        }),
+      },
+    ],
+  },
+} as const satisfies Announcements;

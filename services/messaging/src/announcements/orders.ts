@@ -1,0 +1,121 @@
+import type { EventOf } from '@sward/shared/events';
+import { add, toCents, ZERO } from '@sward/shared/kernel';
+import { type Announcements, partyOf, type Recipient, type Subjects } from './announcement.ts';
+
+const both = ['owner', 'provider'] as const;
+const push = { kind: 'payment', id: 'paymentId', to: both } as const;
+
+/** The job facts of every mail about a change of the price. */
+const jobOf = (
+  { services }: Subjects['job'],
+  { requestId, extraCents }: { requestId: string; extraCents: number },
+) => ({ requestId, services, extraCents: toCents(extraCents) });
+
+/** Who did not end it; of one that ended with its job, the end of the job is told. */
+function hears({ event, to }: { event: EventOf<'ChangeOrderClosed'>; to: Recipient }): boolean {
+  const { outcome, providerId } = event.data;
+  if (outcome === 'declined') return to === 'provider';
+  return outcome === 'expired' || (to === 'owner' && event.actor === providerId);
+}
+
+/** Changes of a job's price on site. */
+export const orders = {
+  ChangeOrderProposed: {
+    topic: 'payments',
+    push,
+    subject: 'visit',
+    holds: ({ bid }, { data }) => bid.status === 'accepted' && bid.openOrder === data.orderId,
+    bell: [
+      {
+        notice: 'order-proposed',
+        to: ['owner'],
+        page: 'job',
+        facts: ({ data }) => ({ cents: data.extraCents, answerBy: data.expiresAt }),
+        urgentUntil: ({ data }) => data.expiresAt,
+      },
+    ],
+    mails: [
+      {
+        mail: 'order-proposed',
+        to: ['owner'],
+        text: 'order-proposed',
+        facts: ({ subject, data }) => {
+          const { bid, bidCents, request } = subject;
+          const job = jobOf(subject, data);
+          return {
+            ...job,
+            reason: data.reason,
+            workCents: add(bidCents, bid.extraCents ?? ZERO, job.extraCents),
+            answerBy: data.expiresAt,
+            zone: request.zone,
+          };
+        },
+      },
+    ],
+  },
+  ChangeOrderPaid: {
+    topic: 'payments',
+    push,
+    subject: 'job',
+    bell: [
+      {
+        notice: 'order-paid',
+        to: ['provider'],
+        page: 'job',
+        facts: ({ data }) => ({ cents: data.extraCents }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'order-paid',
+        to: both,
+        facts: ({ subject, data, to }) => ({
+          ...jobOf(subject, data),
+          paymentId: data.paymentId,
+          totalCents: toCents(data.totalCents),
+          to: partyOf(to),
+        }),
+      },
+    ],
+  },
+  ChangeOrderClosed: {
+    topic: 'payments',
+    push,
+    subject: 'job',
+    bell: [
+      {
+        notice: 'order-closed',
+        to: both,
+        when: hears,
+        page: 'job',
+        facts: ({ data, to }) => ({ to: partyOf(to), outcome: data.outcome, cents: data.extraCents }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'order-closed',
+        to: both,
+        when: hears,
+        facts: ({ subject, data, to }) => ({
+          ...jobOf(subject, data),
+          outcome: data.outcome,
+          to: partyOf(to),
+        }),
+      },
+    ],
+  },
+  ChangeOrderReturned: {
+    topic: 'payments',
+    push,
+    subject: 'job',
+    bell: [
+      {
+        notice: 'order-returned',
+        to: ['owner'],
+        page: 'job',
+        facts: ({ data }) => ({ cents: data.extraCents }),
+      },
+    ],
+    mails: [{ mail: 'order-returned', to: ['owner'], facts: ({ subject, data }) => jobOf(subject, data) }],
+  },
+} as const satisfies Announcements;

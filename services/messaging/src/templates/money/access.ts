@@ -1,0 +1,156 @@
+import { type Cents, formatCents } from '@sward/shared/kernel';
+import { instantText } from '@sward/shared/mail';
+import { ACCESS_LIMITS, ACCESS_REASONS, type AccessReason } from '@sward/shared/product';
+import { SPANISH_ACCESS_REASONS } from '@sward/shared/product/access-reasons.es';
+import {
+  inLanguages,
+  type JobFacts,
+  jobRows,
+  recipientMail,
+  requestPage,
+  type Template,
+} from '../template.ts';
+
+const { respondMinutes, chooseHours } = ACCESS_LIMITS;
+
+const WORDS = inLanguages({
+  en: {
+    reasons: ACCESS_REASONS as Readonly<Record<AccessReason, string>>,
+    provider: 'Provider',
+    reason: 'What is in the way',
+    tripFee: 'Trip fee',
+    closed: {
+      subject: 'Your provider cannot get in',
+      preview: `Please open within ${respondMinutes} minutes.`,
+      text: `Your provider is at your property and cannot begin. Please open within ${respondMinutes} minutes and say so in the app; you may change your access card as well.`,
+      by: 'Open by',
+      page: 'It is open now',
+    },
+    due: {
+      subject: 'It was still closed: please choose',
+      preview: 'The provider has left.',
+      text: (fee: string) =>
+        `Your provider waited and could not get in. You can have them come again on a day that they offer: you pay the trip fee of ${fee}, and the job stays as agreed. Or you end the job: the trip fee is paid out of what we hold, the service fee is kept, and the rest comes back to you. If you do not choose within ${chooseHours} hours, the job ends like that.`,
+      last: (fee: string) =>
+        `Your provider came again, waited and could not get in. You can end the job now: the trip fee of ${fee} is paid out of what we hold, the service fee is kept, and the rest comes back to you. Or tell us that the fee is not right. If you do nothing within ${chooseHours} hours, the job ends like that.`,
+      by: 'Choose by',
+      page: 'Choose',
+    },
+    paid: {
+      subject: 'Your provider comes again',
+      preview: 'Here is your receipt for the trip fee.',
+      text: 'Thank you. The job has a new day. Please make sure that your provider can get in.',
+      page: 'See your receipt',
+    },
+  },
+  es: {
+    reasons: SPANISH_ACCESS_REASONS,
+    provider: 'Proveedor',
+    reason: 'Qué lo impide',
+    tripFee: 'Cargo por el viaje',
+    closed: {
+      subject: 'Su proveedor no puede entrar',
+      preview: `Abra en los próximos ${respondMinutes} minutos, por favor.`,
+      text: `Su proveedor está en su propiedad y no puede empezar. Abra en los próximos ${respondMinutes} minutos, por favor, y avíselo en la aplicación; también puede cambiar su tarjeta de acceso.`,
+      by: 'Abra antes de',
+      page: 'Ya está abierto',
+    },
+    due: {
+      subject: 'Seguía cerrado: elija, por favor',
+      preview: 'El proveedor se fue.',
+      text: (fee) =>
+        `Su proveedor esperó y no pudo entrar. Puede pedirle que vuelva uno de los días que ofrece: usted paga el cargo por el viaje de ${fee} y el trabajo sigue como se acordó. O puede terminar el trabajo: el cargo por el viaje se paga con lo que retenemos, la tarifa de servicio no se devuelve y el resto regresa a usted. Si no elige en ${chooseHours} horas, el trabajo termina así.`,
+      last: (fee) =>
+        `Su proveedor volvió, esperó y no pudo entrar. Puede terminar el trabajo ahora: el cargo por el viaje de ${fee} se paga con lo que retenemos, la tarifa de servicio no se devuelve y el resto regresa a usted. O díganos que el cargo no es correcto. Si no hace nada en ${chooseHours} horas, el trabajo termina así.`,
+      by: 'Elija antes de',
+      page: 'Elegir',
+    },
+    paid: {
+      subject: 'Su proveedor vuelve',
+      preview: 'Este es su recibo del cargo por el viaje.',
+      text: 'Gracias. El trabajo tiene un nuevo día. Asegúrese, por favor, de que su proveedor pueda entrar.',
+      page: 'Ver su recibo',
+    },
+  },
+});
+
+type VisitFacts = JobFacts & { providerName: string };
+
+export type NoAccessFacts = VisitFacts & {
+  reason: AccessReason;
+  respondBy: string;
+  /** Zone of the property. */
+  zone: string;
+};
+
+/** To the homeowner: the provider is there and cannot get in. */
+export const noAccess: Template<NoAccessFacts> = (site, person, facts) => {
+  const { language } = person;
+  const { closed: t, ...words } = WORDS[language];
+  return recipientMail(site, person, {
+    ...t,
+    blocks: [
+      { text: t.text },
+      {
+        facts: [
+          [words.provider, facts.providerName],
+          ...jobRows(facts, language),
+          [words.reason, words.reasons[facts.reason]],
+          [t.by, instantText(facts.respondBy, facts.zone, language)],
+        ],
+      },
+      { action: { label: t.page, url: requestPage(site, facts.requestId) } },
+    ],
+  });
+};
+
+export type TripFeeDueFacts = VisitFacts & {
+  tripFeeCents: Cents;
+  chooseBy: string;
+  comeAgain: boolean;
+  zone: string;
+};
+
+/** To the homeowner: choose what becomes of the job. */
+export const tripFeeDue: Template<TripFeeDueFacts> = (site, person, facts) => {
+  const { language } = person;
+  const { due: t, ...words } = WORDS[language];
+  const fee = formatCents(facts.tripFeeCents);
+  return recipientMail(site, person, {
+    ...t,
+    blocks: [
+      { text: facts.comeAgain ? t.text(fee) : t.last(fee) },
+      {
+        facts: [
+          [words.provider, facts.providerName],
+          ...jobRows(facts, language),
+          [words.tripFee, fee],
+          [t.by, instantText(facts.chooseBy, facts.zone, language)],
+        ],
+      },
+      { action: { label: t.page, url: requestPage(site, facts.requestId) } },
+    ],
+  });
+};
+
+export type TripFeePaidFacts = VisitFacts & { paymentId: string; tripFeeCents: Cents };
+
+/** To the homeowner: the receipt, and the new day. */
+export const tripFeePaid: Template<TripFeePaidFacts> = (site, person, facts) => {
+  const { language } = person;
+  const { paid: t, ...words } = WORDS[language];
+  return recipientMail(site, person, {
+    ...t,
+    blocks: [
+      { text: t.text },
+      {
+        facts: [
+          [words.provider, facts.providerName],
+          ...jobRows(facts, language),
+          [words.tripFee, formatCents(facts.tripFeeCents)],
+        ],
+      },
+      { action: { label: t.page, url: `${site.url}/success/${facts.paymentId}` } },
+    ],
+  });
+};

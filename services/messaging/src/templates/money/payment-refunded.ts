@@ -1,0 +1,62 @@
+import { type Cents, formatCents } from '@sward/shared/kernel';
+import type { MailSite } from '@sward/shared/mail';
+import {
+  inLanguages,
+  type Person,
+  recipientMail,
+  requestPage,
+  servicesText,
+  type Template,
+} from '../template.ts';
+
+export type PaymentRefundedFacts = { requestId: string; services: string[]; refundCents: Cents };
+
+const WORDS = inLanguages({
+  en: {
+    subject: 'Your refund is on its way',
+    preview: 'It goes back to the card that you paid with.',
+    refunded: (services: string) =>
+      `We have refunded your payment for ${services} to the card that you paid with.`,
+    goodwill: (services: string) =>
+      `We give you something back for ${services}. It goes to the card that you paid with; your provider keeps their pay.`,
+    refund: 'Refund',
+    page: 'See the request',
+    note: 'Your bank may take 5-10 business days to show it.',
+  },
+  es: {
+    subject: 'Su reembolso está en camino',
+    preview: 'Regresa a la tarjeta con la que pagó.',
+    refunded: (services) => `Reembolsamos su pago por ${services} a la tarjeta con la que pagó.`,
+    goodwill: (services) =>
+      `Le devolvemos una parte por ${services}. Va a la tarjeta con la que pagó; su proveedor conserva su pago.`,
+    refund: 'Reembolso',
+    page: 'Ver la solicitud',
+    note: 'Su banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
+  },
+});
+
+/** To the homeowner: a refund. */
+export const paymentRefunded: Template<PaymentRefundedFacts> = (site, person, facts) =>
+  backToCard(site, person, facts, 'refunded');
+
+/** To the homeowner: a goodwill refund after the settlement; the provider's payout stays. */
+export const goodwillRefunded: Template<PaymentRefundedFacts> = (site, person, facts) =>
+  backToCard(site, person, facts, 'goodwill');
+
+function backToCard(
+  site: MailSite,
+  person: Person,
+  facts: PaymentRefundedFacts,
+  why: 'refunded' | 'goodwill',
+) {
+  const t = WORDS[person.language];
+  return recipientMail(site, person, {
+    ...t,
+    blocks: [
+      { text: t[why](servicesText(facts.services, person.language)) },
+      { facts: [[t.refund, formatCents(facts.refundCents)]] },
+      { action: { label: t.page, url: requestPage(site, facts.requestId) } },
+      { note: t.note },
+    ],
+  });
+}

@@ -1,0 +1,38 @@
+import { type Actor, AppError, instant, retryOnConflict } from '@sward/shared/kernel';
+import { accessEvent } from '../access/access-events.ts';
+import { type AccessProblem, accessLifecycle, respondBy, stillClosedBy } from '../access/access-problem.ts';
+import type { Ports } from '../ports.ts';
+import { changeAccess } from './change-access.ts';
+import { ownProblem } from './own-job.ts';
+
+export interface AccessAnswer {
+  bidId: string;
+  text: string;
+}
+
+/**
+ * The homeowner says, once, that it is open now. The provider has a quarter of an hour to get in. A repetition
+ * returns the first answer.
+ * @throws AppError access_not_open, charged_back, not_found, too_late
+ */
+export async function answerAccess(
+  ports: Ports,
+  actor: Actor,
+  { bidId, text }: AccessAnswer,
+): Promise<AccessProblem> {
+  return await retryOnConflict(['payment_not_open', 'job_not_open'], async () => {
+    const { bid, payment, problem } = await ownProblem(ports, actor, bidId, 'owner');
+    if (problem.status === 'answered' && problem.answer?.text === text) return problem;
+    const now = ports.clock.now();
+    const status = accessLifecycle.next(problem.status, 'answer', 'owner', 'access_not_open');
+    if (now >= Date.parse(problem.respondBy)) throw new AppError('too_late');
+    const until = respondBy(now);
+    const answered: AccessProblem = {
+      ...problem,
+      ...{ status, answer: { at: instant(now), text }, respondBy: until, dueAt: stillClosedBy(until) },
+    };
+    return await changeAccess(ports, { bid, payment }, answered, [
+      accessEvent(ports, actor, payment, problem, 'AccessAnswered', { respondBy: until }),
+    ]);
+  });
+}

@@ -1,0 +1,30 @@
+import { setAccess } from '@sward/bids';
+import type { Write } from '@sward/shared/table';
+import { type AccessProblem, isOpenAccess } from '../access/access-problem.ts';
+import { putAccess } from '../access/access-store.ts';
+import { accessTimer } from '../access/access-timer.ts';
+import { changePayment } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import type { JobWithAccess } from './own-job.ts';
+
+/**
+ * Writes a step of an access problem with its marks on payment and job, conditional on the version of both. On
+ * conflict: payment_not_open, job_not_open.
+ */
+export async function changeAccess(
+  ports: Ports,
+  { bid, payment }: Pick<JobWithAccess, 'bid' | 'payment'>,
+  problem: AccessProblem,
+  writes: readonly Write[],
+): Promise<AccessProblem> {
+  const blocks = problem.status !== 'answered';
+  const mark = isOpenAccess(problem) ? { id: problem.id, blocks } : null;
+  await accessTimer(ports, problem);
+  await ports.marketplace.transact([
+    changePayment(payment, { openAccess: mark }),
+    putAccess(problem),
+    setAccess(bid, mark ?? undefined),
+    ...writes,
+  ]);
+  return problem;
+}

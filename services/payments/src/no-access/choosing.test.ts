@@ -1,0 +1,305 @@
+import { type ClosedJob, closedJob, FRIDAY, SATURDAY } from '../../testing/access.ts';
+import { cents } from '../../testing/fake-stripe.ts';
+import { putJobCard } from '../cards/job-card-store.ts';
+import { recordChargeback } from '../chargebacks/record-chargeback.ts';
+import { approveOrder } from '../orders/approve-order.ts';
+import { declineOrder } from '../orders/close-order.ts';
+import { listOrders } from '../orders/list-orders.ts';
+import { readOrder } from '../orders/order-store.ts';
+import { onOrderTimer, sweepOrders } from '../orders/sweep-orders.ts';
+import { accessView } from './access-view.ts';
+import { getAccess } from './get-access.ts';
+import { onAccessTimer, sweepAccess } from './sweep-access.ts';
+
+let job: ClosedJob;
+beforeEach(async () => {
+  job = await closedJob();
+  await job.due();
+});
+
+const code = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? error,
+  );
+const events = (type: string) => job.m.events(type).map(({ data }) => data);
+const stripe = () => job.m.stripe;
+const view = async () => await accessView(job.m.ports, await getAccess(job.m.ports, job.m.owner, job.bidId));
+const keepCard = () =>
+  job.m.table.transact([
+    putJobCard(job.paymentId, {
+      ...{ customerId: 'cus_1', paymentMethodId: 'pm_1', card: 'Visa •••• 4242', agreedAt: '' },
+    }),
+  ]);
+
+test('the homeowner sees what each choice costs', async () => {
+  expect(await view()).toMatchObject({
+    ...{ status: 'due', tripFeeCents: 1000, backCents: 3000, days: [FRIDAY, SATURDAY] },
+    allowedActions: ['come-again', 'cancel', 'contest'],
+  });
+  job.m.clock.set('2027-05-06T13:00:00.000Z');
+  expect(await view()).toMatchObject({ allowedActions: ['come-again', 'cancel', 'contest'] });
+});
+
+test('the least and the most of a trip fee', async () => {
+  const { tripFee } = await import('@sward/shared/kernel');
+  expect([500, 4000, 4010, 5998, 6000, 90_000].map((bid) => tripFee(cents(bid)))).toEqual([
+    125, 1000, 1003, 1500, 1500, 1500,
+  ]);
+});
+
+describe('ending the job', () => {
+  test('takes exactly what was shown, and is the same again', async () => {
+    await expect(job.cancel(4695)).rejects.toMatchObject({
+      code: 'refund_changed',
+      detail: { data: { refundCents: 3000 } },
+    });
+    await job.cancel();
+    expect(await job.cancel()).toMatchObject({ status: 'ended' });
+    expect(events('JobCancelled')).toHaveLength(1);
+    expect(await code(job.waive())).toBe('access_not_open');
+  });
+
+  test('is refused at the deadline, whether or not its timer has run', async () => {
+    job.hours(24);
+
+    expect(await code(job.cancel())).toBe('too_late');
+    expect(await code(job.comeAgain())).toBe('too_late');
+    expect(await code(job.waive())).toBe('too_late');
+  });
+
+  test('waits while a bank looks at the money, and the choice is open afterwards', async () => {
+    const { id } = stripe().claim(`pi_${job.paymentId}`);
+    await recordChargeback(job.m.ports, id);
+    expect(await code(job.cancel())).toBe('charged_back');
+    job.hours(24);
+    await sweepAccess(job.m.ports);
+    expect(await job.problem()).toMatchObject({ status: 'due', chooseBy: job.inHours(24) });
+    stripe().decideClaim(id, 'won');
+    await recordChargeback(job.m.ports, id);
+
+    expect(await job.cancel()).toMatchObject({ status: 'ended' });
+  });
+
+  test('a claim that the cardholder wins gives everything back, and ends the problem', async () => {
+    const { id } = stripe().claim(`pi_${job.paymentId}`);
+    await recordChargeback(job.m.ports, id);
+    stripe().decideClaim(id, 'lost');
+    await recordChargeback(job.m.ports, id);
+
+    expect(await job.problem()).toMatchObject({ status: 'ended' });
+    expect(await job.ledger()).toMatchObject({ [`held:${job.paymentId}`]: 0 });
+    expect(job.moved()).toEqual({ refunds: {}, transfers: {} });
+  });
+});
+
+describe('coming again', () => {
+  test.each<[string, () => Promise<unknown>, string]>([
+    ['another amount', () => job.comeAgain({ amount: cents(999) }), 'amount_changed'],
+    ['a day that was not offered', () => job.comeAgain({ date: '2027-05-09' }), 'state_changed'],
+    [
+      'a day of which less than two hours are left',
+      async () => {
+        const key = { pk: `PAYMENT#${job.paymentId}`, sk: `ACCESS#${(await job.problem()).id}` };
+        await job.m.table.transact([{ update: key, set: { chooseBy: '2027-05-08T00:00:00.000Z' } }]);
+        job.m.clock.set('2027-05-07T10:00:00.001Z');
+        return await job.comeAgain();
+      },
+      'too_late',
+    ],
+    [
+      'a provider who was suspended',
+      async () => {
+        const key = { pk: `PROVIDER#${(await job.bid()).providerId}`, sk: 'PROVIDER' };
+        await job.m.table.transact([{ update: key, set: { approved: false } }]);
+        return await job.comeAgain();
+      },
+      'access_not_open',
+    ],
+  ])('is refused for %s', async (_, act, expected) => {
+    expect(await code(act())).toBe(expected);
+    expect(await job.problem()).toMatchObject({ status: 'due' });
+    expect(stripe().intents.size).toBe(1);
+  });
+
+  test('gives the same payment again; another day only once that is taken back', async () => {
+    const first = await job.comeAgain();
+    const second = await job.comeAgain();
+
+    expect(second.clientSecret).toBe(first.clientSecret);
+    expect(await code(job.comeAgain(SATURDAY))).toBe('state_changed');
+    await job.takeBack();
+    expect(await job.takeBack()).toMatchObject({ status: 'due' });
+    expect((await job.comeAgain(SATURDAY)).clientSecret).not.toBe(first.clientSecret);
+    expect([...stripe().intents.values()].map(({ status }) => status)).toEqual([
+      'succeeded',
+      'canceled',
+      'open',
+    ]);
+    expect(events('ChangeOrderClosed')).toEqual([]);
+  });
+
+  test('moves the job once it is paid, with its check-in kept', async () => {
+    const order = await job.payAgain();
+    await job.told(order);
+
+    const bid = await job.bid();
+    expect(bid).toMatchObject({
+      ...{ availableDate: FRIDAY.date, windowEnd: '2027-05-07T16:00:00.000Z', moves: 1 },
+      visits: [{ checkedInAt: '2027-05-05T13:00:00.000Z' }],
+    });
+    expect([bid.checkedInAt, bid.openAccess, bid.openOrder]).toEqual([undefined, undefined, undefined]);
+    expect(await job.request()).toMatchObject({ schedule: FRIDAY, status: 'accepted' });
+    expect(await job.payment()).toMatchObject({
+      ...{ tripCents: 1000, capturedCents: 5695, openAccess: null, openOrderId: null },
+      ...{ windowEnd: '2027-05-07T16:00:00.000Z', dueAt: '2027-05-07T16:00:00.000Z' },
+    });
+    expect(await job.problem()).toMatchObject({ status: 'again', chosen: FRIDAY });
+    expect(events('AccessClosed')).toMatchObject([{ outcome: 'again', tripFeeCents: 1000 }]);
+    expect(job.m.events('JobRescheduled')).toMatchObject([
+      { actor: job.m.owner.accountId, data: { availableDate: FRIDAY.date } },
+    ]);
+    expect(events('ChangeOrderPaid')).toEqual([]);
+    expect((await listOrders(job.m.ports, job.m.owner, job.bidId)).orders).toEqual([]);
+    expect((await job.comeAgain()).clientSecret).toBeNull();
+  });
+
+  test('by the kept card is paid in one call', async () => {
+    await keepCard();
+    const { problem, clientSecret } = await job.comeAgain({ useKeptCard: true });
+
+    expect([problem.status, clientSecret]).toEqual(['again', null]);
+  });
+
+  test('by a kept card that is declined leaves it to the card form', async () => {
+    await keepCard();
+    stripe().declineKeptCards(true);
+
+    expect((await job.comeAgain({ useKeptCard: true })).clientSecret).toMatch(/_secret$/);
+    expect(await job.problem()).toMatchObject({ status: 'paying' });
+  });
+
+  test('is seen on the page without its webhook', async () => {
+    await job.comeAgain();
+    stripe().pay(`pi_${await job.orderId()}`);
+
+    expect(await view()).toMatchObject({ status: 'again', backCents: null, payBy: null });
+  });
+
+  test('is not offered a second time', async () => {
+    await job.payAgain();
+    await job.arriveOnFriday();
+    await job.due();
+
+    expect(await view()).toMatchObject({ backCents: 3000, allowedActions: ['cancel', 'contest'], days: [] });
+    expect(events('TripFeeDue').map((data) => 'comeAgain' in data && data.comeAgain)).toEqual([true, false]);
+    expect(await code(job.comeAgain())).toBe('access_not_open');
+  });
+});
+
+describe('a payment that is open', () => {
+  beforeEach(async () => {
+    await job.comeAgain();
+  });
+
+  test('wins when it was paid while the homeowner ends the job or takes it back', async () => {
+    stripe().pay(`pi_${await job.orderId()}`);
+
+    expect(await code(job.cancel())).toBe('order_paid');
+    expect(await job.problem()).toMatchObject({ status: 'again' });
+    expect(await code(job.takeBack())).toBe('access_not_open');
+  });
+
+  test('taken back while it was paid is told so', async () => {
+    stripe().pay(`pi_${await job.orderId()}`);
+
+    expect(await code(job.takeBack())).toBe('order_paid');
+    expect(await job.payment()).toMatchObject({ tripCents: 1000 });
+  });
+
+  test('is voided at Stripe first when the homeowner ends the job', async () => {
+    const order = await job.orderId();
+    await job.cancel();
+
+    expect(stripe().intents.get(`pi_${order}`)).toMatchObject({ status: 'canceled' });
+    expect(await readOrder(job.m.table, job.paymentId, order)).toMatchObject({ status: 'withdrawn' });
+    expect(job.moved().refunds).toEqual({ [`pi_${job.paymentId}`]: 3000 });
+  });
+
+  test.each(['order', 'access', 'sweep'])(
+    'ends after half an hour by its timer (%s); the choice is open',
+    async (by) => {
+      const orderId = await job.orderId();
+      const { paymentId } = job;
+      job.minutes(30);
+      if (by === 'order') await onOrderTimer(job.m.ports, { orderId });
+      if (by === 'access') await onAccessTimer(job.m.ports, { paymentId });
+      if (by === 'sweep') await sweepOrders(job.m.ports);
+
+      expect(await job.problem()).toMatchObject({ status: 'due' });
+      expect(stripe().intents.get(`pi_${orderId}`)).toMatchObject({ status: 'canceled' });
+      expect(await job.payment()).toMatchObject({ openOrderId: null, capturedCents: 4695 });
+      expect((await job.comeAgain()).clientSecret).not.toBeNull();
+    },
+  );
+
+  test('outlives the deadline of the choice; unpaid, the job then ends', async () => {
+    await job.takeBack();
+    job.minutes(24 * 60 - 10);
+    await job.comeAgain();
+    job.minutes(15);
+    await sweepAccess(job.m.ports);
+    expect(await job.problem()).toMatchObject({ status: 'paying' });
+    job.minutes(15);
+    await sweepAccess(job.m.ports);
+    await sweepAccess(job.m.ports);
+
+    expect(await job.problem()).toMatchObject({ status: 'ended' });
+    expect(job.moved().refunds).toEqual({ [`pi_${job.paymentId}`]: 3000 });
+  });
+
+  test('captured after it has ended goes back by itself, and moves nothing', async () => {
+    const order = await job.orderId();
+    const { cancelIntent } = stripe();
+    stripe().cancelIntent = async (id) => await stripe().readIntent(id);
+    await job.takeBack();
+    stripe().cancelIntent = cancelIntent;
+    stripe().pay(`pi_${order}`);
+    await job.told(order);
+
+    expect(await readOrder(job.m.table, job.paymentId, order)).toMatchObject({ status: 'returned' });
+    expect(await job.problem()).toMatchObject({ status: 'due' });
+    expect(job.moved().refunds).toEqual({ [`pi_${order}`]: 1000 });
+    expect((await job.bid()).checkedInAt).toBeDefined();
+    expect(await job.ledger()).toMatchObject({ [`held:${order}`]: 0, [`held:${job.paymentId}`]: -4695 });
+  });
+});
+
+test('its order is no change of the price: it is answered where the problem stands', async () => {
+  await job.comeAgain();
+  const orderId = await job.orderId();
+  const { ports, owner } = job.m;
+
+  expect(await code(approveOrder(ports, owner, { orderId, amount: cents(1000), useKeptCard: false }))).toBe(
+    'not_found',
+  );
+  expect(await code(declineOrder(ports, owner, orderId))).toBe('not_found');
+});
+
+test('of ending, letting go and silence at once exactly one wins', async () => {
+  job.m.clock.set(new Date(Date.parse((await job.problem()).chooseBy ?? '') - 1).toISOString());
+  const all = await Promise.all([code(job.cancel()), code(job.waive()), code(job.comeAgain())]);
+
+  expect(all.filter((each) => each === 'done')).toHaveLength(1);
+});
+
+test('nothing that is over is looked at by the sweep any more', async () => {
+  await job.payAgain();
+  const due = job.m.table
+    .all()
+    .filter(
+      ({ sk, duePk, dueAt }) => /^(ORDER|ACCESS)#/.test(sk) && duePk !== undefined && dueAt !== undefined,
+    );
+
+  expect(due).toEqual([]);
+});

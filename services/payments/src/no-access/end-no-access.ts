@@ -1,0 +1,37 @@
+import { type Actor, SYSTEM } from '@sward/shared/kernel';
+import type { JobEndReason } from '@sward/shared/product';
+import type { AccessProblem } from '../access/access-problem.ts';
+import { requireAccess } from '../access/access-store.ts';
+import { accessPlan } from '../access/trip-fee.ts';
+import { termsOf } from '../cancellation/cancel-terms.ts';
+import { decide } from '../cancellation/cancellation.ts';
+import type { Ports } from '../ports.ts';
+import { runSettlementNow } from '../settlement/confirm-job.ts';
+import type { JobWithAccess } from './own-job.ts';
+
+interface Ending {
+  by: 'owner' | 'provider' | 'system';
+  because: Extract<JobEndReason, 'no_access' | 'unsafe'>;
+}
+
+/**
+ * Ends a job that its provider could not begin: trips are paid out of what is held, and the rest goes back. An order
+ * by which coming again was being paid is voided at Stripe first. On conflict: payment_not_open, job_not_open.
+ */
+export async function endNoAccess(
+  ports: Ports,
+  actor: Actor,
+  { bid, payment, problem }: JobWithAccess,
+  { by, because }: Ending,
+): Promise<AccessProblem> {
+  const plan = accessPlan(payment, problem);
+  const terms = termsOf(plan, { late: false, noShow: false });
+  await decide(ports, actor, { payment, bid, by, terms, plan, because });
+  await runSettlementNow(ports, payment.id);
+  return await requireAccess(ports.marketplace, payment.id, problem.id);
+}
+
+/** Nobody chose until the deadline. */
+export async function endInSilence(ports: Ports, job: JobWithAccess): Promise<void> {
+  await endNoAccess(ports, SYSTEM, job, { by: 'system', because: 'no_access' });
+}

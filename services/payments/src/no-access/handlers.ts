@@ -1,0 +1,45 @@
+import type { accessRoutes } from '@sward/shared/contract/payments/access';
+import type { Actor } from '@sward/shared/kernel';
+import type { Handlers } from '@sward/shared/lambda/pure';
+import type { Ports } from '../ports.ts';
+import { type AccessView, accessView } from './access-view.ts';
+import { answerAccess } from './answer-access.ts';
+import { cancelForAccess, chooseToComeAgain, takeChoiceBack } from './choose-access.ts';
+import { getAccess } from './get-access.ts';
+import { markNoAccess } from './mark-no-access.ts';
+import { sayStillClosed } from './still-closed.ts';
+import { waiveAccess } from './waive-access.ts';
+
+/** Handlers of jobs that their providers cannot begin, for both parties. */
+export function accessHandlers(ports: Ports): Handlers<typeof accessRoutes> {
+  const shown = async (actor: Actor, bidId: string): Promise<AccessView> =>
+    await accessView(ports, await getAccess(ports, actor, bidId));
+  return {
+    'payments.markNoAccess': async ({ actor, params, body }) => {
+      await markNoAccess(ports, actor, { ...body, ...params });
+      return { status: 201, body: await shown(actor, params.bidId) };
+    },
+    'payments.getNoAccess': async ({ actor, params }) => ({ body: await shown(actor, params.bidId) }),
+    'payments.answerNoAccess': async ({ actor, params, body }) => {
+      await answerAccess(ports, actor, { ...body, ...params });
+      return { body: await shown(actor, params.bidId) };
+    },
+    'payments.stillNoAccess': async ({ actor, params, body }) => {
+      await sayStillClosed(ports, actor, { ...body, ...params });
+      return { body: await shown(actor, params.bidId) };
+    },
+    'payments.waiveNoAccess': async ({ actor, params }) => {
+      await waiveAccess(ports, actor, params.bidId);
+      return { body: await shown(actor, params.bidId) };
+    },
+    'payments.chooseNoAccess': async ({ actor, params, body }) => {
+      const { bidId } = params;
+      let clientSecret: string | null = null;
+      if (body.choice === 'cancel') await cancelForAccess(ports, actor, { ...body, bidId });
+      else if (body.choice === 'take_back') await takeChoiceBack(ports, actor, bidId);
+      else clientSecret = (await chooseToComeAgain(ports, actor, { ...body, bidId })).clientSecret;
+      const publishableKey = clientSecret === null ? null : await ports.stripe.publishableKey();
+      return { body: { problem: await shown(actor, bidId), clientSecret, publishableKey } };
+    },
+  };
+}

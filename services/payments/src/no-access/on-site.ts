@@ -1,0 +1,32 @@
+import { measure, verifyUploads } from '@sward/requests';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { AppError, coarse, instant, type Point, timeOfId } from '@sward/shared/kernel';
+import type { OnSite } from '../access/access-problem.ts';
+import type { Ports } from '../ports.ts';
+
+/** What a provider's phone says of being there. */
+export interface Evidence {
+  /** Upload ids. */
+  photos: string[];
+  location: Point;
+}
+
+/**
+ * Takes what proves that a provider is there: photos that were taken after `since` (instant), and a place near the
+ * property, of which no more than two decimals are kept.
+ * @throws AppError too_far, upload_not_found; validation_failed for photos of before
+ */
+export async function onSite(
+  ports: Ports,
+  { requestId, providerId }: { requestId: string; providerId: string },
+  { photos, location }: Evidence,
+  since: string,
+): Promise<OnSite> {
+  const isOld = (id: string) => timeOfId(id) < Date.parse(since);
+  if (photos.some(isOld))
+    throw new AppError('validation_failed', { fields: { photos: MESSAGE_KEYS.access_new_photo } });
+  await verifyUploads(ports.hasUpload, providerId, 'access', photos);
+  const measured = await measure(ports.marketplace, requestId, location);
+  if (!measured.near) throw new AppError('too_far');
+  return { ...measured, at: instant(ports.clock.now()), photos, place: coarse(location) };
+}

@@ -1,0 +1,275 @@
+import { DAY, MINUTE } from '@sward/shared/kernel';
+import { consumeRateLimit } from '@sward/shared/table';
+import { A_MILE_OFF, type ClosedJob, closedJob, FAR, FRIDAY, HERE, SATURDAY } from '../../testing/access.ts';
+import { cents } from '../../testing/fake-stripe.ts';
+import { REQUEST } from '../../testing/market.ts';
+import { declineOrder } from '../orders/close-order.ts';
+import { proposeOrder } from '../orders/propose-order.ts';
+import { confirmJob } from '../settlement/confirm-job.ts';
+import { startReview } from '../settlement/start-review.ts';
+import { getAccess } from './get-access.ts';
+import { onAccessTimer, sweepAccess } from './sweep-access.ts';
+
+let job: ClosedJob;
+beforeEach(async () => {
+  job = await closedJob();
+});
+
+const code = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? error,
+  );
+const events = (type: string) => job.m.events(type).map(({ data }) => data);
+const order = (text = 'The grass is knee high at the back.') =>
+  proposeOrder(job.m.ports, job.m.provider, {
+    ...{ bidId: job.bidId, reason: 'overgrown', extra: cents(1500), text, photos: [job.photo()] },
+  });
+const setBid = (set: Record<string, string>) => job.patchBid(set);
+
+describe('a provider who cannot get in', () => {
+  test('tells the homeowner, who has a quarter of an hour', async () => {
+    const problem = await job.mark();
+
+    expect(problem).toMatchObject({
+      ...{ status: 'waiting', number: 1, tripFeeCents: 1000, days: [FRIDAY, SATURDAY] },
+      respondBy: job.inHours(0.25),
+      marked: { near: true, precision: 'address', place: { lat: 42.37, lng: -71.11 } },
+    });
+    expect(events('AccessProblem')).toMatchObject([
+      { accessId: problem.id, reason: 'locked_gate', respondBy: problem.respondBy },
+    ]);
+    expect((await job.bid()).openAccess).toEqual({ id: problem.id, blocks: true });
+    expect(job.m.timers.at(-1)).toMatchObject({
+      ...{ name: 'access', paymentId: job.paymentId },
+      at: String(Date.parse(job.inHours(0.75)) / 1000),
+    });
+  });
+
+  test('tells it once: the same again is the same, another is refused', async () => {
+    const problem = await job.mark();
+
+    expect(await job.mark()).toMatchObject({ id: problem.id });
+    expect(await code(job.mark({ reason: 'animal' }))).toBe('access_open');
+    expect(events('AccessProblem')).toHaveLength(1);
+  });
+
+  test.each<[string, () => Promise<unknown>, string]>([
+    ['of somebody else', () => job.mark({ bidId: `bid_${'B'.repeat(26)}` }), 'not_found'],
+    ['a mile off', () => job.mark({ location: A_MILE_OFF }), 'too_far'],
+    [
+      'without its photo',
+      () => {
+        job.m.ports.hasUpload = async () => false;
+        return job.mark();
+      },
+      'upload_not_found',
+    ],
+    ['with a photo of before', () => job.mark({ photos: [`upl_${'0'.repeat(26)}`] }), 'validation_failed'],
+    ['without a day to come again', () => job.mark({ days: [] }), 'validation_failed'],
+    ['with one day twice', () => job.mark({ days: [FRIDAY, FRIDAY] }), 'validation_failed'],
+    [
+      'with a day in three weeks',
+      () => job.mark({ days: [{ date: '2027-05-26', time: 'morning' }] }),
+      'validation_failed',
+    ],
+    [
+      'with a day of which less than two hours are left',
+      () => job.mark({ days: [{ date: '2027-05-05', time: 'morning' }] }),
+      'validation_failed',
+    ],
+  ])('is refused %s', async (_, act, expected) => {
+    expect(await code(act())).toBe(expected);
+    expect((await job.payment()).openAccess).toBeUndefined();
+  });
+
+  test('may be three miles off where the map knows the ZIP code alone', async () => {
+    job = await closedJob({ precision: 'zip' });
+
+    expect(await code(job.mark({ location: FAR }))).toBe('too_far');
+    expect(await job.mark({ location: A_MILE_OFF })).toMatchObject({ marked: { precision: 'zip' } });
+  });
+
+  test('names no day that ends after what is held would have to go back', async () => {
+    const { m, paymentId } = job;
+    const key = { pk: `PAYMENT#${paymentId}`, sk: 'PAYMENT' };
+    const capturedAt = '2027-02-16T21:00:00.000Z';
+    await m.table.transact([{ update: key, set: { capturedAt }, add: { version: 1 } }]);
+
+    await expect(job.mark()).rejects.toMatchObject({
+      detail: { fields: { 'days.1.date': 'access_day' } },
+    });
+    expect(await job.mark({ days: [FRIDAY] })).toMatchObject({ status: 'waiting' });
+  });
+
+  test('has half an hour after the window', async () => {
+    job.m.clock.set('2027-05-05T16:30:00.001Z');
+    expect(await code(job.mark())).toBe('too_late');
+    job.m.clock.set('2027-05-05T16:30:00.000Z');
+    expect(await code(job.mark())).toBe('done');
+  });
+
+  test('has checked in, proposes no other price meanwhile, and was not in before', async () => {
+    const proposed = await order();
+    expect(await code(job.mark())).toBe('order_open');
+    await declineOrder(job.m.ports, job.m.owner, proposed.id);
+    await job.mark();
+    expect(await code(order('Another one.'))).toBe('access_open');
+    await job.waive();
+
+    const payment = { pk: `PAYMENT#${job.paymentId}`, sk: 'PAYMENT' };
+    await job.m.table.transact([{ update: payment, set: { extraCents: 500 }, add: { version: 1 } }]);
+    expect(await code(job.mark())).toBe('order_paid');
+    const bid = { pk: `BIDS#${REQUEST}`, sk: `BID#${job.bidId}` };
+    await job.m.table.transact([{ update: bid, remove: ['checkedInAt'], add: { version: 1 } }]);
+    expect(await code(job.mark())).toBe('not_checked_in');
+  });
+
+  test('waits while a bank looks at the money', async () => {
+    const { m, paymentId } = job;
+    await job.mark();
+    const claim = { id: 'dp_1', state: 'open', amountCents: 4695, feeCents: 1500, reason: 'x', openedAt: '' };
+    const key = { pk: `PAYMENT#${paymentId}`, sk: 'PAYMENT' };
+    await m.table.transact([{ update: key, set: { chargebacks: [claim] }, add: { version: 1 } }]);
+
+    expect(await code(job.answer())).toBe('charged_back');
+    expect(await code(job.waive())).toBe('charged_back');
+  });
+
+  test('is one of two problems of a job', async () => {
+    await job.mark();
+    await job.waive();
+    expect(await job.mark({ days: [] })).toMatchObject({ number: 2, days: [] });
+    await job.waive();
+    expect(await code(job.mark())).toBe('access_not_open');
+  });
+
+  test('reports ten times a day at most', async () => {
+    const { providerId } = await job.bid();
+    for (let n = 0; n < 10; n++)
+      await consumeRateLimit(
+        job.m.table,
+        job.m.clock,
+        { name: 'no-access', limit: 10, windowMs: DAY },
+        providerId,
+      );
+
+    expect(await code(job.mark())).toBe('too_many_requests');
+  });
+});
+
+describe('the answer', () => {
+  test('that it is open gives the provider a quarter of an hour more, once', async () => {
+    await job.mark();
+    job.minutes(10);
+    expect(await job.answer('The code is 1234.')).toMatchObject({
+      ...{ status: 'answered', respondBy: job.inHours(0.25) },
+    });
+    expect(await job.answer('The code is 1234.')).toMatchObject({ status: 'answered' });
+    expect(await code(job.answer('Another code.'))).toBe('access_not_open');
+    expect(events('AccessAnswered')).toHaveLength(1);
+    expect((await job.bid()).openAccess).toMatchObject({ blocks: false });
+  });
+
+  test('is refused at the deadline, whether or not its timer has run', async () => {
+    await job.mark();
+    job.minutes(15);
+
+    expect(await code(job.answer())).toBe('too_late');
+  });
+
+  test('lets the job be finished, which ends the problem', async () => {
+    await job.mark();
+    expect(await code(confirmJob(job.m.ports, job.m.owner, job.paymentId, true))).toBe('access_open');
+    await job.answer();
+    await startReview(job.m.ports, await job.finish());
+
+    expect(await job.problem()).toMatchObject({ status: 'waived' });
+    expect((await job.bid()).openAccess).toBeUndefined();
+    expect(await code(job.stillClosed())).toBe('access_not_open');
+    job.minutes(60);
+    await onAccessTimer(job.m.ports, { paymentId: job.paymentId });
+    expect(events('AccessClosed')).toEqual([]);
+  });
+});
+
+describe('still closed', () => {
+  test.each(['waiting', 'answered'])('is said from the deadline on, when it was %s', async (status) => {
+    await job.mark();
+    if (status === 'answered') await job.answer();
+    expect(await code(job.stillClosed())).toBe('too_early');
+    job.minutes(15);
+    const photos = [job.photo()];
+    const due = await job.stillClosed({ photos });
+
+    expect(due).toMatchObject({ status: 'due', chooseBy: job.inHours(24), stillClosed: { near: true } });
+    expect(await job.stillClosed({ photos })).toMatchObject({ status: 'due' });
+    expect(events('TripFeeDue')).toMatchObject([{ tripFeeCents: 1000, chooseBy: job.inHours(24) }]);
+  });
+
+  test('needs another photo, from near the property', async () => {
+    await job.mark();
+    job.minutes(15);
+    const { marked } = await job.problem();
+
+    expect(await code(job.stillClosed({ photos: marked.photos }))).toBe('validation_failed');
+    expect(await code(job.stillClosed({ location: FAR }))).toBe('too_far');
+    expect(await code(job.stillClosed({ location: HERE }))).toBe('done');
+  });
+
+  test('is too late half an hour after; then it is as if nothing had been reported', async () => {
+    await job.mark();
+    job.minutes(45);
+    expect(await code(job.stillClosed())).toBe('too_late');
+    expect(await code(job.waive())).toBe('too_late');
+    await sweepAccess(job.m.ports);
+
+    expect(await job.problem()).toMatchObject({ status: 'waived' });
+    expect(events('AccessClosed')).toMatchObject([{ outcome: 'waived' }]);
+    expect((await job.bid()).openAccess).toBeUndefined();
+    expect((await job.bid()).checkedInAt).toBeDefined();
+  });
+});
+
+test('the timer comes early or twice without effect', async () => {
+  await job.mark();
+  const told = () => onAccessTimer(job.m.ports, { paymentId: job.paymentId });
+  job.m.clock.advance(45 * MINUTE - 1);
+  await told();
+  expect(await job.problem()).toMatchObject({ status: 'waiting' });
+  job.m.clock.advance(1);
+  await told();
+  await told();
+
+  expect(events('AccessClosed')).toHaveLength(1);
+});
+
+test.each(['waiting', 'answered', 'due'])('the provider lets it go while it is %s', async (status) => {
+  if (status === 'due') await job.due();
+  else await job.mark();
+  if (status === 'answered') await job.answer();
+
+  expect(await job.waive()).toMatchObject({ status: 'waived' });
+  expect(await job.waive()).toMatchObject({ status: 'waived' });
+  expect(events('AccessClosed')).toHaveLength(1);
+  expect(job.moved()).toEqual({ refunds: {}, transfers: {} });
+});
+
+test('finishing and reporting exclude each other by the version of the job', async () => {
+  const { transact } = job.m.table;
+  job.m.table.transact = async (writes) => {
+    job.m.table.transact = transact;
+    await setBid({ status: 'completed' });
+    return await transact(writes);
+  };
+
+  expect(await code(job.mark())).toBe('job_not_open');
+  expect((await job.payment()).openAccess).toBeUndefined();
+});
+
+test('others find nothing', async () => {
+  await job.mark();
+
+  expect(await code(getAccess(job.m.ports, job.m.stranger, job.bidId))).toBe('not_found');
+  expect(await getAccess(job.m.ports, job.m.provider, job.bidId)).toMatchObject({ keptCard: null });
+});

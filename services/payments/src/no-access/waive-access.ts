@@ -1,0 +1,39 @@
+import { type Actor, AppError, retryOnConflict } from '@sward/shared/kernel';
+import { accessEvent } from '../access/access-events.ts';
+import { type AccessProblem, accessLifecycle } from '../access/access-problem.ts';
+import { readOwnAccess } from '../access/access-store.ts';
+import { closed } from '../access/end-access.ts';
+import type { Ports } from '../ports.ts';
+import { changeAccess } from './change-access.ts';
+import { type JobWithAccess, ownJob, ownProblem } from './own-job.ts';
+
+/**
+ * The provider got in after all, or lets it go: as if nothing had been reported. A repetition returns the same.
+ * @throws AppError access_not_open, charged_back, not_found, too_late
+ */
+export async function waiveAccess(ports: Ports, actor: Actor, bidId: string): Promise<AccessProblem> {
+  return await retryOnConflict(['payment_not_open', 'job_not_open'], async () => {
+    const { payment } = await ownJob(ports, actor, bidId, 'provider');
+    if (!payment.openAccess) {
+      const last = (await readOwnAccess(ports.marketplace, payment)).at(-1);
+      if (last?.status === 'waived') return last;
+    }
+    const job = await ownProblem(ports, actor, bidId, 'provider');
+    accessLifecycle.next(job.problem.status, 'waive', 'provider', 'access_not_open');
+    if (ports.clock.now() >= Date.parse(job.problem.dueAt ?? '')) throw new AppError('too_late');
+    return await waived(ports, actor, job, 'provider');
+  });
+}
+
+/** Ends a problem as if it had never been reported. */
+export async function waived(
+  ports: Ports,
+  actor: Actor,
+  job: JobWithAccess,
+  by: 'provider' | 'system',
+): Promise<AccessProblem> {
+  const { payment, problem } = job;
+  return await changeAccess(ports, job, closed(ports, problem, 'waive', by), [
+    accessEvent(ports, actor, payment, problem, 'AccessClosed', { outcome: 'waived', tripFeeCents: null }),
+  ]);
+}

@@ -1,0 +1,46 @@
+import { type Bid, comeAgain } from '@sward/bids';
+import { readRequest } from '@sward/requests';
+import { add, SYSTEM, ZERO } from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
+import { accessEvent } from '../access/access-events.ts';
+import { putAccess, requireAccess } from '../access/access-store.ts';
+import { closed } from '../access/end-access.ts';
+import type { Payment } from '../payment/payment.ts';
+import type { PaymentChange } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import type { TripOrder } from './order.ts';
+
+/** What an order changes once it is paid, beside its charge. */
+export interface PaidEffect {
+  change: PaymentChange;
+  writes: Write[];
+}
+
+/** A trip is paid: the job moves to the day that the homeowner chose, and its provider comes again. */
+export async function paidTrip(
+  ports: Ports,
+  payment: Payment,
+  order: TripOrder,
+  bid: Bid,
+): Promise<PaidEffect> {
+  const [problem, request] = await Promise.all([
+    requireAccess(ports.marketplace, payment.id, order.accessId),
+    readRequest(ports.marketplace, order.requestId),
+  ]);
+  if (!request) throw new Error(`order ${order.id} has no request`);
+  const { window, writes } = comeAgain(ports, bid, request, order.day);
+  return {
+    change: {
+      ...{ tripCents: add(payment.tripCents ?? ZERO, order.extraCents), openAccess: null },
+      ...{ ...window, dueAt: window.windowEnd },
+    },
+    writes: [
+      ...writes,
+      putAccess(closed(ports, problem, 'capture')),
+      accessEvent(ports, SYSTEM, payment, problem, 'AccessClosed', {
+        outcome: 'again',
+        tripFeeCents: order.extraCents,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,137 @@
+import { APPEAL_STATES, POINT_KINDS, POINT_LIMITS } from '@sward/shared/product';
+import * as z from 'zod/mini';
+import { defineRoutes } from '../define-routes.ts';
+import { MESSAGE_KEYS as M } from '../field-messages.ts';
+import {
+  cursor,
+  cursorQuery,
+  day,
+  id,
+  instant,
+  page,
+  photoView,
+  reasonBody,
+  text,
+  uploadId,
+} from '../schemas.ts';
+
+/** Whole percent; null where no job says anything of it. */
+const percent = z.nullable(z.int());
+
+/** How reliable a provider's latest jobs were, of as many; null while too few count. */
+export const reliability = z.nullable(
+  z.object({ onTimePercent: percent, completionPercent: percent, jobs: z.int() }),
+);
+
+const answer = z.nullable(z.enum(['yes', 'no']));
+
+/** What the end of one job says of its provider. */
+const point = z.object({
+  /** That of the bid. */
+  id: z.string(),
+  serviceRequestId: z.string(),
+  services: z.array(z.string()),
+  /** Day of the job. */
+  date: day,
+  kind: z.enum(POINT_KINDS),
+  onTime: answer,
+  completed: answer,
+  /** It is in the rates, as long as enough newer ones are not. */
+  counts: z.boolean(),
+  /** Among those that the rates are made of now. */
+  inRates: z.boolean(),
+  endedAt: instant,
+  evidence: z.object({
+    /** Minutes from the end of the window to the check-in; null without one, or in time. */
+    lateMinutes: z.nullable(z.int()),
+    /** Whole hours from the cancellation to the start of the window; null unless cancelled before it. */
+    noticeHours: z.nullable(z.int()),
+    /** Its provider left since the lawn was of another size, and it counts from the third time on. */
+    leftForSize: z.boolean(),
+  }),
+  /** What the rates would be without it; null while too few would count. */
+  without: reliability,
+  appeal: z.nullable(
+    z.object({
+      status: z.enum(APPEAL_STATES),
+      text: z.string(),
+      photos: z.array(photoView),
+      at: instant,
+      /** Until when an operator is to decide. */
+      dueAt: instant,
+      decidedAt: z.nullable(instant),
+      /** The operator's. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** Until when an appeal is possible; null where none is. */
+  appealUntil: z.nullable(instant),
+});
+
+const record = {
+  reliability,
+  /** Disputes that were answered in time, of all that had to be. */
+  disputes: z.object({ answered: z.int(), asked: z.int() }),
+};
+
+const appealed = z.extend(point, {
+  providerId: z.string(),
+  businessName: z.string(),
+  /** Null for a job that was never paid for. */
+  paymentId: z.nullable(z.string()),
+  late: z.boolean(),
+  ...record,
+});
+
+const params = z.strictObject({ pointId: id });
+
+const appealBody = z.strictObject({
+  text: text(POINT_LIMITS.appeal.least, POINT_LIMITS.appeal.most, M.review_text),
+  photos: z._default(z.array(uploadId).check(z.maxLength(POINT_LIMITS.photos, M.invalid_input)), []),
+});
+
+export const appealDecisionBody = z.extend(reasonBody, { grant: z.boolean(M.appeal_decision) });
+
+/** What the ends of a provider's jobs say, and appeals against it. */
+export const reliabilityRoutes = defineRoutes({
+  'bids.listPoints': {
+    method: 'GET',
+    path: '/api/provider/points',
+    who: 'provider',
+    summary: 'What the ends of my jobs say of my reliability, the latest first, with my rates',
+    query: cursorQuery,
+    responses: { 200: z.extend(page(point), record) },
+  },
+  'bids.appeal': {
+    method: 'POST',
+    path: '/api/provider/points/{pointId}/appeal',
+    who: 'provider',
+    summary: 'Appeal against a point that counts, once and within 14 days',
+    params,
+    body: appealBody,
+    responses: { 201: point },
+    errors: ['appeal_not_open', 'upload_not_found'],
+  },
+  'bids.listAppeals': {
+    method: 'GET',
+    path: '/api/operator/appeals',
+    who: 'operator',
+    summary: 'Appeals of a state, what is due first; with `pointId` that one in any state',
+    query: z.strictObject({
+      state: z._default(z.enum(APPEAL_STATES), 'open'),
+      pointId: z.optional(id),
+      cursor,
+    }),
+    responses: { 200: page(appealed) },
+  },
+  'bids.decideAppeal': {
+    method: 'POST',
+    path: '/api/operator/appeals/{pointId}/decide',
+    who: 'operator',
+    summary: 'Grant an appeal, so that the point no longer counts, or refuse it, with a reason',
+    params,
+    body: appealDecisionBody,
+    responses: { 200: appealed },
+    errors: ['appeal_not_open'],
+  },
+});

@@ -1,0 +1,126 @@
+import { WEATHER_RULES } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
+import * as z from 'zod/mini';
+import { defineRoutes } from '../define-routes.ts';
+import { MESSAGE_KEYS as M } from '../field-messages.ts';
+import { day, instant, note, time } from '../schemas.ts';
+
+const forecastHour = z.object({
+  start: instant,
+  tempF: z.number(),
+  windMph: z.number(),
+  rainPercent: z.number(),
+  /** In the words of the weather service, in English. */
+  short: z.string(),
+});
+
+/** The weather of a window. */
+export const windowWeather = z.object({
+  /** Nobody should have to work in it. */
+  bad: z.boolean(),
+  /** What it is bad for, or what one of its hours is; null for none. */
+  rule: z.nullable(z.enum(WEATHER_RULES)),
+  /** Of that rule, else of the window. */
+  from: instant,
+  to: instant,
+  rainPercent: z.number(),
+  windMph: z.number(),
+  lowF: z.number(),
+  highF: z.number(),
+});
+
+/** What a provider's request to move a job because of the weather rests on, the same for both parties and operators. */
+export const weatherEvidence = z.object({
+  /** Its square of the fixed grid: nothing finer was asked for. */
+  cell: z.string(),
+  /** When the weather service made the forecast. */
+  updatedAt: instant,
+  /** When it was read. */
+  readAt: instant,
+  /** The window that it is about. */
+  date: day,
+  time,
+  window: windowWeather,
+  hours: z.array(forecastHour),
+  /** The days proposed, as they were forecast then; null beyond the forecast. */
+  days: z.array(z.object({ date: day, weather: z.nullable(windowWeather) })),
+  note: z.string(),
+});
+
+const { choices, note: noteMost } = LIMITS.weatherMove;
+
+export const MOVE_RESULTS = ['proposed', 'not_bad', 'job_not_open', 'too_late', 'limit'] as const;
+
+/** The weather of a provider's days, and moving one of them. */
+export const weatherRoutes = defineRoutes({
+  'bids.weather': {
+    method: 'GET',
+    path: '/api/provider/weather',
+    who: 'provider',
+    summary: 'The weather of my days with jobs, from today to six days ahead',
+    responses: {
+      200: z.object({
+        /** Those that the forecast reaches, in order. */
+        days: z.array(
+          z.object({
+            date: day,
+            /** Of the first job of the day, as are zone and hours. */
+            city: z.string(),
+            zone: z.string(),
+            updatedAt: instant,
+            /** From 8 in the morning to 9 in the evening. */
+            hours: z.array(forecastHour),
+            jobs: z.array(
+              z.object({
+                bidId: z.string(),
+                serviceRequestId: z.string(),
+                services: z.array(z.string()),
+                /** First name and initial, while its provider may visit. */
+                homeownerName: z.nullable(z.string()),
+                time,
+                weather: windowWeather,
+                /** May be asked to move because of it. */
+                movable: z.boolean(),
+              }),
+            ),
+            /** The ten days after it, to move to; empty where nothing can be moved. */
+            choices: z.array(
+              z.object({
+                date: day,
+                /** Jobs that the provider takes on that day; 0 on a day off. */
+                capacity: z.int(),
+                jobs: z.int(),
+                /** In the window of the first job that can be moved; null beyond the forecast. */
+                weather: z.nullable(windowWeather),
+              }),
+            ),
+          }),
+        ),
+      }),
+    },
+    errors: ['forecast_unavailable'],
+  },
+  'bids.moveDay': {
+    method: 'POST',
+    path: '/api/provider/days/{date}/move',
+    who: 'provider',
+    summary: "Ask the homeowners of a day's jobs to choose another day, because of the weather",
+    params: z.strictObject({ date: day }),
+    body: z
+      .strictObject({
+        to: day,
+        alternatives: z.array(day).check(z.length(choices - 1, M.invalid_input)),
+        note: note(noteMost),
+      })
+      .check(
+        z.refine(({ to, alternatives }) => new Set([to, ...alternatives]).size === choices, {
+          path: ['alternatives'],
+          message: M.invalid_input,
+        }),
+      ),
+    responses: {
+      200: z.object({ items: z.array(z.object({ bidId: z.string(), result: z.enum(MOVE_RESULTS) })) }),
+    },
+    errors: ['forecast_unavailable'],
+  },
+});

@@ -1,0 +1,22 @@
+import { POINT_KINDS } from '@sward/shared/product';
+import * as z from 'zod/mini';
+import { event, id } from './event.ts';
+
+const percent = z.nullable(z.int());
+
+/** A point and what its provider's rates are now; null while too few jobs count. */
+const point = z.object({
+  pointId: id,
+  bidId: id,
+  requestId: id,
+  providerId: id,
+  rates: z.nullable(z.object({ onTimePercent: percent, completionPercent: percent, jobs: z.int() })),
+});
+
+/** What the ends of jobs say of their providers. */
+export const reliabilityEvents = {
+  /** A point was written or has changed. `against`: it is new, counts, and not for the provider. */
+  ReliabilityChanged: event('bids', z.extend(point, { kind: z.enum(POINT_KINDS), against: z.boolean() })),
+  AppealOpened: event('bids', z.extend(z.omit(point, { rates: true }), { dueAt: z.string() })),
+  AppealDecided: event('bids', z.extend(point, { granted: z.boolean() })),
+};

@@ -1,0 +1,10 @@
+import type { AccessReason } from './access.ts';
+
+/** Why a provider cannot begin, in Spanish; few pages load them. */
+export const SPANISH_ACCESS_REASONS: Readonly<Record<AccessReason, string>> = {
+  locked_gate: 'La puerta está cerrada con llave',
+  animal: 'Hay un animal',
+  nobody_to_open: 'Nadie abre',
+  unsafe: 'No es seguro trabajar allí',
+  other: 'Otra cosa',
+};

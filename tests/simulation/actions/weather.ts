@@ -1,0 +1,39 @@
+import { addDays } from '@sward/shared/kernel';
+import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Action } from './action.ts';
+import { jobOf } from './jobs.ts';
+
+const LATEST_DAYS = 10;
+const DAYS = 3;
+
+/** The day's own job is asked about while there is time; what is too late or not wet is refused. */
+export const weatherActions: readonly Action[] = [
+  {
+    name: 'move a day because of the weather',
+    weight: 5,
+    plan({ world, dice, call }) {
+      const job = jobOf(world, dice, ({ checkedInAt }) => checkedInAt === undefined);
+      if (!job) return undefined;
+      const date = job.bid.availableDate;
+      const first = dice.whole(1, LATEST_DAYS - DAYS + 1);
+      const [to = '', ...alternatives] = Array.from({ length: DAYS }, (_, n) => addDays(date, first + n));
+      const body = { to, alternatives, note: '' };
+      return () => call(job.provider, 'bids.moveDay', { params: { date }, body });
+    },
+  },
+  {
+    name: 'choose another day because of the weather',
+    weight: 5,
+    plan({ world, dice, call }) {
+      const job = jobOf(world, dice, ({ proposal }) => proposal?.because === 'weather');
+      if (!job) return undefined;
+      const date = dice.chance(0.1) ? addDays(job.bid.availableDate, 1) : dice.pick(daysOf(job.bid));
+      const body = { date, time: job.bid.proposal?.time };
+      return () => call(job.owner, 'bids.acceptReschedule', { params: { bidId: job.bid.id }, body });
+    },
+  },
+];
+
+function daysOf({ availableDate, proposal }: Bid): string[] {
+  return proposal ? [proposal.date, ...(proposal.alternatives ?? [])] : [availableDate];
+}

@@ -1,0 +1,181 @@
+import { COMMISSION_BPS, share as part, toCents } from '@sward/shared/kernel';
+import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Charge, Payment } from '../../../services/payments/src/payment/payment.ts';
+import type { World } from '../world/world.ts';
+import type { Ledger } from './ledger.ts';
+
+/** How a settlement came about. */
+interface End {
+  /** Where the payment came from. */
+  from: Payment['status'];
+  /** What banks had taken by then and keep, by key of the charge; cents. */
+  taken: ReadonlyMap<string, number>;
+}
+
+const LATE_MS = 24 * 3_600_000;
+const NO_SHOW_MS = 3_600_000;
+const TAKEN_MS = 3_600_000;
+
+/**
+ * What is kept of each payment, reckoned again from how its job ended: of the work w is paid for and of the fee f is
+ * kept; what comes back, from which charge, and what is transferred, sourced from which, follows to the cent.
+ */
+export class Keeping {
+  private readonly ends = new Map<string, End>();
+  private readonly world: World;
+  private readonly ledger: Ledger;
+
+  constructor(world: World, ledger: Ledger) {
+    this.world = world;
+    this.ledger = ledger;
+  }
+
+  /** A payment moved on. */
+  saw(before: Payment, after: Payment): void {
+    if (after.status !== 'settling' || before.status === 'payout_blocked') return;
+    const taken = after.decision === 'charge-back' ? this.lostOf(after) : new Map<string, number>();
+    this.ends.set(after.id, { from: before.status, taken });
+  }
+
+  /** What banks keep of each charge, at most what it has. */
+  private lostOf({ charges = [], chargebacks = [] }: Payment): Map<string, number> {
+    const { claims } = this.world.stripe.objects;
+    const lost = chargebacks.flatMap(({ id, state }) => (state === 'lost' ? (claims.get(id) ?? []) : []));
+    return new Map(
+      charges.map(({ key, intentId, capturedCents }) => {
+        const sum = lost.reduce((all, its) => all + (its.intentId === intentId ? its.amountCents : 0), 0);
+        return [key, Math.min(sum, capturedCents)];
+      }),
+    );
+  }
+
+  /** Of a payment that is settled. */
+  checkEnd(payment: Payment): void {
+    const { id, charges = [] } = payment;
+    const end = this.ends.get(id);
+    if (!end || charges.length === 0) return;
+    if (payment.decision === 'give-back') this.checkGivenBack(payment, charges);
+    else this.checkKept(payment, charges, end);
+  }
+
+  private checkKept(payment: Payment, charges: readonly Charge[], end: End): void {
+    const { id, transferredCents } = payment;
+    const refund = this.refundOf(payment, end);
+    if (payment.refundedCents !== refund)
+      this.world.violate(
+        `${id}: ${payment.refundedCents} came back after ${payment.decision}, not ${refund}`,
+      );
+    const all = payment.bidCents + (payment.extraCents ?? 0) + (payment.tripCents ?? 0);
+    const work = all - Math.min(refund, all);
+    const fee = payment.feeCents - (refund - (all - work));
+    const commission = payment.tipFor ? 0 : part(toCents(work), COMMISSION_BPS);
+    if (transferredCents !== work - commission)
+      this.world.violate(`I9 ${id}: its provider got ${transferredCents} for work of ${work}`);
+    const earned = -this.ledger.balance('revenue', id);
+    if (earned !== commission + fee)
+      this.world.violate(`I9 ${id}: ${earned} earned, of a commission of ${commission} and a fee of ${fee}`);
+    const backs = backOf(payment, charges, end.taken, refund);
+    const sent = sentOf(payment, charges, backs, work - commission, fee);
+    for (const charge of charges) this.checkCharge(payment, charge, backs, sent);
+  }
+
+  /** From which charge it came back, and from which it was sent; Stripe's objects say the same. */
+  private checkCharge({ id }: Payment, charge: Charge, backs: Sums, sent: Sums): void {
+    const { key, intentId, chargeId } = charge;
+    const { refunds, transfers } = this.world.stripe.objects;
+    const back = charge.refundedCents + charge.takenCents;
+    if (back !== (backs.get(key) ?? 0))
+      this.world.violate(`${id}: ${back} came back of ${nameOf(key)}, not ${backs.get(key) ?? 0}`);
+    const refunded = sumOf(refunds.filter((its) => its.intentId === intentId));
+    const said = charge.refundedCents + charge.goodwillCents + charge.reducedCents;
+    if (refunded !== said)
+      this.world.violate(`I4 ${id}: ${refunded} refunded of ${nameOf(key)}, ${said} recorded`);
+    const out = sumOf(transfers.filter((its) => its.chargeId === chargeId));
+    if (out !== (sent.get(key) ?? 0) || out !== charge.transferredCents)
+      this.world.violate(`${id}: ${out} transferred of ${nameOf(key)}, not ${sent.get(key) ?? 0}`);
+  }
+
+  /** A payout that can never be paid gives back what each charge has left. */
+  private checkGivenBack({ id }: Payment, charges: readonly Charge[]): void {
+    for (const { key, capturedCents, refundedCents, takenCents, transferredCents, reducedCents } of charges)
+      if (refundedCents + takenCents + transferredCents + reducedCents !== capturedCents)
+        this.world.violate(`${id}: not all of ${nameOf(key)} is given back`);
+  }
+
+  private refundOf(payment: Payment, { from, taken }: End): number {
+    const whole = payment.capturedCents - (payment.reducedCents ?? 0);
+    const { view, table } = this.world;
+    switch (payment.decision) {
+      case 'confirm':
+      case 'release':
+      case 'pay-tip':
+        return 0;
+      case 'split': {
+        const dispute = table.peek({ pk: `PAYMENT#${payment.id}`, sk: `DISPUTE#${payment.disputeId}` });
+        return Number(dispute?.refundCents);
+      }
+      case 'charge-back':
+        return from === 'held' || from === 'rescuing' ? whole : [...taken.values()].reduce((sum, cents) => sum + cents, 0);
+      case 'cancel': {
+        const bid = view.bid(payment.requestId, payment.bidId);
+        return bid && isLate(bid) ? payment.bidCents - Math.floor(payment.bidCents / 2) : whole;
+      }
+      default:
+        return whole;
+    }
+  }
+}
+
+type Sums = ReadonlyMap<string, number>;
+
+/** What a bank keeps comes from its own charge, the rest from extras, the newest first, the checkout, the trip. */
+function backOf(payment: Payment, charges: readonly Charge[], taken: Sums, refund: number): Sums {
+  const backs = new Map(taken);
+  let rest = refund - [...taken.values()].reduce((sum, cents) => sum + cents, 0);
+  const of = (kind: Charge['kind']) => charges.filter((charge) => charge.kind === kind).reverse();
+  for (const { key, capturedCents } of [...of('extra'), ...of('base'), ...of('trip')]) {
+    const before = backs.get(key) ?? 0;
+    const left = capturedCents - (key === 'base' ? (payment.reducedCents ?? 0) : 0) - before;
+    const cents = Math.min(rest, left);
+    rest -= cents;
+    backs.set(key, before + cents);
+  }
+  return backs;
+}
+
+/** Oldest first; the fee that is kept stays with the checkout. */
+function sentOf(
+  payment: Payment,
+  charges: readonly Charge[],
+  backs: Sums,
+  transfer: number,
+  fee: number,
+): Sums {
+  let rest = transfer;
+  return new Map(
+    charges.map(({ key, capturedCents }) => {
+      const left = capturedCents - (backs.get(key) ?? 0) - (key === 'base' ? (payment.reducedCents ?? 0) : 0);
+      const cents = Math.min(rest, key === 'base' ? Math.max(0, left - fee) : left);
+      rest -= cents;
+      return [key, cents];
+    }),
+  );
+}
+
+/** Its owner called it off within a day of the window, long after somebody else took it, and neither nobody had come nor the weather was bad. */
+function isLate(bid: Bid): boolean {
+  const at = Date.parse(bid.cancelledAt ?? '');
+  const isNoShow = bid.checkedInAt === undefined && at >= Date.parse(bid.windowEnd) + NO_SHOW_MS;
+  // Whether it was asked about is looked at when it ends.
+  if (isNoShow || bid.cancelTerms?.because === 'weather') return false;
+  const taken = bid.rescuedAt ? Date.parse(bid.rescuedAt) + TAKEN_MS : 0;
+  return bid.cancelledBy === 'owner' && at > Math.max(Date.parse(bid.windowStart) - LATE_MS, taken);
+}
+
+function nameOf(key: string): string {
+  return key === 'base' ? 'the checkout' : 'an extra';
+}
+
+function sumOf(list: readonly { amountCents: number }[]): number {
+  return list.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
