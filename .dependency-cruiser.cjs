@@ -55,6 +55,7 @@ const PARTS = {
   job: ['bid'],
   dispute: ['job'],
   payment: ['bid', 'job', 'dispute'],
+  'no-access': ['job', 'dispute', 'payment'],
 };
 
 module.exports = {

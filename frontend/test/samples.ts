@@ -89,6 +89,8 @@ export const jobRecord = (more: object = {}) => ({
   status: 'accepted',
   arrivesAt: null,
   openOrderId: null,
+  accessId: null,
+  accessProblems: 0,
   extraCents: 0,
   onMyWayAt: null,
   checkedInAt: null,

@@ -1,5 +1,6 @@
 /** What a request waits for its homeowner to do, the most pressing first. */
 export const OWNER_TASKS = [
+  'answer-access',
   'answer-order',
   'answer-report',
   'choose-rescue',

@@ -119,7 +119,11 @@ test('a provider who cancels is replaced by a cheaper one, and the ledger adds u
 
   const operator = await signInSeeded(w, 'operator@sward.test');
   const desk = await operator.api.call('payments.getDeskPayment', { params: { paymentId: job.paymentId } });
-  expect(desk).toMatchObject({ problem: null, heldCents: 0, rescues: [{ state: 'taken', takenBidId: sams.id }] });
+  expect(desk).toMatchObject({
+    problem: null,
+    heldCents: 0,
+    rescues: [{ state: 'taken', takenBidId: sams.id }],
+  });
   const booked = desk.ledger.map(({ reason, lines }) => [
     reason,
     ...lines.map(({ account, amountCents }) => `${account.split(':')[0]} ${amountCents}`),
@@ -157,7 +161,10 @@ describe(`${ROUNDS} races`, () => {
   });
 
   /** Plays a race with as many new jobs on which that many others had bid; returns what it came to. */
-  async function played(others: number, race: (job: LostJob, n: number) => Promise<string>): Promise<string[]> {
+  async function played(
+    others: number,
+    race: (job: LostJob, n: number) => Promise<string>,
+  ): Promise<string[]> {
     const all: string[] = [];
     for (let n = 0; n < ROUNDS; n += AT_ONCE)
       all.push(
@@ -173,7 +180,11 @@ describe(`${ROUNDS} races`, () => {
   }
 
   /** Both at the same moment; who is asked first alternates. */
-  async function both(n: number, one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<string[]> {
+  async function both(
+    n: number,
+    one: () => Promise<unknown>,
+    other: () => Promise<unknown>,
+  ): Promise<string[]> {
     if (n % 2) return await Promise.all([codeOf(one()), codeOf(other())]);
     return (await Promise.all([codeOf(other()), codeOf(one())])).reverse();
   }
@@ -206,7 +217,9 @@ describe(`${ROUNDS} races`, () => {
     });
 
     for (const outcome of all)
-      expect(outcome).toMatch(/^(done, 409 (already_accepted|rescue_not_open): taken|409 rescue_not_open, done: refunded)$/);
+      expect(outcome).toMatch(
+        /^(done, 409 (already_accepted|rescue_not_open): taken|409 rescue_not_open, done: refunded)$/,
+      );
   });
 
   test('an acceptance and a new request: one of them happens', async () => {
@@ -223,7 +236,9 @@ describe(`${ROUNDS} races`, () => {
     });
 
     for (const outcome of all)
-      expect(outcome).toMatch(/^(done, 409 (already_accepted|rescue_not_open): taken|409 rescue_not_open, done: reopened)$/);
+      expect(outcome).toMatch(
+        /^(done, 409 (already_accepted|rescue_not_open): taken|409 rescue_not_open, done: reopened)$/,
+      );
   });
 
   test('an acceptance and the last refusal, in two tabs: one of them happens', async () => {

@@ -25,8 +25,7 @@ export const rescueActions: readonly Action[] = [
       const body = { reason: 'The provider is ill', rescue: true };
       const operator = dice.pick(world.people.operators);
       return (
-        job &&
-        (() => call(operator, 'payments.cancelJobByOperator', { params: { bidId: job.bid.id }, body }))
+        job && (() => call(operator, 'payments.cancelJobByOperator', { params: { bidId: job.bid.id }, body }))
       );
     },
   },

@@ -115,7 +115,9 @@ export class Keeping {
         return Number(dispute?.refundCents);
       }
       case 'charge-back':
-        return from === 'held' || from === 'rescuing' ? whole : [...taken.values()].reduce((sum, cents) => sum + cents, 0);
+        return from === 'held' || from === 'rescuing'
+          ? whole
+          : [...taken.values()].reduce((sum, cents) => sum + cents, 0);
       case 'cancel': {
         const bid = view.bid(payment.requestId, payment.bidId);
         return bid && isLate(bid) ? payment.bidCents - Math.floor(payment.bidCents / 2) : whole;

@@ -38,9 +38,7 @@ function wrongStep(world: World, was: Rescue | undefined, is: Rescue, by: By): s
   if (!was) return is.state === 'taken' ? 'before anybody was asked' : false;
   const end = Date.parse(was.offer?.until ?? was.chooseBy);
   if (is.state === 'offered')
-    return (
-      (name !== 'payments.chooseRescue' && 'not by its owner') || (now > end + MARGIN_MS && 'too late')
-    );
+    return (name !== 'payments.chooseRescue' && 'not by its owner') || (now > end + MARGIN_MS && 'too late');
   if (is.state === 'taken') {
     const bid = world.view.bid(is.requestId, is.takenBidId ?? '');
     return (

@@ -101,6 +101,16 @@ test('a job whose price waits for its homeowner says until when, and is not offe
   expect(header.queryByRole('button', { name: 'Finish' })).toBeNull();
 });
 
+test('a job that cannot be begun says so, and is not offered as finished', async () => {
+  const checkedInAt = '2030-05-20T13:00:00.000Z';
+  openToday(day({ stops: [stop({ checkedInAt, noAccess: true, allowedActions: ['cancel', 'message'] })] }));
+
+  const header = await stateHeader("Working at Dana's since 9:00 AM");
+
+  expect(header.getByText(/^You can't get in\. Open the job/)).toBeVisible();
+  expect(header.queryByRole('button', { name: 'Finish' })).toBeNull();
+});
+
 test('what waits stands by its deadline, and leads to where it is answered', async () => {
   const task = (kind: string, dueAt: string, more: object = {}) => ({
     kind,

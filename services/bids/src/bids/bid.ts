@@ -31,8 +31,11 @@ export type CancelTerms = {
 
 export type Checklist = { gateClosed: boolean; clippings: boolean; edges: boolean };
 
-/** The open access problem of a job. `blocks`: unless the homeowner has said that it is open now. */
-export type AccessMark = { id: string; blocks: boolean };
+/**
+ * The open access problem of a job. `blocks`: unless the homeowner has said that it is open now. `by`: until when they
+ * answer or choose; absent while nothing is asked of them.
+ */
+export type AccessMark = { id: string; blocks: boolean; by?: string };
 
 /** A check-in that led to no work. */
 type Visit = {
@@ -113,6 +116,8 @@ export type Bid = {
   extraCents?: Cents;
   /** Its provider is there and cannot get in. While that `blocks`, the job cannot be finished. */
   openAccess?: AccessMark;
+  /** How often that has been reported. */
+  accessProblems?: number;
   /** Earlier check-ins of a provider who comes again, oldest first. */
   visits?: Visit[];
   /** A party's reschedule proposal. */

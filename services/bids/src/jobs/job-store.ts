@@ -120,10 +120,13 @@ export function setOrder(bid: Bid, orderId: string | undefined, paidCents: Cents
   return changeBid(accepted(bid), change, 'job_not_open');
 }
 
-/** Marks the job as one that its provider cannot begin, or (undefined) no longer. On conflict: job_not_open. */
-export function setAccess(bid: Bid, mark: AccessMark | undefined): Write {
+/**
+ * Marks the job as one that its provider cannot begin, or (undefined) no longer. `problems`: how often that has been
+ * reported. On conflict: job_not_open.
+ */
+export function setAccess(bid: Bid, mark: AccessMark | undefined, problems: number): Write {
   const change: BidChange = mark ? { openAccess: mark } : { remove: ['openAccess'] };
-  return changeBid(accepted(bid), change, 'job_not_open');
+  return changeBid(accepted(bid), { ...change, accessProblems: problems }, 'job_not_open');
 }
 
 /** Moves the job to the day on which its provider comes again, with its deadlines. On conflict: job_not_open. */

@@ -149,7 +149,10 @@ test('a job that its provider lost is a point at once, whoever does it then', as
   const parties = { bidId, requestId, ownerId, providerId, paymentId: 'pay_1' };
   const told = { ...parties, because: 'cancelled' as const, chooseBy: '2027-05-04T12:00:00.000Z' };
 
-  await keepReliability(m.ports, newEvent(m.ports, SYSTEM, { name: 'Payment#1', version: 2 }, 'JobLost', told));
+  await keepReliability(
+    m.ports,
+    newEvent(m.ports, SYSTEM, { name: 'Payment#1', version: 2 }, 'JobLost', told),
+  );
 
   expect(points()).toEqual(['late_cancel']);
 });

@@ -52,7 +52,10 @@ export async function readAccessProblems(table: Table, paymentId: string): Promi
 }
 
 /** Returns those of the provider who has the job. */
-export async function readOwnAccess(table: Table, payment: Pick<Payment, 'id' | 'bidId'>): Promise<AccessProblem[]> {
+export async function readOwnAccess(
+  table: Table,
+  payment: Pick<Payment, 'id' | 'bidId'>,
+): Promise<AccessProblem[]> {
   const problems = await readAccessProblems(table, payment.id);
   return problems.filter(({ bidId }) => bidId === payment.bidId);
 }

@@ -106,8 +106,8 @@ export async function endSearch(
   bid: Bid,
   writes: readonly Write[],
 ): Promise<Cancellation | undefined> {
-  const payment = bid.lostPaymentId && (await readPayment(ports.marketplace, bid.lostPaymentId));
-  if (!payment || payment.status !== 'rescuing' || payment.bidId !== bid.id) return undefined;
+  const payment = bid.lostPaymentId ? await readPayment(ports.marketplace, bid.lostPaymentId) : undefined;
+  if (payment?.status !== 'rescuing' || payment.bidId !== bid.id) return undefined;
   const rescue = await readRescue(ports.marketplace, payment);
   if (!rescue) throw new Error(`payment ${payment.id} is sought for without a rescue`);
   await endRescue(ports, actor, payment, rescue, { by: 'operator', writes });
@@ -150,8 +150,6 @@ export interface Decision {
   by: BidRole;
   terms: CancelTerms;
   plan: SettlementPlan;
-  /** Instead of what follows from who ended it. */
-  because?: JobEndReason | undefined;
   writes?: readonly Write[];
 }
 
@@ -162,10 +160,10 @@ export interface Decision {
 export async function decide(
   ports: Ports,
   actor: Actor,
-  { payment, bid, by, terms, plan, because, reopen, writes = [] }: Decision,
+  { payment, bid, by, terms, plan, reopen, writes = [] }: Decision,
 ): Promise<void> {
   if (!(await assertLedger(ports, payment))) throw new AppError('payment_not_open');
-  const end = endCancelled(ports, actor, payment.id, bid, { by, terms, because, reopen });
+  const end = endCancelled(ports, actor, payment.id, bid, { by, terms, reopen });
   await settle(ports, payment, 'cancel', by, plan, {
     writes: [...end, ...writes],
   });
@@ -177,8 +175,6 @@ export interface JobEnd {
   terms: CancelTerms;
   /** It ends a dispute, whose terms are the dispute's. */
   disputed?: boolean;
-  /** Instead of what follows from who ended it. */
-  because?: JobEndReason | undefined;
   reopen?: JobDay | undefined;
 }
 
@@ -194,13 +190,13 @@ export function endCancelled(
   actor: Actor,
   paymentId: string,
   bid: Bid,
-  { by, terms, disputed = false, because, reopen }: JobEnd,
+  { by, terms, disputed = false, reopen }: JobEnd,
 ): Write[] {
   const at = instant(ports.clock.now());
   const { id: bidId, requestId, ownerId, providerId } = bid;
   const aggregate = { name: `Bid#${bidId}`, version: bid.version + 1 };
   const parties = { requestId, bidId, paymentId, ownerId, providerId };
-  const why = because ?? terms.because ?? (disputed ? null : usualReason(by, terms));
+  const why = terms.because ?? (disputed ? null : usualReason(by, terms));
   const data = { ...parties, by, ...terms, because: why, reopen: reopen ?? null };
   return [
     ...cancelBid(bid, { by, at, because: why, ...(!disputed && { cancelTerms: terms }) }),

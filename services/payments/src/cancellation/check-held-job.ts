@@ -52,6 +52,8 @@ export function windowOfJob(
   const decideBy = weatherDecideBy(bid);
   if (decideBy !== null) return { windowStart, windowEnd, dueAt: decideBy };
   const end = Date.parse(windowEnd);
-  const next = [noShowReportFrom({ windowEnd }), noShowFrom({ windowEnd }), now + DAY].filter((at) => at > now);
+  const next = [noShowReportFrom({ windowEnd }), noShowFrom({ windowEnd }), now + DAY].filter(
+    (at) => at > now,
+  );
   return { windowStart, windowEnd, dueAt: end > now ? windowEnd : instant(Math.min(...next)) };
 }

@@ -96,7 +96,8 @@ async function chooseAfterNoShow(
   choice: Choice,
 ): Promise<void> {
   const bid = await readBid(ports.marketplace, payment.bidId);
-  if (choice.choice !== 'offer' && wasChosen(await readRescue(ports.marketplace, payment), bid, choice)) return;
+  if (choice.choice !== 'offer' && wasChosen(await readRescue(ports.marketplace, payment), bid, choice))
+    return;
   if (payment.status !== 'held' || bid?.status !== 'accepted') throw new AppError('rescue_not_open');
   if (bid.rescuedAt && !isNoShow(bid, ports.clock.now())) throw new AppError('already_accepted');
   if (bid.checkedInAt !== undefined) throw new AppError('already_checked_in');

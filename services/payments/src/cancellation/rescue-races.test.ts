@@ -130,7 +130,12 @@ const RACES: [name: string, one: Side, other: Side, outcomes: [Outcome, Outcome]
     ({ other }, ports) => refuseRescue(ports, other, BIDS[1]),
     [[/^done$/, /^rescue_taken$/, 'held', 'accepted'], LOST],
   ],
-  ['an acceptance and the end of its time', accept, expire, [[/^done$/, /^(done|payment_not_open|rescue_not_open)$/, 'held', 'accepted'], LOST]],
+  [
+    'an acceptance and the end of its time',
+    accept,
+    expire,
+    [[/^done$/, /^(done|payment_not_open|rescue_not_open)$/, 'held', 'accepted'], LOST],
+  ],
   ['an acceptance and the suspension of its provider', accept, suspend('provider'), [TAKEN, STANDS]],
   ['an acceptance and the suspension of the homeowner', accept, suspend('owner'), [TAKEN, STANDS]],
   [

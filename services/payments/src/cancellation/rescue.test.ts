@@ -3,9 +3,9 @@ import { code } from '../../testing/code.ts';
 import { cents } from '../../testing/fake-stripe.ts';
 import { BIDS, PROVIDERS, REQUEST } from '../../testing/market.ts';
 import { couldBeAsked, OFFERED, type Rescuable, rescuable, THIRD } from '../../testing/rescue.ts';
-import { recordChargeback } from '../chargebacks/record-chargeback.ts';
 import { readAccessProblems } from '../access/access-store.ts';
 import { tripFeeOf } from '../access/trip-fee.ts';
+import { recordChargeback } from '../chargebacks/record-chargeback.ts';
 import { checkLongHolds } from '../disputes/check-long-holds.ts';
 import { readQueue } from '../operator-payments/read-queue.ts';
 import { getPayment } from '../receipts/get-payment.ts';
@@ -106,7 +106,10 @@ describe('a provider who cancels', () => {
       { kind: 'rescue', dueAt: job.inHours(24), item: { state: 'choosing', providerName: '' } },
     ]);
 
-    const ended = await cancelJobByOperator(job.m.ports, operator, { bidId: BIDS[0], reason: 'She has moved.' });
+    const ended = await cancelJobByOperator(job.m.ports, operator, {
+      bidId: BIDS[0],
+      reason: 'She has moved.',
+    });
 
     expect(ended).toMatchObject({ by: 'operator', refundCents: 4695 });
     expect(await job.payment()).toMatchObject({ status: 'refunded' });
@@ -242,7 +245,10 @@ describe('the homeowner', () => {
     await job.lose();
     await job.offer();
 
-    await endOwnRescues(job.m.ports, job.m.eventOf(`Account#${accountId}`, 'AccountSuspended', { accountId }));
+    await endOwnRescues(
+      job.m.ports,
+      job.m.eventOf(`Account#${accountId}`, 'AccountSuspended', { accountId }),
+    );
 
     expect(await job.payment()).toMatchObject({ status: 'refunded' });
     expect(job.m.events('JobCancelled')).toMatchObject([{ data: { by: 'system' } }]);
@@ -365,7 +371,12 @@ describe('a bidder who was asked', () => {
     expect((await job.seen()).bidders).toMatchObject([{ bid: { id: THIRD.bidId }, backCents: 100 }]);
     await job.choose({ choice: 'offer', bidIds: [THIRD.bidId], ...OFFERED });
     await acceptRescue(job.m.ports, job.third, { bidId: THIRD.bidId, ...OFFERED, bidAmount: cents(3700) });
-    expect(await job.payment()).toMatchObject({ status: 'held', bidCents: 3700, reducedCents: 300, rescues: 2 });
+    expect(await job.payment()).toMatchObject({
+      status: 'held',
+      bidCents: 3700,
+      reducedCents: 300,
+      rescues: 2,
+    });
     // Whoever would be left could not be asked.
     await job.patchRequest({ formerProviderIds: [] });
 
@@ -403,10 +414,13 @@ test('a rescued job is cancelled free of charge for an hour, and until a day bef
   await job.lose();
   await job.offer();
   await job.accept();
-  const preview = async () =>
-    await cancelJob(job.m.ports, job.m.owner, { bidId: BIDS[1], preview: true });
+  const preview = async () => await cancelJob(job.m.ports, job.m.owner, { bidId: BIDS[1], preview: true });
 
-  expect(await preview()).toMatchObject({ late: false, refundCents: 4495, freeUntil: '2027-05-05T14:00:00.000Z' });
+  expect(await preview()).toMatchObject({
+    late: false,
+    refundCents: 4495,
+    freeUntil: '2027-05-05T14:00:00.000Z',
+  });
   job.later(2);
   expect(await preview()).toMatchObject({ late: true, refundCents: 4495 - 1900 - 695 });
 });

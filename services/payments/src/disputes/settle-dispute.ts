@@ -82,8 +82,10 @@ export async function endOfJob(
   // What its provider could not begin is not done, whoever is paid for coming.
   if (plan.transfer !== ZERO && !payment.openAccess)
     return [...completeBidByOwner(bid, at), completeRequest({ id: bid.requestId }, at)];
-  const terms = { late: false, noShow: false, refundCents: plan.refund, providerCents: plan.transfer };
   const disputed = payment.status === 'disputed';
-  const because = disputed && payment.openAccess ? ('no_access' as const) : undefined;
-  return endCancelled(ports, actor, payment.id, bid, { by, terms, disputed, ...(because && { because }) });
+  const terms = {
+    ...{ late: false, noShow: false, refundCents: plan.refund, providerCents: plan.transfer },
+    ...(disputed && payment.openAccess && { because: 'no_access' as const }),
+  };
+  return endCancelled(ports, actor, payment.id, bid, { by, terms, disputed });
 }

@@ -1,7 +1,7 @@
 import { type Bid, contestBid, readBid } from '@sward/bids';
 import { type Actor, AppError, HOUR, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import { resumedAccess } from '../access/access-problem.ts';
+import { accessMark, resumedAccess } from '../access/access-problem.ts';
 import { putAccess } from '../access/access-store.ts';
 import { accessTimer } from '../access/access-timer.ts';
 import { openAccessOf } from '../access/end-access.ts';
@@ -42,7 +42,11 @@ async function withdraw(ports: Ports, actor: Actor, paymentId: string): Promise<
   return await changeDispute(
     ports,
     { payment, dispute: withdrawn },
-    { ...back, ...withStep(payment, at, 'dispute-withdraw', 'owner') },
+    {
+      ...back,
+      ...withStep(payment, at, 'dispute-withdraw', 'owner'),
+      ...(resumed && { openAccess: accessMark(resumed) }),
+    },
     [
       ...(bid.status === 'accepted' ? [contestBid(bid, undefined)] : []),
       ...(resumed ? [putAccess(resumed)] : []),

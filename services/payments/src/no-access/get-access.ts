@@ -26,7 +26,8 @@ export async function getAccess(ports: Ports, actor: Actor, bidId: string): Prom
   const bid = await readBid(ports.marketplace, bidId);
   const viewer = bid && viewerOf(actor, bid);
   if (!bid?.paymentId || !viewer) throw new AppError('not_found');
-  const latest = async () => (await readOwnAccess(ports.marketplace, { id: bid.paymentId ?? '', bidId })).at(-1);
+  const latest = async () =>
+    (await readOwnAccess(ports.marketplace, { id: bid.paymentId ?? '', bidId })).at(-1);
   let problem = await latest();
   if (viewer === 'owner' && problem?.status === 'paying' && (await isPaidNow(ports, problem)))
     problem = await latest();

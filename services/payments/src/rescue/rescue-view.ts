@@ -27,7 +27,16 @@ type RescueRecord = ResponseOf<Contract['payments.getDeskPayment']>['rescues'][n
 export async function rescueRecords(ports: Ports, actor: Actor, payment: Payment): Promise<RescueRecord[]> {
   actingOperator(actor);
   return (await readRescues(ports.marketplace, payment)).map((rescue) => {
-    const { id, state, because, startedAt, chooseBy, formerBidId, endedAt = null, takenBidId = null } = rescue;
+    const {
+      id,
+      state,
+      because,
+      startedAt,
+      chooseBy,
+      formerBidId,
+      endedAt = null,
+      takenBidId = null,
+    } = rescue;
     const offer = offerView(rescue);
     return { id, state, because, startedAt, chooseBy, offer, endedAt, formerBidId, takenBidId };
   });

@@ -51,16 +51,23 @@ test.each([
 });
 
 test('a job that was lost and taken says so, and keeps the end of its money', async () => {
-  await accepted({}, { status: 'refunded', settledAt: '2027-05-04T16:00:00.000Z' }, {
-    ...{ status: 'cancelled', cancelledAt: '2027-05-04T15:00:00.000Z', cancelledBy: 'owner' },
-    losses: [
-      { at: '2027-05-04T13:00:00.000Z', by: 'provider' },
-      { at: '2027-05-04T14:30:00.000Z', by: 'owner' },
-    ],
-    takenAt: ['2027-05-04T14:00:00.000Z'],
-  });
+  await accepted(
+    {},
+    { status: 'refunded', settledAt: '2027-05-04T16:00:00.000Z' },
+    {
+      ...{ status: 'cancelled', cancelledAt: '2027-05-04T15:00:00.000Z', cancelledBy: 'owner' },
+      losses: [
+        { at: '2027-05-04T13:00:00.000Z', by: 'provider' },
+        { at: '2027-05-04T14:30:00.000Z', by: 'owner' },
+      ],
+      takenAt: ['2027-05-04T14:00:00.000Z'],
+    },
+  );
   await m.table.transact([
-    { update: { pk: `REQUEST#${request.id}`, sk: 'REQUEST' }, remove: ['acceptedBidId', 'acceptedProviderId'] },
+    {
+      update: { pk: `REQUEST#${request.id}`, sk: 'REQUEST' },
+      remove: ['acceptedBidId', 'acceptedProviderId'],
+    },
   ]);
 
   expect(await steps()).toEqual([

@@ -99,7 +99,11 @@ describe('by hand', () => {
   });
 
   test.each<[string, object, string]>([
-    ['its homeowner ended at will', { cancelledBy: 'owner', cancelledBecause: undefined }, 'request_not_open'],
+    [
+      'its homeowner ended at will',
+      { cancelledBy: 'owner', cancelledBecause: undefined },
+      'request_not_open',
+    ],
     ['ended two weeks ago', { cancelledAt: '2027-04-18T12:00:00.000Z' }, 'request_not_open'],
     ['is open', { status: 'pending' }, 'request_not_open'],
     ['is a visit', { reservedFor: 'acc_1' }, 'request_not_open'],

@@ -58,6 +58,8 @@ export interface JobMoney {
   releaseAt: string | null;
   /** Until when the homeowner answers the open change order, or pays it; null without one. */
   orderUntil: string | null;
+  /** Until when they open for a provider who cannot get in, or choose what happens then; null without that. */
+  accessBy: string | null;
   /** Until when the homeowner chooses what becomes of a lost job; null without that. */
   chooseBy: string | null;
 }
@@ -84,6 +86,7 @@ export async function readJobMoney(
         releaseAt: releaseOf(payment as Item & Partial<MoneyRecord> & { status: string }),
         // What pays for coming again is no change of the price.
         orderUntil: payment.openOrderId && !payment.openAccess ? String(payment.openOrderUntil) : null,
+        accessBy: (payment.openAccess as { by?: string } | null | undefined)?.by ?? null,
         chooseBy: payment.status === 'rescuing' && payment.chooseBy ? String(payment.chooseBy) : null,
       };
       return [String(payment.id), money];

@@ -40,7 +40,11 @@ export default function CancelJobDialog({
   };
 
   return (
-    <Dialog title={t.title} description={isLost ? t.textLost(back) : t.text(back, providerName)} onClose={onClose}>
+    <Dialog
+      title={t.title}
+      description={isLost ? t.textLost(back) : t.text(back, providerName)}
+      onClose={onClose}
+    >
       <Form form={form} onSubmit={send} label={t.title} className="grid gap-5">
         <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
         {!isLost && <CheckField name="rescue" label={t.rescue} hint={t.rescueHint} />}

@@ -59,6 +59,7 @@ const payment = (more: object = {}) => ({
     },
   ],
   charges: [charge()],
+  access: [],
   balances: [{ account: 'revenue', amountCents: -895 }],
   ...more,
 });
@@ -100,12 +101,37 @@ describe('the search', () => {
   });
 });
 
+/** When a provider could not get in, as operators see it. */
+const access = {
+  ...{ id: 'nac_1', status: 'ended', reason: 'locked_gate', text: 'The code is not taken.' },
+  tripFeeCents: 1000,
+  marked: { at: AT, near: true, precision: 'address', place: { lat: 42.37, lng: -71.1 } },
+  answer: { at: AT, text: 'The key is under the pot.' },
+  stillClosed: { at: AT, near: true, precision: 'zip', place: { lat: 42.4, lng: -71.11 } },
+  ...{ chooseBy: AT, closedAt: AT },
+  photos: [{ id: 'upl_7', status: 'ready', url: '/upl_7.jpg', thumbnailUrl: '/upl_7-s.jpg' }],
+};
+
 describe('one payment', () => {
   const open = (more: object = {}, handlers: Handlers = {}) =>
     openDesk(`/operator/payments/${PAYMENT_ID}`, {
       [`${FIND}/${PAYMENT_ID}`]: () => payment(more),
       ...handlers,
     });
+
+  test('shows how its provider could not get in: when, where, and what shows it', async () => {
+    open({ access: [access] });
+
+    expect(await screen.findByRole('heading', { name: 'Could not get in' })).toBeVisible();
+
+    expect(await screen.findByText('The job ended')).toBeVisible();
+    expect(screen.getByText(/, near the property \(42\.37, -71\.10\)$/)).toBeVisible();
+    expect(screen.getByText(/, near its ZIP code \(42\.40, -71\.11\)$/)).toBeVisible();
+    expect(screen.getByText(/: The key is under the pot\.$/)).toBeVisible();
+    expect(screen.getByText('$10.00')).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Photos of the closed place' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
 
   test('shows its money, its ledger and the ways to what belongs to it', async () => {
     open();

@@ -36,6 +36,7 @@ const AddToCalendar = lazy(() => import('../../../parts/calendar/add-to-calendar
 const ReopenButton = lazy(() => import('../rescue/reopen-button.tsx'));
 const BookAgain = lazy(() => import('../../../parts/request/book-again-button.tsx'));
 const PriceChangeState = lazy(() => import('../../../parts/order/price-change-state.tsx'));
+const NoAccessState = lazy(() => import('../../../parts/no-access/owner/no-access-state.tsx'));
 const FinishSheet = lazy(() => import('../../../parts/payment/finish-sheet.tsx'));
 
 type Request = Answer<'requests.get'>;
@@ -85,6 +86,22 @@ function Known({ request, job, payment, waiting }: Omit<Known, 'sum'> & { waitin
       </Suspense>
     );
   }
+  if (state === 'no-access') {
+    return (
+      <Suspense fallback={waiting}>
+        <NoAccessState
+          {...{ request, job, payment, waiting }}
+          card={<AccessPrompt request={request} again />}
+          message={(main) => (
+            <MessageProvider
+              {...{ main, bidId: job.id, requestId: request.id }}
+              look={main ? 'primary' : 'link'}
+            />
+          )}
+        />
+      </Suspense>
+    );
+  }
   const step = RAIL.indexOf(state);
   const { action, evidence, ...said } = SAY[state]({ request, job, payment, sum: dollars(payment.amount) });
   return (
@@ -109,8 +126,8 @@ function Known({ request, job, payment, waiting }: Omit<Known, 'sum'> & { waitin
   );
 }
 
-/** One that changes its price says so by itself. */
-const SAY: Record<Exclude<State, 'price-change'>, (known: Known) => Said> = {
+/** One that changes its price, or that its provider cannot begin, says so by itself. */
+const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) => Said> = {
   booked: ({ request, job, sum }) => ({
     tone: 'brand',
     sentence: t.booked(job.providerName, plainDay(job.date)),

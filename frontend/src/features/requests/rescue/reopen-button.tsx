@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { rescue as t } from '../messages/rescue.en.ts';
-import { firstDay, type Picked, PickDay } from './pick-day.tsx';
+import { firstDay, PickDay, type Picked } from './pick-day.tsx';
 
 /**
  * Posts a request again whose job somebody else ended, for another day, and leads to the new one. `of`: its services, where several
@@ -59,8 +59,7 @@ function PostAgain({
   const [day, setDay] = useState(() => firstDay(time));
   const navigate = useNavigate();
   const reopen = useCommand({
-    mutationFn: (picked: Picked) =>
-      api.call('requests.reopen', { params: { requestId }, body: picked }),
+    mutationFn: (picked: Picked) => api.call('requests.reopen', { params: { requestId }, body: picked }),
     onSettled: () => announce('request'),
   });
   const post = () =>

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { type App, HOMEOWNER, openApp, refuse } from '../../../../test/app.tsx';
+import { HOMEOWNER, openApp, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { openPaidJob, WINDOW_END } from '../../../../test/paid-job.ts';
 import { REQUEST_ID, requestView } from '../../../../test/samples.ts';
@@ -50,7 +50,7 @@ function openLost(known: object = rescue(), choose: () => unknown = () => rescue
 }
 
 /** Asks for the end of the search, agrees, and lets the ten seconds pass. */
-async function endIt(app: App, button: string, lets = 10_100): Promise<void> {
+async function endIt(app: ReturnType<typeof openPaidJob>, button: string, lets = 10_100): Promise<void> {
   await app.user.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Get your money back?' }));
   expect(await violations()).toEqual([]);

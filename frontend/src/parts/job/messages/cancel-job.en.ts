@@ -55,6 +55,12 @@ export const cancelledJob = {
   byTeam: `${PRODUCT_NAME} cancelled it.`,
   noShow: 'Nobody checked in.',
   weather: 'Bad weather was forecast.',
+  noAccess: {
+    owner: 'The provider came and could not get in.',
+    provider: 'You came and could not get in.',
+  },
+  noChoice: 'Nobody chose in time what should happen.',
+  paidTrip: (amount: string) => `You receive ${amount} for the trip.`,
   back: (amount: string) => `${amount} goes back to your card.`,
   toProvider: (amount: string) => `The provider gets ${amount}.`,
   paid: (amount: string) => `You receive ${amount} for the late cancellation.`,

@@ -56,6 +56,12 @@ export const cancelledJob: Shape<typeof En.cancelledJob> = {
   byTeam: `${PRODUCT_NAME} lo canceló.`,
   noShow: 'Nadie registró su llegada.',
   weather: 'Se pronosticaba mal tiempo.',
+  noAccess: {
+    owner: 'El proveedor llegó y no pudo entrar.',
+    provider: 'Usted llegó y no pudo entrar.',
+  },
+  noChoice: 'Nadie eligió a tiempo qué debía pasar.',
+  paidTrip: (amount) => `Usted recibe ${amount} por el viaje.`,
   back: (amount) => `Se devuelven ${amount} a su tarjeta.`,
   toProvider: (amount) => `El proveedor recibe ${amount}.`,
   paid: (amount) => `Usted recibe ${amount} por la cancelación tardía.`,

@@ -2,6 +2,7 @@
 export const tasks = {
   also: 'Also waiting for you',
   by: (when: string) => `Answer by ${when}`,
+  'answer-access': { sentence: 'Your provider cannot get in', action: 'See and answer' },
   'answer-order': { sentence: 'Your provider asks for more money', action: 'See why' },
   'check-work': { sentence: 'The work is done. Have a look.', action: 'Check the work' },
   'answer-report': { sentence: 'There is an answer to your report', action: 'See the answer' },
