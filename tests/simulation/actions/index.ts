@@ -14,6 +14,7 @@ import { payoutActions } from './payouts.ts';
 import { planActions } from './plans.ts';
 import { recurringActions } from './recurring.ts';
 import { requestActions } from './requests.ts';
+import { rescueActions } from './rescues.ts';
 import { stripeActions } from './stripe.ts';
 import { tipActions } from './tips.ts';
 import { weatherActions } from './weather.ts';
@@ -38,6 +39,7 @@ export const ACTIONS: readonly Action[] = [
   ...jobActions,
   ...orderActions,
   ...cancellingActions,
+  ...rescueActions,
   ...weatherActions,
   ...disputeActions,
   ...recurringActions,

@@ -27,7 +27,8 @@ export function checkEnd(world: World, invariants: Invariants): void {
   checkEarned(world);
   checkPoints(world);
   for (const { id, status, checkoutLock } of view.requests) {
-    if (status === 'pending' || status === 'accepted') world.violate(`request ${id} is still ${status}`);
+    if (status === 'pending' || status === 'accepted' || status === 'rescuing')
+      world.violate(`request ${id} is still ${status}`);
     if (checkoutLock) world.violate(`request ${id} is still locked`);
   }
   for (const { id, status } of view.bids)

@@ -15,6 +15,7 @@ import { Orders } from './orders.ts';
 import { Plans } from './plans.ts';
 import { ReconciliationCheck } from './reconciliation.ts';
 import { checkReferral } from './referrals.ts';
+import { checkRescue, checkSought } from './rescues.ts';
 import { checkWeather } from './weather.ts';
 
 const bidOf = entity<Bid>('bid', 'id', 'status');
@@ -25,16 +26,20 @@ const reportOf = entity<Report>('report', 'at');
 const MOVES: { [kind: string]: { [from: string]: readonly string[] } } = {
   request: {
     pending: ['accepted', 'cancelled', 'expired'],
-    accepted: ['completed', 'cancelled'],
+    accepted: ['completed', 'rescuing', 'cancelled'],
+    rescuing: ['accepted', 'cancelled'],
   },
   bid: {
     pending: ['accepted', 'declined', 'withdrawn'],
     accepted: ['completed', 'cancelled'],
+    // A job that has lost its provider is taken.
+    declined: ['accepted'],
   },
   payment: {
     initiated: ['held', 'void', 'settling'],
     void: ['settling'],
-    held: ['in_review', 'disputed', 'settling'],
+    held: ['rescuing', 'in_review', 'disputed', 'settling'],
+    rescuing: ['held', 'settling'],
     in_review: ['disputed', 'settling'],
     disputed: ['in_review', 'held', 'settling'],
     settling: ['released', 'refunded', 'partially_refunded', 'payout_blocked'],
@@ -80,6 +85,7 @@ export class Invariants {
       checkReferral(this.world, before, after);
     }
     if (sk.startsWith('ORDER#') && after) this.orders.check(before, after);
+    if (sk.startsWith('RESCUE#') && after) checkRescue(this.world, before, after);
     if (pk === REPORTS && after) this.reconciliation.check(reportOf(after));
     if (sk === 'SUBSCRIPTION' && after)
       this.plans.check(before && subscriptionOf(before), subscriptionOf(after));
@@ -104,7 +110,7 @@ export class Invariants {
     }
     if (moved === 'bid' && before) {
       const [was, is] = [bidOf(before), bidOf(after)];
-      if (was.status === 'pending' && is.status === 'accepted') checkAcceptance(this.world, is);
+      if (was.status !== 'accepted' && is.status === 'accepted') checkAcceptance(this.world, is);
       checkWork(this.world, was, is);
       checkWeather(this.world, was, is);
     }
@@ -146,6 +152,7 @@ export class Invariants {
     if (request.checkoutLock && lock?.status !== 'initiated')
       this.world.violate(`request ${id} is locked by a payment that is ${lock?.status}`);
     this.checkBids(request, bids);
+    checkSought(this.world, request, bids);
     const job = taken[0]?.paymentId === undefined ? undefined : view.payment(taken[0].paymentId);
     if (job) this.orders.checkPayment(job);
   }

@@ -14,6 +14,7 @@ interface End {
 
 const LATE_MS = 24 * 3_600_000;
 const NO_SHOW_MS = 3_600_000;
+const TAKEN_MS = 3_600_000;
 
 /**
  * What is kept of each payment, reckoned again from how its job ended: of the work w is paid for and of the fee f is
@@ -114,7 +115,9 @@ export class Keeping {
         return Number(dispute?.refundCents);
       }
       case 'charge-back':
-        return from === 'held' ? whole : [...taken.values()].reduce((sum, cents) => sum + cents, 0);
+        return from === 'held' || from === 'rescuing'
+          ? whole
+          : [...taken.values()].reduce((sum, cents) => sum + cents, 0);
       case 'cancel': {
         const bid = view.bid(payment.requestId, payment.bidId);
         return bid && isLate(bid) ? payment.bidCents - Math.floor(payment.bidCents / 2) : whole;
@@ -161,13 +164,14 @@ function sentOf(
   );
 }
 
-/** Its owner called it off within a day of the window, and neither nobody had come nor the weather was bad. */
+/** Its owner called it off within a day of the window, long after somebody else took it, and neither nobody had come nor the weather was bad. */
 function isLate(bid: Bid): boolean {
   const at = Date.parse(bid.cancelledAt ?? '');
   const isNoShow = bid.checkedInAt === undefined && at >= Date.parse(bid.windowEnd) + NO_SHOW_MS;
   // Whether it was asked about is looked at when it ends.
   if (isNoShow || bid.cancelTerms?.because === 'weather') return false;
-  return bid.cancelledBy === 'owner' && at > Date.parse(bid.windowStart) - LATE_MS;
+  const taken = bid.rescuedAt ? Date.parse(bid.rescuedAt) + TAKEN_MS : 0;
+  return bid.cancelledBy === 'owner' && at > Math.max(Date.parse(bid.windowStart) - LATE_MS, taken);
 }
 
 function nameOf(key: string): string {

@@ -21,6 +21,8 @@ export const KINDS = [
   ...['order ended with its job', 'order returned', '3-D Secure asked for'],
   ...['extra refunded', 'extra charged back', 'checkout charged back with an extra paid'],
   ...['two claims at once', 'claim on late money', 'goodwill over several charges'],
+  ...['rescue taken', 'rescue taken cheaper', 'rescue reopened', 'rescue refunded by its owner'],
+  ...['rescue refunded by the clock', 'rescue refunded after refusals'],
   ...['moved because of the weather', 'ended by its owner in bad weather', 'ended by silence in bad weather'],
   ...['tip opened', 'tip paid', 'tip given up'],
   ...['refund of Sward’s own', 'refund proposed', 'refund approved', 'second refund of a payment'],
@@ -157,6 +159,7 @@ function moveKinds({ status: from }: Payment, { status, decision, tipFor }: Paym
 
 const CLAIMED: { [status: string]: Kind } = {
   held: 'chargeback of a held job',
+  rescuing: 'chargeback of a held job',
   in_review: 'chargeback in review',
   disputed: 'chargeback in a dispute',
   settling: 'chargeback on its way',
@@ -165,7 +168,7 @@ const CLAIMED: { [status: string]: Kind } = {
 
 function claimKind(before: Payment, { id, state }: Chargeback, { tipFor }: Payment): Seen {
   if (before.chargebacks?.find((its) => its.id === id)?.state === state) return undefined;
-  const isHeld = ['held', 'in_review', 'disputed'].includes(before.status);
+  const isHeld = ['held', 'rescuing', 'in_review', 'disputed'].includes(before.status);
   if (state === 'won') return isHeld ? 'chargeback won while held' : 'chargeback won after the release';
   if (state === 'lost') return isHeld ? 'chargeback lost while held' : 'chargeback lost after the release';
   if (tipFor) return 'chargeback of a tip';

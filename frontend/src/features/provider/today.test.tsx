@@ -135,6 +135,7 @@ test('what waits stands by its deadline, and leads to where it is answered', asy
           proposal: { date: '2030-05-25', time: 'morning', by: 'owner' },
         }),
         task('confirm-bid', '2030-05-26T12:00:00.000Z', { homeownerName: null, zone: null }),
+        task('answer-rescue', '2030-05-27T12:00:00.000Z', { homeownerName: null, zone: null }),
       ],
     }),
   );
@@ -153,6 +154,7 @@ test('what waits stands by its deadline, and leads to where it is answered', asy
       expect.stringMatching(/^Lawn Mowing in Arlington has changed\. Does your bid stand\?Answer by /),
       '/bids/bid_confirm-bid',
     ],
+    [expect.stringMatching(/^Lawn Mowing in Arlington can be yoursAnswer by May 27, /), '/my-bids'],
   ]);
 });
 

@@ -8,17 +8,11 @@ import { openAccessOf } from '../access/end-access.ts';
 import { windowOfJob } from '../cancellation/check-held-job.ts';
 import { type Dispute, disputeLifecycle, reviewEnd } from '../payment/dispute.ts';
 import type { Payment } from '../payment/payment.ts';
+import { paymentEvent, timerSubject } from '../payment/payment-event.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import type { PaymentChange } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import {
-  changeDispute,
-  type Disputed,
-  disputeEvent,
-  requireDisputed,
-  timerSubject,
-  withStep,
-} from './change-dispute.ts';
+import { changeDispute, type Disputed, requireDisputed, withStep } from './change-dispute.ts';
 
 /**
  * Withdraws the dispute. The review continues with what was left of it, at least a day. The payment of an
@@ -56,7 +50,7 @@ async function withdraw(ports: Ports, actor: Actor, paymentId: string): Promise<
     [
       ...(bid.status === 'accepted' ? [contestBid(bid, undefined)] : []),
       ...(resumed ? [putAccess(resumed)] : []),
-      disputeEvent(ports, actor, payment, 'DisputeResolved', {
+      paymentEvent(ports, actor, payment, 'DisputeResolved', {
         outcome: 'withdrawn',
         refundCents: 0,
         transferCents: 0,

@@ -17,6 +17,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { PendingActions } from './pending-actions.tsx';
 
 const OpenReport = lazy(() => import('../../../parts/job/open-report.tsx'));
+const RescueOffer = lazy(() => import('../../../parts/bid/rescue-offer.tsx'));
 const AccessCard = lazy(() => import('../../../parts/job/access-card.tsx'));
 const JobRecordPart = lazy(async () => ({
   default: (await import('../../../parts/job/job-record.tsx')).JobRecordPart,
@@ -31,14 +32,17 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3>{serviceList(bid.services)}</h3>
-          <StatusBadge status={badgeOf(bid)} />
+          {!bid.rescue && <StatusBadge status={badgeOf(bid)} />}
         </div>
         <p className="money shrink-0 text-end">
           <span className="price block">{dollars(bid.bidAmount)}</span>
           <span className="text-sm text-muted">{t.net(fromCents(bid.netCents))}</span>
         </p>
       </div>
-      <Suspense>{bid.dispute && <OpenReport dispute={bid.dispute} />}</Suspense>
+      <Suspense>
+        {bid.dispute && <OpenReport dispute={bid.dispute} />}
+        {bid.rescue && <RescueOffer bidId={bid.id} offer={bid.rescue} />}
+      </Suspense>
       <ul className="mt-4 grid gap-1.5 text-muted">
         {known && bid.exactAddress ? (
           <IconLine icon={House} label={t.address}>
@@ -52,9 +56,11 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
             <span className="text-ink">{bid.homeownerFirstName}</span>
           </IconLine>
         )}
-        <IconLine icon={Clock} label={known ? t.scheduled : t.offered}>
-          {requests.on(plainDay(day), windowLabels[bid.availableTime])}
-        </IconLine>
+        {!bid.rescue && (
+          <IconLine icon={Clock} label={known ? t.scheduled : t.offered}>
+            {requests.on(plainDay(day), windowLabels[bid.availableTime])}
+          </IconLine>
+        )}
         <IconLine icon={Ruler}>{propertySizes[bid.propertySize]}</IconLine>
         {bid.recurringServiceId && (
           <li>

@@ -19,6 +19,7 @@ import { PaymentCharges, PaymentLedger, PaymentOperations } from './payment-ledg
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
 const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
 const AccessRecords = lazy(() => import('../layout/access-records.tsx'));
+const PaymentRescues = lazy(() => import('./payment-rescues.tsx'));
 const ChargebackList = lazy(() => import('../chargebacks/chargeback-list.tsx'));
 
 const LINK =
@@ -62,6 +63,7 @@ function Details({ payment }: { payment: OperatorPayment }) {
           <Suspense>
             <CaseLook look={(caseId) => lookAtRequest(payment.serviceRequestId, caseId)} />
           </Suspense>
+          <Suspense>{payment.rescues.length > 0 && <PaymentRescues rescues={payment.rescues} />}</Suspense>
           {payment.charges.length > 1 && <PaymentCharges charges={payment.charges} />}
           <PaymentOperations operations={payment.operations} charges={payment.charges} />
         </div>

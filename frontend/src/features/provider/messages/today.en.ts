@@ -38,6 +38,7 @@ export const today = {
     'answer-report': (who: string) => `${who} reported a problem`,
     visit: (who: string) => `Go back to ${who}'s, as you agreed`,
     'answer-day': (who: string, to: string, from: string) => `${who} asks for ${to}, not ${from}`,
+    'answer-rescue': (services: string, city: string) => `${services} in ${city} can be yours`,
     'confirm-bid': (services: string, city: string) =>
       `${services} in ${city} has changed. Does your bid stand?`,
   },

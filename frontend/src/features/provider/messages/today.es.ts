@@ -40,6 +40,7 @@ export const today: Shape<typeof En.today> = {
     'answer-report': (who) => `${who} reportó un problema`,
     visit: (who) => `Vuelva a casa de ${who}, como acordaron`,
     'answer-day': (who, to, from) => `${who} pide el ${to} en vez del ${from}`,
+    'answer-rescue': (services, city) => `${services} en ${city} puede ser suyo`,
     'confirm-bid': (services, city) => `${services} en ${city} cambió. ¿Mantiene su oferta?`,
   },
   setUp: 'Primeros pasos',

@@ -12,6 +12,7 @@ import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
 const WaitingNumbers = lazy(() => import('../../../parts/request/waiting-numbers.tsx'));
 
 const AskedState = lazy(() => import('../../../parts/request/asked-state.tsx'));
+const ReopenButton = lazy(() => import('../rescue/reopen-button.tsx'));
 const RepostButton = lazy(() => import('../../../parts/request/repost-button.tsx'));
 
 type Request = Answer<'requests.get'>;
@@ -23,6 +24,12 @@ interface State {
   action?: ReactNode;
   evidence?: ReactNode;
 }
+
+const OWN_BID = (
+  <ButtonLink to="/my-bids" look="secondary">
+    {t.ownBid}
+  </ButtonLink>
+);
 
 const WAITING = (
   <StateHeader
@@ -47,7 +54,8 @@ export function RequestState({ request }: { request: Request | undefined }) {
     <StateHeader
       heading="kicker"
       kicker={serviceList(request.services)}
-      badge={<StatusBadge status={request.status} />}
+      // Whose choice it is knows.
+      badge={request.status !== 'rescuing' && <StatusBadge status={request.status} />}
       {...stateOf(request)}
     />
   );
@@ -56,6 +64,7 @@ export function RequestState({ request }: { request: Request | undefined }) {
 function stateOf(request: Request): State {
   const { status, schedule } = request;
   if (status === 'pending') return openState(request);
+  if (status === 'rescuing') return { tone: 'calm', sentence: t.states.rescuing, action: OWN_BID };
   // What became of a day that is over is said below: the work, or that no one came.
   if (status !== 'accepted' || !schedule || schedule.date < today())
     return { tone: 'calm', sentence: t.states[status], action: next(request) };
@@ -63,12 +72,18 @@ function stateOf(request: Request): State {
 }
 
 /** What its owner can do with a request that has ended. */
-function next({ id, allowedActions, repostedAs }: Request): ReactNode {
+function next({ id, serviceTime, allowedActions, repostedAs }: Request): ReactNode {
   if (repostedAs)
     return (
       <ButtonLink to={`/requests/${repostedAs}`} look="secondary">
         {t.newRequest}
       </ButtonLink>
+    );
+  if (allowedActions.includes('reopen'))
+    return (
+      <Suspense fallback={<span className="block h-14" />}>
+        <ReopenButton requestId={id} time={serviceTime} />
+      </Suspense>
     );
   if (!allowedActions.includes('repost')) return undefined;
   return (
@@ -90,16 +105,7 @@ function openState(request: Request): State {
         </ButtonLink>
       ),
     };
-  if (request.ownBidId)
-    return {
-      tone: 'go',
-      sentence: t.bidIn,
-      action: (
-        <ButtonLink to="/my-bids" look="secondary">
-          {t.ownBid}
-        </ButtonLink>
-      ),
-    };
+  if (request.ownBidId) return { tone: 'go', sentence: t.bidIn, action: OWN_BID };
   if (request.recurringServiceId) return { tone: 'calm', sentence: t.visit };
   if (request.phone === undefined) return { tone: 'calm', sentence: t.noBids };
   const evidence = (

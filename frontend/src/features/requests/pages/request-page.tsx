@@ -17,14 +17,19 @@ import { RequestState } from '../components/request-state.tsx';
 
 // Only a request that is paid for has these.
 const Questions = lazy(() => import('../../../parts/question/questions.tsx'));
+const RescueState = lazy(() => import('../rescue/rescue-state.tsx'));
 const JobState = lazy(() => import('../components/job-state.tsx'));
 const OwnJob = lazy(() => import('../components/own-job.tsx'));
 const ProviderJobState = lazy(() => import('../provider-job/state.tsx'));
 const JobOfProvider = lazy(() => import('../components/job-of-provider.tsx'));
+const HeldMoney = lazy(async () => ({
+  default: (await import('../../../parts/payment/held-payment.tsx')).HeldMoney,
+}));
 const RequestTimeline = lazy(async () => ({
   default: (await import('../components/request-timeline.tsx')).RequestTimeline,
 }));
 
+const PAYMENT = <div className="min-h-58" />;
 const TIMELINE = <div className="min-h-60" />;
 
 export default function RequestPage() {
@@ -58,8 +63,14 @@ function State({ request }: { request: Answer<'requests.get'> | undefined }) {
   const waiting = <RequestState request={request} />;
   const operator = isOperator(useUser());
   const { waiting: taps } = useWhatWaits();
+  const mine = request?.phone !== undefined;
+  if (mine && request.status === 'rescuing')
+    return (
+      <Suspense fallback={waiting}>
+        <RescueState request={request} waiting={waiting} />
+      </Suspense>
+    );
   if (!request?.acceptedBidId || !request.paymentId) return waiting;
-  const mine = request.phone !== undefined;
   const refused = taps.some((tap) => tap.job === request.acceptedBidId && tap.refused);
   if (!mine && (operator || (request.status === 'cancelled' && !refused))) return waiting;
   const StateOfJob = mine ? JobState : ProviderJobState;
@@ -107,11 +118,18 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
         )}
       </div>
       {acceptedBidId !== undefined && (
-        <WhenNear waiting={TIMELINE}>
-          <Suspense fallback={TIMELINE}>
-            <RequestTimeline requestId={request.id} />
-          </Suspense>
-        </WhenNear>
+        <div className="grid min-w-0 content-start gap-10">
+          {mine && paymentId && (
+            <Suspense fallback={PAYMENT}>
+              <HeldMoney paymentId={paymentId} jobDone={false} />
+            </Suspense>
+          )}
+          <WhenNear waiting={TIMELINE}>
+            <Suspense fallback={TIMELINE}>
+              <RequestTimeline requestId={request.id} />
+            </Suspense>
+          </WhenNear>
+        </div>
       )}
     </div>
   );
