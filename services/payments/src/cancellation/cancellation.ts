@@ -109,6 +109,8 @@ export interface JobEnd {
   terms: CancelTerms;
   /** It ends a dispute, whose terms are the dispute's. */
   disputed?: boolean;
+  /** Instead of what follows from who ended it. */
+  because?: JobEndReason;
 }
 
 function usualReason(by: BidRole, { noShow }: CancelTerms): JobEndReason | null {
@@ -123,13 +125,13 @@ export function endCancelled(
   actor: Actor,
   paymentId: string,
   bid: Bid,
-  { by, terms, disputed = false }: JobEnd,
+  { by, terms, disputed = false, because }: JobEnd,
 ): Write[] {
   const at = instant(ports.clock.now());
   const { id: bidId, requestId, ownerId, providerId } = bid;
   const aggregate = { name: `Bid#${bidId}`, version: bid.version + 1 };
   const parties = { requestId, bidId, paymentId, ownerId, providerId };
-  const why = terms.because ?? (disputed ? null : usualReason(by, terms));
+  const why = because ?? terms.because ?? (disputed ? null : usualReason(by, terms));
   const data = { ...parties, by, ...terms, because: why, reopen: null };
   return [
     ...cancelBid(bid, { by, at, because: why, ...(!disputed && { cancelTerms: terms }) }),
