@@ -1,4 +1,5 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
+import { AppError } from '@sward/shared/kernel';
 import type { PhotoView } from '@sward/shared/uploads';
 import type { Ports } from '../ports.ts';
 import { type ExtraOrder, isExtra, type Order, orderActions } from './order.ts';
@@ -23,8 +24,9 @@ export async function orderViews(ports: Ports, all: readonly Order[], as: OrderV
   return orders.map((order, i) => orderView(order, photos[i] ?? [], as, ports.clock.now()));
 }
 
-/** One order as the API shows it. */
+/** One order of more work as the API shows it. @throws AppError not_found for a trip */
 export async function oneOrderView(ports: Ports, order: Order, as: OrderViewer): Promise<OrderView> {
+  if (!isExtra(order)) throw new AppError('not_found');
   const { providerId: accountId, photos: ids } = order;
   const [photos = []] = await ports.photos.views({ accountId, purpose: 'order', ids });
   return orderView(order, photos, as, ports.clock.now());
