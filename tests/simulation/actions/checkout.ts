@@ -88,8 +88,12 @@ export const checkoutActions: readonly Action[] = [
 ];
 
 /** The page that the card form leads back to: it asks whether it was paid. */
-export async function look({ call }: Stage, { owner, orderId, bidId, paymentId }: Tab): Promise<void> {
-  if (orderId === undefined) await call(owner, 'payments.get', { params: { paymentId } });
+export async function look(
+  { call }: Stage,
+  { owner, orderId, isTrip, bidId, paymentId }: Tab,
+): Promise<void> {
+  if (isTrip) await call(owner, 'payments.getNoAccess', { params: { bidId } });
+  else if (orderId === undefined) await call(owner, 'payments.get', { params: { paymentId } });
   else await call(owner, 'payments.listOrders', { params: { bidId } });
 }
 

@@ -101,7 +101,7 @@ export function checkMove(world: World, before: Payment, after: Payment): void {
   const wrong =
     wrongWhileClaimed(world, before, after) ||
     wrongVoid(world, after) ||
-    wrongOf(before, after, bid, by, now);
+    wrongOf(world, before, after, bid, by, now);
   if (wrong) world.violate(`payment ${after.id} is ${after.status} ${wrong} (${by})`);
 }
 
@@ -127,7 +127,14 @@ function wrongWhileClaimed(world: World, before: Payment, after: Payment): strin
   );
 }
 
+/** Nobody got in, and that ends the job: by its owner's choice or silence, or where no fee was agreed on. */
+function isInVain({ view }: World, paymentId: string, by = ''): boolean {
+  const ways = ['payments.chooseNoAccess', 'payments.stillNoAccess', 'access', 'sweep-access'];
+  return ways.includes(by) && view.problemsOf(paymentId).at(-1)?.status === 'ended';
+}
+
 function wrongOf(
+  world: World,
   before: Payment,
   after: Payment,
   bid: Bid | undefined,
@@ -151,6 +158,8 @@ function wrongOf(
       (bid?.status !== 'completed' && 'without a finished job') ||
       (bid?.checkedInAt === undefined && 'although nobody came')
     );
+  // Looked at with its access problem.
+  if (isInVain(world, before.id, by)) return false;
   const isCalledOff = by === 'payments.cancelJob' || by === 'payments.cancelJobByOperator';
   if (isCalledOff) return wrongCall(bid, now);
   if (bid?.status !== 'cancelled') return 'while its job goes on';

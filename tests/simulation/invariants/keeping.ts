@@ -2,6 +2,7 @@ import { COMMISSION_BPS, share as part, toCents } from '@sward/shared/kernel';
 import type { Bid } from '../../../services/bids/src/bids/bid.ts';
 import type { Charge, Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { World } from '../world/world.ts';
+import type { Access } from './access.ts';
 import type { Ledger } from './ledger.ts';
 
 /** How a settlement came about. */
@@ -23,10 +24,12 @@ export class Keeping {
   private readonly ends = new Map<string, End>();
   private readonly world: World;
   private readonly ledger: Ledger;
+  private readonly access: Access;
 
-  constructor(world: World, ledger: Ledger) {
+  constructor(world: World, ledger: Ledger, access: Access) {
     this.world = world;
     this.ledger = ledger;
+    this.access = access;
   }
 
   /** A payment moved on. */
@@ -59,14 +62,11 @@ export class Keeping {
 
   private checkKept(payment: Payment, charges: readonly Charge[], end: End): void {
     const { id, transferredCents } = payment;
-    const refund = this.refundOf(payment, end);
+    const { refund, work, fee } = this.keptOf(payment, end);
     if (payment.refundedCents !== refund)
       this.world.violate(
         `${id}: ${payment.refundedCents} came back after ${payment.decision}, not ${refund}`,
       );
-    const all = payment.bidCents + (payment.extraCents ?? 0) + (payment.tripCents ?? 0);
-    const work = all - Math.min(refund, all);
-    const fee = payment.feeCents - (refund - (all - work));
     const commission = payment.tipFor ? 0 : part(toCents(work), COMMISSION_BPS);
     if (transferredCents !== work - commission)
       this.world.violate(`I9 ${id}: its provider got ${transferredCents} for work of ${work}`);
@@ -101,24 +101,55 @@ export class Keeping {
         this.world.violate(`${id}: not all of ${nameOf(key)} is given back`);
   }
 
+  private keptOf(payment: Payment, end: End): Kept {
+    if (payment.decision === 'cancel') {
+      const { work, fee } = this.keptOfCancelled(payment);
+      return { refund: wholeOf(payment) - work - fee, work, fee };
+    }
+    // Of a refund the work gives first, and then the fee.
+    const refund = this.refundOf(payment, end);
+    const all = workOf(payment);
+    const work = all - Math.min(refund, all);
+    return { refund, work, fee: payment.feeCents - (refund - (all - work)) };
+  }
+
+  /** A trip in vain is paid for; a homeowner who calls off keeps what trips have cost, and late half of the bid as well. */
+  private keptOfCancelled(payment: Payment): Omit<Kept, 'refund'> {
+    const { id, bidCents, feeCents, tripCents = 0 } = payment;
+    const inVain = this.access.endOf(id);
+    if (inVain?.how === 'fee') return { work: tripCents + inVain.feeCents, fee: feeCents };
+    const bid = this.world.view.bid(payment.requestId, payment.bidId);
+    const isOwners = bid !== undefined && inVain?.how !== 'free' && isOfOwner(bid);
+    if (tripCents > 0) this.world.kinds.saw(isOwners ? 'paid trip kept' : 'paid trip given back');
+    if (!isOwners) return { work: 0, fee: 0 };
+    return isLate(bid)
+      ? { work: tripCents + Math.floor(bidCents / 2), fee: feeCents }
+      : { work: tripCents, fee: 0 };
+  }
+
   private refundOf(payment: Payment, { from, taken }: End): number {
-    const whole = payment.capturedCents - (payment.reducedCents ?? 0);
-    const { view, table } = this.world;
+    const whole = wholeOf(payment);
+    const inVain = this.access.endOf(payment.id);
+    // Of a contested trip no more than its fee is at stake.
+    const least = inVain?.was === 'contested' ? inVain.backCents : 0;
     switch (payment.decision) {
       case 'confirm':
       case 'release':
       case 'pay-tip':
         return 0;
       case 'split': {
-        const dispute = table.peek({ pk: `PAYMENT#${payment.id}`, sk: `DISPUTE#${payment.disputeId}` });
-        return Number(dispute?.refundCents);
+        const key = { pk: `PAYMENT#${payment.id}`, sk: `DISPUTE#${payment.disputeId}` };
+        const refund = Number(this.world.table.peek(key)?.refundCents);
+        if (least > 0)
+          this.world.kinds.saw(refund === whole ? 'contested fee given back' : 'contested fee kept');
+        return Math.max(refund, least);
       }
       case 'charge-back':
-        return from === 'held' ? whole : [...taken.values()].reduce((sum, cents) => sum + cents, 0);
-      case 'cancel': {
-        const bid = view.bid(payment.requestId, payment.bidId);
-        return bid && isLate(bid) ? payment.bidCents - Math.floor(payment.bidCents / 2) : whole;
-      }
+        if (from === 'held') return whole;
+        return Math.max(
+          [...taken.values()].reduce((sum, cents) => sum + cents, 0),
+          least,
+        );
       default:
         return whole;
     }
@@ -126,6 +157,21 @@ export class Keeping {
 }
 
 type Sums = ReadonlyMap<string, number>;
+
+/** What comes back, and what is kept of the work and of the fee; cents. */
+interface Kept {
+  refund: number;
+  work: number;
+  fee: number;
+}
+
+function wholeOf({ capturedCents, reducedCents }: Payment): number {
+  return capturedCents - (reducedCents ?? 0);
+}
+
+function workOf({ bidCents, extraCents, tripCents }: Payment): number {
+  return bidCents + (extraCents ?? 0) + (tripCents ?? 0);
+}
 
 /** What a bank keeps comes from its own charge, the rest from extras, the newest first, the checkout, the trip. */
 function backOf(payment: Payment, charges: readonly Charge[], taken: Sums, refund: number): Sums {
@@ -161,13 +207,18 @@ function sentOf(
   );
 }
 
-/** Its owner called it off within a day of the window, and neither nobody had come nor the weather was bad. */
-function isLate(bid: Bid): boolean {
+/** Its owner called it off, of whose provider somebody came or may still come; in bad weather the clock does for them. */
+function isOfOwner(bid: Bid): boolean {
+  // Whether it was asked about is looked at when it ends.
+  if (bid.cancelTerms?.because === 'weather') return bid.cancelledBy !== 'provider';
   const at = Date.parse(bid.cancelledAt ?? '');
   const isNoShow = bid.checkedInAt === undefined && at >= Date.parse(bid.windowEnd) + NO_SHOW_MS;
-  // Whether it was asked about is looked at when it ends.
-  if (isNoShow || bid.cancelTerms?.because === 'weather') return false;
-  return bid.cancelledBy === 'owner' && at > Date.parse(bid.windowStart) - LATE_MS;
+  return bid.cancelledBy === 'owner' && !isNoShow;
+}
+
+/** Within a day of the window. */
+function isLate({ cancelTerms, cancelledAt = '', windowStart }: Bid): boolean {
+  return cancelTerms?.because !== 'weather' && Date.parse(cancelledAt) > Date.parse(windowStart) - LATE_MS;
 }
 
 function nameOf(key: string): string {

@@ -1,3 +1,4 @@
+import { inAccess } from './access.ts';
 import { inAfterwards } from './afterwards.ts';
 import type { PlantedBug } from './bug.ts';
 import { inMarketplace } from './marketplace.ts';
@@ -11,6 +12,7 @@ export { changesOf, type PlantedBug } from './bug.ts';
 export const PLANTED: readonly PlantedBug[] = [
   ...inPayments,
   ...inOrders,
+  ...inAccess,
   ...inAfterwards,
   ...amongOperators,
   ...inMarketplace,

@@ -4,6 +4,7 @@ import { createMemoryTable } from '@sward/shared/table/memory';
 import { testClock } from '@sward/shared/testing';
 import { PayoutRefused } from '../../../services/payments/src/stripe/gateway.ts';
 import { diceOf, mixed } from '../random.ts';
+import type { CallInput } from './doors.ts';
 import { Faults, InjectedFault } from './faults.ts';
 import { Kinds } from './kinds.ts';
 import { type People, peopleOf } from './people.ts';
@@ -30,16 +31,11 @@ export interface Tab {
   intentId: string;
   /** Of the bid, as the tab shows it. */
   amount: number;
-  /** Of a change order, which it pays. */
+  /** Of a change order, which it pays; or of a trip, after which its provider comes again. */
   orderId?: string;
+  isTrip?: boolean;
   /** The bank is asking its holder. */
   challenged: boolean;
-}
-
-/** What an owner approves: which order, and the amount on the screen. */
-export interface Approval {
-  orderId: string;
-  amount: number;
 }
 
 /** A small marketplace, its people and what lies around the product, on a clock that only the history moves. */
@@ -56,8 +52,8 @@ export class Surroundings {
   readonly home = { point: { lat: 42.3736, lng: -71.1097 }, zone: 'America/New_York' };
   /** Checkouts that a person has open. */
   readonly tabs: Tab[] = [];
-  /** Calls by which owners approve change orders, as they are under way: by name of the process. */
-  readonly approvals = new Map<string, Approval>();
+  /** What people say in the calls that are under way: by name of the process. */
+  readonly said = new Map<string, CallInput>();
   /** Intents that Stripe has charged although it had said that they were cancelled. */
   readonly chargedAllTheSame = new Set<string>();
   /** Where auth keeps Sward's own people. */

@@ -1,6 +1,7 @@
 import type { Item, Key } from '@sward/shared/table';
 import type { MemoryTable } from '@sward/shared/table/memory';
 import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { AccessProblem } from '../../../services/payments/src/access/access-problem.ts';
 import type { VisitCharge } from '../../../services/payments/src/checkout/charge-store.ts';
 import type { Order } from '../../../services/payments/src/orders/order.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
@@ -9,7 +10,7 @@ import type { Subscription } from '../../../services/payments/src/subscriptions/
 import type { RecurringService } from '../../../services/requests/src/recurring/recurring.ts';
 import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';
 
-type Kind = 'requests' | 'bids' | 'payments' | 'orders' | 'services' | 'charges' | 'due';
+type Kind = 'requests' | 'bids' | 'payments' | 'orders' | 'problems' | 'services' | 'charges' | 'due';
 
 /** What is stored now, at no cost: the history looks at it before every action and after every commit. */
 export class View {
@@ -19,6 +20,7 @@ export class View {
     bids: new Map(),
     payments: new Map(),
     orders: new Map(),
+    problems: new Map(),
     services: new Map(),
     charges: new Map(),
     due: new Map(),
@@ -53,6 +55,10 @@ export class View {
   get orders(): readonly Order[] {
     return this.all('orders');
   }
+  /** Access problems of all jobs, the oldest first of each. */
+  get problems(): readonly AccessProblem[] {
+    return this.all('problems');
+  }
   get services(): readonly RecurringService[] {
     return this.all('services');
   }
@@ -78,6 +84,10 @@ export class View {
   /** The orders of a payment, oldest first. */
   ordersOf(paymentId: string): readonly Order[] {
     return this.keys.orders.size === 0 ? [] : this.orders.filter((order) => order.paymentId === paymentId);
+  }
+  problemsOf(paymentId: string): readonly AccessProblem[] {
+    const { problems } = this.keys;
+    return problems.size === 0 ? [] : this.problems.filter((problem) => problem.paymentId === paymentId);
   }
   /** The plan of an account, as Sward keeps it. */
   plan(accountId: string): Subscription | undefined {
@@ -108,6 +118,7 @@ export class View {
 function kindOf(sk: string): Kind | undefined {
   if (sk.startsWith('BID#')) return 'bids';
   if (sk.startsWith('ORDER#')) return 'orders';
+  if (sk.startsWith('ACCESS#')) return 'problems';
   switch (sk) {
     case 'REQUEST':
       return 'requests';
