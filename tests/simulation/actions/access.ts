@@ -3,7 +3,7 @@ import { ACCESS_LIMITS, ACCESS_REASONS } from '@sward/shared/product';
 import type { Bid } from '../../../services/bids/src/bids/bid.ts';
 import type { AccessProblem } from '../../../services/payments/src/access/access-problem.ts';
 import { type Action, anyOf, type Stage } from './action.ts';
-import { choice, type FoundProblem } from './come-again.ts';
+import { backInVain, choice, type FoundProblem } from './come-again.ts';
 import { endOfJob, type Job, jobOf } from './jobs.ts';
 import { TIMES } from './requests.ts';
 
@@ -98,6 +98,14 @@ export const accessActions: readonly Action[] = [
     plan(stage) {
       const found = problemOf(stage, ['due']) ?? problemOf(stage, ['waiting', 'paying']);
       return found && (() => contest(stage, found));
+    },
+  },
+  {
+    name: 'decide about a trip fee',
+    weight: 8,
+    plan(stage) {
+      const found = problemOf(stage, ['contested']);
+      return found && (() => settleContested(stage, found));
     },
   },
   {
@@ -197,4 +205,34 @@ function sayStillClosed(stage: Stage): (() => Promise<Record<string, unknown>>) 
 async function contest({ call }: Stage, { problem, owner }: FoundProblem): Promise<void> {
   const body = { reason: 'trip_fee', text: 'The gate was open all day', photos: [] };
   await call(owner, 'payments.dispute', { params: { paymentId: problem.paymentId }, body });
+}
+
+/** The provider gives in, or two operators decide: what ending would give back, everything, or less. */
+async function settleContested(
+  { world, dice, call }: Stage,
+  { problem, owner, provider }: FoundProblem,
+): Promise<void> {
+  const { id: paymentId, capturedCents = 0 } = world.view.payment(problem.paymentId) ?? {};
+  if (paymentId === undefined) return;
+  const params = { paymentId };
+  if (dice.chance(0.2)) {
+    await call(owner, 'payments.withdrawDispute', { params });
+    return;
+  }
+  const answer = { text: 'The gate was locked', photos: [] };
+  if (dice.chance(0.3)) {
+    await call(provider, 'payments.answerDispute', {
+      params,
+      body: { ...answer, offer: { refundCents: capturedCents } },
+    });
+    await call(owner, 'payments.acceptOffer', { params });
+    return;
+  }
+  await call(provider, 'payments.answerDispute', { params, body: answer }).catch(() => {});
+  const [one, other] = dice.chance(0.5) ? world.people.operators : [...world.people.operators].reverse();
+  if (!one || !other) return;
+  const refundCents = dice.pick([capturedCents, backInVain(world, problem), backInVain(world, problem), 0]);
+  await call(one, 'payments.resolveDispute', { params, body: { refundCents, reason: 'As the photos show' } });
+  if (world.view.payment(paymentId)?.status === 'disputed')
+    await call(other, 'payments.approveDispute', { params, body: { refundCents } });
 }

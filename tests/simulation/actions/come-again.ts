@@ -1,6 +1,7 @@
 import { type AccountActor, addDays, toCents } from '@sward/shared/kernel';
 import type { AccessProblem } from '../../../services/payments/src/access/access-problem.ts';
 import type { Tab } from '../world/surroundings.ts';
+import type { World } from '../world/world.ts';
 import { anyOf, type Stage } from './action.ts';
 import { cardOf, look } from './checkout.ts';
 
@@ -19,13 +20,18 @@ export function choice(stage: Stage, found: FoundProblem): () => Promise<unknown
   const looks = dice.chance(0.7);
   const useKeptCard = dice.chance(0.5);
   const otherBy = dice.pick([-100, 1]);
+  const isPaying = found.problem.status === 'paying';
   return dice.weighted([
     { weight: 9, say: () => payAndLook(stage, found, { useKeptCard }, { card, looks }) },
     { weight: 3, say: () => comeAgain(stage, found, { useKeptCard: false }) },
     { weight: 0.7, say: () => comeAgain(stage, found, { useKeptCard, otherBy }) },
     { weight: 0.7, say: () => comeAgain(stage, found, { useKeptCard, isOtherDay: true }) },
-    { weight: 1.5, say: () => choose(stage, found, { choice: 'take_back' }) },
-    { weight: 3, say: () => choose(stage, found, { choice: 'cancel', refundCents: backOf(stage, found) }) },
+    { weight: isPaying ? 5 : 0.5, say: () => choose(stage, found, { choice: 'take_back' }) },
+    {
+      weight: 3,
+      say: () =>
+        choose(stage, found, { choice: 'cancel', refundCents: backInVain(stage.world, found.problem) }),
+    },
     { weight: 0.5, say: () => choose(stage, found, { choice: 'cancel', refundCents: 0 }) },
   ]).say;
 }
@@ -77,7 +83,7 @@ function choose({ call }: Stage, { owner, job }: FoundProblem, body: Record<stri
 }
 
 /** As the page shows it: all but trips and the service fee. */
-function backOf({ world }: Stage, { problem }: FoundProblem): number {
+export function backInVain(world: World, problem: AccessProblem): number {
   const payment = world.view.payment(problem.paymentId);
   if (!payment) return 0;
   const { capturedCents, tripCents = 0, feeCents } = payment;

@@ -29,7 +29,7 @@ export function actionsNow({ view }: World, dice: Dice): readonly Action[] {
   return isWaited && dice.chance(ASK) ? accessActions : ACTIONS;
 }
 
-const WAITING: readonly string[] = ['waiting', 'answered', 'due', 'paying'];
+const WAITING: readonly string[] = ['waiting', 'answered', 'due', 'paying', 'contested'];
 
 /** What goes on after a job is paid for, as long as a person looks. */
 export const LATER_ACTIONS: readonly Action[] = [
