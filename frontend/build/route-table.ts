@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const SOURCES = join(import.meta.dirname, '..', 'src');
 const feature = (name: string) => join('features', name, '/');
-/** What only these pages name, or what is loaded with passkeys, favorites, changes of a price, calendars, pushes or a provider's own page, no one else loads. */
+/** What only these pages name, or what is loaded with passkeys, favorites, changes of a price, closed gates, calendars, pushes or a provider's own page, no one else loads. */
 const APART: Record<string, readonly string[]> = {
   'virtual:sward-desk-routes': [feature('operator')],
   'virtual:sward-settings-routes': [feature('settings')],
@@ -13,6 +13,7 @@ const APART: Record<string, readonly string[]> = {
   'virtual:sward-own-page-routes': [join('features', 'provider', 'own-page', '/')],
   'virtual:sward-favorite-routes': [join('parts', 'favorite', '/')],
   'virtual:sward-order-routes': [join('parts', 'order', '/')],
+  'virtual:sward-access-routes': [join('parts', 'no-access', '/')],
   'virtual:sward-calendar-routes': [feature('calendar'), join('parts', 'calendar', '/')],
   'virtual:sward-push-routes': [join('parts', 'push', '/')],
   'virtual:sward-passkey-routes': [join('lib', 'passkeys', '/')],
@@ -37,13 +38,13 @@ export function routeTable(): Plugin {
     name: 'sward-route-table',
     resolveId: {
       filter: {
-        id: /^virtual:sward-((desk|settings|account|own-page|favorite|order|calendar|push|passkey)-)?routes$/,
+        id: /^virtual:sward-((desk|settings|account|own-page|favorite|order|access|calendar|push|passkey)-)?routes$/,
       },
       handler: (id) => `\0${id}`,
     },
     load: {
       filter: {
-        id: /^\0virtual:sward-((desk|settings|account|own-page|favorite|order|calendar|push|passkey)-)?routes$/,
+        id: /^\0virtual:sward-((desk|settings|account|own-page|favorite|order|access|calendar|push|passkey)-)?routes$/,
       },
       handler: (id) => `export default ${JSON.stringify(tableOf(id.slice(1)))};`,
     },

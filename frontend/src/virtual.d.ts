@@ -54,6 +54,13 @@ declare module 'virtual:sward-order-routes' {
   export default table;
 }
 
+declare module 'virtual:sward-access-routes' {
+  import type { RouteTable } from '@sward/shared/contract/client';
+
+  const table: RouteTable;
+  export default table;
+}
+
 declare module 'virtual:sward-calendar-routes' {
   import type { RouteTable } from '@sward/shared/contract/client';
 

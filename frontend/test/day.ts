@@ -30,6 +30,7 @@ export const dayJob = (more: object = {}) => ({
   releaseAt: null,
   disputed: false,
   orderUntil: null,
+  noAccess: false,
   proposal: null,
   allowedActions: ['on-my-way', 'check-in', 'reschedule', 'cancel', 'message'],
   ...more,

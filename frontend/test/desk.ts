@@ -28,7 +28,7 @@ export const queuePart = (items: object[], counted: Counted = {}, nextCursor: st
 const EMPTY_QUEUE: Handlers = {
   [QUEUE.applications]: () => queuePart([], { application: 0 }),
   [QUEUE.jobs]: () => queuePart([], { job: 0, appeal: 0 }),
-  [QUEUE.payments]: () => queuePart([], { dispute: 0, refund: 0, payout: 0, chargeback: 0 }),
+  [QUEUE.payments]: () => queuePart([], { dispute: 0, refund: 0, payout: 0, chargeback: 0, rescue: 0 }),
   [QUEUE.messages]: () => queuePart([], { report: 0, ticket: 0 }),
 };
 

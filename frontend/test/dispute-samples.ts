@@ -10,6 +10,7 @@ export const dispute = (more: object = {}) => ({
   answer: null,
   outcome: null,
   refundCents: null,
+  refundFloorCents: null,
   decision: null,
   endedAt: null,
   allowedActions: ['withdraw'],

@@ -74,6 +74,7 @@ export const bidDetail = (more: object = {}) => ({
   service: 'Lawn Mowing',
   services: ['Lawn Mowing'],
   requestStatus: 'pending',
+  rescue: null,
   checkedInAt: null,
   completedAt: null,
   photoCount: 0,
@@ -88,6 +89,8 @@ export const jobRecord = (more: object = {}) => ({
   status: 'accepted',
   arrivesAt: null,
   openOrderId: null,
+  accessId: null,
+  accessProblems: 0,
   extraCents: 0,
   onMyWayAt: null,
   checkedInAt: null,
@@ -125,6 +128,7 @@ export const calledOff = (more: object = {}) => ({
   refundCents: 4695,
   providerCents: 0,
   freeUntil: '2030-05-05T16:00:00.000Z',
+  rescue: null,
   ...more,
 });
 
@@ -275,6 +279,7 @@ export const myBid = (more: object = {}) => ({
   availableDate: '2030-05-06',
   availableTime: 'morning',
   scheduledDate: null,
+  rescue: null,
   needsConfirmation: false,
   proposal: null,
   arrivesAt: null,

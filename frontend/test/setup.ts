@@ -47,6 +47,7 @@ jest.mock('virtual:sward-settings-routes', () => ({ __esModule: true, default: {
 jest.mock('virtual:sward-own-page-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
 jest.mock('virtual:sward-favorite-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
 jest.mock('virtual:sward-order-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
+jest.mock('virtual:sward-access-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
 jest.mock('virtual:sward-calendar-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
 /** Stage settings come from the bundler. */
 jest.mock('../src/lib/loading/stage.ts', () => ({

@@ -12,11 +12,12 @@ export {
   isNoShow,
   isOutdated,
   noShowFrom,
+  noShowReportFrom,
   windowHasStarted,
   windowIsOver,
 } from './src/bids/bid.ts';
 export { type BidRole, bidLifecycle } from './src/bids/bid-lifecycle.ts';
-export { hasBid, readBid, readBidOf } from './src/bids/bid-store.ts';
+export { hasBid, readBid, readBidOf, readBids } from './src/bids/bid-store.ts';
 export { bidsOf } from './src/bids/own-bids.ts';
 export { comeAgain } from './src/jobs/come-again.ts';
 export {
@@ -24,6 +25,10 @@ export {
   cancelBid,
   completeBidByOwner,
   contestBid,
+  loseBid,
+  offerRescue,
+  refuseRescue,
+  rescueBid,
   setAccess,
   setOrder,
 } from './src/jobs/job-store.ts';

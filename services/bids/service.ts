@@ -11,6 +11,7 @@ export default defineService({
     'RequestExpired',
     'JobCompleted',
     'JobCancelled',
+    'JobLost',
     'PaymentReleased',
     'DisputeResolved',
     'AccountSuspended',

@@ -1,10 +1,12 @@
 /** The public API of requests for other services: pure reads, and writes for their own transactions. */
 
 export type { RequestStatus } from '@sward/shared/product';
+export { assertDate } from './src/places/geocode.ts';
 export { providersAround } from './src/providers/area-store.ts';
 export { approvedProvider, isInsured, type Provider, type Reliability } from './src/providers/provider.ts';
 export {
   checkApproved,
+  checkNotSuspended,
   checkProvider,
   copyReliability,
   readProvider,
@@ -47,7 +49,15 @@ export {
   readJobMoney,
   readReviewEnd,
 } from './src/request/job-record.ts';
-export { cancelJob, proposeForRequest, rescheduleRequest, returnToRequest } from './src/request/job-store.ts';
+export {
+  cancelJob,
+  cancelLostJob,
+  loseJob,
+  proposeForRequest,
+  rescheduleRequest,
+  rescueJob,
+  returnToRequest,
+} from './src/request/job-store.ts';
 export { isNear, type Measured, measure } from './src/request/measure.ts';
 export { requestsOf } from './src/request/own-requests.ts';
 export { askedProvider, isOfferedTo, type PrivateFor } from './src/request/private-request.ts';
@@ -56,11 +66,10 @@ export {
   dueOf,
   expiryOf,
   isOpen,
-  type RequestRole,
   requestActions,
-  requestLifecycle,
   type ServiceRequest,
 } from './src/request/request.ts';
+export { type RequestRole, requestLifecycle } from './src/request/request-lifecycle.ts';
 export {
   acceptRequest,
   checkInRequest,

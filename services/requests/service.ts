@@ -9,6 +9,7 @@ export default defineService({
     'BidAccepted',
     'JobRescheduled',
     'JobCancelled',
+    'JobLost',
     'HomeownerRegistered',
     'ProviderApproved',
     'ProviderProfileUpdated',

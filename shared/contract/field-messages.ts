@@ -43,6 +43,7 @@ export const FIELD_MESSAGES = {
   radius: 'Choose 1 to 25 miles',
   reason_required: 'Please give a reason',
   dispute_reason: 'Choose what is wrong',
+  rescue_day: 'Choose a day and time from four hours to 14 days from now',
   appeal_decision: 'Choose whether the point counts',
   order_reason: 'Choose why it costs more',
   order_amount: 'Enter an amount from $5.00 to $10,000.00',

@@ -12,7 +12,15 @@ const moved = z.extend(job, { availableDate: day, availableTime: time });
 
 /** Requests, their bids, and the jobs of accepted ones. */
 export const jobEvents = {
-  RequestPosted: event('requests', z.extend(request, { serviceTypeIds: z.array(z.int()), serviceDate: day })),
+  RequestPosted: event(
+    'requests',
+    z.extend(request, {
+      serviceTypeIds: z.array(z.int()),
+      serviceDate: day,
+      /** Of a job that is posted again: who had bid on it before, and did not have it. */
+      formerBidderIds: z.optional(z.array(id)),
+    }),
+  ),
   /** One provider is asked before others, until an instant or for as long as it is pending. */
   ProviderAsked: event('requests', z.extend(asked, { until: z.string() })),
   /** That provider says no. `open`: others may bid now; else the request has ended. */

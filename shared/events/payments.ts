@@ -4,6 +4,7 @@ import {
   DISPUTE_REASONS,
   type DisputeReason,
   JOB_END_REASONS,
+  LOST_BECAUSE,
   ORDER_REASONS,
   type OrderReason,
   PLANS,
@@ -42,6 +43,23 @@ export const paymentEvents = {
       reopen: z._default(z.nullable(z.object({ date: day, time })), null),
     }),
   ),
+  /** Nobody has checked in an hour after the window. */
+  ProviderMissing: event('payments', payment),
+  /** The provider does not do the job; its homeowner chooses what becomes of it until `chooseBy`. */
+  JobLost: event('payments', z.extend(payment, { because: z.enum(LOST_BECAUSE), chooseBy: z.string() })),
+  /** The job is offered to former bidders, each at the own price, until `until`. `providerIds` in their order. */
+  RescueOffered: event(
+    'payments',
+    z.extend(z.omit(payment, { bidId: true, providerId: true }), {
+      bidIds: z.array(id),
+      providerIds: z.array(id),
+      date: day,
+      time,
+      until: z.string(),
+    }),
+  ),
+  /** One of them has taken it. */
+  JobRescued: event('payments', z.extend(payment, { formerBidId: id, reducedCents: cents })),
   PaymentHeld: event('payments', z.extend(payment, { amountCents: cents })),
   /** Held for long, so that operators have to act; it is refunded automatically at `endsAt`. */
   HoldWarned: event('payments', z.extend(payment, { amountCents: cents, endsAt: z.string() })),

@@ -158,6 +158,15 @@ export const samples: { [T in EventType]: EventData<T> } = {
     because: null,
     reopen: null,
   },
+  ProviderMissing: samplePayment,
+  JobLost: { ...samplePayment, because: 'cancelled', chooseBy: '2027-05-05T15:00:00.000Z' },
+  RescueOffered: {
+    ...{ requestId: SAMPLE.request, ownerId: SAMPLE.owner, paymentId: SAMPLE.payment },
+    bidIds: ['bid_01K0000000000000000000000Q'],
+    providerIds: ['acc_01K0000000000000000000000Q'],
+    ...{ date: '2027-05-06', time: 'morning', until: '2027-05-06T10:00:00.000Z' },
+  },
+  JobRescued: { ...samplePayment, formerBidId: 'bid_01K0000000000000000000000Q', reducedCents: 200 },
   ChangeOrderProposed: {
     ...sampleOrder,
     reason: 'overgrown',

@@ -20,6 +20,7 @@ export type IdPrefix =
   | 'ope'
   | 'pky'
   | 'rec'
+  | 'rsc'
   | 'rev'
   | 'pay'
   | 'prp'

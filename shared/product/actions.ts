@@ -1,7 +1,9 @@
 /** What a request waits for its homeowner to do, the most pressing first. */
 export const OWNER_TASKS = [
+  'answer-access',
   'answer-order',
   'answer-report',
+  'choose-rescue',
   'no-show',
   'check-work',
   'answer-day',
@@ -10,7 +12,13 @@ export const OWNER_TASKS = [
 export type OwnerTask = (typeof OWNER_TASKS)[number];
 
 /** What a bid or a job waits for its provider to do. */
-export const PROVIDER_TASKS = ['answer-report', 'visit', 'answer-day', 'confirm-bid'] as const;
+export const PROVIDER_TASKS = [
+  'answer-report',
+  'visit',
+  'answer-rescue',
+  'answer-day',
+  'confirm-bid',
+] as const;
 export type ProviderTask = (typeof PROVIDER_TASKS)[number];
 
 /** Actions of each lifecycle, with the further offers of a page. */
@@ -23,6 +31,8 @@ export const REQUEST_ACTIONS = [
   'complete',
   'confirm',
   'reschedule',
+  'lose',
+  'rescue',
   'cancel',
   'expire',
 ] as const;
@@ -33,6 +43,7 @@ export const REQUEST_OFFERS = [
   'enlarge-plan',
   'message',
   'repost',
+  'reopen',
   'book-again',
   'open-to-all',
   'pass',
@@ -45,6 +56,7 @@ export const BID_ACTIONS = [
   'revise',
   'confirm',
   'accept',
+  'rescue',
   'decline',
   'withdraw',
   'on-my-way',
@@ -74,6 +86,9 @@ export const PAYMENT_ACTIONS = [
   'block-payout',
   'retry-payout',
   'cancel',
+  'lose',
+  'rescue',
+  'give-up',
   'dispute',
   'resume-review',
   'resume-job',

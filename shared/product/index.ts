@@ -12,6 +12,7 @@ export * from './operator-acts.ts';
 export * from './options.ts';
 export * from './orders/access.ts';
 export * from './orders/orders.ts';
+export * from './orders/rescue.ts';
 export * from './payment-money.ts';
 export * from './receipt-number.ts';
 export * from './service-types.ts';

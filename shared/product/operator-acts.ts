@@ -49,7 +49,7 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 export const WAITING_KINDS = {
   auth: ['application'],
   bids: ['job', 'appeal'],
-  payments: ['dispute', 'refund', 'payout', 'chargeback'],
+  payments: ['dispute', 'refund', 'payout', 'chargeback', 'rescue'],
   messaging: ['report', 'ticket'],
 } as const;
 

@@ -8,6 +8,8 @@ export const MONEY_STATES = [
   'initiated',
   'void',
   'held',
+  // Held while another provider is sought.
+  'rescuing',
   'in_review',
   'disputed',
   // The homeowner's: leaving for the provider, gone, or being refunded.
@@ -104,7 +106,7 @@ export function moneyOf(payment: PaymentFacts, side: MoneySide, today: Day): Pay
   return side === 'owner' ? ownersMoney(payment) : providersMoney(payment, today);
 }
 
-const HOLDS: ReadonlySet<PaymentStatus> = new Set(['held', 'in_review', 'disputed']);
+const HOLDS: ReadonlySet<PaymentStatus> = new Set(['held', 'rescuing', 'in_review', 'disputed']);
 
 function isCaptured({ status, capturedCents }: PaymentFacts): boolean {
   return status !== 'initiated' && status !== 'void' && capturedCents > 0;
@@ -163,7 +165,7 @@ function providersMoney(payment: PaymentFacts, today: Day): PaymentMoney {
     refundedCents: subtract(work, kept),
     commissionCents: subtract(kept, net),
     netCents: net,
-    heldCents: isIn('held', 'in_review', 'disputed', 'payout_blocked'),
+    heldCents: isIn('held', 'rescuing', 'in_review', 'disputed', 'payout_blocked'),
     onItsWayCents: isIn('on_its_way'),
     inBankCents: isIn('in_bank'),
   };

@@ -2,7 +2,14 @@
  * States of each thing. The rows of its lifecycle define the transitions; the wire and the badges use these
  * lists.
  */
-export const REQUEST_STATUSES = ['pending', 'accepted', 'completed', 'cancelled', 'expired'] as const;
+export const REQUEST_STATUSES = [
+  'pending',
+  'accepted',
+  'rescuing',
+  'completed',
+  'cancelled',
+  'expired',
+] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 export const BID_STATUSES = [
@@ -18,6 +25,7 @@ export type BidStatus = (typeof BID_STATUSES)[number];
 export const PAYMENT_STATUSES = [
   'initiated',
   'held',
+  'rescuing',
   'in_review',
   'disputed',
   'settling',

@@ -1,9 +1,11 @@
 import { accessRows } from './access-rows.ts';
 import { ofOwner, ofProvider, on, operators, type Rows, signedIn } from './callers.ts';
+import { lostJob, offeredJob } from './lost-jobs.ts';
 import {
   agreedFix,
   begunForOrder,
   begunJob,
+  bookedJob,
   disputedJob,
   MORE_WORK,
   OBJECTION,
@@ -23,6 +25,28 @@ export const disputeRows = {
       body: { ...MORE_WORK, photos: [photo] },
     })),
     status: ofProvider(201),
+  },
+  'payments.getRescue': {
+    ...on(bookedJob, (_, { requestId }) => ({ path: `/api/service-requests/${requestId}/rescue` })),
+    status: ofOwner(200),
+  },
+  'payments.chooseRescue': {
+    ...on(lostJob, (_, { requestId }) => ({
+      path: `/api/service-requests/${requestId}/rescue`,
+      body: { choice: 'refund', refundCents: 4695 },
+    })),
+    status: ofOwner(200),
+  },
+  'payments.acceptRescue': {
+    ...on(offeredJob, (_, { other, day }) => ({
+      path: `/api/bids/${other.id}/rescue/accept`,
+      body: { date: day, time: 'morning', bidAmount: 40 },
+    })),
+    status: { ...ofProvider(404), accepted: 404, bidder: 200 },
+  },
+  'payments.refuseRescue': {
+    ...on(offeredJob, (_, { other }) => ({ path: `/api/bids/${other.id}/rescue/decline`, body: {} })),
+    status: { ...ofProvider(404), accepted: 404, bidder: 204 },
   },
   'payments.listOrders': {
     ...on(orderOfJob, (_, { bid }) => ({ path: `/api/bids/${bid.id}/change-orders` })),

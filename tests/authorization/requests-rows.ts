@@ -10,6 +10,7 @@ import {
   type Rows,
   signedIn,
 } from './callers.ts';
+import { endedJob } from './lost-jobs.ts';
 import {
   askedQuestion,
   askedRequest,
@@ -64,6 +65,13 @@ export const requestRows = {
   },
   'requests.repost': {
     ...on(cancelledRequest, (_, id) => ({ path: `/api/service-requests/${id}/repost`, body: {} })),
+    status: ofOwner(201),
+  },
+  'requests.reopen': {
+    ...on(endedJob, (s, { requestId }) => ({
+      path: `/api/service-requests/${requestId}/reopen`,
+      body: { date: s.day, time: 'morning' },
+    })),
     status: ofOwner(201),
   },
   'requests.bookAgain': {

@@ -53,9 +53,9 @@ export async function checkout(s: Scene): Promise<{ bid: PlacedBid; paymentId: s
 }
 
 /** A job that is paid for and days away. */
-export async function bookedJob(s: Scene): Promise<{ bid: PlacedBid; paymentId: string }> {
+export async function bookedJob(s: Scene): Promise<{ bid: PlacedBid; paymentId: string; requestId: string }> {
   const bid = await openBid(s);
-  return { bid, paymentId: await payBid(s.world, s.people.owner, bid) };
+  return { bid, requestId: bid.requestId, paymentId: await payBid(s.world, s.people.owner, bid) };
 }
 
 /** One thing for several rows, none of which is in the way of another. */

@@ -24,7 +24,7 @@ import { disputeLifecycle } from '../../services/payments/src/payment/dispute.ts
 import { paymentLifecycle } from '../../services/payments/src/payment/payment-lifecycle.ts';
 import { payoutLifecycle } from '../../services/payments/src/payouts/payout-account.ts';
 import { recurringLifecycle } from '../../services/requests/src/recurring/recurring.ts';
-import { requestLifecycle } from '../../services/requests/src/request/request.ts';
+import { requestLifecycle } from '../../services/requests/src/request/request-lifecycle.ts';
 
 type AnyLifecycle = Pick<Lifecycle<string, string, string>, 'name' | 'states' | 'rows'>;
 

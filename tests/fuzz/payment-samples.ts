@@ -66,6 +66,18 @@ export function paymentSamples({ ids, day }: Scene) {
         photos: [MISSING_ID('upl')],
       },
     },
+    'payments.getRescue': { who: 'owner', params: { requestId: ids.jobRequest } },
+    'payments.chooseRescue': {
+      who: 'owner',
+      params: { requestId: ids.jobRequest },
+      body: { choice: 'refund', refundCents: 4695 },
+    },
+    'payments.acceptRescue': {
+      who: 'provider',
+      params: { bidId: ids.jobBid },
+      body: { date: day, time: 'morning', bidAmount: 40 },
+    },
+    'payments.refuseRescue': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
     'payments.listOrders': { who: 'owner', params: { bidId: ids.jobBid } },
     'payments.approveOrder': {
       who: 'owner',

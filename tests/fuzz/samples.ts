@@ -145,6 +145,11 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       body: { gateCode: '4711', pets: 'One cat', notes: 'Close the gate' },
     },
     'requests.repost': { who: 'owner', params: { requestId: ids.jobRequest }, body: {} },
+    'requests.reopen': {
+      who: 'owner',
+      params: { requestId: ids.jobRequest },
+      body: { date: day, time: 'morning' },
+    },
     'requests.bookAgain': {
       who: 'owner',
       params: { bidId: MISSING_ID('bid') },

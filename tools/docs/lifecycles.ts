@@ -9,7 +9,7 @@ import { disputeLifecycle } from '../../services/payments/src/payment/dispute.ts
 import { paymentLifecycle } from '../../services/payments/src/payment/payment-lifecycle.ts';
 import { payoutLifecycle } from '../../services/payments/src/payouts/payout-account.ts';
 import { recurringLifecycle } from '../../services/requests/src/recurring/recurring.ts';
-import { requestLifecycle } from '../../services/requests/src/request/request.ts';
+import { requestLifecycle } from '../../services/requests/src/request/request-lifecycle.ts';
 import { code, markdownTable } from './markdown.ts';
 
 type AnyLifecycle = Pick<Lifecycle<string, string, string>, 'name' | 'states' | 'rows'>;
@@ -19,7 +19,7 @@ type AnyRow = Transition<string, string, string>;
 export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
   'services/auth/src/accounts/account.ts': accountLifecycle,
   'services/auth/src/applications/application.ts': applicationLifecycle,
-  'services/requests/src/request/request.ts': requestLifecycle,
+  'services/requests/src/request/request-lifecycle.ts': requestLifecycle,
   'services/requests/src/recurring/recurring.ts': recurringLifecycle,
   'services/bids/src/bids/bid-lifecycle.ts': bidLifecycle,
   'services/bids/src/reliability/appeal.ts': appealLifecycle,

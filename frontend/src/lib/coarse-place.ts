@@ -8,11 +8,17 @@ const PATIENCE_MS = 10_000;
 const LITTLE_PATIENCE_MS = 3_000;
 
 /** Where the device is, to about half a mile: nothing finer leaves it. Undefined when it does not say. */
-export function coarsePlace(patience = PATIENCE_MS): Promise<CoarsePlace | undefined> {
+export async function coarsePlace(patience?: number): Promise<CoarsePlace | undefined> {
+  const place = await exactPlace(patience);
+  return place && { lat: coarse(place.lat), lng: coarse(place.lng) };
+}
+
+/** Where the device is, for a distance that is measured at once and not kept. Undefined when it does not say. */
+export function exactPlace(patience = PATIENCE_MS): Promise<CoarsePlace | undefined> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(undefined);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coarse(coords.latitude), lng: coarse(coords.longitude) }),
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       () => resolve(undefined),
       { timeout: patience, maximumAge: PATIENCE_MS },
     );

@@ -44,6 +44,9 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   already_tipped: 'Ya dio una propina por este trabajo. ¡Gracias!',
   tip_not_open:
     'Se puede dar una propina dentro de los 30 días posteriores a un trabajo terminado, mientras su proveedor reciba pagos.',
+  rescue_not_open: 'Este trabajo ya no busca un proveedor.',
+  rescue_taken: 'Otro proveedor fue más rápido.',
+  already_reopened: 'Esta solicitud ya se publicó de nuevo.',
   order_open: 'Un cambio de precio sigue abierto.',
   order_not_open: 'Este cambio de precio ya no está abierto.',
   order_paid: 'Se pagó hace un momento.',

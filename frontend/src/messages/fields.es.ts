@@ -45,6 +45,7 @@ export const fields: Shape<typeof En.fields> = {
   radius: 'Elija de 1 a 25 millas',
   reason_required: 'Indique un motivo',
   dispute_reason: 'Elija qué está mal',
+  rescue_day: 'Elija un día y una hora de cuatro horas a 14 días desde ahora',
   appeal_decision: 'Elija si el punto cuenta',
   order_reason: 'Elija por qué cuesta más',
   order_amount: 'Escriba un monto de $5.00 a $10,000.00',

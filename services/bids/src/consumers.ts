@@ -25,6 +25,7 @@ export const consumers: Consumers<InboxPorts> = {
   RequestExpired: { 'decline-expired-bids': declineExpiredBids },
   JobCompleted: kept,
   JobCancelled: kept,
+  JobLost: kept,
   PaymentReleased: kept,
   DisputeResolved: kept,
   AccountSuspended: { 'withdraw-own-bids': withdrawOwnBids, 'end-calendar': endCalendar },

@@ -98,6 +98,13 @@ export const SAMPLES: Samples = {
     owner: { ...job, ...owner, checkedIn: false },
     provider: { ...job, ...provider, checkedIn: true },
   },
+  'provider-missing': { one: job },
+  'job-lost': { one: { ...job, chooseBy: '2027-05-04T15:00:00.000Z', zone } },
+  'rescue-offered': { one: { ...job, until: '2027-05-04T15:00:00.000Z', zone } },
+  'job-rescued': {
+    cheaper: { ...job, providerName, reducedCents: cents(200) },
+    same: { ...job, providerName, reducedCents: cents(0) },
+  },
   'job-overdue-desk': { one: { ...job, bidId, checkedIn: true } },
   'no-access': {
     one: { ...job, providerName, reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z', zone },
@@ -119,6 +126,7 @@ export const SAMPLES: Samples = {
     'own-late': { ...cancelled, ...provider, by: 'provider', late: true },
     'no-show': { ...cancelled, ...provider, by: 'system', noShow: true },
     'by-operator': { ...cancelled, ...owner, by: 'operator' },
+    untaken: { ...cancelled, ...owner, by: 'system', because: 'cancelled' },
     'no-access': { ...cancelled, ...owner, ...closed, by: 'owner' },
     'after-a-trip': { ...cancelled, ...owner, by: 'owner', providerCents: cents(950) },
     'no-access-provider': { ...cancelled, ...provider, ...closed, by: 'owner' },

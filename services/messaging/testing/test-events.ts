@@ -27,6 +27,7 @@ const ids = { requestId: REQUEST, bidId: BID };
 const parties = { ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
 const point = { ...ids, providerId: PROVIDER.accountId, pointId: BID };
 const OTHER_DAY = { availableDate: '2027-05-08', availableTime: 'afternoon' } as const;
+const CHOOSE_BY = '2027-05-04T12:00:00.000Z';
 const ASKED_UNTIL = '2027-05-04T00:00:00.000Z';
 export const completedAt = '2027-05-05T15:00:00.000Z';
 
@@ -47,6 +48,7 @@ const mailEvents = (ports: TestPorts) => ({
       ownerId: OWNER.accountId,
       serviceTypeIds: [1, 4],
       serviceDate: '2027-05-05',
+      formerBidderIds: [RIVAL.accountId],
     }),
   ProviderAsked: () =>
     eventOf(ports, 'ProviderAsked', { requestId: REQUEST, ...parties, until: ASKED_UNTIL }),
@@ -153,6 +155,23 @@ const mailEvents = (ports: TestPorts) => ({
       periodEnd: '2027-06-03T12:00:00.000Z',
       retryAt: '2027-05-06T12:00:00.000Z',
     }),
+  ProviderMissing: () => eventOf(ports, 'ProviderMissing', { ...ids, ...parties, paymentId: PAYMENT }),
+  JobLost: () =>
+    eventOf(ports, 'JobLost', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT },
+      ...{ because: 'cancelled', chooseBy: CHOOSE_BY },
+    }),
+  RescueOffered: () =>
+    eventOf(ports, 'RescueOffered', {
+      ...{ requestId: REQUEST, ownerId: OWNER.accountId, paymentId: PAYMENT },
+      ...{ bidIds: [RIVAL_BID], providerIds: [RIVAL.accountId] },
+      ...{ date: '2027-05-08', time: 'afternoon', until: CHOOSE_BY },
+    }),
+  JobRescued: () =>
+    eventOf(ports, 'JobRescued', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT },
+      ...{ formerBidId: RIVAL_BID, reducedCents: 200 },
+    }),
   JobOverdue: () => eventOf(ports, 'JobOverdue', { ...ids, ...parties, checkedIn: false }),
   ...orderEvents(ports),
   ...accessEvents(ports),
@@ -253,6 +272,8 @@ const WHILE_ACCEPTED: EventType[] = [
   'ChangeOrderProposed',
   ...WHILE_CLOSED,
   'AccessClosed',
+  'ProviderMissing',
+  'JobRescued',
 ];
 
 /** Makes the request a private one of the provider's. */
@@ -285,6 +306,10 @@ export async function worldOf(ports: TestPorts, type: EventType): Promise<void> 
   if (type === 'ChangeOrderProposed') await patchBid(ports, { openOrder: ORDER.orderId });
   if (type === 'JobRescheduled') await patchBid(ports, OTHER_DAY);
   if (WHILE_CLOSED.includes(type)) await patchBid(ports, { openAccess: { id: ACCESS, blocks: true } });
+  if (type === 'JobLost' || type === 'RescueOffered') {
+    await setRequest(ports, { status: 'rescuing' });
+    return await patchBid(ports, { status: 'cancelled', cancelTerms: { refundCents: 0 } });
+  }
   if (type === 'JobCancelled')
     return await patchBid(ports, { status: 'cancelled', cancelTerms: { noShow: false } });
   if (!WHILE_ACCEPTED.includes(type)) await setBid(ports, 'completed');

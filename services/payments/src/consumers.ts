@@ -15,6 +15,8 @@ import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { Ports } from './ports.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 import { takeHeldSnapshot } from './reconciliation/take-held-snapshot.ts';
+import { endOwnRescues } from './rescue/end-own-rescues.ts';
+import { onRescueTimer } from './rescue/rescue-timer.ts';
 import { onReleaseTimer } from './settlement/release-when-due.ts';
 import { resumePayouts } from './settlement/resume-payouts.ts';
 import { startReview } from './settlement/start-review.ts';
@@ -28,6 +30,7 @@ export const consumers: Consumers<Ports> = {
   RescheduleProposed: { 'watch-weather-move': watchWeatherMove },
   PayoutAccountChanged: { 'resume-payouts': resumePayouts },
   AccountDeleted: { 'erase-words': eraseTexts, 'drop-subscription': endSubscriptionOfDeleted },
+  AccountSuspended: { 'end-rescues': endOwnRescues },
   AccountDeletionRequested: { 'answer-deletion': answerDeletion },
   RecurringServiceChanged: { 'forget-card': forgetCard },
   ChargebackChanged: { 'forget-taken-card': forgetTakenCard },
@@ -43,6 +46,7 @@ export const timers: Timers<Ports> = {
   weather: onWeatherTimer,
   order: onOrderTimer,
   access: onAccessTimer,
+  rescue: onRescueTimer,
   'watch-holds': checkLongHolds,
   reconcile: async (ports) => void (await reconcile(ports)),
   'take-stock': async (ports) => void (await takeHeldSnapshot(ports)),

@@ -1,6 +1,7 @@
 import type { paymentsRoutes } from '@sward/shared/contract/payments/payments';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { cancellationHandlers } from './cancellation/handlers.ts';
+import { rescueHandlers } from './cancellation/rescue-handlers.ts';
 import { chargebackHandlers } from './chargebacks/handlers.ts';
 import { checkoutHandlers } from './checkout/handlers.ts';
 import { disputeHandlers } from './disputes/handlers.ts';
@@ -22,6 +23,7 @@ export const handlers = (ports: Ports): Handlers<typeof paymentsRoutes> => ({
   ...disputeHandlers(ports),
   ...orderHandlers(ports),
   ...accessHandlers(ports),
+  ...rescueHandlers(ports),
   ...refundHandlers(ports),
   ...chargebackHandlers(ports),
   ...receiptHandlers(ports),

@@ -8,8 +8,10 @@ import type { StripeGateway } from './stripe/gateway.ts';
 export interface Ports extends CommonPorts {
   marketplace: Table;
   stripe: StripeGateway;
-  /** `release`, `dispute`, `weather`, `order` and `access` concern a payment, the others the request of a visit. */
-  timers: OneOffTimers<'release' | 'dispute' | 'weather' | 'order' | 'access' | 'charge' | 'pay-until'>;
+  /** `release`, `dispute`, `weather`, `order`, `access` and `rescue` concern a payment, the others the request of a visit. */
+  timers: OneOffTimers<
+    'release' | 'dispute' | 'weather' | 'order' | 'access' | 'rescue' | 'charge' | 'pay-until'
+  >;
   files: Pick<Files, 'writeJson'>;
   hasUpload: HasUpload;
   photos: Pick<Photos, 'views'>;

@@ -6,9 +6,11 @@ import { voidPayment } from './checkout/abandon-checkout.ts';
 import { chargeVisit } from './checkout/charge-visit.ts';
 import { sweepDispute } from './disputes/dispute-timer.ts';
 import { openChargeback } from './payment/chargeback.ts';
+import { outstandingReduction } from './payment/charges.ts';
 import type { Payment } from './payment/payment.ts';
 import { readPayment } from './payment/payment-store.ts';
 import type { Ports } from './ports.ts';
+import { sweepRescue } from './rescue/rescue-timer.ts';
 import { releaseIfDue } from './settlement/release-when-due.ts';
 import { retryPayout, runSettlement } from './settlement/settle.ts';
 
@@ -37,8 +39,10 @@ async function goOn(ports: Ports, payment: Payment): Promise<unknown> {
     case 'initiated':
       if (payment.offSession) return await chargeVisit(ports, payment.requestId);
       return await voidPayment(ports, payment, 'system');
+    case 'rescuing':
+      return await sweepRescue(ports, payment);
     case 'held':
-      return await checkHeldJob(ports, payment);
+      return await checkHeldJob(ports, await reduced(ports, payment));
     case 'disputed':
       return await sweepDispute(ports, payment);
     case 'in_review':
@@ -54,6 +58,11 @@ async function goOn(ports: Ports, payment: Payment): Promise<unknown> {
     default:
       return undefined;
   }
+}
+
+/** What a rescued job costs less goes back before anything else. */
+async function reduced(ports: Ports, payment: Payment): Promise<Payment> {
+  return outstandingReduction(payment) > 0 ? await runSettlement(ports, payment.id) : payment;
 }
 
 /** Logs a failure, so that one payment does not hold up the others. It stays due. */

@@ -5,6 +5,7 @@ import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { InboxPorts } from './ports.ts';
 import { cancelOwnRequests, sweepOwnRequests } from './posting/cancel-own-requests.ts';
 import { expireRequests } from './posting/expire-requests.ts';
+import { reopenLostRequest } from './posting/reopen-request.ts';
 import { publishPriceGuide } from './price-guide/publish-price-guide.ts';
 import { recordPriceSample } from './price-guide/record-price-sample.ts';
 import { copyJob } from './providers/copy-job.ts';
@@ -23,7 +24,8 @@ export const consumers: Consumers<InboxPorts> = {
   BidPlaced: { 'keep-first-bid': recordFirstBid },
   BidAccepted: { 'keep-agenda': copyJob },
   JobRescheduled: { 'keep-agenda': copyJob },
-  JobCancelled: { 'keep-agenda': copyJob },
+  JobCancelled: { 'keep-agenda': copyJob, 'reopen-request': reopenLostRequest },
+  JobLost: { 'keep-agenda': copyJob },
   HomeownerRegistered: { 'open-quota': createQuota },
   ProviderApproved: { 'project-provider': copyProvider },
   ProviderProfileUpdated: { 'project-provider': copyProvider },

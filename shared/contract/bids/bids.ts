@@ -44,6 +44,18 @@ export const bidBody = z.strictObject({
   included: z.optional(z.array(includedWork).check(z.maxLength(INCLUDED_WORK.length, M.invalid_input))),
 });
 
+/** A job that has lost its provider, as it is offered to this bid; null as soon as it is not. */
+const rescueOffer = z.nullable(
+  z.object({
+    date: day,
+    time,
+    until: instant,
+    /** The bid's own price, and what its provider receives. */
+    amount: dollars,
+    netCents: cents,
+  }),
+);
+
 /** A bid in a list, for the request's homeowner and its provider. */
 export const bidCard = z.object({
   id: z.string(),
@@ -112,6 +124,7 @@ const myBid = z.object({
   /** The request has changed: the bid must be confirmed, revised or withdrawn. */
   needsConfirmation: z.boolean(),
   proposal: z.nullable(dayProposal),
+  rescue: rescueOffer,
   /** When I expect to arrive; null unless on the way. */
   arrivesAt: z.nullable(instant),
   checkedInAt: z.nullable(instant),
@@ -183,6 +196,7 @@ export const bidRoutes = defineRoutes({
     params: bidParams,
     responses: {
       200: z.extend(bidCard, {
+        rescue: rescueOffer,
         service: z.string(),
         services: z.array(z.string()),
         requestStatus: z.string(),

@@ -31,6 +31,8 @@ const job = z.object({
   openOrderId: z.nullable(z.string()),
   /** The open access problem: the provider is there and cannot get in; null without one. */
   accessId: z.nullable(z.string()),
+  /** How often that has been reported for this job. */
+  accessProblems: z.int(),
   /** Paid orders on top of the price. */
   extraCents: cents,
   /** When the provider set off. */

@@ -45,6 +45,8 @@ const job = z.object({
   disputed: z.boolean(),
   /** Until when its homeowner answers a change of the price; null without one. */
   orderUntil: z.nullable(instant),
+  /** Its provider has reported that they cannot get in, and waits. */
+  noAccess: z.boolean(),
   proposal: z.nullable(dayProposal),
   allowedActions: z.array(z.enum(BID_OFFERS)),
 });

@@ -1,4 +1,4 @@
-import { DISPUTE_OUTCOMES, PLANS, POINT_KINDS } from '@sward/shared/product';
+import { DISPUTE_OUTCOMES, LOST_BECAUSE, PLANS, POINT_KINDS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { cents, day, instant, keysOf, time } from '../schemas.ts';
 
@@ -26,6 +26,8 @@ export const notice = z.discriminatedUnion('name', [
   factsSchema('question-answered'),
   factsSchema('questions-answered'),
   factsSchema('provider-asked'),
+  /** A job that one had bid on is posted again. */
+  factsSchema('request-reopened'),
   factsSchema('provider-passed', { open: z.boolean() }),
   factsSchema('request-opened'),
   factsSchema('request-expired'),
@@ -45,6 +47,11 @@ export const notice = z.discriminatedUnion('name', [
   /** `cents`: a homeowner's refund, a provider's payout. */
   factsSchema('job-cancelled', { to, by, cents, weather: z.optional(z.boolean()) }),
   factsSchema('job-overdue'),
+  factsSchema('provider-missing', { to }),
+  factsSchema('job-lost', { to, because: z.enum(LOST_BECAUSE), chooseBy: instant }),
+  factsSchema('rescue-offered', { date: day, time, until: instant }),
+  /** `cents`: what comes back at once. */
+  factsSchema('job-rescued', { date: day, cents }),
   factsSchema('review-written'),
   factsSchema('payment-held', { totalCents: cents }),
   factsSchema('provider-paid', { cents }),

@@ -9,6 +9,8 @@ const calledOff = z.extend(cancellation, {
   status: bidStatus,
   /** End of the period in which the homeowner cancels free of charge. */
   freeUntil: instant,
+  /** The money stays held while another provider is sought; null where it comes back at once. */
+  rescue: z.nullable(z.object({ chooseBy: instant })),
 });
 
 /** Cancellation of a paid job. */
@@ -43,7 +45,10 @@ export const cancellationRoutes = defineRoutes({
     who: 'operator',
     summary: 'Cancel a job that is not finished, for a reason, with a full refund',
     params: bidParams,
-    body: reasonBody,
+    body: z.extend(reasonBody, {
+      /** The job goes to another provider where somebody could be asked. */
+      rescue: z._default(z.boolean(), false),
+    }),
     responses: { 200: calledOff },
     errors: ['already_cancelled', 'already_completed', 'charged_back', 'job_not_open', 'payment_not_open'],
   },

@@ -41,6 +41,8 @@ export const dispute = z.object({
   outcome: z.nullable(z.enum(DISPUTE_OUTCOMES)),
   /** Refund to the homeowner. */
   refundCents: z.nullable(cents),
+  /** What comes back at least where a trip fee alone is at stake; null otherwise. */
+  refundFloorCents: z.nullable(cents),
   /** The operator's reason. */
   decision: z.nullable(z.string()),
   endedAt: z.nullable(instant),

@@ -3,6 +3,7 @@ import { defineRoutes } from '../define-routes.ts';
 import { cents, cursorQuery, id, instant, page, paymentMoney, paymentStatus } from '../schemas.ts';
 import { accessRecord } from './access.ts';
 import { operatorChargebacks } from './chargebacks.ts';
+import { rescueRecord } from './rescue.ts';
 
 const domain = 'payments' as const;
 const heap = z.object({ count: z.int(), cents });
@@ -80,6 +81,8 @@ const deskPayment = z.extend(item, {
   ),
   /** When its provider could not get in, oldest first. */
   access: z.array(accessRecord),
+  /** When its job lost its provider, oldest first. */
+  rescues: z.array(rescueRecord),
   /** The amounts that homeowner and provider see. */
   told: z.object({ owner: paymentMoney, provider: paymentMoney }),
   balances: z.array(line),

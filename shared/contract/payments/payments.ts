@@ -27,6 +27,7 @@ import { payoutRoutes } from './payouts.ts';
 import { providerMoneyRoutes } from './provider-money.ts';
 import { paymentQueueRoutes } from './queue.ts';
 import { refundRoutes } from './refunds.ts';
+import { rescueRoutes } from './rescue.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { tipRoutes } from './tips.ts';
 
@@ -248,6 +249,7 @@ export const paymentsRoutes = {
   ...tipRoutes,
   ...orderRoutes,
   ...accessRoutes,
+  ...rescueRoutes,
   ...refundRoutes,
   ...chargebackRoutes,
   ...paymentQueueRoutes,

@@ -1,4 +1,4 @@
-import { DISPUTE_REASONS, WAITING_KINDS } from '@sward/shared/product';
+import { DISPUTE_REASONS, LOST_BECAUSE, WAITING_KINDS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { queuePage, queueQuery, waiting } from '../queue.ts';
@@ -34,6 +34,16 @@ const row = z.discriminatedUnion('kind', [
     reason: z.string(),
     providerName: z.string(),
   }),
+  /** Due when the homeowner's choice, or the offer to others, ends. */
+  z.object({
+    ...waiting('rescue'),
+    state: z.enum(['choosing', 'offered']),
+    because: z.enum(LOST_BECAUSE),
+    service: z.string(),
+    /** Whose job it was. */
+    providerName: z.string(),
+    capturedCents: cents,
+  }),
 ]);
 
 /** What waits for an operator around money. */
@@ -43,7 +53,7 @@ export const paymentQueueRoutes = defineRoutes({
     path: '/api/operator/queue/payments',
     who: 'operator',
     summary:
-      'Disputes to decide, refunds to approve, blocked payouts and chargebacks, what is due first, with how many wait',
+      'Disputes to decide, refunds to approve, blocked payouts, chargebacks and jobs without their provider, what is due first, with how many wait',
     query: queueQuery(kinds),
     responses: { 200: queuePage(kinds, row) },
   },

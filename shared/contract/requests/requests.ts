@@ -188,6 +188,17 @@ export const requestRoutes = defineRoutes({
       'contact_details_not_allowed',
     ],
   },
+  'requests.reopen': {
+    method: 'POST',
+    path: '/api/service-requests/{requestId}/reopen',
+    who: 'member',
+    summary:
+      'Post a request like mine whose job somebody else ended, for another day; not counted in the plan',
+    params: requestParams,
+    body: z.strictObject({ date: day, time }),
+    responses: { 201: z.object({ id: z.string(), status: requestStatus, serviceDate: day }) },
+    errors: ['already_reopened', 'request_not_open'],
+  },
   'requests.bookAgain': {
     method: 'POST',
     path: '/api/bids/{bidId}/again',

@@ -55,8 +55,8 @@ export const inMoney: readonly Mutant[] = [
   {
     name: 'calling off exactly 24 hours before counts as late',
     file: 'services/payments/src/cancellation/cancel-terms.ts',
-    piece: 'now > freeCancelUntil(bid)',
-    instead: 'now >= freeCancelUntil(bid)',
+    piece: 'now > freeCancelUntil(bid, by)',
+    instead: 'now >= freeCancelUntil(bid, by)',
     finder: 'services/payments/src/cancellation/cancel-terms.test.ts',
   },
   {

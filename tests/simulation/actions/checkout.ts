@@ -102,7 +102,16 @@ export async function look(
 function payableBid({ world, dice }: Stage): Bid | undefined {
   const { view } = world;
   const isPayable = ({ status, ownerId }: Bid) => status === 'pending' && !view.isOut(ownerId);
-  return anyOf(dice, view.bids.filter(isPayable));
+  const payable = view.bids.filter(isPayable);
+  const dearer = dice.chance(0.5)
+    ? payable.filter((bid) => payable.some((other) => isCheaper(other, bid)))
+    : [];
+  return anyOf(dice, dearer.length > 0 ? dearer : payable);
+}
+
+/** Another bid on the same request, to which its job could go. */
+function isCheaper(one: Bid, { requestId, amountCents }: Bid): boolean {
+  return one.requestId === requestId && one.amountCents < amountCents;
 }
 
 async function open({ world, call }: Stage, bid: Bid): Promise<Tab> {

@@ -17,6 +17,7 @@ import { payoutActions } from './payouts.ts';
 import { planActions } from './plans.ts';
 import { recurringActions } from './recurring.ts';
 import { requestActions } from './requests.ts';
+import { rescueActions } from './rescues.ts';
 import { stripeActions } from './stripe.ts';
 import { tipActions } from './tips.ts';
 import { weatherActions } from './weather.ts';
@@ -26,7 +27,9 @@ const ASK = 0.75;
 /** What may happen now: those who wait for each other on site do something more often than everybody else. */
 export function actionsNow({ view }: World, dice: Dice): readonly Action[] {
   const isWaited = view.problems.some(({ status }) => WAITING.includes(status));
-  return isWaited && dice.chance(ASK) ? accessActions : ACTIONS;
+  if (isWaited && dice.chance(ASK)) return accessActions;
+  const isSought = view.rescues.some(({ state }) => state === 'choosing' || state === 'offered');
+  return isSought && dice.chance(ASK / 2) ? rescueActions : ACTIONS;
 }
 
 const WAITING: readonly string[] = ['waiting', 'answered', 'due', 'paying', 'contested'];
@@ -52,6 +55,7 @@ export const ACTIONS: readonly Action[] = [
   ...orderActions,
   ...accessActions,
   ...cancellingActions,
+  ...rescueActions,
   ...weatherActions,
   ...disputeActions,
   ...recurringActions,

@@ -5,6 +5,7 @@ import type { Payment } from '../../../services/payments/src/payment/payment.ts'
 import { MARGIN_MS } from '../world/surroundings.ts';
 import type { World } from '../world/world.ts';
 import { openChargebackOf } from './afterwards.ts';
+import { wrongLoss, wrongTaking } from './losses.ts';
 
 const NO_SHOW_MS = 7 * DAY;
 const REVIEW_MS = 48 * HOUR;
@@ -113,7 +114,8 @@ function wrongVoid(world: World, { status, intentId = '' }: Payment): string | f
 
 /** While a bank looks at it no one else decides; what it has decided is carried out. */
 function wrongWhileClaimed(world: World, before: Payment, after: Payment): string | false {
-  if (after.status !== 'settling' || !['held', 'in_review', 'disputed'].includes(before.status)) return false;
+  if (after.status !== 'settling' || !['held', 'rescuing', 'in_review', 'disputed'].includes(before.status))
+    return false;
   if (after.decision !== 'charge-back')
     return openChargebackOf(before) !== undefined && 'while a bank looks at it';
   const { claims } = world.stripe.objects;
@@ -133,6 +135,8 @@ function isInVain({ view }: World, paymentId: string, by = ''): boolean {
   return ways.includes(by) && view.problemsOf(paymentId).at(-1)?.status === 'ended';
 }
 
+const CALLS_OFF = ['payments.cancelJob', 'payments.cancelJobByOperator', 'payments.chooseRescue'];
+
 function wrongOf(
   world: World,
   before: Payment,
@@ -145,6 +149,8 @@ function wrongOf(
     const start = Date.parse(bid?.completedAt ?? '') + REVIEW_MS;
     return Date.parse(after.releaseAt ?? '') !== start && 'without 48 hours from the end of its job';
   }
+  if (after.status === 'rescuing') return wrongLoss(bid, by, now);
+  if (after.status === 'held' && before.status === 'rescuing') return wrongTaking(before, after);
   // Looked at with the claim.
   if (after.decision === 'charge-back') return false;
   if (after.status === 'disputed') return wrongObjection(before, bid, now);
@@ -160,8 +166,7 @@ function wrongOf(
     );
   // Looked at with its access problem.
   if (isInVain(world, before.id, by)) return false;
-  const isCalledOff = by === 'payments.cancelJob' || by === 'payments.cancelJobByOperator';
-  if (isCalledOff) return wrongCall(bid, now);
+  if (CALLS_OFF.includes(by ?? '')) return wrongCall(bid, now);
   if (bid?.status !== 'cancelled') return 'while its job goes on';
   // Also what a person began and never finished goes back in the end.
   if (outlived(before, by, now)) return false;

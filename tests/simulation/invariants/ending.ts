@@ -11,7 +11,7 @@ const FINAL: readonly string[] = ['released', 'refunded', 'partially_refunded', 
 
 /** What must be true once faults have stopped and every clock has run out: nothing is open, not a cent is lost. */
 export function checkEnd(world: World, invariants: Invariants): void {
-  const { ledger, reconciliation, plans, orders, access } = invariants;
+  const { ledger, reconciliation, plans, orders, access, rescues } = invariants;
   const { view, table } = world;
   for (const payment of view.payments) {
     if (FINAL.includes(payment.status)) checkPayment(world, invariants, payment);
@@ -24,11 +24,13 @@ export function checkEnd(world: World, invariants: Invariants): void {
   plans.checkEnd();
   orders.checkEnd();
   access.checkEnd();
+  rescues.checkEnd();
   checkPayouts(world);
   checkEarned(world);
   checkPoints(world);
   for (const { id, status, checkoutLock } of view.requests) {
-    if (status === 'pending' || status === 'accepted') world.violate(`request ${id} is still ${status}`);
+    if (status === 'pending' || status === 'accepted' || status === 'rescuing')
+      world.violate(`request ${id} is still ${status}`);
     if (checkoutLock) world.violate(`request ${id} is still locked`);
   }
   for (const { id, status } of view.bids)

@@ -18,6 +18,7 @@ import { Orders } from './orders.ts';
 import { Plans } from './plans.ts';
 import { ReconciliationCheck } from './reconciliation.ts';
 import { checkReferral } from './referrals.ts';
+import { Rescues } from './rescues.ts';
 import { checkTerms } from './trip-fees.ts';
 import { checkWeather } from './weather.ts';
 
@@ -29,16 +30,20 @@ const reportOf = entity<Report>('report', 'at');
 const MOVES: { [kind: string]: { [from: string]: readonly string[] } } = {
   request: {
     pending: ['accepted', 'cancelled', 'expired'],
-    accepted: ['completed', 'cancelled'],
+    accepted: ['completed', 'rescuing', 'cancelled'],
+    rescuing: ['accepted', 'cancelled'],
   },
   bid: {
     pending: ['accepted', 'declined', 'withdrawn'],
     accepted: ['completed', 'cancelled'],
+    // A job that has lost its provider is taken.
+    declined: ['accepted'],
   },
   payment: {
     initiated: ['held', 'void', 'settling'],
     void: ['settling'],
-    held: ['in_review', 'disputed', 'settling'],
+    held: ['rescuing', 'in_review', 'disputed', 'settling'],
+    rescuing: ['held', 'settling'],
     in_review: ['disputed', 'settling'],
     disputed: ['in_review', 'held', 'settling'],
     settling: ['released', 'refunded', 'partially_refunded', 'payout_blocked'],
@@ -57,6 +62,7 @@ export class Invariants {
   readonly plans: Plans;
   readonly orders: Orders;
   readonly access: Access;
+  readonly rescues: Rescues;
   readonly keeping: Keeping;
   private readonly world: World;
 
@@ -66,6 +72,7 @@ export class Invariants {
     this.plans = new Plans(world);
     this.orders = new Orders(world, this.ledger);
     this.access = new Access(world);
+    this.rescues = new Rescues(world, this.ledger);
     this.keeping = new Keeping(world, this.ledger, this.access);
     world.table.onCommit((before, writes) => {
       const touched = writes.map((write) => {
@@ -87,6 +94,7 @@ export class Invariants {
     }
     if (sk.startsWith('ORDER#') && after) this.orders.check(before, after);
     if (sk.startsWith('ACCESS#') && after) this.access.check(before, after);
+    if (sk.startsWith('RESCUE#') && after) this.rescues.check(before, after);
     if (pk === REPORTS && after) this.reconciliation.check(reportOf(after));
     if (sk === 'SUBSCRIPTION' && after)
       this.plans.check(before && subscriptionOf(before), subscriptionOf(after));
@@ -112,7 +120,7 @@ export class Invariants {
     }
     if (moved === 'bid' && before) {
       const [was, is] = [bidOf(before), bidOf(after)];
-      if (was.status === 'pending' && is.status === 'accepted') checkAcceptance(this.world, is);
+      if (was.status !== 'accepted' && is.status === 'accepted') checkAcceptance(this.world, is);
       checkWork(this.world, was, is);
       checkWeather(this.world, was, is);
       checkDay(this.world, was, is);
@@ -162,6 +170,7 @@ export class Invariants {
   private checkJob(payment: Payment): void {
     this.orders.checkPayment(payment);
     this.access.checkPayment(payment);
+    this.rescues.checkPayment(payment);
   }
 
   private checkBids(request: ServiceRequest, bids: readonly Bid[]): void {

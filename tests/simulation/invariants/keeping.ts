@@ -15,6 +15,7 @@ interface End {
 
 const LATE_MS = 24 * 3_600_000;
 const NO_SHOW_MS = 3_600_000;
+const TAKEN_MS = 3_600_000;
 
 /**
  * What is kept of each payment, reckoned again from how its job ended: of the work w is paid for and of the fee f is
@@ -145,7 +146,7 @@ export class Keeping {
         return Math.max(refund, least);
       }
       case 'charge-back':
-        if (from === 'held') return whole;
+        if (from === 'held' || from === 'rescuing') return whole;
         return Math.max(
           [...taken.values()].reduce((sum, cents) => sum + cents, 0),
           least,
@@ -216,9 +217,11 @@ function isOfOwner(bid: Bid): boolean {
   return bid.cancelledBy === 'owner' && !isNoShow;
 }
 
-/** Within a day of the window. */
-function isLate({ cancelTerms, cancelledAt = '', windowStart }: Bid): boolean {
-  return cancelTerms?.because !== 'weather' && Date.parse(cancelledAt) > Date.parse(windowStart) - LATE_MS;
+/** Within a day of the window, and longer than an hour after another provider took it. */
+function isLate({ cancelTerms, cancelledAt = '', windowStart, rescuedAt }: Bid): boolean {
+  const taken = rescuedAt ? Date.parse(rescuedAt) + TAKEN_MS : 0;
+  const from = Math.max(Date.parse(windowStart) - LATE_MS, taken);
+  return cancelTerms?.because !== 'weather' && Date.parse(cancelledAt) > from;
 }
 
 function nameOf(key: string): string {

@@ -5,6 +5,7 @@ import { inMarketplace } from './marketplace.ts';
 import { amongOperators } from './operators.ts';
 import { inOrders } from './orders.ts';
 import { inPayments } from './payments.ts';
+import { inRescues } from './rescues.ts';
 
 export { changesOf, type PlantedBug } from './bug.ts';
 
@@ -13,6 +14,7 @@ export const PLANTED: readonly PlantedBug[] = [
   ...inPayments,
   ...inOrders,
   ...inAccess,
+  ...inRescues,
   ...inAfterwards,
   ...amongOperators,
   ...inMarketplace,

@@ -198,7 +198,7 @@ export const inPayments: readonly PlantedBug[] = [
     name: 'calling off late costs nothing',
     kind: 'guard',
     file: payments('cancellation/cancel-terms'),
-    piece: 'isParty && !noShow && !weather && now > freeCancelUntil(bid)',
+    piece: 'isParty && !noShow && !weather && now > freeCancelUntil(bid, by)',
     instead: 'false',
   },
   {

@@ -26,6 +26,9 @@ export const KINDS = [
   ...['come again', 'coming again taken back', 'coming again not paid', 'second access problem'],
   ...['trip fee contested', 'contested fee kept', 'contested fee given back', 'contest taken back'],
   ...['paid trip kept', 'paid trip given back', 'trip fee returned'],
+  ...['job lost', 'job lost again', 'rescue offered', 'rescue taken', 'rescue taken cheaper'],
+  ...['rescue reopened', 'rescue refunded by its owner', 'rescue refunded by the clock'],
+  ...['rescue refunded by refusals', 'late check-in won', 'late check-in lost'],
   ...['moved because of the weather', 'ended by its owner in bad weather', 'ended by silence in bad weather'],
   ...['tip opened', 'tip paid', 'tip given up'],
   ...['refund of Sward’s own', 'refund proposed', 'refund approved', 'second refund of a payment'],
@@ -162,6 +165,7 @@ function moveKinds({ status: from }: Payment, { status, decision, tipFor }: Paym
 
 const CLAIMED: { [status: string]: Kind } = {
   held: 'chargeback of a held job',
+  rescuing: 'chargeback of a held job',
   in_review: 'chargeback in review',
   disputed: 'chargeback in a dispute',
   settling: 'chargeback on its way',
@@ -170,7 +174,7 @@ const CLAIMED: { [status: string]: Kind } = {
 
 function claimKind(before: Payment, { id, state }: Chargeback, { tipFor }: Payment): Seen {
   if (before.chargebacks?.find((its) => its.id === id)?.state === state) return undefined;
-  const isHeld = ['held', 'in_review', 'disputed'].includes(before.status);
+  const isHeld = ['held', 'rescuing', 'in_review', 'disputed'].includes(before.status);
   if (state === 'won') return isHeld ? 'chargeback won while held' : 'chargeback won after the release';
   if (state === 'lost') return isHeld ? 'chargeback lost while held' : 'chargeback lost after the release';
   if (tipFor) return 'chargeback of a tip';

@@ -1,6 +1,6 @@
 import { type AccountActor, createIds, DAY, isAppError, toCents } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
-import { createMemoryTable } from '@sward/shared/table/memory';
+import { createMemoryTable, keyOf } from '@sward/shared/table/memory';
 import { testClock } from '@sward/shared/testing';
 import { PayoutRefused } from '../../../services/payments/src/stripe/gateway.ts';
 import { diceOf, mixed } from '../random.ts';
@@ -68,6 +68,8 @@ export class Surroundings {
   readonly violations: string[] = [];
   /** What was done, for the person who reads a failing history. */
   readonly lines: { at: number; what: string }[] = [];
+  /** When providers lost their jobs: by request and provider. */
+  private readonly lost = new Map<string, number>();
   private moments = 0;
   private day = 0;
 
@@ -82,7 +84,22 @@ export class Surroundings {
       return bytes;
     });
     this.view = new View(this.table);
+    this.table.onCommit((before, writes) => {
+      for (const write of writes) {
+        const { pk, sk } = keyOf(write);
+        const was = sk === 'REQUEST' ? before.get(`${pk}\u0000${sk}`) : undefined;
+        const now = this.table.peek({ pk, sk })?.acceptedProviderId;
+        if (was?.acceptedProviderId && was.acceptedProviderId !== now)
+          this.lost.set(`${String(was.id)} ${String(was.acceptedProviderId)}`, this.clock.now());
+      }
+    });
     this.people = peopleOf(diceOf(mixed(seed, 3)));
+  }
+
+  /** Whether the job of a request is a provider's, or was in the time since `since` (ms). */
+  hadJob(providerId: string, requestId: string, since: number): boolean {
+    const isTheirs = this.view.request(requestId)?.acceptedProviderId === providerId;
+    return isTheirs || (this.lost.get(`${requestId} ${providerId}`) ?? 0) >= since;
   }
 
   /** A little time passes with each await. */

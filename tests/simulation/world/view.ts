@@ -6,11 +6,21 @@ import type { VisitCharge } from '../../../services/payments/src/checkout/charge
 import type { Order } from '../../../services/payments/src/orders/order.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { PayoutAccount } from '../../../services/payments/src/payouts/payout-account.ts';
+import type { Rescue } from '../../../services/payments/src/rescue/rescue.ts';
 import type { Subscription } from '../../../services/payments/src/subscriptions/subscription.ts';
 import type { RecurringService } from '../../../services/requests/src/recurring/recurring.ts';
 import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';
 
-type Kind = 'requests' | 'bids' | 'payments' | 'orders' | 'problems' | 'services' | 'charges' | 'due';
+type Kind =
+  | 'requests'
+  | 'bids'
+  | 'payments'
+  | 'orders'
+  | 'problems'
+  | 'rescues'
+  | 'services'
+  | 'charges'
+  | 'due';
 
 /** What is stored now, at no cost: the history looks at it before every action and after every commit. */
 export class View {
@@ -21,6 +31,7 @@ export class View {
     payments: new Map(),
     orders: new Map(),
     problems: new Map(),
+    rescues: new Map(),
     services: new Map(),
     charges: new Map(),
     due: new Map(),
@@ -59,6 +70,9 @@ export class View {
   get problems(): readonly AccessProblem[] {
     return this.all('problems');
   }
+  get rescues(): readonly Rescue[] {
+    return this.all('rescues');
+  }
   get services(): readonly RecurringService[] {
     return this.all('services');
   }
@@ -84,6 +98,11 @@ export class View {
   /** The orders of a payment, oldest first. */
   ordersOf(paymentId: string): readonly Order[] {
     return this.keys.orders.size === 0 ? [] : this.orders.filter((order) => order.paymentId === paymentId);
+  }
+  /** The rescues of a payment's job, oldest first. */
+  rescuesOf(paymentId: string): readonly Rescue[] {
+    const { rescues } = this.keys;
+    return rescues.size === 0 ? [] : this.rescues.filter((rescue) => rescue.paymentId === paymentId);
   }
   problemsOf(paymentId: string): readonly AccessProblem[] {
     const { problems } = this.keys;
@@ -119,6 +138,7 @@ function kindOf(sk: string): Kind | undefined {
   if (sk.startsWith('BID#')) return 'bids';
   if (sk.startsWith('ORDER#')) return 'orders';
   if (sk.startsWith('ACCESS#')) return 'problems';
+  if (sk.startsWith('RESCUE#')) return 'rescues';
   switch (sk) {
     case 'REQUEST':
       return 'requests';

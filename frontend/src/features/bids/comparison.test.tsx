@@ -69,6 +69,14 @@ describe('comparing', () => {
     ]);
   });
 
+  test('says what it costs when the provider comes and cannot get in', async () => {
+    open({ [BIDS]: () => page([bidCard(), { ...RIVAL, tripFeeCents: 1125 }]) });
+
+    const rival = await article('Rivers Yard Works');
+
+    expect(rival.getByText('If the provider comes and cannot get in: $11.25')).toBeVisible();
+  });
+
   test('photos of finished jobs say what they show, and open in full size', async () => {
     const { user } = open({
       [BIDS]: () => page([bidCard({ facts: { ...bidCard().facts, photos: [portfolioPhoto()] } })]),

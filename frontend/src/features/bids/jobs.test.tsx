@@ -263,6 +263,20 @@ describe('calling it off', () => {
     ]);
   });
 
+  test('says that the customer chooses where another provider could be asked', async () => {
+    const rescue = { chooseBy: '2030-05-05T12:00:00.000Z' };
+    const app = openMyJobs(may, { [CANCEL]: () => calledOff({ by: 'provider', rescue }) });
+    const dialog = await openDialog(app, 'Cancel job', 'Cancel this job?');
+
+    expect(await dialog.findByText(/^The homeowner may choose another provider, or gets/)).toBeVisible();
+    expect(dialog.queryByText('Goes back to the homeowner')).not.toBeInTheDocument();
+    await app.user.click(dialog.getByRole('button', { name: confirm }));
+
+    expect(
+      await screen.findByText('The homeowner has been told and chooses what happens now.'),
+    ).toBeVisible();
+  });
+
   test('late says that it counts in the on-time rate', async () => {
     const app = openMyJobs(may, { [CANCEL]: () => calledOff({ by: 'provider', late: true }) });
     const dialog = await openDialog(app, 'Cancel job', 'Cancel this job?');

@@ -23,6 +23,7 @@ const SAID: {
   'question-asked': [[{}, /^A provider has a question about your request for Lawn Mowing, Mulching$/]],
   'question-answered': [[{}, /^Your question about Lawn Mowing, Mulching has an answer$/]],
   'questions-answered': [[{}, /^There are new answers about Lawn Mowing, Mulching, which you bid on$/]],
+  'request-reopened': [[{}, /^Lawn Mowing, Mulching that you bid on is open for bids again$/]],
   'provider-asked': [[{}, /wants you again for Lawn Mowing, Mulching\. You are asked first$/]],
   'provider-passed': [
     [{ open: true }, /cannot do Lawn Mowing, Mulching this time\. Others can bid now$/],
@@ -54,6 +55,21 @@ const SAID: {
     ],
   ],
   'job-overdue': [[{}, /is still open/]],
+  'provider-missing': [
+    [{ to: 'owner' }, /^Nobody came for Lawn Mowing, Mulching/],
+    [{ to: 'provider' }, /^You have not checked in for/],
+  ],
+  'job-lost': [
+    [{ to: 'owner', because: 'cancelled', chooseBy: at }, /Choose what happens by May 6, /],
+    [{ to: 'provider', because: 'no_show', chooseBy: at }, /is not your job any more$/],
+  ],
+  'rescue-offered': [
+    [{ date, time, until: at }, /on Sat, May 8, Morning.* at your price\. Answer by May 6, /],
+  ],
+  'job-rescued': [
+    [{ date, cents: 200 }, /^Another provider takes .* on Sat, May 8\. \$2\.00 comes back to you$/],
+    [{ date, cents: 0 }, /on Sat, May 8$/],
+  ],
   'review-written': [[{}, /^You were reviewed for/]],
   'payment-held': [[{ totalCents: 4695 }, /^We hold your payment of \$46\.95/]],
   'provider-paid': [[{ cents: 3800 }, /^\$38\.00 for .* is on its way to you$/]],

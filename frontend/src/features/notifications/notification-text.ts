@@ -20,6 +20,8 @@ const SPOKEN: Record<string, (value: never) => string> = {
   releaseAt: moment,
   payUntil: moment,
   answerBy: moment,
+  chooseBy: moment,
+  until: moment,
   decideBy: moment,
   periodEnd: date,
   plan,

@@ -101,6 +101,16 @@ test('a job whose price waits for its homeowner says until when, and is not offe
   expect(header.queryByRole('button', { name: 'Finish' })).toBeNull();
 });
 
+test('a job that cannot be begun says so, and is not offered as finished', async () => {
+  const checkedInAt = '2030-05-20T13:00:00.000Z';
+  openToday(day({ stops: [stop({ checkedInAt, noAccess: true, allowedActions: ['cancel', 'message'] })] }));
+
+  const header = await stateHeader("Working at Dana's since 9:00 AM");
+
+  expect(header.getByText(/^You can't get in\. Open the job/)).toBeVisible();
+  expect(header.queryByRole('button', { name: 'Finish' })).toBeNull();
+});
+
 test('what waits stands by its deadline, and leads to where it is answered', async () => {
   const task = (kind: string, dueAt: string, more: object = {}) => ({
     kind,
@@ -125,6 +135,7 @@ test('what waits stands by its deadline, and leads to where it is answered', asy
           proposal: { date: '2030-05-25', time: 'morning', by: 'owner' },
         }),
         task('confirm-bid', '2030-05-26T12:00:00.000Z', { homeownerName: null, zone: null }),
+        task('answer-rescue', '2030-05-27T12:00:00.000Z', { homeownerName: null, zone: null }),
       ],
     }),
   );
@@ -143,6 +154,7 @@ test('what waits stands by its deadline, and leads to where it is answered', asy
       expect.stringMatching(/^Lawn Mowing in Arlington has changed\. Does your bid stand\?Answer by /),
       '/bids/bid_confirm-bid',
     ],
+    [expect.stringMatching(/^Lawn Mowing in Arlington can be yoursAnswer by May 27, /), '/my-bids'],
   ]);
 });
 

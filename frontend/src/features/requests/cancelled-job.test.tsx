@@ -11,6 +11,18 @@ test.each([
   [{ by: 'provider' }, 'The provider cancelled it. $46.95 goes back to your card.'],
   [{ by: 'operator' }, 'Sward cancelled it. $46.95 goes back to your card.'],
   [{ by: 'system', noShow: true }, 'Nobody checked in. $46.95 goes back to your card.'],
+  [
+    { by: 'owner', because: 'no_access', refundCents: 3000, providerCents: 950 },
+    'The provider came and could not get in. You cancelled it. $30.00 goes back to your card. The provider gets $9.50.',
+  ],
+  [
+    { by: 'system', because: 'no_access', refundCents: 3000, providerCents: 950 },
+    'The provider came and could not get in. Nobody chose in time what should happen. $30.00 goes back to your card. The provider gets $9.50.',
+  ],
+  [
+    { by: 'provider', because: 'unsafe' },
+    'The provider came and could not get in. The provider cancelled it. $46.95 goes back to your card.',
+  ],
 ])('the owner reads %j', async (how, words) => {
   openPaidJob({ status: 'cancelled', job: { status: 'cancelled', cancellation: calledOff(how) } });
 
@@ -22,6 +34,10 @@ test.each([
   [
     { by: 'owner', late: true, refundCents: 2000, providerCents: 1900 },
     'The homeowner cancelled it. You receive $19.00 for the late cancellation.',
+  ],
+  [
+    { by: 'system', because: 'no_access', refundCents: 3000, providerCents: 950 },
+    'You came and could not get in. Nobody chose in time what should happen. You receive $9.50 for the trip.',
   ],
   [
     { by: 'provider', late: true },

@@ -187,6 +187,32 @@ describe('the owner', () => {
     expect(await screen.findByText('This dispute is not waiting for that.')).toBeVisible();
   });
 
+  test('who takes a report of a trip fee back reads that they choose again', async () => {
+    const app = open(disputed({ reason: 'trip_fee', refundFloorCents: 3000 }));
+
+    await app.user.click(await screen.findByRole('button', { name: 'Withdraw report' }));
+
+    expect(await screen.findByText(/^You then choose again/)).toBeVisible();
+  });
+
+  test.each([
+    ['a trip was paid for', true],
+    ['none was', false],
+  ])('may object to the trip fee where %s', async (_, isPaid) => {
+    const lines = [
+      { kind: 'service', amountCents: 4000 },
+      ...(isPaid ? [{ kind: 'tripFee', amountCents: 1000 }] : []),
+    ];
+    const app = open({ ...REVIEW, lines });
+
+    await app.user.click(await screen.findByRole('button', { name: REPORT }));
+    await screen.findByRole('radio', { name: 'It was not done well' });
+
+    expect(screen.queryAllByRole('radio', { name: 'The trip fee is not right' })).toHaveLength(
+      isPaid ? 1 : 0,
+    );
+  });
+
   test('reads how it was decided, and why', async () => {
     open({
       ...{ status: 'partially_refunded', refundedCents: 1000 },
@@ -259,6 +285,24 @@ describe('the provider', () => {
     await waitFor(() =>
       expect(dialog.getByLabelText('Refund in dollars')).toHaveAccessibleDescription(/up to what was paid/),
     );
+  });
+
+  test('of a trip fee gives everything back, or nothing', async () => {
+    const app = open(disputed({ reason: 'trip_fee', refundFloorCents: 3000, allowedActions: ['answer'] }), {
+      as: 'provider',
+      handlers: { [`${DISPUTE}/answer`]: () => dispute() },
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Answer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer the homeowner' }));
+    expect(dialog.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    expect(dialog.queryByRole('radio', { name: 'A second visit' })).toBeNull();
+    fireEvent.change(dialog.getByLabelText('Your side'), { target: { value: 'I let it go this time.' } });
+    await app.user.click(dialog.getByRole('radio', { name: 'No, give everything back' }));
+
+    await app.user.click(dialog.getByRole('button', { name: 'Send answer' }));
+
+    await screen.findByText('Answer sent');
+    expect(app.made(`${DISPUTE}/answer`)[0]?.body).toMatchObject({ offer: { refundCents: 4695 } });
   });
 
   test('reports the agreed visit', async () => {

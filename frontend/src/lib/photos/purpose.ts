@@ -1,5 +1,6 @@
 /** What a photo is uploaded for. */
 export type PhotoPurpose =
+  | 'access'
   | 'request'
   | 'before'
   | 'after'

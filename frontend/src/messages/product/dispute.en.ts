@@ -80,6 +80,7 @@ export const dispute = {
       done: 'Second visit reported',
     },
   },
+  withdrawFee: 'You then choose again: the provider comes again, or the job ends.',
   leaving: (what: string) => `Accepting the offer. ${what} goes back to your card.`,
   undone: 'Nothing was sent',
   answer: 'Answer',

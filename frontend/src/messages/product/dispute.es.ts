@@ -83,6 +83,7 @@ export const dispute: Shape<typeof En.dispute> = {
       done: 'Segunda visita avisada',
     },
   },
+  withdrawFee: 'Entonces usted elige de nuevo: el proveedor vuelve, o el trabajo termina.',
   leaving: (what) => `Aceptando la propuesta. ${what} vuelven a su tarjeta.`,
   undone: 'No se envió nada',
   answer: 'Responder',

@@ -33,6 +33,7 @@ export const request = {
   visit: 'A visit of your recurring service',
   states: {
     accepted: 'A bid has been accepted',
+    rescuing: 'Another provider is sought',
     completed: 'The work is done',
     cancelled: 'This request is cancelled',
     expired: 'This request has expired',

@@ -34,6 +34,7 @@ export const request: Shape<typeof En.request> = {
   visit: 'Una visita de su servicio recurrente',
   states: {
     accepted: 'Se aceptó una oferta',
+    rescuing: 'Se busca otro proveedor',
     completed: 'El trabajo está hecho',
     cancelled: 'Esta solicitud está cancelada',
     expired: 'Esta solicitud venció',

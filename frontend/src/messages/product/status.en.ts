@@ -5,6 +5,7 @@ export type AnyStatus = RequestStatus | BidStatus | PaymentStatus;
 export const statusLabels: Record<AnyStatus, string> = {
   pending: 'Pending',
   accepted: 'Accepted',
+  rescuing: 'Needs your choice',
   completed: 'Completed',
   cancelled: 'Cancelled',
   expired: 'Expired',

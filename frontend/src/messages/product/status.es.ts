@@ -7,6 +7,7 @@ export type { AnyStatus } from './status.en.ts';
 export const statusLabels: Shape<typeof En.statusLabels> = {
   pending: 'Pendiente',
   accepted: 'Aceptada',
+  rescuing: 'Espera su decisión',
   completed: 'Completada',
   cancelled: 'Cancelada',
   expired: 'Vencida',

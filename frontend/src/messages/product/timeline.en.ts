@@ -5,6 +5,8 @@ export const timelineLabels: Record<string, string> = {
   post: 'Request posted',
   edit: 'Request changed',
   accept: 'Bid accepted',
+  lose: 'Job without its provider',
+  rescue: 'Another provider took the job',
   reschedule: 'Job moved to another time',
   'check-in': 'Provider checked in',
   complete: 'Job completed',

@@ -6,6 +6,8 @@ export const timelineLabels: Shape<typeof En.timelineLabels> = {
   post: 'Solicitud publicada',
   edit: 'Solicitud modificada',
   accept: 'Oferta aceptada',
+  lose: 'Trabajo sin su proveedor',
+  rescue: 'Otro proveedor tomó el trabajo',
   reschedule: 'Trabajo cambiado de fecha',
   'check-in': 'El proveedor registró su llegada',
   complete: 'Trabajo completado',

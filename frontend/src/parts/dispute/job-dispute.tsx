@@ -1,4 +1,6 @@
+import { SERVICE_FEE_CENTS } from '@sward/shared/kernel';
 import { useState } from 'react';
+import { usePayment } from '../../lib/api/queries/payment.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { fromCents, moment, plainDay } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
@@ -98,20 +100,30 @@ export function DisputeActions({ dispute, main = false }: { dispute: Dispute; ma
         </Button>
       ))}
       {asked && <Asked key={asked} dispute={dispute} command={asked} onClose={() => setAsked(undefined)} />}
-      {replying && <ReplyDialog paymentId={dispute.id} onClose={() => setReplying(false)} />}
+      {replying && <Reply dispute={dispute} onClose={() => setReplying(false)} />}
     </>
   );
 }
 
+/** A provider reads the price of the work; of a trip fee all is given back, the service fee included. */
+function Reply({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
+  const work = usePayment(dispute.id).data?.money.paidCents;
+  const all = dispute.refundFloorCents !== null && work !== undefined && work + SERVICE_FEE_CENTS;
+  return <ReplyDialog paymentId={dispute.id} {...(all && { allCents: all })} onClose={onClose} />;
+}
+
 /** What the viewer may do, in words that name the amount or the day that is offered. */
-function wordsOf(command: DisputeCommand, { answer }: Dispute) {
+function wordsOf(command: DisputeCommand, { answer, refundFloorCents }: Dispute) {
   const { do: label, title, text, doing, done } = t.actions[command];
   const { fixDate = null, refundCents, netCents } = answer?.offer ?? {};
   const what = fixDate === null ? fromCents(refundCents ?? 0) : plainDay(fixDate);
   return {
     label: label(what),
     title: title(what),
-    text: text(what, fromCents(netCents ?? 0)),
+    text:
+      command === 'withdraw' && refundFloorCents !== null
+        ? t.withdrawFee
+        : text(what, fromCents(netCents ?? 0)),
     leaving: t.leaving(what),
     doing,
     done,

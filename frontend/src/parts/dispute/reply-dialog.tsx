@@ -28,33 +28,46 @@ interface Values {
 
 const START: Values = { text: '', offer: 'fix', fixDate: '', refundCents: '' };
 const OFFERS = (['fix', 'refund', 'none'] as const).map((value) => ({ value, ...t.offers[value] }));
+/** Of a trip fee everything is given back, or nothing. */
+const FEE_OFFERS = (['none', 'refund'] as const).map((value) => ({ value, ...t.feeOffers[value] }));
 const lastDay = () => addDays(today(), DISPUTE_LIMITS.fixDaysAhead);
 
-function problemsOf(values: Values): Problems<Values> {
+function problemsOf(values: Values, allCents: number | undefined): Problems<Values> {
   const problems: Problems<Values> = {};
   const text = textProblem(values.text, DISPUTE_LIMITS.text);
   if (text) problems.text = text;
   const day = values.fixDate;
   if (values.offer === 'fix' && (day < today() || day > lastDay())) problems.fixDate = MESSAGE_KEYS.fix_day;
-  if (values.offer === 'refund' && !parseDollars(values.refundCents))
+  if (values.offer === 'refund' && !allCents && !parseDollars(values.refundCents))
     problems.refundCents = MESSAGE_KEYS.amount_invalid;
   return problems;
 }
 
-function offerOf(values: Values): Reply['offer'] {
+function offerOf(values: Values, allCents: number | undefined): Reply['offer'] {
   if (values.offer === 'fix') return { fixDate: values.fixDate };
   if (values.offer === 'none') return undefined;
-  return { refundCents: parseDollars(values.refundCents) ?? 0 };
+  return { refundCents: allCents ?? parseDollars(values.refundCents) ?? 0 };
 }
 
 /** The provider of a job answers what its owner says, with or without an offer. */
-export function ReplyDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
+export function ReplyDialog({
+  paymentId,
+  allCents,
+  onClose,
+}: {
+  paymentId: string;
+  /** All that was paid, where a trip fee alone is at stake. */
+  allCents?: number;
+  onClose: () => void;
+}) {
   const send = useReply(paymentId);
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
-  const form = useForm<Values>(START, problemsOf);
+  const form = useForm<Values>({ ...START, offer: allCents ? 'none' : 'fix' }, (values) =>
+    problemsOf(values, allCents),
+  );
   const submit = (values: Values) =>
     send.mutate(
-      { text: values.text, photos: photos.map(({ uploadId }) => uploadId), offer: offerOf(values) },
+      { text: values.text, photos: photos.map(({ uploadId }) => uploadId), offer: offerOf(values, allCents) },
       {
         onSuccess: () => {
           toast({ title: t.success });
@@ -69,15 +82,15 @@ export function ReplyDialog({ paymentId, onClose }: { paymentId: string; onClose
         <TextArea name="text" label={t.text} hint={t.hint} most={DISPUTE_LIMITS.text} />
         <RadioCards
           name="offer"
-          legend={t.offer}
-          options={OFFERS}
+          legend={allCents ? t.feeOffer : t.offer}
+          options={allCents ? FEE_OFFERS : OFFERS}
           value={form.values.offer}
           onChange={(offer) => form.set('offer', offer)}
         />
         {form.values.offer === 'fix' && (
           <TextField name="fixDate" label={t.day} type="date" min={today()} max={lastDay()} />
         )}
-        {form.values.offer === 'refund' && (
+        {form.values.offer === 'refund' && !allCents && (
           <TextField name="refundCents" label={t.amount} inputMode="decimal" />
         )}
         <EvidenceAndSend words={t} photos={photos} onChange={setPhotos} pending={send.isPending} />

@@ -20,15 +20,28 @@ interface Values {
   text: string;
 }
 
-const REASONS = (Object.keys(DISPUTE_REASONS) as DisputeReason[])
-  .filter((value) => value !== 'trip_fee')
-  .map((value) => ({ value, label: disputeReasons[value] }));
+const REASONS = (Object.keys(DISPUTE_REASONS) as DisputeReason[]).map((value) => ({
+  value,
+  label: disputeReasons[value],
+}));
 
 /** The owner of a job says what is wrong with it. */
-export function ReportDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
+export function ReportDialog({
+  paymentId,
+  only,
+  withTripFee = false,
+  onClose,
+}: {
+  paymentId: string;
+  /** Nothing else is asked about. */
+  only?: DisputeReason;
+  /** A trip was paid for, and may be what is wrong. */
+  withTripFee?: boolean;
+  onClose: () => void;
+}) {
   const send = useReport(paymentId);
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
-  const form = useForm<Values>({ reason: undefined, text: '' }, (values) => {
+  const form = useForm<Values>({ reason: only, text: '' }, (values) => {
     const problems: Problems<Values> = {};
     if (!values.reason) problems.reason = MESSAGE_KEYS.dispute_reason;
     const text = textProblem(values.text, DISPUTE_LIMITS.text);
@@ -50,16 +63,22 @@ export function ReportDialog({ paymentId, onClose }: { paymentId: string; onClos
     );
   };
   return (
-    <Dialog title={t.title} description={t.lead} onClose={onClose}>
+    <Dialog
+      title={only ? disputeReasons[only] : t.title}
+      description={only ? t.feeLead : t.lead}
+      onClose={onClose}
+    >
       <Form form={form} onSubmit={submit} label={t.title} className="grid gap-5">
-        <RadioCards
-          name="reason"
-          legend={t.reason}
-          options={REASONS}
-          value={form.values.reason}
-          error={form.errors.reason}
-          onChange={(reason) => form.set('reason', reason)}
-        />
+        {!only && (
+          <RadioCards
+            name="reason"
+            legend={t.reason}
+            options={REASONS.filter(({ value }) => withTripFee || value !== 'trip_fee')}
+            value={form.values.reason}
+            error={form.errors.reason}
+            onChange={(reason) => form.set('reason', reason)}
+          />
+        )}
         <TextArea name="text" label={t.text} hint={t.hint} most={DISPUTE_LIMITS.text} />
         <EvidenceAndSend words={t} photos={photos} onChange={setPhotos} pending={send.isPending} />
       </Form>

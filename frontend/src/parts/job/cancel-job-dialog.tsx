@@ -40,7 +40,8 @@ export default function CancelJobDialog({
   const send = (refundCents: number, askAgain?: () => void) =>
     cancel.mutate(refundCents, {
       onSuccess: (done) => {
-        const description = viewer === 'owner' ? t.doneOwner(fromCents(done.refundCents)) : t.doneProvider;
+        const told = done.rescue ? t.doneRescue : t.doneProvider;
+        const description = viewer === 'owner' ? t.doneOwner(fromCents(done.refundCents)) : told;
         toast({ title: t.done, description });
         onClose();
       },
@@ -111,7 +112,7 @@ function Terms({ preview, viewer, goesOn }: { preview: Preview; viewer: Viewer; 
     <>
       <p>{wordsOf(preview, viewer)}</p>
       <dl className="money grid gap-2 rounded-card bg-sunken p-4">
-        <Amount label={isOwner ? t.back : t.backToOwner} cents={refundCents} />
+        {!preview.rescue && <Amount label={isOwner ? t.back : t.backToOwner} cents={refundCents} />}
         {(!isOwner || providerCents > 0) && (
           <Amount label={isOwner ? t.toProvider : t.toYou} cents={providerCents} />
         )}
@@ -124,9 +125,12 @@ function Terms({ preview, viewer, goesOn }: { preview: Preview; viewer: Viewer; 
   );
 }
 
-function wordsOf({ late, noShow, freeUntil, because }: Preview, viewer: Viewer): string {
-  if (because === 'weather') return viewer === 'owner' ? t.weather : t.providerWeather;
+function wordsOf({ late, noShow, freeUntil, rescue, because }: Preview, viewer: Viewer): string {
+  if (because === 'weather' && viewer === 'owner') return t.weather;
+  if (because === 'weather') return rescue ? t.providerRescueWeather : t.providerWeather;
   const hours = LIMITS.freeCancelHours;
+  if (viewer === 'provider' && rescue)
+    return late ? t.providerRescueLate(hours) : t.providerRescue(moment(freeUntil));
   if (viewer === 'provider') return late ? t.providerLate(hours) : t.providerFree(moment(freeUntil));
   if (noShow) return t.noShow;
   return late ? t.late(hours) : t.free(moment(freeUntil));

@@ -10,12 +10,15 @@ type Cancellation = NonNullable<Answer<'bids.getJob'>['cancellation']>;
 
 /** Who called a job off, and what that means for the money, as one of its parties reads it. */
 export function CancelledJob({ cancellation, viewer }: { cancellation: Cancellation; viewer: Viewer }) {
-  const { refundCents, providerCents } = cancellation;
-  const why = cancellation.because === 'weather' && t.weather;
+  const { refundCents, providerCents, because } = cancellation;
+  const why =
+    (because === 'weather' && t.weather) ||
+    ((because === 'no_access' || because === 'unsafe') && t.noAccess[viewer]);
+  const paid = because === 'no_access' ? t.paidTrip : t.paid;
   const money =
     viewer === 'owner'
       ? [t.back(fromCents(refundCents)), providerCents > 0 && t.toProvider(fromCents(providerCents))]
-      : [providerCents > 0 ? t.paid(fromCents(providerCents)) : t.unpaid, counts(cancellation) && t.counts];
+      : [providerCents > 0 ? paid(fromCents(providerCents)) : t.unpaid, counts(cancellation) && t.counts];
   return (
     <Callout icon={Ban} className="col-span-full w-full">
       <p className="font-semibold">{t.title}</p>
@@ -30,8 +33,9 @@ export default function CancelledJobOf({ bidId, viewer }: { bidId: string; viewe
   return data?.cancellation ? <CancelledJob cancellation={data.cancellation} viewer={viewer} /> : null;
 }
 
-function whoDid({ by, noShow }: Cancellation, viewer: Viewer): string {
+function whoDid({ by, noShow, because }: Cancellation, viewer: Viewer): string {
   if (noShow) return t.noShow;
+  if (by === 'system' && because === 'no_access') return t.noChoice;
   if (by === viewer) return t.byYou;
   if (by === 'owner') return t.byOwner;
   return by === 'provider' ? t.byProvider : t.byTeam;

@@ -8,6 +8,7 @@ export type JobState =
   | 'on-the-way'
   | 'here-now'
   | 'price-change'
+  | 'no-access'
   | 'check-the-work'
   | 'bad-weather'
   | 'no-show'
@@ -20,7 +21,7 @@ export type JobState =
 export function jobStateOf(
   job: Pick<
     Answer<'bids.getJob'>,
-    'status' | 'checkedInAt' | 'openOrderId' | 'arrivesAt' | 'windowEndsAt' | 'weatherDecideBy'
+    'status' | 'checkedInAt' | 'openOrderId' | 'accessId' | 'arrivesAt' | 'windowEndsAt' | 'weatherDecideBy'
   >,
   payment: Pick<Answer<'payments.get'>, 'status'>,
   now: number,
@@ -30,6 +31,7 @@ export function jobStateOf(
   if (payment.status === 'refunded' || payment.status === 'partially_refunded') return 'settled';
   if (payment.status === 'in_review') return 'check-the-work';
   if (job.status === 'completed') return payment.status === 'held' ? 'check-the-work' : 'done';
+  if (job.checkedInAt && job.accessId) return 'no-access';
   if (job.checkedInAt) return job.openOrderId ? 'price-change' : 'here-now';
   if (job.weatherDecideBy) return 'bad-weather';
   if (now >= Date.parse(job.windowEndsAt) + LIMITS.noShowHours * HOUR) return 'no-show';

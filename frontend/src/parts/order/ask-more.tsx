@@ -1,6 +1,6 @@
 import { subtract, toCents } from '@sward/shared/kernel';
 import { mostExtra, ORDER_LIMITS } from '@sward/shared/product';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOrders } from './api/orders.ts';
@@ -13,10 +13,13 @@ export default function AskMore({
   job,
   who,
   workCents,
+  children,
 }: {
   job: Pick<Answer<'bids.getJob'>, 'id' | 'extraCents'>;
   who: string;
   workCents: number;
+  /** What else can be said on site. */
+  children?: ReactNode;
 }) {
   const known = useOrders(job.id).data?.items;
   const [asking, setAsking] = useState(false);
@@ -38,6 +41,7 @@ export default function AskMore({
           {t.open}
         </Button>
       )}
+      {children}
       <Suspense>
         {asking && (
           <ProposeDialog

@@ -5,11 +5,11 @@ import { serviceList } from '../../lib/catalogue.ts';
 import { fromCents } from '../../lib/format.ts';
 import { timeAt } from '../../lib/time-at.ts';
 import { StatusBadge } from '../../ui/badges/status.tsx';
+import { LargePhotos } from '../../ui/photos/large-photos.tsx';
 import { StateHeader } from '../../ui/state-header.tsx';
 import AnswerOrder from './answer-order.tsx';
 import { type Order, useOrders } from './api/orders.ts';
-import { orderReasons, answerOrder as t } from './messages/price-change.en.ts';
-import { OrderPhotos } from './order-photos.tsx';
+import { orderReasons, orders, answerOrder as t } from './messages/price-change.en.ts';
 import { sidesOf, workBefore } from './order-sums.ts';
 import { useIsOver } from './use-is-over.ts';
 
@@ -37,7 +37,7 @@ export default function PriceChangeState({
       sentence={<Sentence order={order} job={job} />}
       help={<Help order={order} job={job} />}
       action={<AnswerOrder order={order} requestId={request.id} />}
-      evidence={<OrderPhotos photos={order.photos} />}
+      evidence={<LargePhotos label={orders.photos} photos={order.photos} />}
     />
   );
 }

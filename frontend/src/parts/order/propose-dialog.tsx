@@ -21,7 +21,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useProposeOrder } from './api/orders.ts';
 import { orderReasons, askMore as t } from './messages/price-change.en.ts';
-import { dropOrder, keepOrder, keptOrder, type OrderValues } from './order-draft.ts';
+import { type OrderValues, orderDrafts } from './order-draft.ts';
 import { sidesOf, sumOf } from './order-sums.ts';
 
 const REASONS = (Object.keys(ORDER_REASONS) as OrderReason[]).map((value) => ({
@@ -49,7 +49,7 @@ export default function ProposeDialog({
   onClose: () => void;
 }) {
   const owner = useOwnId() ?? '';
-  const [kept] = useState(() => keptOrder(bidId, owner));
+  const [kept] = useState(() => orderDrafts.kept(bidId, owner));
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(kept?.photos ?? []);
   const [uploading, setUploading] = useState(false);
   const [tried, setTried] = useState(false);
@@ -63,7 +63,7 @@ export default function ProposeDialog({
   const noPhoto = tried && photos.length === 0;
 
   useEffect(() => {
-    if (values !== EMPTY || photos.length > 0) keepOrder(bidId, { owner, values, photos });
+    if (values !== EMPTY || photos.length > 0) orderDrafts.keep(bidId, { owner, values, photos });
   }, [bidId, owner, values, photos]);
 
   const send = ({ reason, as, amount, text }: OrderValues) => {
@@ -72,7 +72,7 @@ export default function ProposeDialog({
     const body = { reason, text, [as]: cents / 100, photos: photos.map(({ uploadId }) => uploadId) };
     propose.mutate(body, {
       onSuccess: () => {
-        dropOrder(bidId);
+        orderDrafts.drop(bidId);
         toast({ title: t.done });
         onClose();
       },

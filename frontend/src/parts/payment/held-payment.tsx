@@ -32,6 +32,7 @@ function Held({ payment }: { payment: Payment }) {
 function wordsOf({ money: { state, refundedCents }, releaseAt }: Payment): { title: string; text: string } {
   switch (state) {
     case 'held':
+    case 'rescuing':
       return { title: t.heldTitle, text: t.heldText };
     case 'in_review':
       return { title: t.reviewTitle, text: releaseAt ? t.reviewText(moment(releaseAt)) : t.otherText };

@@ -13,7 +13,7 @@ const ReportDialog = lazy(async () => ({
 }));
 
 /** Something is wrong; a mail's link opens the report itself. */
-export function Report({ payment: { id, allowedActions } }: { payment: Payment }) {
+export function Report({ payment: { id, allowedActions, lines } }: { payment: Payment }) {
   const { hash } = useLocation();
   const [open, setOpen] = useState(hash === `#${REVIEW_PARTS.wrong}`);
   if (!allowedActions.includes('dispute')) return null;
@@ -22,7 +22,15 @@ export function Report({ payment: { id, allowedActions } }: { payment: Payment }
       <Button look="secondary" className="min-h-14" onClick={() => setOpen(true)}>
         {t.wrong}
       </Button>
-      <Suspense>{open && <ReportDialog paymentId={id} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open && (
+          <ReportDialog
+            paymentId={id}
+            withTripFee={lines.some(({ kind }) => kind === 'tripFee')}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -50,7 +50,7 @@ function Task({ request }: { request: Waiting }) {
   const { what, by } = request.task;
   return (
     <StateHeader
-      tone={what === 'no-show' ? 'stop' : 'ask'}
+      tone={what === 'no-show' || what === 'choose-rescue' ? 'stop' : 'ask'}
       heading="none"
       kicker={whatOf(request)}
       sentence={t[what].sentence}

@@ -19,6 +19,7 @@ import { Badge, type Tone } from './badge.tsx';
 const LOOKS: Record<AnyStatus, [Tone, LucideIcon]> = {
   pending: ['wait', Clock],
   accepted: ['info', Check],
+  rescuing: ['wait', Hourglass],
   completed: ['good', CircleCheck],
   cancelled: ['quiet', Ban],
   expired: ['quiet', CalendarX],

@@ -8,6 +8,15 @@ type Row = Transition<BidStatus, BidAction, BidRole>;
 const rows: readonly Row[] = [
   { from: null, action: 'place', to: 'pending', actor: ['provider'], event: 'BidPlaced' },
   { from: 'pending', action: 'accept', to: 'accepted', actor: ['owner', 'system'], event: 'BidAccepted' },
+  // A job that has lost its provider goes to a former bidder.
+  {
+    from: 'declined',
+    action: 'rescue',
+    to: 'accepted',
+    actor: ['provider'],
+    event: 'BidAccepted',
+    hidden: true,
+  },
   { from: 'pending', action: 'revise', to: 'pending', actor: ['provider'], event: 'BidRevised' },
   { from: 'pending', action: 'confirm', to: 'pending', actor: ['provider'], event: 'BidConfirmed' },
   { from: 'pending', action: 'decline', to: 'declined', actor: ['owner', 'system'], event: 'BidDeclined' },

@@ -182,12 +182,21 @@ export function changeBid(bid: Bid, change: BidChange, onConflict: OnConflict, g
 }
 
 /** Ends a pending bid and releases its place. On conflict: bid_not_open. */
-export function closeBid(bid: Bid, status: Extract<BidStatus, 'declined' | 'withdrawn'>): Write[] {
+export function closeBid(
+  bid: Bid,
+  status: Extract<BidStatus, 'declined' | 'withdrawn'>,
+  declinedBy?: Bid['declinedBy'],
+): Write[] {
   return [
-    changeBid(pending(bid), { status }, 'bid_not_open'),
+    changeBid(pending(bid), { status, ...(declinedBy && { declinedBy }) }, 'bid_not_open'),
     { update: placeKey(bid.requestId, bid.providerId), set: { live: false } },
     countInSummary(bid.providerId, { pending: -1 }),
   ];
+}
+
+/** The provider's place on the request is that of this bid again, which the bid's own condition decides. */
+export function placeBidAgain(bid: Bid): Write {
+  return { update: placeKey(bid.requestId, bid.providerId), set: { live: true } };
 }
 
 /**

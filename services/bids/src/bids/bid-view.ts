@@ -6,7 +6,7 @@ import { portfolioView } from '../portfolio/portfolio-view.ts';
 import type { ProviderFacts } from '../provider-facts/provider-facts.ts';
 import { type Bid, bidActions, openProposal } from './bid.ts';
 import type { BidForViewer } from './get-bid.ts';
-import { jobActions } from './job-actions.ts';
+import { jobActions, openRescue } from './job-actions.ts';
 import type { MyBids } from './list-my-bids.ts';
 
 type BidCard = ResponseOf<Contract['bids.place']>;
@@ -61,6 +61,15 @@ function factsView(providerId: string, facts: ProviderFacts | null): BidCard['fa
   return facts && { ...facts, photos: facts.photos.map((photo) => portfolioView(providerId, photo)) };
 }
 
+/** A lost job as it is offered to a bid, for its provider alone. */
+function rescueOf(bid: Bid, request: ServiceRequest | undefined): MyBid['rescue'] {
+  const rescue = openRescue(bid, request);
+  if (!rescue) return null;
+  const { date, time, until } = rescue;
+  const { bid: price, net } = priceOf(bid.amountCents);
+  return { date, time, until, amount: toDollars(price), netCents: net };
+}
+
 export function bidDetail({ bid, request, provider, role, facts }: BidForViewer, now: number): BidDetail {
   const services = serviceTypeNames(bid.serviceTypeIds);
   return {
@@ -73,6 +82,7 @@ export function bidDetail({ bid, request, provider, role, facts }: BidForViewer,
     photoCount: (bid.beforePhotos?.length ?? 0) + (bid.afterPhotos?.length ?? 0),
     paymentId: bid.paymentId ?? null,
     recurringServiceId: recurringOf(bid, request),
+    rescue: role === 'provider' ? rescueOf(bid, request) : null,
   };
 }
 
@@ -101,6 +111,7 @@ function myBid({ bid, job, money: paid }: MyBids['bids'][number], now: number): 
     scheduledDate: isJob(bid) ? bid.availableDate : null,
     needsConfirmation: bid.status === 'pending' && bid.needsConfirmation,
     proposal: openProposal(bid),
+    rescue: rescueOf(bid, job?.request),
     arrivesAt: bid.arrivesAt ?? null,
     checkedInAt: bid.checkedInAt ?? null,
     recurringServiceId: recurringOf(bid, job?.request),

@@ -7,6 +7,7 @@ import {
   type JobEndReason,
   LIMITS,
   type PropertySize,
+  RESCUE_LIMITS,
   type ServiceTime,
   type WeatherMove,
   weatherDecideBy,
@@ -30,8 +31,11 @@ export type CancelTerms = {
 
 export type Checklist = { gateClosed: boolean; clippings: boolean; edges: boolean };
 
-/** The open access problem of a job. `blocks`: unless the homeowner has said that it is open now. */
-export type AccessMark = { id: string; blocks: boolean };
+/**
+ * The open access problem of a job. `blocks`: unless the homeowner has said that it is open now. `by`: until when they
+ * answer or choose; absent while nothing is asked of them.
+ */
+export type AccessMark = { id: string; blocks: boolean; by?: string };
 
 /** A check-in that led to no work. */
 type Visit = {
@@ -72,7 +76,15 @@ export type Bid = {
   propertySize: PropertySize;
   /** A visit of a recurring service, at its agreed price. */
   recurringId?: string;
+  /** Who declined it: its homeowner, or the system when another was accepted or the request ended. */
+  declinedBy?: 'owner' | 'system';
+  /** When it took a lost job. */
+  rescuedAt?: string;
+  /** A lost job is offered to it for this day and window, until an instant. `loss`: the how manieth of its request. */
+  rescue?: { date: string; time: ServiceTime; until: string; loss: number };
   paymentId?: string;
+  /** The payment of a job that its provider has lost, which is another one's business. */
+  lostPaymentId?: string;
   acceptedAt?: string;
   /** When the provider, on the way, expects to arrive; gone once checked in, moved, cancelled or finished. */
   arrivesAt?: string;
@@ -104,6 +116,8 @@ export type Bid = {
   extraCents?: Cents;
   /** Its provider is there and cannot get in. While that `blocks`, the job cannot be finished. */
   openAccess?: AccessMark;
+  /** How often that has been reported. */
+  accessProblems?: number;
   /** Earlier check-ins of a provider who comes again, oldest first. */
   visits?: Visit[];
   /** A party's reschedule proposal. */
@@ -183,9 +197,14 @@ export function decideBy(bid: Pick<Bid, 'windowEnd'>): string {
   return instant(Date.parse(bid.windowEnd) + LIMITS.overdueDecisionHours * HOUR);
 }
 
-/** Returns until when (ms, inclusive) the homeowner cancels a job free of charge. */
-export function freeCancelUntil(bid: Pick<Bid, 'windowStart'>): number {
-  return Date.parse(bid.windowStart) - LIMITS.freeCancelHours * HOUR;
+/**
+ * Returns until when (ms, inclusive) a cancellation costs nothing, or is not late. Of a job that another provider took lately its
+ * homeowner has at least an hour.
+ */
+export function freeCancelUntil(bid: Pick<Bid, 'windowStart' | 'rescuedAt'>, by: BidRole = 'owner'): number {
+  const beforeWindow = Date.parse(bid.windowStart) - LIMITS.freeCancelHours * HOUR;
+  if (!bid.rescuedAt || by !== 'owner') return beforeWindow;
+  return Math.max(beforeWindow, Date.parse(bid.rescuedAt) + RESCUE_LIMITS.freeCancelHours * HOUR);
 }
 
 /** Returns whether the homeowner may report a no-show. A provider who asked to move the job in bad weather waits for an answer. */
@@ -196,7 +215,8 @@ export function isNoShow(
   return bid.checkedInAt === undefined && weatherDecideBy(bid) === null && now >= noShowReportFrom(bid);
 }
 
-function noShowReportFrom(bid: Pick<Bid, 'windowEnd'>): number {
+/** Returns from when (ms) the homeowner may report a no-show. */
+export function noShowReportFrom(bid: Pick<Bid, 'windowEnd'>): number {
   return Date.parse(bid.windowEnd) + LIMITS.noShowHours * HOUR;
 }
 

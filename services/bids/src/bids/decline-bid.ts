@@ -25,7 +25,7 @@ export async function declineBid(
   assertOpenOffer(bid);
   bidLifecycle.next(bid.status, 'decline', 'owner', 'bid_not_open');
   const writes = [
-    ...closeBid(bid, 'declined'),
+    ...closeBid(bid, 'declined', 'owner'),
     uncountBid(bid.requestId, bid.id),
     bidEvent(ports, actor, bid, 'BidDeclined'),
   ];

@@ -31,13 +31,13 @@ async function decline(
   if (bids.length === 0) return;
   const writes = bids.flatMap((bid) => {
     bidLifecycle.next(bid.status, 'decline', 'system');
-    return [...closeBid(bid, 'declined'), bidEvent(ports, SYSTEM, bid, 'BidDeclined')];
+    return [...closeBid(bid, 'declined', 'system'), bidEvent(ports, SYSTEM, bid, 'BidDeclined')];
   });
   await ports.marketplace.transact([
     inbox(ports.clock, consumer, event.id),
     ...writes,
     uncountDeclined(
-      request.id,
+      request,
       bids.map((bid) => bid.id),
     ),
   ]);

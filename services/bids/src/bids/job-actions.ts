@@ -24,6 +24,15 @@ function endedOffers(bid: Bid, { zone }: Pick<ServiceRequest, 'zone'>, now: numb
   return windowIsOver(bidWindow(proposal.date, proposal.time, zone), now) ? ['accept-reschedule'] : [];
 }
 
+/** Returns the offer of a lost job while it is open: its request still seeks a provider, since that same loss. */
+export function openRescue(
+  { status, rescue }: Pick<Bid, 'status' | 'rescue'>,
+  request: Pick<ServiceRequest, 'status' | 'losses'> | undefined,
+): Bid['rescue'] {
+  const isOpen = status === 'declined' && request?.status === 'rescuing';
+  return isOpen && rescue?.loss === request.losses?.length ? rescue : undefined;
+}
+
 /** Returns the id of the party's review. */
 export function reviewIdBy(bid: Bid, role: 'owner' | 'provider'): string | undefined {
   return role === 'owner' ? bid.ownerReviewId : bid.providerReviewId;

@@ -18,7 +18,8 @@ export interface MyBids {
 export async function listMyBids(ports: Ports, actor: Actor, input: { cursor?: string }): Promise<MyBids> {
   const { accountId } = signedIn(actor);
   const { items, summary, cursor } = await providerBids(ports.marketplace, accountId, input.cursor, PAGE);
-  const accepted = items.filter(({ acceptedAt }) => acceptedAt !== undefined);
+  const known = ({ acceptedAt, rescue }: Bid) => acceptedAt !== undefined || rescue !== undefined;
+  const accepted = items.filter(known);
   const [jobs, money] = await Promise.all([
     readJobs(
       ports,
@@ -30,7 +31,7 @@ export async function listMyBids(ports: Ports, actor: Actor, input: { cursor?: s
       accepted.flatMap(({ paymentId }) => paymentId ?? []),
     ),
   ]);
-  const jobOf = (bid: Bid) => (bid.acceptedAt === undefined ? undefined : jobs.get(bid.requestId));
+  const jobOf = (bid: Bid) => (known(bid) ? jobs.get(bid.requestId) : undefined);
   const moneyOf = ({ paymentId = '' }: Bid) => money.get(paymentId);
   return {
     bids: items.map((bid) => ({ bid, job: jobOf(bid), money: moneyOf(bid) })),

@@ -13,7 +13,7 @@ import {
   overdueFrom,
 } from '../bids/bid.ts';
 import type { BidRole } from '../bids/bid-lifecycle.ts';
-import { type BidChange, changeBid, pending } from '../bids/bid-store.ts';
+import { type BidChange, changeBid, pending, placeBidAgain } from '../bids/bid-store.ts';
 import { countInSummary } from '../provider-facts/summary-store.ts';
 import { listJob } from './job-days.ts';
 
@@ -120,10 +120,13 @@ export function setOrder(bid: Bid, orderId: string | undefined, paidCents: Cents
   return changeBid(accepted(bid), change, 'job_not_open');
 }
 
-/** Marks the job as one that its provider cannot begin, or (undefined) no longer. On conflict: job_not_open. */
-export function setAccess(bid: Bid, mark: AccessMark | undefined): Write {
+/**
+ * Marks the job as one that its provider cannot begin, or (undefined) no longer. `problems`: how often that has been
+ * reported. On conflict: job_not_open.
+ */
+export function setAccess(bid: Bid, mark: AccessMark | undefined, problems: number): Write {
   const change: BidChange = mark ? { openAccess: mark } : { remove: ['openAccess'] };
-  return changeBid(accepted(bid), change, 'job_not_open');
+  return changeBid(accepted(bid), { ...change, accessProblems: problems }, 'job_not_open');
 }
 
 /** Moves the job to the day on which its provider comes again, with its deadlines. On conflict: job_not_open. */
@@ -163,7 +166,17 @@ export function markOverdue(bid: Bid, at: string): Write {
  * provider's late cancellation count against the provider. A dispute, which begins after the check-in, ends a
  * job without terms of its own; an access problem ends one that its provider came to. On conflict: job_not_open.
  */
-export function cancelBid(bid: Bid, { by, at, cancelTerms, because = null }: Cancelled): Write[] {
+export function cancelBid(bid: Bid, how: Cancelled): Write[] {
+  return cancelled(bid, how, OVER);
+}
+
+/** Cancels the job for its provider alone: its money stays held, and is nothing of theirs any more. On conflict: job_not_open. */
+export function loseBid(bid: Bid, how: Cancelled): Write[] {
+  const remove = [...(OVER.remove ?? []), 'paymentId' as const];
+  return cancelled(bid, how, { ...OVER, lostPaymentId: bid.paymentId, remove });
+}
+
+function cancelled(bid: Bid, { by, at, cancelTerms, because = null }: Cancelled, over: BidChange): Write[] {
   const isThere = because === 'no_access' || because === 'unsafe';
   const arrivalWins = !isThere && cancelTerms !== undefined && (by === 'owner' || cancelTerms.noShow);
   const missed = cancelTerms?.noShow || (cancelTerms?.late && by === 'provider');
@@ -173,7 +186,7 @@ export function cancelBid(bid: Bid, { by, at, cancelTerms, because = null }: Can
     cancelledBy: by,
     cancelTerms,
     because,
-    ...OVER,
+    ...over,
   };
   return [
     changeBid(accepted(bid), change, 'job_not_open', arrivalWins ? missing('checkedInAt') : undefined),
@@ -186,6 +199,31 @@ interface Cancelled {
   at: string;
   cancelTerms?: CancelTerms;
   because?: JobEndReason | null;
+}
+
+/** Offers a lost job to a former bid, for one day and window. On conflict: rescue_not_open. */
+export function offerRescue(bid: Bid, rescue: NonNullable<Bid['rescue']>): Write {
+  return changeBid(bid, { rescue }, 'rescue_not_open', equals('status', 'declined'));
+}
+
+/** Notes that its provider does not take a lost job. On conflict: rescue_not_open. */
+export function refuseRescue(bid: Bid): Write {
+  return changeBid(bid, { remove: ['rescue'] }, 'rescue_not_open', equals('status', 'declined'));
+}
+
+/** Accepts a former bid for a lost job, on the offered day. On conflict: rescue_not_open. */
+export function rescueBid(bid: Bid, day: JobDayChange, by: { paymentId: string; at: string }): Write[] {
+  const change: BidChange = {
+    ...{ ...day, status: 'accepted', paymentId: by.paymentId, acceptedAt: by.at, rescuedAt: by.at },
+    dueAt: instant(overdueFrom(day)),
+    remove: ['rescue'],
+  };
+  return [
+    changeBid(bid, change, 'rescue_not_open', equals('status', 'declined')),
+    placeBidAgain(bid),
+    countInSummary(bid.providerId, { accepted: 1 }),
+    ...listJob({ ...bid, ...day }),
+  ];
 }
 
 /** Ids from a key of the index of due jobs. */

@@ -20,6 +20,7 @@ export function job(bid: Bid, role: JobForViewer['role'], now: number): Job {
     arrivesAt: bid.arrivesAt ?? null,
     openOrderId: bid.openOrder ?? null,
     accessId: bid.openAccess?.id ?? null,
+    accessProblems: bid.accessProblems ?? 0,
     extraCents: bid.extraCents ?? 0,
     onMyWayAt: bid.onMyWayAt ?? null,
     checkedInAt: bid.checkedInAt ?? null,

@@ -7,6 +7,7 @@ import { type Market, market } from '../../testing/market.ts';
 import type { Bid } from '../bids/bid.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
+import { keepReliability } from './keep-reliability.ts';
 
 let m: Market;
 beforeEach(async () => {
@@ -140,6 +141,20 @@ test('a job that goes on, and a bid that is not there, leave no point', async ()
   await tell(m, await storeJob(m, { ...job, status: 'accepted' }));
 
   expect(points()).toEqual([]);
+});
+
+test('a job that its provider lost is a point at once, whoever does it then', async () => {
+  const lost: Bid = { ...endedJob(m, 1, 'late_cancel'), lostPaymentId: 'pay_1' };
+  const { id: bidId, requestId, ownerId, providerId } = await storeJob(m, lost);
+  const parties = { bidId, requestId, ownerId, providerId, paymentId: 'pay_1' };
+  const told = { ...parties, because: 'cancelled' as const, chooseBy: '2027-05-04T12:00:00.000Z' };
+
+  await keepReliability(
+    m.ports,
+    newEvent(m.ports, SYSTEM, { name: 'Payment#1', version: 2 }, 'JobLost', told),
+  );
+
+  expect(points()).toEqual(['late_cancel']);
 });
 
 test('two at once both count', async () => {

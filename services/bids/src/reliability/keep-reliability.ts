@@ -10,14 +10,14 @@ import { type Point, pointOf, withSizes } from './point.ts';
 import { readPoint } from './point-store.ts';
 
 /** Events after which a job's record may say something else of its provider. */
-type JobEnd = 'JobCompleted' | 'JobCancelled' | 'PaymentReleased' | 'DisputeResolved';
+type JobEnd = 'JobCompleted' | 'JobCancelled' | 'JobLost' | 'PaymentReleased' | 'DisputeResolved';
 
 type PointPorts = Pick<InboxPorts, 'clock' | 'ids' | 'log' | 'correlationId' | 'marketplace'>;
 
 const NO_DISPUTES = { answered: 0, unanswered: 0, undone: false };
 
 /**
- * JobCompleted, JobCancelled, PaymentReleased, DisputeResolved: writes what the job's record says of its provider, and the rates.
+ * JobCompleted, JobCancelled, JobLost, PaymentReleased, DisputeResolved: writes what the job's record says of its provider, and the rates.
  * Everything comes from the records as they are, nothing from the event: twice, late or in another order it comes to the same.
  */
 export async function keepReliability(ports: InboxPorts, { id, data }: EventOf<JobEnd>): Promise<void> {

@@ -275,4 +275,28 @@ describe('what waits for an answer, by its deadline', () => {
     });
     expect(m.items('REVEAL#')).toEqual([]);
   });
+
+  test('is a lost job that is offered to a former bid, until its request seeks no one; its place stays unknown', async () => {
+    m.clock.set('2027-05-03T12:00:00.000Z');
+    const bid = await m.place();
+    const until = '2027-05-04T12:00:00.000Z';
+    const rescue = { date: '2027-05-06', time: 'morning', until, loss: 1 };
+    const losses = [{ at: '2027-05-03T11:00:00.000Z', by: 'provider' }];
+    await m.patch({ status: 'rescuing', losses });
+    await m.table.transact([
+      { update: { pk: `BIDS#${REQUEST}`, sk: `BID#${bid.id}` }, set: { status: 'declined', rescue } },
+    ]);
+
+    expect((await today()).waiting).toMatchObject([
+      { kind: 'answer-rescue', bidId: bid.id, dueAt: until, homeownerName: null, city: 'Cambridge' },
+    ]);
+    expect(m.items('REVEAL#')).toEqual([]);
+    await m.patch({ status: 'cancelled' });
+    expect((await today()).waiting).toEqual([]);
+    await m.patch({ status: 'rescuing', losses: [...losses, ...losses] });
+    expect((await today()).waiting).toEqual([]);
+    await m.patch({ status: 'rescuing', losses });
+    m.clock.set(until);
+    expect((await today()).waiting).toEqual([]);
+  });
 });

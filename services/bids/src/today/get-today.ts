@@ -4,15 +4,18 @@ import {
   readJobMoney,
   readJobs,
   readProvider,
+  readRequest,
   type VisitedJob,
 } from '@sward/requests';
 import { type Actor, BUSINESS_ZONE, DAY, type Day, dayIn, signedIn } from '@sward/shared/kernel';
+import type { ProviderTask } from '@sward/shared/product';
 import type { Bid } from '../bids/bid.ts';
+import { openRescue } from '../bids/job-actions.ts';
 import type { Ports } from '../ports.ts';
 import type { BidSummary } from '../provider-facts/summary-store.ts';
 import { recentBids } from './recent-bids.ts';
 import { planRoute, type Route, type Stop } from './route.ts';
-import { type Waiting, waitingOf } from './waiting.ts';
+import { offeredOf, type Waiting, waitingOf } from './waiting.ts';
 
 /** A job of the provider with its place, and what they are paid for it. */
 export interface OwnJob extends Stop {
@@ -36,6 +39,9 @@ export interface Today {
 /** A report comes within two days of the finish; an agreed visit follows within two weeks of its answer. */
 const REPORTED_WITHIN_MS = 30 * DAY;
 
+/** Of a job that is not theirs no place is read. */
+const WITHOUT_PLACE: readonly ProviderTask[] = ['confirm-bid', 'answer-rescue'];
+
 /**
  * Returns the caller's own day: jobs in driving order, and what waits for their answer. Places are those of their
  * accepted jobs alone, and each reveal is logged.
@@ -56,7 +62,7 @@ export async function getToday(ports: Ports, actor: Actor): Promise<Today> {
     [...accepted, ...finished].flatMap(({ paymentId }) => paymentId ?? []),
   );
   const moneyOf = ({ paymentId = '' }: Bid) => money.get(paymentId);
-  const waiting = waitingOf(bids, moneyOf, now);
+  const waiting = waitingOf(bids, moneyOf, await stillOffered(ports, offeredOf(bids, now)), now);
 
   // Not more places than the page shows.
   const soon = accepted.filter(({ windowStart }) => Date.parse(windowStart) < now + DAY);
@@ -64,7 +70,7 @@ export async function getToday(ports: Ports, actor: Actor): Promise<Today> {
     ...soon,
     ...accepted.slice(soon.length, soon.length + 1),
     ...finished.filter((bid) => finishedWithin(bid, now, DAY)),
-    ...waiting.flatMap(({ bid, kind }) => (kind === 'confirm-bid' ? [] : bid)),
+    ...waiting.flatMap(({ bid, kind }) => (WITHOUT_PLACE.includes(kind) ? [] : bid)),
   ]);
   const jobs = await readJobs(
     ports,
@@ -88,6 +94,11 @@ export async function getToday(ports: Ports, actor: Actor): Promise<Today> {
     hasBid: bids.length > 0,
     summary,
   };
+}
+
+async function stillOffered({ marketplace }: Ports, offered: readonly Bid[]): Promise<Bid[]> {
+  const requests = await Promise.all(offered.map(({ requestId }) => readRequest(marketplace, requestId)));
+  return offered.filter((bid, index) => openRescue(bid, requests[index]));
 }
 
 function finishedWithin({ status, completedAt }: Bid, now: number, ms: number): boolean {

@@ -70,6 +70,7 @@ function jobView({ bid, job, money: paid }: OwnJob, now: number): JobView {
     releaseAt: paid?.releaseAt ?? null,
     disputed: Boolean(paid?.dispute),
     orderUntil: paid?.orderUntil ?? null,
+    noAccess: bid.openAccess?.blocks ?? false,
     proposal: openProposal(bid),
     allowedActions: jobActions({ bid, request, role: 'provider' }, now),
   };

@@ -12,14 +12,26 @@ export interface Waiting {
   job?: VisitedJob | undefined;
 }
 
-/** Returns what waits for the provider of these bids, the earliest deadline first. */
+/** Returns the bids to which a lost job is offered now, as far as their requests still seek a provider. */
+export function offeredOf(bids: readonly Bid[], now: number): Bid[] {
+  return bids.filter(
+    ({ status, rescue }) => status === 'declined' && rescue && now < Date.parse(rescue.until),
+  );
+}
+
+/** Returns what waits for the provider of these bids, the earliest deadline first. `offered`: lost jobs to take. */
 export function waitingOf(
   bids: readonly Bid[],
   moneyOf: (bid: Bid) => JobMoney | undefined,
+  offered: readonly Bid[],
   now: number,
 ): Waiting[] {
+  const asked = offered.map(
+    (bid): Waiting => ({ kind: 'answer-rescue', bid, dueAt: bid.rescue?.until ?? bid.windowStart }),
+  );
   return bids
     .flatMap((bid) => [...reported(bid, moneyOf(bid)), ...proposed(bid, now), ...changed(bid, now)])
+    .concat(asked)
     .sort((a, b) => a.dueAt.localeCompare(b.dueAt));
 }
 

@@ -22,6 +22,10 @@ export const RECIPIENT_FIELDS = {
   receiver: 'receiverId',
   reader: 'readerId',
   'ticket-writer': 'ticketId',
+  /** Several: the providers to whom a job is offered. */
+  asked: 'providerIds',
+  /** Several: who had bid on a job that is posted again. */
+  former: 'formerBidderIds',
 } as const;
 
 type Named = keyof typeof RECIPIENT_FIELDS;
@@ -49,7 +53,10 @@ export type TextName =
   | 'question-asked'
   | 'question-answered'
   | 'no-access'
-  | 'trip-fee';
+  | 'trip-fee'
+  | 'provider-missing'
+  | 'job-lost'
+  | 'rescue-offered';
 
 /** A bid with the facts of its job for mails. */
 export interface Job {

@@ -15,9 +15,10 @@ const offer = async ({ facts, bidCents, providerName }: Job) => ({
 export const bids = {
   RequestPosted: {
     topic: 'bids',
-    push: { kind: 'request', id: 'requestId', to: ['owner'] },
+    push: { kind: 'request', id: 'requestId', to: ['owner', 'former'] },
     subject: 'request',
     holds: ({ request }) => request.status === 'pending',
+    bell: [{ notice: 'request-reopened', to: ['former'], page: 'job', facts: () => ({}) }],
     mails: [
       {
         mail: 'request-posted',

@@ -11,6 +11,7 @@ import { jobs } from './jobs.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { reliability } from './reliability.ts';
+import { rescues } from './rescues.ts';
 import { timedMails } from './timed-mails.ts';
 
 /** All announcements, by event. */
@@ -18,6 +19,7 @@ export const announcements = {
   ...bids,
   ...jobs,
   ...access,
+  ...rescues,
   ...payments,
   ...orders,
   ...disputes,

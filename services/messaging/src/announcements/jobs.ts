@@ -1,8 +1,11 @@
 import type { Bid } from '@sward/bids';
 import { toCents } from '@sward/shared/kernel';
-import { type Announcements, isOtherParty, type Job, partyOf } from './announcement.ts';
+import { type Announcements, isOtherParty, type Job, partyOf, type Recipient } from './announcement.ts';
 
 const both = ['owner', 'provider'] as const;
+/** Who had lost the job before it was cancelled has been told so: by that nothing came back. */
+const isConcerned = ({ subject: { bid }, to }: { subject: Job; to: Recipient }) =>
+  to === 'owner' || bid.cancelTerms?.refundCents !== 0;
 const accepted = ({ bid }: Job) => bid.status === 'accepted';
 
 function weatherFacts(facts: Job['facts'], { weather }: Bid, decideBy: string | null, zone: string) {
@@ -205,7 +208,7 @@ export const jobs = {
       {
         notice: 'job-cancelled',
         to: both,
-        when: ({ data, to }) => data.by !== to,
+        when: (context) => context.data.by !== context.to && isConcerned(context),
         page: 'job',
         facts: ({ data, to }) => ({
           to: partyOf(to),
@@ -221,6 +224,7 @@ export const jobs = {
         // Refund and payout.
         topic: 'payments',
         to: both,
+        when: isConcerned,
         facts: ({ subject, data: { by, late, noShow, refundCents, providerCents, because }, to }) => ({
           ...subject.facts,
           ...{ by, late, noShow, because },

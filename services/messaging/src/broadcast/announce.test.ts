@@ -26,11 +26,13 @@ const services = ['Lawn Mowing', 'Leaf Removal'];
 const job = `/requests/${REQUEST}`;
 const bids = `${job}/bids`;
 const total = { totalCents: 4695 };
+const CHOOSE_BY = '2027-05-04T12:00:00.000Z';
 const otherDay = { date: '2027-05-08', time: 'afternoon' };
 
 type Expected = Partial<Record<'owner' | 'provider' | 'rival', [kind: string, notice: object, link: string]>>;
 
 const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
+  RequestPosted: { rival: ['bids', { name: 'request-reopened' }, job] },
   ProviderAsked: { provider: ['bids', { name: 'provider-asked' }, job] },
   ProviderPassed: { owner: ['bids', { name: 'provider-passed', open: true }, job] },
   RequestOpened: { owner: ['bids', { name: 'request-opened' }, job] },
@@ -76,6 +78,15 @@ const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
     owner: ['jobs', { name: 'job-overdue' }, job],
     provider: ['jobs', { name: 'job-overdue' }, job],
   },
+  ProviderMissing: {
+    owner: ['jobs', { name: 'provider-missing', to: 'owner' }, job],
+    provider: ['jobs', { name: 'provider-missing', to: 'provider' }, job],
+  },
+  JobLost: {
+    owner: ['jobs', { name: 'job-lost', to: 'owner', because: 'cancelled', chooseBy: CHOOSE_BY }, job],
+  },
+  RescueOffered: { rival: ['bids', { name: 'rescue-offered', ...otherDay, until: CHOOSE_BY }, '/my-bids'] },
+  JobRescued: { owner: ['jobs', { name: 'job-rescued', date: '2027-05-05', cents: 200 }, job] },
   ReviewPosted: { provider: ['jobs', { name: 'review-written' }, job] },
   PaymentHeld: { owner: ['payments', { name: 'payment-held', ...total }, `/success/${PAYMENT}`] },
   PaymentReleased: {
@@ -179,6 +190,8 @@ test.each([
   'AccessProblem',
   'AccessAnswered',
   'TripFeeDue',
+  'ProviderMissing',
+  'JobRescued',
   'BidAccepted',
   'VisitPaymentFailed',
   'ChangeOrderProposed',

@@ -9,6 +9,7 @@ import { OPERATOR_MAILBOX } from '../delivery/operator-mailbox.ts';
 export function accountsOf(event: EventOf, to: Recipient, bidders: readonly string[]): readonly string[] {
   if (to === 'operators') return [OPERATOR_MAILBOX];
   if (to === 'bidders') return bidders;
-  const account = new Map<string, unknown>(Object.entries(event.data)).get(RECIPIENT_FIELDS[to]);
-  return typeof account === 'string' ? [account] : [];
+  const account: unknown = new Map<string, unknown>(Object.entries(event.data)).get(RECIPIENT_FIELDS[to]);
+  const accounts = Array.isArray(account) ? account : [account];
+  return accounts.filter((each) => typeof each === 'string');
 }

@@ -56,6 +56,14 @@ describe('mails of disputes', () => {
   });
 });
 
+test('who has lost the job is not told once more that it is cancelled', async () => {
+  await worldOf(ports, 'JobLost');
+
+  await consume(ports, events.JobCancelled());
+
+  expect(ports.sent.map(({ to }) => to)).toEqual(['dana@example.com']);
+});
+
 describe('the end of a change of the price', () => {
   test.each([
     ['declined', OWNER.accountId, ['pat@example.com']],

@@ -104,6 +104,26 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
     ],
   ],
   [
+    'ProviderMissing',
+    ['dana@example.com'],
+    [['has not checked in', 'still held', 'Wednesday, May 5, 2027', `/requests/${REQUEST}`]],
+  ],
+  [
+    'JobLost',
+    ['dana@example.com'],
+    [['does not do this job', 'choose by', 'May 4, 2027', 'by itself', `/requests/${REQUEST}`]],
+  ],
+  [
+    'RescueOffered',
+    ['sam@example.com'],
+    [['at your own price', 'Saturday, May 8, 2027', 'Afternoon (12pm - 5pm)', 'May 4, 2027', '/my-bids']],
+  ],
+  [
+    'JobRescued',
+    ['dana@example.com'],
+    [['Green Blade Lawn Care', 'Wednesday, May 5, 2027', '$2.00', `/requests/${REQUEST}`]],
+  ],
+  [
     'JobCancelled',
     ['dana@example.com', 'pat@example.com'],
     [

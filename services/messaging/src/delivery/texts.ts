@@ -15,6 +15,9 @@ const PAGES: Record<TextName, string> = {
   'question-answered': '/browse-bids',
   'no-access': '/homeowner-dashboard',
   'trip-fee': '/homeowner-dashboard',
+  'provider-missing': '/homeowner-dashboard',
+  'job-lost': '/homeowner-dashboard',
+  'rescue-offered': '/my-bids',
 };
 
 /**
@@ -35,6 +38,9 @@ const WORDS: Record<Language, Record<TextName, string> & { end: string }> = {
     'question-answered': 'your question has an answer.',
     'no-access': 'your provider cannot get in. Please open now.',
     'trip-fee': 'your provider could not get in. Please choose.',
+    'provider-missing': 'nobody came to your job. Please choose what happens.',
+    'job-lost': 'your provider cannot come. Please choose what happens.',
+    'rescue-offered': 'a job you bid on can be yours. Please answer soon.',
     end: 'STOP to end, HELP for help.',
   },
   es: {
@@ -50,6 +56,9 @@ const WORDS: Record<Language, Record<TextName, string> & { end: string }> = {
     'question-answered': 'respondieron a su pregunta.',
     'no-access': 'su profesional no puede entrar. Por favor abra.',
     'trip-fee': 'su profesional no pudo entrar. Por favor elija.',
+    'provider-missing': 'nadie vino a su trabajo. Por favor elija.',
+    'job-lost': 'su profesional no puede ir. Por favor elija.',
+    'rescue-offered': 'un trabajo puede ser suyo. Por favor responda pronto.',
     end: 'STOP para terminar, HELP para ayuda.',
   },
 };

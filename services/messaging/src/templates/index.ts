@@ -19,6 +19,7 @@ import { providerAsked, providerPassed } from './provider-asked.ts';
 import { questionAnswered, questionAsked, questionsAnswered } from './questions.ts';
 import { recurringChanged, visitUnpaid } from './recurring.ts';
 import { requestChanged, requestPosted, requestsNearby } from './requests.ts';
+import { jobLost, jobRescued, providerMissing, rescueOffered } from './rescue.ts';
 import { jobCompleted, reviewReminder } from './review.ts';
 import type { Person, Template } from './template.ts';
 import { ticketAnswered, ticketOpened, ticketOpenedDesk } from './tickets.ts';
@@ -50,6 +51,10 @@ export const templates = {
   'trip-fee-due': tripFeeDue,
   'trip-fee-paid': tripFeePaid,
   'job-cancelled': jobCancelled,
+  'provider-missing': providerMissing,
+  'job-lost': jobLost,
+  'rescue-offered': rescueOffered,
+  'job-rescued': jobRescued,
   'job-completed': jobCompleted,
   'review-reminder': reviewReminder,
   'provider-paid': providerPaid,

@@ -22,6 +22,7 @@ const WORDS = inLanguages({
     yourself: 'You have cancelled this job.',
     operator: 'Our team has cancelled this job.',
     silent: 'Nothing was chosen in time, and this job has ended.',
+    untaken: 'No other provider has taken this job, and it has ended.',
     weather: 'Bad weather was forecast for this job and no other day was chosen, so it was cancelled.',
     weatherYourself: 'You have cancelled this job because of the weather.',
     owner: {
@@ -63,6 +64,7 @@ const WORDS = inLanguages({
     yourself: 'Usted canceló este trabajo.',
     operator: 'Nuestro equipo canceló este trabajo.',
     silent: 'No se eligió nada a tiempo, y este trabajo terminó.',
+    untaken: 'Ningún otro proveedor tomó este trabajo, y terminó.',
     weather: 'El pronóstico para este trabajo era malo y no se eligió otro día, así que fue cancelado.',
     weatherYourself: 'Usted canceló este trabajo a causa del mal tiempo.',
     owner: {
@@ -128,6 +130,8 @@ function what(t: Words, { by, to, noShow, because }: JobCancelledFacts): string 
   if (because === 'weather')
     return by === 'system' ? t.weather : by === to ? t.weatherYourself : t[to].weather;
   if (because === 'no_access' && by === 'system') return t.silent;
+  // Whose job it was has lost it before.
+  if (by === 'system' && (because === 'cancelled' || because === 'operator')) return t.untaken;
   if (by === to) return t.yourself;
   return by === 'operator' ? t.operator : t[to].other;
 }

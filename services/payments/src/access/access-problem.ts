@@ -1,3 +1,4 @@
+import type { AccessMark } from '@sward/bids';
 import type { JobDay, Measured } from '@sward/requests';
 import { type Cents, HOUR, instant, lifecycle, MINUTE, type Transition } from '@sward/shared/kernel';
 import {
@@ -102,6 +103,12 @@ export const accessLifecycle = lifecycle('access problem', rows);
 
 export function isOpenAccess({ status }: Pick<AccessProblem, 'status'>): boolean {
   return OPEN.some((open) => open === status);
+}
+
+/** Returns what payment and job know of an open problem. */
+export function accessMark({ id, status, respondBy: answerBy, chooseBy: until }: AccessProblem): AccessMark {
+  const by = status === 'waiting' ? answerBy : status === 'due' ? until : undefined;
+  return { id, blocks: status !== 'answered', ...(by && { by }) };
 }
 
 /** Returns until when (ms) a provider may report an access problem. */

@@ -8,6 +8,7 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
+import type { Payment } from '../payment/payment.ts';
 import type { AccessProblem } from './access-problem.ts';
 
 export const ACCESS_DUE = 'payments-access';
@@ -45,9 +46,18 @@ export async function requireAccess(
   return problem;
 }
 
-/** Returns the access problems of a payment's job, oldest first. */
+/** Returns the access problems of a payment's job, oldest first, of all who had the job. */
 export async function readAccessProblems(table: Table, paymentId: string): Promise<AccessProblem[]> {
   return (await partitionItems(table, `PAYMENT#${paymentId}`, PREFIX)).map(problemOf);
+}
+
+/** Returns those of the provider who has the job. */
+export async function readOwnAccess(
+  table: Table,
+  payment: Pick<Payment, 'id' | 'bidId'>,
+): Promise<AccessProblem[]> {
+  const problems = await readAccessProblems(table, payment.id);
+  return problems.filter(({ bidId }) => bidId === payment.bidId);
 }
 
 /**

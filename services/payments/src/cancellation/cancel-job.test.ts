@@ -47,7 +47,7 @@ describe('by the homeowner', () => {
 
     expect(done).toEqual({
       ...{ bidId: BIDS[0], status: 'cancelled', by: 'owner', late: false, noShow: false },
-      ...{ refundCents: 4695, providerCents: 0, freeUntil: FREE_UNTIL },
+      ...{ refundCents: 4695, providerCents: 0, freeUntil: FREE_UNTIL, rescue: null },
     });
     expect(await payment()).toMatchObject({ status: 'refunded', refundedCents: 4695, transferredCents: 0 });
     expect(m.stripe.refunds.map(({ amountCents }) => amountCents)).toEqual([4695]);

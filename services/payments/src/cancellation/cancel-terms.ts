@@ -19,7 +19,7 @@ export function cancelPlan(payment: Payment, bid: Bid, by: BidRole, now: number)
   const weather = isForWeather(bid, by, now);
   const noShow = !weather && (by === 'system' || (by === 'owner' && isNoShow(bid, now)));
   const isParty = by === 'owner' || by === 'provider';
-  const late = isParty && !noShow && !weather && now > freeCancelUntil(bid);
+  const late = isParty && !noShow && !weather && now > freeCancelUntil(bid, by);
   // The clock chooses for a homeowner who takes none of the days in bad weather.
   const isOwners = by === 'owner' ? !noShow : by === 'system' && weather;
   const plan = isOwners ? ownersPlan(payment, late) : keepPlan(payment, ZERO, ZERO);

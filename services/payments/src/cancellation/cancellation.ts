@@ -6,16 +6,22 @@ import {
   cancelBid,
   freeCancelUntil,
 } from '@sward/bids';
-import { cancelJob } from '@sward/requests';
+import { cancelJob, type JobDay, readRequest, type ServiceRequest } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
-import { type Actor, AppError, type Cents, instant } from '@sward/shared/kernel';
+import { type Actor, AppError, type Cents, instant, ZERO } from '@sward/shared/kernel';
 import type { JobEndReason } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
-import type { Payment } from '../payment/payment.ts';
+import { openChargeback } from '../payment/chargeback.ts';
+import { type Payment, totalOf } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
-import { requirePayment } from '../payment/payment-store.ts';
+import { readPayment, requirePayment } from '../payment/payment-store.ts';
 import type { SettlementPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
+import { askableBids } from '../rescue/bidders.ts';
+import { endRescue } from '../rescue/end-rescue.ts';
+import { loseProvider } from '../rescue/lose-provider.ts';
+import { chooseBy } from '../rescue/rescue.ts';
+import { readRescue, readRescues } from '../rescue/rescue-store.ts';
 import { assertLedger } from '../settlement/assert-ledger.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
@@ -28,6 +34,8 @@ export interface Cancellation extends CancelTerms {
   by: BidRole;
   /** End of the period in which the homeowner cancels free of charge. */
   freeUntil: string;
+  /** The money stays held while another provider is sought; null where it comes back at once. */
+  rescue: { chooseBy: string } | null;
 }
 
 export interface CancelOptions {
@@ -35,6 +43,8 @@ export interface CancelOptions {
   preview?: boolean;
   /** The refund that the caller was shown. Any other amount is refused. */
   refundCents?: Cents;
+  /** An operator: the job goes to another provider where somebody could be asked. */
+  rescue?: boolean;
   /** Further writes of the same transaction. */
   writes?: readonly Write[];
 }
@@ -48,20 +58,61 @@ export async function cancelHeldJob(
   actor: Actor,
   bid: Bid,
   by: BidRole,
-  { preview = false, refundCents, writes = [] }: CancelOptions,
+  { preview = false, refundCents, rescue = false, writes = [] }: CancelOptions,
 ): Promise<Cancellation> {
   if (bid.status === 'cancelled' && bid.cancelledBy === by && bid.cancelTerms)
-    return calledOff(bid, by, bid.cancelTerms);
+    return calledOff(bid, by, bid.cancelTerms, await choiceOf(ports, bid));
   assertOpen(bid, by);
-  const payment = await requirePayment(ports.marketplace, bid.paymentId ?? '');
+  const [payment, request] = await Promise.all([
+    requirePayment(ports.marketplace, bid.paymentId ?? ''),
+    by === 'owner' ? undefined : readRequest(ports.marketplace, bid.requestId),
+  ]);
   paymentLifecycle.next(payment.status, 'cancel', by, 'payment_not_open');
   const { terms, plan } = cancelPlan(payment, bid, by, ports.clock.now());
-  if (preview) return calledOff(bid, by, terms);
+  const isLost = by === 'provider' || (by === 'operator' && rescue);
+  const seeking = isLost && request && (await isAskable(ports, payment, request)) ? request : undefined;
+  if (preview) return calledOff(bid, by, terms, seeking && chooseBy(ports.clock.now()));
   if (refundCents !== undefined && refundCents !== terms.refundCents)
     throw new AppError('refund_changed', { data: { refundCents: terms.refundCents } });
+  if (seeking) return await seekAnother(ports, actor, { payment, request: seeking, bid, by, terms, writes });
   await decide(ports, actor, { payment, bid, by, terms, plan, writes });
   await runSettlementNow(ports, payment.id);
   return calledOff({ ...bid, status: 'cancelled' }, by, terms);
+}
+
+interface Loss {
+  payment: Payment;
+  request: ServiceRequest;
+  bid: Bid;
+  by: BidRole;
+  terms: CancelTerms;
+  writes: readonly Write[];
+}
+
+/** The job is no longer the provider's, and its homeowner chooses what becomes of the money. */
+async function seekAnother(ports: Ports, actor: Actor, loss: Loss): Promise<Cancellation> {
+  const { bid, terms } = loss;
+  const by = loss.by === 'operator' ? ('operator' as const) : ('provider' as const);
+  const because = by === 'operator' ? 'operator' : 'cancelled';
+  const { chooseBy: until } = await loseProvider(ports, actor, { ...loss, by, because });
+  const nothing = { ...terms, refundCents: ZERO, providerCents: ZERO };
+  return calledOff({ ...bid, status: 'cancelled' }, by, nothing, until);
+}
+
+/** Ends, for an operator, the search for another provider of a job that this bid has lost; undefined without one. */
+export async function endSearch(
+  ports: Ports,
+  actor: Actor,
+  bid: Bid,
+  writes: readonly Write[],
+): Promise<Cancellation | undefined> {
+  const payment = bid.lostPaymentId ? await readPayment(ports.marketplace, bid.lostPaymentId) : undefined;
+  if (payment?.status !== 'rescuing' || payment.bidId !== bid.id) return undefined;
+  const rescue = await readRescue(ports.marketplace, payment);
+  if (!rescue) throw new Error(`payment ${payment.id} is sought for without a rescue`);
+  await endRescue(ports, actor, payment, rescue, { by: 'operator', writes });
+  const terms = { late: false, noShow: false, refundCents: totalOf(payment), providerCents: ZERO };
+  return calledOff(bid, 'operator', terms);
 }
 
 function assertOpen(bid: Bid, by: BidRole): void {
@@ -71,19 +122,34 @@ function assertOpen(bid: Bid, by: BidRole): void {
   if (by === 'owner' && bid.checkedInAt !== undefined) throw new AppError('already_checked_in');
 }
 
-function calledOff(bid: Bid, by: BidRole, terms: CancelTerms): Cancellation {
+function calledOff(bid: Bid, by: BidRole, terms: CancelTerms, choice?: string): Cancellation {
   const { id: bidId, status } = bid;
-  return { ...terms, bidId, status, by, freeUntil: instant(freeCancelUntil(bid)) };
+  const rescue = choice === undefined ? null : { chooseBy: choice };
+  return { ...terms, bidId, status, by, freeUntil: instant(freeCancelUntil(bid, by)), rescue };
+}
+
+/** Returns until when the homeowner chooses, or chose, who lost this provider; undefined where everything came back at once. */
+async function choiceOf(ports: Ports, bid: Bid): Promise<string | undefined> {
+  const payment = bid.lostPaymentId && (await readPayment(ports.marketplace, bid.lostPaymentId));
+  const rescues = payment ? await readRescues(ports.marketplace, payment) : [];
+  return rescues.find(({ formerBidId }) => formerBidId === bid.id)?.chooseBy;
+}
+
+/** Returns whether the job could go to another provider for the money that is held. */
+async function isAskable(ports: Ports, payment: Payment, request: ServiceRequest): Promise<boolean> {
+  // Most have nobody who could be asked.
+  if (!request.formerBidIds || openChargeback(payment)) return false;
+  return (await askableBids(ports.marketplace, request, payment)).length > 0;
 }
 
 export interface Decision {
   payment: Payment;
+  /** The day and window of a request like this one, which its homeowner wants posted. */
+  reopen?: JobDay | undefined;
   bid: Bid;
   by: BidRole;
   terms: CancelTerms;
   plan: SettlementPlan;
-  /** Instead of what follows from who ended it. */
-  because?: JobEndReason;
   writes?: readonly Write[];
 }
 
@@ -94,10 +160,10 @@ export interface Decision {
 export async function decide(
   ports: Ports,
   actor: Actor,
-  { payment, bid, by, terms, plan, because, writes = [] }: Decision,
+  { payment, bid, by, terms, plan, reopen, writes = [] }: Decision,
 ): Promise<void> {
   if (!(await assertLedger(ports, payment))) throw new AppError('payment_not_open');
-  const end = endCancelled(ports, actor, payment.id, bid, { by, terms, ...(because && { because }) });
+  const end = endCancelled(ports, actor, payment.id, bid, { by, terms, reopen });
   await settle(ports, payment, 'cancel', by, plan, {
     writes: [...end, ...writes],
   });
@@ -110,7 +176,8 @@ export interface JobEnd {
   /** It ends a dispute, whose terms are the dispute's. */
   disputed?: boolean;
   /** Instead of what follows from who ended it. */
-  because?: JobEndReason;
+  because?: JobEndReason | undefined;
+  reopen?: JobDay | undefined;
 }
 
 function usualReason(by: BidRole, { noShow }: CancelTerms): JobEndReason | null {
@@ -125,17 +192,17 @@ export function endCancelled(
   actor: Actor,
   paymentId: string,
   bid: Bid,
-  { by, terms, disputed = false, because }: JobEnd,
+  { by, terms, disputed = false, because, reopen }: JobEnd,
 ): Write[] {
   const at = instant(ports.clock.now());
   const { id: bidId, requestId, ownerId, providerId } = bid;
   const aggregate = { name: `Bid#${bidId}`, version: bid.version + 1 };
   const parties = { requestId, bidId, paymentId, ownerId, providerId };
   const why = because ?? terms.because ?? (disputed ? null : usualReason(by, terms));
-  const data = { ...parties, by, ...terms, because: why, reopen: null };
+  const data = { ...parties, by, ...terms, because: why, reopen: reopen ?? null };
   return [
     ...cancelBid(bid, { by, at, because: why, ...(!disputed && { cancelTerms: terms }) }),
-    cancelJob(requestId, bidId, { at, by, because: why ?? undefined }),
+    cancelJob(requestId, bidId, { at, by, because: why }),
     outbox(ports.clock, newEvent(ports, actor, aggregate, 'JobCancelled', data)),
   ];
 }

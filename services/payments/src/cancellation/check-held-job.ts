@@ -1,8 +1,9 @@
-import { type Bid, noShowFrom, readBid } from '@sward/bids';
-import { DAY, instant } from '@sward/shared/kernel';
+import { type Bid, isNoShow, noShowFrom, noShowReportFrom, readBid } from '@sward/bids';
+import { DAY, instant, SYSTEM } from '@sward/shared/kernel';
 import { weatherDecideBy } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import type { Payment } from '../payment/payment.ts';
+import { paymentEvent } from '../payment/payment-event.ts';
 import { changePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { beginReview } from '../settlement/start-review.ts';
@@ -10,7 +11,8 @@ import { cancelByClock } from './cancel-by-clock.ts';
 
 /**
  * Checks a held payment after its job's window. Starts the review of a completion whose event was lost, refunds a job for which
- * no other day was chosen in bad weather, and one without check-in after seven days. Otherwise schedules the next daily check.
+ * no other day was chosen in bad weather, and one without check-in after seven days. An hour after a window without check-in its
+ * homeowner is told, once a window. Otherwise schedules the next daily check.
  */
 export async function checkHeldJob(ports: Ports, payment: Payment): Promise<void> {
   const bid = await readBid(ports.marketplace, payment.bidId);
@@ -18,7 +20,12 @@ export async function checkHeldJob(ports: Ports, payment: Payment): Promise<void
   if (bid.completedAt) return await beginReview(ports, payment, bid.completedAt);
   const now = ports.clock.now();
   if (isOver(bid, now)) return await cancelByClock(ports, payment, bid);
-  await ports.marketplace.transact([moveReleaseToWindow(payment, bid, now)]);
+  const missing = bid.status === 'accepted' && isNoShow(bid, now) && payment.missingToldFor !== bid.windowEnd;
+  if (!missing) return await ports.marketplace.transact([moveReleaseToWindow(payment, bid, now)]);
+  await ports.marketplace.transact([
+    changePayment(payment, { ...windowOfJob(bid, now), missingToldFor: bid.windowEnd }, 'state_changed'),
+    paymentEvent(ports, SYSTEM, payment, 'ProviderMissing', {}),
+  ]);
 }
 
 /** While a homeowner is asked for another day because of the weather, the job is no no-show. */
@@ -45,6 +52,8 @@ export function windowOfJob(
   const decideBy = weatherDecideBy(bid);
   if (decideBy !== null) return { windowStart, windowEnd, dueAt: decideBy };
   const end = Date.parse(windowEnd);
-  const next = [noShowFrom({ windowEnd }), now + DAY].filter((at) => at > now);
+  const next = [noShowReportFrom({ windowEnd }), noShowFrom({ windowEnd }), now + DAY].filter(
+    (at) => at > now,
+  );
   return { windowStart, windowEnd, dueAt: end > now ? windowEnd : instant(Math.min(...next)) };
 }

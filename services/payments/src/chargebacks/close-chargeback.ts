@@ -2,7 +2,6 @@ import { type Bid, readBid } from '@sward/bids';
 import { type Cents, instant, SYSTEM, subtract, toCents, ZERO } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import { windowOfJob } from '../cancellation/check-held-job.ts';
-import { disputeEvent, timerSubject } from '../disputes/change-dispute.ts';
 import { putDispute, readDispute } from '../disputes/dispute-store.ts';
 import { endOfJob } from '../disputes/settle-dispute.ts';
 import { nextChargebackCheck, openChargeback, withChargeback } from '../payment/chargeback.ts';
@@ -10,11 +9,14 @@ import { type Part, partsSum, takenParts } from '../payment/charges.ts';
 import { disputeLifecycle, reviewEnd } from '../payment/dispute.ts';
 import { chargebackWonLines } from '../payment/ledger.ts';
 import { type Chargeback, isSettled, type Payment, totalOf } from '../payment/payment.ts';
+import { paymentEvent, timerSubject } from '../payment/payment-event.ts';
 import { changePayment, type PaymentChange, putJournal } from '../payment/payment-store.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 import { deleteOpenChargeback } from '../payment/waiting-store.ts';
 import type { Ports } from '../ports.ts';
 import { nextCheckOfSettled } from '../refunds/goodwill.ts';
+import { cancelled } from '../rescue/end-rescue.ts';
+import { readRescue } from '../rescue/rescue-store.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
 import { chargebackEvent } from './chargeback-event.ts';
@@ -28,7 +30,7 @@ const BANK_DECIDED = 'The bank of the homeowner has given the money back. That e
  */
 export async function closeChargeback(ports: Ports, payment: Payment, decided: Chargeback): Promise<void> {
   const chargeback = { ...decided, closedAt: instant(ports.clock.now()) };
-  const isHeld = ['held', 'in_review', 'disputed'].includes(payment.status);
+  const isHeld = ['held', 'rescuing', 'in_review', 'disputed'].includes(payment.status);
   const chargebacks = withChargeback(payment, chargeback);
   const taken = isHeld ? takenParts(payment, chargebacks) : [];
   // Nothing is settled before the last of several has ended.
@@ -76,6 +78,7 @@ async function whereItGoesOn(
   if (payment.status === 'settling' || payment.status === 'payout_blocked') return {};
   if (othersOpen(payment, chargeback)) return { dueAt: nextChargebackCheck(now) };
   if (isSettled(payment)) return { dueAt: nextCheckOfSettled(payment, now) };
+  if (payment.status === 'rescuing') return { dueAt: instant(now) };
   if (payment.status === 'held') return windowOfJob(await bidOf(ports, payment), now);
   if (payment.status === 'in_review') {
     const left = chargeback.clockLeftMs ?? Date.parse(payment.releaseAt ?? instant(now)) - now;
@@ -108,6 +111,7 @@ async function settleLoss(
       ...(isWon ? wonJournal(ports, payment, chargeback, at) : []),
       ...(await endOfJob(ports, SYSTEM, payment, { at, by: 'system', plan })),
       ...(await endOfDispute(ports, payment, at, plan)),
+      ...(await endOfRescue(ports, payment, at)),
       deleteOpenChargeback(payment, chargeback),
       chargebackEvent(ports, payment, chargeback),
     ],
@@ -117,10 +121,17 @@ async function settleLoss(
 
 /** Of a contested trip fee no more than that is at stake, however little the bank takes. */
 async function refundOfLoss(ports: Ports, payment: Payment, taken: readonly Part[]): Promise<Cents> {
-  if (payment.status === 'held') return totalOf(payment);
+  if (payment.status === 'held' || payment.status === 'rescuing') return totalOf(payment);
   const isDisputed = payment.status === 'disputed' && payment.disputeId;
   const dispute = isDisputed ? await readDispute(ports.marketplace, payment.id, isDisputed) : undefined;
   return toCents(Math.max(partsSum(taken), dispute?.refundFloorCents ?? ZERO));
+}
+
+async function endOfRescue(ports: Ports, payment: Payment, endedAt: string): Promise<Write[]> {
+  const rescue = payment.status === 'rescuing' && (await readRescue(ports.marketplace, payment));
+  return rescue
+    ? cancelled(ports, SYSTEM, payment, { ...rescue, state: 'refunded', endedAt }, { by: 'system' })
+    : [];
 }
 
 async function endOfDispute(
@@ -141,7 +152,7 @@ async function endOfDispute(
       ...{ status, outcome: 'decided', decision: BANK_DECIDED, endedAt: at },
       refundCents: refund as typeof dispute.capturedCents,
     }),
-    disputeEvent(ports, SYSTEM, payment, 'DisputeResolved', { outcome: 'decided', ...money }),
+    paymentEvent(ports, SYSTEM, payment, 'DisputeResolved', { outcome: 'decided', ...money }),
   ];
 }
 

@@ -37,7 +37,7 @@ export async function getEvidence(ports: Ports, actor: Actor, paymentId: string)
   const [before = [], after = [], ...shown] = await ports.photos.views(
     { accountId: providerId, purpose: 'before', ids: bid.beforePhotos ?? [] },
     { accountId: providerId, purpose: 'after', ids: bid.afterPhotos ?? [] },
-    ...orders.map((order) => ({ accountId: providerId, purpose: 'order' as const, ids: order.photos })),
+    ...orders.map((order) => ({ accountId: order.providerId, purpose: 'order' as const, ids: order.photos })),
     ...disputes.flatMap(({ opened, answer }) => [
       { accountId: ownerId, purpose: 'dispute' as const, ids: opened.photos },
       { accountId: providerId, purpose: 'dispute' as const, ids: answer?.photos ?? [] },

@@ -1,7 +1,8 @@
 import { type Actor, AppError, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { type Dispute, disputeActions, disputeLifecycle, fixOf, refundOf } from '../payment/dispute.ts';
+import { paymentEvent } from '../payment/payment-event.ts';
 import type { Ports } from '../ports.ts';
-import { changeDispute, type Disputed, disputeEvent, requireDisputed, withStep } from './change-dispute.ts';
+import { changeDispute, type Disputed, requireDisputed, withStep } from './change-dispute.ts';
 import { settleDispute } from './settle-dispute.ts';
 
 /**
@@ -36,6 +37,6 @@ async function accept(ports: Ports, actor: Actor, paymentId: string): Promise<Di
   const agreed: Dispute = { ...rest, status, dueAt: fix.fixUntil };
   const step = withStep(payment, at, 'dispute-agree-fix', 'owner');
   return await changeDispute(ports, { payment, dispute: agreed }, step, [
-    disputeEvent(ports, actor, payment, 'DisputeFixAgreed', { fixDate: fix.fixDate }),
+    paymentEvent(ports, actor, payment, 'DisputeFixAgreed', { fixDate: fix.fixDate }),
   ]);
 }

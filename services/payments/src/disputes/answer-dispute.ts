@@ -23,9 +23,10 @@ import {
   type Offer,
 } from '../payment/dispute.ts';
 import { totalOf } from '../payment/payment.ts';
+import { paymentEvent } from '../payment/payment-event.ts';
 import { sameIds } from '../payment/same-ids.ts';
 import type { Ports } from '../ports.ts';
-import { changeDispute, type Disputed, disputeEvent, requireDisputed, withStep } from './change-dispute.ts';
+import { changeDispute, type Disputed, requireDisputed, withStep } from './change-dispute.ts';
 
 export interface DisputeAnswer {
   paymentId: string;
@@ -65,14 +66,14 @@ async function answer(ports: Ports, actor: Actor, input: DisputeAnswer): Promise
   };
   const steps = withStep(payment, at, 'dispute-answer', 'provider');
   return await changeDispute(ports, { payment, dispute: answered }, steps, [
-    disputeEvent(ports, actor, payment, 'DisputeAnswered', {
+    paymentEvent(ports, actor, payment, 'DisputeAnswered', {
       fixDate: offer && 'fixDate' in offer ? offer.fixDate : null,
       refundCents: offer && 'refundCents' in offer ? offer.refundCents : null,
     }),
     ...(offer
       ? []
       : [
-          disputeEvent(ports, actor, payment, 'DisputeReferred', {
+          paymentEvent(ports, actor, payment, 'DisputeReferred', {
             because: 'not_agreed',
             decideBy: answered.dueAt,
           }),

@@ -1,9 +1,9 @@
-import { type EventData, type EventType, newEvent } from '@sward/shared/events';
-import { type Actor, AppError, epochSeconds } from '@sward/shared/kernel';
+import { AppError } from '@sward/shared/kernel';
 import type { DisputeStep } from '@sward/shared/product';
-import { outbox, type Write } from '@sward/shared/table';
+import type { Write } from '@sward/shared/table';
 import { type Dispute, isRunning } from '../payment/dispute.ts';
 import type { DisputeNote, Payment } from '../payment/payment.ts';
+import { timerSubject } from '../payment/payment-event.ts';
 import { changePayment, type PaymentChange, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { putDispute, readDispute } from './dispute-store.ts';
@@ -38,25 +38,6 @@ export function withStep(
   return { disputeSteps: [...disputeSteps, { at, what, who }] };
 }
 
-type PartiesOf = Record<'requestId' | 'bidId' | 'ownerId' | 'providerId' | 'paymentId', string>;
-
-/** Builds an event of the payment's next version, with its parties and ids. */
-export function disputeEvent<T extends EventType>(
-  ports: Ports,
-  actor: Actor,
-  payment: Payment,
-  type: T,
-  data: Omit<EventData<T>, keyof PartiesOf>,
-): Write {
-  const { id: paymentId, requestId, bidId, ownerId, providerId } = payment;
-  const parties: PartiesOf = { requestId, bidId, ownerId, providerId, paymentId };
-  const aggregate = { name: `Payment#${paymentId}`, version: payment.version + 1 };
-  return outbox(
-    ports.clock,
-    newEvent(ports, actor, aggregate, type, { ...parties, ...data } as EventData<T>),
-  );
-}
-
 /**
  * Writes a step that moves no money: dispute, payment and events in one transaction, conditional on the
  * payment's version. On conflict: `payment_not_open`, and the caller reads again.
@@ -79,9 +60,4 @@ export async function changeDispute(
   ]);
   const { listAs: _, dueAt: __, ...changed } = change;
   return { payment: { ...payment, ...changed, version: payment.version + 1 }, dispute };
-}
-
-/** The timer's subject for one instant. The timer of an earlier instant may still exist. */
-export function timerSubject(paymentId: string, at: string): { paymentId: string; at: string } {
-  return { paymentId, at: String(epochSeconds(Date.parse(at))) };
 }

@@ -11,6 +11,8 @@ import { type Payment, totalOf } from '../payment/payment.ts';
 import { changePayment } from '../payment/payment-store.ts';
 import { keepPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
+import { endRescue } from '../rescue/end-rescue.ts';
+import { readRescue } from '../rescue/rescue-store.ts';
 import { refundHold, runSettlement } from '../settlement/settle.ts';
 import { readDispute } from './dispute-store.ts';
 import { settleDispute } from './settle-dispute.ts';
@@ -55,6 +57,7 @@ async function end(ports: Ports, payment: Payment): Promise<void> {
     status: payment.status,
   });
   if (payment.status === 'held') await cancelHeldJob(ports, payment);
+  if (payment.status === 'rescuing') await endLost(ports, payment);
   if (payment.status === 'disputed') await endDispute(ports, payment);
   if (payment.status === 'payout_blocked') await refundHold(ports, payment);
 }
@@ -70,6 +73,12 @@ async function cancelHeldJob(ports: Ports, payment: Payment): Promise<void> {
   const terms = termsOf(plan, { late: false, noShow: false });
   await decide(ports, SYSTEM, { payment, bid, by: 'operator', terms, plan });
   await runSettlement(ports, payment.id);
+}
+
+async function endLost(ports: Ports, payment: Payment): Promise<void> {
+  const rescue = await readRescue(ports.marketplace, payment);
+  if (!rescue) throw new Error(`payment ${payment.id} is sought for without a rescue`);
+  await endRescue(ports, SYSTEM, payment, rescue, { by: 'system' });
 }
 
 async function endDispute(ports: Ports, payment: Payment): Promise<void> {

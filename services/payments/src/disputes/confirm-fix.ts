@@ -5,16 +5,10 @@ import { LIMITS } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import { type Dispute, disputeLifecycle, fixOf } from '../payment/dispute.ts';
 import type { Payment } from '../payment/payment.ts';
+import { paymentEvent, timerSubject } from '../payment/payment-event.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import type { Ports } from '../ports.ts';
-import {
-  changeDispute,
-  type Disputed,
-  disputeEvent,
-  requireDisputed,
-  timerSubject,
-  withStep,
-} from './change-dispute.ts';
+import { changeDispute, type Disputed, requireDisputed, withStep } from './change-dispute.ts';
 
 /**
  * Reports the agreed second visit as made, on its day. A new review of 48 hours begins, in which the
@@ -52,7 +46,7 @@ async function finish(ports: Ports, actor: Actor, paymentId: string): Promise<Di
     { ...review, ...withStep(payment, at, 'dispute-fix', 'provider') },
     [
       ...(await completion(ports, payment, at)),
-      disputeEvent(ports, actor, payment, 'DisputeResolved', {
+      paymentEvent(ports, actor, payment, 'DisputeResolved', {
         outcome: 'fixed',
         refundCents: 0,
         transferCents: 0,

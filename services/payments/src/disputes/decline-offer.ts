@@ -1,7 +1,8 @@
 import { type Actor, AppError, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { decideBy, disputeActions, disputeLifecycle } from '../payment/dispute.ts';
+import { paymentEvent } from '../payment/payment-event.ts';
 import type { Ports } from '../ports.ts';
-import { changeDispute, type Disputed, disputeEvent, requireDisputed, withStep } from './change-dispute.ts';
+import { changeDispute, type Disputed, requireDisputed, withStep } from './change-dispute.ts';
 
 /**
  * Declines the provider's offer. The operator's time to decide starts now, not at the end of the time to
@@ -27,6 +28,6 @@ async function decline(ports: Ports, actor: Actor, paymentId: string): Promise<D
   };
   const steps = withStep(payment, at, 'dispute-decline', 'owner');
   return await changeDispute(ports, { payment, dispute: declined }, steps, [
-    disputeEvent(ports, actor, payment, 'DisputeReferred', { because, decideBy: declined.dueAt }),
+    paymentEvent(ports, actor, payment, 'DisputeReferred', { because, decideBy: declined.dueAt }),
   ]);
 }

@@ -1,9 +1,10 @@
 import { DAY, instant, SYSTEM } from '@sward/shared/kernel';
 import { type Dispute, decideBy, disputeLifecycle, type Referral } from '../payment/dispute.ts';
 import type { Payment } from '../payment/payment.ts';
+import { paymentEvent } from '../payment/payment-event.ts';
 import { readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { changeDispute, disputeEvent, withStep } from './change-dispute.ts';
+import { changeDispute, withStep } from './change-dispute.ts';
 import { readDispute } from './dispute-store.ts';
 
 /** Timer of a dispute's next step. */
@@ -43,7 +44,7 @@ export async function sweepDispute(ports: Ports, payment: Payment): Promise<void
     ports,
     { payment, dispute: referred },
     withStep(payment, at, 'dispute-refer', 'system'),
-    [disputeEvent(ports, SYSTEM, payment, 'DisputeReferred', { because, decideBy: referred.dueAt })],
+    [paymentEvent(ports, SYSTEM, payment, 'DisputeReferred', { because, decideBy: referred.dueAt })],
   );
 }
 
@@ -58,6 +59,6 @@ async function escalate(ports: Ports, payment: Payment, dispute: Dispute, now: n
     ports,
     { payment, dispute: escalated },
     { dueAt: instant(now + DAY) },
-    known ? [] : [disputeEvent(ports, SYSTEM, payment, 'DisputeReferred', told)],
+    known ? [] : [paymentEvent(ports, SYSTEM, payment, 'DisputeReferred', told)],
   );
 }

@@ -43,6 +43,7 @@ function disputeView({ payment, dispute }: Disputed, photos: Photos, viewer: Pay
       : null,
     outcome: dispute.outcome ?? null,
     refundCents: dispute.refundCents ?? null,
+    refundFloorCents: dispute.refundFloorCents ?? null,
     decision: dispute.decision ?? null,
     endedAt: dispute.endedAt ?? null,
     allowedActions: disputeActions(dispute, viewer, now),

@@ -9,11 +9,12 @@ import { backOf } from '../access/trip-fee.ts';
 import { endOpenOrder } from '../orders/close-order.ts';
 import { answerBy, type Dispute, disputeLifecycle } from '../payment/dispute.ts';
 import { type Payment, totalOf } from '../payment/payment.ts';
+import { paymentEvent } from '../payment/payment-event.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { requirePayment } from '../payment/payment-store.ts';
 import { sameIds } from '../payment/same-ids.ts';
 import type { Ports } from '../ports.ts';
-import { changeDispute, type Disputed, disputeEvent, withStep } from './change-dispute.ts';
+import { changeDispute, type Disputed, withStep } from './change-dispute.ts';
 import { readDispute } from './dispute-store.ts';
 
 export interface Objection {
@@ -74,7 +75,7 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
       ...endedOrder,
       ...(problem ? [putAccess(contestedAccess(problem, now))] : []),
       ...(bid?.status === 'accepted' ? [contestBid(bid, at)] : []),
-      disputeEvent(ports, actor, payment, 'DisputeOpened', told),
+      paymentEvent(ports, actor, payment, 'DisputeOpened', told),
     ],
   );
 }

@@ -6,11 +6,12 @@ import type { Write } from '@sward/shared/table';
 import { endCancelled } from '../cancellation/cancellation.ts';
 import { disputeLifecycle } from '../payment/dispute.ts';
 import type { Payment } from '../payment/payment.ts';
+import { paymentEvent } from '../payment/payment-event.ts';
 import { refundPlan, type SettlementPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
-import { type Disputed, disputeEvent, withStep } from './change-dispute.ts';
+import { type Disputed, withStep } from './change-dispute.ts';
 import { putDispute } from './dispute-store.ts';
 
 /** The end of a dispute that moves money. */
@@ -56,7 +57,7 @@ export async function settleDispute(
     writes: [
       putDispute(ended),
       ...(await endOfJob(ports, actor, payment, { at, by: end.role, plan })),
-      disputeEvent(ports, actor, payment, 'DisputeResolved', {
+      paymentEvent(ports, actor, payment, 'DisputeResolved', {
         outcome: end.outcome,
         refundCents: plan.refund,
         transferCents: plan.transfer,
@@ -81,8 +82,10 @@ export async function endOfJob(
   // What its provider could not begin is not done, whoever is paid for coming.
   if (plan.transfer !== ZERO && !payment.openAccess)
     return [...completeBidByOwner(bid, at), completeRequest({ id: bid.requestId }, at)];
-  const terms = { late: false, noShow: false, refundCents: plan.refund, providerCents: plan.transfer };
   const disputed = payment.status === 'disputed';
-  const because = disputed && payment.openAccess ? ('no_access' as const) : undefined;
-  return endCancelled(ports, actor, payment.id, bid, { by, terms, disputed, ...(because && { because }) });
+  const terms = {
+    ...{ late: false, noShow: false, refundCents: plan.refund, providerCents: plan.transfer },
+    ...(disputed && payment.openAccess && { because: 'no_access' as const }),
+  };
+  return endCancelled(ports, actor, payment.id, bid, { by, terms, disputed });
 }

@@ -1,24 +1,18 @@
 import { type Bid, contestBid, readBid } from '@sward/bids';
 import { type Actor, AppError, HOUR, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import { resumedAccess } from '../access/access-problem.ts';
+import { accessMark, resumedAccess } from '../access/access-problem.ts';
 import { putAccess } from '../access/access-store.ts';
 import { accessTimer } from '../access/access-timer.ts';
 import { openAccessOf } from '../access/end-access.ts';
 import { windowOfJob } from '../cancellation/check-held-job.ts';
 import { type Dispute, disputeLifecycle, reviewEnd } from '../payment/dispute.ts';
 import type { Payment } from '../payment/payment.ts';
+import { paymentEvent, timerSubject } from '../payment/payment-event.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import type { PaymentChange } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import {
-  changeDispute,
-  type Disputed,
-  disputeEvent,
-  requireDisputed,
-  timerSubject,
-  withStep,
-} from './change-dispute.ts';
+import { changeDispute, type Disputed, requireDisputed, withStep } from './change-dispute.ts';
 
 /**
  * Withdraws the dispute. The review continues with what was left of it, at least a day. The payment of an
@@ -48,11 +42,15 @@ async function withdraw(ports: Ports, actor: Actor, paymentId: string): Promise<
   return await changeDispute(
     ports,
     { payment, dispute: withdrawn },
-    { ...back, ...withStep(payment, at, 'dispute-withdraw', 'owner') },
+    {
+      ...back,
+      ...withStep(payment, at, 'dispute-withdraw', 'owner'),
+      ...(resumed && { openAccess: accessMark(resumed) }),
+    },
     [
       ...(bid.status === 'accepted' ? [contestBid(bid, undefined)] : []),
       ...(resumed ? [putAccess(resumed)] : []),
-      disputeEvent(ports, actor, payment, 'DisputeResolved', {
+      paymentEvent(ports, actor, payment, 'DisputeResolved', {
         outcome: 'withdrawn',
         refundCents: 0,
         transferCents: 0,

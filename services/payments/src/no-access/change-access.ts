@@ -1,6 +1,6 @@
 import { setAccess } from '@sward/bids';
 import type { Write } from '@sward/shared/table';
-import { type AccessProblem, isOpenAccess } from '../access/access-problem.ts';
+import { type AccessProblem, accessMark, isOpenAccess } from '../access/access-problem.ts';
 import { putAccess } from '../access/access-store.ts';
 import { accessTimer } from '../access/access-timer.ts';
 import { changePayment } from '../payment/payment-store.ts';
@@ -17,13 +17,12 @@ export async function changeAccess(
   problem: AccessProblem,
   writes: readonly Write[],
 ): Promise<AccessProblem> {
-  const blocks = problem.status !== 'answered';
-  const mark = isOpenAccess(problem) ? { id: problem.id, blocks } : null;
+  const mark = isOpenAccess(problem) ? accessMark(problem) : null;
   await accessTimer(ports, problem);
   await ports.marketplace.transact([
     changePayment(payment, { openAccess: mark }),
     putAccess(problem),
-    setAccess(bid, mark ?? undefined),
+    setAccess(bid, mark ?? undefined, problem.number),
     ...writes,
   ]);
   return problem;

@@ -11,7 +11,7 @@ import {
   toDollars,
 } from '@sward/shared/kernel';
 import { type AccessProblem, accessLifecycle, isAhead } from '../access/access-problem.ts';
-import { putAccess, readAccessProblems } from '../access/access-store.ts';
+import { putAccess, readAccessProblems, readOwnAccess } from '../access/access-store.ts';
 import { accessTimer } from '../access/access-timer.ts';
 import { backOf } from '../access/trip-fee.ts';
 import { checkDeclines } from '../cards/declines.ts';
@@ -72,7 +72,7 @@ async function endedAs(
 ): Promise<AccessProblem | undefined> {
   const { bid, payment } = await ownJob(ports, actor, bidId, 'owner');
   if (bid.cancelledBy !== 'owner' || bid.cancelTerms?.refundCents !== refundCents) return undefined;
-  const last = (await readAccessProblems(ports.marketplace, payment.id)).at(-1);
+  const last = (await readOwnAccess(ports.marketplace, payment)).at(-1);
   return last?.status === 'ended' ? last : undefined;
 }
 
@@ -83,7 +83,7 @@ async function endedAs(
 async function chooser(ports: Ports, actor: Actor, bidId: string, attempt: number): Promise<JobWithAccess> {
   if (attempt > 1) {
     const { payment } = await ownJob(ports, actor, bidId, 'owner');
-    const last = (await readAccessProblems(ports.marketplace, payment.id)).at(-1);
+    const last = (await readOwnAccess(ports.marketplace, payment)).at(-1);
     if (last?.status === 'again') throw new AppError('order_paid');
   }
   return await ownProblem(ports, actor, bidId, 'owner');
@@ -167,7 +167,7 @@ async function choose(
 async function paidFor(ports: Ports, actor: Actor, bidId: string, day: JobDay) {
   const { payment } = await ownJob(ports, actor, bidId, 'owner');
   if (payment.openAccess) return undefined;
-  const problem = (await readAccessProblems(ports.marketplace, payment.id)).at(-1);
+  const problem = (await readOwnAccess(ports.marketplace, payment)).at(-1);
   if (problem?.status !== 'again' || !problem.orderId || !problem.chosen) return undefined;
   if (!isSameDay(problem.chosen, day)) return undefined;
   return { payment, problem, order: await requireOrder(ports.marketplace, payment.id, problem.orderId) };

@@ -192,6 +192,7 @@ describe('coming again', () => {
     await job.due();
 
     expect(await view()).toMatchObject({ backCents: 3000, allowedActions: ['cancel', 'contest'], days: [] });
+    expect((await job.bid()).accessProblems).toBe(2);
     expect(events('TripFeeDue').map((data) => 'comeAgain' in data && data.comeAgain)).toEqual([true, false]);
     expect(await code(job.comeAgain())).toBe('access_not_open');
   });

@@ -61,7 +61,7 @@ describe('a trip fee that is contested', () => {
     await job.withdraw();
 
     expect(await job.problem()).toMatchObject({ status: 'due', chooseBy: job.inHours(left) });
-    expect(await job.payment()).toMatchObject({ status: 'held' });
+    expect(await job.payment()).toMatchObject({ status: 'held', openAccess: { by: job.inHours(left) } });
     expect(await job.cancel()).toMatchObject({ status: 'ended' });
   });
 

@@ -25,8 +25,8 @@ export async function endNoAccess(
   { by, because }: Ending,
 ): Promise<AccessProblem> {
   const plan = accessPlan(payment, problem);
-  const terms = termsOf(plan, { late: false, noShow: false });
-  await decide(ports, actor, { payment, bid, by, terms, plan, because });
+  const terms = { ...termsOf(plan, { late: false, noShow: false }), because };
+  await decide(ports, actor, { payment, bid, by, terms, plan });
   await runSettlementNow(ports, payment.id);
   return await requireAccess(ports.marketplace, payment.id, problem.id);
 }

@@ -1,7 +1,7 @@
 import { readBid } from '@sward/bids';
 import { type Actor, AppError } from '@sward/shared/kernel';
 import type { AccessProblem } from '../access/access-problem.ts';
-import { readAccessProblems } from '../access/access-store.ts';
+import { readOwnAccess } from '../access/access-store.ts';
 import { keptCardOf } from '../cards/kept-card.ts';
 import { seenPaid, viewerOf } from '../orders/list-orders.ts';
 import { readOrder } from '../orders/order-store.ts';
@@ -26,7 +26,8 @@ export async function getAccess(ports: Ports, actor: Actor, bidId: string): Prom
   const bid = await readBid(ports.marketplace, bidId);
   const viewer = bid && viewerOf(actor, bid);
   if (!bid?.paymentId || !viewer) throw new AppError('not_found');
-  const latest = async () => (await readAccessProblems(ports.marketplace, bid.paymentId ?? '')).at(-1);
+  const latest = async () =>
+    (await readOwnAccess(ports.marketplace, { id: bid.paymentId ?? '', bidId })).at(-1);
   let problem = await latest();
   if (viewer === 'owner' && problem?.status === 'paying' && (await isPaidNow(ports, problem)))
     problem = await latest();

@@ -15,7 +15,7 @@ import {
   stillClosedBy,
   windowsUntil,
 } from '../access/access-problem.ts';
-import { readAccessProblems } from '../access/access-store.ts';
+import { readOwnAccess } from '../access/access-store.ts';
 import { tripFeeOf } from '../access/trip-fee.ts';
 import { openChargeback } from '../payment/chargeback.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -50,7 +50,7 @@ export async function markNoAccess(ports: Ports, actor: Actor, input: NoAccess):
 
 async function mark(ports: Ports, actor: Actor, input: NoAccess, attempt: number): Promise<AccessProblem> {
   const { bid, payment } = await ownJob(ports, actor, input.bidId, 'provider');
-  const known = await readAccessProblems(ports.marketplace, payment.id);
+  const known = await readOwnAccess(ports.marketplace, payment);
   const open = known.find(isOpenAccess);
   if (open && isSame(open, input)) return open;
   const checkedInAt = assertBegun(ports, bid, payment);

@@ -39,7 +39,10 @@ describe('a provider who cannot get in', () => {
     expect(events('AccessProblem')).toMatchObject([
       { accessId: problem.id, reason: 'locked_gate', respondBy: problem.respondBy },
     ]);
-    expect((await job.bid()).openAccess).toEqual({ id: problem.id, blocks: true });
+    expect(await job.bid()).toMatchObject({
+      openAccess: { id: problem.id, blocks: true, by: problem.respondBy },
+      accessProblems: 1,
+    });
     expect(job.m.timers.at(-1)).toMatchObject({
       ...{ name: 'access', paymentId: job.paymentId },
       at: String(Date.parse(job.inHours(0.75)) / 1000),
@@ -168,7 +171,7 @@ describe('the answer', () => {
     expect(await job.answer('The code is 1234.')).toMatchObject({ status: 'answered' });
     expect(await code(job.answer('Another code.'))).toBe('access_not_open');
     expect(events('AccessAnswered')).toHaveLength(1);
-    expect((await job.bid()).openAccess).toMatchObject({ blocks: false });
+    expect((await job.bid()).openAccess).toEqual({ id: expect.any(String), blocks: false });
   });
 
   test('is refused at the deadline, whether or not its timer has run', async () => {
@@ -204,6 +207,7 @@ describe('still closed', () => {
 
     expect(due).toMatchObject({ status: 'due', chooseBy: job.inHours(24), stillClosed: { near: true } });
     expect(await job.stillClosed({ photos })).toMatchObject({ status: 'due' });
+    expect((await job.payment()).openAccess).toMatchObject({ by: due.chooseBy });
     expect(events('TripFeeDue')).toMatchObject([{ tripFeeCents: 1000, chooseBy: job.inHours(24) }]);
   });
 

@@ -2,7 +2,7 @@ import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError, retryOnConflict } from '@sward/shared/kernel';
 import { accessEvent } from '../access/access-events.ts';
 import { type AccessProblem, accessLifecycle, chooseBy } from '../access/access-problem.ts';
-import { readAccessProblems } from '../access/access-store.ts';
+import { readOwnAccess } from '../access/access-store.ts';
 import { sameIds } from '../payment/same-ids.ts';
 import type { Ports } from '../ports.ts';
 import { changeAccess } from './change-access.ts';
@@ -58,7 +58,7 @@ async function saidBefore(
   { bidId, photos }: Evidence & { bidId: string },
 ): Promise<AccessProblem | undefined> {
   const { payment } = await ownJob(ports, actor, bidId, 'provider');
-  const last = (await readAccessProblems(ports.marketplace, payment.id)).at(-1);
+  const last = (await readOwnAccess(ports.marketplace, payment)).at(-1);
   const isOpen = last?.status === 'due' || (last?.status === 'ended' && last.tripFeeCents === null);
   return last?.stillClosed && isOpen && sameIds(last.stillClosed.photos, photos) ? last : undefined;
 }

@@ -1,7 +1,7 @@
 import { type Actor, AppError, retryOnConflict } from '@sward/shared/kernel';
 import { accessEvent } from '../access/access-events.ts';
 import { type AccessProblem, accessLifecycle } from '../access/access-problem.ts';
-import { readAccessProblems } from '../access/access-store.ts';
+import { readOwnAccess } from '../access/access-store.ts';
 import { closed } from '../access/end-access.ts';
 import type { Ports } from '../ports.ts';
 import { changeAccess } from './change-access.ts';
@@ -15,7 +15,7 @@ export async function waiveAccess(ports: Ports, actor: Actor, bidId: string): Pr
   return await retryOnConflict(['payment_not_open', 'job_not_open'], async () => {
     const { payment } = await ownJob(ports, actor, bidId, 'provider');
     if (!payment.openAccess) {
-      const last = (await readAccessProblems(ports.marketplace, payment.id)).at(-1);
+      const last = (await readOwnAccess(ports.marketplace, payment)).at(-1);
       if (last?.status === 'waived') return last;
     }
     const job = await ownProblem(ports, actor, bidId, 'provider');

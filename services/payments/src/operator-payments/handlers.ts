@@ -4,6 +4,7 @@ import { actingOperator } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { accessRecords } from '../no-access/access-records.ts';
 import type { Ports } from '../ports.ts';
+import { rescueRecords } from '../rescue/rescue-view.ts';
 import { findPayments } from './find-payments.ts';
 import { getOperatorPayment } from './get-operator-payment.ts';
 import { getOverview } from './get-overview.ts';
@@ -36,8 +37,11 @@ export function operatorPaymentHandlers(
     },
     'payments.getDeskPayment': async ({ actor, params }) => {
       const ledger = await getOperatorPayment(ports, actor, params.paymentId);
-      const access = await accessRecords(ports, actor, ledger.payment);
-      return { body: { ...operatorPaymentView(ledger, ports.clock.now()), access } };
+      const [access, rescues] = await Promise.all([
+        accessRecords(ports, actor, ledger.payment),
+        rescueRecords(ports, actor, ledger.payment),
+      ]);
+      return { body: { ...operatorPaymentView(ledger, ports.clock.now()), access, rescues } };
     },
   };
 }

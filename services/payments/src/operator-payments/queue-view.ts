@@ -5,6 +5,7 @@ import { disputeOf } from '../disputes/dispute-store.ts';
 import type { Dispute } from '../payment/dispute.ts';
 import { openChargebackOf, proposedRefundOf } from '../payment/waiting-store.ts';
 import { blockedOf } from '../payouts/payout-store.ts';
+import { rescueOf } from '../rescue/rescue-store.ts';
 
 type Row = ResponseOf<Contract['payments.queue']>['items'][number];
 type Entry = Waiting<(typeof WAITING_KINDS.payments)[number]>;
@@ -19,6 +20,11 @@ export function queueRow({ kind, dueAt, late, item }: Entry, viewerId: string): 
   if (kind === 'chargeback') {
     const { paymentId: id, amountCents, reason, providerName } = openChargebackOf(item);
     return { kind, id, ...when, amountCents, reason, providerName };
+  }
+  if (kind === 'rescue') {
+    const { paymentId: id, state, because, service, providerName, capturedCents } = rescueOf(item);
+    const now = state === 'offered' ? ('offered' as const) : ('choosing' as const);
+    return { kind, id, ...when, state: now, because, service, providerName, capturedCents };
   }
   if (!item.sk.startsWith('DISPUTE#')) {
     const {

@@ -5,6 +5,7 @@ import { listOf } from '../disputes/dispute-store.ts';
 import { OPEN_CHARGEBACKS, PROPOSED_REFUNDS } from '../payment/waiting-store.ts';
 import { BLOCKED_PAYOUTS } from '../payouts/payout-store.ts';
 import type { Ports } from '../ports.ts';
+import { RESCUES_UNDER_WAY } from '../rescue/rescue-store.ts';
 
 type Kind = (typeof WAITING_KINDS.payments)[number];
 
@@ -14,6 +15,7 @@ const LISTS: readonly WaitingList<Kind>[] = [
   { kind: 'refund', index: 'lists', pk: PROPOSED_REFUNDS },
   { kind: 'payout', index: 'lists', pk: BLOCKED_PAYOUTS },
   { kind: 'chargeback', index: 'lists', pk: OPEN_CHARGEBACKS },
+  { kind: 'rescue', index: 'lists', pk: RESCUES_UNDER_WAY },
 ];
 
 /**

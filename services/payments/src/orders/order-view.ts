@@ -24,12 +24,11 @@ export async function orderViews(ports: Ports, all: readonly Order[], as: OrderV
   return orders.map((order, i) => orderView(order, photos[i] ?? [], as, ports.clock.now()));
 }
 
-/** One order of more work as the API shows it. @throws AppError not_found for a trip */
+/** One order of more work as the API shows it. @throws AppError not_found for a trip, which has no view of its own */
 export async function oneOrderView(ports: Ports, order: Order, as: OrderViewer): Promise<OrderView> {
-  if (!isExtra(order)) throw new AppError('not_found');
-  const { providerId: accountId, photos: ids } = order;
-  const [photos = []] = await ports.photos.views({ accountId, purpose: 'order', ids });
-  return orderView(order, photos, as, ports.clock.now());
+  const [view] = await orderViews(ports, [order], as);
+  if (!view) throw new AppError('not_found');
+  return view;
 }
 
 function orderView(

@@ -49,7 +49,8 @@ export async function proposeOrder(ports: Ports, actor: Actor, input: OrderInput
 
 async function propose(ports: Ports, actor: Actor, input: OrderInput): Promise<Order> {
   const { bid, payment } = await heldJob(ports, actor, input.bidId);
-  const orders = (await readOrders(ports.marketplace, payment.id)).filter(isExtra);
+  const known = await readOrders(ports.marketplace, payment.id);
+  const orders = known.filter(isExtra).filter((order) => order.bidId === bid.id);
   const extraCents = extraOf(bid, input);
   const open = orders.find(isOpenOrder);
   if (open && isSame(open, input, extraCents)) return open;

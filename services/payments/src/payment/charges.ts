@@ -68,6 +68,12 @@ export function claimedOf({ chargebacks = [] }: Payment, key: string): Cents {
   );
 }
 
+/** Returns what the price fell by decision and was not given back yet. */
+export function outstandingReduction(payment: Payment): Cents {
+  const done = sumOf(chargesOf(payment), ({ reducedCents }) => reducedCents);
+  return subtract(payment.reducedCents ?? ZERO, done);
+}
+
 /** Returns the key of the charge that a bank reversed. */
 export function chargeOfClaim({ charge = BASE }: Pick<Chargeback, 'charge'>): string {
   return charge;

@@ -50,6 +50,15 @@ export async function* paymentsAsProvider(
   } while (cursor);
 }
 
+/** Yields the payments of jobs that a provider has lost: what they wrote about them stays there. */
+export async function* lostPayments(table: Table, providerId: string): AsyncGenerator<Payment[]> {
+  for await (const bids of bidsOf(table, providerId))
+    yield await readPayments(
+      table,
+      bids.flatMap(({ lostPaymentId }) => lostPaymentId ?? []),
+    );
+}
+
 /** Returns whether an account has money on its way, as homeowner or provider. */
 export async function hasOpenMoney(table: Table, accountId: string): Promise<boolean> {
   for (const payments of [paymentsAsOwner, paymentsAsProvider]) {

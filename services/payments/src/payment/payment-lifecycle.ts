@@ -31,6 +31,25 @@ export const rows: readonly PaymentRow[] = [
     timer: 'seven days without a check-in',
     hidden: true,
   },
+  {
+    from: 'held',
+    action: 'lose',
+    to: 'rescuing',
+    actor: ['owner', 'provider', 'operator'],
+    event: 'JobLost',
+    timer: 'choice',
+    hidden: true,
+  },
+  { from: 'rescuing', action: 'rescue', to: 'held', actor: ['provider'], event: 'JobRescued', hidden: true },
+  {
+    from: 'rescuing',
+    action: 'give-up',
+    to: 'settling',
+    actor: ['owner', 'operator', 'system'],
+    event: 'JobCancelled',
+    timer: 'choice',
+    hidden: true,
+  },
   { from: 'in_review', action: 'confirm', to: 'settling', actor: ['owner'], event: null },
   { from: 'in_review', action: 'release', to: 'settling', actor: ['system'], event: null },
   {
@@ -95,7 +114,7 @@ export const rows: readonly PaymentRow[] = [
 ];
 
 /** A bank decides for the cardholder while the money is held. No other decision follows. */
-const chargedBack = (['held', 'in_review', 'disputed'] as const).map(
+const chargedBack = (['held', 'rescuing', 'in_review', 'disputed'] as const).map(
   (from): PaymentRow => ({
     from,
     action: 'charge-back',
@@ -111,7 +130,8 @@ export const paymentLifecycle = lifecycle('payment', [...rows, ...chargedBack]);
 /** Returns whether an operator may cancel the job of a payment: a row allows it, and no chargeback is open. */
 export function mayCancelJob(payment: Payment): boolean {
   const allowed = rows.some(
-    ({ from, action, actor }) => from === payment.status && action === 'cancel' && actor.includes('operator'),
+    ({ from, action, actor }) =>
+      from === payment.status && (action === 'cancel' || action === 'give-up') && actor.includes('operator'),
   );
   return allowed && !openChargeback(payment);
 }

@@ -55,8 +55,8 @@ export function putPayment(payment: Payment, dueAt: string): Write {
 export interface PaymentChange extends Partial<Omit<Payment, 'id' | 'version' | 'dueAt'>> {
   /** When the sweep checks it next; null for never. */
   dueAt?: string | null;
-  /** Lists the payment among its provider's earnings. */
-  listAs?: { provider: string; at: string };
+  /** Lists the payment among its provider's earnings; null: among nobody's. */
+  listAs?: { provider: string; at: string } | null;
 }
 
 /** Changes a payment, conditional on the state and version that the decision was based on. */
@@ -74,7 +74,7 @@ export function changePayment(
       ...(dueAt && due(payment.id, dueAt)),
       ...(listAs && { listPk: `EARNINGS#${listAs.provider}`, listSk: `${listAs.at}#${payment.id}` }),
     },
-    remove: dueAt === null ? ['duePk', 'dueAt'] : [],
+    remove: [...(dueAt === null ? ['duePk', 'dueAt'] : []), ...(listAs === null ? ['listPk', 'listSk'] : [])],
     if: all(equals('status', payment.status), atVersion(payment.version)),
     onConflict,
   };

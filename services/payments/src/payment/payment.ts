@@ -74,6 +74,13 @@ export interface Payment {
   tripTerms?: { cents: Cents; at: string };
   /** The open access problem, as the job is marked. */
   openAccess?: AccessMark | null;
+  /** The latest rescue of its job, and how often it has lost its provider. */
+  rescueId?: string;
+  rescues?: number;
+  /** Until when its homeowner chooses what becomes of a lost job; null once it is offered to others. */
+  chooseBy?: string | null;
+  /** End of the window after which its homeowner was told that nobody came. */
+  missingToldFor?: string;
   /** Its captures, oldest first. Absent from a payment of before, which has one: see {@link chargesOf}. */
   charges?: Charge[];
   /** Total refund once the decided settlement has run, earlier refunds included. */

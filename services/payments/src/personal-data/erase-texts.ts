@@ -6,7 +6,7 @@ import { putDispute } from '../disputes/dispute-store.ts';
 import { isExtra } from '../orders/order.ts';
 import { putOrder, readOrders } from '../orders/order-store.ts';
 import type { Dispute } from '../payment/dispute.ts';
-import { paymentsAsOwner, paymentsAsProvider } from '../payment/own-payments.ts';
+import { lostPayments, paymentsAsOwner, paymentsAsProvider } from '../payment/own-payments.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment, readWhole } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
@@ -17,7 +17,7 @@ import type { Ports } from '../ports.ts';
  */
 export async function eraseTexts(ports: Ports, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
-  for (const payments of [paymentsAsOwner, paymentsAsProvider]) {
+  for (const payments of [paymentsAsOwner, paymentsAsProvider, lostPayments]) {
     for await (const page of payments(ports.marketplace, accountId)) {
       for (const { id } of page.filter(hasWords)) await erase(ports, id, accountId);
     }
@@ -32,19 +32,22 @@ function hasWords({ disputeId, openOrderId, openAccess }: Payment): boolean {
 
 async function erase(ports: Ports, paymentId: string, accountId: string): Promise<void> {
   const { payment, disputes } = await readWhole(ports.marketplace, paymentId);
-  const orders =
-    payment.providerId === accountId ? (await readOrders(ports.marketplace, paymentId)).filter(isExtra) : [];
+  const known = await readOrders(ports.marketplace, paymentId);
+  const orders = known.filter(isExtra).filter(({ providerId }) => providerId === accountId);
   const problems = await readAccessProblems(ports.marketplace, paymentId);
   const silent = { text: '', photos: [] };
   const without = (dispute: Dispute): Dispute =>
     payment.ownerId === accountId
       ? { ...dispute, opened: { ...dispute.opened, ...silent } }
       : { ...dispute, ...(dispute.answer && { answer: { ...dispute.answer, ...silent } }) };
+  const isTheirs = [payment.ownerId, payment.providerId].includes(accountId);
   await ports.marketplace.transact([
     changePayment(payment, {}, 'state_changed'),
-    ...disputes.map((dispute) => putDispute(without(dispute))),
+    ...(isTheirs ? disputes.map((dispute) => putDispute(without(dispute))) : []),
     ...orders.map((order) => putOrder({ ...order, ...silent })),
-    ...problems.map((problem) => putAccess(silenced(problem, accountId))),
+    ...problems
+      .filter(({ ownerId, providerId }) => [ownerId, providerId].includes(accountId))
+      .map((problem) => putAccess(silenced(problem, accountId))),
   ]);
 }
 

@@ -61,7 +61,8 @@ function viewerOf(actor: Actor, payment: Payment): PaymentViewer {
   if (actor.kind !== 'account') throw new AppError('not_found');
   if (actor.accountId === payment.ownerId) return 'owner';
   if (isOperator(actor)) return 'operator';
-  const accepted = payment.status !== 'initiated' && payment.status !== 'void';
+  // A job that has lost its provider is nobody's.
+  const accepted = !['initiated', 'void', 'rescuing'].includes(payment.status);
   if (accepted && actor.accountId === payment.providerId) return 'provider';
   throw new AppError('not_found');
 }

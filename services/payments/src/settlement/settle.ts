@@ -20,7 +20,7 @@ import { outbox, type Write } from '@sward/shared/table';
 import { endOpenAccess } from '../access/end-access.ts';
 import { endOpenOrder } from '../orders/close-order.ts';
 import { nextChargebackCheck, openChargeback } from '../payment/chargeback.ts';
-import { type Part, partsSum, refundParts, transferParts } from '../payment/charges.ts';
+import { outstandingReduction, type Part, partsSum, refundParts, transferParts } from '../payment/charges.ts';
 import { earnedLines, heldCents } from '../payment/ledger.ts';
 import { isSettled, type Payment, type PaymentRole, totalOf } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
@@ -111,7 +111,8 @@ function plannedOperations(ports: Ports, payment: Payment, plan: SettlementPlan)
  */
 export async function runSettlement(ports: Ports, paymentId: string): Promise<Payment> {
   const payment = await requirePayment(ports.marketplace, paymentId);
-  if (payment.status !== 'settling' && !hasGoodwillToPay(payment)) return payment;
+  const isReduced = outstandingReduction(payment) > 0;
+  if (payment.status !== 'settling' && !hasGoodwillToPay(payment) && !isReduced) return payment;
   const operations = await readOperations(ports.marketplace, paymentId);
   for (const operation of inOrder(payment, operations.filter(isToCarryOut))) {
     try {

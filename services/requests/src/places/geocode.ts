@@ -20,11 +20,17 @@ export function placeView({ city, state, zipCode }: StreetAddress, { point, zone
  * Allows today to 60 days ahead at the property, in a window that has not ended.
  * @throws AppError validation_failed
  */
-export function assertDate(date: string, time: ServiceTime, zone: string, now: number): void {
+export function assertDate(
+  date: string,
+  time: ServiceTime,
+  zone: string,
+  now: number,
+  fields = { date: 'serviceDate', time: 'serviceTime' },
+): void {
   const today = dayIn(zone, now);
-  if (date < today) throw fieldError('serviceDate', MESSAGE_KEYS.date_past);
-  if (date > addDays(today, LIMITS.serviceDaysAhead)) throw fieldError('serviceDate', MESSAGE_KEYS.date_far);
-  if (windowOf(date, time, zone).end <= now) throw fieldError('serviceTime', MESSAGE_KEYS.time_passed);
+  if (date < today) throw fieldError(fields.date, MESSAGE_KEYS.date_past);
+  if (date > addDays(today, LIMITS.serviceDaysAhead)) throw fieldError(fields.date, MESSAGE_KEYS.date_far);
+  if (windowOf(date, time, zone).end <= now) throw fieldError(fields.time, MESSAGE_KEYS.time_passed);
 }
 
 function fieldError(field: string, message: string): AppError {

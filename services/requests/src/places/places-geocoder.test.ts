@@ -6,7 +6,12 @@ const EASTERN = { Name: 'America/New_York' };
 const HOME = { address: '77 Canary Street', city: 'Cambridge', state: 'MA', zipCode: '02139-1234' };
 
 function geocoder(
-  ...results: { PlaceType?: 'PostalCode'; Position?: number[]; Address?: { PostalCode?: string }; TimeZone?: { Name: string } }[]
+  ...results: {
+    PlaceType?: 'PostalCode';
+    Position?: number[];
+    Address?: { PostalCode?: string };
+    TimeZone?: { Name: string };
+  }[]
 ) {
   const client = new GeoPlacesClient({ region: 'us-east-1' });
   const mock = mockClient(client);

@@ -6,7 +6,8 @@ import type { Ports } from '../ports.ts';
 import { readOwnAddress } from '../request/address-store.ts';
 import { ownRequest } from '../request/own-request.ts';
 import { cancelRequest as cancelWrites } from '../request/pending-store.ts';
-import { requestLifecycle, type ServiceRequest } from '../request/request.ts';
+import type { ServiceRequest } from '../request/request.ts';
+import { requestLifecycle } from '../request/request-lifecycle.ts';
 import { type RequestForOwner, requestForOwner } from './get-request.ts';
 
 /**

@@ -7,7 +7,8 @@ import type { InboxPorts } from '../ports.ts';
 import { uncountRequest } from '../quota/quota-store.ts';
 import { expireRequest } from '../request/pending-store.ts';
 import { askedProvider, opensAt } from '../request/private-request.ts';
-import { expiryOf, requestLifecycle, type ServiceRequest } from '../request/request.ts';
+import { expiryOf, type ServiceRequest } from '../request/request.ts';
+import { requestLifecycle } from '../request/request-lifecycle.ts';
 import { readRequest, requestIdOf } from '../request/request-store.ts';
 import { openPrivate } from './open-request.ts';
 

@@ -50,6 +50,32 @@ test.each([
   expect(await steps()).toEqual(['post by system', accept]);
 });
 
+test('a job that was lost and taken says so, and keeps the end of its money', async () => {
+  await accepted(
+    {},
+    { status: 'refunded', settledAt: '2027-05-04T16:00:00.000Z' },
+    {
+      ...{ status: 'cancelled', cancelledAt: '2027-05-04T15:00:00.000Z', cancelledBy: 'owner' },
+      losses: [
+        { at: '2027-05-04T13:00:00.000Z', by: 'provider' },
+        { at: '2027-05-04T14:30:00.000Z', by: 'owner' },
+      ],
+      takenAt: ['2027-05-04T14:00:00.000Z'],
+    },
+  );
+  await m.table.transact([
+    {
+      update: { pk: `REQUEST#${request.id}`, sk: 'REQUEST' },
+      remove: ['acceptedBidId', 'acceptedProviderId'],
+    },
+  ]);
+
+  expect(await steps()).toEqual([
+    ...['post by owner', 'accept by owner', 'lose by provider', 'rescue by provider', 'lose by owner'],
+    ...['cancel by owner', 'refund by system'],
+  ]);
+});
+
 test('shows the job with its photos, oldest first, and when the money is released', async () => {
   await accepted(
     {

@@ -17,6 +17,7 @@ import { openToAll } from './open-request.ts';
 import { passRequest } from './pass-request.ts';
 import { postRequest } from './post-request.ts';
 import { putAccessCard } from './put-access-card.ts';
+import { reopenRequest } from './reopen-request.ts';
 import { repostRequest } from './repost-request.ts';
 import { lookedAtView, ownItem, requestView, timelineView } from './request-view.ts';
 import { updateRequest } from './update-request.ts';
@@ -60,6 +61,10 @@ export function postingHandlers(ports: Ports): Handlers<PostingRoutes> {
     'requests.cancel': async ({ actor, params }) => ({
       body: requestView(await cancelRequest(ports, actor, params), ports.clock.now()),
     }),
+    'requests.reopen': async ({ actor, params, body }) => {
+      const { id, status, serviceDate } = await reopenRequest(ports, actor, { ...params, ...body });
+      return { status: 201, body: { id, status, serviceDate } };
+    },
     'requests.repost': async ({ actor, params }) => {
       const { id, status, serviceDate } = await repostRequest(ports, actor, params);
       return { body: { id, status, serviceDate } };

@@ -1,4 +1,5 @@
 import { type Actor, signedIn } from '@sward/shared/kernel';
+import type { RequestStatus } from '@sward/shared/product';
 import type { Page } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { addressLines } from '../request/address-store.ts';
@@ -39,7 +40,9 @@ export async function listOwnRequests(
 }
 
 /** A settled job has no open payment. */
+const PAID: readonly RequestStatus[] = ['accepted', 'rescuing', 'completed'];
+
 function openPayment({ paymentId, status, settledAt }: ServiceRequest): string[] {
-  const open = paymentId && settledAt === undefined && (status === 'accepted' || status === 'completed');
+  const open = paymentId && settledAt === undefined && PAID.includes(status);
   return open ? [paymentId] : [];
 }

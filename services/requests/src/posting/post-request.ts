@@ -10,7 +10,8 @@ import { assertWithinQuota, quotaMonth } from '../quota/quota.ts';
 import { countRequest, readQuota } from '../quota/quota-store.ts';
 import { putAddress } from '../request/address-store.ts';
 import type { PrivateFor } from '../request/private-request.ts';
-import { requestLifecycle, type ServiceRequest, sortedServices } from '../request/request.ts';
+import { type ServiceRequest, sortedServices } from '../request/request.ts';
+import { requestLifecycle } from '../request/request-lifecycle.ts';
 import { putRequest } from '../request/request-store.ts';
 import { verifyUploads } from '../request/verify-uploads.ts';
 

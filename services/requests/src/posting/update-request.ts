@@ -8,13 +8,8 @@ import type { Home, Ports } from '../ports.ts';
 import { type Address, moveAddress, readOwnAddress } from '../request/address-store.ts';
 import { ownRequest } from '../request/own-request.ts';
 import { editRequest } from '../request/pending-store.ts';
-import {
-  isOpen,
-  requestLifecycle,
-  type ServiceRequest,
-  sameTerms,
-  sortedServices,
-} from '../request/request.ts';
+import { isOpen, type ServiceRequest, sameTerms, sortedServices } from '../request/request.ts';
+import { requestLifecycle } from '../request/request-lifecycle.ts';
 import { verifyUploads } from '../request/verify-uploads.ts';
 import { type RequestForOwner, requestForOwner } from './get-request.ts';
 

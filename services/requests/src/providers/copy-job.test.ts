@@ -14,7 +14,7 @@ beforeEach(async () => {
   request = await m.post({ serviceDate: '2027-05-06' });
 });
 
-type Told = 'BidAccepted' | 'JobRescheduled' | 'JobCancelled';
+type Told = 'BidAccepted' | 'JobRescheduled' | 'JobCancelled' | 'JobLost';
 const told = (type: Told, requestId = request.id) =>
   newEvent(
     m.ports,
@@ -93,4 +93,14 @@ test('a second delivery changes nothing', async () => {
   await copyJob(m.ports, event);
 
   await expect(copyJob(m.ports, event)).rejects.toThrow(AlreadyHandled);
+});
+
+test('a job that was lost is on the agenda of whoever takes it alone', async () => {
+  await accepted();
+  await copyJob(m.ports, told('BidAccepted'));
+  await m.patch(request.id, { status: 'rescuing', acceptedProviderId: m.rival.accountId, version: 8 });
+
+  await copyJob(m.ports, told('JobLost'));
+
+  expect(await agenda()).toEqual([]);
 });

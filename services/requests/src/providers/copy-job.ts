@@ -6,10 +6,10 @@ import { dayOf, type ServiceRequest } from '../request/request.ts';
 import { readRequest, requestKey } from '../request/request-store.ts';
 import { type AgendaJob, putAgenda, readAgenda } from './agenda-store.ts';
 
-type JobEvent = EventOf<'BidAccepted'> | EventOf<'JobRescheduled'> | EventOf<'JobCancelled'>;
+type JobEvent = EventOf<'BidAccepted' | 'JobRescheduled' | 'JobCancelled' | 'JobLost'>;
 
 /**
- * BidAccepted, JobRescheduled, JobCancelled: copies the day of a job into its provider's agenda. What is written is the job as it
+ * BidAccepted, JobRescheduled, JobCancelled, JobLost: copies the day of a job into its provider's agenda. What is written is the job as it
  * stands while it is written, so that events may come in any order.
  */
 export async function copyJob({ marketplace, clock }: InboxPorts, event: JobEvent): Promise<void> {

@@ -133,6 +133,12 @@ export function checkProvider(accountId: string, onConflict: ErrorCode): Write {
   return { check: providerKey(accountId), if: all(mayWork, equals('payable', true)), onConflict };
 }
 
+/** For a transaction in an account's name: it is not suspended or leaving. Most accounts have no copy at all. */
+export function checkNotSuspended(accountId: string, onConflict: ErrorCode): Write {
+  const stands = any(missing('suspended'), equals('suspended', false));
+  return { check: providerKey(accountId), if: stands, onConflict };
+}
+
 /** For a checkout's transaction: the bid's provider is still approved. */
 export function checkApproved(accountId: string, onConflict: ErrorCode): Write {
   return { check: providerKey(accountId), if: mayWork, onConflict };

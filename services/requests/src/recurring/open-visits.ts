@@ -3,7 +3,8 @@ import { type Actor, AppError, instant } from '@sward/shared/kernel';
 import type { CommonPorts } from '@sward/shared/lambda/pure';
 import { outbox, type Table, type Write } from '@sward/shared/table';
 import { cancelRequest } from '../request/pending-store.ts';
-import { requestLifecycle, type ServiceRequest } from '../request/request.ts';
+import type { ServiceRequest } from '../request/request.ts';
+import { requestLifecycle } from '../request/request-lifecycle.ts';
 import { requestKey, requestOf } from '../request/request-store.ts';
 import { type RecurringService, today } from './recurring.ts';
 

@@ -2,6 +2,7 @@ import { DAY, HOUR } from '@sward/shared/kernel';
 import {
   type JobEndReason,
   LIMITS,
+  RESCUE_LIMITS,
   type RequestStatus,
   type ServiceTime,
   windowOf,
@@ -39,6 +40,23 @@ export function isMissed(job: Job & { schedule?: JobDay; zone: string }, now: nu
   const { checkedInAt, schedule, zone } = job;
   if (checkedInAt !== undefined || !schedule || openProposal(job)?.because === 'weather') return false;
   return now >= windowOf(schedule.date, schedule.time, zone).end + LIMITS.noShowHours * HOUR;
+}
+
+interface Cancelled {
+  status: RequestStatus;
+  acceptedAt?: string;
+  cancelledAt?: string;
+  cancelledBy?: string;
+  cancelledBecause?: JobEndReason;
+  reservedFor?: string;
+}
+
+/** Returns whether somebody else ended the job, not long ago: at will its homeowner posts anew, which counts. */
+export function mayReopen(job: Cancelled, now: number): boolean {
+  const { status, acceptedAt, cancelledAt, cancelledBy, cancelledBecause, reservedFor } = job;
+  if (status !== 'cancelled' || !acceptedAt || !cancelledAt || reservedFor) return false;
+  const byOwner = cancelledBy === 'owner' && !cancelledBecause;
+  return !byOwner && now < Date.parse(cancelledAt) + RESCUE_LIMITS.reopenDays * DAY;
 }
 
 /** How long after its end a job can be booked again. */

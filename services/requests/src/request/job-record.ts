@@ -58,6 +58,10 @@ export interface JobMoney {
   releaseAt: string | null;
   /** Until when the homeowner answers the open change order, or pays it; null without one. */
   orderUntil: string | null;
+  /** Until when they open for a provider who cannot get in, or choose what happens then; null without that. */
+  accessBy: string | null;
+  /** Until when the homeowner chooses what becomes of a lost job; null without that. */
+  chooseBy: string | null;
 }
 
 const paymentFactsOf = entity<PaymentFacts>('payment', 'status');
@@ -82,6 +86,8 @@ export async function readJobMoney(
         releaseAt: releaseOf(payment as Item & Partial<MoneyRecord> & { status: string }),
         // What pays for coming again is no change of the price.
         orderUntil: payment.openOrderId && !payment.openAccess ? String(payment.openOrderUntil) : null,
+        accessBy: (payment.openAccess as { by?: string } | null | undefined)?.by ?? null,
+        chooseBy: payment.status === 'rescuing' && payment.chooseBy ? String(payment.chooseBy) : null,
       };
       return [String(payment.id), money];
     }),
@@ -140,14 +146,24 @@ export async function disputedPair(
   return { requestId: String(money.requestId), providerId: String(money.providerId) };
 }
 
+/** Returns the providers whose bids were declined for another one, without those who had the job later and lost it. */
+export async function formerBidders(
+  table: Table,
+  { id, formerBidIds = [], formerProviderIds = [] }: ServiceRequest,
+): Promise<string[]> {
+  if (formerBidIds.length === 0) return [];
+  const bids = await table.batchGet(formerBidIds.map((bidId) => ({ pk: `BIDS#${id}`, sk: `BID#${bidId}` })));
+  const providerIds = bids.map(({ providerId }) => String(providerId));
+  return providerIds.filter((providerId) => !formerProviderIds.includes(providerId));
+}
+
 /** Reads both records of an accepted request at once. */
 export async function readRecords(table: Table, request: ServiceRequest): Promise<Records> {
   const { id, acceptedBidId, paymentId } = request;
-  if (acceptedBidId === undefined || paymentId === undefined) return {};
-  const items = await table.batchGet(
-    [{ pk: `BIDS#${id}`, sk: `BID#${acceptedBidId}` }, moneyKey(paymentId)],
-    { consistent: true },
-  );
+  if (paymentId === undefined) return {};
+  // A lost job has no bid.
+  const bid = acceptedBidId === undefined ? [] : [{ pk: `BIDS#${id}`, sk: `BID#${acceptedBidId}` }];
+  const items = await table.batchGet([...bid, moneyKey(paymentId)], { consistent: true });
   return {
     job: items.find((item) => item.pk.startsWith('BIDS#')) as JobRecord | undefined,
     money: items.find((item) => item.sk === 'PAYMENT') as MoneyRecord | undefined,

@@ -10,7 +10,11 @@ const request = (more: object = {}) =>
   ({ status: 'pending', liveBids: 0, zone: 'America/New_York', ...more }) as ServiceRequest;
 const job = (more: object = {}) => request({ status: 'accepted', schedule, liveBids: 1, ...more });
 const money = (more: Partial<JobMoney> = {}) =>
-  ({ payment: {}, dispute: null, releaseAt: null, orderUntil: null, ...more }) as JobMoney;
+  ({
+    payment: {},
+    ...{ dispute: null, releaseAt: null, orderUntil: null, accessBy: null, chooseBy: null },
+    ...more,
+  }) as JobMoney;
 const by = '2027-05-08T12:00:00.000Z';
 const dispute = (waitsFor: OpenDispute['waitsFor']) => ({ status: 'answered', waitsFor, dueAt: by }) as const;
 const proposal = (who: 'owner' | 'provider') => ({ ...schedule, by: who });
@@ -28,9 +32,18 @@ test.each([
     { what: 'answer-day', by: null },
   ],
   ['a day that the owner proposes', job({ proposal: proposal('owner') }), money(), null],
+  ['a provider who cannot get in', job(), money({ accessBy: by }), { what: 'answer-access', by }],
+  ['one for whom it is too late', job(), money({ accessBy: instant(NOW) }), null],
   ['a change of the price', job(), money({ orderUntil: by }), { what: 'answer-order', by }],
   ['one whose time is over', job(), money({ orderUntil: instant(NOW) }), null],
   ['finished work', request({ status: 'completed' }), money({ releaseAt: by }), { what: 'check-work', by }],
+  [
+    'a paid job that has lost its provider',
+    request({ status: 'rescuing' }),
+    money({ chooseBy: by }),
+    { what: 'choose-rescue', by },
+  ],
+  ['one that others were asked to take', request({ status: 'rescuing' }), money(), null],
   ['a settled job', request({ status: 'completed', liveBids: 1 }), undefined, null],
   ['an offer', job(), money({ dispute: dispute('owner') }), { what: 'answer-report', by }],
   ['a report that the provider has to answer', job(), money({ dispute: dispute('provider') }), null],

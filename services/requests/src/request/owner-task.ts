@@ -15,7 +15,11 @@ export function ownerTask(request: ServiceRequest, money: JobMoney | undefined, 
   if (money?.dispute?.waitsFor === 'owner') return { what: 'answer-report', by: money.dispute.dueAt };
   if (money?.dispute) return null;
   if (money?.releaseAt) return { what: 'check-work', by: money.releaseAt };
+  if (request.status === 'rescuing')
+    return money?.chooseBy ? { what: 'choose-rescue', by: money.chooseBy } : null;
   if (request.status === 'accepted') {
+    if (money?.accessBy && now < Date.parse(money.accessBy))
+      return { what: 'answer-access', by: money.accessBy };
     if (money?.orderUntil && now < Date.parse(money.orderUntil))
       return { what: 'answer-order', by: money.orderUntil };
     if (isMissed(request, now)) return { what: 'no-show', by: null };

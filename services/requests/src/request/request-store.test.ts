@@ -201,7 +201,7 @@ describe('counting bids', () => {
   test('declined bids free their places together, never on an open request', async () => {
     await count('a');
     await count('b');
-    const uncountBoth = () => m.table.transact([uncountDeclined(request.id, ['a', 'b'])]);
+    const uncountBoth = () => m.table.transact([uncountDeclined(request, ['a', 'b'])]);
 
     await expect(uncountBoth()).rejects.toEqual(lost('state_changed'));
     await m.patch(request.id, { status: 'expired' });

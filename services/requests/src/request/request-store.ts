@@ -274,9 +274,13 @@ export function uncountBid(requestId: string, bidId: string): Write {
   };
 }
 
-/** Releases the places of declined bids. On conflict: state_changed when the request is open again. */
-export function uncountDeclined(requestId: string, bidIds: readonly string[]): Write {
-  return { ...uncountBids(requestId, bidIds), if: differs('status', 'pending'), onConflict: 'state_changed' };
+/** Releases the places of declined bids, which an accepted job remembers. On conflict: state_changed when the request is open again. */
+export function uncountDeclined(
+  { id, status, formerBidIds = [] }: Pick<ServiceRequest, 'id' | 'status' | 'formerBidIds'>,
+  bidIds: readonly string[],
+): Write {
+  const set = status === 'accepted' ? { formerBidIds: [...formerBidIds, ...bidIds] } : {};
+  return { ...uncountBids(id, bidIds), set, if: differs('status', 'pending'), onConflict: 'state_changed' };
 }
 
 function uncountBids(requestId: string, bidIds: readonly string[]) {

@@ -1,18 +1,13 @@
 import { type Cents, DAY, HOUR, instant } from '@sward/shared/kernel';
 import type { RequestAction, RequestStatus } from '@sward/shared/product';
-import {
-  expiryOf,
-  lowestBid,
-  type RequestRole,
-  requestActions,
-  requestLifecycle,
-  urgencyOf,
-} from './request.ts';
+import { expiryOf, lowestBid, requestActions, urgencyOf } from './request.ts';
+import { type RequestRole, requestLifecycle } from './request-lifecycle.ts';
 
 const STATES: readonly (RequestStatus | null)[] = [
   null,
   'pending',
   'accepted',
+  'rescuing',
   'completed',
   'cancelled',
   'expired',
@@ -26,6 +21,8 @@ const ACTIONS: readonly RequestAction[] = [
   'complete',
   'confirm',
   'reschedule',
+  'lose',
+  'rescue',
   'cancel',
   'expire',
 ];
@@ -47,6 +44,13 @@ const LEGAL: readonly [RequestStatus | null, RequestAction, RequestRole, Request
   ['accepted', 'cancel', 'accepted-provider', 'cancelled'],
   ['accepted', 'cancel', 'operator', 'cancelled'],
   ['accepted', 'cancel', 'system', 'cancelled'],
+  ['accepted', 'lose', 'owner', 'rescuing'],
+  ['accepted', 'lose', 'accepted-provider', 'rescuing'],
+  ['accepted', 'lose', 'operator', 'rescuing'],
+  ['rescuing', 'rescue', 'provider', 'accepted'],
+  ['rescuing', 'cancel', 'owner', 'cancelled'],
+  ['rescuing', 'cancel', 'operator', 'cancelled'],
+  ['rescuing', 'cancel', 'system', 'cancelled'],
 ];
 
 const NOW = Date.parse('2027-05-03T12:00:00.000Z');

@@ -1,92 +1,17 @@
-import {
-  addDays,
-  type Cents,
-  HOUR,
-  instant,
-  lifecycle,
-  type Point,
-  type Transition,
-  zonedTime,
-} from '@sward/shared/kernel';
+import { addDays, type Cents, HOUR, instant, type Point, zonedTime } from '@sward/shared/kernel';
 import {
   type JobEndReason,
   PLANS,
   type PropertySize,
-  type RequestAction,
   type RequestOffer,
   type RequestStatus,
   type ServiceFrequency,
   type ServiceTime,
   windowOf,
 } from '@sward/shared/product';
-
-import { type DayProposal, type JobDay, mayBookAgain } from './job-day.ts';
+import { type DayProposal, type JobDay, mayBookAgain, mayReopen } from './job-day.ts';
 import { askedProvider, type MaybePrivate, opensAt, type PrivateFor } from './private-request.ts';
-
-export type RequestRole = 'owner' | 'provider' | 'accepted-provider' | 'operator' | 'system';
-
-type Row = Transition<RequestStatus, RequestAction, RequestRole>;
-
-const rows: readonly Row[] = [
-  {
-    from: null,
-    action: 'post',
-    to: 'pending',
-    actor: ['owner'],
-    event: 'RequestPosted',
-    timer: 'end of the service date',
-  },
-  { from: 'pending', action: 'place-bid', to: 'pending', actor: ['provider'], event: 'BidPlaced' },
-  { from: 'pending', action: 'accept', to: 'accepted', actor: ['system'], event: 'BidAccepted' },
-  { from: 'pending', action: 'edit', to: 'pending', actor: ['owner'], event: 'RequestUpdated' },
-  {
-    from: 'pending',
-    action: 'cancel',
-    to: 'cancelled',
-    actor: ['owner', 'system'],
-    event: 'RequestCancelled',
-  },
-  { from: 'pending', action: 'expire', to: 'expired', actor: ['system'], event: 'RequestExpired' },
-  {
-    from: 'accepted',
-    action: 'check-in',
-    to: 'accepted',
-    actor: ['accepted-provider'],
-    event: 'JobCheckedIn',
-    hidden: true,
-  },
-  {
-    from: 'accepted',
-    action: 'complete',
-    to: 'completed',
-    actor: ['accepted-provider'],
-    event: 'JobCompleted',
-    hidden: true,
-  },
-  { from: 'accepted', action: 'confirm', to: 'completed', actor: ['owner'], event: null, hidden: true },
-  {
-    from: 'accepted',
-    action: 'reschedule',
-    to: 'accepted',
-    actor: ['owner', 'accepted-provider'],
-    event: 'JobRescheduled',
-    hidden: true,
-  },
-  {
-    from: 'accepted',
-    action: 'cancel',
-    to: 'cancelled',
-    actor: ['owner', 'accepted-provider', 'operator', 'system'],
-    event: 'JobCancelled',
-    hidden: true,
-  },
-];
-
-/**
- * The lifecycle of a request. Check-in, completion, confirmation and cancellation of a job are actions of the
- * bid and the payment.
- */
-export const requestLifecycle = lifecycle('request', rows);
+import { type RequestRole, requestLifecycle } from './request-lifecycle.ts';
 
 /** Allows no other payment during a checkout. It binds until that payment's intent is cancelled. */
 export type CheckoutLock = {
@@ -142,6 +67,13 @@ export type ServiceRequest = {
   openedAt?: string;
   acceptedBidId?: string;
   acceptedProviderId?: string;
+  /** Bids that the acceptance of another one declined: whom a lost job may be offered to. */
+  formerBidIds?: string[];
+  /** Providers who had the job before, oldest first, and when each lost it. */
+  formerProviderIds?: string[];
+  losses?: { at: string; by: 'owner' | 'provider' | 'operator' }[];
+  /** When others took it since the first acceptance. */
+  takenAt?: string[];
   paymentId?: string;
   /** Day and window of the accepted bid. */
   schedule?: JobDay;
@@ -157,10 +89,13 @@ export type ServiceRequest = {
   completedAt?: string;
   cancelledAt?: string;
   cancelledBy?: 'owner' | 'provider' | 'operator' | 'system';
+  /** Why its job ended; absent when its homeowner or a bank ended it. */
   cancelledBecause?: JobEndReason;
   expiredAt?: string;
   /** The new request, once this ended one was posted again. */
   repostedAs?: string;
+  /** The cancelled request whose job it asks for again. */
+  reopenedFrom?: string;
   /** The settlement. The provider's access to the address ends 30 days later. */
   settledAt?: string;
   /** When the recurring service of a settled job ended, and with it that access. */
@@ -239,7 +174,7 @@ const MOST_BIDS = Math.max(...Object.values(PLANS).map(({ bidLimit }) => bidLimi
 
 /**
  * Actions open to a role now. The homeowner may view existing bids, upgrade for more than the plan
- * allows, and post an ended request again once; both parties of a job may write.
+ * allows, and post an ended request again once, or for another day a job that somebody else ended; both parties of a job may write.
  */
 export function requestActions(
   request: Pick<
@@ -251,7 +186,11 @@ export function requestActions(
     | 'repostedAs'
     | 'privateFor'
     | 'openedAt'
+    | 'acceptedAt'
     | 'completedAt'
+    | 'cancelledAt'
+    | 'cancelledBy'
+    | 'cancelledBecause'
     | 'settledAt'
   >,
   role: RequestRole,
@@ -264,7 +203,8 @@ export function requestActions(
   const full = request.status === 'pending' && !isVisit && isFull(request);
   if (role === 'owner' && full && request.bidLimit < MOST_BIDS) actions.push('enlarge-plan');
   const hasEnded = request.status === 'expired' || request.status === 'cancelled';
-  if (role === 'owner' && hasEnded && !isVisit && request.repostedAs === undefined) actions.push('repost');
+  if (role === 'owner' && hasEnded && !isVisit && request.repostedAs === undefined)
+    actions.push('repost', ...(mayReopen(request, now) ? (['reopen'] as const) : []));
   const isAsked = request.status === 'pending' && askedProvider(request) !== undefined;
   if (isAsked && role === 'owner') actions.push('open-to-all');
   if (isAsked && role === 'provider' && request.liveBids === 0) actions.push('pass');

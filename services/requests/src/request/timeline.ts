@@ -6,6 +6,8 @@ type Step =
   | 'post'
   | 'edit'
   | 'accept'
+  | 'lose'
+  | 'rescue'
   | 'reschedule'
   | 'check-in'
   | 'complete'
@@ -46,6 +48,8 @@ export function timelineOf(request: ServiceRequest, { job, money }: Records): Ti
   tell(request.createdAt, 'post', isVisit ? 'system' : 'owner');
   for (const at of request.editedAt ?? []) tell(at, 'edit', 'owner');
   tell(request.acceptedAt, 'accept', isVisit && !request.paymentNeededAt ? 'system' : 'owner');
+  for (const { at, by } of request.losses ?? []) tell(at, 'lose', by);
+  for (const at of request.takenAt ?? []) tell(at, 'rescue', 'provider');
   for (const { at, by } of request.moves ?? []) tell(at, 'reschedule', by);
   for (const at of request.earlierCheckIns ?? []) tell(at, 'check-in', 'provider');
   tell(request.checkedInAt, 'check-in', 'provider', job?.beforePhotos);

@@ -3,9 +3,10 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Answer } from '../../../lib/api/api.ts';
 import { useOpenConversation } from '../../../lib/conversation.ts';
-import { dollars, plainDay } from '../../../lib/format.ts';
+import { dollars, fromCents, plainDay } from '../../../lib/format.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
+import { tripFee } from '../../../messages/product/trip-fee.en.ts';
 import { portfolio } from '../../../parts/bid/messages/portfolio.en.ts';
 import { FavoriteButton } from '../../../parts/favorite/favorite-button.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -186,6 +187,7 @@ function Acts({ bid, chosen }: { bid: BidCardData; chosen: boolean }) {
           {dollars(total)}
         </ButtonLink>
       )}
+      {may('accept') && <p className="money text-sm text-muted">{tripFee(fromCents(bid.tripFeeCents))}</p>}
       <div className="bid-more flex flex-wrap gap-2">
         <Button
           look="secondary"

@@ -17,6 +17,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { PendingActions } from './pending-actions.tsx';
 
 const OpenReport = lazy(() => import('../../../parts/job/open-report.tsx'));
+const RescueOffer = lazy(() => import('../../../parts/bid/rescue-offer.tsx'));
 const AccessCard = lazy(() => import('../../../parts/job/access-card.tsx'));
 const JobRecordPart = lazy(async () => ({
   default: (await import('../../../parts/job/job-record.tsx')).JobRecordPart,
@@ -38,7 +39,10 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
           <span className="text-sm text-muted">{t.net(fromCents(bid.netCents))}</span>
         </p>
       </div>
-      <Suspense>{bid.dispute && <OpenReport dispute={bid.dispute} />}</Suspense>
+      <Suspense>
+        {bid.dispute && <OpenReport dispute={bid.dispute} />}
+        {bid.rescue && <RescueOffer bidId={bid.id} offer={bid.rescue} />}
+      </Suspense>
       <ul className="mt-4 grid gap-1.5 text-muted">
         {known && bid.exactAddress ? (
           <IconLine icon={House} label={t.address}>

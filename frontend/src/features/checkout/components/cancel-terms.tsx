@@ -1,12 +1,13 @@
 import { add, lateCancellationShare, parseDollars, SERVICE_FEE_CENTS, subtract } from '@sward/shared/kernel';
 import { Info } from 'lucide-react';
 import { now } from '../../../lib/clock.ts';
-import { dateFormat, dollars, fromCents } from '../../../lib/format.ts';
-import type { Bid, Intent } from '../api/open-checkout.ts';
+import { dateFormat, fromCents } from '../../../lib/format.ts';
+import { tripFee } from '../../../messages/product/trip-fee.en.ts';
+import type { Intent } from '../api/open-checkout.ts';
 import { pay as t } from '../messages/pay.en.ts';
 
 /** What cancelling costs, and what it costs when the provider cannot get in, each in one sentence with the cents of this price. */
-export function CancelTerms({ intent: { amount, freeCancel }, bid }: { intent: Intent; bid: Bid }) {
+export function CancelTerms({ intent: { amount, freeCancel, tripFeeCents } }: { intent: Intent }) {
   const total = parseDollars(amount);
   if (total === undefined) return null;
   const kept = fromCents(add(lateCancellationShare(subtract(total, SERVICE_FEE_CENTS)), SERVICE_FEE_CENTS));
@@ -22,7 +23,7 @@ export function CancelTerms({ intent: { amount, freeCancel }, bid }: { intent: I
         <span className="block">
           {until > now() ? t.freeUntil(format(until), kept) : t.lateAlready(kept)}
         </span>
-        <span className="mt-1 block">{t.noTripFee(bid.providerName, dollars(amount))}</span>
+        <span className="mt-1 block">{tripFee(fromCents(tripFeeCents))}</span>
       </span>
     </p>
   );

@@ -139,7 +139,7 @@ export function PaymentForm<Values extends CheckoutValues>({
         <CheckField name="keepCard" label={p.keepCard} />
       </div>
       <MoneyStations day={bid.availableDate} className="lg:hidden" />
-      <CancelTerms intent={intent} bid={bid} />
+      <CancelTerms intent={intent} />
       <div className="lg:hidden">
         <PriceLines bid={bid} total={intent.amount} />
       </div>

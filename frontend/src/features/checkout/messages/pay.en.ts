@@ -23,8 +23,6 @@ export const pay = {
     `Cancel free until ${until}. After that, ${kept} is kept (half the bid and the service fee).`,
   lateAlready: (kept: string) =>
     `The job starts in less than 24 hours. If you cancel, ${kept} is kept (half the bid and the service fee).`,
-  noTripFee: (name: string, total: string) =>
-    `No trip fee: if ${name} comes, cannot get in and cancels, all ${total} goes back to your card.`,
   keepCard: 'Keep this card until the job is paid, so that I can approve extra work in one tap',
   savedCard: 'Saved card',
   endingIn: (brand: string, last4: string) => `${brand} ending in ${last4}`,

@@ -28,8 +28,6 @@ export const pay: Shape<typeof En.pay> = {
     `Puede cancelar gratis hasta ${sentence(until)} Después se retienen ${kept} (la mitad de la oferta y la tarifa de servicio).`,
   lateAlready: (kept) =>
     `El trabajo empieza en menos de 24 horas. Si cancela, se retienen ${kept} (la mitad de la oferta y la tarifa de servicio).`,
-  noTripFee: (name, total) =>
-    `Sin cargo por desplazamiento: si ${name} llega, no puede entrar y cancela, se devuelven los ${total} a su tarjeta.`,
   keepCard:
     'Guardar esta tarjeta hasta que se pague el trabajo, para aprobar trabajo adicional con un solo toque',
   savedCard: 'Tarjeta guardada',

@@ -27,6 +27,7 @@ export const notificationTexts: NotificationTexts = {
   'question-asked': (f) => `A provider has a question about your request for ${f.services}`,
   'question-answered': (f) => `Your question about ${f.services} has an answer`,
   'questions-answered': (f) => `There are new answers about ${f.services}, which you bid on`,
+  'request-reopened': (f) => `${f.services} that you bid on is open for bids again`,
   'provider-asked': (f) => `A homeowner wants you again for ${f.services}. You are asked first`,
   'provider-passed': (f) =>
     `Your provider cannot do ${f.services} this time. ${f.open ? 'Others can bid now' : 'Your request has ended'}`,
@@ -60,6 +61,18 @@ export const notificationTexts: NotificationTexts = {
     return `${f.services} was cancelled by ${who}${why}${f.cents && `. ${money}`}`;
   },
   'job-overdue': (f) => `${f.services} is still open. Please see to it that it ends`,
+  'provider-missing': (f) =>
+    f.to === 'owner'
+      ? `Nobody came for ${f.services}. You decide what happens`
+      : `You have not checked in for ${f.services}, and its time is over`,
+  'job-lost': (f) =>
+    f.to === 'owner'
+      ? `Your provider cannot come for ${f.services}. Choose what happens by ${f.chooseBy}`
+      : `${f.services} is not your job any more`,
+  'rescue-offered': (f) =>
+    `${f.services} on ${f.date}, ${f.time}, can be yours at your price. Answer by ${f.until}`,
+  'job-rescued': (f) =>
+    `Another provider takes ${f.services} on ${f.date}${f.cents && `. ${f.cents} comes back to you`}`,
   'review-written': (f) => `You were reviewed for ${f.services}`,
   'payment-held': (f) => `We hold your payment of ${f.totalCents} for ${f.services}`,
   'provider-paid': (f) => `${f.cents} for ${f.services} is on its way to you`,

@@ -29,6 +29,7 @@ export const notificationTexts: NotificationTexts = {
   'question-asked': (f) => `Un profesional tiene una pregunta sobre su solicitud de ${f.services}`,
   'question-answered': (f) => `Respondieron a su pregunta sobre ${f.services}`,
   'questions-answered': (f) => `Hay respuestas nuevas sobre ${f.services}, para lo que usted ofertó`,
+  'request-reopened': (f) => `Puede ofertar de nuevo por un trabajo que le interesó: ${f.services}`,
   'provider-asked': (f) => `Un propietario quiere contratarle de nuevo: ${f.services}. Le preguntan primero`,
   'provider-passed': (f) =>
     `Su proveedor no puede esta vez: ${f.services}. ${f.open ? 'Otros ya pueden ofertar' : 'Su solicitud terminó'}`,
@@ -63,6 +64,18 @@ export const notificationTexts: NotificationTexts = {
     return `${f.services}: trabajo cancelado por ${who}${why}${f.cents && `. ${money}`}`;
   },
   'job-overdue': (f) => `${f.services} sigue abierto. Por favor, ocúpese de que termine`,
+  'provider-missing': (f) =>
+    f.to === 'owner'
+      ? `Nadie llegó para ${f.services}. Usted decide qué pasa`
+      : `No registró su llegada para ${f.services}, y el horario ya terminó`,
+  'job-lost': (f) =>
+    f.to === 'owner'
+      ? `Su proveedor no puede ir para ${f.services}. Elija qué pasa antes del ${f.chooseBy}`
+      : `${f.services} ya no es su trabajo`,
+  'rescue-offered': (f) =>
+    `${f.services} el ${f.date}, ${f.time}, puede ser suyo a su precio. Responda antes del ${f.until}`,
+  'job-rescued': (f) =>
+    `Otro proveedor toma ${f.services} el ${f.date}${f.cents && `. Se le devuelven ${f.cents}`}`,
   'review-written': (f) => `Escribieron una reseña sobre usted por ${f.services}`,
   'payment-held': (f) => `Guardamos su pago de ${f.totalCents} por ${f.services}`,
   'provider-paid': (f) => `${f.cents} por ${f.services} van en camino a usted`,

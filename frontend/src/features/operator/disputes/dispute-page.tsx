@@ -17,12 +17,13 @@ import { OfferRefund } from '../payments/offer-refund.tsx';
 import { useApprove } from './api/approve-dispute.ts';
 import { type OperatorDispute, useDispute } from './api/get-dispute.ts';
 import { useSendBack } from './api/send-back-dispute.ts';
-import { consequenceLines, consequenceOf } from './consequence.ts';
+import { consequenceLines, consequenceOf, workOf } from './consequence.ts';
 import { Resolve } from './resolve.tsx';
 import { ProposalReason, SecondPerson } from './second-person.tsx';
 import { SentBack } from './sent-back.tsx';
 
 const ChargebackList = lazy(() => import('../chargebacks/chargeback-list.tsx'));
+const AccessRecords = lazy(() => import('../layout/access-records.tsx'));
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
 const DisputeMessages = lazy(() => import('./dispute-messages.tsx'));
 
@@ -45,7 +46,7 @@ export default function DisputePage() {
 }
 
 function Details({ dispute }: { dispute: OperatorDispute }) {
-  const { opened, answer, proposal, sentBack, bidCents, suggestedRefundCents, providerName } = dispute;
+  const { opened, answer, proposal, sentBack, suggestedRefundCents, providerName } = dispute;
   const decides = dispute.allowedActions.includes('resolve') && !proposal;
   const refund = proposal?.refundCents ?? suggestedRefundCents;
   return (
@@ -64,11 +65,18 @@ function Details({ dispute }: { dispute: OperatorDispute }) {
         <Job dispute={dispute} />
         {(proposal || decides) && (
           <Part title={proposal ? t.ifApproved : t.usual}>
-            <Sum lines={consequenceLines(bidCents, refund, providerName)} />
+            <Sum lines={consequenceLines(workOf(dispute), refund, providerName)} />
             {proposal && <p className="mt-2 text-sm text-muted">{money.note(proposal.by)}</p>}
           </Part>
         )}
       </div>
+      {dispute.access && (
+        <Part title={t.access}>
+          <Suspense>
+            <AccessRecords records={[dispute.access]} />
+          </Suspense>
+        </Part>
+      )}
       <div className="grid gap-6">
         <Suspense>{dispute.chargebacks.length > 0 && <ChargebackList payment={dispute} />}</Suspense>
         {dispute.paymentStatus === 'disputed' && (
@@ -132,13 +140,14 @@ function Top({ dispute }: { dispute: OperatorDispute }) {
 }
 
 function Second({
-  dispute: { id, bidCents, providerName },
+  dispute,
   proposal,
 }: {
   dispute: OperatorDispute;
   proposal: NonNullable<OperatorDispute['proposal']>;
 }) {
-  const { provider } = consequenceOf(bidCents, proposal.refundCents);
+  const { id, providerName } = dispute;
+  const { provider } = consequenceOf(workOf(dispute), proposal.refundCents);
   return (
     <SecondPerson
       proposal={proposal}

@@ -189,6 +189,36 @@ describe('one dispute', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('of a trip fee never gives back less than ending the job would', async () => {
+    const at = '2030-05-06T16:16:00.000Z';
+    const place = { at, near: true, precision: 'address', place: { lat: 42.37, lng: -71.1 } };
+    const app = openOne(
+      {
+        ...{ reason: 'trip_fee', refundFloorCents: 3000, suggestedRefundCents: 3000, limitCents: 10_000 },
+        access: {
+          ...{ id: 'nac_1', status: 'contested', reason: 'locked_gate', text: '', tripFeeCents: 1000 },
+          ...{ marked: place, answer: null, stillClosed: place, chooseBy: at, closedAt: null, photos: [] },
+        },
+      },
+      { [RESOLVE]: () => operatorDispute({ outcome: 'decided' }) },
+    );
+    expect(await screen.findByText('The trip fee is disputed')).toBeVisible();
+    const form = await decision();
+    expect(form.getByRole('radio', { name: /^Keep the trip fee: refund \$30\.00/ })).toBeChecked();
+    await app.user.click(form.getByRole('radio', { name: /^Refund part/ }));
+    await app.user.type(form.getByLabelText('Back to the homeowner'), '29.99');
+    await app.user.type(form.getByLabelText('Reason'), REASON);
+    await app.user.click(act('Decide'));
+    expect((await form.findAllByText(/Enter an amount up to what was paid/))[0]).toBeVisible();
+
+    await app.user.click(form.getByRole('radio', { name: /^Keep the trip fee/ }));
+    await app.user.click(act('Decide: refund $30.00'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund $30.00 to the homeowner?' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Refund $30.00' }));
+
+    await waitFor(() => expect(app.made(RESOLVE)[0]?.body).toEqual({ refundCents: 3000, reason: REASON }));
+  });
+
   test('above the limit is proposed', async () => {
     const app = openOne({}, { [RESOLVE]: () => operatorDispute({ proposal: proposal() }) });
     const form = await decision();

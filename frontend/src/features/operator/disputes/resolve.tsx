@@ -15,7 +15,7 @@ import { refundOf, refundProblems } from '../payments/refund-values.ts';
 import { Key } from '../queue/key.tsx';
 import type { OperatorDispute } from './api/get-dispute.ts';
 import { useResolve } from './api/resolve-dispute.ts';
-import { consequenceOf, consequenceText } from './consequence.ts';
+import { consequenceOf, consequenceText, workOf } from './consequence.ts';
 
 const CHOICES = ['part', 'none', 'all'] as const;
 
@@ -27,20 +27,22 @@ interface Values {
 
 /** What an operator decides: how much comes back, and why. Above a limit it is proposed to a second one. */
 export function Resolve({ dispute }: { dispute: OperatorDispute }) {
-  const { id, capturedCents, bidCents, suggestedRefundCents, limitCents, providerName } = dispute;
+  const { id, capturedCents, refundFloorCents, suggestedRefundCents, limitCents, providerName } = dispute;
+  const workCents = workOf(dispute);
+  const floor = refundFloorCents ?? 0;
   const resolve = useResolve(id);
   const [asked, setAsked] = useState<Values>();
   const suggested = suggestedRefundCents;
-  const choice = suggested === 0 ? 'none' : suggested === capturedCents ? 'all' : 'part';
+  const choice = suggested === floor ? 'none' : suggested === capturedCents ? 'all' : 'part';
   const typed = choice === 'part' ? toDollars(toCents(suggested)).toFixed(2) : '';
   const initial: Values = { choice, refundCents: typed, reason: '' };
   const form = useForm<Values>(initial, (values) => {
-    const { refundCents, reason } = refundProblems(values, 0, capturedCents);
+    const { refundCents, reason } = refundProblems(values, floor, capturedCents);
     return { ...(values.choice === 'part' && refundCents && { refundCents }), ...(reason && { reason }) };
   });
   const amountOf = (values: Values) => {
-    if (values.choice === 'part') return refundOf(values, 0, capturedCents);
-    return values.choice === 'all' ? capturedCents : 0;
+    if (values.choice === 'part') return refundOf(values, floor, capturedCents);
+    return values.choice === 'all' ? capturedCents : floor;
   };
   const refund = amountOf(form.values);
   const needsSecond = refund !== undefined && refund > limitCents;
@@ -71,9 +73,11 @@ export function Resolve({ dispute }: { dispute: OperatorDispute }) {
                   checked={form.values.choice === each}
                   onChange={() => form.set('choice', each)}
                 />
-                <span className="font-semibold">{t.choices[each](fromCents(would ?? 0))}</span>
+                <span className="font-semibold">
+                  {(each === 'none' && floor > 0 ? t.keepFee : t.choices[each])(fromCents(would ?? 0))}
+                </span>
                 <span className="text-sm text-muted">
-                  {would !== undefined && consequenceText(bidCents, would, providerName)}
+                  {would !== undefined && consequenceText(workCents, would, providerName)}
                 </span>
               </label>
             );
@@ -105,7 +109,7 @@ export function Resolve({ dispute }: { dispute: OperatorDispute }) {
           text={
             needsSecond
               ? t.ask.second
-              : consequence.after(providerName, fromCents(consequenceOf(bidCents, refund).provider))
+              : consequence.after(providerName, fromCents(consequenceOf(workCents, refund).provider))
           }
           confirm={needsSecond ? t.propose : t.ask.confirm(fromCents(refund))}
           pending={resolve.isPending && t.resolving}

@@ -4,11 +4,17 @@ export const cancelJob = {
   title: 'Cancel the job',
   text: (amount: string, provider: string) =>
     `${amount} goes back to the card of the homeowner, and ${provider} is paid nothing. Both are told at once. There is no undo.`,
+  textLost: (amount: string) =>
+    `${amount} goes back to the card of the homeowner, and nobody can take the job any more. There is no undo.`,
   reason: 'Reason',
   reasonHint: 'For the audit log.',
+  rescue: 'Offer it to other bidders',
+  rescueHint:
+    'The money stays held, and the homeowner chooses what happens. Where nobody could be asked, everything goes back.',
   confirm: 'Cancel the job',
   pending: 'Cancelling...',
   done: 'The job is cancelled',
   doneText: 'Everything goes back to the card of the homeowner.',
+  doneRescue: 'The homeowner chooses what happens now.',
   failed: 'The job was not cancelled',
 } as const;

@@ -6,11 +6,17 @@ export const cancelJob: Shape<typeof En.cancelJob> = {
   title: 'Cancelar el trabajo',
   text: (amount, provider) =>
     `Se devuelven ${amount} a la tarjeta del propietario y ${provider} no cobra nada. A los dos se les avisa de inmediato. No se puede deshacer.`,
+  textLost: (amount) =>
+    `${amount} vuelven a la tarjeta del propietario, y nadie más puede tomar el trabajo. No se puede deshacer.`,
   reason: 'Motivo',
   reasonHint: 'Para el registro de auditoría.',
+  rescue: 'Ofrecerlo a otros que ofertaron',
+  rescueHint:
+    'El dinero sigue retenido y el propietario elige qué pasa. Si no hay a quién preguntar, se devuelve todo.',
   confirm: 'Cancelar el trabajo',
   pending: 'Cancelando…',
   done: 'El trabajo se canceló',
   doneText: 'Todo se devuelve a la tarjeta del propietario.',
+  doneRescue: 'El propietario elige qué pasa ahora.',
   failed: 'No se canceló el trabajo',
 };

@@ -62,6 +62,7 @@ export const operatorPayment = {
   intent: "Stripe's payment intent",
   empty: 'None',
   links: 'What belongs to it',
+  access: 'Could not get in',
   request: 'The request',
   owner: 'Who pays',
   provider: (name: string) => `Who is paid: ${name}`,

@@ -61,6 +61,7 @@ export const operatorPayment: Shape<typeof En.operatorPayment> = {
   next: 'Próxima revisión',
   intent: 'Intento de pago de Stripe',
   empty: 'Ninguno',
+  access: 'Sin poder entrar',
   links: 'Lo que le pertenece',
   request: 'La solicitud',
   owner: 'Quien paga',

@@ -63,6 +63,8 @@ export const operatorDispute = {
     none: (_: string) => 'Release all',
     all: (amount: string) => `Refund all: ${amount}`,
   },
+  access: 'Could not get in',
+  keepFee: (amount: string) => `Keep the trip fee: refund ${amount}`,
   reason: 'Reason',
   reasonHint: 'Both parties read it.',
   limit: (amount: string) => `A refund above ${amount} needs a second operator.`,

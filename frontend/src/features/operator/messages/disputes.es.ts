@@ -70,6 +70,8 @@ export const operatorDispute: Shape<typeof En.operatorDispute> = {
     none: () => 'Pagar todo al proveedor',
     all: (amount) => `Devolver todo: ${amount}`,
   },
+  access: 'Sin poder entrar',
+  keepFee: (amount) => `Mantener el cargo por el viaje: devolver ${amount}`,
   reason: 'Motivo',
   reasonHint: 'Lo leen ambas partes.',
   limit: (amount) => `Un reembolso de más de ${amount} necesita un segundo operador.`,

@@ -18,6 +18,8 @@ import { PaymentCharges, PaymentLedger, PaymentOperations } from './payment-ledg
 
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
 const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
+const AccessRecords = lazy(() => import('../layout/access-records.tsx'));
+const PaymentRescues = lazy(() => import('./payment-rescues.tsx'));
 const ChargebackList = lazy(() => import('../chargebacks/chargeback-list.tsx'));
 
 const LINK =
@@ -50,6 +52,7 @@ function Details({ payment }: { payment: OperatorPayment }) {
         <div className="grid min-w-0 content-start gap-6">
           <Suspense>{payment.chargebacks.length > 0 && <ChargebackList payment={payment} />}</Suspense>
           <Figures payment={payment} />
+          {payment.access.length > 0 && <Access records={payment.access} />}
           <PaymentLedger payment={payment} />
           <Suspense>
             <WeatherEvidence whole bidId={payment.bidId} />
@@ -60,11 +63,23 @@ function Details({ payment }: { payment: OperatorPayment }) {
           <Suspense>
             <CaseLook look={(caseId) => lookAtRequest(payment.serviceRequestId, caseId)} />
           </Suspense>
+          <Suspense>{payment.rescues.length > 0 && <PaymentRescues rescues={payment.rescues} />}</Suspense>
           {payment.charges.length > 1 && <PaymentCharges charges={payment.charges} />}
           <PaymentOperations operations={payment.operations} charges={payment.charges} />
         </div>
       </div>
     </>
+  );
+}
+
+function Access({ records }: { records: OperatorPayment['access'] }) {
+  return (
+    <Card>
+      <h2 className="mb-3">{t.access}</h2>
+      <Suspense>
+        <AccessRecords records={records} />
+      </Suspense>
+    </Card>
   );
 }
 

@@ -41,7 +41,7 @@ const payment = (more: object = {}) => ({
   ...{ bidCents: 4000, feeCents: 695, processingFeeCents: 166, heldCents: 0, dueAt: null },
   ...{ capturedAt: AT, completedAt: AT, releaseAt: null, settledAt: AT, expectedDate: '2030-05-13' },
   ...{ card: 'visa •••• 4242', intentId: 'pi_1', problem: null, refundable: true, cancellable: false },
-  ...{ chargebacks: [], faultCents: 0 },
+  ...{ chargebacks: [], faultCents: 0, access: [], rescues: [] },
   told: { owner: money('owner', 'released'), provider: money('provider', 'released', 0, '2030-05-13') },
   ledger: [
     {
@@ -59,6 +59,7 @@ const payment = (more: object = {}) => ({
     },
   ],
   charges: [charge()],
+  access: [],
   balances: [{ account: 'revenue', amountCents: -895 }],
   ...more,
 });
@@ -100,12 +101,37 @@ describe('the search', () => {
   });
 });
 
+/** When a provider could not get in, as operators see it. */
+const access = {
+  ...{ id: 'nac_1', status: 'ended', reason: 'locked_gate', text: 'The code is not taken.' },
+  tripFeeCents: 1000,
+  marked: { at: AT, near: true, precision: 'address', place: { lat: 42.37, lng: -71.1 } },
+  answer: { at: AT, text: 'The key is under the pot.' },
+  stillClosed: { at: AT, near: true, precision: 'zip', place: { lat: 42.4, lng: -71.11 } },
+  ...{ chooseBy: AT, closedAt: AT },
+  photos: [{ id: 'upl_7', status: 'ready', url: '/upl_7.jpg', thumbnailUrl: '/upl_7-s.jpg' }],
+};
+
 describe('one payment', () => {
   const open = (more: object = {}, handlers: Handlers = {}) =>
     openDesk(`/operator/payments/${PAYMENT_ID}`, {
       [`${FIND}/${PAYMENT_ID}`]: () => payment(more),
       ...handlers,
     });
+
+  test('shows how its provider could not get in: when, where, and what shows it', async () => {
+    open({ access: [access] });
+
+    expect(await screen.findByRole('heading', { name: 'Could not get in' })).toBeVisible();
+
+    expect(await screen.findByText('The job ended')).toBeVisible();
+    expect(screen.getByText(/, near the property \(42\.37, -71\.10\)$/)).toBeVisible();
+    expect(screen.getByText(/, near its ZIP code \(42\.40, -71\.11\)$/)).toBeVisible();
+    expect(screen.getByText(/: The key is under the pot\.$/)).toBeVisible();
+    expect(screen.getByText('$10.00')).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Photos of the closed place' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
 
   test('shows its money, its ledger and the ways to what belongs to it', async () => {
     open();
@@ -154,7 +180,43 @@ describe('one payment', () => {
 
     expect(await screen.findByText('The job is cancelled')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(app.made(CANCEL)).toMatchObject([{ body: { reason: 'The provider is ill' } }]);
+    expect(app.made(CANCEL)).toMatchObject([{ body: { reason: 'The provider is ill', rescue: false } }]);
+  });
+
+  test('a job may be offered to other bidders instead', async () => {
+    const rescue = { chooseBy: '2030-05-05T12:00:00.000Z' };
+    const app = open(
+      { status: 'held', cancellable: true, refundable: false },
+      { [CANCEL]: () => ({ id: BID_ID, status: 'cancelled', rescue }) },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel the job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the job' }));
+    await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The provider is ill');
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Offer it to other bidders' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel the job' }));
+
+    expect(await screen.findByText('The homeowner chooses what happens now.')).toBeVisible();
+    expect(app.made(CANCEL)).toMatchObject([{ body: { rescue: true } }]);
+  });
+
+  test('a job without its provider says what becomes of it, and can be ended', async () => {
+    const offer = { date: '2030-05-09', time: 'morning', until: AT, asked: 3, refused: 1 };
+    const rescue = {
+      ...{ id: 'rsc_1', state: 'offered', because: 'no_show', startedAt: AT, chooseBy: AT, offer },
+      ...{ endedAt: null, formerBidId: BID_ID, takenBidId: null },
+    };
+    const app = open(
+      { status: 'rescuing', cancellable: true, refundable: false, rescues: [rescue] },
+      { [CANCEL]: () => ({ id: BID_ID, status: 'cancelled', rescue: null }) },
+    );
+
+    expect(await screen.findByText('The provider did not come')).toBeVisible();
+    expect(screen.getByText(/^Offered to 3 providers for Thursday, May 9.*; 1 said no$/)).toBeVisible();
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel the job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the job' }));
+    expect(dialog.getByText(/nobody can take the job any more/)).toBeVisible();
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
   });
 
   test('several charges are shown with what has gone out of each, and operations with theirs', async () => {

@@ -10,6 +10,7 @@ import {
   Scale,
   ShieldAlert,
   UserCheck,
+  UserSearch,
 } from 'lucide-react';
 import type { QueueRow } from './api/queue.ts';
 
@@ -21,6 +22,7 @@ export const KIND_ICONS: Record<WaitingKind, LucideIcon> = {
   ticket: LifeBuoy,
   payout: Landmark,
   chargeback: ShieldAlert,
+  rescue: UserSearch,
   job: CalendarX2,
   appeal: Gavel,
 };
@@ -34,6 +36,7 @@ export const KIND_PAGES: Record<WaitingKind, string> = {
   ticket: '/operator/support',
   payout: '/operator/payments',
   chargeback: '/operator/payments',
+  rescue: '/operator/payments',
   job: '/operator/payments',
   appeal: '/operator/appeals',
 };

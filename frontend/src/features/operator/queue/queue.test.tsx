@@ -43,6 +43,10 @@ const CHARGEBACK = {
   ...{ kind: 'chargeback', id: THIRD, dueAt: at(50), late, amountCents: 6695 },
   ...{ reason: 'product_not_received', providerName: 'Moreno' },
 };
+const RESCUE = {
+  ...{ kind: 'rescue', id: 'pay_LOST', dueAt: at(55), late, state: 'offered', because: 'cancelled' },
+  ...{ service: 'Lawn Mowing', providerName: 'Green Blade', capturedCents: 4695 },
+};
 const JOB = {
   ...{ kind: 'job', id: THIRD, bidId: 'bid_1', dueAt: at(60), late, services: ['Lawn Mowing'] },
   ...{ city: 'Boston', windowEnd: at(-100), checkedIn: false },
@@ -60,7 +64,9 @@ const TICKET = {
 const ONE_OF_EACH = {
   [QUEUE.applications]: () => queuePart([APPLICATION], { application: 1 }),
   [QUEUE.payments]: () =>
-    queuePart([REFUND, DISPUTE, PAYOUT, CHARGEBACK], { dispute: 1, refund: 1, payout: 1, chargeback: 1 }),
+    queuePart([REFUND, DISPUTE, PAYOUT, CHARGEBACK, RESCUE], {
+      ...{ dispute: 1, refund: 1, payout: 1, chargeback: 1, rescue: 1 },
+    }),
   [QUEUE.messages]: () =>
     queuePart([TICKET, REPORT], { report: 1, ticket: { count: 1, late: 1, more: false } }),
   [QUEUE.jobs]: () => queuePart([JOB, APPEAL], { job: 1, appeal: 1 }),
@@ -75,7 +81,7 @@ const row = (name: RegExp) => screen.findByRole('link', { name });
 test('one of each kind is one list by deadline, and counted', async () => {
   openDesk('/operator', ONE_OF_EACH);
 
-  expect(await screen.findByRole('heading', { level: 2, name: '9 wait' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: '10 wait' })).toBeVisible();
   expect((await rows()).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Ticket30 min lateBooking & SchedulingEvan R\. · SUP-CCY0Z162$/),
     expect.stringMatching(
@@ -86,6 +92,7 @@ test('one of each kind is one list by deadline, and counted', async () => {
     expect.stringMatching(/^Payout blocked.*\$312\.40Tidy Turf$/),
     expect.stringMatching(/^Application.*Rivers Yard WorksUnder review · Check authorized$/),
     expect.stringMatching(/^Chargeback.*\$66\.95 · product not receivedMoreno$/),
+    expect.stringMatching(/^Job without provider.*Lawn MowingOthers are asked · Green Blade · \$46\.95$/),
     expect.stringMatching(/^Job overdue.*Lawn MowingBoston · not checked in$/),
     expect.stringMatching(/^Appeal.*LateRivers Yard Works · May 5, 2030$/),
   ]);
@@ -96,13 +103,14 @@ test('one of each kind is one list by deadline, and counted', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     ...[
-      'All, by deadline, 9',
+      'All, by deadline, 10',
       'Applications, 1',
       'Disputes, 1',
       'Refunds to approve, 1',
       'Payouts blocked, 1',
     ],
-    ...['Chargebacks, 1', 'Reports, 1', 'Tickets, 1', 'Jobs overdue, 1', 'Appeals, 1'],
+    ...['Chargebacks, 1', 'Jobs without provider, 1', 'Reports, 1', 'Tickets, 1', 'Jobs overdue, 1'],
+    'Appeals, 1',
   ]);
   expect(await violations()).toEqual([]);
 });

@@ -29,6 +29,11 @@ export function rowText(row: QueueRow): { title: string; facts: string } {
       return { title: fromCents(row.amountCents), facts: row.providerName };
     case 'chargeback':
       return { title: join(fromCents(row.amountCents), reasonText(row.reason)), facts: row.providerName };
+    case 'rescue':
+      return {
+        title: serviceList(row.service.split(', ')),
+        facts: join(t.rescue[row.state], row.providerName, fromCents(row.capturedCents)),
+      };
     case 'job':
       return {
         title: serviceList(row.services),

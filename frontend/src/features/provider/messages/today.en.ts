@@ -29,6 +29,7 @@ export const today = {
   reported: 'Reported by the homeowner',
   priceWaits: (who: string, time: string) =>
     `${who} decides about your price until ${time}. Then you can finish.`,
+  noAccess: "You can't get in. Open the job to see how it goes on.",
   needs: 'Needs your answer',
   byTime: (time: string) => `Answer by ${time}`,
   byDay: (when: string) => `Answer by ${when}`,
@@ -37,6 +38,7 @@ export const today = {
     'answer-report': (who: string) => `${who} reported a problem`,
     visit: (who: string) => `Go back to ${who}'s, as you agreed`,
     'answer-day': (who: string, to: string, from: string) => `${who} asks for ${to}, not ${from}`,
+    'answer-rescue': (services: string, city: string) => `${services} in ${city} can be yours`,
     'confirm-bid': (services: string, city: string) =>
       `${services} in ${city} has changed. Does your bid stand?`,
   },

@@ -35,6 +35,7 @@ export default function NextStop({ today, stop, at }: { today: Today; stop: Stop
           {serviceList(stop.services)} · {propertySizes[stop.propertySize]} · {job.youReceive}{' '}
           <strong className="money text-ink">{fromCents(stop.netCents)}</strong>
           {opens && <span className="mt-1 block">{opens}</span>}
+          {stop.noAccess && <span className="mt-1 block font-semibold text-ink">{t.noAccess}</span>}
           {stop.orderUntil && (
             <span className="mt-1 block font-semibold text-ink">
               {t.priceWaits(

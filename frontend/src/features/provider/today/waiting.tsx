@@ -1,6 +1,6 @@
 import { MINUTE } from '@sward/shared/kernel';
 import type { ProviderTask } from '@sward/shared/product';
-import { CalendarClock, type LucideIcon, Pencil, RotateCcw, TriangleAlert } from 'lucide-react';
+import { BadgeCheck, CalendarClock, type LucideIcon, Pencil, RotateCcw, TriangleAlert } from 'lucide-react';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { dayOf, now } from '../../../lib/clock.ts';
 import { moment, plainDay } from '../../../lib/format.ts';
@@ -17,6 +17,7 @@ type Task = Today['waiting'][number];
 const LOOKS: Record<ProviderTask, [icon: LucideIcon, className: string]> = {
   'answer-report': [TriangleAlert, 'bg-danger-tint text-danger'],
   visit: [RotateCcw, 'bg-danger-tint text-danger'],
+  'answer-rescue': [BadgeCheck, 'bg-sun-tint text-on-sun-tint'],
   'answer-day': [CalendarClock, 'bg-sun-tint text-on-sun-tint'],
   'confirm-bid': [Pencil, 'bg-sun-tint text-on-sun-tint'],
 };
@@ -38,12 +39,17 @@ export function Waiting({ tasks, className }: { tasks: readonly Task[]; classNam
             start={<Mark kind={task.kind} />}
             title={titleOf(task)}
             text={<strong className="font-semibold text-ink">{untilOf(task)}</strong>}
-            to={task.kind === 'confirm-bid' ? `/bids/${task.bidId}` : `/requests/${task.serviceRequestId}`}
+            to={pageOf(task)}
           />
         ))}
       </Rows>
     </Section>
   );
+}
+
+function pageOf({ kind, bidId, serviceRequestId }: Task): string {
+  if (kind === 'answer-rescue') return '/my-bids';
+  return kind === 'confirm-bid' ? `/bids/${bidId}` : `/requests/${serviceRequestId}`;
 }
 
 function Mark({ kind }: { kind: ProviderTask }) {
@@ -64,6 +70,7 @@ function titleOf({ kind, city, date, homeownerName, proposal, services }: Task):
       return t.task[kind](firstNameOf(who));
     case 'answer-day':
       return t.task[kind](who, plainDay(proposal?.date ?? date), plainDay(date));
+    case 'answer-rescue':
     case 'confirm-bid':
       return t.task[kind](serviceList(services), city);
   }

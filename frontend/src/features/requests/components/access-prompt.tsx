@@ -6,15 +6,26 @@ import { Button } from '../../../ui/button.tsx';
 
 const AccessCardDialog = lazy(() => import('./access-card-dialog.tsx'));
 
-/** Asks how to get in, where it is not known. */
-export default function AccessPrompt({ request }: { request: Answer<'requests.get'> }) {
+/** Asks how to get in, where it is not known; `again`: changes it, beside another action. */
+export default function AccessPrompt({
+  request,
+  again = false,
+}: {
+  request: Answer<'requests.get'>;
+  again?: boolean;
+}) {
   const [editing, setEditing] = useState(false);
   const { accessCard: card = null } = request;
   return (
     <>
-      <Button main onClick={() => setEditing(true)}>
+      <Button
+        main={!again}
+        look={again ? 'secondary' : 'primary'}
+        className={again ? 'min-h-14' : ''}
+        onClick={() => setEditing(true)}
+      >
         <KeyRound aria-hidden="true" className="size-5" />
-        {t.access}
+        {again ? t.accessAgain : t.access}
       </Button>
       <Suspense>
         {editing && <AccessCardDialog requestId={request.id} card={card} onClose={() => setEditing(false)} />}

@@ -9,14 +9,18 @@ import CancelledJobOf from '../../../parts/job/cancelled-job.tsx';
 import { JobRecord } from '../../../parts/job/job-record.tsx';
 import { mayHaveOrders } from '../../../parts/job/job-state-of.ts';
 import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
+import { firstNameOf } from '../../../parts/job/next-action.ts';
 import { ProposedDay } from '../../../parts/job/proposed-day.tsx';
 import ProviderMoney from '../../../parts/payment/provider-payment.tsx';
 import { MovedWith } from '../provider-job/moved.tsx';
 import { ProviderOptions } from '../provider-job/options.tsx';
+import { nameOf } from '../provider-job/said.ts';
 import { WaitsHere } from '../provider-job/unsent.tsx';
 
 const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
 const JobOrders = lazy(() => import('../../../parts/order/job-orders.tsx'));
+const ClosedPanel = lazy(() => import('../../../parts/no-access/provider/closed-panel.tsx'));
+const PastProblem = lazy(() => import('../../../parts/no-access/past-problem.tsx'));
 
 /** What a paid job has beyond its request, for its provider and for operators. */
 export default function JobOfProvider({ request }: { request: Answer<'requests.get'> }) {
@@ -36,6 +40,11 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
           other={request.homeownerName ?? t.homeowner}
         />
       )}
+      {!operator && acceptedBidId && paymentId && (
+        <Suspense>
+          <Closed request={request} bidId={acceptedBidId} paymentId={paymentId} />
+        </Suspense>
+      )}
       {acceptedBidId && cancelled && <CancelledJobOf bidId={acceptedBidId} viewer="provider" />}
       {!operator && paymentId && !cancelled && (
         <ProviderMoney paymentId={paymentId} jobDone={status === 'completed'} />
@@ -47,6 +56,7 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
       )}
       {paymentId && <ProviderDispute paymentId={paymentId} actionsAbove={!operator} />}
       {acceptedBidId && <JobRecord bidId={acceptedBidId} />}
+      {acceptedBidId && <Past bidId={acceptedBidId} />}
       {acceptedBidId && <Weather bidId={acceptedBidId} whole={operator} />}
       {!operator && acceptedBidId && <ProviderOptions request={request} bidId={acceptedBidId} />}
     </>
@@ -56,6 +66,28 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
 function Weather({ bidId, whole }: { bidId: string; whole: boolean }) {
   const { data } = useJob(bidId);
   return <Suspense>{data?.weather && <WeatherEvidence bidId={bidId} whole={whole} />}</Suspense>;
+}
+
+/** What a place that cannot be entered means, while it is so. */
+function Closed({
+  request,
+  bidId,
+  paymentId,
+}: {
+  request: Answer<'requests.get'>;
+  bidId: string;
+  paymentId: string;
+}) {
+  const job = useJob(bidId).data;
+  const payment = usePayment(paymentId).data;
+  if (!job?.accessId || payment?.status !== 'held') return null;
+  return <ClosedPanel job={job} payment={payment} who={firstNameOf(nameOf(request))} />;
+}
+
+/** How that ended. */
+function Past({ bidId }: { bidId: string }) {
+  const { data } = useJob(bidId);
+  return <Suspense>{data && data.accessProblems > 0 && <PastProblem job={data} />}</Suspense>;
 }
 
 /** What its price has had; the open one stands above. */

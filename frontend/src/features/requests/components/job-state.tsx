@@ -8,12 +8,14 @@ import { dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { request as requestWords } from '../../../messages/product/request.en.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { asksOwner, jobStateOf, type JobState as State } from '../../../parts/job/job-state-of.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { weather as weatherWords } from '../../../parts/job/messages/weather-words.ts';
 import { Release, Report } from '../../../parts/payment/owner-actions.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
 import { Rail } from '../../../ui/steps/rail.tsx';
 import { MessageProvider } from './message-provider.tsx';
@@ -31,8 +33,10 @@ const ProblemActions = lazy(async () => ({
 }));
 const ProblemSteps = lazy(async () => ({ default: (await import('./problem-steps.tsx')).ProblemSteps }));
 const AddToCalendar = lazy(() => import('../../../parts/calendar/add-to-calendar.tsx'));
+const ReopenButton = lazy(() => import('../rescue/reopen-button.tsx'));
 const BookAgain = lazy(() => import('../../../parts/request/book-again-button.tsx'));
 const PriceChangeState = lazy(() => import('../../../parts/order/price-change-state.tsx'));
+const NoAccessState = lazy(() => import('../../../parts/no-access/owner/no-access-state.tsx'));
 const FinishSheet = lazy(() => import('../../../parts/payment/finish-sheet.tsx'));
 
 type Request = Answer<'requests.get'>;
@@ -82,6 +86,22 @@ function Known({ request, job, payment, waiting }: Omit<Known, 'sum'> & { waitin
       </Suspense>
     );
   }
+  if (state === 'no-access') {
+    return (
+      <Suspense fallback={waiting}>
+        <NoAccessState
+          {...{ request, job, payment, waiting }}
+          card={<AccessPrompt request={request} again />}
+          message={(main) => (
+            <MessageProvider
+              {...{ main, bidId: job.id, requestId: request.id }}
+              look={main ? 'primary' : 'link'}
+            />
+          )}
+        />
+      </Suspense>
+    );
+  }
   const step = RAIL.indexOf(state);
   const { action, evidence, ...said } = SAY[state]({ request, job, payment, sum: dollars(payment.amount) });
   return (
@@ -106,8 +126,8 @@ function Known({ request, job, payment, waiting }: Omit<Known, 'sum'> & { waitin
   );
 }
 
-/** One that changes its price says so by itself. */
-const SAY: Record<Exclude<State, 'price-change'>, (known: Known) => Said> = {
+/** One that changes its price, or that its provider cannot begin, says so by itself. */
+const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) => Said> = {
   booked: ({ request, job, sum }) => ({
     tone: 'brand',
     sentence: t.booked(job.providerName, plainDay(job.date)),
@@ -189,11 +209,26 @@ const SAY: Record<Exclude<State, 'price-change'>, (known: Known) => Said> = {
     sentence: t.settled,
     help: t.settledHelp(fromCents(payment.refundedCents)),
   }),
-  cancelled: ({ request, job }) => ({
-    tone: 'calm',
-    sentence: t.cancelled,
-    action: request.allowedActions.includes('book-again') && <BookAgain bidId={job.id} />,
-  }),
+  cancelled: ({ request: { id, serviceTime, allowedActions, repostedAs }, job }) => {
+    const again = allowedActions.includes('book-again');
+    return {
+      tone: 'calm',
+      sentence: t.cancelled,
+      action: (
+        <>
+          {again && <BookAgain bidId={job.id} />}
+          {allowedActions.includes('reopen') && (
+            <ReopenButton requestId={id} time={serviceTime} second={again} />
+          )}
+          {repostedAs && (
+            <ButtonLink to={`/requests/${repostedAs}`} look="secondary">
+              {requestWords.newRequest}
+            </ButtonLink>
+          )}
+        </>
+      ),
+    };
+  },
 };
 
 /** The way of a job that goes well. */

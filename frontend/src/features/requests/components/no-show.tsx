@@ -6,12 +6,14 @@ import type { Answer } from '../../../lib/api/api.ts';
 import { dollars, moment } from '../../../lib/format.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useRescue } from '../rescue/api.ts';
+import { ChoiceForm, optionsOf } from '../rescue/choice-form.tsx';
 import { MessageProvider } from './message-provider.tsx';
 
 const CancelJobDialog = lazy(() => import('../../../parts/job/cancel-job-dialog.tsx'));
 const RescheduleDialog = lazy(() => import('../../../parts/job/reschedule-dialog.tsx'));
 
-type Choice = 'refund' | 'other-day' | 'wait';
+type Choice = 'refund' | 'offer' | 'other-day' | 'reopen' | 'wait';
 
 /** What becomes of a job that no one came to: its money back unless the owner chooses otherwise. */
 export default function NoShow({
@@ -25,21 +27,30 @@ export default function NoShow({
 }) {
   const [choice, setChoice] = useState<Choice>('refund');
   const [opened, setOpened] = useState<Choice>();
+  const { data: rescue } = useRescue(request.id);
   const sum = dollars(payment.amount);
   const may = (action: (typeof job.allowedActions)[number]) => job.allowedActions.includes(action);
   const backAt = new Date(Date.parse(job.windowEndsAt) + LIMITS.noShowDays * DAY).toISOString();
+  const known = rescue?.state === 'missing' ? rescue : undefined;
+  const instead = (value: Choice) =>
+    known ? optionsOf(known).filter((option) => option.value === value) : [];
   const options: RadioOption<Choice>[] = [
     { value: 'refund', label: t.refund(sum), hint: t.refundHint },
+    ...instead('offer'),
     ...(may('reschedule') && !request.schedule?.proposal
       ? [{ value: 'other-day' as const, label: t.otherDay, hint: t.otherDayHint }]
       : []),
+    ...instead('reopen'),
     { value: 'wait', label: t.wait, hint: t.waitHint(LIMITS.overdueHours, moment(backAt)) },
   ];
   const close = () => setOpened(undefined);
   return (
     <div className="state-sheet grid gap-4">
       <RadioCards name="no-show" legend={t.choose} options={options} value={choice} onChange={setChoice} />
-      {choice !== 'wait' && (
+      {known && (choice === 'offer' || choice === 'reopen') && (
+        <ChoiceForm key={choice} rescue={known} choice={choice} time={job.time} />
+      )}
+      {(choice === 'refund' || choice === 'other-day') && (
         <Button main disabled={!may('cancel')} onClick={() => setOpened(choice)}>
           {choice === 'refund' ? t.doRefund(sum) : t.doOtherDay}
         </Button>

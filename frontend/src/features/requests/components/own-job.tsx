@@ -26,6 +26,7 @@ const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.t
 const JobReviews = lazy(() => import('../../../parts/job/job-reviews.tsx'));
 const PriceChange = lazy(() => import('../../../parts/order/price-change.tsx'));
 const JobOrders = lazy(() => import('../../../parts/order/job-orders.tsx'));
+const PastProblem = lazy(() => import('../../../parts/no-access/past-problem.tsx'));
 const BookAgain = lazy(() => import('./book-again.tsx'));
 
 type Request = Answer<'requests.get'>;
@@ -47,6 +48,7 @@ const ORDER: Record<JobState, readonly Part[]> = {
   booked: ['agreed', 'day', 'weather', 'request', 'dispute'],
   'on-the-way': ['agreed', 'request', 'day'],
   'here-now': ['record', 'agreed', 'request', 'day'],
+  'no-access': ['record', 'agreed', 'request', 'day'],
   'price-change': ['change', 'record', 'agreed', 'request', 'day'],
   'check-the-work': ['record', 'agreed', 'dispute', 'request', 'reviews'],
   'bad-weather': ['day', 'agreed', 'request'],
@@ -125,6 +127,7 @@ export default function OwnJob({
         <HeldMoney paymentId={paymentId} jobDone={jobDone} />
         <Suspense>
           {job.data && mayHaveOrders(job.data) && <JobOrders bidId={bidId} viewer="owner" />}
+          {job.data && job.data.accessProblems > 0 && <PastProblem job={job.data} />}
         </Suspense>
         <RequestTimeline requestId={request.id} />
       </div>

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 const OpenReport = lazy(() => import('../../../parts/job/open-report.tsx'));
 
 const BookAgain = lazy(() => import('../../../parts/request/book-again-button.tsx'));
+const ReopenButton = lazy(() => import('../rescue/reopen-button.tsx'));
 const RepostButton = lazy(() => import('../../../parts/request/repost-button.tsx'));
 
 /** A request in its owner's lists, between hairlines. */
@@ -57,9 +58,14 @@ export function OwnRequestCard({ request }: { request: OwnRequest }) {
             {t.seeBids}
           </ButtonLink>
         )}
-        {request.allowedActions.includes('repost') && (
+        {request.allowedActions.includes('repost') && !request.allowedActions.includes('reopen') && (
           <Suspense fallback={<span className="h-11 w-24" />}>
             <RepostButton requestId={request.id} of={services} />
+          </Suspense>
+        )}
+        {request.allowedActions.includes('reopen') && (
+          <Suspense fallback={<span className="h-11 w-24" />}>
+            <ReopenButton requestId={request.id} time={request.serviceTime} of={services} />
           </Suspense>
         )}
         {request.acceptedBidId && request.allowedActions.includes('book-again') && (

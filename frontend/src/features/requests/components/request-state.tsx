@@ -12,6 +12,7 @@ import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
 const WaitingNumbers = lazy(() => import('../../../parts/request/waiting-numbers.tsx'));
 
 const AskedState = lazy(() => import('../../../parts/request/asked-state.tsx'));
+const ReopenButton = lazy(() => import('../rescue/reopen-button.tsx'));
 const RepostButton = lazy(() => import('../../../parts/request/repost-button.tsx'));
 
 type Request = Answer<'requests.get'>;
@@ -63,12 +64,18 @@ function stateOf(request: Request): State {
 }
 
 /** What its owner can do with a request that has ended. */
-function next({ id, allowedActions, repostedAs }: Request): ReactNode {
+function next({ id, serviceTime, allowedActions, repostedAs }: Request): ReactNode {
   if (repostedAs)
     return (
       <ButtonLink to={`/requests/${repostedAs}`} look="secondary">
         {t.newRequest}
       </ButtonLink>
+    );
+  if (allowedActions.includes('reopen'))
+    return (
+      <Suspense fallback={<span className="block h-14" />}>
+        <ReopenButton requestId={id} time={serviceTime} />
+      </Suspense>
     );
   if (!allowedActions.includes('repost')) return undefined;
   return (

@@ -17,6 +17,7 @@ import { RequestState } from '../components/request-state.tsx';
 
 // Only a request that is paid for has these.
 const Questions = lazy(() => import('../../../parts/question/questions.tsx'));
+const RescueState = lazy(() => import('../rescue/rescue-state.tsx'));
 const JobState = lazy(() => import('../components/job-state.tsx'));
 const OwnJob = lazy(() => import('../components/own-job.tsx'));
 const ProviderJobState = lazy(() => import('../provider-job/state.tsx'));
@@ -58,8 +59,14 @@ function State({ request }: { request: Answer<'requests.get'> | undefined }) {
   const waiting = <RequestState request={request} />;
   const operator = isOperator(useUser());
   const { waiting: taps } = useWhatWaits();
+  const mine = request?.phone !== undefined;
+  if (mine && request.status === 'rescuing')
+    return (
+      <Suspense fallback={waiting}>
+        <RescueState request={request} waiting={waiting} />
+      </Suspense>
+    );
   if (!request?.acceptedBidId || !request.paymentId) return waiting;
-  const mine = request.phone !== undefined;
   const refused = taps.some((tap) => tap.job === request.acceptedBidId && tap.refused);
   if (!mine && (operator || (request.status === 'cancelled' && !refused))) return waiting;
   const StateOfJob = mine ? JobState : ProviderJobState;

@@ -30,6 +30,8 @@ import { ConflictState, isRefused, saved, useUnsent } from './unsent.tsx';
 const RequestMap = lazy(() => import('../components/request-map.tsx'));
 const AskMore = lazy(() => import('../../../parts/order/ask-more.tsx'));
 const PriceAsked = lazy(() => import('../../../parts/order/price-asked.tsx'));
+const ClosedState = lazy(() => import('../../../parts/no-access/provider/closed-state.tsx'));
+const MarkAccess = lazy(() => import('../../../parts/no-access/provider/mark-access.tsx'));
 const Problem = lazy(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
 }));
@@ -95,7 +97,18 @@ export default function ProviderJobState({
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t.today}
       </Link>
-      {atWork && job.openOrderId && !taps ? (
+      {atWork && job.accessId && !taps ? (
+        <Suspense fallback={header}>
+          <ClosedState
+            request={request}
+            job={job}
+            who={firstNameOf(nameOf(request))}
+            next={<NextJob today={today} but={job.id} />}
+            rail={rail}
+            waiting={header}
+          />
+        </Suspense>
+      ) : atWork && job.openOrderId && !taps ? (
         <Suspense fallback={header}>
           <PriceAsked
             request={request}
@@ -162,9 +175,11 @@ function working({ request, job, payment, now }: Known, checkedInAt: string): Sa
     action: (
       <>
         <Actions known={{ request, job }} minutes={null} />
-        {payment.status === 'held' && !job.openOrderId && (
+        {payment.status === 'held' && !job.openOrderId && !job.accessId && (
           <Suspense>
-            <AskMore job={job} who={who} workCents={payment.money.paidCents} />
+            <AskMore job={job} who={who} workCents={payment.money.paidCents}>
+              <MarkAccess job={job} who={who} />
+            </AskMore>
           </Suspense>
         )}
       </>

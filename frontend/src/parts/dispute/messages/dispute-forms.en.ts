@@ -2,6 +2,8 @@
 export const report = {
   title: 'Something is wrong',
   lead: 'Your money stays held. The provider has 24 hours to answer and to make you an offer; if you do not agree, we decide.',
+  feeLead:
+    'Only the trip fee is at stake: everything comes back, or the trip is paid. The provider has 24 hours to answer; if you do not agree, we decide. Until then you need not choose.',
   reason: 'What is wrong?',
   text: 'What happened?',
   hint: 'The provider reads this. Leave out contact details.',
@@ -24,6 +26,14 @@ export const reply = {
     fix: { label: 'A second visit', hint: 'You put it right on a day of your choice.' },
     refund: { label: 'A refund', hint: 'Of a part or of all that was paid.' },
     none: { label: 'Nothing', hint: 'We decide within 7 days.' },
+  },
+  feeOffer: 'Do you keep to the trip fee?',
+  feeOffers: {
+    none: { label: 'Yes', hint: 'We decide within 7 days.' },
+    refund: {
+      label: 'No, give everything back',
+      hint: 'The homeowner gets all their money back, and you are not paid for the trip.',
+    },
   },
   amount: 'Refund in dollars',
   day: 'Day of the visit',

@@ -4,6 +4,8 @@ import type * as En from './dispute-forms.en.ts';
 export const report: Shape<typeof En.report> = {
   title: 'Algo está mal',
   lead: 'Su dinero sigue retenido. El proveedor tiene 24 horas para responder y hacerle una propuesta; si no se ponen de acuerdo, decidimos nosotros.',
+  feeLead:
+    'Solo está en juego el cargo por el viaje: se devuelve todo, o se paga el viaje. El proveedor tiene 24 horas para responder; si no se ponen de acuerdo, decidimos nosotros. Mientras tanto no hace falta que elija.',
   reason: '¿Qué está mal?',
   text: '¿Qué pasó?',
   hint: 'El proveedor lo lee. No incluya datos de contacto.',
@@ -25,6 +27,14 @@ export const reply: Shape<typeof En.reply> = {
     fix: { label: 'Una segunda visita', hint: 'Usted lo arregla el día que elija.' },
     refund: { label: 'Un reembolso', hint: 'De una parte o de todo lo pagado.' },
     none: { label: 'Nada', hint: 'Decidimos en 7 días.' },
+  },
+  feeOffer: '¿Mantiene el cargo por el viaje?',
+  feeOffers: {
+    none: { label: 'Sí', hint: 'Decidimos en 7 días.' },
+    refund: {
+      label: 'No, devolver todo',
+      hint: 'El propietario recupera todo su dinero, y a usted no se le paga el viaje.',
+    },
   },
   amount: 'Reembolso en dólares',
   day: 'Día de la visita',

@@ -18,9 +18,15 @@ export const cancelJob = {
     `The homeowner gets everything back, and you are not paid for this job. It counts in your completion rate, from ${until} on in your on-time rate too.`,
   providerLate: (hours: number) =>
     `It is less than ${hours} hours before the agreed time: it counts in your on-time rate and your completion rate. The homeowner gets everything back, and you are not paid for this job.`,
+  providerRescue: (until: string) =>
+    `The homeowner may choose another provider, or gets everything back, and you are not paid for this job. It counts in your completion rate, from ${until} on in your on-time rate too.`,
+  providerRescueLate: (hours: number) =>
+    `It is less than ${hours} hours before the agreed time: it counts in your on-time rate and your completion rate. The homeowner may choose another provider, or gets everything back, and you are not paid for this job.`,
   weather: 'Bad weather is forecast. Everything that you paid comes back, the service fee included.',
   providerWeather:
     'Bad weather is forecast: it does not count in your on-time rate. The homeowner gets everything back, and you are not paid for this job.',
+  providerRescueWeather:
+    'Bad weather is forecast: it does not count in your on-time rate. The homeowner may choose another provider, or gets everything back, and you are not paid for this job.',
   ownerNote:
     'It goes back to your card; your bank may take 5-10 business days. You can undo this for 10 seconds.',
   providerNote: 'You no longer see the address. The homeowner is told at once. This cannot be undone.',
@@ -35,6 +41,7 @@ export const cancelJob = {
   done: 'Job cancelled',
   doneOwner: (amount: string) => `${amount} goes back to your card.`,
   doneProvider: 'The homeowner has been told and gets everything back.',
+  doneRescue: 'The homeowner has been told and chooses what happens now.',
   failed: 'The job was not cancelled',
   refused: 'This job cannot be cancelled',
 } as const;
@@ -48,6 +55,12 @@ export const cancelledJob = {
   byTeam: `${PRODUCT_NAME} cancelled it.`,
   noShow: 'Nobody checked in.',
   weather: 'Bad weather was forecast.',
+  noAccess: {
+    owner: 'The provider came and could not get in.',
+    provider: 'You came and could not get in.',
+  },
+  noChoice: 'Nobody chose in time what should happen.',
+  paidTrip: (amount: string) => `You receive ${amount} for the trip.`,
   back: (amount: string) => `${amount} goes back to your card.`,
   toProvider: (amount: string) => `The provider gets ${amount}.`,
   paid: (amount: string) => `You receive ${amount} for the late cancellation.`,

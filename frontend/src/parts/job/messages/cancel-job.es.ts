@@ -20,9 +20,15 @@ export const cancelJob: Shape<typeof En.cancelJob> = {
     `El propietario recupera todo y usted no cobra este trabajo. Cuenta en su cumplimiento y, a partir del ${until}, también en su puntualidad.`,
   providerLate: (hours) =>
     `Faltan menos de ${hours} horas para el horario acordado: cuenta en su puntualidad y en su cumplimiento. El propietario recupera todo y usted no cobra este trabajo.`,
+  providerRescue: (until) =>
+    `El propietario puede elegir otro proveedor, o recupera todo, y usted no cobra este trabajo. Cuenta en su cumplimiento y, a partir del ${until}, también en su puntualidad.`,
+  providerRescueLate: (hours) =>
+    `Faltan menos de ${hours} horas para el horario acordado: cuenta en su puntualidad y en su cumplimiento. El propietario puede elegir otro proveedor, o recupera todo, y usted no cobra este trabajo.`,
   weather: 'Se pronostica mal tiempo. Se le devuelve todo lo que pagó, también la tarifa de servicio.',
   providerWeather:
     'Se pronostica mal tiempo: no cuenta en su índice de puntualidad. Al propietario se le devuelve todo y usted no cobra este trabajo.',
+  providerRescueWeather:
+    'Se pronostica mal tiempo: no cuenta en su índice de puntualidad. El propietario puede elegir otro proveedor, o recupera todo, y usted no cobra este trabajo.',
   ownerNote:
     'Se devuelve a su tarjeta; su banco puede tardar 5-10 días hábiles. Puede deshacerlo durante 10 segundos.',
   providerNote: 'Ya no verá la dirección. Avisamos enseguida al propietario. No se puede deshacer.',
@@ -37,6 +43,7 @@ export const cancelJob: Shape<typeof En.cancelJob> = {
   done: 'Trabajo cancelado',
   doneOwner: (amount) => `Se devuelven ${amount} a su tarjeta.`,
   doneProvider: 'Avisamos al propietario, que recupera todo.',
+  doneRescue: 'Avisamos al propietario, que elige qué pasa ahora.',
   failed: 'El trabajo no se canceló',
   refused: 'Este trabajo no se puede cancelar',
 };
@@ -49,6 +56,12 @@ export const cancelledJob: Shape<typeof En.cancelledJob> = {
   byTeam: `${PRODUCT_NAME} lo canceló.`,
   noShow: 'Nadie registró su llegada.',
   weather: 'Se pronosticaba mal tiempo.',
+  noAccess: {
+    owner: 'El proveedor llegó y no pudo entrar.',
+    provider: 'Usted llegó y no pudo entrar.',
+  },
+  noChoice: 'Nadie eligió a tiempo qué debía pasar.',
+  paidTrip: (amount) => `Usted recibe ${amount} por el viaje.`,
   back: (amount) => `Se devuelven ${amount} a su tarjeta.`,
   toProvider: (amount) => `El proveedor recibe ${amount}.`,
   paid: (amount) => `Usted recibe ${amount} por la cancelación tardía.`,

@@ -5,6 +5,7 @@ export const jobState = {
   booked: (who: string, day: string) => `Booked. ${who} comes ${day}.`,
   bookedHelp: (when: string, amount: string) => `${when}. Your ${amount} is held until the job is done.`,
   access: 'Tell them how to get in',
+  accessAgain: 'Change how to get in',
   onTheWay: (who: string, time: string) => `${who} is on the way, arriving about ${time}`,
   onTheWayHelp: 'You do not have to be home.',
   here: (who: string, time: string) => `${who} is here. The work started at ${time}.`,

@@ -7,6 +7,7 @@ export const jobState: Shape<typeof En.jobState> = {
   bookedHelp: (when, amount) =>
     `Viene ${when} y sus ${amount} quedan retenidos hasta que termine el trabajo.`,
   access: 'Explicar cómo entrar',
+  accessAgain: 'Cambiar cómo entrar',
   onTheWay: (who, time) => `${who} va en camino y llega hacia las ${time}`,
   onTheWayHelp: 'No hace falta que esté en casa.',
   here: (who, time) => `${who} ya llegó. A las ${time} empezó el trabajo.`,

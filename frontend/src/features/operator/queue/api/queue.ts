@@ -58,7 +58,7 @@ export function useQueueParts(kind?: WaitingKind): readonly QueuePart[] {
   return [auth, bids, payments, messaging].map(partOf);
 }
 
-const MONEY = ['dispute', 'refund', 'payout', 'chargeback'] as const;
+const MONEY = ['dispute', 'refund', 'payout', 'chargeback', 'rescue'] as const;
 
 function isMoney(kind: WaitingKind): kind is (typeof MONEY)[number] {
   return MONEY.some((each) => each === kind);

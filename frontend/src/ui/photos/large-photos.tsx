@@ -1,24 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
-import { photoStrip as t } from '../../ui/messages/components.en.ts';
-import { PhotoViews } from '../../ui/photos/photo-views.tsx';
-import type { Order } from './api/orders.ts';
-import { orders } from './messages/price-change.en.ts';
+import type { Answer } from '../../lib/api/api.ts';
+import { photoStrip as t } from '../messages/components.en.ts';
+import { PhotoViews } from './photo-views.tsx';
 
-const PhotoViewer = lazy(() => import('../../ui/photos/photo-viewer.tsx'));
+type PhotoView = Answer<'requests.get'>['photos'][number];
 
-/** What shows why it costs more, large; each opens in full size. */
-export function OrderPhotos({ photos }: { photos: Order['photos'] }) {
+const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
+
+/** Photos that are what the page is about, large; each opens in full size. */
+export function LargePhotos({ label, photos }: { label: string; photos: readonly PhotoView[] }) {
   const [shown, setShown] = useState<number>();
   const ready = photos.flatMap(({ url, thumbnailUrl }, index) =>
     url && thumbnailUrl ? [{ full: url, thumbnail: thumbnailUrl, name: t.name(index + 1) }] : [],
   );
-  if (ready.length < photos.length) return <PhotoViews label={orders.photos} photos={photos} />;
+  if (ready.length < photos.length) return <PhotoViews label={label} photos={photos} />;
   return (
     <>
-      <ul
-        aria-label={orders.photos}
-        className={`grid gap-3 ${ready.length > 1 ? 'grid-cols-2' : 'grid-cols-1'}`}
-      >
+      <ul aria-label={label} className={`grid gap-3 ${ready.length > 1 ? 'grid-cols-2' : 'grid-cols-1'}`}>
         {ready.map(({ full, name }, index) => (
           <li key={full}>
             <button

@@ -1,0 +1,41 @@
+import { fromCents, moment } from '../../../lib/format.ts';
+import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
+import { accessReasons, accessRecord as t } from '../messages/access.en.ts';
+import type { OperatorPayment } from '../payments/api/get-payment.ts';
+import { Facts } from './facts.tsx';
+
+type AccessRecord = OperatorPayment['access'][number];
+
+/** When a provider could not get in: what was said when and where, and what shows it. */
+export default function AccessRecords({ records }: { records: readonly AccessRecord[] }) {
+  return (
+    <ol className="grid gap-6">
+      {records.map((record) => (
+        <li key={record.id} className="grid gap-3">
+          <p className="font-semibold">{accessReasons[record.reason]}</p>
+          {record.text && <p className="case-quote">{record.text}</p>}
+          <Facts empty={t.none} facts={factsOf(record)} />
+          {record.photos.length > 0 && <PhotoViews label={t.photos} photos={record.photos} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function factsOf({ status, tripFeeCents, marked, answer, stillClosed, chooseBy, closedAt }: AccessRecord) {
+  return [
+    [t.status, t.statuses[status]],
+    [t.fee, tripFeeCents !== null && fromCents(tripFeeCents)],
+    [t.marked, placeOf(marked)],
+    [t.answer, answer && [moment(answer.at), answer.text].filter(Boolean).join(': ')],
+    [t.still, stillClosed && placeOf(stillClosed)],
+    [t.chooseBy, chooseBy && moment(chooseBy)],
+    [t.closedAt, closedAt && moment(closedAt)],
+  ] as const;
+}
+
+/** A telephone can lie: it is evidence beside the photos. */
+function placeOf({ at, near, precision, place }: AccessRecord['marked']): string {
+  const where = (near ? t.near : t.far)[precision];
+  return `${moment(at)}, ${where} (${place.lat.toFixed(2)}, ${place.lng.toFixed(2)})`;
+}

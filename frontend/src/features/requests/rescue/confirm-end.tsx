@@ -1,0 +1,42 @@
+import { fromCents } from '../../../lib/format.ts';
+import ConfirmAndUndo from '../../../ui/confirm-and-undo.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { rescue as t } from '../messages/rescue.en.ts';
+
+/** The search for another provider ends and the money comes back: asked about, and sent ten seconds later. */
+export default function ConfirmEnd({
+  cents,
+  asked,
+  pending,
+  send,
+  onClose,
+}: {
+  cents: number;
+  /** Providers have been asked, who then cannot take the job any more. */
+  asked: boolean;
+  pending: boolean;
+  send: () => void;
+  onClose: () => void;
+}) {
+  const sum = fromCents(cents);
+  return (
+    <ConfirmAndUndo
+      ask={(agree) => (
+        <Dialog
+          title={asked ? t.endSearch : t.sure}
+          description={asked ? t.sureAsked(sum) : t.sureText(sum)}
+          onClose={onClose}
+        >
+          <DialogButtons network onClose={onClose} onClick={agree}>
+            {t.doRefund(sum)}
+          </DialogButtons>
+        </Dialog>
+      )}
+      leaving={pending ? t.pending : t.leaving(sum)}
+      undone={{ title: t.undone }}
+      send={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { ServiceTime } from '@sward/shared/product';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../../lib/api/api.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
+import { announce } from '../../../lib/api/signals.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { plainDay } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import { repost as said } from '../../../parts/request/messages/repost.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { rescue as t } from '../messages/rescue.en.ts';
+import { firstDay, PickDay, type Picked } from './pick-day.tsx';
+
+/**
+ * Posts a request again whose job somebody else ended, for another day, and leads to the new one. `of`: its services, where several
+ * are listed.
+ */
+export default function ReopenButton({
+  requestId,
+  time,
+  of,
+  second = false,
+}: {
+  requestId: string;
+  time: ServiceTime;
+  of?: string;
+  /** Something else is the first thing to do here. */
+  second?: boolean;
+}) {
+  const [open, setOpen] = useState(false);
+  const main = of === undefined && !second;
+  return (
+    <>
+      <Button
+        main={main}
+        look={main ? 'primary' : 'secondary'}
+        aria-label={of && t.reopenOf(of)}
+        onClick={() => setOpen(true)}
+      >
+        {t.reopenAgain}
+      </Button>
+      {open && <PostAgain requestId={requestId} time={time} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PostAgain({
+  requestId,
+  time,
+  onClose,
+}: {
+  requestId: string;
+  time: ServiceTime;
+  onClose: () => void;
+}) {
+  const [day, setDay] = useState(() => firstDay(time));
+  const navigate = useNavigate();
+  const reopen = useCommand({
+    mutationFn: (picked: Picked) => api.call('requests.reopen', { params: { requestId }, body: picked }),
+    onSettled: () => announce('request'),
+  });
+  const post = () =>
+    reopen.mutate(day, {
+      onSuccess: ({ id, serviceDate }) => {
+        toast({ title: said.done(plainDay(serviceDate)), description: said.doneText });
+        void navigate(`/requests/${id}`);
+      },
+      onError: (error) => showFailure(said.failed, error),
+    });
+  return (
+    <Dialog title={t.reopenAgain} description={t.reopenText} onClose={onClose}>
+      <div className="grid gap-5">
+        <PickDay name="reopen" picked={day} onPick={setDay} />
+        <DialogButtons network pending={reopen.isPending && said.pending} onClose={onClose} onClick={post}>
+          {t.reopenAgain}
+        </DialogButtons>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense } from 'react';
+import type { Answer } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type AccessProblem, useChoose } from '../api/no-access.ts';
+import { choose as t } from '../messages/open-up.en.ts';
+import { showRefused } from '../refusal.ts';
+import type { Stage } from '../stage.ts';
+import { ChooseEnd } from './choose-end.tsx';
+import { type PayTrip, usePayTrip } from './use-pay-trip.ts';
+
+const PayTripDialog = lazy(() => import('./pay-trip-dialog.tsx'));
+
+export interface Chooser {
+  request: Answer<'requests.get'>;
+  job: Answer<'bids.getJob'>;
+  payment: Answer<'payments.get'>;
+  problem: AccessProblem;
+}
+
+/**
+ * What becomes of a job that stayed closed, and the card for it: a card that is being typed stays while the choice waits
+ * for it, and past the deadline, for then the server says so.
+ */
+export default function Choose({ stage, ...chooser }: Chooser & { stage: Stage }) {
+  const { request, job, problem } = chooser;
+  const trip = usePayTrip(problem);
+  return (
+    <>
+      {problem.status === 'due' && <ChooseEnd {...chooser} trip={trip} isOver={stage === 'over'} />}
+      {stage === 'paying' && <Paying problem={problem} trip={trip} />}
+      <Suspense>
+        {trip.keys && (
+          <PayTripDialog
+            keys={trip.keys}
+            problem={problem}
+            who={job.providerName}
+            requestId={request.id}
+            onClose={() => trip.setKeys(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Coming again is chosen and not paid: it is paid now, or something else is chosen. */
+function Paying({ problem, trip }: { problem: AccessProblem; trip: PayTrip }) {
+  const { bidId, chosen, allowedActions } = problem;
+  const choose = useChoose(bidId);
+  const busy = trip.isPending || choose.isPending;
+  const takeBack = () =>
+    choose.mutate({ choice: 'take_back' }, { onError: (error) => showRefused(t.failed, error, t.refused) });
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
+      {chosen && (
+        <Button
+          main
+          network
+          disabled={busy}
+          pending={trip.isPending && t.opening}
+          onClick={() => trip.pay(chosen, false)}
+        >
+          {t.pay(trip.amount)}
+        </Button>
+      )}
+      {allowedActions.includes('take-back') && (
+        <Button
+          look="secondary"
+          network
+          className="min-h-14"
+          disabled={busy}
+          pending={choose.isPending && t.takingBack}
+          onClick={takeBack}
+        >
+          {t.takeBack}
+        </Button>
+      )}
+    </div>
+  );
+}

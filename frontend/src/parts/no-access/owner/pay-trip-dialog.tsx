@@ -1,0 +1,49 @@
+import { fromCents } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { PayByCard } from '../../payment/pay-by-card.tsx';
+import { type AccessProblem, cardWasLeft, tripIsPaid } from '../api/no-access.ts';
+import { choose as t } from '../messages/open-up.en.ts';
+import { dayText } from '../stage.ts';
+import type { Keys } from './use-pay-trip.ts';
+
+/** The card for a trip: paid, the provider comes again on the day that was chosen. */
+export default function PayTripDialog({
+  keys: { day, ...keys },
+  problem: { bidId, tripFeeCents },
+  who,
+  requestId,
+  onClose,
+}: {
+  keys: Keys;
+  problem: AccessProblem;
+  who: string;
+  requestId: string;
+  onClose: () => void;
+}) {
+  const cents = tripFeeCents ?? 0;
+  const title = t.title(fromCents(cents));
+  const paid = async () => {
+    await tripIsPaid(bidId);
+    toast({ title: t.done, description: t.doneText(dayText(day)) });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      description={t.lead(who, dayText(day))}
+      onClose={() => {
+        onClose();
+        cardWasLeft();
+      }}
+    >
+      <PayByCard
+        payable={{ ...keys, cents }}
+        words={{ title, pay: t.pay, paying: t.paying, failed: t.cardFailed }}
+        opening={t.opening}
+        backTo={`/requests/${requestId}`}
+        onPaid={paid}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { fromCents } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import { type AccessProblem, useChoose } from '../api/no-access.ts';
+import { choose as t } from '../messages/open-up.en.ts';
+import { showRefused } from '../refusal.ts';
+import { dayText } from '../stage.ts';
+
+type Day = AccessProblem['days'][number];
+
+/** Of the payment intent of one trip. */
+export interface Keys {
+  day: Day;
+  clientSecret: string;
+  publishableKey: string;
+}
+
+export type PayTrip = ReturnType<typeof usePayTrip>;
+
+/** Pays for coming again on a day, by the kept card in one call or with a card that is typed: then `keys` are there. */
+export function usePayTrip({ bidId, tripFeeCents }: AccessProblem) {
+  const choose = useChoose(bidId);
+  const [keys, setKeys] = useState<Keys>();
+  const amountCents = tripFeeCents ?? 0;
+  const pay = (day: Day, useKeptCard: boolean, onSettled?: () => void) =>
+    choose.mutate(
+      { choice: 'come_again', ...day, amount: amountCents / 100, useKeptCard },
+      {
+        onSuccess: ({ clientSecret, publishableKey }) => {
+          if (!clientSecret || !publishableKey)
+            return toast({ title: t.done, description: t.doneText(dayText(day)) });
+          if (useKeptCard)
+            toast({ title: t.notCharged, description: t.notChargedText, variant: 'destructive' });
+          setKeys({ day, clientSecret, publishableKey });
+        },
+        onError: (error) => showRefused(t.failed, error, t.refused),
+        ...(onSettled && { onSettled }),
+      },
+    );
+  return { pay, isPending: choose.isPending, keys, setKeys, amountCents, amount: fromCents(amountCents) };
+}

@@ -1,0 +1,31 @@
+import { MINUTE } from '@sward/shared/kernel';
+import { ACCESS_LIMITS } from '@sward/shared/product';
+import { lazy, Suspense, useState, useTransition } from 'react';
+import type { Answer } from '../../../lib/api/api.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { mark as t } from '../messages/closed.en.ts';
+
+const MarkDialog = lazy(() => import('./mark-dialog.tsx'));
+
+/** The way to say that one cannot get in, as long as it may be said. */
+export default function MarkAccess({ job, who }: { job: Answer<'bids.getJob'>; who: string }) {
+  const [marking, setMarking] = useState(false);
+  const [loading, load] = useTransition();
+  const until = Date.parse(job.windowEndsAt) + ACCESS_LIMITS.afterWindowMinutes * MINUTE;
+  const may = useNow(true) <= until && job.accessProblems < ACCESS_LIMITS.problems && job.extraCents === 0;
+  return (
+    <>
+      {may && (
+        <Button look="link" aria-busy={loading || undefined} onClick={() => load(() => setMarking(true))}>
+          {t.open}
+        </Button>
+      )}
+      <Suspense>
+        {marking && (
+          <MarkDialog job={job} who={who} second={job.accessProblems > 0} onClose={() => setMarking(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { addDays } from '@sward/shared/kernel';
+import { ACCESS_LIMITS, ACCESS_REASONS, type AccessReason, type ServiceTime } from '@sward/shared/product';
+import { CloudOff, MapPin } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { FieldMessage } from '../../../form/field-message.tsx';
+import { Chips } from '../../../form/fields/chips.tsx';
+import { PhotoPicker, type UploadedPhoto } from '../../../form/fields/photo-picker.tsx';
+import { TextArea } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { textProblem } from '../../../form/text-limits.ts';
+import { useForm } from '../../../form/use-form.ts';
+import { type Answer, fieldsOf } from '../../../lib/api/api.ts';
+import { today } from '../../../lib/clock.ts';
+import { exactPlace } from '../../../lib/coarse-place.ts';
+import { jobDrafts } from '../../../lib/drafts/job-draft.ts';
+import { useOnline } from '../../../lib/offline/use-online.ts';
+import { useOwnId } from '../../../lib/session/session.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useMarkNoAccess } from '../api/no-access.ts';
+import { accessReasons, mark as t } from '../messages/closed.en.ts';
+import { showRefused } from '../refusal.ts';
+import { DayOffers, type Offers } from './day-offers.tsx';
+
+interface Values {
+  reason: AccessReason | undefined;
+  text: string;
+  /** By their place, so that each is a field of its own. */
+  days: Offers;
+}
+
+const REASONS = (Object.keys(ACCESS_REASONS) as AccessReason[]).map((value) => ({
+  value,
+  label: accessReasons[value],
+}));
+
+const drafts = jobDrafts<Values>('no-access');
+
+/** The provider on site says that they cannot get in: why, with a photo, where they are, and when they could come again. */
+export default function MarkDialog({
+  job: { id: bidId, time },
+  who,
+  second,
+  onClose,
+}: {
+  job: Pick<Answer<'bids.getJob'>, 'id' | 'time'>;
+  who: string;
+  /** It has been said before: coming again is not offered a second time. */
+  second: boolean;
+  onClose: () => void;
+}) {
+  const owner = useOwnId() ?? '';
+  const [kept] = useState(() => drafts.kept(bidId, owner));
+  const [empty] = useState(() => emptyAt(time));
+  const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(kept?.photos ?? []);
+  const [uploading, setUploading] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [locating, setLocating] = useState(false);
+  const [nowhere, setNowhere] = useState(false);
+  const mark = useMarkNoAccess(bidId);
+  const online = useOnline();
+  const form = useForm<Values>(kept?.values ?? empty, (values) => problemsOf(values, second));
+  const { values } = form;
+
+  useEffect(() => {
+    if (values !== empty || photos.length > 0) drafts.keep(bidId, { owner, values, photos });
+  }, [bidId, empty, owner, values, photos]);
+
+  const send = async ({ reason, text, days }: Values) => {
+    if (!reason || photos.length === 0) return;
+    setNowhere(false);
+    setLocating(true);
+    const location = await exactPlace();
+    setLocating(false);
+    if (!location) return setNowhere(true);
+    const body = {
+      ...{ reason, text, location },
+      photos: photos.map(({ uploadId }) => uploadId),
+      days: second ? [] : Object.values(days),
+    };
+    mark.mutate(body, {
+      onSuccess: () => {
+        drafts.drop(bidId);
+        toast({ title: t.done(who) });
+        onClose();
+      },
+      onError: (error) => {
+        const fields = fieldsOf(error);
+        if (Object.keys(fields).length > 0) form.refuse(atTheirFields(fields));
+        else showRefused(t.failed, error, t.refused);
+      },
+    });
+  };
+  const photoProblem =
+    form.errors.photos ?? (tried && photos.length === 0 ? MESSAGE_KEYS.order_photo : undefined);
+
+  return (
+    <Dialog title={t.title} description={t.lead(who, ACCESS_LIMITS.respondMinutes)} onClose={onClose}>
+      <Form hasDraft form={form} onSubmit={send} label={t.title} className="grid gap-5">
+        <div>
+          <PhotoPicker
+            title={t.photos}
+            purpose="access"
+            value={photos}
+            onChange={setPhotos}
+            onBusy={setUploading}
+          />
+          <div role="alert">
+            <FieldMessage name="photos" error={photoProblem} />
+          </div>
+        </div>
+        <Chips
+          name="reason"
+          legend={t.reason}
+          chips={REASONS}
+          value={values.reason}
+          error={form.errors.reason}
+          onChange={(reason) => form.set('reason', reason)}
+        />
+        <TextArea
+          name="text"
+          rows={2}
+          label={t.text}
+          hint={t.textHint(who)}
+          most={ACCESS_LIMITS.text.most}
+          optional={values.reason !== 'other'}
+        />
+        {second ? <Callout>{t.second}</Callout> : <DayOffers />}
+        <Callout icon={MapPin} tone={nowhere ? 'wait' : 'calm'}>
+          <p role={nowhere ? 'alert' : undefined}>{nowhere ? t.noPlace : t.place}</p>
+        </Callout>
+        {!online && (
+          <Callout icon={CloudOff} tone="wait">
+            {t.offline}
+          </Callout>
+        )}
+        <Button
+          main
+          type="submit"
+          network
+          disabled={uploading}
+          pending={(locating && t.locating) || (mark.isPending && t.submitting)}
+          onClick={() => setTried(true)}
+        >
+          {t.submit(who)}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** One day is offered from the start: the next, at the time of the job. */
+function emptyAt(time: ServiceTime): Values {
+  return { reason: undefined, text: '', days: { 0: { date: addDays(today(), 1), time } } };
+}
+
+/** A field that none of the form's names: the days as a whole stand at the first one. */
+function atTheirFields(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, text]) => [path === 'days' ? 'days.0.date' : path, text]),
+  );
+}
+
+function problemsOf({ reason, text, days }: Values, second: boolean): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (!reason) problems.reason = MESSAGE_KEYS.access_reason;
+  const { most } = ACCESS_LIMITS.text;
+  const wrong = (reason === 'other' || text.trim().length > most) && textProblem(text, most);
+  if (wrong) problems.text = wrong;
+  return second ? problems : { ...problems, ...dayProblems(days) };
+}
+
+/** Each is another day within two weeks. */
+function dayProblems(days: Offers): Record<string, string> {
+  const [first, last] = [today(), addDays(today(), ACCESS_LIMITS.daysAhead)];
+  const names = Object.values(days).map(({ date, time }) => `${date} ${time}`);
+  return Object.fromEntries(
+    Object.values(days).flatMap(({ date }, at) => {
+      const isRight = date >= first && date <= last && names.indexOf(names[at] ?? '') === at;
+      return isRight ? [] : [[`days.${at}.date`, MESSAGE_KEYS.access_day]];
+    }),
+  );
+}

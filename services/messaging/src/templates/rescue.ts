@@ -1,0 +1,157 @@
+import { type Cents, formatCents } from '@sward/shared/kernel';
+import { instantText } from '@sward/shared/mail';
+import {
+  inLanguages,
+  type JobFacts,
+  jobRows,
+  ownJobsPage,
+  recipientMail,
+  requestPage,
+  type Template,
+} from './template.ts';
+
+const MISSING = inLanguages({
+  en: {
+    subject: 'Nobody came to your job',
+    preview: 'Your money is still held. You decide what happens.',
+    text: 'The agreed time of this job is over, and your provider has not checked in. Your money is still held. You may have all of it back, offer the job to those who bid before, or post it again.',
+    page: 'Decide what happens',
+  },
+  es: {
+    subject: 'Nadie llegó a su trabajo',
+    preview: 'Su dinero sigue retenido. Usted decide qué pasa.',
+    text: 'El horario acordado de este trabajo terminó, y su proveedor no registró su llegada. Su dinero sigue retenido. Puede recuperarlo todo, ofrecer el trabajo a quienes ya hicieron una oferta o publicarlo de nuevo.',
+    page: 'Decidir qué pasa',
+  },
+});
+
+/** To the homeowner: an hour after the window nobody has checked in. */
+export const providerMissing: Template<JobFacts> = (site, person, facts) => {
+  const t = MISSING[person.language];
+  return recipientMail(site, person, {
+    ...t,
+    blocks: [
+      { text: t.text },
+      { facts: jobRows(facts, person.language) },
+      { action: { label: t.page, url: requestPage(site, facts.requestId) } },
+    ],
+  });
+};
+
+export type JobLostFacts = JobFacts & { chooseBy: string; zone: string };
+
+const LOST = inLanguages({
+  en: {
+    subject: 'Your provider cannot come',
+    preview: 'Your money is still held. Please choose what happens.',
+    text: 'Your provider does not do this job. Your money is still held. You may have all of it back, offer the job to those who bid before, or post it again.',
+    chooseBy: 'Please choose by',
+    page: 'Choose what happens',
+    note: 'Without a choice everything comes back to you by itself.',
+  },
+  es: {
+    subject: 'Su proveedor no puede ir',
+    preview: 'Su dinero sigue retenido. Elija qué pasa.',
+    text: 'Su proveedor no hará este trabajo. Su dinero sigue retenido. Puede recuperarlo todo, ofrecer el trabajo a quienes ya hicieron una oferta o publicarlo de nuevo.',
+    chooseBy: 'Elija antes del',
+    page: 'Elegir qué pasa',
+    note: 'Si no elige, se le devuelve todo automáticamente.',
+  },
+});
+
+/** To the homeowner: a paid job has lost its provider. */
+export const jobLost: Template<JobLostFacts> = (site, person, facts) => {
+  const t = LOST[person.language];
+  return recipientMail(site, person, {
+    ...t,
+    blocks: [
+      { text: t.text },
+      {
+        facts: [
+          ...jobRows(facts, person.language),
+          [t.chooseBy, instantText(facts.chooseBy, facts.zone, person.language)],
+        ],
+      },
+      { action: { label: t.page, url: requestPage(site, facts.requestId) } },
+      { note: t.note },
+    ],
+  });
+};
+
+export type RescueOfferedFacts = JobFacts & { until: string; zone: string };
+
+const OFFERED = inLanguages({
+  en: {
+    subject: 'A job you bid on can be yours',
+    preview: 'At your own price, for the day below.',
+    text: 'A job you bid on is looking for a provider again. It can be yours at your own price.',
+    until: 'Please answer by',
+    page: 'See the job',
+    note: 'Whoever answers first gets it. The homeowner has paid already.',
+  },
+  es: {
+    subject: 'Un trabajo por el que ofertó puede ser suyo',
+    preview: 'A su propio precio, para el día indicado.',
+    text: 'Un trabajo por el que ofertó busca proveedor de nuevo. Puede ser suyo a su propio precio.',
+    until: 'Responda antes del',
+    page: 'Ver el trabajo',
+    note: 'Será de quien responda primero. El propietario ya pagó.',
+  },
+});
+
+/** To a former bidder to whom a lost job is offered. Never who had it, nor how many others are asked. */
+export const rescueOffered: Template<RescueOfferedFacts> = (site, person, facts) => {
+  const t = OFFERED[person.language];
+  return recipientMail(site, person, {
+    ...t,
+    blocks: [
+      { text: t.text },
+      {
+        facts: [
+          ...jobRows(facts, person.language),
+          [t.until, instantText(facts.until, facts.zone, person.language)],
+        ],
+      },
+      { action: { label: t.page, url: ownJobsPage(site) } },
+      { note: t.note },
+    ],
+  });
+};
+
+export type JobRescuedFacts = JobFacts & { providerName: string; reducedCents: Cents };
+
+const RESCUED = inLanguages({
+  en: {
+    subject: 'Another provider takes your job',
+    preview: 'This is who comes, and when.',
+    text: 'Another provider has taken your job. There is nothing more to pay.',
+    provider: 'Provider',
+    back: 'Comes back to you',
+    page: 'See the job',
+    note: 'You may cancel free of charge until 24 hours before the agreed time, and for an hour from now in any case.',
+  },
+  es: {
+    subject: 'Otro proveedor toma su trabajo',
+    preview: 'Esto es quién va y cuándo.',
+    text: 'Otro proveedor tomó su trabajo. No tiene que pagar nada más.',
+    provider: 'Proveedor',
+    back: 'Se le devuelve',
+    page: 'Ver el trabajo',
+    note: 'Puede cancelar gratis hasta 24 horas antes del horario acordado y, en todo caso, durante una hora desde ahora.',
+  },
+});
+
+/** To the homeowner: a former bidder has taken the job. */
+export const jobRescued: Template<JobRescuedFacts> = (site, person, facts) => {
+  const t = RESCUED[person.language];
+  const back: [string, string][] = facts.reducedCents > 0 ? [[t.back, formatCents(facts.reducedCents)]] : [];
+  return recipientMail(site, person, {
+    ...t,
+    blocks: [
+      { text: t.text },
+      { facts: [[t.provider, facts.providerName], ...jobRows(facts, person.language), ...back] },
+      { action: { label: t.page, url: requestPage(site, facts.requestId) } },
+      { note: t.note },
+    ],
+  });
+};

@@ -1,0 +1,30 @@
+import { isSuspended } from '@sward/requests';
+import { retryOnConflict, SYSTEM } from '@sward/shared/kernel';
+import { openChargeback } from '../payment/chargeback.ts';
+import type { Payment } from '../payment/payment.ts';
+import { readPayment } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import { endRescue } from './end-rescue.ts';
+import { endOf, isSeeking } from './rescue.ts';
+import { readRescue } from './rescue-store.ts';
+
+/** Timer of a homeowner's choice and of an offer. */
+export async function onRescueTimer(ports: Ports, input: { paymentId?: unknown }): Promise<void> {
+  await retryOnConflict(['payment_not_open', 'rescue_not_open'], async () => {
+    const payment = await readPayment(ports.marketplace, String(input.paymentId));
+    if (payment) await sweepRescue(ports, payment);
+  });
+}
+
+/** Without a choice, or without anybody who takes the job, everything comes back. */
+export async function sweepRescue(ports: Ports, payment: Payment): Promise<void> {
+  if (payment.status !== 'rescuing' || openChargeback(payment)) return;
+  const rescue = await readRescue(ports.marketplace, payment);
+  if (!rescue) throw new Error(`payment ${payment.id} is sought for without a rescue`);
+  // It ended after the payment was read.
+  if (!isSeeking(rescue)) return;
+  // Nobody takes the job of a homeowner who is suspended.
+  const isOver = ports.clock.now() >= Date.parse(endOf(rescue));
+  if (!isOver && !(await isSuspended(ports.marketplace, payment.ownerId))) return;
+  await endRescue(ports, SYSTEM, payment, rescue, { by: 'system' });
+}

@@ -1,0 +1,58 @@
+import type { JobDay } from '@sward/requests';
+import { type Cents, HOUR, instant } from '@sward/shared/kernel';
+import { type LostBecause, RESCUE_LIMITS, type RescueState, type ServiceTime } from '@sward/shared/product';
+
+/** A job whose offer to former bidders is for this day and window. */
+export type Offer = {
+  bidIds: string[];
+  /** Those of them that have said no. */
+  refused: string[];
+  date: string;
+  time: ServiceTime;
+  windowStart: string;
+  windowEnd: string;
+  until: string;
+};
+
+/** A paid job has lost its provider, and its homeowner chooses what becomes of it. */
+export interface Rescue {
+  id: string;
+  state: RescueState;
+  paymentId: string;
+  requestId: string;
+  /** As the operators' list shows it. */
+  service: string;
+  providerName: string;
+  capturedCents: Cents;
+  because: LostBecause;
+  formerBidId: string;
+  startedAt: string;
+  chooseBy: string;
+  offer?: Offer;
+  /** The bid that took it. */
+  takenBidId?: string;
+  endedAt?: string;
+  /** Who had everything given back, and for which day it is posted again. */
+  endedBy?: 'owner' | 'operator' | 'system';
+  reopen?: JobDay;
+}
+
+/** Returns until when (instant) a homeowner chooses who learns of it at `now` (ms). */
+export function chooseBy(now: number): string {
+  return instant(now + RESCUE_LIMITS.chooseHours * HOUR);
+}
+
+/** Returns until when an offer made at `now` (ms) can be taken. */
+export function offerUntil(windowStart: string, now: number): string {
+  const beforeWindow = Date.parse(windowStart) - RESCUE_LIMITS.beforeWindowHours * HOUR;
+  return instant(Math.min(now + RESCUE_LIMITS.offerHours * HOUR, beforeWindow));
+}
+
+export function isSeeking({ state }: Pick<Rescue, 'state'>): boolean {
+  return state === 'choosing' || state === 'offered';
+}
+
+/** Returns when the choice or the offer ends. */
+export function endOf({ offer, chooseBy: by }: Rescue): string {
+  return offer?.until ?? by;
+}
