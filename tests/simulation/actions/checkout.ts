@@ -110,8 +110,8 @@ function payableBid({ world, dice }: Stage): Bid | undefined {
 }
 
 /** Another bid on the same request, to which its job could go. */
-function isCheaper(one: Bid, { requestId, amountCents }: Bid): boolean {
-  return one.requestId === requestId && one.amountCents < amountCents;
+function isCheaper(one: Bid, { id, requestId, amountCents }: Bid): boolean {
+  return one.requestId === requestId && one.id !== id && one.amountCents <= amountCents;
 }
 
 async function open({ world, call }: Stage, bid: Bid): Promise<Tab> {

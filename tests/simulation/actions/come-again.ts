@@ -26,7 +26,7 @@ export function choice(stage: Stage, found: FoundProblem): () => Promise<unknown
     { weight: 3, say: () => comeAgain(stage, found, { useKeptCard: false }) },
     { weight: 0.7, say: () => comeAgain(stage, found, { useKeptCard, otherBy }) },
     { weight: 0.7, say: () => comeAgain(stage, found, { useKeptCard, isOtherDay: true }) },
-    { weight: isPaying ? 5 : 0.5, say: () => choose(stage, found, { choice: 'take_back' }) },
+    { weight: isPaying ? 9 : 0.5, say: () => choose(stage, found, { choice: 'take_back' }) },
     {
       weight: 3,
       say: () =>

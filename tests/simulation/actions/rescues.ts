@@ -217,8 +217,8 @@ function choice(stage: Stage, lost: Lost): () => Promise<unknown> {
   const day = dayFrom(stage, 0, 4);
   return dice.weighted([
     { weight: 8, say: () => offer(stage, lost) },
-    { weight: 2, say: () => choose(stage, lost, { choice: 'refund', refundCents }) },
-    { weight: 2, say: () => choose(stage, lost, { choice: 'reopen', ...day, refundCents }) },
+    { weight: 4, say: () => choose(stage, lost, { choice: 'refund', refundCents }) },
+    { weight: 4, say: () => choose(stage, lost, { choice: 'reopen', ...day, refundCents }) },
     { weight: 0.5, say: () => choose(stage, lost, { choice: 'refund', refundCents: refundCents - 1 }) },
   ]).say;
 }

@@ -220,7 +220,8 @@ export class Access {
     const [backCents, feeCents] = [backInVain(payment, was), was.tripFeeCents ?? 0];
     this.ends.set(payment.id, { how, was: was.status, backCents, feeCents });
     return (
-      (payment.status !== 'settling' && `on a payment that is ${payment.status}`) ||
+      (!['settling', 'rescuing'].includes(payment.status) && `on a payment that is ${payment.status}`) ||
+      (payment.status === 'rescuing' && how !== 'otherwise' && 'while another provider is sought') ||
       (bid.status !== 'cancelled' && was.status !== 'answered' && `on a job that is ${bid.status}`) ||
       (because[how] !== bid.because && `because of ${bid.because}`) ||
       (how !== 'otherwise' && payment.decision !== 'cancel' && `by ${payment.decision}`) ||

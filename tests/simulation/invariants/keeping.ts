@@ -36,20 +36,24 @@ export class Keeping {
   /** A payment moved on. */
   saw(before: Payment, after: Payment): void {
     if (after.status !== 'settling' || before.status === 'payout_blocked') return;
-    const taken = after.decision === 'charge-back' ? this.lostOf(after) : new Map<string, number>();
+    const taken = after.decision === 'charge-back' ? this.lostOfAll(after) : new Map<string, number>();
     this.ends.set(after.id, { from: before.status, taken });
   }
 
   /** What banks keep of each charge, at most what it has. */
-  private lostOf({ charges = [], chargebacks = [] }: Payment): Map<string, number> {
+  private lostOfAll(payment: Payment): Map<string, number> {
+    return new Map(
+      (payment.charges ?? []).map((charge) => [
+        charge.key,
+        Math.min(this.lostOf(payment, charge), charge.capturedCents - reducedOf(payment, charge)),
+      ]),
+    );
+  }
+
+  private lostOf({ chargebacks = [] }: Payment, { intentId }: Charge): number {
     const { claims } = this.world.stripe.objects;
     const lost = chargebacks.flatMap(({ id, state }) => (state === 'lost' ? (claims.get(id) ?? []) : []));
-    return new Map(
-      charges.map(({ key, intentId, capturedCents }) => {
-        const sum = lost.reduce((all, its) => all + (its.intentId === intentId ? its.amountCents : 0), 0);
-        return [key, Math.min(sum, capturedCents)];
-      }),
-    );
+    return sumOf(lost.filter((its) => its.intentId === intentId));
   }
 
   /** Of a payment that is settled. */
@@ -80,7 +84,8 @@ export class Keeping {
   }
 
   /** From which charge it came back, and from which it was sent; Stripe's objects say the same. */
-  private checkCharge({ id }: Payment, charge: Charge, backs: Sums, sent: Sums): void {
+  private checkCharge(payment: Payment, charge: Charge, backs: Sums, sent: Sums): void {
+    const { id } = payment;
     const { key, intentId, chargeId } = charge;
     const { refunds, transfers } = this.world.stripe.objects;
     const back = charge.refundedCents + charge.takenCents;
@@ -88,7 +93,13 @@ export class Keeping {
       this.world.violate(`${id}: ${back} came back of ${nameOf(key)}, not ${backs.get(key) ?? 0}`);
     const refunded = sumOf(refunds.filter((its) => its.intentId === intentId));
     const said = charge.refundedCents + charge.goodwillCents + charge.reducedCents;
-    if (refunded !== said)
+    // Of what the price fell a bank may have given back a part.
+    const byBank = said - refunded;
+    const isByBank =
+      byBank > 0 &&
+      byBank <= charge.reducedCents &&
+      byBank <= this.lostOf(payment, charge) - charge.takenCents;
+    if (byBank !== 0 && !isByBank)
       this.world.violate(`I4 ${id}: ${refunded} refunded of ${nameOf(key)}, ${said} recorded`);
     const out = sumOf(transfers.filter((its) => its.chargeId === chargeId));
     if (out !== (sent.get(key) ?? 0) || out !== charge.transferredCents)
@@ -155,6 +166,11 @@ export class Keeping {
         return whole;
     }
   }
+}
+
+/** The price that fell counts from its decision on. */
+function reducedOf({ reducedCents }: Payment, { key }: Charge): number {
+  return key === 'base' ? (reducedCents ?? 0) : 0;
 }
 
 type Sums = ReadonlyMap<string, number>;

@@ -70,7 +70,7 @@ export class Rescues {
     const isOffered = is.state === 'offered';
     const by = former?.cancelledBy;
     const isNoShow = clock.now() >= Date.parse(former?.windowEnd ?? '') + NO_SHOW_MS;
-    this.world.kinds.saw((payment.rescues ?? 0) > 1 ? 'job lost again' : 'job lost');
+    this.world.kinds.saw('job lost');
     return (
       (payment.status !== 'rescuing' && `on a payment that is ${payment.status}`) ||
       (former?.status !== 'cancelled' && `while its bid is ${former?.status}`) ||
@@ -107,6 +107,7 @@ export class Rescues {
     const { view, clock } = this.world;
     if (!offer) return 'without an offer';
     const now = clock.now();
+    this.world.kinds.saw('rescue offered');
     const start = Date.parse(offer.windowStart);
     const asked = offer.bidIds.map((id) => view.bid(request.id, id));
     const until = Math.min(now + DAY_MS, start - BEFORE_WINDOW_MS);
