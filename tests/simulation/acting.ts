@@ -4,7 +4,7 @@ import { type Dice, diceOf, hashOf, mixed } from './random.ts';
 import { goOn } from './turns.ts';
 import { NotAnswered, type World } from './world/world.ts';
 
-const TRIES = 6;
+const TRIES = 8;
 
 /** What is done in a history: name by number of its step. */
 export interface Acts {

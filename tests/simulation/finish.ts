@@ -46,12 +46,21 @@ const FINISHERS: readonly Finisher[] = [
   {
     // Where the parties do not agree in time, an operator decides.
     calls: ({ view, people: { operators } }) =>
-      view.payments.flatMap(({ id, status }) => {
+      view.payments.flatMap(({ id, status, openAccess }) => {
         const [actor] = operators;
-        if (status !== 'disputed' || !actor) return [];
+        if (status !== 'disputed' || openAccess || !actor) return [];
         // Nothing back fits into every operator's day.
         const body = { refundCents: 0, reason: 'As the photos show' };
         return [{ actor, routeId: 'payments.resolveDispute', params: { paymentId: id }, body }];
+      }),
+  },
+  {
+    // Of a trip fee more would come back than fits: its owner lets it be, and then the clock chooses.
+    calls: ({ view, people }) =>
+      view.payments.flatMap(({ id, status, openAccess, ownerId }) => {
+        const actor = people.owners.find(({ accountId }) => accountId === ownerId);
+        if (status !== 'disputed' || !openAccess || !actor) return [];
+        return [{ actor, routeId: 'payments.withdrawDispute', params: { paymentId: id } }];
       }),
   },
   {

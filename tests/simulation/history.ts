@@ -1,5 +1,6 @@
 import { DAY, HOUR, instant, MINUTE } from '@sward/shared/kernel';
 import { type Acts, act } from './acting.ts';
+import { actionsNow } from './actions/index.ts';
 import { finishEverything, goOnLater } from './finish.ts';
 import { checkEnd } from './invariants/ending.ts';
 import { Invariants } from './invariants/invariants.ts';
@@ -51,7 +52,7 @@ export async function play(seed: number, selection: Selection = {}): Promise<His
   for (let step = 0; step < steps && world.violations.length === 0; step++) {
     const dice = diceOf(mixed(seed, 1000 + step));
     const lot = dice.next();
-    if (lot < 0.62) await act(world, dice, step, acts);
+    if (lot < 0.62) await act(world, dice, step, acts, actionsNow(world, dice));
     else if (lot < 0.85) await passTime(world, dice);
     else await sweep(world, dice, step);
   }
@@ -81,17 +82,31 @@ async function passTime(world: World, dice: Dice): Promise<void> {
   await (dice.chance(0.8) ? untilQuiet(world) : goOn(world));
   const now = world.clock.now();
   const lot = dice.next();
-  if (lot < 0.5) {
+  const answers = secondWords(world);
+  if (answers.length > 0 && dice.chance(0.85))
+    world.clock.set(instantAfter(now, dice.pick(answers) + dice.pick([-1, 0, MINUTE, 10 * MINUTE])));
+  else if (lot < 0.5) {
     const instants = [...moments(world)].filter((at) => at > now).sort((a, b) => a - b);
     const near = instants.slice(0, 3);
     const at = near.length ? dice.pick(near) : now + HOUR;
-    world.clock.set(new Date(Math.max(now, at + dice.pick([-1, 0, 1, MINUTE, HOUR]))).toISOString());
+    world.clock.set(instantAfter(now, at + dice.pick([-1, 0, 1, MINUTE, HOUR])));
   } else {
     const ms = dice.pick([MINUTE, 10 * MINUTE, 31 * MINUTE, HOUR, 5 * HOUR, 12 * HOUR, 25 * HOUR, 2 * DAY]);
     world.clock.advance(ms);
   }
   world.tell('time passes');
   await goOn(world, dice.whole(0, 40));
+}
+
+function instantAfter(now: number, at: number): string {
+  return instant(Math.max(now, at));
+}
+
+/** From when on providers who wait before a locked place may say that it is still closed. */
+function secondWords({ view }: World): number[] {
+  return view.problems.flatMap(({ status, respondBy }) =>
+    status === 'waiting' || status === 'answered' ? Date.parse(respondBy) : [],
+  );
 }
 
 /** What is on its way arrives. */

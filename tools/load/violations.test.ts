@@ -106,6 +106,73 @@ describe('what is there twice', () => {
   });
 });
 
+describe('orders of a job', () => {
+  const order = (rest: Mutable, kind: 'extra' | 'trip', status: string) =>
+    rest.items.push({
+      ...{
+        pk: `PAYMENT#${PAYMENT}`,
+        sk: `ORDER#cho_${kind}`,
+        id: `cho_${kind}`,
+        kind,
+        status,
+        extraCents: 1000,
+      },
+    });
+  /** An order of 10.00, of which all is paid to the provider. */
+  const paid = (rest: Mutable, kind: 'extra' | 'trip') => {
+    order(rest, kind, 'paid');
+    const payment = item(rest, `PAYMENT#${PAYMENT}`);
+    const more = { capturedCents: 1000, transferredCents: 1000, refundedCents: 0, goodwillCents: 0 };
+    for (const [what, cents] of Object.entries(more)) payment[what] = Number(payment[what] ?? 0) + cents;
+    const account = `held:${PAYMENT}`;
+    const lines = (amountCents: number) => [
+      { account, amountCents: -amountCents },
+      { account: 'stripe_clearing', amountCents },
+    ];
+    for (const [name, cents] of [
+      ['capture', 1000],
+      ['transfer', -1000],
+    ] as const)
+      rest.items.push({ pk: `PAYMENT#${PAYMENT}`, sk: `JOURNAL#${kind}-${name}`, lines: lines(cents) });
+    rest.charges.push({ id: `ch_${kind}`, paymentId: PAYMENT, cents: 1000, back: 0 });
+    rest.transfers = [...rest.transfers, { id: `tr_${kind}`, paymentId: PAYMENT, cents: 1000, back: 0 }];
+  };
+
+  test.each(['extra', 'trip'] as const)('a paid %s has a charge and a transfer of its own', (kind) => {
+    expect(wrongsAfter((rest) => paid(rest, kind))).toEqual([]);
+  });
+
+  test('one of each, and no more', () => {
+    const wrongs = wrongsAfter((rest) => {
+      paid(rest, 'extra');
+      paid(rest, 'trip');
+      rest.charges.push({ id: 'ch_2', paymentId: PAYMENT, cents: 1000, back: 1000 });
+    });
+
+    expect(wrongs).toContain(`I4 ${PAYMENT} was charged 4 times`);
+  });
+
+  test('what came too late is charged and given back', () => {
+    const late = (back: number) =>
+      wrongsAfter((rest) => {
+        order(rest, 'extra', 'returned');
+        rest.charges.push({ id: 'ch_2', paymentId: PAYMENT, cents: 1000, back });
+      });
+
+    expect(late(1000)).toEqual([]);
+    expect(late(0)).toEqual([`I4 ${PAYMENT}: 0 given back, 1000 booked`]);
+  });
+
+  test.each(['approved', 'declined'])('one that is %s is charged nothing', (status) => {
+    const wrongs = wrongsAfter((rest) => {
+      order(rest, 'trip', status);
+      rest.charges.push({ id: 'ch_2', paymentId: PAYMENT, cents: 1000, back: 0 });
+    });
+
+    expect(wrongs).toContain(`I4 ${PAYMENT} was charged 2 times`);
+  });
+});
+
 describe('what is there by half', () => {
   test.each<[string, (rest: Mutable) => void, string]>([
     [

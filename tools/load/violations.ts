@@ -70,22 +70,35 @@ function moneyWrongs({ items }: Rest): string[] {
   return [...unbalanced, ...paymentsOf(items).flatMap((payment) => ledger.wrongsOf(payment))];
 }
 
-/** I4: of each payment one charge and one transfer at most, of the cents that the ledger says. */
+/** Of an order these were charged; what came too late goes back, and counts in no payment. */
+const LATE = ['returning', 'returned'];
+const CHARGED = ['paid', ...LATE];
+
+/**
+ * I4: of each payment the charge of its checkout and one of each order that was charged, and one transfer of each at most, of
+ * the cents that the ledger says.
+ */
 function stripeWrongs({ items, charges, transfers }: Rest): string[] {
   const payments = paymentsOf(items);
   const unknown = [...charges, ...transfers].filter(
     ({ paymentId }) => !payments.some(({ id }) => id === paymentId),
   );
   const compared = payments.flatMap(
-    ({ id, capturedCents, refundedCents, transferredCents, goodwillCents }) => {
+    ({ id, capturedCents, refundedCents, transferredCents, goodwillCents, charges: captures = [] }) => {
       const charged = charges.filter(({ paymentId }) => paymentId === id);
       const sent = transfers.filter(({ paymentId }) => paymentId === id);
-      const back = refundedCents + (goodwillCents ?? 0);
+      const orders = items.filter(({ pk, sk }) => pk === `PAYMENT#${id}` && sk.startsWith('ORDER#'));
+      const late = centsOf(orders, LATE);
+      const reduced = captures.reduce((all, { reducedCents }) => all + reducedCents, 0);
+      const captured = capturedCents + late;
+      const back = refundedCents + (goodwillCents ?? 0) + reduced + centsOf(orders, ['returned']);
+      const paid = orders.filter(({ status }) => status === 'paid').length;
+      const most = 1 + orders.filter(({ status }) => CHARGED.includes(String(status))).length;
       return [
-        charged.length > 1 && `I4 ${id} was charged ${charged.length} times`,
-        sent.length > 1 && `I4 ${id} was transferred ${sent.length} times`,
-        sum(charged, 'cents') !== capturedCents &&
-          `I4 ${id}: ${sum(charged, 'cents')} charged, ${capturedCents} booked`,
+        charged.length > most && `I4 ${id} was charged ${charged.length} times`,
+        sent.length > 1 + paid && `I4 ${id} was transferred ${sent.length} times`,
+        sum(charged, 'cents') !== captured &&
+          `I4 ${id}: ${sum(charged, 'cents')} charged, ${captured} booked`,
         sum(charged, 'back') !== back && `I4 ${id}: ${sum(charged, 'back')} given back, ${back} booked`,
         sum(sent, 'cents') - sum(sent, 'back') !== transferredCents &&
           `I4 ${id}: ${sum(sent, 'cents')} transferred, ${transferredCents} booked`,
@@ -94,6 +107,13 @@ function stripeWrongs({ items, charges, transfers }: Rest): string[] {
   );
   return [...unknown.map(({ id }) => `I4 ${id} is of no payment`), ...compared];
 }
+
+/** What orders of those states cost. */
+const centsOf = (orders: readonly Item[], states: readonly string[]) =>
+  orders.reduce(
+    (all, { status, extraCents }) => all + (states.includes(String(status)) ? Number(extraCents) : 0),
+    0,
+  );
 
 const sum = (moved: readonly Moved[], what: 'cents' | 'back') =>
   moved.reduce((total, each) => total + each[what], 0);

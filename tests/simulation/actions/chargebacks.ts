@@ -106,6 +106,13 @@ function isWaiting(world: World, intentId: string): boolean {
   return states.includes(paymentOf(world, intentId)?.status ?? '');
 }
 
+/** A bank takes back what is left of the charges of a payment, or the first of them that it can. */
+export function claimPayment(world: World, paymentId: string): void {
+  const { intents } = world.stripe.objects;
+  const intent = claimable(world).find(({ id }) => intents.get(id)?.paymentId === paymentId);
+  if (intent) tellOfClaim(world, world.stripe.objects.claim(intent.id, intent.left));
+}
+
 export function decide(world: World, claim: StripeChargeback, how: 'won' | 'lost'): void {
   world.stripe.objects.decideClaim(claim.id, how);
   world.tell(`${claim.id} is ${how}`);

@@ -29,11 +29,13 @@ export const checkoutActions: readonly Action[] = [
     plan(stage) {
       const bid = payableBid(stage);
       const agreed = stage.dice.chance(0.5);
+      // Who never comes to the terms can pay all the same.
+      const chooses = stage.dice.chance(0.75);
       return (
         bid &&
         (async () => {
           const tab = await open(stage, bid);
-          await choose(stage, tab, agreed);
+          if (chooses) await choose(stage, tab, agreed);
         })
       );
     },
@@ -88,15 +90,28 @@ export const checkoutActions: readonly Action[] = [
 ];
 
 /** The page that the card form leads back to: it asks whether it was paid. */
-export async function look({ call }: Stage, { owner, orderId, bidId, paymentId }: Tab): Promise<void> {
-  if (orderId === undefined) await call(owner, 'payments.get', { params: { paymentId } });
+export async function look(
+  { call }: Stage,
+  { owner, orderId, isTrip, bidId, paymentId }: Tab,
+): Promise<void> {
+  if (isTrip) await call(owner, 'payments.getNoAccess', { params: { bidId } });
+  else if (orderId === undefined) await call(owner, 'payments.get', { params: { paymentId } });
   else await call(owner, 'payments.listOrders', { params: { bidId } });
 }
 
 function payableBid({ world, dice }: Stage): Bid | undefined {
   const { view } = world;
   const isPayable = ({ status, ownerId }: Bid) => status === 'pending' && !view.isOut(ownerId);
-  return anyOf(dice, view.bids.filter(isPayable));
+  const payable = view.bids.filter(isPayable);
+  const dearer = dice.chance(0.5)
+    ? payable.filter((bid) => payable.some((other) => isCheaper(other, bid)))
+    : [];
+  return anyOf(dice, dearer.length > 0 ? dearer : payable);
+}
+
+/** Another bid on the same request, to which its job could go. */
+function isCheaper(one: Bid, { id, requestId, amountCents }: Bid): boolean {
+  return one.requestId === requestId && one.id !== id && one.amountCents <= amountCents;
 }
 
 async function open({ world, call }: Stage, bid: Bid): Promise<Tab> {

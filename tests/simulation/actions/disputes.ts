@@ -10,7 +10,8 @@ export const disputeActions: readonly Action[] = [
     weight: 6,
     plan(stage) {
       const found = paymentOf(stage, ['held', 'in_review']);
-      const body = { reason: 'quality', text: 'The edges are not cut', photos: [] };
+      const reason = stage.dice.chance(0.15) ? 'trip_fee' : 'quality';
+      const body = { reason, text: 'The edges are not cut', photos: [] };
       return found && (() => stage.call(found.owner, 'payments.dispute', { params: found.params, body }));
     },
   },
@@ -25,6 +26,7 @@ export const disputeActions: readonly Action[] = [
         undefined,
         { fixDate: addDays(today, stage.dice.whole(0, 3)) },
         { refundCents: stage.dice.whole(1, found.payment.capturedCents) },
+        { refundCents: found.payment.capturedCents },
       ]);
       const body = { text: 'We can talk about it', photos: [], ...(offer && { offer }) };
       return () => stage.call(found.provider, 'payments.answerDispute', { params: found.params, body });
@@ -71,7 +73,9 @@ export const disputeActions: readonly Action[] = [
       const operator = anyOf(stage.dice, stage.world.staff.active());
       if (!operator) return undefined;
       const { capturedCents } = found.payment;
-      const refundCents = stage.dice.pick([0, capturedCents, stage.dice.whole(0, capturedCents)]);
+      const floor = disputeOf(stage.world, found.payment)?.refundFloorCents ?? 0;
+      const some = stage.dice.whole(0, capturedCents);
+      const refundCents = stage.dice.pick([0, capturedCents, some, Number(floor)]);
       const body = { refundCents, reason: 'As the photos show' };
       return () => stage.call(operator, 'payments.resolveDispute', { params: found.params, body });
     },
@@ -101,7 +105,11 @@ function paymentOf({ world, dice }: Stage, states: readonly Payment['status'][])
 }
 
 /** What waits for a second operator. */
-function proposedCents({ table }: World, { id, disputeId }: Payment): number | undefined {
-  const dispute = table.peek({ pk: `PAYMENT#${id}`, sk: `DISPUTE#${disputeId}` });
-  return (dispute?.proposal as { refundCents: number } | undefined)?.refundCents;
+function proposedCents(world: World, payment: Payment): number | undefined {
+  const proposal = disputeOf(world, payment)?.proposal;
+  return (proposal as { refundCents: number } | undefined)?.refundCents;
+}
+
+function disputeOf({ table }: World, { id, disputeId }: Payment) {
+  return table.peek({ pk: `PAYMENT#${id}`, sk: `DISPUTE#${disputeId}` });
 }

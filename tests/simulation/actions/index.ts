@@ -1,3 +1,6 @@
+import type { Dice } from '../random.ts';
+import type { World } from '../world/world.ts';
+import { accessActions } from './access.ts';
 import { accountActions } from './accounts.ts';
 import type { Action } from './action.ts';
 import { bidActions } from './bids.ts';
@@ -19,6 +22,18 @@ import { stripeActions } from './stripe.ts';
 import { tipActions } from './tips.ts';
 import { weatherActions } from './weather.ts';
 
+const ASK = 0.75;
+
+/** What may happen now: those who wait for each other on site do something more often than everybody else. */
+export function actionsNow({ view }: World, dice: Dice): readonly Action[] {
+  const isWaited = view.problems.some(({ status }) => WAITING.includes(status));
+  if (isWaited && dice.chance(ASK)) return accessActions;
+  const isSought = view.rescues.some(({ state }) => state === 'choosing' || state === 'offered');
+  return isSought && dice.chance(ASK / 2) ? rescueActions : ACTIONS;
+}
+
+const WAITING: readonly string[] = ['waiting', 'answered', 'due', 'paying', 'contested'];
+
 /** What goes on after a job is paid for, as long as a person looks. */
 export const LATER_ACTIONS: readonly Action[] = [
   ...tipActions,
@@ -38,6 +53,7 @@ export const ACTIONS: readonly Action[] = [
   ...checkoutActions,
   ...jobActions,
   ...orderActions,
+  ...accessActions,
   ...cancellingActions,
   ...rescueActions,
   ...weatherActions,

@@ -2,10 +2,11 @@ import { type AccountActor, addDays, dayIn } from '@sward/shared/kernel';
 import type { Bid } from '../../../services/bids/src/bids/bid.ts';
 import type { Dice } from '../random.ts';
 import type { World } from '../world/world.ts';
-import { type Action, anyOf } from './action.ts';
+import { tellOfAccount } from './accounts.ts';
+import { type Action, anyOf, type Stage } from './action.ts';
 import { TIMES } from './requests.ts';
 
-interface Job {
+export interface Job {
   bid: Bid;
   owner: AccountActor;
   provider: AccountActor;
@@ -88,4 +89,22 @@ export function jobOf(world: World, dice: Dice, also: (bid: Bid) => boolean = ()
   const owner = world.people.owners.find(({ accountId }) => accountId === bid?.ownerId);
   const provider = world.people.providers.find(({ accountId }) => accountId === bid?.providerId);
   return bid && owner && provider && { bid, owner, provider };
+}
+
+/** Everything that ends a job, or would. */
+export function endOfJob(
+  { world, dice, call }: Stage,
+  { bidId, paymentId, owner, provider }: { bidId: string; paymentId: string } & Omit<Job, 'bid'>,
+): () => Promise<unknown> {
+  const operator = dice.pick(world.people.operators);
+  const objection = { reason: 'quality', text: 'That is not what we said', photos: [] };
+  const ways: (() => Promise<unknown>)[] = [
+    () => call(provider, 'bids.complete', { params: { bidId }, body: { photos: ['upl_1'], note: '' } }),
+    () => call(owner, 'payments.confirm', { params: { paymentId }, body: { beforeFinished: true } }),
+    () => call(owner, 'payments.dispute', { params: { paymentId }, body: objection }),
+    () => call(provider, 'payments.cancelJob', { params: { bidId } }),
+    () => call(operator, 'payments.cancelJobByOperator', { params: { bidId }, body: { reason: 'As told' } }),
+    async () => tellOfAccount(world, 'AccountSuspended', provider.accountId),
+  ];
+  return dice.pick(ways);
 }

@@ -4,10 +4,9 @@ import type { Order } from '../../../services/payments/src/orders/order.ts';
 import type { Dice } from '../random.ts';
 import { tellOf } from '../world/stripe-port.ts';
 import type { Tab } from '../world/surroundings.ts';
-import { tellOfAccount } from './accounts.ts';
 import { type Action, anyOf, type Stage } from './action.ts';
 import { cardOf, look } from './checkout.ts';
-import { jobOf } from './jobs.ts';
+import { endOfJob, jobOf } from './jobs.ts';
 
 const REASONS = Object.keys(ORDER_REASONS);
 /** As many declined cards end an order. */
@@ -31,7 +30,7 @@ export const orderActions: readonly Action[] = [
         { weight: 10, say: (found: Found) => approveAndPay(stage, found, card) },
         { weight: 1.5, say: ({ order: { id }, owner }: Found) => decline(stage, owner, id) },
         { weight: 1, say: ({ order: { id }, provider }: Found) => withdraw(stage, provider, id) },
-        { weight: 3, say: (found: Found) => endOf(stage, found)() },
+        { weight: 3, say: (found: Found) => endOfJob(stage, { ...found, ...found.order })() },
       ]);
       return (
         ask &&
@@ -118,7 +117,7 @@ export const orderActions: readonly Action[] = [
     weight: 4,
     plan(stage) {
       const found = openOrder(stage);
-      return found && endOf(stage, found);
+      return found && endOfJob(stage, { ...found, ...found.order });
     },
   },
 ];
@@ -179,8 +178,12 @@ function openOrder(stage: Stage): Found | undefined {
   return anyOrder(stage, ({ status }) => status === 'proposed' || status === 'approved');
 }
 
+/** Of more work: a trip is chosen and taken back where its access problem stands. */
 function anyOrder({ world, dice }: Stage, which: (order: Order) => boolean = () => true): Found | undefined {
-  const order = anyOf(dice, world.view.orders.filter(which));
+  const order = anyOf(
+    dice,
+    world.view.orders.filter((its) => its.kind === 'extra' && which(its)),
+  );
   const owner = world.people.owners.find(({ accountId }) => accountId === order?.ownerId);
   const provider = world.people.providers.find(({ accountId }) => accountId === order?.providerId);
   return order && owner && provider && { order, owner, provider };
@@ -222,20 +225,4 @@ function decline({ call }: Stage, owner: AccountActor, orderId: string) {
 
 function withdraw({ call }: Stage, provider: AccountActor, orderId: string) {
   return call(provider, 'payments.withdrawOrder', { params: { orderId } });
-}
-
-/** Everything that ends a job, or would. */
-function endOf({ world, dice, call }: Stage, { order, owner, provider }: Found): () => Promise<unknown> {
-  const { bidId, paymentId } = order;
-  const operator = dice.pick(world.people.operators);
-  const objection = { reason: 'quality', text: 'That is not what we said', photos: [] };
-  const ways: (() => Promise<unknown>)[] = [
-    () => call(provider, 'bids.complete', { params: { bidId }, body: { photos: ['upl_1'], note: '' } }),
-    () => call(owner, 'payments.confirm', { params: { paymentId }, body: { beforeFinished: true } }),
-    () => call(owner, 'payments.dispute', { params: { paymentId }, body: objection }),
-    () => call(provider, 'payments.cancelJob', { params: { bidId } }),
-    () => call(operator, 'payments.cancelJobByOperator', { params: { bidId }, body: { reason: 'As told' } }),
-    async () => tellOfAccount(world, 'AccountSuspended', provider.accountId),
-  ];
-  return dice.pick(ways);
 }

@@ -1,5 +1,5 @@
-import { addDays, dayIn } from '@sward/shared/kernel';
-import { type Action, anyOf } from './action.ts';
+import { type AccountActor, addDays, dayIn } from '@sward/shared/kernel';
+import { type Action, anyOf, type Stage } from './action.ts';
 
 /** Requests of a history; visits come on top. */
 const MOST_REQUESTS = 3;
@@ -62,14 +62,19 @@ export const requestActions: readonly Action[] = [
       const request = anyOf(dice, world.view.requests);
       if (!request) return undefined;
       const provider = dice.pick(world.people.providers);
-      return async () => {
-        const seen = await call(provider, 'requests.get', { params: { requestId: request.id } });
-        const wasGiven = world.view.bids.some(
-          ({ requestId, providerId, acceptedAt }) =>
-            requestId === request.id && providerId === provider.accountId && acceptedAt !== undefined,
-        );
-        if (seen.address && !wasGiven) world.violate(`${provider.accountId} was shown an address too early`);
-      };
+      return () => lookForAddress({ world, call }, provider, request.id);
     },
   },
 ];
+
+/** An address is shown to the provider of the job alone: to nobody before, and to nobody who has lost it. */
+export async function lookForAddress(
+  { world, call }: Pick<Stage, 'world' | 'call'>,
+  provider: AccountActor,
+  requestId: string,
+): Promise<void> {
+  const since = world.clock.now();
+  const seen = await call(provider, 'requests.get', { params: { requestId } });
+  if (seen.address && !world.hadJob(provider.accountId, requestId, since))
+    world.violate(`${provider.accountId} was shown an address without its job`);
+}

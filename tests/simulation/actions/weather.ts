@@ -22,6 +22,14 @@ export const weatherActions: readonly Action[] = [
     },
   },
   {
+    name: 'end a job in bad weather',
+    weight: 2,
+    plan({ world, dice, call }) {
+      const job = jobOf(world, dice, ({ proposal }) => proposal?.because === 'weather');
+      return job && (() => call(job.owner, 'payments.cancelJob', { params: { bidId: job.bid.id } }));
+    },
+  },
+  {
     name: 'choose another day because of the weather',
     weight: 5,
     plan({ world, dice, call }) {

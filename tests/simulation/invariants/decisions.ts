@@ -5,7 +5,7 @@ import type { Payment } from '../../../services/payments/src/payment/payment.ts'
 import { MARGIN_MS } from '../world/surroundings.ts';
 import type { World } from '../world/world.ts';
 import { openChargebackOf } from './afterwards.ts';
-import { wrongLoss, wrongTaking } from './rescues.ts';
+import { wrongLoss, wrongTaking } from './losses.ts';
 
 const NO_SHOW_MS = 7 * DAY;
 const REVIEW_MS = 48 * HOUR;
@@ -102,7 +102,7 @@ export function checkMove(world: World, before: Payment, after: Payment): void {
   const wrong =
     wrongWhileClaimed(world, before, after) ||
     wrongVoid(world, after) ||
-    wrongOf(before, after, bid, by, now);
+    wrongOf(world, before, after, bid, by, now);
   if (wrong) world.violate(`payment ${after.id} is ${after.status} ${wrong} (${by})`);
 }
 
@@ -129,9 +129,16 @@ function wrongWhileClaimed(world: World, before: Payment, after: Payment): strin
   );
 }
 
+/** Nobody got in, and that ends the job: by its owner's choice or silence, or where no fee was agreed on. */
+function isInVain({ view }: World, paymentId: string, by = ''): boolean {
+  const ways = ['payments.chooseNoAccess', 'payments.stillNoAccess', 'access', 'sweep-access'];
+  return ways.includes(by) && view.problemsOf(paymentId).at(-1)?.status === 'ended';
+}
+
 const CALLS_OFF = ['payments.cancelJob', 'payments.cancelJobByOperator', 'payments.chooseRescue'];
 
 function wrongOf(
+  world: World,
   before: Payment,
   after: Payment,
   bid: Bid | undefined,
@@ -157,6 +164,8 @@ function wrongOf(
       (bid?.status !== 'completed' && 'without a finished job') ||
       (bid?.checkedInAt === undefined && 'although nobody came')
     );
+  // Looked at with its access problem.
+  if (isInVain(world, before.id, by)) return false;
   if (CALLS_OFF.includes(by ?? '')) return wrongCall(bid, now);
   if (bid?.status !== 'cancelled') return 'while its job goes on';
   // Also what a person began and never finished goes back in the end.

@@ -11,7 +11,7 @@ const FINAL: readonly string[] = ['released', 'refunded', 'partially_refunded', 
 
 /** What must be true once faults have stopped and every clock has run out: nothing is open, not a cent is lost. */
 export function checkEnd(world: World, invariants: Invariants): void {
-  const { ledger, reconciliation, plans, orders } = invariants;
+  const { ledger, reconciliation, plans, orders, access, rescues } = invariants;
   const { view, table } = world;
   for (const payment of view.payments) {
     if (FINAL.includes(payment.status)) checkPayment(world, invariants, payment);
@@ -23,6 +23,8 @@ export function checkEnd(world: World, invariants: Invariants): void {
   checkReport(world);
   plans.checkEnd();
   orders.checkEnd();
+  access.checkEnd();
+  rescues.checkEnd();
   checkPayouts(world);
   checkEarned(world);
   checkPoints(world);

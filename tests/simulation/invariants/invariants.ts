@@ -1,13 +1,16 @@
 import { entity, type Item, type Write } from '@sward/shared/table';
 import { keyOf } from '@sward/shared/table/memory';
 import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import { paymentOf } from '../../../services/payments/src/payment/payment-store.ts';
 import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';
 import type { Subscription } from '../../../services/payments/src/subscriptions/subscription.ts';
 import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';
 import { outboxOf } from '../world/bus.ts';
 import type { World } from '../world/world.ts';
+import { Access } from './access.ts';
 import { checkAfterwards, checkDecision, checkNewTip } from './afterwards.ts';
+import { checkDay } from './days.ts';
 import { checkAcceptance, checkMove, checkNewPayment, checkWork } from './decisions.ts';
 import { Keeping } from './keeping.ts';
 import { Ledger } from './ledger.ts';
@@ -15,7 +18,8 @@ import { Orders } from './orders.ts';
 import { Plans } from './plans.ts';
 import { ReconciliationCheck } from './reconciliation.ts';
 import { checkReferral } from './referrals.ts';
-import { checkRescue, checkSought } from './rescues.ts';
+import { Rescues } from './rescues.ts';
+import { checkTerms } from './trip-fees.ts';
 import { checkWeather } from './weather.ts';
 
 const bidOf = entity<Bid>('bid', 'id', 'status');
@@ -57,6 +61,8 @@ export class Invariants {
   readonly reconciliation: ReconciliationCheck;
   readonly plans: Plans;
   readonly orders: Orders;
+  readonly access: Access;
+  readonly rescues: Rescues;
   readonly keeping: Keeping;
   private readonly world: World;
 
@@ -65,7 +71,9 @@ export class Invariants {
     this.reconciliation = new ReconciliationCheck(world);
     this.plans = new Plans(world);
     this.orders = new Orders(world, this.ledger);
-    this.keeping = new Keeping(world, this.ledger);
+    this.access = new Access(world);
+    this.rescues = new Rescues(world, this.ledger);
+    this.keeping = new Keeping(world, this.ledger, this.access);
     world.table.onCommit((before, writes) => {
       const touched = writes.map((write) => {
         const { pk, sk } = keyOf(write);
@@ -85,7 +93,8 @@ export class Invariants {
       checkReferral(this.world, before, after);
     }
     if (sk.startsWith('ORDER#') && after) this.orders.check(before, after);
-    if (sk.startsWith('RESCUE#') && after) checkRescue(this.world, before, after);
+    if (sk.startsWith('ACCESS#') && after) this.access.check(before, after);
+    if (sk.startsWith('RESCUE#') && after) this.rescues.check(before, after);
     if (pk === REPORTS && after) this.reconciliation.check(reportOf(after));
     if (sk === 'SUBSCRIPTION' && after)
       this.plans.check(before && subscriptionOf(before), subscriptionOf(after));
@@ -99,6 +108,7 @@ export class Invariants {
     if (before && before.status !== after.status) this.checkStatus(moved, before, after);
     if (moved === 'payment') {
       const payment = paymentOf(after);
+      checkTerms(this.world, before && paymentOf(before), payment);
       if (!before && payment.tipFor !== undefined) checkNewTip(this.world, payment);
       else if (!before) checkNewPayment(this.world, payment);
       else {
@@ -113,6 +123,7 @@ export class Invariants {
       if (was.status !== 'accepted' && is.status === 'accepted') checkAcceptance(this.world, is);
       checkWork(this.world, was, is);
       checkWeather(this.world, was, is);
+      checkDay(this.world, was, is);
     }
   }
 
@@ -135,7 +146,7 @@ export class Invariants {
     const payment = this.world.view.payment(id);
     const wrongs = payment ? this.ledger.wrongsOf(payment) : [`payment ${id} is gone`];
     for (const wrong of wrongs) this.world.violate(wrong);
-    if (payment) this.orders.checkPayment(payment);
+    if (payment) this.checkJob(payment);
   }
 
   /** One accepted bid, the lock is that of an open payment, and live bids are counted at their prices. */
@@ -152,9 +163,14 @@ export class Invariants {
     if (request.checkoutLock && lock?.status !== 'initiated')
       this.world.violate(`request ${id} is locked by a payment that is ${lock?.status}`);
     this.checkBids(request, bids);
-    checkSought(this.world, request, bids);
     const job = taken[0]?.paymentId === undefined ? undefined : view.payment(taken[0].paymentId);
-    if (job) this.orders.checkPayment(job);
+    if (job) this.checkJob(job);
+  }
+
+  private checkJob(payment: Payment): void {
+    this.orders.checkPayment(payment);
+    this.access.checkPayment(payment);
+    this.rescues.checkPayment(payment);
   }
 
   private checkBids(request: ServiceRequest, bids: readonly Bid[]): void {

@@ -4,9 +4,11 @@ import type { Bid } from '../../../services/bids/src/bids/bid.ts';
 import type { Order } from '../../../services/payments/src/orders/order.ts';
 import type { Charge, Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { Intent } from '../../../services/payments/src/stripe/gateway.ts';
+import type { Kind } from '../world/kinds.ts';
 import { MARGIN_MS } from '../world/surroundings.ts';
 import type { World } from '../world/world.ts';
 import { openChargebackOf } from './afterwards.ts';
+import { isBy } from './caller.ts';
 import type { Ledger } from './ledger.ts';
 
 export const orderOf = entity<Order>('change order', 'id', 'status');
@@ -41,24 +43,24 @@ export class Orders {
     this.world.tell(`  order ${is.id}: ${was?.status ?? ''} -> ${is.status}`);
     const payment = this.world.view.payment(is.paymentId);
     const bid = this.world.view.bid(is.requestId, is.bidId);
-    const wrong = was ? this.wrongMove(was, is, payment) : this.wrongProposal(is, payment, bid);
+    const wrong = was ? this.wrongMove(was, is, payment) : this.wrongOrder(is, payment, bid);
     const { name } = this.world.scheduler.current ?? {};
     if (wrong) this.world.violate(`order ${is.id} is ${is.status} ${wrong} (${name})`);
   }
 
-  private by(route: string, who: string): boolean {
-    const { current } = this.world.scheduler;
-    return current?.name === route && current.who === who;
+  private wrongOrder(order: Order, payment: Payment | undefined, bid: Bid | undefined): string | false {
+    if (order.kind === 'extra') return this.wrongProposal(order, payment, bid);
+    return (order.status !== 'approved' && 'at once') || this.wrongApproval(order, payment);
   }
 
   private wrongProposal(order: Order, payment: Payment | undefined, bid: Bid | undefined): string | false {
     this.world.kinds.saw('order proposed');
     const others = this.world.view.ordersOf(order.paymentId).filter(({ id }) => id !== order.id);
-    const paid = others.filter(({ status }) => status === 'paid');
+    const paid = others.filter(({ kind, status }) => kind === 'extra' && status === 'paid');
     const extras = paid.reduce((sum, { extraCents }) => sum + extraCents, Number(order.extraCents));
     const most = Math.max(bid?.amountCents ?? 0, ORDER_LIMITS.extrasCents);
     return (
-      (!this.by('payments.proposeOrder', order.providerId) && 'not by its provider') ||
+      (!isBy(this.world, 'payments.proposeOrder', order.providerId) && 'not by its provider') ||
       (payment?.status !== 'held' && `on a payment that is ${payment?.status}`) ||
       (openChargebackOf(payment) !== undefined && 'while a bank looks at it') ||
       (bid?.checkedInAt === undefined && 'before anybody came') ||
@@ -79,12 +81,12 @@ export class Orders {
       case 'approved':
         return this.wrongApproval(was, payment);
       case 'paid':
-        this.world.kinds.saw('order paid');
+        if (is.kind === 'extra') this.world.kinds.saw('order paid');
         return this.wrongCapture(is, payment, intents);
       case 'returning':
         return !intents.some(isPaid) && 'without a charge';
       case 'returned':
-        this.world.kinds.saw('order returned');
+        this.world.kinds.saw(is.kind === 'extra' ? 'order returned' : 'trip fee returned');
         return !intents.some(isPaid) && 'without a charge';
       default:
         if (this.canBePaid(is, intents)) return 'while it can still be paid';
@@ -95,12 +97,16 @@ export class Orders {
   }
 
   private wrongApproval(order: Order, payment: Payment | undefined): string | false {
-    const { view, clock, approvals, scheduler } = this.world;
-    const said = approvals.get(scheduler.current?.key ?? '');
-    this.approved.set(order.id, said?.orderId === order.id ? said.amount : Number.NaN);
+    const { view, clock, said, scheduler } = this.world;
+    const { params, body } = said.get(scheduler.current?.key ?? '') ?? {};
+    const isTrip = order.kind === 'trip';
+    const isThis = isTrip ? params?.bidId === order.bidId : params?.orderId === order.id;
+    const amount = isThis ? Number(body?.amount) : Number.NaN;
+    this.approved.set(order.id, amount);
+    const route = isTrip ? 'payments.chooseNoAccess' : 'payments.approveOrder';
     return (
-      (!this.by('payments.approveOrder', order.ownerId) && 'not by its owner') ||
-      (said?.amount !== order.extraCents && `with ${said?.amount} on the screen, not ${order.extraCents}`) ||
+      (!isBy(this.world, route, order.ownerId) && 'not by its owner') ||
+      (amount !== order.extraCents && `with ${amount} on the screen, not ${order.extraCents}`) ||
       (payment?.status !== 'held' && `on a payment that is ${payment?.status}`) ||
       (openChargebackOf(payment) !== undefined && 'while a bank looks at it') ||
       (view.isOut(order.providerId) && 'for a provider who may not work') ||
@@ -121,22 +127,25 @@ export class Orders {
     );
   }
 
-  private wrongClosing(was: Order, { status, ownerId, providerId }: Order, payment: Payment | undefined) {
+  private wrongClosing(was: Order, is: Order, payment: Payment | undefined): string | false {
     const { world } = this;
+    const { status, kind, ownerId, providerId } = is;
+    const saw = (what: Kind) => kind === 'extra' && world.kinds.saw(what);
     if (status === 'declined') {
-      world.kinds.saw('order declined');
-      return !this.by('payments.declineOrder', ownerId) && 'not by its owner';
+      const route = kind === 'trip' ? 'payments.chooseNoAccess' : 'payments.declineOrder';
+      saw('order declined');
+      return !isBy(this.world, route, ownerId) && 'not by its owner';
     }
     if (status === 'withdrawn') {
       const isEnd = payment?.status !== 'held';
-      world.kinds.saw(isEnd ? 'order ended with its job' : 'order withdrawn');
+      saw(isEnd ? 'order ended with its job' : 'order withdrawn');
       const isRelease = world.scheduler.current?.name === 'payments.confirm';
       return (
-        (!isEnd && !this.by('payments.withdrawOrder', providerId) && 'not by its provider') ||
+        (!isEnd && !isBy(this.world, 'payments.withdrawOrder', providerId) && 'not by its provider') ||
         (isRelease && 'by a release')
       );
     }
-    world.kinds.saw('order expired');
+    saw('order expired');
     const declines = world.table.peek({ pk: `DECLINES#${ownerId}`, sk: 'DECLINES' })?.recent;
     const manyDeclines = Array.isArray(declines) && declines.length >= 5;
     const early = world.clock.now() < Date.parse(was.expiresAt);
@@ -169,10 +178,12 @@ export class Orders {
   private wrongOpen(payment: Payment, orders: readonly Order[]): string | false {
     const [open, ...more] = orders.filter(isOpen);
     const bid = this.world.view.bid(payment.requestId, payment.bidId);
+    // Of a trip the job is marked with its access problem.
+    const marked = open?.kind === 'extra' ? open.id : undefined;
     return (
       (more.length > 0 && `${more.length + 1} open orders`) ||
       ((payment.openOrderId ?? undefined) !== open?.id && `${payment.openOrderId} as its open order`) ||
-      (bid?.openOrder !== open?.id && `a job with ${bid?.openOrder} as its open order`) ||
+      (bid?.openOrder !== marked && `a job with ${bid?.openOrder} as its open order`) ||
       (open !== undefined && payment.status !== 'held' && `an open order and is ${payment.status}`) ||
       (open !== undefined && bid?.status !== 'accepted' && `an open order and a job that is ${bid?.status}`)
     );
@@ -181,10 +192,11 @@ export class Orders {
   /** A paid order has one charge of exactly its amount, any other has none. */
   private wrongCharges(extras: readonly Charge[], orders: readonly Order[]): string | false {
     const paid = orders.filter(({ status }) => status === 'paid');
-    const right = paid.every(({ id, extraCents }) => {
+    const right = paid.every(({ id, kind, extraCents }) => {
       const charges = extras.filter(({ key }) => key === id);
       const approved = this.approved.get(id) === extraCents;
-      return approved && charges.length === 1 && charges[0]?.capturedCents === extraCents;
+      const [charge] = charges;
+      return approved && charges.length === 1 && charge?.kind === kind && charge.capturedCents === extraCents;
     });
     return (!right || extras.length !== paid.length) && 'other charges than its paid orders';
   }

@@ -35,7 +35,7 @@ function endOf(world: World, bid: Bid): Said {
   if (bid.status === 'completed') return [inTime === 'yes' ? 'on_time' : 'late', inTime, 'yes'];
   const { because, cancelledBy } = bid;
   if (because === 'no_show') return ['no_show', 'no', 'no'];
-  if (because === 'weather') return ['weather', null, null];
+  if (because === 'weather' || because === 'no_access' || because === 'unsafe') return [because, null, null];
   if (cancelledBy !== 'provider') return [cancelledBy === 'owner' ? 'owner' : 'operator', null, null];
   const notice = Date.parse(bid.windowStart) - Date.parse(bid.cancelledAt ?? '');
   return notice >= FREE_MS ? ['early_cancel', null, 'no'] : ['late_cancel', 'no', 'no'];

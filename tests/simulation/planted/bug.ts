@@ -10,10 +10,10 @@ export interface PlantedBug extends Change {
   name: string;
   /** What is taken away. */
   kind: 'guard' | 'condition' | 'look-up' | 'idempotency key' | 'sweeper' | 'order' | 'consumer';
-  /** Where a second protection stands behind it, that one is taken away with it. */
-  behind?: Change;
+  /** Where other protections stand behind it, they are taken away with it. */
+  behind?: Change | readonly Change[];
 }
 
 export function changesOf(bug: Change & Pick<PlantedBug, 'behind'>): Change[] {
-  return bug.behind ? [bug, bug.behind] : [bug];
+  return [bug, ...[bug.behind ?? []].flat()];
 }

@@ -1,9 +1,11 @@
+import { inAccess } from './access.ts';
 import { inAfterwards } from './afterwards.ts';
 import type { PlantedBug } from './bug.ts';
 import { inMarketplace } from './marketplace.ts';
 import { amongOperators } from './operators.ts';
 import { inOrders } from './orders.ts';
 import { inPayments } from './payments.ts';
+import { inRescues } from './rescues.ts';
 
 export { changesOf, type PlantedBug } from './bug.ts';
 
@@ -11,6 +13,8 @@ export { changesOf, type PlantedBug } from './bug.ts';
 export const PLANTED: readonly PlantedBug[] = [
   ...inPayments,
   ...inOrders,
+  ...inAccess,
+  ...inRescues,
   ...inAfterwards,
   ...amongOperators,
   ...inMarketplace,

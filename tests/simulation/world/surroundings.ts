@@ -1,9 +1,10 @@
 import { type AccountActor, createIds, DAY, isAppError, toCents } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
-import { createMemoryTable } from '@sward/shared/table/memory';
+import { createMemoryTable, keyOf } from '@sward/shared/table/memory';
 import { testClock } from '@sward/shared/testing';
 import { PayoutRefused } from '../../../services/payments/src/stripe/gateway.ts';
 import { diceOf, mixed } from '../random.ts';
+import type { CallInput } from './doors.ts';
 import { Faults, InjectedFault } from './faults.ts';
 import { Kinds } from './kinds.ts';
 import { type People, peopleOf } from './people.ts';
@@ -30,16 +31,11 @@ export interface Tab {
   intentId: string;
   /** Of the bid, as the tab shows it. */
   amount: number;
-  /** Of a change order, which it pays. */
+  /** Of a change order, which it pays; or of a trip, after which its provider comes again. */
   orderId?: string;
+  isTrip?: boolean;
   /** The bank is asking its holder. */
   challenged: boolean;
-}
-
-/** What an owner approves: which order, and the amount on the screen. */
-export interface Approval {
-  orderId: string;
-  amount: number;
 }
 
 /** A small marketplace, its people and what lies around the product, on a clock that only the history moves. */
@@ -56,8 +52,8 @@ export class Surroundings {
   readonly home = { point: { lat: 42.3736, lng: -71.1097 }, zone: 'America/New_York' };
   /** Checkouts that a person has open. */
   readonly tabs: Tab[] = [];
-  /** Calls by which owners approve change orders, as they are under way: by name of the process. */
-  readonly approvals = new Map<string, Approval>();
+  /** What people say in the calls that are under way: by name of the process. */
+  readonly said = new Map<string, CallInput>();
   /** Intents that Stripe has charged although it had said that they were cancelled. */
   readonly chargedAllTheSame = new Set<string>();
   /** Where auth keeps Sward's own people. */
@@ -72,6 +68,8 @@ export class Surroundings {
   readonly violations: string[] = [];
   /** What was done, for the person who reads a failing history. */
   readonly lines: { at: number; what: string }[] = [];
+  /** When providers lost their jobs: by request and provider. */
+  private readonly lost = new Map<string, number>();
   private moments = 0;
   private day = 0;
 
@@ -86,7 +84,22 @@ export class Surroundings {
       return bytes;
     });
     this.view = new View(this.table);
+    this.table.onCommit((before, writes) => {
+      for (const write of writes) {
+        const { pk, sk } = keyOf(write);
+        const was = sk === 'REQUEST' ? before.get(`${pk}\u0000${sk}`) : undefined;
+        const now = this.table.peek({ pk, sk })?.acceptedProviderId;
+        if (was?.acceptedProviderId && was.acceptedProviderId !== now)
+          this.lost.set(`${String(was.id)} ${String(was.acceptedProviderId)}`, this.clock.now());
+      }
+    });
     this.people = peopleOf(diceOf(mixed(seed, 3)));
+  }
+
+  /** Whether the job of a request is a provider's, or was in the time since `since` (ms). */
+  hadJob(providerId: string, requestId: string, since: number): boolean {
+    const isTheirs = this.view.request(requestId)?.acceptedProviderId === providerId;
+    return isTheirs || (this.lost.get(`${requestId} ${providerId}`) ?? 0) >= since;
   }
 
   /** A little time passes with each await. */

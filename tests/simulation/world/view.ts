@@ -1,15 +1,26 @@
 import type { Item, Key } from '@sward/shared/table';
 import type { MemoryTable } from '@sward/shared/table/memory';
 import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { AccessProblem } from '../../../services/payments/src/access/access-problem.ts';
 import type { VisitCharge } from '../../../services/payments/src/checkout/charge-store.ts';
 import type { Order } from '../../../services/payments/src/orders/order.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { PayoutAccount } from '../../../services/payments/src/payouts/payout-account.ts';
+import type { Rescue } from '../../../services/payments/src/rescue/rescue.ts';
 import type { Subscription } from '../../../services/payments/src/subscriptions/subscription.ts';
 import type { RecurringService } from '../../../services/requests/src/recurring/recurring.ts';
 import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';
 
-type Kind = 'requests' | 'bids' | 'payments' | 'orders' | 'services' | 'charges' | 'due';
+type Kind =
+  | 'requests'
+  | 'bids'
+  | 'payments'
+  | 'orders'
+  | 'problems'
+  | 'rescues'
+  | 'services'
+  | 'charges'
+  | 'due';
 
 /** What is stored now, at no cost: the history looks at it before every action and after every commit. */
 export class View {
@@ -19,6 +30,8 @@ export class View {
     bids: new Map(),
     payments: new Map(),
     orders: new Map(),
+    problems: new Map(),
+    rescues: new Map(),
     services: new Map(),
     charges: new Map(),
     due: new Map(),
@@ -53,6 +66,13 @@ export class View {
   get orders(): readonly Order[] {
     return this.all('orders');
   }
+  /** Access problems of all jobs, the oldest first of each. */
+  get problems(): readonly AccessProblem[] {
+    return this.all('problems');
+  }
+  get rescues(): readonly Rescue[] {
+    return this.all('rescues');
+  }
   get services(): readonly RecurringService[] {
     return this.all('services');
   }
@@ -78,6 +98,15 @@ export class View {
   /** The orders of a payment, oldest first. */
   ordersOf(paymentId: string): readonly Order[] {
     return this.keys.orders.size === 0 ? [] : this.orders.filter((order) => order.paymentId === paymentId);
+  }
+  /** The rescues of a payment's job, oldest first. */
+  rescuesOf(paymentId: string): readonly Rescue[] {
+    const { rescues } = this.keys;
+    return rescues.size === 0 ? [] : this.rescues.filter((rescue) => rescue.paymentId === paymentId);
+  }
+  problemsOf(paymentId: string): readonly AccessProblem[] {
+    const { problems } = this.keys;
+    return problems.size === 0 ? [] : this.problems.filter((problem) => problem.paymentId === paymentId);
   }
   /** The plan of an account, as Sward keeps it. */
   plan(accountId: string): Subscription | undefined {
@@ -108,6 +137,8 @@ export class View {
 function kindOf(sk: string): Kind | undefined {
   if (sk.startsWith('BID#')) return 'bids';
   if (sk.startsWith('ORDER#')) return 'orders';
+  if (sk.startsWith('ACCESS#')) return 'problems';
+  if (sk.startsWith('RESCUE#')) return 'rescues';
   switch (sk) {
     case 'REQUEST':
       return 'requests';

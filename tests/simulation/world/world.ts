@@ -35,17 +35,14 @@ export class World extends Surroundings {
     routeId: string,
     input: CallInput = {},
   ): Promise<Record<string, unknown>> {
-    if (routeId === 'payments.approveOrder')
-      this.approvals.set(key, {
-        orderId: input.params?.orderId ?? '',
-        amount: Number(input.body?.amount),
-      });
+    this.said.set(key, input);
     const outcome = await this.scheduler.start(
       key,
       routeId,
       (task) => callRoute(portsFor(this, task), routeId, actor, input),
       actor.kind === 'account' ? actor.accountId : undefined,
     );
+    this.said.delete(key);
     this.tell(`${key} ${routeId} ${outcomeText(outcome)}`);
     if ('value' in outcome) return outcome.value;
     if ('crashed' in outcome) throw new NotAnswered(undefined);

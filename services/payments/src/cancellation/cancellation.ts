@@ -175,6 +175,8 @@ export interface JobEnd {
   terms: CancelTerms;
   /** It ends a dispute, whose terms are the dispute's. */
   disputed?: boolean;
+  /** Instead of what follows from who ended it. */
+  because?: JobEndReason | undefined;
   reopen?: JobDay | undefined;
 }
 
@@ -190,13 +192,13 @@ export function endCancelled(
   actor: Actor,
   paymentId: string,
   bid: Bid,
-  { by, terms, disputed = false, reopen }: JobEnd,
+  { by, terms, disputed = false, because, reopen }: JobEnd,
 ): Write[] {
   const at = instant(ports.clock.now());
   const { id: bidId, requestId, ownerId, providerId } = bid;
   const aggregate = { name: `Bid#${bidId}`, version: bid.version + 1 };
   const parties = { requestId, bidId, paymentId, ownerId, providerId };
-  const why = terms.because ?? (disputed ? null : usualReason(by, terms));
+  const why = because ?? terms.because ?? (disputed ? null : usualReason(by, terms));
   const data = { ...parties, by, ...terms, because: why, reopen: reopen ?? null };
   return [
     ...cancelBid(bid, { by, at, because: why, ...(!disputed && { cancelTerms: terms }) }),

@@ -1,5 +1,5 @@
 import { type Bid, readBid } from '@sward/bids';
-import { instant, SYSTEM, subtract, ZERO } from '@sward/shared/kernel';
+import { type Cents, instant, SYSTEM, subtract, toCents, ZERO } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import { windowOfJob } from '../cancellation/check-held-job.ts';
 import { putDispute, readDispute } from '../disputes/dispute-store.ts';
@@ -102,8 +102,7 @@ async function settleLoss(
   taken: readonly Part[],
 ): Promise<void> {
   const at = instant(ports.clock.now());
-  const isUnfinished = payment.status === 'held' || payment.status === 'rescuing';
-  const refund = isUnfinished ? totalOf(payment) : partsSum(taken);
+  const refund = await refundOfLoss(ports, payment, taken);
   const plan = { ...refundPlan(payment, refund), taken };
   const isWon = chargeback.state === 'won';
   await settle(ports, payment, 'charge-back', 'system', plan, {
@@ -118,6 +117,14 @@ async function settleLoss(
     ],
   });
   await runSettlementNow(ports, payment.id);
+}
+
+/** Of a contested trip fee no more than that is at stake, however little the bank takes. */
+async function refundOfLoss(ports: Ports, payment: Payment, taken: readonly Part[]): Promise<Cents> {
+  if (payment.status === 'held' || payment.status === 'rescuing') return totalOf(payment);
+  const isDisputed = payment.status === 'disputed' && payment.disputeId;
+  const dispute = isDisputed ? await readDispute(ports.marketplace, payment.id, isDisputed) : undefined;
+  return toCents(Math.max(partsSum(taken), dispute?.refundFloorCents ?? ZERO));
 }
 
 async function endOfRescue(ports: Ports, payment: Payment, endedAt: string): Promise<Write[]> {

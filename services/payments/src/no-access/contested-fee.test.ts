@@ -1,5 +1,6 @@
 import { DAY } from '@sward/shared/kernel';
 import { type ClosedJob, closedJob } from '../../testing/access.ts';
+import { recordChargeback } from '../chargebacks/record-chargeback.ts';
 import { acceptOffer } from '../disputes/accept-offer.ts';
 import { operatorView } from '../disputes/dispute-views.ts';
 import { getDispute } from '../disputes/get-dispute.ts';
@@ -108,6 +109,22 @@ describe('a trip fee that is contested', () => {
 
     expect(refunds()).toBe(4695);
     expect(await job.bid()).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('has that floor when the bank takes less', async () => {
+    await job.due();
+    await contest();
+    const { id } = job.m.stripe.claim(`pi_${job.paymentId}`, 1000);
+    await recordChargeback(job.m.ports, id);
+    job.m.stripe.decideClaim(id, 'lost');
+    await recordChargeback(job.m.ports, id);
+
+    expect(job.moved()).toEqual({
+      refunds: { [`pi_${job.paymentId}`]: 2000 },
+      transfers: { [`ch_pi_${job.paymentId}`]: 950 },
+    });
+    expect(await job.bid()).toMatchObject({ status: 'cancelled' });
+    expect(await job.dispute()).toMatchObject({ status: 'resolved', refundCents: 3000 });
   });
 
   test('is the one thing to contest while the provider cannot get in', async () => {
