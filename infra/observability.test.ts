@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Found, of, type Properties } from './checks/resources.ts';
 import { ALARM_KINDS } from './constructs/alarms/kinds.ts';
-import { ALARMING_LINES, FIGURES } from './constructs/alarms/log-alarms.ts';
+import { ALARMING_LINES, FIGURES, type LoggedFigure } from './constructs/alarms/log-alarms.ts';
 import { ROOT } from './paths.ts';
 import { synthesize, WHOLE } from './testing.ts';
 
@@ -95,10 +95,11 @@ describe('alarms', () => {
 
     for (const { message } of [...ALARMING_LINES, ...Object.values(FIGURES)])
       expect({ message, logged: sources.includes(`'${message}'`) }).toEqual({ message, logged: true });
-    for (const figure of Object.values(FIGURES)) {
-      if (!('field' in figure)) continue;
-      const [, fields = ''] = new RegExp(`log\\.info\\('${figure.message}', \\{([^}]*)`).exec(sources) ?? [];
-      expect(fields).toMatch(new RegExp(`\\b${figure.field}\\b`));
+    for (const { message, route, field, where } of Object.values<LoggedFigure>(FIGURES)) {
+      const [, fields = ''] = new RegExp(`log\\.info\\('${message}', \\{([^}]*)`).exec(sources) ?? [];
+      for (const name of [field, where?.[0]]) if (name) expect(fields).toMatch(new RegExp(`\\b${name}\\b`));
+      if (route) expect(sources).toContain(`'${route}'`);
+      if (where) expect(sources).toContain(`'${where[1]}'`);
     }
   });
 });

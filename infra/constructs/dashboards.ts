@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import type { LoggedMetrics } from './alarms/logged-metrics.ts';
+import type { Figure, LoggedMetrics } from './alarms/logged-metrics.ts';
 import { awsMetric } from './alarms/stage-alarms.ts';
 import type { Watched } from './alarms/watched.ts';
 
@@ -61,8 +61,8 @@ function technical(
 function business(logged: LoggedMetrics): [title: string, ...metrics: IMetric[]][] {
   const each = (part: IMetric, whole: IMetric, expression: string, label: string) =>
     new MathExpression({ expression, usingMetrics: { part, whole }, label, period: DAY });
-  const [bids, requests] = [logged.figure('bids', 'Sum', DAY), logged.figure('requests', 'Sum', DAY)];
-  const [disputes, jobs] = [logged.figure('disputes', 'Sum', DAY), logged.figure('jobs', 'Sum', DAY)];
+  const day = (name: Figure) => logged.figure(name, 'Sum', DAY);
+  const [bids, requests, disputes, jobs] = [day('bids'), day('requests'), day('disputes'), day('jobs')];
   return [
     ['Requests and bids a day', requests, bids],
     ['Bids per request', each(bids, requests, 'part / whole', 'bids per request')],
@@ -71,6 +71,10 @@ function business(logged: LoggedMetrics): [title: string, ...metrics: IMetric[]]
     ['Held money, cents', logged.figure('held', 'Maximum', Duration.minutes(15))],
     ['Minutes a release came late', logged.figure('lateRelease', 'Maximum', DAY)],
     ['Disputes, in a hundred completed jobs', each(disputes, jobs, '100 * part / whole', 'dispute rate')],
+    ['Changes of the price, proposed and paid', day('ordersProposed'), day('ordersPaid')],
+    ['Jobs that lost their provider, and taken by another', day('jobsLost'), day('jobsRescued')],
+    ['Trip fees', day('tripsPaid')],
+    ['Jobs moved for the weather', day('weatherMoves')],
     ['Payments overdue', logged.figure('overdue', 'Maximum', Duration.minutes(15))],
   ];
 }

@@ -44,17 +44,52 @@ export interface LoggedFigure {
   message: string;
   /** Lines of one route with a good status alone. */
   route?: string;
+  /** Lines with this text in a field alone. */
+  where?: readonly [field: string, text: string];
   /** Field that holds the figure. */
   field?: string;
 }
 
-/** What dashboards and alarms are drawn from, beside what AWS measures. */
+/** What dashboards and alarms are drawn from, beside what AWS measures. Those of one name are one figure. */
 export const FIGURES = {
   requests: { name: 'RequestsPosted', fn: 'requests-api', message: 'answered', route: 'requests.post' },
   bids: { name: 'BidsPlaced', fn: 'bids-api', message: 'answered', route: 'bids.place' },
   firstBid: { name: 'FirstBidMinutes', fn: 'bids-api', message: 'first bid', field: 'minutes' },
   onTime: { name: 'CameOnTime', fn: 'bids-api', message: 'job completed', field: 'onTime' },
   jobs: { name: 'JobsCompleted', fn: 'bids-api', message: 'job completed' },
+  ordersProposed: {
+    name: 'ChangeOrdersProposed',
+    fn: 'payments-api',
+    message: 'answered',
+    route: 'payments.proposeOrder',
+  },
+  ordersPaid: {
+    name: 'ChangeOrdersPaid',
+    fn: 'payments-api',
+    message: 'change order paid',
+    where: ['kind', 'extra'],
+  },
+  jobsLost: { name: 'JobsLost', fn: 'payments-api', message: 'a job has lost its provider' },
+  jobsRescued: {
+    name: 'JobsRescued',
+    fn: 'payments-api',
+    message: 'answered',
+    route: 'payments.acceptRescue',
+  },
+  tripsPaid: { name: 'TripFees', fn: 'payments-api', message: 'change order paid', where: ['kind', 'trip'] },
+  tripsChosen: {
+    name: 'TripFees',
+    fn: 'payments-api',
+    message: 'job called off',
+    where: ['because', 'no_access'],
+  },
+  tripsByClock: {
+    name: 'TripFees',
+    fn: 'payments-inbox',
+    message: 'job called off',
+    where: ['because', 'no_access'],
+  },
+  weatherMoves: { name: 'WeatherMoves', fn: 'bids-api', message: 'job moved', where: ['because', 'weather'] },
   disputes: { name: 'DisputesOpened', fn: 'payments-api', message: 'answered', route: 'payments.dispute' },
   held: { name: 'HeldCents', fn: 'payments-inbox', message: 'stock taken', field: 'heldCents' },
   overdue: { name: 'OverduePayments', fn: 'payments-inbox', message: 'stock taken', field: 'overdue' },
@@ -78,7 +113,13 @@ export const FIGURES = {
 } as const satisfies Record<string, LoggedFigure>;
 
 /** The filter of a line, in the pattern language of CloudWatch Logs. */
-export function patternOf({ message, route }: { message: string; route?: string }): string {
-  const line = `$.message = "${message}"`;
-  return route === undefined ? `{ ${line} }` : `{ ${line} && $.route = "${route}" && $.status < 300 }`;
+export function patternOf({
+  message,
+  route,
+  where,
+}: Pick<LoggedFigure, 'message' | 'route' | 'where'>): string {
+  const terms = [`$.message = "${message}"`];
+  if (route !== undefined) terms.push(`$.route = "${route}"`, '$.status < 300');
+  if (where) terms.push(`$.${where[0]} = "${where[1]}"`);
+  return `{ ${terms.join(' && ')} }`;
 }

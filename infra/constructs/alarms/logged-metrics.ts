@@ -21,14 +21,8 @@ export class LoggedMetrics extends Construct {
     for (const { fn } of [...ALARMING_LINES, ...Object.values(FIGURES)])
       if (!known.has(fn))
         throw new Error(`An alarm reads the log of ${fn}, which is no function of this stage`);
-    for (const figure of Object.values<LoggedFigure>(FIGURES)) {
-      this.filter(
-        figure.name,
-        figure.fn,
-        patternOf(figure),
-        figure.name,
-        figure.field && `$.${figure.field}`,
-      );
+    for (const [key, figure] of Object.entries<LoggedFigure>(FIGURES)) {
+      this.filter(key, figure.fn, patternOf(figure), figure.name, figure.field && `$.${figure.field}`);
     }
     for (const [index, { kind, fn, message }] of ALARMING_LINES.entries())
       this.filter(`${kind}${index}`, fn, patternOf({ message }), kind);

@@ -42,5 +42,7 @@ export async function acceptReschedule(
     rescheduleRequest(request, bid.id, day, { at, by: proposal.by }),
     outbox(ports.clock, newEvent(ports, actor, nextBidVersion(bid), 'JobRescheduled', data)),
   ];
-  return { ...job, bid: await changeOnce(ports, bid, writes, isMoved) };
+  const changed = await changeOnce(ports, bid, writes, isMoved);
+  ports.log.info('job moved', { bidId, because: proposal.because ?? 'agreed' });
+  return { ...job, bid: changed };
 }

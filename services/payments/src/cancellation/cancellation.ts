@@ -167,7 +167,7 @@ export async function decide(
   await settle(ports, payment, 'cancel', by, plan, {
     writes: [...end, ...writes],
   });
-  ports.log.info('job called off', { paymentId: payment.id, by });
+  ports.log.info('job called off', { paymentId: payment.id, by, because: because ?? null });
 }
 
 export interface JobEnd {
