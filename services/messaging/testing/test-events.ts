@@ -3,6 +3,7 @@ import type { Value } from '@sward/shared/table';
 import { consumers } from '../src/consumers.ts';
 import { ACCESS, accessEvents, WHILE_CLOSED } from './access-events.ts';
 import { ORDER, orderEvents } from './order-events.ts';
+import { rescueEvents } from './rescue-events.ts';
 import {
   accept,
   BID,
@@ -27,7 +28,6 @@ const ids = { requestId: REQUEST, bidId: BID };
 const parties = { ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
 const point = { ...ids, providerId: PROVIDER.accountId, pointId: BID };
 const OTHER_DAY = { availableDate: '2027-05-08', availableTime: 'afternoon' } as const;
-const CHOOSE_BY = '2027-05-04T12:00:00.000Z';
 const ASKED_UNTIL = '2027-05-04T00:00:00.000Z';
 export const completedAt = '2027-05-05T15:00:00.000Z';
 
@@ -155,26 +155,10 @@ const mailEvents = (ports: TestPorts) => ({
       periodEnd: '2027-06-03T12:00:00.000Z',
       retryAt: '2027-05-06T12:00:00.000Z',
     }),
-  ProviderMissing: () => eventOf(ports, 'ProviderMissing', { ...ids, ...parties, paymentId: PAYMENT }),
-  JobLost: () =>
-    eventOf(ports, 'JobLost', {
-      ...{ ...ids, ...parties, paymentId: PAYMENT },
-      ...{ because: 'cancelled', chooseBy: CHOOSE_BY },
-    }),
-  RescueOffered: () =>
-    eventOf(ports, 'RescueOffered', {
-      ...{ requestId: REQUEST, ownerId: OWNER.accountId, paymentId: PAYMENT },
-      ...{ bidIds: [RIVAL_BID], providerIds: [RIVAL.accountId] },
-      ...{ date: '2027-05-08', time: 'afternoon', until: CHOOSE_BY },
-    }),
-  JobRescued: () =>
-    eventOf(ports, 'JobRescued', {
-      ...{ ...ids, ...parties, paymentId: PAYMENT },
-      ...{ formerBidId: RIVAL_BID, reducedCents: 200 },
-    }),
   JobOverdue: () => eventOf(ports, 'JobOverdue', { ...ids, ...parties, checkedIn: false }),
   ...orderEvents(ports),
   ...accessEvents(ports),
+  ...rescueEvents(ports),
   DisputeOpened: () =>
     eventOf(ports, 'DisputeOpened', {
       ...{ ...ids, ...parties, paymentId: PAYMENT },

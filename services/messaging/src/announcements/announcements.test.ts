@@ -38,12 +38,17 @@ test('a text message accompanies the mail to the same party', () => {
   expect(textOfMail({ name: 'job-tomorrow', facts: { to: 'owner' } })).toBe('job-tomorrow-owner');
 });
 
-test('what an answer is waited for on site is pushed at any hour, until its deadline', () => {
+test('what an answer is waited for on site, or for a lost job, is pushed at any hour, until its deadline', () => {
   const urgent = rowsOf(announcements).flatMap(([type, { bell = [] }]) =>
     bell.some(({ urgentUntil }) => urgentUntil) ? [type] : [],
   );
 
-  expect(urgent).toEqual(['AccessProblem', 'AccessAnswered', 'TripFeeDue', 'ChangeOrderProposed']);
+  expect(urgent).toEqual([
+    ...['AccessProblem', 'AccessAnswered', 'TripFeeDue'],
+    ...['JobLost', 'RescueOffered', 'ChangeOrderProposed'],
+  ]);
+  const { JobLost: lost } = samples;
+  expect(announcements.JobLost.bell[0].urgentUntil({ data: lost } as never)).toBe(lost.chooseBy);
   const { TripFeeDue: due } = samples;
   expect(announcements.TripFeeDue.bell[0].urgentUntil({ data: due } as never)).toBe(due.chooseBy);
   const { ChangeOrderProposed: data } = samples;
