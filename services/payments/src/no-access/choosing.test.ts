@@ -203,6 +203,16 @@ describe('a payment that is open', () => {
     await job.comeAgain();
   });
 
+  test('seen by its webhook and its page at once is paid once, and neither is refused', async () => {
+    const id = await job.orderId();
+    job.m.stripe.pay(`pi_${id}`);
+
+    const [seen] = await Promise.all([view(), job.told(id)]);
+
+    expect(seen).toMatchObject({ status: 'again' });
+    expect(await job.payment()).toMatchObject({ tripCents: 1000, capturedCents: 5695 });
+  });
+
   test('wins when it was paid while the homeowner ends the job or takes it back', async () => {
     stripe().pay(`pi_${await job.orderId()}`);
 

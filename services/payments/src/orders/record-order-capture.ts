@@ -26,8 +26,9 @@ export async function recordOrderCapture(
   orderId: string,
   intent: Intent,
 ): Promise<Order> {
-  return await retryOnConflict(['payment_not_open', 'job_not_open'], async () => {
+  return await retryOnConflict(['payment_not_open', 'job_not_open', 'access_not_open'], async () => {
     const payment = await requirePayment(ports.marketplace, paymentId);
+    // What another capture has closed meanwhile is read again, as paid.
     const order = await requireOrder(ports.marketplace, paymentId, orderId);
     if (DONE.includes(order.status)) return order;
     checkOrderIntent(order, intent);
