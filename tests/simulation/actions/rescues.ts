@@ -11,7 +11,7 @@ import { TIMES } from './requests.ts';
 export const rescueActions: readonly Action[] = [
   {
     name: 'a provider cancels a job that others had bid on',
-    weight: 3,
+    weight: 15,
     plan({ world, dice, call }) {
       const job = jobOf(world, dice, ({ requestId }) => formerBids(world, requestId).length > 0);
       return job && (() => call(job.provider, 'payments.cancelJob', { params: { bidId: job.bid.id } }));
@@ -31,7 +31,7 @@ export const rescueActions: readonly Action[] = [
   },
   {
     name: 'choose what becomes of a lost job',
-    weight: 8,
+    weight: 30,
     plan({ world, dice, call }) {
       const request = lostRequest(world, dice) ?? missedRequest(world, dice);
       const payment = world.view.payment(request?.paymentId ?? '');
@@ -54,7 +54,7 @@ export const rescueActions: readonly Action[] = [
   },
   {
     name: 'take a lost job',
-    weight: 8,
+    weight: 30,
     plan({ world, dice, call }) {
       const asked = askedBid(world, dice);
       const provider = world.people.providers.find(({ accountId }) => accountId === asked?.providerId);
@@ -66,7 +66,7 @@ export const rescueActions: readonly Action[] = [
   },
   {
     name: 'not take a lost job',
-    weight: 3,
+    weight: 12,
     plan({ world, dice, call }) {
       const asked = askedBid(world, dice);
       const provider = world.people.providers.find(({ accountId }) => accountId === asked?.providerId);
