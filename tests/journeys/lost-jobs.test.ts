@@ -78,7 +78,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
 test('a provider who cancels is replaced by a cheaper one, and the ledger adds up (row h)', async () => {
   const [owner, [pat, sam]] = await Promise.all([registeredHomeowner(w), providers(w)]);
   const job = await paidJob(owner, pat, [sam]);
-  const sams = first(job.others).bid;
+  const samBid = first(job.others).bid;
   await settled(job);
   const preview = await pat.api.call('payments.cancelJob', {
     params: { bidId: job.bid.id },
@@ -90,7 +90,7 @@ test('a provider who cancels is replaced by a cheaper one, and the ledger adds u
 
   expect(await rescueOf(job)).toMatchObject({
     ...{ state: 'choosing', because: 'cancelled', paidCents: 4695, choices: ['refund', 'offer', 'reopen'] },
-    bidders: [{ bidId: sams.id, totalCents: 4495, backCents: 200 }],
+    bidders: [{ bidId: samBid.id, totalCents: 4495, backCents: 200 }],
   });
   const place = { params: { requestId: job.requestId } };
   expect((await pat.api.call('requests.get', place)).address).toBeUndefined();
@@ -100,19 +100,19 @@ test('a provider who cancels is replaced by a cheaper one, and the ledger adds u
   expect(await w.local.mailTo(owner.email, /provider cannot come/)).toBeDefined();
 
   const date = await dayFromNow(w, DAYS + 1);
-  await offer(job, [sams.id], date);
-  const asked = first((await sam.api.call('bids.listMine')).items, ({ id }) => id === sams.id);
+  await offer(job, [samBid.id], date);
+  const asked = first((await sam.api.call('bids.listMine')).items, ({ id }) => id === samBid.id);
   expect(asked).toMatchObject({
     rescue: { date, time: 'morning', amount: 38, netCents: 3610 },
     exactAddress: null,
   });
   expect(await w.local.mailTo('provider2@sward.test', /job you bid on can be yours/)).toBeDefined();
-  await accept(sam, sams, 38, date);
+  await accept(sam, samBid, 38, date);
 
   expect(await rescueOf(job)).toMatchObject({ state: 'taken', choices: [] });
   expect((await sam.api.call('requests.get', place)).address).toBeDefined();
   expect(await w.local.mailTo(owner.email, /Another provider takes your job/)).toBeDefined();
-  await finishJob(w, { ...job, provider: sam, bid: { ...sams, availableDate: date } });
+  await finishJob(w, { ...job, provider: sam, bid: { ...samBid, availableDate: date } });
   await again(owner);
   await eventually(async () => (await payment(owner, job.paymentId)).status === 'in_review', 'the review');
   await owner.api.call('payments.confirm', { params: { paymentId: job.paymentId } });
@@ -123,7 +123,7 @@ test('a provider who cancels is replaced by a cheaper one, and the ledger adds u
   expect(desk).toMatchObject({
     problem: null,
     heldCents: 0,
-    rescues: [{ state: 'taken', takenBidId: sams.id }],
+    rescues: [{ state: 'taken', takenBidId: samBid.id }],
   });
   const booked = desk.ledger.map(({ reason, lines }) => [
     reason,

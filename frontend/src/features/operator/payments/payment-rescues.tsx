@@ -1,8 +1,8 @@
 import { moment, plainDay } from '../../../lib/format.ts';
 import { requests, windowLabels } from '../../../messages/product/requests.en.ts';
 import { Card } from '../../../ui/card.tsx';
-import { deskRescues as t } from './desk-rescues.en.ts';
 import type { OperatorPayment } from './api/get-payment.ts';
+import { deskRescues as t } from './desk-rescues.en.ts';
 
 type Rescue = OperatorPayment['rescues'][number];
 
