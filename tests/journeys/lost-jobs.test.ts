@@ -39,10 +39,11 @@ async function paidJob(owner: Person, provider: Person, others: readonly Person[
 }
 
 /** The bids that were not accepted are declined, after which their bidders could be asked. */
-const settled = ({ owner, requestId, others }: LostJob) =>
+const settled = ({ others }: LostJob) =>
   eventually(async () => {
-    const { items } = await owner.api.call('bids.list', { params: { requestId } });
-    return items.filter(({ status }) => status === 'declined').length === others.length;
+    const last = others.at(-1);
+    const bid = await last?.provider.api.call('bids.get', { params: { bidId: last.bid.id } });
+    return bid?.status === 'declined';
   }, 'the other bids to be declined');
 
 const cancel = (provider: Person, bidId: string) =>

@@ -7,6 +7,7 @@ import { consumers } from './consumers.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
 import { exportOwnData } from './personal-data/export-own-data.ts';
 import { cancelOwnRequests } from './posting/cancel-own-requests.ts';
+import { reopenLostRequest } from './posting/reopen-request.ts';
 import { recordPriceSample } from './price-guide/record-price-sample.ts';
 import { copyJob } from './providers/copy-job.ts';
 import { copyPayoutAccount } from './providers/copy-payout-account.ts';
@@ -132,6 +133,9 @@ test('every consumer marks its events under its own name', async () => {
   await createQuota(m.ports, event('HomeownerRegistered', 1));
   await copyProvider(m.ports, event('ProviderApproved', 1));
   await copyPayoutAccount(m.ports, event('PayoutAccountChanged', 1));
+  const { id: requestId, ownerId } = await m.post();
+  const reopen = { date: '2027-05-08', time: 'morning' } as const;
+  await reopenLostRequest(m.ports, event('JobCancelled', 1, { requestId, ownerId, reopen }));
   await cancelOwnRequests(m.ports, event('AccountSuspended', 2));
   const paid = await m.post();
   await m.patch(paid.id, { status: 'completed', bidPrices: { [samples.PaymentReleased.bidId]: 4000 } });

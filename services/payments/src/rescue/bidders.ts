@@ -6,10 +6,12 @@ import type { Table } from '@sward/shared/table';
 import { chargesOf } from '../payment/charges.ts';
 import { type Payment, totalOf } from '../payment/payment.ts';
 
-/** Returns whether a job of this kind may go to another provider for the money that is held. */
+/** Returns whether a job of this kind may go to another provider for the money that is held. One that is lost is counted already. */
 function mayBeRescued(request: ServiceRequest, payment: Payment): boolean {
   const isOnce = request.serviceFrequency === 'one-time' && request.reservedFor === undefined;
-  return isOnce && chargesOf(payment).length === 1 && (payment.rescues ?? 0) < RESCUE_LIMITS.rescues;
+  const isLost = payment.status === 'rescuing';
+  const mayBeLost = isLost || (payment.rescues ?? 0) < RESCUE_LIMITS.rescues;
+  return isOnce && chargesOf(payment).length === 1 && mayBeLost;
 }
 
 /**

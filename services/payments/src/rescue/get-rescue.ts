@@ -55,7 +55,7 @@ async function seeking(
   rescue: Rescue,
 ): Promise<RescueForOwner> {
   const { state, because, offer } = rescue;
-  const askable = await askableBids(ports.marketplace, request, { ...payment, rescues: 0 });
+  const askable = await askableBids(ports.marketplace, request, payment);
   const asked = offer ? askable.filter(({ id }) => offer.bidIds.includes(id)) : askable;
   const shown = withChoices(request, payment, asked, !offer);
   const isOver = ports.clock.now() >= Date.parse(endOf(rescue));

@@ -32,7 +32,7 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3>{serviceList(bid.services)}</h3>
-          <StatusBadge status={badgeOf(bid)} />
+          {!bid.rescue && <StatusBadge status={badgeOf(bid)} />}
         </div>
         <p className="money shrink-0 text-end">
           <span className="price block">{dollars(bid.bidAmount)}</span>
@@ -56,9 +56,11 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
             <span className="text-ink">{bid.homeownerFirstName}</span>
           </IconLine>
         )}
-        <IconLine icon={Clock} label={known ? t.scheduled : t.offered}>
-          {requests.on(plainDay(day), windowLabels[bid.availableTime])}
-        </IconLine>
+        {!bid.rescue && (
+          <IconLine icon={Clock} label={known ? t.scheduled : t.offered}>
+            {requests.on(plainDay(day), windowLabels[bid.availableTime])}
+          </IconLine>
+        )}
         <IconLine icon={Ruler}>{propertySizes[bid.propertySize]}</IconLine>
         {bid.recurringServiceId && (
           <li>

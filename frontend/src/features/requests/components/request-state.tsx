@@ -25,6 +25,12 @@ interface State {
   evidence?: ReactNode;
 }
 
+const OWN_BID = (
+  <ButtonLink to="/my-bids" look="secondary">
+    {t.ownBid}
+  </ButtonLink>
+);
+
 const WAITING = (
   <StateHeader
     tone="calm"
@@ -48,7 +54,8 @@ export function RequestState({ request }: { request: Request | undefined }) {
     <StateHeader
       heading="kicker"
       kicker={serviceList(request.services)}
-      badge={<StatusBadge status={request.status} />}
+      // Whose choice it is knows.
+      badge={request.status !== 'rescuing' && <StatusBadge status={request.status} />}
       {...stateOf(request)}
     />
   );
@@ -57,6 +64,7 @@ export function RequestState({ request }: { request: Request | undefined }) {
 function stateOf(request: Request): State {
   const { status, schedule } = request;
   if (status === 'pending') return openState(request);
+  if (status === 'rescuing') return { tone: 'calm', sentence: t.states.rescuing, action: OWN_BID };
   // What became of a day that is over is said below: the work, or that no one came.
   if (status !== 'accepted' || !schedule || schedule.date < today())
     return { tone: 'calm', sentence: t.states[status], action: next(request) };
@@ -97,16 +105,7 @@ function openState(request: Request): State {
         </ButtonLink>
       ),
     };
-  if (request.ownBidId)
-    return {
-      tone: 'go',
-      sentence: t.bidIn,
-      action: (
-        <ButtonLink to="/my-bids" look="secondary">
-          {t.ownBid}
-        </ButtonLink>
-      ),
-    };
+  if (request.ownBidId) return { tone: 'go', sentence: t.bidIn, action: OWN_BID };
   if (request.recurringServiceId) return { tone: 'calm', sentence: t.visit };
   if (request.phone === undefined) return { tone: 'calm', sentence: t.noBids };
   const evidence = (

@@ -22,10 +22,14 @@ const JobState = lazy(() => import('../components/job-state.tsx'));
 const OwnJob = lazy(() => import('../components/own-job.tsx'));
 const ProviderJobState = lazy(() => import('../provider-job/state.tsx'));
 const JobOfProvider = lazy(() => import('../components/job-of-provider.tsx'));
+const HeldMoney = lazy(async () => ({
+  default: (await import('../../../parts/payment/held-payment.tsx')).HeldMoney,
+}));
 const RequestTimeline = lazy(async () => ({
   default: (await import('../components/request-timeline.tsx')).RequestTimeline,
 }));
 
+const PAYMENT = <div className="min-h-58" />;
 const TIMELINE = <div className="min-h-60" />;
 
 export default function RequestPage() {
@@ -114,11 +118,18 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
         )}
       </div>
       {acceptedBidId !== undefined && (
-        <WhenNear waiting={TIMELINE}>
-          <Suspense fallback={TIMELINE}>
-            <RequestTimeline requestId={request.id} />
-          </Suspense>
-        </WhenNear>
+        <div className="grid min-w-0 content-start gap-10">
+          {mine && paymentId && (
+            <Suspense fallback={PAYMENT}>
+              <HeldMoney paymentId={paymentId} jobDone={false} />
+            </Suspense>
+          )}
+          <WhenNear waiting={TIMELINE}>
+            <Suspense fallback={TIMELINE}>
+              <RequestTimeline requestId={request.id} />
+            </Suspense>
+          </WhenNear>
+        </div>
       )}
     </div>
   );

@@ -20,18 +20,18 @@ export function Bidders({
       <ul className="grid gap-2">
         {bidders.map((bidder) => (
           <li key={bidder.bidId}>
-            <label className="flex min-h-14 items-center gap-3 rounded-lg border border-control px-4 py-2 has-checked:border-primary has-checked:framed">
+            <label className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-lg sm:flex-nowrap border border-control px-4 py-2 has-checked:border-primary has-checked:framed">
               <input
                 type="checkbox"
                 checked={chosen.includes(bidder.bidId)}
                 onChange={(event) => toggle(bidder.bidId, event.target.checked)}
                 className="size-5 shrink-0"
               />
-              <span className="min-w-0 grow">
+              <span className="min-w-0 flex-1">
                 <span className="wrap-anywhere block font-semibold">{bidder.providerName}</span>
                 <span className="block text-sm text-muted">{ratingOf(bidder)}</span>
               </span>
-              <span className="money shrink-0 text-end">
+              <span className="money ms-8 basis-full sm:ms-0 sm:shrink-0 sm:basis-auto sm:text-end">
                 <span className="block font-semibold">{t.total(fromCents(bidder.totalCents))}</span>
                 {bidder.backCents > 0 && (
                   <span className="block text-sm text-muted">{t.back(fromCents(bidder.backCents))}</span>
@@ -48,9 +48,9 @@ export function Bidders({
 /** Who was asked already, and who has said no. */
 export function Asked({ bidders }: { bidders: Rescue['bidders'] }) {
   return (
-    <ul className="grid gap-2">
+    <ul className="content-start divide-y divide-line border-y border-line">
       {bidders.map((bidder) => (
-        <li key={bidder.bidId} className="flex flex-wrap justify-between gap-x-4">
+        <li key={bidder.bidId} className="flex flex-wrap justify-between gap-x-4 py-3">
           <span className="font-semibold">{bidder.providerName}</span>
           <span className="text-muted">
             {bidder.answer === 'refused' ? t.saidNo : t.total(fromCents(bidder.totalCents))}

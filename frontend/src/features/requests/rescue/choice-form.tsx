@@ -65,7 +65,8 @@ export function ChoiceForm({
       )}
       {choice !== 'refund' && <PickDay name={`rescue-${choice}`} picked={day} onPick={setDay} />}
       <Button
-        main
+        main={!rescue.offer}
+        look={rescue.offer ? 'secondary' : 'primary'}
         network
         pending={choose.isPending && t.pending}
         disabled={choice === 'offer' && bidIds.length === 0}

@@ -26,20 +26,27 @@ export default function RescueState({ request, waiting }: { request: Request; wa
       waiting
     );
   const { offer } = read.data;
+  const kicker = serviceList(request.services);
+  const choices = <Choices rescue={read.data} time={request.serviceTime} />;
+  if (!offer)
+    return (
+      <StateHeader
+        heading="kicker"
+        kicker={kicker}
+        badge={<StatusBadge status={request.status} />}
+        tone="stop"
+        {...lost(read.data)}
+        evidence={<div className="state-sheet grid gap-4">{choices}</div>}
+      />
+    );
   return (
-    <StateHeader
-      heading="kicker"
-      kicker={serviceList(request.services)}
-      badge={<StatusBadge status={request.status} />}
-      tone={offer ? 'go' : 'stop'}
-      {...(offer ? offered(read.data, offer) : lost(read.data))}
-      evidence={
-        <div className="state-sheet grid gap-4">
-          {offer && <Asked bidders={read.data.bidders} />}
-          <Choices rescue={read.data} time={request.serviceTime} />
-        </div>
-      }
-    />
+    <>
+      <StateHeader heading="kicker" kicker={kicker} tone="go" {...offered(offer)} />
+      <div className="wrap grid gap-6 py-8 lg:grid-cols-[1fr_26rem]">
+        <Asked bidders={read.data.bidders} />
+        <div className="grid content-start gap-4">{choices}</div>
+      </div>
+    </>
   );
 }
 
@@ -50,7 +57,7 @@ function lost({ because, paidCents, chooseBy }: Rescue) {
   };
 }
 
-function offered(_: Rescue, { date, time, until, asked, refused }: NonNullable<Rescue['offer']>) {
+function offered({ date, time, until, asked, refused }: NonNullable<Rescue['offer']>) {
   const when = requests.on(plainDay(date), windowLabels[time]);
   const answers = refused > 0 ? ` ${t.answers(refused, asked)}.` : '';
   return { sentence: t.asked(asked), help: `${t.askedHelp(when, moment(until))}${answers}` };
