@@ -17,22 +17,25 @@ import { openFront } from './secure-front.ts';
 import { wholeSizes } from './site-chunks.ts';
 
 /**
- * `npm run budgets [-- --all|--sizes] [--write]`: sizes of every function and page and Lighthouse figures of one page of
- * each row, of all, or of none, beside their limits, which for what is timed are multiples of what a page that never
- * changes took in the same run; `--write` puts those of pages into docs/measurements.md. Ends with 1 when anything is over.
+ * `npm run budgets [-- --all|--sizes|--only <text>] [--write]`: sizes of every function and page and Lighthouse figures of one
+ * page of each row, of all, of none, or, without the sizes, of those whose address holds one of the texts, beside their
+ * limits, which for what is timed are multiples of what a page that never changes took in the same run; `--write` puts those
+ * of pages into docs/measurements.md. Ends with 1 when anything is over.
  */
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
     sizes: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
     write: { type: 'boolean', default: false },
   },
 });
 const DOCUMENT = join('docs', 'measurements.md');
 const SECTION = /(## The web app: .*\n)[\s\S]*?(?=\n## |$)/;
 const RUNS = 3;
-/** What is written down, or of every page, is of all runs. */
-const THOROUGH = values.all || values.write;
+const ONLY = values.only;
+/** What is written down, or asked for by name, is of all runs. */
+const THOROUGH = values.all || values.write || ONLY !== undefined;
 const AT_ONCE = 6;
 /** Blocking that Lighthouse calls good, whatever the reference takes. */
 const UNNOTICED_MS = 200;
@@ -69,9 +72,11 @@ try {
     applicationToken: application.token,
   });
 
-  await printFunctions();
-  await printWhole();
-  await printSizes(rows, people);
+  if (!ONLY) {
+    await printFunctions();
+    await printWhole();
+    await printSizes(rows, people);
+  }
   if (!values.sizes) await printScores(rows, people);
 } finally {
   await browser.close();
@@ -135,7 +140,7 @@ async function printScores(rows: readonly Row[], people: People): Promise<void> 
   for (const row of rows) {
     // Confirming needs a token that works once.
     const pages = row.pages.filter((page) => page !== '/confirm');
-    for (const page of values.all ? pages : pages.slice(0, 1)) {
+    for (const page of chosen(pages)) {
       const scores: Score[] = [];
       while (scores.length < RUNS && !isDecided(row, page, scores, reference)) {
         scores.push(await measure(front.url + page, people[row.as]));
@@ -144,6 +149,11 @@ async function printScores(rows: readonly Row[], people: People): Promise<void> 
     }
   }
   await front.close();
+}
+
+function chosen(pages: readonly string[]): readonly string[] {
+  if (ONLY) return pages.filter((page) => ONLY.some((text) => page.includes(text)));
+  return values.all ? pages : pages.slice(0, 1);
 }
 
 /** When most runs are within the limits the median is, whatever the others give. */

@@ -17,7 +17,7 @@ export interface Score {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Audits with less than full points, apart from those of speed. */
+  /** Audits with less than full points, apart from those of speed, and what the console said. */
   failed: string[];
 }
 
@@ -38,7 +38,9 @@ export async function measure(url: string, person: Person | undefined): Promise<
   });
   try {
     const cookies = [...(person?.cookies ?? [])];
-    await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })));
+    // Of the whole site: the address of a page would keep them to its folder.
+    const { origin } = new URL(url);
+    await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin })));
     const result = await lighthouse(url, {
       port,
       logLevel: 'silent',
@@ -66,6 +68,8 @@ function scoreOf({ audits, categories }: Result): Score {
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
   );
+  const details = audits['errors-in-console']?.details;
+  const errors = details?.type === 'table' ? details.items.map((item) => String(item.description)) : [];
   return {
     lcp: number('largest-contentful-paint') / 1000,
     tbt: number('total-blocking-time'),
@@ -74,7 +78,7 @@ function scoreOf({ audits, categories }: Result): Score {
     accessibility: points('accessibility'),
     bestPractices: points('best-practices'),
     seo: points('seo'),
-    failed,
+    failed: [...failed, ...errors],
   };
 }
 

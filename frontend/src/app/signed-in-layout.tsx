@@ -1,8 +1,9 @@
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { stepUp } from '../lib/api/api.ts';
 import { queryClient } from '../lib/api/query.ts';
+import { prepareFormats } from '../lib/format.ts';
 import { useLive } from '../lib/live/use-live.ts';
 import { useDay } from '../lib/offline/use-day.ts';
 import { loginPath } from '../lib/session/next-path.ts';
@@ -30,6 +31,7 @@ export default function SignedInLayout({ early = false }: { early?: boolean }) {
   const { session } = useSession();
   const { pathname, search, hash } = useLocation();
   const loading = session.status === 'loading';
+  useEffect(prepareFormats, []);
   useLive();
   const tells = useDay();
   const offers = usePushes();

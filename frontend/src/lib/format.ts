@@ -1,5 +1,5 @@
 import { type Cents, parseDollars } from '@sward/shared/kernel';
-import { LOCALE } from '../messages/locale.en.ts';
+import { HALF_DAYS, LOCALE } from '../messages/locale.en.ts';
 
 /** Formats numbers. What does it is made when it is first needed: that takes milliseconds, and a page needs few. */
 export function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
@@ -27,7 +27,14 @@ const asDate = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' });
 const asMoment = dateFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 const asMonth = dateFormat({ month: 'short', timeZone: 'UTC' });
 const asLongDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
-const asHour = dateFormat({ hour: 'numeric', timeZone: 'UTC' });
+
+/**
+ * Makes ahead, each in a task of its own, what most pages show amounts, days and times with. The first of each kind reads the
+ * data of the language, which takes a phone as long as drawing a page: while data is on its way there is time for it.
+ */
+export function prepareFormats(): void {
+  for (const format of [inUsd, asDay, asMoment]) setTimeout(format, 0, 0);
+}
 
 /** `$46.95` of dollars as they come on the wire. */
 export function dollars(amount: number): string {
@@ -72,14 +79,9 @@ export function longDay(day: string): string {
   return asLongDay(new Date(`${day}T00:00:00Z`));
 }
 
-/** Hour 17 of the day as `5 PM`. */
+/** Hour 17 of the day as `5 PM`. Public pages need nothing else of a day: reading a browser's data of dates takes a phone longer. */
 export function hourOfDay(hour: number): string {
-  return plainSpaces(asHour(Date.UTC(2000, 0, 1, hour)));
-}
-
-/** Browsers and the build differ in which narrow or fixed space they put in front of AM and PM. */
-function plainSpaces(text: string): string {
-  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  return `${hour % 12 || 12} ${HALF_DAYS[hour < 12 ? 0 : 1]}`;
 }
 
 /** Cents of what a person typed, or undefined while it is no amount. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { accessProblem, CALLS, dueProblem, openNoAccess } from '../../../test/no-access.ts';
+import { accessProblem, CALLS, dueProblem, openNoAccess } from '../../../test/deals/no-access.ts';
 import { PAYMENT_ID, REQUEST_ID } from '../../../test/samples.ts';
 
 const CARD = 'Visa ending in 4242';
@@ -114,7 +114,7 @@ describe('the choice after it stayed closed', () => {
 
   test('tells what each costs before anything is chosen', async () => {
     const app = open();
-    const asks = within(await header(`${WHO} could not get in. What should happen?`));
+    const asks = within(await header(`${WHO} could not get in`));
     expect(asks.getByText(/^Please choose by May 7, /)).toBeVisible();
     expect(asks.getByText('Without a choice the job ends by itself.')).toBeVisible();
     expect(await asks.findByRole('button', { name: 'Choose one of them' })).toBeDisabled();

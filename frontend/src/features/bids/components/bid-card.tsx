@@ -6,7 +6,7 @@ import { useOpenConversation } from '../../../lib/conversation.ts';
 import { dollars, fromCents, plainDay } from '../../../lib/format.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
-import { tripFee } from '../../../messages/product/trip-fee.en.ts';
+import { tripFee } from '../../../messages/trip-fee.en.ts';
 import { portfolio } from '../../../parts/bid/messages/portfolio.en.ts';
 import { FavoriteButton } from '../../../parts/favorite/favorite-button.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';

@@ -2,7 +2,7 @@ import { add, lateCancellationShare, parseDollars, SERVICE_FEE_CENTS, subtract }
 import { Info } from 'lucide-react';
 import { now } from '../../../lib/clock.ts';
 import { dateFormat, fromCents } from '../../../lib/format.ts';
-import { tripFee } from '../../../messages/product/trip-fee.en.ts';
+import { tripFee } from '../../../messages/trip-fee.en.ts';
 import type { Intent } from '../api/open-checkout.ts';
 import { pay as t } from '../messages/pay.en.ts';
 

@@ -1,8 +1,8 @@
 import { fromCents, moment } from '../../../lib/format.ts';
 import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
-import { accessReasons, accessRecord as t } from '../messages/access.en.ts';
 import type { OperatorPayment } from '../payments/api/get-payment.ts';
 import { Facts } from './facts.tsx';
+import { accessReasons, accessRecord as t } from './messages/access.en.ts';
 
 type AccessRecord = OperatorPayment['access'][number];
 

@@ -64,7 +64,7 @@ function Today() {
             <div className="contents lg:grid lg:gap-10">
               <Waiting tasks={data.waiting} className="order-1" />
               {Object.values(data.setUp).includes(false) && (
-                <Suspense fallback={<div className="order-3 min-h-80" />}>
+                <Suspense fallback={<SetUpAhead done={data.setUp} />}>
                   <SetUp done={data.setUp} className="order-3" />
                 </Suspense>
               )}
@@ -96,6 +96,12 @@ function Today() {
       </Page>
     </Suspense>
   );
+}
+
+/** As high as what comes: a heading, and a row for each step that is left. */
+function SetUpAhead({ done }: { done: Day['setUp'] }) {
+  const left = Object.values(done).filter((isDone) => !isDone).length;
+  return <div className="order-3" style={{ minHeight: `${3.1 + 3.9 * left}rem` }} />;
 }
 
 /** How many, by their state; each of them is on the page of jobs. */

@@ -23,13 +23,14 @@ export function useMove({ id, status, schedule }: Known['request'], now: number)
 }
 
 /** A job that has just got another day: which one, and that the money is the same. */
-export function moved({ request, job, payment }: Known, move: Move): Said {
+export function moved(known: Known, move: Move): Said {
+  const { request, job, payment } = known;
   const place = placeOf(request);
   const at = moment(move.at);
   return {
     tone: 'calm',
     // Who asked is told: the other one took it.
-    note: move.who === 'provider' ? t.movedBy(unbroken(nameOf(request)), at) : t.movedByYou(at),
+    note: noteOf(known, move, at),
     sentence: t.moved(unbroken(plainDay(job.date)), unbroken(windowHours[job.time])),
     help: (
       <>
@@ -50,6 +51,13 @@ export function moved({ request, job, payment }: Known, move: Move): Said {
       </Dock>
     ),
   };
+}
+
+function noteOf({ request, job }: Known, { who }: Move, at: string): string {
+  const owner = unbroken(nameOf(request));
+  if (who === 'provider') return t.movedBy(owner, at);
+  // Who could not get in comes again on a day that they offered.
+  return job.accessProblems > 0 ? t.movedForTrip(owner, at) : t.movedByYou(at);
 }
 
 /** What has changed with the day; nothing where it has not. */

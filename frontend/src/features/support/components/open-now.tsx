@@ -10,9 +10,13 @@ export default function OpenNow({ kind }: { kind: SupportForm }) {
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {
     const look = () => setOpen(isSupportOpen(kind, now()));
-    look();
+    // The first look reads the browser's time zones, which takes a phone as long as the rest of the page's start.
+    const first = setTimeout(look);
     const timer = setInterval(look, MINUTE_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [kind]);
   return (
     <span className={`block min-h-6 font-semibold ${open ? 'text-link' : 'text-muted'}`}>

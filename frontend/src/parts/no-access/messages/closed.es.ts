@@ -1,4 +1,5 @@
 import { SPANISH_ACCESS_REASONS } from '@sward/shared/product/access-reasons.es';
+import { sentence } from '../../../messages/sentence.ts';
 import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './closed.en.ts';
 
@@ -48,7 +49,7 @@ export const mark: Shape<typeof En.mark> = {
 export const closed: Shape<typeof En.closed> = {
   since: (time) => `Sin poder entrar desde las ${time}`,
   waiting: (time) => `Espere hasta las ${time} y después diga si sigue cerrado`,
-  waitingHelp: (who, time) => `Avisamos enseguida a ${who}, que puede abrir hasta las ${time}.`,
+  waitingHelp: (who, time) => `Avisamos enseguida a ${who}, que puede abrir hasta las ${sentence(time)}`,
   answered: (who) => `${who} dice que ya está abierto`,
   answeredHelp: (time) => `Inténtelo de nuevo. Si a las ${time} sigue cerrado, dígalo aquí.`,
   late: (time) => `¿Sigue cerrado? Dígalo antes de las ${time}`,
@@ -76,13 +77,14 @@ export const closed: Shape<typeof En.closed> = {
   trip: 'Cargo por el viaje',
   commission: (rate) => `Comisión (${rate})`,
   youReceive: 'Usted recibe',
-  orAgain: (days) => `O se paga el cargo por el viaje y usted vuelve: ${days}.`,
+  orAgain: (days) => `O se paga el cargo por el viaje y usted vuelve: ${sentence(days)}`,
   still: 'Sigue cerrado',
   stillFrom: (time) => `Sigue cerrado, desde las ${time}`,
   noPoint: 'No cuenta en su contra. La persona propietaria puede objetar el cargo.',
   next: 'Qué pasa ahora',
   again: 'Usted vuelve',
-  againText: (fee, days) => `Se pagan ${fee} por este viaje además del trabajo, y se elige: ${days}.`,
+  againText: (fee, days) =>
+    `Se pagan ${fee} por este viaje además del trabajo, y se elige: ${sentence(days)}`,
   ends: 'O el trabajo termina',
   endsText: (net) => `Usted recibe ${net} por este viaje, en 1-3 días hábiles.`,
   silence: 'Si no hay respuesta',

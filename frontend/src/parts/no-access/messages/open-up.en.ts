@@ -33,7 +33,7 @@ export const openUp = {
 
 /** What happens once it stayed closed: the homeowner's choice. */
 export const choose = {
-  sentence: (who: string) => `${who} could not get in. What should happen?`,
+  sentence: (who: string) => `${who} could not get in`,
   endSentence: (who: string) => `${who} could not get in again. The job ends.`,
   by: (when: string) => `Please choose by ${when}.`,
   silence: 'Without a choice the job ends by itself.',

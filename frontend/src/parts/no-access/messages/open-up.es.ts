@@ -1,3 +1,4 @@
+import { sentence } from '../../../messages/sentence.ts';
 import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './open-up.en.ts';
 
@@ -11,7 +12,7 @@ export const openUp: Shape<typeof En.openUp> = {
   photos: 'Fotos de lo que impide entrar',
   isOpen: 'Ya está abierto',
   answered: (who) => `Usted avisó que está abierto. ${who} lo intenta de nuevo.`,
-  answeredHelp: (time) => `Tiene hasta las ${time}. Después el trabajo sigue.`,
+  answeredHelp: (time) => `Tiene hasta las ${sentence(time)} Después el trabajo sigue.`,
   late: (who) => `${who} ya puede irse`,
   lateHelp: (time) =>
     `Hasta las ${time} puede decir que sigue cerrado. Si usted puede abrir, escríbale ahora.`,
@@ -34,7 +35,7 @@ export const openUp: Shape<typeof En.openUp> = {
 };
 
 export const choose: Shape<typeof En.choose> = {
-  sentence: (who) => `${who} no pudo entrar. ¿Qué debe pasar?`,
+  sentence: (who) => `${who} no pudo entrar`,
   endSentence: (who) => `${who} tampoco pudo entrar esta vez. El trabajo termina.`,
   by: (when) => `Elija antes del ${when}, por favor.`,
   silence: 'Si no elige, el trabajo termina solo.',
@@ -57,7 +58,7 @@ export const choose: Shape<typeof En.choose> = {
   backTo: (card) => `Se devuelve a ${card}`,
   kept: (card) => `Se cobra a ${card}. Puede deshacerlo durante 10 segundos.`,
   anotherCard: 'Usar otra tarjeta',
-  charging: (fee, day) => `Se pagan ${fee}: vuelve el ${day}.`,
+  charging: (fee, day) => `Se pagan ${fee}: vuelve el ${sentence(day)}`,
   undone: 'No se envió nada',
   paying: 'Procesando…',
   opening: 'Preparando…',
@@ -66,9 +67,9 @@ export const choose: Shape<typeof En.choose> = {
   notCharged: 'No se cobró a la tarjeta guardada',
   notChargedText: 'Fue rechazada, o su banco quiere preguntarle. Pague aquí.',
   title: (fee) => `Pagar el cargo por el viaje de ${fee}`,
-  lead: (who, day) => `${who} vuelve el ${day}. El trabajo mantiene su precio.`,
+  lead: (who, day) => `${who} vuelve el ${sentence(day)} El trabajo mantiene su precio.`,
   done: 'Pagado',
-  doneText: (day) => `El trabajo es ahora el ${day}.`,
+  doneText: (day) => `El trabajo es ahora el ${sentence(day)}`,
   askEnd: '¿Terminar este trabajo?',
   askEndText: (back, who, fee) =>
     `Se devuelven ${back} a su tarjeta; su banco puede tardar 5-10 días hábiles. ${who} recibe ${fee} por el viaje, y la tarifa de servicio se retiene. Puede deshacerlo durante 10 segundos.`,
@@ -98,7 +99,7 @@ export const past: Shape<typeof En.past> = {
   reported: (when) => `Avisado el ${when}`,
   said: (when) => `Dicho que estaba abierto el ${when}`,
   still: (when) => `Seguía cerrado el ${when}`,
-  again: (day, fee) => `El viaje se pagó con ${fee}; el proveedor vuelve el ${day}.`,
+  again: (day, fee) => `El viaje se pagó con ${fee}; el proveedor vuelve el ${sentence(day)}`,
   waived: 'El trabajo siguió.',
   ended: 'El trabajo terminó.',
 };

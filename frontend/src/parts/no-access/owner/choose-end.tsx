@@ -9,7 +9,7 @@ import { MoneyLines } from '../../../ui/lists/money-lines.tsx';
 import type { AccessProblem } from '../api/no-access.ts';
 import { choose as t } from '../messages/open-up.en.ts';
 import { dayText } from '../stage.ts';
-import type { Chooser } from './choose.tsx';
+import type { Chooser } from './chooser.ts';
 import { ContestFee } from './contest-fee.tsx';
 import type { PayTrip } from './use-pay-trip.ts';
 

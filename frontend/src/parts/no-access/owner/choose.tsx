@@ -1,21 +1,14 @@
 import { lazy, Suspense } from 'react';
-import type { Answer } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type AccessProblem, useChoose } from '../api/no-access.ts';
 import { choose as t } from '../messages/open-up.en.ts';
 import { showRefused } from '../refusal.ts';
 import type { Stage } from '../stage.ts';
 import { ChooseEnd } from './choose-end.tsx';
+import type { Chooser } from './chooser.ts';
 import { type PayTrip, usePayTrip } from './use-pay-trip.ts';
 
 const PayTripDialog = lazy(() => import('./pay-trip-dialog.tsx'));
-
-export interface Chooser {
-  request: Answer<'requests.get'>;
-  job: Answer<'bids.getJob'>;
-  payment: Answer<'payments.get'>;
-  problem: AccessProblem;
-}
 
 /**
  * What becomes of a job that stayed closed, and the card for it: a card that is being typed stays while the choice waits

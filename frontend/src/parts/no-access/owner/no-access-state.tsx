@@ -47,6 +47,21 @@ function State({ request, job, payment, card, message, problem }: Props & { prob
   const { tone, sentence, by, help } = saidOf(stage, problem, job);
   const { status, reason, text, near, markedAt, photos, stillClosed, respondBy } = problem;
   const shown = [...(stillClosed?.photos ?? []), ...photos];
+  const chooses = status === 'due' || status === 'paying';
+  const said = (
+    <>
+      <span className="block">
+        {accessReasons[reason]}.
+        {text && (
+          <>
+            {' '}
+            “<span className="whitespace-pre-line">{text}</span>”
+          </>
+        )}
+      </span>
+      <span className="block text-base">{(near ? t.near : t.far)(timeAt(markedAt, job.zone))}</span>
+    </>
+  );
   return (
     <StateHeader
       tone={tone}
@@ -59,38 +74,34 @@ function State({ request, job, payment, card, message, problem }: Props & { prob
         <>
           {by && <strong className="block text-ink">{by}</strong>}
           <span className="block">{help}</span>
-          <span className="block">
-            {accessReasons[reason]}.
-            {text && (
-              <>
-                {' '}
-                “<span className="whitespace-pre-line">{text}</span>”
-              </>
-            )}
-          </span>
-          <span className="block text-base">{(near ? t.near : t.far)(timeAt(markedAt, job.zone))}</span>
+          {!chooses && said}
         </>
       }
       action={
-        <Suspense>
-          {stage === 'waiting' && <AnswerAccess bidId={job.id} who={job.providerName} />}
-          {(stage === 'waiting' || stage === 'answered') && card}
-          {message(stage === 'answered' || stage === 'late')}
-        </Suspense>
+        !chooses && (
+          <>
+            {stage === 'waiting' && <AnswerAccess bidId={job.id} who={job.providerName} />}
+            {stage !== 'waiting' && message(true)}
+            {(stage === 'waiting' || stage === 'answered') && card}
+            {stage === 'waiting' && message(false)}
+          </>
+        )
       }
       evidence={
         <div className="grid gap-5">
-          <Suspense>
-            {(status === 'due' || status === 'paying') && (
-              <Choose stage={stage} {...{ request, job, payment, problem }} />
-            )}
-          </Suspense>
+          <Suspense>{chooses && <Choose stage={stage} {...{ request, job, payment, problem }} />}</Suspense>
           {(stage === 'waiting' || stage === 'answered') && (
             <CountdownRing
               until={respondBy}
               wholeMs={ACCESS_LIMITS.respondMinutes * MINUTE}
               caption={stage === 'waiting' ? t.left : t.leftToTry}
             />
+          )}
+          {chooses && (
+            <div className="grid justify-items-start gap-1">
+              {message(false)}
+              <p className="text-muted">{said}</p>
+            </div>
           )}
           <LargePhotos label={t.photos} photos={shown} />
         </div>

@@ -139,7 +139,7 @@ function Report({ problem, zone }: { problem: AccessProblem; zone: string }) {
         <p className="font-semibold">{accessReasons[reason]}</p>
         {text && <p className="break-words whitespace-pre-line">{text}</p>}
         <p className="text-sm text-muted">
-          {t.since(timeAt(markedAt, zone))}. {near ? t.near : t.far}
+          {t.since(timeAt(markedAt, zone))} · {near ? t.near : t.far}
         </p>
       </div>
       <LatePhotoViews label={t.photos} photos={photos} />

@@ -4,8 +4,8 @@ import { X } from 'lucide-react';
 import { SelectField, TextField } from '../../../form/fields.tsx';
 import { useFormContext } from '../../../form/use-form.ts';
 import { today } from '../../../lib/clock.ts';
-import { times } from '../../../messages/product/catalogue.en.ts';
 import { Button } from '../../../ui/button.tsx';
+import { windowHours } from '../../job/messages/day/job-of-day.en.ts';
 import type { AccessProblem } from '../api/no-access.ts';
 import { mark as t } from '../messages/closed.en.ts';
 
@@ -23,9 +23,12 @@ export function DayOffers() {
   return (
     <fieldset className="grid gap-3">
       <legend className="font-semibold">{t.days}</legend>
-      <p className="-mt-2 text-sm text-muted">{t.daysHint(ACCESS_LIMITS.days)}</p>
+      <p className="-mt-1 text-sm text-muted">{t.daysHint(ACCESS_LIMITS.days)}</p>
       {Object.keys(values.days).map((name, at) => (
-        <div key={name} className="grid grid-cols-[1fr_1fr_2.75rem] items-start gap-2">
+        <div
+          key={name}
+          className={`grid items-start gap-2 ${days.length > 1 ? 'grid-cols-[1fr_1fr_2.75rem]' : 'grid-cols-2'}`}
+        >
           <TextField
             name={`days.${at}.date`}
             label={t.day(at + 1)}
@@ -33,7 +36,7 @@ export function DayOffers() {
             min={today()}
             max={addDays(today(), ACCESS_LIMITS.daysAhead)}
           />
-          <SelectField name={`days.${at}.time`} label={t.time(at + 1)} options={times} />
+          <SelectField name={`days.${at}.time`} label={t.time(at + 1)} options={windowHours} />
           {at > 0 && (
             <button
               type="button"

@@ -7,6 +7,7 @@ export const providerJob = {
   booked: (who: string, day: string) => `Booked with ${who} for ${day}`,
   moved: (day: string, hours: string) => `Moved to ${day}, ${hours}`,
   movedBy: (who: string, at: string) => `${who} accepted, ${at}`,
+  movedForTrip: (who: string, at: string) => `${who} paid for your trip, ${at}`,
   movedByYou: (at: string) => `You accepted, ${at}`,
   samePrice: 'Same price, held as before. You receive',
   movedWith: 'What moved with it',

@@ -8,6 +8,7 @@ export const providerJob: Shape<typeof En.providerJob> = {
   booked: (who, day) => `Reservado con ${who} para el ${day}`,
   moved: (day, hours) => `Se cambió al ${day}, ${hours}`,
   movedBy: (who, at) => `${who} aceptó, ${at}`,
+  movedForTrip: (who, at) => `${who} pagó su viaje, ${at}`,
   movedByYou: (at) => `Usted aceptó, ${at}`,
   samePrice: 'Mismo precio, retenido como antes. Usted recibe',
   movedWith: 'Qué cambió con esto',

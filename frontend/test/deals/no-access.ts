@@ -1,7 +1,7 @@
-import type { Handlers, PROVIDER } from './app.tsx';
-import { day } from './day.ts';
-import { openPaidJob } from './paid-job.ts';
-import { BID_ID, PAYMENT_ID, payment } from './samples.ts';
+import type { Handlers, PROVIDER } from '../app.tsx';
+import { day } from '../day.ts';
+import { openPaidJob } from '../paid-job.ts';
+import { BID_ID, PAYMENT_ID, payment } from '../samples.ts';
 
 const PROBLEM_ID = 'nac_00000000000000000000000001';
 const NO_ACCESS = `/api/bids/${BID_ID}/no-access`;

@@ -1,5 +1,5 @@
 import { SPANISH_ACCESS_REASONS } from '@sward/shared/product/access-reasons.es';
-import type { Shape } from '../../../messages/shape.ts';
+import type { Shape } from '../../../../messages/shape.ts';
 import type * as En from './access.en.ts';
 
 export const accessReasons: Shape<typeof En.accessReasons> = SPANISH_ACCESS_REASONS;

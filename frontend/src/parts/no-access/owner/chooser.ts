@@ -1,0 +1,10 @@
+import type { Answer } from '../../../lib/api/api.ts';
+import type { AccessProblem } from '../api/no-access.ts';
+
+/** What a choice after a closed place is about. */
+export interface Chooser {
+  request: Answer<'requests.get'>;
+  job: Answer<'bids.getJob'>;
+  payment: Answer<'payments.get'>;
+  problem: AccessProblem;
+}
