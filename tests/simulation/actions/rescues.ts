@@ -91,6 +91,20 @@ export const rescueActions: readonly Action[] = [
     },
   },
   {
+    name: 'take a lost job while its homeowner takes the money back',
+    weight: 6,
+    plan(stage) {
+      const lost = lostJob(stage, 'offered');
+      const one = lost && anyOf(stage.dice, askedOf(stage, lost));
+      const refundCents = lost && paidCents(stage, lost);
+      return (
+        one &&
+        (() =>
+          Promise.allSettled([accept(stage, one), choose(stage, lost, { choice: 'refund', refundCents })]))
+      );
+    },
+  },
+  {
     name: 'take a lost job for another price or day',
     weight: 1,
     plan(stage) {
@@ -211,9 +225,8 @@ function rescueOf({ world }: Stage, paymentId: string): Rescue | undefined {
 }
 
 function choice(stage: Stage, lost: Lost): () => Promise<unknown> {
-  const { world, dice } = stage;
-  const { capturedCents = 0, reducedCents = 0 } = world.view.payment(lost.paymentId) ?? {};
-  const refundCents = capturedCents - reducedCents;
+  const { dice } = stage;
+  const refundCents = paidCents(stage, lost);
   const day = dayFrom(stage, 0, 4);
   return dice.weighted([
     { weight: 8, say: () => offer(stage, lost) },
@@ -221,6 +234,11 @@ function choice(stage: Stage, lost: Lost): () => Promise<unknown> {
     { weight: 4, say: () => choose(stage, lost, { choice: 'reopen', ...day, refundCents }) },
     { weight: 0.5, say: () => choose(stage, lost, { choice: 'refund', refundCents: refundCents - 1 }) },
   ]).say;
+}
+
+function paidCents({ world }: Stage, { paymentId }: Lost): number {
+  const { capturedCents = 0, reducedCents } = world.view.payment(paymentId) ?? {};
+  return capturedCents - (reducedCents ?? 0);
 }
 
 function choose({ call }: Stage, { owner, requestId }: Lost, body: Record<string, unknown>) {

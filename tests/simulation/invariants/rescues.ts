@@ -80,7 +80,7 @@ export class Rescues {
       ((request.serviceFrequency !== 'one-time' || request.reservedFor !== undefined) &&
         'of a service that goes on') ||
       (!view.bids.some((bid) => this.fits(bid, payment, request)) && 'with nobody who could be asked') ||
-      (by === 'owner' && (former.checkedInAt !== undefined || !isNoShow) && 'although its provider came') ||
+      (by === 'owner' && (former?.checkedInAt !== undefined || !isNoShow) && 'although its provider came') ||
       (isOffered !== (by === 'owner') && `by ${by}`) ||
       (isOffered && this.wrongOffer(is, { payment, request }))
     );

@@ -6,6 +6,7 @@ import {
   add,
   type Cents,
   instant,
+  isAppError,
   ownedBy,
   retryOnConflict,
   toDollars,
@@ -102,10 +103,14 @@ function assertInTime(ports: Ports, { chooseBy }: AccessProblem): void {
  */
 export async function chooseToComeAgain(ports: Ports, actor: Actor, input: ComeAgain): Promise<Chosen> {
   const { problem, ...ordered } = await retryOnConflict(CONFLICTS, () => choose(ports, actor, input));
-  const { order, clientSecret } = await payOrder(ports, ordered, input.useKeptCard);
+  const { order, clientSecret } = await payOrder(ports, ordered, input.useKeptCard).catch(takenBackMeanwhile);
   if (order.status !== 'paid') return { problem, clientSecret };
   const all = await readAccessProblems(ports.marketplace, problem.paymentId);
   return { problem: all.find(({ id }) => id === problem.id) ?? problem, clientSecret: null };
+}
+
+function takenBackMeanwhile(error: unknown): never {
+  throw isAppError(error, 'order_not_open') ? new AppError('access_not_open') : error;
 }
 
 async function choose(

@@ -186,6 +186,19 @@ describe('coming again', () => {
     expect(await view()).toMatchObject({ status: 'again', backCents: null, payBy: null });
   });
 
+  test('taken back before its payment intent is there cannot be paid', async () => {
+    const { createIntent } = stripe();
+    stripe().createIntent = async (input) => {
+      const intent = await createIntent(input);
+      await job.takeBack();
+      return intent;
+    };
+
+    expect(await code(job.comeAgain())).toBe('access_not_open');
+    expect([...stripe().intents.values()].at(-1)).toMatchObject({ status: 'canceled' });
+    expect(await job.problem()).toMatchObject({ status: 'due' });
+  });
+
   test('is not offered a second time', async () => {
     await job.payAgain();
     await job.arriveOnFriday();
