@@ -112,6 +112,7 @@ export const jobRecord = (more: object = {}) => ({
   windowEndsAt: '2030-05-06T21:00:00.000Z',
   zone: 'America/New_York',
   cancellation: null,
+  left: null,
   weather: null,
   weatherDecideBy: null,
   reviews: { own: null, other: null },

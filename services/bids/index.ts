@@ -11,6 +11,7 @@ export {
   freeCancelUntil,
   isNoShow,
   isOutdated,
+  type Leaving,
   noShowFrom,
   noShowReportFrom,
   windowHasStarted,

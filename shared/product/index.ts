@@ -11,6 +11,7 @@ export * from './name.ts';
 export * from './operator-acts.ts';
 export * from './options.ts';
 export * from './orders/access.ts';
+export * from './orders/leaving.ts';
 export * from './orders/orders.ts';
 export * from './orders/rescue.ts';
 export * from './payment-money.ts';

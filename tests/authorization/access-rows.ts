@@ -7,6 +7,13 @@ export const accessRows = {
     ...on(begunForAccess, (_, { bid, report }) => ({ path: `/api/bids/${bid.id}/no-access`, body: report })),
     status: ofProvider(201),
   },
+  'payments.leaveJob': {
+    ...on(begunForAccess, (_, { bid, report: { photos, location } }) => ({
+      path: `/api/bids/${bid.id}/leave`,
+      body: { reason: 'unsafe', text: 'There are wasps all over the yard.', photos, location },
+    })),
+    status: ofProvider(200),
+  },
   'payments.getNoAccess': {
     ...on(closedForAll, (_, { bid }) => ({ path: `/api/bids/${bid.id}/no-access` })),
     status: { ...signedIn(404), owner: 200, accepted: 200, operator: 200 },

@@ -66,6 +66,16 @@ export function paymentSamples({ ids, day }: Scene) {
         photos: [MISSING_ID('upl')],
       },
     },
+    'payments.leaveJob': {
+      who: 'provider',
+      params: { bidId: ids.jobBid },
+      body: {
+        reason: 'unsafe',
+        text: 'There are wasps all over the yard.',
+        photos: [MISSING_ID('upl')],
+        location: { lat: 42.36, lng: -71.1 },
+      },
+    },
     'payments.getRescue': { who: 'owner', params: { requestId: ids.jobRequest } },
     'payments.chooseRescue': {
       who: 'owner',

@@ -151,6 +151,7 @@ test('every command and every list of the journey is among them', () => {
     'payments.forgetCard',
     'bids.moveDay',
     'payments.proposeOrder',
+    'payments.leaveJob',
     'payments.listOrders',
     'payments.getRescue',
     'payments.chooseRescue',

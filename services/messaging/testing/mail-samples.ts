@@ -27,9 +27,11 @@ const owner = { to: 'owner' } as const;
 const provider = { to: 'provider' } as const;
 const operators = { to: 'operators' } as const;
 const closed = { because: 'no_access', refundCents: cents(3000), providerCents: cents(950) } as const;
+const leftForSize = { because: 'wrong_size', left: 'wrong_size' } as const;
+const leftUnsafe = { because: 'unsafe', left: 'unsafe' } as const;
 const cancelled = {
   ...job,
-  ...{ late: false, noShow: false, because: null },
+  ...{ late: false, noShow: false, because: null, left: null, reopenedFor: null },
   refundCents: cents(4695),
   providerCents: cents(0),
 };
@@ -132,6 +134,11 @@ export const SAMPLES: Samples = {
     'no-access-provider': { ...cancelled, ...provider, ...closed, by: 'owner' },
     weather: { ...cancelled, ...owner, by: 'system', because: 'weather' },
     'weather-own': { ...cancelled, ...provider, by: 'provider', because: 'weather' },
+    left: { ...cancelled, ...owner, by: 'provider', ...leftForSize, reopenedFor: '2027-05-06' },
+    'left-visit': { ...cancelled, ...owner, by: 'provider', ...leftForSize },
+    'left-own': { ...cancelled, ...provider, by: 'provider', ...leftForSize },
+    unsafe: { ...cancelled, ...owner, by: 'provider', ...leftUnsafe },
+    'unsafe-own': { ...cancelled, ...provider, by: 'provider', ...leftUnsafe },
     'weather-to-provider': { ...cancelled, ...provider, by: 'owner', because: 'weather' },
   },
   'job-completed': { one: review },

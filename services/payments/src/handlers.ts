@@ -5,6 +5,7 @@ import { rescueHandlers } from './cancellation/rescue-handlers.ts';
 import { chargebackHandlers } from './chargebacks/handlers.ts';
 import { checkoutHandlers } from './checkout/handlers.ts';
 import { disputeHandlers } from './disputes/handlers.ts';
+import { leavingHandlers } from './leaving/handlers.ts';
 import { accessHandlers } from './no-access/handlers.ts';
 import { operatorPaymentHandlers } from './operator-payments/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
@@ -23,6 +24,7 @@ export const handlers = (ports: Ports): Handlers<typeof paymentsRoutes> => ({
   ...disputeHandlers(ports),
   ...orderHandlers(ports),
   ...accessHandlers(ports),
+  ...leavingHandlers(ports),
   ...rescueHandlers(ports),
   ...refundHandlers(ports),
   ...chargebackHandlers(ports),

@@ -2,6 +2,7 @@ import type { EventData, EventOf, EventType } from '@sward/shared/events';
 import { samples } from '@sward/shared/events/samples';
 import { AlreadyHandled } from '@sward/shared/table';
 import { CAMBRIDGE, type Market, market } from '../testing/market.ts';
+import { recurring } from '../testing/recurring.ts';
 import { recordPrice } from './browse/record-price.ts';
 import { consumers } from './consumers.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
@@ -18,6 +19,7 @@ import { readProvider } from './providers/provider-store.ts';
 import { copyPlan } from './quota/copy-plan.ts';
 import { createQuota } from './quota/create-quota.ts';
 import { readQuota } from './quota/quota-store.ts';
+import { endLeftService } from './recurring/end-left-service.ts';
 import { countProvidersNearby } from './waiting/count-providers-nearby.ts';
 import { recordFirstBid } from './waiting/record-first-bid.ts';
 
@@ -148,9 +150,16 @@ test('every consumer marks its events under its own name', async () => {
   await copyPlan(m.ports, event('SubscriptionChanged', 1));
   await copyReinstatement(m.ports, event('AccountReinstated', 3));
   await exportOwnData(m.ports, event('AccountExportRequested', 3));
+  const lost = await m.post();
+  await m.patch(lost.id, { status: 'cancelled', cancelledBecause: 'wrong_size' });
+  const reopen = { date: '2027-05-08', time: 'morning' } as const;
+  await reopenLostRequest(m.ports, event('JobCancelled', 2, { requestId: lost.id, reopen }));
   await erasePerson(m.ports, event('AccountDeleted', 4));
+  const visits = await recurring();
+  const left = { requestId: visits.first.id, because: 'wrong_size' } as const;
+  await endLeftService(visits.m.ports, event('JobCancelled', 3, left));
 
-  const marks = m.items('INBOX#').map((item) => item.pk.split('#')[1]);
+  const marks = [m, visits.m].flatMap((each) => each.items('INBOX#')).map((item) => item.pk.split('#')[1]);
   const names = new Set(Object.values(consumers).flatMap((byName) => Object.keys(byName)));
   expect(marks.toSorted()).toEqual([...names].map((name) => `requests.${name}`).toSorted());
 });

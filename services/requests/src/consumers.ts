@@ -15,6 +15,7 @@ import { copyReinstatement } from './providers/copy-reinstatement.ts';
 import { copyPlan } from './quota/copy-plan.ts';
 import { createQuota } from './quota/create-quota.ts';
 import { sweepRecurring } from './recurring/create-visits.ts';
+import { endLeftService } from './recurring/end-left-service.ts';
 import { countProvidersNearby } from './waiting/count-providers-nearby.ts';
 import { recordFirstBid } from './waiting/record-first-bid.ts';
 
@@ -24,7 +25,11 @@ export const consumers: Consumers<InboxPorts> = {
   BidPlaced: { 'keep-first-bid': recordFirstBid },
   BidAccepted: { 'keep-agenda': copyJob },
   JobRescheduled: { 'keep-agenda': copyJob },
-  JobCancelled: { 'keep-agenda': copyJob, 'reopen-request': reopenLostRequest },
+  JobCancelled: {
+    'keep-agenda': copyJob,
+    'reopen-request': reopenLostRequest,
+    'end-left-service': endLeftService,
+  },
   JobLost: { 'keep-agenda': copyJob },
   HomeownerRegistered: { 'open-quota': createQuota },
   ProviderApproved: { 'project-provider': copyProvider },

@@ -1,4 +1,4 @@
-import { BID_OFFERS } from '@sward/shared/product';
+import { BID_OFFERS, LEAVE_REASONS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
@@ -66,6 +66,15 @@ export const jobRecord = z.extend(job, {
   /** IANA zone of the property. */
   zone: z.string(),
   cancellation: z.nullable(cancellation),
+  /** Why its provider has left it, on site, without a penalty; null when they have not. */
+  left: z.nullable(
+    z.object({
+      reason: z.enum(LEAVE_REASONS),
+      at: instant,
+      text: z.string(),
+      photos: z.array(photoView),
+    }),
+  ),
   /** What its provider's last request to move it because of the weather rests on; null for none. */
   weather: z.nullable(weatherEvidence),
   /** Until when the homeowner chooses another day because of the weather; null while nobody asks. */

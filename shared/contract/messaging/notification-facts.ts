@@ -1,4 +1,4 @@
-import { DISPUTE_OUTCOMES, LOST_BECAUSE, PLANS, POINT_KINDS } from '@sward/shared/product';
+import { DISPUTE_OUTCOMES, LEAVE_REASONS, LOST_BECAUSE, PLANS, POINT_KINDS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { cents, day, instant, keysOf, time } from '../schemas.ts';
 
@@ -45,7 +45,12 @@ export const notice = z.discriminatedUnion('name', [
   factsSchema('access-closed'),
   factsSchema('job-completed', { releaseAt: instant }),
   /** `cents`: a homeowner's refund, a provider's payout. */
-  factsSchema('job-cancelled', { to, by, cents, weather: z.optional(z.boolean()) }),
+  factsSchema('job-cancelled', {
+    ...{ to, by, cents, weather: z.optional(z.boolean()) },
+    /** Its provider has left it, on site; and whether it is posted again. */
+    left: z.optional(z.enum(LEAVE_REASONS)),
+    reopened: z.optional(z.boolean()),
+  }),
   factsSchema('job-overdue'),
   factsSchema('provider-missing', { to }),
   factsSchema('job-lost', { to, because: z.enum(LOST_BECAUSE), chooseBy: instant }),

@@ -87,7 +87,8 @@ const photos = z
   .array(uploadId, M.order_photo)
   .check(z.minLength(count.least, M.order_photo), z.maxLength(count.most, M.invalid_input));
 
-const location = z.strictObject({
+/** The place of a phone. */
+export const location = z.strictObject({
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
   lng: z.number().check(z.minimum(-180), z.maximum(180)),
 });

@@ -3,7 +3,7 @@ import { defineRoutes } from '../define-routes.ts';
 import { bidParams, bidStatus, cancellation, cents, instant, reasonBody } from '../schemas.ts';
 
 /** The terms of a cancellation, made or previewed. */
-const calledOff = z.extend(cancellation, {
+export const calledOff = z.extend(cancellation, {
   /** Id of the bid. */
   id: z.string(),
   status: bidStatus,

@@ -21,6 +21,7 @@ import { cancellationRoutes } from './cancellations.ts';
 import { chargebackRoutes } from './chargebacks.ts';
 import { dispute } from './dispute-views.ts';
 import { disputeRoutes } from './disputes.ts';
+import { leavingRoutes } from './leaving.ts';
 import { operatorPaymentRoutes } from './operator-payments.ts';
 import { orderRoutes } from './orders.ts';
 import { payoutRoutes } from './payouts.ts';
@@ -249,6 +250,7 @@ export const paymentsRoutes = {
   ...tipRoutes,
   ...orderRoutes,
   ...accessRoutes,
+  ...leavingRoutes,
   ...rescueRoutes,
   ...refundRoutes,
   ...chargebackRoutes,

@@ -1,4 +1,4 @@
-import { LIMITS } from '@sward/shared/product';
+import { LIMITS, ORDER_LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import {
@@ -45,6 +45,8 @@ export const serviceRequestBody = z.strictObject({
   termsAgreed: mustBeTrue(M.terms_service),
 });
 
+const MOST_SITE_PHOTOS = 2 * ORDER_LIMITS.photos.most;
+
 /** The editable fields of a pending request; absent ones do not change. `budget: null` removes the budget. */
 export const requestChanges = z.partial(
   z.strictObject({
@@ -61,5 +63,7 @@ export const requestChanges = z.partial(
     zipCode: serviceRequestBody.shape.zipCode,
     phone: serviceRequestBody.shape.phone,
     photos,
+    /** Those of the provider who left the job before that bidders may see. */
+    sitePhotos: z.array(uploadId).check(z.maxLength(MOST_SITE_PHOTOS, M.invalid_input)),
   }),
 );

@@ -87,6 +87,8 @@ export const requestView = z.extend(publicRequest, {
   /** For the owner: the new request that this ended one was posted as. */
   repostedAs: z.optional(z.nullable(z.string())),
   photos: z.array(photoView),
+  /** Of the provider who left the job before this one; bidders see those that its owner shows. */
+  sitePhotos: z.optional(z.array(z.extend(photoView, { shown: z.boolean() }))),
   ...providerFields,
   /** The accepted bid's day and window, which a party may propose to move. */
   schedule: z.optional(

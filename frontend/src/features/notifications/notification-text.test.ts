@@ -50,6 +50,14 @@ const SAID: {
     [{ to: 'provider', by: 'owner', cents: 1900 }, /cancelled by the homeowner\. You get \$19\.00$/],
     [{ to: 'provider', by: 'system', cents: 0 }, /cancelled by Sward$/],
     [
+      { to: 'owner', by: 'provider', cents: 4695, left: 'wrong_size', reopened: true },
+      /^Your provider left Lawn Mowing.*: the lawn was larger.*\. \$46\.95 comes back to you\. It is posted again$/,
+    ],
+    [
+      { to: 'owner', by: 'provider', cents: 4695, left: 'unsafe', reopened: false },
+      /: it was not safe there\. \$46\.95 comes back to you$/,
+    ],
+    [
       { to: 'owner', by: 'system', cents: 4695, weather: true },
       /cancelled by Sward because of the weather\. \$46\.95 comes back to you$/,
     ],

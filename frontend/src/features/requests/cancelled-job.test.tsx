@@ -21,7 +21,11 @@ test.each([
   ],
   [
     { by: 'provider', because: 'unsafe' },
-    'The provider came and could not get in. The provider cancelled it. $46.95 goes back to your card.',
+    'The provider came and could not work there. The provider cancelled it. $46.95 goes back to your card.',
+  ],
+  [
+    { by: 'provider', because: 'wrong_size' },
+    'The lawn was larger than described. The provider cancelled it. $46.95 goes back to your card.',
   ],
 ])('the owner reads %j', async (how, words) => {
   openPaidJob({ status: 'cancelled', job: { status: 'cancelled', cancellation: calledOff(how) } });

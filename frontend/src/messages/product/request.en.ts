@@ -15,6 +15,7 @@ export const request = {
   noBudget: 'Budget TBD',
   details: 'Details',
   photos: 'Photos',
+  sitePhotos: 'Photos by a provider who was there',
   phone: 'Phone',
   homeowner: 'Homeowner',
   access: 'Getting in',

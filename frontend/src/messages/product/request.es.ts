@@ -17,6 +17,7 @@ export const request: Shape<typeof En.request> = {
   noBudget: 'Presupuesto por definir',
   details: 'Detalles',
   photos: 'Fotos',
+  sitePhotos: 'Fotos de un proveedor que estuvo allí',
   phone: 'Teléfono',
   homeowner: 'Propietario',
   access: 'Cómo entrar',

@@ -13,7 +13,9 @@ export function CancelledJob({ cancellation, viewer }: { cancellation: Cancellat
   const { refundCents, providerCents, because } = cancellation;
   const why =
     (because === 'weather' && t.weather) ||
-    ((because === 'no_access' || because === 'unsafe') && t.noAccess[viewer]);
+    (because === 'no_access' && t.noAccess[viewer]) ||
+    (because === 'unsafe' && t.notBegun[viewer]) ||
+    (because === 'wrong_size' && t.larger);
   const paid = because === 'no_access' ? t.paidTrip : t.paid;
   const money =
     viewer === 'owner'

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { CountdownRing } from '../../ui/charts/countdown-ring.tsx';
 import { StateHeader } from '../../ui/state-header.tsx';
 import { type Order, useOrders, useWithdrawOrder } from './api/orders.ts';
+import LeaveJob from './leave-job.tsx';
 import { asked as t } from './messages/price-change.en.ts';
 import { useIsOver } from './use-is-over.ts';
 
@@ -51,7 +52,12 @@ function Asked({ request, job, who, rail, order }: Props & { order: Order }) {
           <span className="block">{t.help}</span>
         </>
       }
-      action={!isOver && <Withdraw order={order} />}
+      action={
+        <>
+          {!isOver && <Withdraw order={order} />}
+          <LeaveJob bidId={job.id} who={who} once={!request.recurringServiceId} />
+        </>
+      }
       evidence={
         !isOver && (
           <CountdownRing until={expiresAt} wholeMs={ORDER_LIMITS.answerHours * HOUR} caption={t.left} />

@@ -5,6 +5,7 @@ import {
   type BidStatus,
   type IncludedWork,
   type JobEndReason,
+  type LeaveReason,
   LIMITS,
   type PropertySize,
   RESCUE_LIMITS,
@@ -43,6 +44,19 @@ type Visit = {
   place?: { lat: number; lng: number };
   /** Upload ids of its before photos. */
   photos: string[];
+};
+
+/** Why a provider on site has left a job without a penalty, with what proves it. */
+export type Leaving = {
+  reason: LeaveReason;
+  at: string;
+  text: string;
+  /** Upload ids, of the change order that was not accepted too. */
+  photos: string[];
+  /** Of an unsafe place: whether the phone was near, and where to two decimals. */
+  near?: boolean;
+  precision?: 'address' | 'zip';
+  place?: { lat: number; lng: number };
 };
 
 /** One provider's price, day, window and message for one request; once accepted, the job. */
@@ -135,6 +149,7 @@ export type Bid = {
   cancelTerms?: CancelTerms;
   /** Why it was cancelled; null when its homeowner or a bank ended it. Absent from jobs of before. */
   because?: JobEndReason | null;
+  left?: Leaving;
   /** The parties' reviews of each other. */
   ownerReviewId?: string;
   providerReviewId?: string;

@@ -31,6 +31,7 @@ test("a job shows its provider's photos before and after, in order, read togethe
         thumbnailUrl: `https://photos.test/photos/${m.provider.accountId}/after/${SECOND}-small.jpg`,
       },
     ],
+    leftPhotos: [],
   });
   expect(batchGet).toHaveBeenCalledTimes(1);
 });
@@ -42,5 +43,7 @@ test('a job without a record has none', async () => {
 
   const job = await getJob(m.ports, m.owner, { bidId: bid.id });
 
-  expect(await jobPhotos(m.ports, job)).toEqual({ beforePhotos: [], afterPhotos: [] });
+  expect(await jobPhotos(m.ports, job)).toEqual({
+    ...{ beforePhotos: [], afterPhotos: [], leftPhotos: [] },
+  });
 });

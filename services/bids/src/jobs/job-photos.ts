@@ -7,6 +7,8 @@ import type { Ports } from '../ports.ts';
 export interface JobPhotos {
   beforePhotos: PhotoView[];
   afterPhotos: PhotoView[];
+  /** Of why its provider has left it; those of who is gone are missing. */
+  leftPhotos: PhotoView[];
 }
 
 /** Keys of all items that {@link jobPhotos} reads. */
@@ -18,13 +20,17 @@ export async function jobPhotos(
   { photos }: Pick<Ports, 'photos'>,
   { bid, photoItems }: { bid: Bid; photoItems: readonly Item[] },
 ): Promise<JobPhotos> {
-  const [beforePhotos = [], afterPhotos = []] = await photos.show(photoItems, ...setsOf(bid));
-  return { beforePhotos, afterPhotos };
+  const [beforePhotos = [], afterPhotos = [], leftPhotos = []] = await photos.show(
+    photoItems,
+    ...setsOf(bid),
+  );
+  return { beforePhotos, afterPhotos, leftPhotos };
 }
 
-function setsOf({ providerId: accountId, beforePhotos = [], afterPhotos = [] }: Bid): PhotoSet[] {
+function setsOf({ providerId: accountId, beforePhotos = [], afterPhotos = [], left }: Bid): PhotoSet[] {
   return [
     { accountId, purpose: 'before', ids: beforePhotos },
     { accountId, purpose: 'after', ids: afterPhotos },
+    { accountId, purpose: left?.reason === 'unsafe' ? 'access' : 'order', ids: left?.photos ?? [] },
   ];
 }

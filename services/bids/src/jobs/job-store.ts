@@ -9,6 +9,7 @@ import {
   type CancelTerms,
   type Checklist,
   decideBy,
+  type Leaving,
   movesOf,
   overdueFrom,
 } from '../bids/bid.ts';
@@ -176,7 +177,11 @@ export function loseBid(bid: Bid, how: Cancelled): Write[] {
   return cancelled(bid, how, { ...OVER, lostPaymentId: bid.paymentId, remove });
 }
 
-function cancelled(bid: Bid, { by, at, cancelTerms, because = null }: Cancelled, over: BidChange): Write[] {
+function cancelled(
+  bid: Bid,
+  { by, at, cancelTerms, because = null, left }: Cancelled,
+  over: BidChange,
+): Write[] {
   const isThere = because === 'no_access' || because === 'unsafe';
   const arrivalWins = !isThere && cancelTerms !== undefined && (by === 'owner' || cancelTerms.noShow);
   const missed = cancelTerms?.noShow || (cancelTerms?.late && by === 'provider');
@@ -186,6 +191,7 @@ function cancelled(bid: Bid, { by, at, cancelTerms, because = null }: Cancelled,
     cancelledBy: by,
     cancelTerms,
     because,
+    ...(left && { left }),
     ...over,
   };
   return [
@@ -199,6 +205,7 @@ interface Cancelled {
   at: string;
   cancelTerms?: CancelTerms;
   because?: JobEndReason | null;
+  left?: Leaving | undefined;
 }
 
 /** Offers a lost job to a former bid, for one day and window. On conflict: rescue_not_open. */

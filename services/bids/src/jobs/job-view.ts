@@ -32,7 +32,7 @@ export function job(bid: Bid, role: JobForViewer['role'], now: number): Job {
 }
 
 /** The record of the work, the same for both parties. */
-export function jobRecord(seen: JobForViewer, photos: JobPhotos, now: number): JobRecord {
+export function jobRecord(seen: JobForViewer, { leftPhotos, ...photos }: JobPhotos, now: number): JobRecord {
   const { bid, provider, request, role } = seen;
   return {
     ...job(bid, role, now),
@@ -51,6 +51,7 @@ export function jobRecord(seen: JobForViewer, photos: JobPhotos, now: number): J
     windowEndsAt: bid.windowEnd,
     zone: request.zone,
     cancellation: cancellation(bid),
+    left: bid.left ? { ...pick(bid.left, ['reason', 'at', 'text']), photos: leftPhotos } : null,
     weather: bid.weather ? evidenceView(bid.weather) : null,
     weatherDecideBy: weatherDecideBy(bid),
     reviews: jobReviews(seen, now),

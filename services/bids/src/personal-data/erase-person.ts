@@ -2,6 +2,7 @@ import { requestsOf } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { retryOnConflict } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
+import type { Bid } from '../bids/bid.ts';
 import { changeBid, readAcceptedBids, readBidOf } from '../bids/bid-store.ts';
 import { bidsOf } from '../bids/own-bids.ts';
 import { forgetCapacity } from '../calendar/capacity-store.ts';
@@ -16,7 +17,8 @@ import { eraseTemplates } from '../templates/template-store.ts';
 /**
  * AccountDeleted: removes the author's name from their reviews, which stay. Photos of a homeowner's jobs are no longer shown, nor is
  * a provider's portfolio; templates of bids, when a provider works and what the ends of their jobs said are forgotten, and no
- * calendar reads their jobs. Of what a provider asked because of the weather the forecast stays, without their words. Idempotent.
+ * calendar reads their jobs. Of what a provider asked because of the weather the forecast stays, and of a job that they left the
+ * reason, without their words, photos and places. Idempotent.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
@@ -25,7 +27,7 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
   }
   await takePhotosBack(ports, accountId);
   await emptyPortfolio(ports, accountId);
-  await eraseWeatherNotes(ports, accountId);
+  await eraseWords(ports, accountId);
   await eraseTemplates(ports.marketplace, accountId);
   await erasePoints(ports.marketplace, accountId);
   await endCalendarLink(ports.marketplace, accountId);
@@ -46,17 +48,22 @@ async function takePhotosBack(ports: InboxPorts, ownerId: string): Promise<void>
   }
 }
 
-async function eraseWeatherNotes({ marketplace }: InboxPorts, providerId: string): Promise<void> {
+async function eraseWords({ marketplace }: InboxPorts, providerId: string): Promise<void> {
   for await (const bids of bidsOf(marketplace, providerId)) {
-    for (const { id, requestId } of bids.filter(({ weather }) => weather?.note)) {
+    for (const { id, requestId } of bids.filter(({ weather, left }) => weather?.note || left?.text)) {
       await retryOnConflict(['state_changed'], async () => {
         const bid = await readBidOf(marketplace, requestId, id);
-        if (!bid?.weather?.note) return;
-        const weather = { ...bid.weather, note: '' };
-        await marketplace.transact([changeBid(bid, { weather }, 'state_changed')]);
+        if (bid) await marketplace.transact([changeBid(bid, withoutWords(bid), 'state_changed')]);
       });
     }
   }
+}
+
+function withoutWords({ weather, left }: Bid) {
+  return {
+    ...(weather && { weather: { ...weather, note: '' } }),
+    ...(left && { left: { reason: left.reason, at: left.at, text: '', photos: [] } }),
+  };
 }
 
 async function emptyPortfolio(ports: InboxPorts, providerId: string): Promise<void> {

@@ -68,11 +68,11 @@ function exported(bid: Bid) {
   const { included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt } = bid;
   const { arrivesAt, checkedInAt, checkInPlace, beforePhotos, afterPhotos, sharedPhotos, checklist, note } =
     bid;
-  const { completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt, visits, weather } = bid;
+  const { completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt, visits, weather, left } = bid;
   return {
     ...{ id, status, requestId, amountCents, availableDate, availableTime, description, createdAt },
     ...{ included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt },
     ...{ arrivesAt, checkedInAt, checkInPlace, beforePhotos, afterPhotos, sharedPhotos, checklist, note },
-    ...{ completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt, visits, weather },
+    ...{ completedAt, removedPhotos, onMyWayAt, checkInReceivedAt, finishedAt, visits, weather, left },
   };
 }

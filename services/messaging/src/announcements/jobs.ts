@@ -210,11 +210,12 @@ export const jobs = {
         to: both,
         when: (context) => context.data.by !== context.to && isConcerned(context),
         page: 'job',
-        facts: ({ data, to }) => ({
+        facts: ({ subject: { bid }, data, to }) => ({
           to: partyOf(to),
           by: data.by,
           cents: to === 'owner' ? data.refundCents : data.providerCents,
           ...(data.because === 'weather' && { weather: true }),
+          ...(bid.left && { left: bid.left.reason, reopened: data.reopen !== null }),
         }),
       },
     ],
@@ -225,9 +226,15 @@ export const jobs = {
         topic: 'payments',
         to: both,
         when: isConcerned,
-        facts: ({ subject, data: { by, late, noShow, refundCents, providerCents, because }, to }) => ({
-          ...subject.facts,
+        facts: ({
+          subject: { facts, bid },
+          data: { by, late, noShow, refundCents, providerCents, because, reopen },
+          to,
+        }) => ({
+          ...facts,
           ...{ by, late, noShow, because },
+          left: bid.left?.reason ?? null,
+          reopenedFor: reopen?.date ?? null,
           refundCents: toCents(refundCents),
           providerCents: toCents(providerCents),
           to: partyOf(to),

@@ -1,4 +1,4 @@
-import { consume, type MailEvents, mailWorld, worldOf } from '../../testing/test-events.ts';
+import { consume, type MailEvents, mailWorld, patchBid, worldOf } from '../../testing/test-events.ts';
 import { OWNER, PROVIDER, REQUEST, type TestPorts } from '../../testing/test-kit.ts';
 
 let ports: TestPorts;
@@ -116,5 +116,30 @@ describe('a cancelled job', () => {
 
     for (const [index, said] of [owner, provider].entries())
       for (const words of said) expect(ports.sent[index]?.text).toContain(words);
+  });
+
+  test.each([
+    [
+      'wrong_size',
+      { because: 'wrong_size', reopen: { date: '2027-05-06', time: 'morning' } },
+      ['the lawn was larger than described', ...everything, 'posted again for Thursday, May 6, 2027'],
+      ['You have left this job', 'unless it is the third one of your last 20 jobs'],
+    ],
+    [
+      'unsafe',
+      { because: 'unsafe', reopen: null },
+      ['it was not safe to work there', ...everything, 'post it again'],
+      ['You have left this job', 'It does not count against you.'],
+    ],
+  ] as const)('by a provider who left: %s', async (reason, how, owner, provider) => {
+    await worldOf(ports, 'JobCancelled');
+    await patchBid(ports, { left: { reason, at: '2027-05-05T13:00:00.000Z', text: '', photos: [] } });
+    const event = events.JobCancelled();
+
+    await consume(ports, { ...event, data: { ...event.data, ...cancelled, by: 'provider', ...how } });
+
+    for (const [index, said] of [owner, provider].entries())
+      for (const words of said) expect(ports.sent[index]?.text).toContain(words);
+    expect(ports.sent[0]?.text).not.toContain('rate the provider');
   });
 });

@@ -1,7 +1,13 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
-import { type JobEndReason, LIMITS } from '@sward/shared/product';
+import {
+  type JobEndReason,
+  type Language,
+  type LeaveReason,
+  LIMITS,
+  POINT_LIMITS,
+} from '@sward/shared/product';
 import type { PartyFacts } from './job-rescheduled.ts';
-import { inLanguages, jobPage, jobRows, recipientMail, type Template } from './template.ts';
+import { dayText, inLanguages, jobPage, jobRows, recipientMail, type Template } from './template.ts';
 
 export type JobCancelledFacts = PartyFacts & {
   by: 'owner' | 'provider' | 'operator' | 'system';
@@ -11,9 +17,14 @@ export type JobCancelledFacts = PartyFacts & {
   providerCents: Cents;
   /** Why it ended; null when its homeowner ended it. */
   because: JobEndReason | null;
+  /** Its provider has left it, on site. */
+  left: LeaveReason | null;
+  /** The day for which it is posted again; null when it is not. */
+  reopenedFor: string | null;
 };
 
 const HOURS = LIMITS.freeCancelHours;
+const { counted: POINTS } = POINT_LIMITS;
 
 const WORDS = inLanguages({
   en: {
@@ -30,6 +41,13 @@ const WORDS = inLanguages({
       other: 'Your provider has cancelled this job.',
       weather: 'Your provider has cancelled this job because of the weather.',
       again: 'Book again',
+      left: {
+        wrong_size: 'Your provider came and left: the lawn was larger than described.',
+        unsafe: 'Your provider came and left: it was not safe to work there.',
+      },
+      reopened: (day: string) =>
+        `Your request is posted again for ${day}. You can edit or cancel it, and choose which of the provider's photos bidders see.`,
+      mayReopen: 'You can post it again for another day.',
       partly: `It was less than ${HOURS} hours before the agreed time: half of the bid is kept for the provider, and the service fee is kept.`,
       closed:
         'Your provider came and could not get in: the trip fee is kept for the provider, and the service fee is kept.',
@@ -46,6 +64,14 @@ const WORDS = inLanguages({
       other: 'The homeowner has cancelled this job.',
       weather: 'The homeowner has cancelled this job because of the weather.',
       excused: 'It does not count in your on-time rate.',
+      left: {
+        wrong_size: 'You have left this job: the lawn was larger than described.',
+        unsafe: 'You have left this job: it was not safe to work there.',
+      },
+      leftCounts: {
+        wrong_size: `It does not count against you, unless it is the third one of your last ${POINTS} jobs.`,
+        unsafe: 'It does not count against you.',
+      },
       paid: `It was less than ${HOURS} hours before the agreed time: half of your bid is yours, less the commission.`,
       closed: 'You came and could not get in: the trip fee is yours, less the commission.',
       trip: 'The trip fee for the day on which you could not get in is yours, less the commission.',
@@ -72,6 +98,13 @@ const WORDS = inLanguages({
       other: 'Su proveedor canceló este trabajo.',
       weather: 'Su proveedor canceló este trabajo a causa del mal tiempo.',
       again: 'Volver a reservar',
+      left: {
+        wrong_size: 'Su proveedor vino y se fue: el césped era más grande de lo descrito.',
+        unsafe: 'Su proveedor vino y se fue: no era seguro trabajar allí.',
+      },
+      reopened: (day) =>
+        `Su solicitud está publicada de nuevo para el ${day}. Puede editarla o cancelarla, y elegir qué fotos del proveedor ven quienes ofertan.`,
+      mayReopen: 'Puede publicarla de nuevo para otro día.',
       partly: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de la oferta es para el proveedor y la tarifa de servicio no se devuelve.`,
       closed:
         'Su proveedor vino y no pudo entrar: el cargo por el viaje es para el proveedor y la tarifa de servicio no se devuelve.',
@@ -88,6 +121,14 @@ const WORDS = inLanguages({
       other: 'El propietario canceló este trabajo.',
       weather: 'El propietario canceló este trabajo a causa del mal tiempo.',
       excused: 'No cuenta en su índice de puntualidad.',
+      left: {
+        wrong_size: 'Usted dejó este trabajo: el césped era más grande de lo descrito.',
+        unsafe: 'Usted dejó este trabajo: no era seguro trabajar allí.',
+      },
+      leftCounts: {
+        wrong_size: `No cuenta en su contra, salvo que sea el tercero de sus últimos ${POINTS} trabajos.`,
+        unsafe: 'No cuenta en su contra.',
+      },
       paid: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de su oferta es para usted, menos la comisión.`,
       closed: 'Usted vino y no pudo entrar: el cargo por el viaje es para usted, menos la comisión.',
       trip: 'El cargo por el viaje del día en que no pudo entrar es para usted, menos la comisión.',
@@ -107,7 +148,8 @@ type Words = (typeof WORDS)['en'];
 /** To both parties: the job is cancelled, with the refund and its date. */
 export const jobCancelled: Template<JobCancelledFacts> = (site, person, facts) => {
   const t = WORDS[person.language];
-  const { text, rows, note } = facts.to === 'owner' ? toOwner(t, facts) : toProvider(t, facts);
+  const { text, rows, note } =
+    facts.to === 'owner' ? toOwner(t, facts, person.language) : toProvider(t, facts);
   return recipientMail(site, person, {
     subject: t.subject,
     preview: t[facts.to].preview,
@@ -125,7 +167,8 @@ function pageOf(t: Words, { to, because }: JobCancelledFacts): string {
   return because === 'weather' && to === 'owner' ? t.owner.again : t[to].page;
 }
 
-function what(t: Words, { by, to, noShow, because }: JobCancelledFacts): string {
+function what(t: Words, { by, to, noShow, because, left }: JobCancelledFacts): string {
+  if (left) return t[to].left[left];
   if (noShow) return t.noShow;
   if (because === 'weather')
     return by === 'system' ? t.weather : by === to ? t.weatherYourself : t[to].weather;
@@ -142,9 +185,14 @@ interface Part {
   note: string[];
 }
 
-function toOwner({ owner: t }: Words, facts: JobCancelledFacts): Part {
-  const { by, late, refundCents, providerCents, because } = facts;
+function toOwner({ owner: t }: Words, facts: JobCancelledFacts, language: Language): Part {
+  const { by, late, refundCents, providerCents, because, left, reopenedFor } = facts;
   const refund: [string, string] = [t.refund, formatCents(refundCents)];
+  if (left) {
+    const posted = reopenedFor ? [t.reopened(dayText(reopenedFor, language))] : [];
+    const next = left === 'unsafe' ? [t.mayReopen] : posted;
+    return { text: [t.everything, ...next], rows: [refund], note: [t.note] };
+  }
   if (because === 'no_access')
     return { text: [t.closed], rows: [refund, [t.kept, formatCents(providerCents)]], note: [t.note] };
   if (by === 'owner' && late) {
@@ -158,10 +206,11 @@ function toOwner({ owner: t }: Words, facts: JobCancelledFacts): Part {
 }
 
 function toProvider({ provider: t }: Words, facts: JobCancelledFacts): Part {
-  const { by, late, noShow, providerCents, because } = facts;
+  const { by, late, noShow, providerCents, because, left } = facts;
   const rows: [string, string][] = [[t.receive, formatCents(providerCents)]];
   const paid = because === 'no_access' ? t.closed : late ? t.paid : t.trip;
   if (providerCents > 0) return { text: [paid], rows, note: [t.arrives, t.note] };
+  if (left) return { text: [t.unpaid, t.leftCounts[left]], rows, note: [t.note] };
   const missed = noShow ? [t.counts] : by === 'provider' && late ? [t.countsLate] : [];
   const counts = because === 'weather' ? [t.excused] : missed;
   return { text: [t.unpaid, ...counts], rows, note: [t.note] };

@@ -5,6 +5,7 @@ import {
   type CancelTerms,
   cancelBid,
   freeCancelUntil,
+  type Leaving,
 } from '@sward/bids';
 import { cancelJob, type JobDay, readRequest, type ServiceRequest } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
@@ -115,14 +116,16 @@ export async function endSearch(
   return calledOff(bid, 'operator', terms);
 }
 
-function assertOpen(bid: Bid, by: BidRole): void {
+/** @throws AppError already_cancelled, already_checked_in, already_completed, job_not_open */
+export function assertOpen(bid: Bid, by: BidRole): void {
   if (bid.status === 'cancelled') throw new AppError('already_cancelled');
   if (bid.status === 'completed') throw new AppError('already_completed');
   bidLifecycle.next(bid.status, 'cancel', by, 'job_not_open');
   if (by === 'owner' && bid.checkedInAt !== undefined) throw new AppError('already_checked_in');
 }
 
-function calledOff(bid: Bid, by: BidRole, terms: CancelTerms, choice?: string): Cancellation {
+/** A cancellation on its terms; `choice`: until when its homeowner chooses who else does the job. */
+export function calledOff(bid: Bid, by: BidRole, terms: CancelTerms, choice?: string): Cancellation {
   const { id: bidId, status } = bid;
   const rescue = choice === undefined ? null : { chooseBy: choice };
   return { ...terms, bidId, status, by, freeUntil: instant(freeCancelUntil(bid, by)), rescue };
@@ -150,6 +153,8 @@ export interface Decision {
   by: BidRole;
   terms: CancelTerms;
   plan: SettlementPlan;
+  /** Its provider has left it, on site. */
+  left?: Leaving | undefined;
   writes?: readonly Write[];
 }
 
@@ -160,14 +165,14 @@ export interface Decision {
 export async function decide(
   ports: Ports,
   actor: Actor,
-  { payment, bid, by, terms, plan, reopen, writes = [] }: Decision,
+  { payment, bid, by, terms, plan, reopen, left, writes = [] }: Decision,
 ): Promise<void> {
   if (!(await assertLedger(ports, payment))) throw new AppError('payment_not_open');
-  const end = endCancelled(ports, actor, payment.id, bid, { by, terms, reopen });
+  const end = endCancelled(ports, actor, payment.id, bid, { by, terms, reopen, left });
   await settle(ports, payment, 'cancel', by, plan, {
     writes: [...end, ...writes],
   });
-  ports.log.info('job called off', { paymentId: payment.id, by, because: because ?? null });
+  ports.log.info('job called off', { paymentId: payment.id, by, because: terms.because ?? null });
 }
 
 export interface JobEnd {
@@ -178,6 +183,7 @@ export interface JobEnd {
   /** Instead of what follows from who ended it. */
   because?: JobEndReason | undefined;
   reopen?: JobDay | undefined;
+  left?: Leaving | undefined;
 }
 
 function usualReason(by: BidRole, { noShow }: CancelTerms): JobEndReason | null {
@@ -192,7 +198,7 @@ export function endCancelled(
   actor: Actor,
   paymentId: string,
   bid: Bid,
-  { by, terms, disputed = false, because, reopen }: JobEnd,
+  { by, terms, disputed = false, because, reopen, left }: JobEnd,
 ): Write[] {
   const at = instant(ports.clock.now());
   const { id: bidId, requestId, ownerId, providerId } = bid;
@@ -201,7 +207,7 @@ export function endCancelled(
   const why = because ?? terms.because ?? (disputed ? null : usualReason(by, terms));
   const data = { ...parties, by, ...terms, because: why, reopen: reopen ?? null };
   return [
-    ...cancelBid(bid, { by, at, because: why, ...(!disputed && { cancelTerms: terms }) }),
+    ...cancelBid(bid, { by, at, because: why, left, ...(!disputed && { cancelTerms: terms }) }),
     cancelJob(requestId, bidId, { at, by, because: why }),
     outbox(ports.clock, newEvent(ports, actor, aggregate, 'JobCancelled', data)),
   ];

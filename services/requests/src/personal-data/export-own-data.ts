@@ -116,11 +116,12 @@ async function ownPrices({ marketplace }: InboxPorts, accountId: string) {
 function exported(request: ServiceRequest, address: Address | undefined) {
   const { id, status, serviceTypeIds, propertySize, serviceFrequency, serviceDate, serviceTime } = request;
   const { schedule, description, budgetMinCents, budgetMaxCents, photos, paymentId } = request;
-  const { createdAt, acceptedAt, checkedInAt, completedAt, cancelledAt, expiredAt } = request;
+  const { createdAt, acceptedAt, checkedInAt, completedAt, cancelledAt, expiredAt, sitePhotos } = request;
   return {
     ...{ id, status, serviceTypeIds, propertySize, serviceFrequency, serviceDate, serviceTime },
     ...{ schedule, description, budgetMinCents, budgetMaxCents, photos, paymentId },
     ...{ createdAt, acceptedAt, checkedInAt, completedAt, cancelledAt, expiredAt },
+    shownSitePhotos: sitePhotos?.shown,
     address: address && {
       address: address.address,
       city: address.city,

@@ -8,6 +8,7 @@ import { type Address, type JobAddress, readAddress, readOwnAddress } from '../r
 import { isOfferedTo } from '../request/private-request.ts';
 import type { ServiceRequest } from '../request/request.ts';
 import { readRequest } from '../request/request-store.ts';
+import { markShown, type SitePhoto, sitePhotoSet } from '../request/site-photos.ts';
 import { lookKey } from '../waiting/waiting-store.ts';
 
 interface Seen {
@@ -15,6 +16,8 @@ interface Seen {
   /** Business name of the provider who is, or was, asked before others; for those who may know of it. */
   askedName?: string | undefined;
   photos: PhotoView[];
+  /** Of the provider who left the job before; for others than owner and operators those that they may see. */
+  sitePhotos?: SitePhoto[] | undefined;
 }
 
 /** A request for its homeowner. */
@@ -45,7 +48,7 @@ export async function getRequest(
   }
   if (isOperator(actor)) {
     const [photos, askedName] = await Promise.all([photosOf(ports, request), askedNameOf(ports, request)]);
-    return { role: 'operator', request, photos, askedName };
+    return { role: 'operator', request, askedName, ...photos };
   }
   if (!isProvider(actor)) throw new AppError('not_found');
   return await requestForProvider(ports, actor, request, accountId);
@@ -58,7 +61,7 @@ export async function requestForOwner(
   address: Address | undefined,
 ): Promise<RequestForOwner> {
   const [photos, askedName] = await Promise.all([photosOf(ports, request), askedNameOf(ports, request)]);
-  return { role: 'owner', request, address, photos, askedName };
+  return { role: 'owner', request, address, askedName, ...photos };
 }
 
 async function askedNameOf(ports: Ports, { privateFor }: ServiceRequest): Promise<string | undefined> {
@@ -74,21 +77,23 @@ async function requestForProvider(
   accountId: string,
 ): Promise<RequestForViewer> {
   const look = lookKey(request.id, accountId);
+  const sets = await setsOf(ports, request);
   const keys = [
     ...factKeys(request, accountId),
     look,
     ...placeKeys(request.id, accountId),
-    ...photoKeys(photoSet(request)),
+    ...sets.flatMap(photoKeys),
   ];
   const items = await ports.marketplace.batchGet(keys, { consistent: true });
   const isAccepted = accountId === request.acceptedProviderId;
   const isOffered = request.status === 'pending' && isOfferedTo(request, accountId);
   if (!isAccepted && !isOffered && !hasBidOn(items, request, accountId)) throw new AppError('not_found');
   const facts = providerFacts(items, request, accountId);
-  const [photos = []] = await ports.photos.show(items, photoSet(request));
+  const [photos = [], site] = await ports.photos.show(items, ...sets);
+  const sitePhotos = markShown(request, site)?.filter(({ shown, status }) => shown && status === 'ready');
   if (isAccepted) {
     const address = await readAddress(ports, actor, request);
-    return { role: 'accepted-provider', request, photos, facts, address };
+    return { role: 'accepted-provider', request, photos, sitePhotos, facts, address };
   }
   // Viewers other than the parties get no photos that cannot be shown.
   const lookedBefore = items.some(({ pk, sk }) => pk === look.pk && sk === look.sk);
@@ -98,6 +103,7 @@ async function requestForProvider(
     ...{ role: 'provider', request, facts, lookedBefore, askedName },
     mayAsk: hasPlace(items, request.id, accountId),
     photos: photos.filter(({ status }) => status === 'ready'),
+    sitePhotos,
   };
 }
 
@@ -106,11 +112,14 @@ export function isFirstLook(seen: RequestForViewer): boolean {
   return seen.role === 'provider' && seen.request.status === 'pending' && !seen.lookedBefore;
 }
 
-async function photosOf({ photos }: Ports, request: ServiceRequest): Promise<PhotoView[]> {
-  const [views = []] = await photos.views(photoSet(request));
-  return views;
+async function photosOf(ports: Ports, request: ServiceRequest): Promise<Pick<Seen, 'photos' | 'sitePhotos'>> {
+  const [photos = [], site] = await ports.photos.views(...(await setsOf(ports, request)));
+  return { photos, sitePhotos: markShown(request, site) };
 }
 
-function photoSet({ ownerId: accountId, photos: ids }: ServiceRequest): PhotoSet {
-  return { accountId, purpose: 'request', ids };
+/** The homeowner's photos, and those of who left the job before. */
+async function setsOf({ marketplace }: Ports, request: ServiceRequest): Promise<PhotoSet[]> {
+  const { ownerId: accountId, photos: ids } = request;
+  const site = await sitePhotoSet(marketplace, request);
+  return [{ accountId, purpose: 'request', ids }, ...(site ? [site] : [])];
 }

@@ -70,6 +70,7 @@ async function reopen(
     ...{ termsVersion: 1, liveBids: 0, bidPrices: {} },
     createdAt: instant(ports.clock.now()),
     reopenedFrom: ended.id,
+    ...photosOf(ended),
   };
   const { id: requestId, ownerId, serviceTypeIds, serviceDate } = request;
   const formerBidderIds = await formerBidders(ports.marketplace, ended);
@@ -94,4 +95,9 @@ function sameWork(ended: ServiceRequest) {
     ...{ ownerId, serviceTypeIds, propertySize, serviceFrequency, zone, city, state, zipPrefix },
     ...{ publicPoint, block, description, budgetMinCents, budgetMaxCents, photos },
   };
+}
+
+/** What the provider saw who left it hangs on the new one; its homeowner chooses who else may see it. */
+function photosOf({ cancelledBecause, acceptedBidId: bidId }: ServiceRequest): Partial<ServiceRequest> {
+  return cancelledBecause === 'wrong_size' && bidId ? { sitePhotos: { bidId, shown: [] } } : {};
 }

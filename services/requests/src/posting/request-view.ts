@@ -52,6 +52,7 @@ export function requestView(seen: RequestForViewer, now: number): RequestView {
     ...requestedDay(request),
     description: request.description,
     photos,
+    sitePhotos: seen.sitePhotos,
     ...(seen.askedName !== undefined && { privateFor: privateForView(request, seen.askedName) }),
     allowedActions: requestActions(request, role, now),
   };

@@ -10,6 +10,7 @@ import { ownRequest } from '../request/own-request.ts';
 import { editRequest } from '../request/pending-store.ts';
 import { isOpen, type ServiceRequest, sameTerms, sortedServices } from '../request/request.ts';
 import { requestLifecycle } from '../request/request-lifecycle.ts';
+import { assertSitePhotos } from '../request/site-photos.ts';
 import { verifyUploads } from '../request/verify-uploads.ts';
 import { type RequestForOwner, requestForOwner } from './get-request.ts';
 
@@ -47,6 +48,7 @@ async function update(ports: Ports, actor: Actor, input: Input): Promise<Changed
   const changed = changedBy(request, input, place);
   assertDateIfChanged(request, changed, now);
   await verifyNewPhotos(ports, actor, request, changed);
+  await assertSitePhotos(ports.marketplace, request, input.sitePhotos ?? []);
   if (isSame(changed, request) && isSame(place.address, address)) return { request, address };
 
   const after = nextVersion(request, changed, place.home !== undefined, instant(now));
@@ -92,6 +94,8 @@ function changedBy(before: ServiceRequest, input: Input, { address, home }: Plac
     budgetMinCents: budget === undefined ? before.budgetMinCents : budget?.min,
     budgetMaxCents: budget === undefined ? before.budgetMaxCents : budget?.max,
     photos: input.photos ?? before.photos,
+    ...(before.sitePhotos &&
+      input.sitePhotos && { sitePhotos: { ...before.sitePhotos, shown: input.sitePhotos } }),
   };
 }
 

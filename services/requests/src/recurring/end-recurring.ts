@@ -1,4 +1,5 @@
 import { type Actor, instant, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { endAccess } from '../request/job-store.ts';
 import { type RecurringForViewer, readRecurringForViewer } from './get-recurring.ts';
@@ -26,9 +27,13 @@ export async function endRecurring(
   return await readRecurringForViewer(ports, service, role);
 }
 
-/** Ends the recurring service of a departed party. */
-export async function endRecurringBySystem(ports: RecurringPorts, service: RecurringService): Promise<void> {
-  await end(ports, SYSTEM, service, 'system');
+/** Ends the recurring service of a departed party, or one whose first job was left; with `marks` in the same transaction. */
+export async function endRecurringBySystem(
+  ports: RecurringPorts,
+  service: RecurringService,
+  marks: readonly Write[] = [],
+): Promise<void> {
+  await end(ports, SYSTEM, service, 'system', marks);
 }
 
 async function end(
@@ -36,6 +41,7 @@ async function end(
   actor: Actor,
   service: RecurringService,
   role: RecurringRole,
+  marks: readonly Write[] = [],
 ): Promise<RecurringService> {
   const status = recurringLifecycle.next(service.status, 'end', role, 'service_not_open');
   const at = instant(ports.clock.now());
@@ -53,6 +59,7 @@ async function end(
     ...free.flatMap((visit) => cancelVisit(ports, actor, visit, role === 'owner' ? 'owner' : 'system')),
     ...settled.map(({ id }) => endAccess(id, at)),
     recurringEvent(ports, actor, after, 'ended'),
+    ...marks,
   ]);
   return after;
 }

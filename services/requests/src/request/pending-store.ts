@@ -56,6 +56,7 @@ export function editRequest(before: ServiceRequest, after: ServiceRequest): Writ
         budgetMinCents: after.budgetMinCents,
         budgetMaxCents: after.budgetMaxCents,
         photos: after.photos,
+        ...(after.sitePhotos && { sitePhotos: after.sitePhotos }),
         termsVersion: after.termsVersion,
         editedAt: after.editedAt,
         version: after.version,

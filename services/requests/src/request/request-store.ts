@@ -221,7 +221,12 @@ export function markReposted({ id, status }: ServiceRequest, repostedAs: string)
 
 /** Erases the texts and photos of a deleted homeowner. */
 export function eraseTexts(requestId: string): Write {
-  return { update: requestKey(requestId), set: { description: '', photos: [] }, add: { version: 1 } };
+  return {
+    update: requestKey(requestId),
+    set: { description: '', photos: [] },
+    remove: ['sitePhotos'],
+    add: { version: 1 },
+  };
 }
 
 /**

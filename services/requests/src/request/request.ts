@@ -96,6 +96,8 @@ export type ServiceRequest = {
   repostedAs?: string;
   /** The cancelled request whose job it asks for again. */
   reopenedFrom?: string;
+  /** Photos of the provider who left that job, since it was not what was described: by bid, and which of them bidders may see. */
+  sitePhotos?: { bidId: string; shown: string[] };
   /** The settlement. The provider's access to the address ends 30 days later. */
   settledAt?: string;
   /** When the recurring service of a settled job ended, and with it that access. */

@@ -17,6 +17,7 @@ import { ProviderOptions } from '../provider-job/options.tsx';
 import { nameOf } from '../provider-job/said.ts';
 import { WaitsHere } from '../provider-job/unsent.tsx';
 
+const LeftJob = lazy(() => import('../left/left-job.tsx'));
 const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
 const JobOrders = lazy(() => import('../../../parts/order/job-orders.tsx'));
 const ClosedPanel = lazy(() => import('../../../parts/no-access/provider/closed-panel.tsx'));
@@ -46,6 +47,7 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
         </Suspense>
       )}
       {acceptedBidId && cancelled && <CancelledJobOf bidId={acceptedBidId} viewer="provider" />}
+      {acceptedBidId && cancelled && <Left bidId={acceptedBidId} viewer={operator ? 'owner' : 'provider'} />}
       {!operator && paymentId && !cancelled && (
         <ProviderMoney paymentId={paymentId} jobDone={status === 'completed'} />
       )}
@@ -61,6 +63,12 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
       {!operator && acceptedBidId && <ProviderOptions request={request} bidId={acceptedBidId} />}
     </>
   );
+}
+
+/** Why they have left it. */
+function Left({ bidId, viewer }: { bidId: string; viewer: 'owner' | 'provider' }) {
+  const { data } = useJob(bidId);
+  return <Suspense>{data?.left && <LeftJob left={data.left} viewer={viewer} />}</Suspense>;
 }
 
 function Weather({ bidId, whole }: { bidId: string; whole: boolean }) {

@@ -22,6 +22,7 @@ const RefundIfAccepted = lazy(async () => ({
   default: (await import('./problem-steps.tsx')).RefundIfAccepted,
 }));
 const CancelledJobOf = lazy(() => import('../../../parts/job/cancelled-job.tsx'));
+const LeftJob = lazy(() => import('../left/left-job.tsx'));
 const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
 const JobReviews = lazy(() => import('../../../parts/job/job-reviews.tsx'));
 const PriceChange = lazy(() => import('../../../parts/order/price-change.tsx'));
@@ -73,7 +74,12 @@ const PARTS: Record<Part, (known: Known) => ReactNode> = {
       <BookAgain bidId={bidId} isAbove={state === 'done' && !(job && payment && asksOwner(job, payment))} />
     ),
   agreed: ({ bidId }) => <AgreedWork bidId={bidId} />,
-  cancelled: ({ bidId }) => <CancelledJobOf bidId={bidId} viewer="owner" />,
+  cancelled: ({ bidId, job }) => (
+    <>
+      <CancelledJobOf bidId={bidId} viewer="owner" />
+      {job?.left && <LeftJob left={job.left} viewer="owner" />}
+    </>
+  ),
   change: ({ job, payment }) =>
     job && <PriceChange job={job}>{payment && <Report payment={payment} />}</PriceChange>,
   day: ({ request: { schedule, status, recurringServiceId }, bidId, state }) =>

@@ -7,6 +7,7 @@ import { WhenNear } from '../../../ui/when-near.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
 const OwnQuestions = lazy(() => import('../../../parts/question/own-questions.tsx'));
+const SitePhotos = lazy(() => import('../left/site-photos.tsx'));
 const AccessCard = lazy(() => import('./access-card.tsx'));
 const EditRequest = lazy(() => import('./edit-request.tsx'));
 const CancelRequest = lazy(() => import('./cancel-request.tsx'));
@@ -37,6 +38,7 @@ export function OwnRequest({ request, withMap }: { request: Answer<'requests.get
     <>
       <RequestFacts request={request} withMap={withMap} />
       <Suspense>
+        {request.sitePhotos && <SitePhotos request={request} photos={request.sitePhotos} />}
         <OwnQuestions request={request} />
       </Suspense>
       <WhenNear waiting={ACCESS}>

@@ -27,7 +27,7 @@ export function RequestFacts({
   /** Not where the page shows it already. */
   withMap?: boolean;
 }) {
-  const { budgetRange, homeownerName, photos, schedule } = request;
+  const { budgetRange, homeownerName, photos, schedule, sitePhotos = [] } = request;
   const when = wordsOf(request.day);
   const wished = wordsOf({ date: request.serviceDate, time: request.serviceTime });
   const mine = request.phone !== undefined;
@@ -49,6 +49,11 @@ export function RequestFacts({
     [t.budget, budgetRange ? `${dollars(budgetRange.min)} - ${dollars(budgetRange.max)}` : t.noBudget],
     [t.details, request.description],
     [t.photos, photos.length > 0 && <LatePhotoViews label={t.photos} photos={photos} />],
+    // The owner chooses among them in a part of its own.
+    [
+      t.sitePhotos,
+      !mine && sitePhotos.length > 0 && <LatePhotoViews label={t.sitePhotos} photos={sitePhotos} />,
+    ],
     [fields.gateCode, access?.gateCode],
     [fields.pets, access?.pets],
     [fields.notes, access?.notes],

@@ -29,6 +29,7 @@ import { ConflictState, isRefused, saved, useUnsent } from './unsent.tsx';
 
 const RequestMap = lazy(() => import('../components/request-map.tsx'));
 const AskMore = lazy(() => import('../../../parts/order/ask-more.tsx'));
+const LeaveJob = lazy(() => import('../../../parts/order/leave-job.tsx'));
 const PriceAsked = lazy(() => import('../../../parts/order/price-asked.tsx'));
 const ClosedState = lazy(() => import('../../../parts/no-access/provider/closed-state.tsx'));
 const MarkAccess = lazy(() => import('../../../parts/no-access/provider/mark-access.tsx'));
@@ -179,6 +180,7 @@ function working({ request, job, payment, now }: Known, checkedInAt: string): Sa
           <Suspense>
             <AskMore job={job} who={who} workCents={payment.money.paidCents}>
               <MarkAccess job={job} who={who} />
+              <LeaveJob bidId={job.id} who={who} once={!request.recurringServiceId} />
             </AskMore>
           </Suspense>
         )}

@@ -59,6 +59,11 @@ export const cancelledJob = {
     owner: 'The provider came and could not get in.',
     provider: 'You came and could not get in.',
   },
+  notBegun: {
+    owner: 'The provider came and could not work there.',
+    provider: 'You came and could not work there.',
+  },
+  larger: 'The lawn was larger than described.',
   noChoice: 'Nobody chose in time what should happen.',
   paidTrip: (amount: string) => `You receive ${amount} for the trip.`,
   back: (amount: string) => `${amount} goes back to your card.`,

@@ -60,6 +60,11 @@ export const cancelledJob: Shape<typeof En.cancelledJob> = {
     owner: 'El proveedor llegó y no pudo entrar.',
     provider: 'Usted llegó y no pudo entrar.',
   },
+  notBegun: {
+    owner: 'El proveedor llegó y no pudo trabajar allí.',
+    provider: 'Usted llegó y no pudo trabajar allí.',
+  },
+  larger: 'El césped era más grande de lo descrito.',
   noChoice: 'Nadie eligió a tiempo qué debía pasar.',
   paidTrip: (amount) => `Usted recibe ${amount} por el viaje.`,
   back: (amount) => `Se devuelven ${amount} a su tarjeta.`,

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Answer } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { sitePhotos as t } from '../messages/left-job.en.ts';
+
+const SitePhotosDialog = lazy(() => import('./site-photos-dialog.tsx'));
+
+export type SitePhoto = NonNullable<Answer<'requests.get'>['sitePhotos']>[number];
+
+/** What the provider who left the job before has seen, with how much of it bidders see; its owner chooses that. */
+export default function SitePhotos({
+  request: { id, allowedActions },
+  photos,
+}: {
+  request: Answer<'requests.get'>;
+  photos: readonly SitePhoto[];
+}) {
+  const [choosing, setChoosing] = useState(false);
+  const count = photos.filter(({ shown }) => shown).length;
+  return (
+    <Section title={t.title}>
+      <LatePhotoViews label={t.title} photos={photos} />
+      <p className="text-muted">{count > 0 ? t.shown(count, photos.length) : t.none}</p>
+      {allowedActions.includes('edit') && (
+        <Button look="secondary" className="justify-self-start" onClick={() => setChoosing(true)}>
+          {count > 0 ? t.change : t.choose}
+        </Button>
+      )}
+      <Suspense>
+        {choosing && <SitePhotosDialog requestId={id} photos={photos} onClose={() => setChoosing(false)} />}
+      </Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,166 @@
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { LEAVE_LIMITS, LEAVE_REASONS, type LeaveReason, POINT_LIMITS } from '@sward/shared/product';
+import { CloudOff, MapPin } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { FieldMessage } from '../../form/field-message.tsx';
+import { Chips } from '../../form/fields/chips.tsx';
+import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
+import { TextArea } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { textProblem } from '../../form/text-limits.ts';
+import { useForm } from '../../form/use-form.ts';
+import { fieldsOf } from '../../lib/api/api.ts';
+import { showFailure } from '../../lib/api/show-failure.ts';
+import { exactPlace } from '../../lib/coarse-place.ts';
+import { jobDrafts } from '../../lib/drafts/job-draft.ts';
+import { useOnline } from '../../lib/offline/use-online.ts';
+import { useOwnId } from '../../lib/session/session.tsx';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useLeaveJob, useTimesLeft } from './api/leave.ts';
+import { leave as t } from './messages/leave.en.ts';
+
+interface Values {
+  text: string;
+}
+
+const REASONS = LEAVE_REASONS.map((value) => ({ value, label: t.reasons[value] }));
+const PURPOSES = { wrong_size: 'order', unsafe: 'access' } as const;
+const EMPTY: Values = { text: '' };
+
+/** Of each reason the own ones: they are proof of another thing. */
+const drafts = {
+  wrong_size: jobDrafts<Values>('leave-size'),
+  unsafe: jobDrafts<Values>('leave-unsafe'),
+};
+
+interface Props {
+  bidId: string;
+  who: string;
+  once: boolean;
+  onClose: () => void;
+}
+
+/** The provider on site says why they leave, and reads what that means. `forSize`: also because it is larger than described. */
+export default function LeaveDialog({ forSize, ...props }: Props & { forSize: boolean }) {
+  const [reason, setReason] = useState<LeaveReason>(forSize ? 'wrong_size' : 'unsafe');
+  return (
+    <Dialog title={t.title} description={t.lead(props.who)} onClose={props.onClose}>
+      <div className="grid gap-5">
+        {forSize && (
+          <Chips name="reason" legend={t.reason} chips={REASONS} value={reason} onChange={setReason} />
+        )}
+        <LeaveForm key={reason} {...props} reason={reason} />
+      </div>
+    </Dialog>
+  );
+}
+
+function LeaveForm({ bidId, who, once, reason, onClose }: Props & { reason: LeaveReason }) {
+  const owner = useOwnId() ?? '';
+  const [kept] = useState(() => drafts[reason].kept(bidId, owner));
+  const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(kept?.photos ?? []);
+  const [uploading, setUploading] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [locating, setLocating] = useState(false);
+  const [nowhere, setNowhere] = useState(false);
+  const leave = useLeaveJob(bidId);
+  const online = useOnline();
+  const form = useForm<Values>(kept?.values ?? EMPTY, problemsOf);
+  const { values } = form;
+  const isUnsafe = reason === 'unsafe';
+  const lacksPhoto = photos.length < LEAVE_LIMITS.photos[reason].least;
+
+  useEffect(() => {
+    if (values !== EMPTY || photos.length > 0) drafts[reason].keep(bidId, { owner, values, photos });
+  }, [bidId, reason, owner, values, photos]);
+
+  const send = async ({ text }: Values) => {
+    if (lacksPhoto) return;
+    setNowhere(false);
+    setLocating(isUnsafe);
+    const location = isUnsafe ? await exactPlace() : undefined;
+    setLocating(false);
+    if (isUnsafe && !location) return setNowhere(true);
+    const body = { reason, text, location, photos: photos.map(({ uploadId }) => uploadId) };
+    leave.mutate(body, {
+      onSuccess: () => {
+        drafts[reason].drop(bidId);
+        toast({ title: t.done, description: t.doneText(who) });
+        onClose();
+      },
+      onError: (error) => {
+        const fields = fieldsOf(error);
+        if (Object.keys(fields).length > 0) form.refuse(fields);
+        else showFailure(t.failed, error);
+      },
+    });
+  };
+  const refused: Readonly<Record<string, string | undefined>> = form.errors;
+  const photoProblem = refused.photos ?? (tried && lacksPhoto ? MESSAGE_KEYS.order_photo : undefined);
+
+  return (
+    <Form hasDraft form={form} onSubmit={send} label={t.title} className="grid gap-5">
+      <div>
+        <PhotoPicker
+          title={t.photos[reason]}
+          optional={!isUnsafe}
+          purpose={PURPOSES[reason]}
+          value={photos}
+          onChange={setPhotos}
+          onBusy={setUploading}
+        />
+        <div role="alert">
+          <FieldMessage name="photos" error={photoProblem} />
+        </div>
+      </div>
+      <TextArea name="text" rows={3} label={t.text} hint={t.textHint(who)} most={LEAVE_LIMITS.text.most} />
+      <section className="grid gap-2 border-t border-line pt-4">
+        <h3 className="text-base">{t.happens}</h3>
+        {isUnsafe ? (
+          <p>{t.free}</p>
+        ) : (
+          <>
+            <p>{once ? `${t.posted} ${t.sent(who)}` : t.sent(who)}</p>
+            <Counting />
+          </>
+        )}
+      </section>
+      {isUnsafe && (
+        <Callout icon={MapPin} tone={nowhere ? 'wait' : 'calm'}>
+          <p role={nowhere ? 'alert' : undefined}>{nowhere ? t.noPlace : t.place}</p>
+        </Callout>
+      )}
+      {!online && (
+        <Callout icon={CloudOff} tone="wait">
+          {t.offline}
+        </Callout>
+      )}
+      <Button
+        main
+        type="submit"
+        network
+        disabled={uploading}
+        pending={(locating && t.locating) || (leave.isPending && t.submitting)}
+        onClick={() => setTried(true)}
+      >
+        {t.submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** Whether it counts, before anything is said. */
+function Counting() {
+  const { data: times } = useTimesLeft();
+  if (times !== undefined && times >= POINT_LIMITS.wrongSizes - 1)
+    return <Callout tone="wait">{t.counts(times)}</Callout>;
+  return <p>{[t.free, times && t.left(times), t.rule].filter(Boolean).join(' ')}</p>;
+}
+
+function problemsOf({ text }: Values): Record<string, string> {
+  const problem = textProblem(text, LEAVE_LIMITS.text.most);
+  return problem ? { text: problem } : {};
+}

@@ -1,0 +1,36 @@
+import { POINT_LIMITS } from '@sward/shared/product';
+
+const { counted, wrongSizes } = POINT_LIMITS;
+
+/** A provider on site leaves a job: it is larger than described, or not safe. */
+export const leave = {
+  open: 'Leave without a penalty',
+  openUnsafe: 'Not safe here',
+  title: 'Leave this job?',
+  lead: (who: string) =>
+    `${who} gets everything back. You are not paid for this job, and you no longer see the address.`,
+  reason: 'Why do you leave?',
+  reasons: { wrong_size: 'Larger than described', unsafe: 'Not safe to work here' },
+  photos: { wrong_size: 'Show what is different', unsafe: 'Photo of what is not safe' },
+  text: 'In a few words',
+  textHint: (who: string) => `${who} reads this.`,
+  happens: 'What happens then',
+  posted: 'The request is posted again for another day.',
+  sent: (who: string) =>
+    `Your photos, and those of your price change, are shown to others only if ${who} agrees.`,
+  free: 'It does not count against you.',
+  left: (times: number) => `You have left ${times} of your last ${counted} jobs like this.`,
+  rule: `After ${wrongSizes - 1} within ${counted} jobs, the next one counts as a late cancellation.`,
+  counts: (times: number) =>
+    `You have left ${times} of your last ${counted} jobs like this. This one counts as a late cancellation, in your on-time rate and your completion rate.`,
+  place:
+    'We ask this phone where it is, to show that you are there. Only the area is kept, to about half a mile.',
+  noPlace: 'We need your location for this. Please allow it for this page and try again.',
+  locating: 'Finding your place...',
+  offline: 'This needs network: the homeowner has to be told. What you entered stays here.',
+  submit: 'Leave this job',
+  submitting: 'Leaving...',
+  done: 'You have left the job',
+  doneText: (who: string) => `${who} is told and gets everything back.`,
+  failed: 'You have not left the job',
+} as const;

@@ -1,0 +1,36 @@
+import { POINT_LIMITS } from '@sward/shared/product';
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './leave.en.ts';
+
+const { counted, wrongSizes } = POINT_LIMITS;
+
+export const leave: Shape<typeof En.leave> = {
+  open: 'Irse sin penalización',
+  openUnsafe: 'No es seguro aquí',
+  title: '¿Dejar este trabajo?',
+  lead: (who) => `${who} recupera todo. Usted no cobra este trabajo y ya no ve la dirección.`,
+  reason: '¿Por qué se va?',
+  reasons: { wrong_size: 'Más grande de lo descrito', unsafe: 'No es seguro trabajar aquí' },
+  photos: { wrong_size: 'Muestre qué es distinto', unsafe: 'Foto de lo que no es seguro' },
+  text: 'En pocas palabras',
+  textHint: (who) => `${who} lo lee.`,
+  happens: 'Qué pasa después',
+  posted: 'La solicitud se publica de nuevo para otro día.',
+  sent: (who) =>
+    `Otras personas ven sus fotos, y las de su cambio de precio, solo si ${who} está de acuerdo.`,
+  free: 'No cuenta en su contra.',
+  left: (times) => `Dejó así ${times} de sus últimos ${counted} trabajos.`,
+  rule: `Después de ${wrongSizes - 1} en ${counted} trabajos, el siguiente cuenta como cancelación tardía.`,
+  counts: (times) =>
+    `Dejó así ${times} de sus últimos ${counted} trabajos. Este cuenta como cancelación tardía, en su puntualidad y en su cumplimiento.`,
+  place:
+    'Preguntamos a este teléfono dónde está, para mostrar que usted está allí. Solo se guarda la zona, con una precisión de media milla.',
+  noPlace: 'Necesitamos su ubicación para esto. Permítala en esta página y vuelva a intentarlo.',
+  locating: 'Buscando su ubicación…',
+  offline: 'Esto necesita conexión: hay que avisar al propietario. Lo que escribió se queda aquí.',
+  submit: 'Dejar este trabajo',
+  submitting: 'Saliendo…',
+  done: 'Usted dejó el trabajo',
+  doneText: (who) => `Avisamos a ${who}, que recupera todo.`,
+  failed: 'No dejó el trabajo',
+};
