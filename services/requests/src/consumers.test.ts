@@ -150,10 +150,6 @@ test('every consumer marks its events under its own name', async () => {
   await copyPlan(m.ports, event('SubscriptionChanged', 1));
   await copyReinstatement(m.ports, event('AccountReinstated', 3));
   await exportOwnData(m.ports, event('AccountExportRequested', 3));
-  const lost = await m.post();
-  await m.patch(lost.id, { status: 'cancelled', cancelledBecause: 'wrong_size' });
-  const reopen = { date: '2027-05-08', time: 'morning' } as const;
-  await reopenLostRequest(m.ports, event('JobCancelled', 2, { requestId: lost.id, reopen }));
   await erasePerson(m.ports, event('AccountDeleted', 4));
   const visits = await recurring();
   const left = { requestId: visits.first.id, because: 'wrong_size' } as const;
