@@ -53,8 +53,11 @@ test.each(withBody)(
   },
 );
 
-/** What is left of a message to the support is judged by the form that it says it is. */
-const KIND_OF_ALL: Record<string, string> = { 'messaging.openTicket': 'form' };
+/** What is left of a message to the support, or of a choice, is judged by the kind that it says it is. */
+const KIND_OF_ALL: Record<string, string> = {
+  'messaging.openTicket': 'form',
+  'payments.chooseNoAccess': 'choice',
+};
 const withPairs = withBody.filter(([id]) => Object.keys(sampleOf(id)).length > 1);
 
 test.each(withPairs)('%s names both of two wrong fields', (id, route) => {

@@ -2,15 +2,18 @@ import type { MemoryTable } from '@sward/shared/table/memory';
 import type { Ports } from '../src/ports.ts';
 import type { Market } from './market.ts';
 
-/**
- * Delays every call by a few turns, so that racing calls interleave differently with each seed. `behind`: by some more, so that
- * who has the other table is usually first.
- */
-function jittery(table: MemoryTable, seed: number, behind = false): MemoryTable {
+/** As long as the longest use case takes on a table whose calls are delayed. */
+const HEAD_START = 160;
+
+/** Delays every call by a few turns, so that racing calls interleave differently with each seed, and the first one by some more. */
+function jittery(table: MemoryTable, seed: number, behind: number): MemoryTable {
   let state = seed;
+  let first = behind;
   const turns = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return (state >>> 29) + (behind ? 5 : 0);
+    const wait = (state >>> 29) + first;
+    first = 0;
+    return wait;
   };
   const later = async <T>(call: () => Promise<T>): Promise<T> => {
     for (let turn = turns(); turn > 0; turn--) await undefined;
@@ -24,12 +27,16 @@ function jittery(table: MemoryTable, seed: number, behind = false): MemoryTable 
   };
 }
 
-/** Ports of two calls that race: in one round the first is usually behind, in the next one the other. */
+/**
+ * Ports of two calls that race: in one round the first begins later, in the next one the other, by a golden part of the longest
+ * head start more each time, so that short calls meet long ones in every step.
+ */
 export function racing(m: Market, round: number): [Ports, Ports] {
+  const behind = Math.floor(HEAD_START * ((round * 0.618) % 1));
   const isFirst = round % 2 === 0;
-  const portsOf = (seed: number, behind: boolean) => ({
+  const portsOf = (seed: number, wait: number) => ({
     ...m.ports,
-    marketplace: jittery(m.table, seed, behind),
+    marketplace: jittery(m.table, seed, wait),
   });
-  return [portsOf(2 * round, isFirst), portsOf(2 * round + 1, !isFirst)];
+  return [portsOf(2 * round, isFirst ? behind : 0), portsOf(2 * round + 1, isFirst ? 0 : behind)];
 }

@@ -39,10 +39,7 @@ export async function chooseRescue(
 ): Promise<void> {
   await retryOnConflict(['payment_not_open', 'job_not_open'], async () => {
     const job = await ownJob(ports, actor, requestId);
-    const total = totalOf(job.payment);
     if (openChargeback(job.payment)) throw new AppError('charged_back');
-    if ('refundCents' in choice && choice.refundCents !== total)
-      throw new AppError('refund_changed', { data: { refundCents: total } });
     if (choice.choice === 'reopen') assertReopening(job.request, choice, ports.clock.now());
     if (job.payment.status === 'rescuing') await chooseAfterLoss(ports, actor, job, choice);
     else await chooseAfterNoShow(ports, actor, job, choice);
@@ -55,6 +52,13 @@ async function ownJob(ports: Ports, actor: Actor, requestId: string): Promise<Lo
   ownedBy(actor, request.ownerId);
   if (!request.paymentId) throw new AppError('rescue_not_open');
   return { request, payment: await requirePayment(ports.marketplace, request.paymentId) };
+}
+
+/** @throws AppError refund_changed unless everything that is held comes back, as it was shown */
+function assertTotal(payment: Payment, choice: Choice): void {
+  const total = totalOf(payment);
+  if ('refundCents' in choice && choice.refundCents !== total)
+    throw new AppError('refund_changed', { data: { refundCents: total } });
 }
 
 /** @throws AppError rescue_not_open for a visit, which its recurring service repeats; validation_failed */
@@ -72,6 +76,7 @@ async function chooseAfterLoss(
   const rescue = await readRescue(ports.marketplace, payment);
   if (!rescue || !isSeeking(rescue)) throw new AppError('rescue_not_open');
   if (ports.clock.now() >= Date.parse(endOf(rescue))) throw new AppError('rescue_not_open');
+  assertTotal(payment, choice);
   if (choice.choice !== 'offer') {
     await endRescue(ports, actor, payment, rescue, { by: 'owner', reopen: reopening(choice) });
     return;
@@ -103,6 +108,7 @@ async function chooseAfterNoShow(
   if (bid.checkedInAt !== undefined) throw new AppError('already_checked_in');
   const now = ports.clock.now();
   if (!isNoShow(bid, now)) throw new AppError('rescue_not_open');
+  assertTotal(payment, choice);
   const { terms, plan } = cancelPlan(payment, bid, 'owner', now);
   if (choice.choice !== 'offer') {
     await decide(ports, actor, { payment, bid, by: 'owner', terms, plan, reopen: reopening(choice) });

@@ -152,7 +152,8 @@ const RACES: [name: string, one: Side, other: Side, outcomes: [Outcome, Outcome]
   ],
 ];
 
-test.each(RACES)(`%s: exactly one outcome, ${ROUNDS} times`, async (_, one, other, outcomes, missing) => {
+test.each(RACES)(`%s: exactly one outcome, ${ROUNDS} times`, async (...race) => {
+  const [, one, other, outcomes, missing] = race;
   const seen = [0, 0];
   for (let round = 1; round <= ROUNDS; round++) {
     const job = await rescuable();
@@ -182,7 +183,7 @@ test.each(RACES)(`%s: exactly one outcome, ${ROUNDS} times`, async (_, one, othe
     );
     const has = request.status === 'accepted' ? [bidId] : [];
     expect(accepted.map((bid) => bid?.id)).toEqual(has);
-    expect(request.acceptedBidId).toBe(has[0]);
+    if (request.status !== 'cancelled') expect(request.acceptedBidId).toBe(has[0]);
     const held = (await job.ledger())[`held:${job.paymentId}`] ?? 0;
     expect(status === 'refunded' ? held === 0 : held < 0).toBe(true);
   }

@@ -230,7 +230,7 @@ describe('the homeowner', () => {
     await job.offer();
     await job.accept();
 
-    expect(await code(job.refund())).toBe('refund_changed');
+    expect(await code(job.refund())).toBe('already_accepted');
     expect(await code(job.choose({ choice: 'refund', refundCents: 4495 }))).toBe('already_accepted');
   });
 

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { CheckBox } from '../../../form/check-box.tsx';
+import type { Answer } from '../../../lib/api/api.ts';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useUpdateRequest } from '../../../parts/job/api/update-request.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { sitePhotos as t } from '../messages/left-job.en.ts';
-import type { SitePhoto } from './site-photos.tsx';
+
+export type SitePhoto = NonNullable<Answer<'requests.get'>['sitePhotos']>[number];
 
 /** Each photo as large as it is shown, with its own box: what nobody has looked at is shown to nobody. */
 export default function SitePhotosDialog({

@@ -4,10 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { sitePhotos as t } from '../messages/left-job.en.ts';
+import type { SitePhoto } from './site-photos-dialog.tsx';
 
 const SitePhotosDialog = lazy(() => import('./site-photos-dialog.tsx'));
-
-export type SitePhoto = NonNullable<Answer<'requests.get'>['sitePhotos']>[number];
 
 /** What the provider who left the job before has seen, with how much of it bidders see; its owner chooses that. */
 export default function SitePhotos({

@@ -1,4 +1,4 @@
-import type { Shape } from '../../../messages/shape.ts';
+import type { Shape } from '../../../../messages/shape.ts';
 import type * as En from './desk-rescues.en.ts';
 
 const proveedores = (count: number) => (count === 1 ? '1 proveedor' : `${count} proveedores`);
