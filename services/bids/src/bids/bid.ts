@@ -5,7 +5,7 @@ import {
   type BidStatus,
   type IncludedWork,
   type JobEndReason,
-  type LeaveReason,
+  type Leaving,
   LIMITS,
   type PropertySize,
   RESCUE_LIMITS,
@@ -44,19 +44,6 @@ type Visit = {
   place?: { lat: number; lng: number };
   /** Upload ids of its before photos. */
   photos: string[];
-};
-
-/** Why a provider on site has left a job without a penalty, with what proves it. */
-export type Leaving = {
-  reason: LeaveReason;
-  at: string;
-  text: string;
-  /** Upload ids, of the change order that was not accepted too. */
-  photos: string[];
-  /** Of an unsafe place: whether the phone was near, and where to two decimals. */
-  near?: boolean;
-  precision?: 'address' | 'zip';
-  place?: { lat: number; lng: number };
 };
 
 /** One provider's price, day, window and message for one request; once accepted, the job. */
