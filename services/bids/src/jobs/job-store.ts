@@ -116,7 +116,9 @@ type JobDayChange = Pick<Bid, 'availableDate' | 'availableTime' | 'windowStart' 
  */
 export function setOrder(bid: Bid, orderId: string | undefined, paidCents: Cents = ZERO): Write {
   const extraCents = paidCents > 0 ? add(bid.extraCents ?? ZERO, paidCents) : undefined;
-  const change: BidChange = { openOrder: orderId, extraCents, remove: orderId ? [] : ['openOrder'] };
+  const change: BidChange = orderId
+    ? { openOrder: orderId, askedMore: true }
+    : { extraCents, remove: ['openOrder'] };
   return changeBid(accepted(bid), change, 'job_not_open');
 }
 
