@@ -37,6 +37,7 @@ export const openDesk = (path: string, handlers: Handlers = {}) =>
   openApp(path, {
     user: OPERATOR,
     handlers: {
+      'GET /api/operator/watched-providers': () => page([]),
       'GET /api/auth/user': () => ({ ...OPERATOR, plan: 'basic', secondFactor: true }),
       ...EMPTY_QUEUE,
       [LIST]: () => page([]),

@@ -11,7 +11,6 @@ export {
   freeCancelUntil,
   isNoShow,
   isOutdated,
-  type Leaving,
   noShowFrom,
   noShowReportFrom,
   windowHasStarted,

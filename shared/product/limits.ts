@@ -111,3 +111,11 @@ export const POINT_LIMITS = {
   appeal: { least: 10, most: 1000 },
   photos: 5,
 } as const;
+
+/** What makes operators look at a provider: how often, within how many days, or of how many of their latest jobs. */
+export const WATCH_LIMITS = {
+  unsafe: { times: 3, days: 90 },
+  tripFees: { times: 3, days: 30 },
+  /** More than 30 percent of the latest 20. */
+  orders: { times: 7, jobs: 20 },
+} as const;

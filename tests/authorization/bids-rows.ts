@@ -99,6 +99,7 @@ export const bidRows = {
     ...on(point, (_, id) => ({ path: `/api/provider/points/${id}/appeal`, body: APPEAL })),
     status: ofProvider(201),
   },
+  'bids.listWatched': { call: () => ({ path: '/api/operator/watched-providers' }), status: operators(200) },
   'bids.listAppeals': { call: () => ({ path: '/api/operator/appeals' }), status: operators(200) },
   'bids.decideAppeal': {
     ...on(appealedPoint, (_, id) => ({

@@ -29,6 +29,7 @@ export function biddingSamples({ ids }: Scene) {
       params: { pointId: MISSING_ID('bid') },
       body: { text: 'The bridge was closed, and I said so.', photos: [] },
     },
+    'bids.listWatched': { who: 'operator' },
     'bids.listAppeals': { who: 'operator', query: { state: 'open' } },
     'bids.decideAppeal': {
       who: 'operator',

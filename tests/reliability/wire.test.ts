@@ -136,6 +136,7 @@ test('every command and every list of the journey is among them', () => {
     'bids.listPoints',
     'bids.appeal',
     'bids.listAppeals',
+    'bids.listWatched',
     'bids.decideAppeal',
     'requests.askQuestion',
     'requests.answerQuestion',

@@ -124,6 +124,28 @@ export const reliabilityRoutes = defineRoutes({
     }),
     responses: { 200: page(appealed) },
   },
+  'bids.listWatched': {
+    method: 'GET',
+    path: '/api/operator/watched-providers',
+    who: 'operator',
+    summary: 'Providers who left unsafe places, took trip fees or asked for more money unusually often',
+    query: cursorQuery,
+    responses: {
+      200: page(
+        z.object({
+          /** Of the provider's account. */
+          id: z.string(),
+          businessName: z.string(),
+          /** Jobs left since the place was not safe, within 90 days. */
+          unsafe: z.int(),
+          /** Trip fees within 30 days. */
+          tripFees: z.int(),
+          /** Of the latest 20 jobs, those in which more money was asked for. */
+          orders: z.int(),
+        }),
+      ),
+    },
+  },
   'bids.decideAppeal': {
     method: 'POST',
     path: '/api/operator/appeals/{pointId}/decide',

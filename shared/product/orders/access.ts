@@ -72,3 +72,11 @@ export const ACCESS_LIMITS = {
   /** Reports of one provider in a day. */
   perDay: 10,
 } as const;
+
+/** A check-in that led to no work. */
+export type VisitInVain = {
+  checkedInAt: string;
+  place?: { lat: number; lng: number };
+  /** Upload ids of its before photos. */
+  photos: string[];
+};

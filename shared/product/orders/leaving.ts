@@ -17,6 +17,19 @@ export const LEAVE_LIMITS = {
   text: { least: 10, most: 500 },
 } as const;
 
+/** Why a provider on site has left a job without a penalty, with what proves it. */
+export type Leaving = {
+  reason: LeaveReason;
+  at: string;
+  text: string;
+  /** Upload ids, of the change order that was not accepted too. */
+  photos: string[];
+  /** Of an unsafe place: whether the phone was near, and where to two decimals. */
+  near?: boolean;
+  precision?: 'address' | 'zip';
+  place?: { lat: number; lng: number };
+};
+
 /** What is known of a change order. */
 interface Asked {
   status: OrderStatus;

@@ -5,11 +5,12 @@ import {
   type BidStatus,
   type IncludedWork,
   type JobEndReason,
-  type LeaveReason,
+  type Leaving,
   LIMITS,
   type PropertySize,
   RESCUE_LIMITS,
   type ServiceTime,
+  type VisitInVain,
   type WeatherMove,
   weatherDecideBy,
   windowOf,
@@ -37,27 +38,6 @@ export type Checklist = { gateClosed: boolean; clippings: boolean; edges: boolea
  * answer or choose; absent while nothing is asked of them.
  */
 export type AccessMark = { id: string; blocks: boolean; by?: string };
-
-/** A check-in that led to no work. */
-type Visit = {
-  checkedInAt: string;
-  place?: { lat: number; lng: number };
-  /** Upload ids of its before photos. */
-  photos: string[];
-};
-
-/** Why a provider on site has left a job without a penalty, with what proves it. */
-export type Leaving = {
-  reason: LeaveReason;
-  at: string;
-  text: string;
-  /** Upload ids, of the change order that was not accepted too. */
-  photos: string[];
-  /** Of an unsafe place: whether the phone was near, and where to two decimals. */
-  near?: boolean;
-  precision?: 'address' | 'zip';
-  place?: { lat: number; lng: number };
-};
 
 /** One provider's price, day, window and message for one request; once accepted, the job. */
 export type Bid = {
@@ -126,6 +106,8 @@ export type Bid = {
   clientIds?: string[];
   /** The open change order. While there is one, the job cannot be finished. */
   openOrder?: string;
+  /** There was one. */
+  askedMore?: boolean;
   /** Paid orders on top of the price. */
   extraCents?: Cents;
   /** Its provider is there and cannot get in. While that `blocks`, the job cannot be finished. */
@@ -133,7 +115,7 @@ export type Bid = {
   /** How often that has been reported. */
   accessProblems?: number;
   /** Earlier check-ins of a provider who comes again, oldest first. */
-  visits?: Visit[];
+  visits?: VisitInVain[];
   /** A party's reschedule proposal. */
   proposal?: DayProposal;
   /** The last time that its provider asked to move it because of the weather. Stays as evidence. */
@@ -157,6 +139,7 @@ export type Bid = {
 
 /** Instants of a window. */
 export type Windowed = Pick<Bid, 'windowStart' | 'windowEnd'>;
+
 /** The request's fields that a bid copies for its provider's list. */
 export function copiedRequestFields({ serviceTypeIds, city, state, propertySize }: ServiceRequest) {
   return { serviceTypeIds, city, state, propertySize };

@@ -1,6 +1,6 @@
 import type { DayProposal } from '@sward/requests';
 import { AppError, add, type Cents, instant, ZERO } from '@sward/shared/kernel';
-import type { JobEndReason, WeatherMove } from '@sward/shared/product';
+import type { JobEndReason, Leaving, WeatherMove } from '@sward/shared/product';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
 import {
   type AccessMark,
@@ -9,7 +9,6 @@ import {
   type CancelTerms,
   type Checklist,
   decideBy,
-  type Leaving,
   movesOf,
   overdueFrom,
 } from '../bids/bid.ts';
@@ -117,7 +116,9 @@ type JobDayChange = Pick<Bid, 'availableDate' | 'availableTime' | 'windowStart' 
  */
 export function setOrder(bid: Bid, orderId: string | undefined, paidCents: Cents = ZERO): Write {
   const extraCents = paidCents > 0 ? add(bid.extraCents ?? ZERO, paidCents) : undefined;
-  const change: BidChange = { openOrder: orderId, extraCents, remove: orderId ? [] : ['openOrder'] };
+  const change: BidChange = orderId
+    ? { openOrder: orderId, askedMore: true }
+    : { extraCents, remove: ['openOrder'] };
   return changeBid(accepted(bid), change, 'job_not_open');
 }
 

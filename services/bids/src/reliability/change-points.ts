@@ -8,6 +8,7 @@ import type { Point } from './point.ts';
 import { pointPage, writePoint } from './point-store.ts';
 import { ratesOf } from './rates.ts';
 import { type ReliabilityRecord, readReliability, writeReliability } from './reliability-store.ts';
+import { watchOf } from './watch.ts';
 
 /** A provider's newest points, with the record that every change of them goes by. */
 export interface OwnPoints {
@@ -41,9 +42,18 @@ export function pointWrites(
   const answered = latest.reduce((sum, point) => sum + point.answered, 0);
   const asked = latest.reduce((sum, point) => sum + point.answered + point.unanswered, 0);
   return {
-    writes: [...changed.map(writePoint), ...writeReliability(providerId, record, { rates, answered, asked })],
+    writes: [
+      ...changed.map(writePoint),
+      ...writeReliability(providerId, record, { rates, answered, asked }, watchedAs(latest)),
+    ],
     rates,
   };
+}
+
+/** The place in the operators' list of who has something unusual in their points, as of the end of the latest job. */
+function watchedAs(newestFirst: readonly Point[]): string | undefined {
+  const latest = newestFirst[0]?.endedAt;
+  return latest !== undefined && watchOf(newestFirst, Date.parse(latest)) ? latest : undefined;
 }
 
 /** The same order of fields, whatever their way here, without those that are not there. */

@@ -4,6 +4,7 @@ import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { forOperator, listAppeals, listPoints, withOwn } from './list-points.ts';
+import { listWatched } from './list-watched.ts';
 import { openAppeal } from './open-appeal.ts';
 import type { Point } from './point.ts';
 import { appealForDesk, pointsView, pointView } from './point-view.ts';
@@ -41,6 +42,10 @@ export function reliabilityHandlers(ports: Ports): Handlers<typeof reliabilityRo
           nextCursor: cursor,
         },
       };
+    },
+    'bids.listWatched': async ({ actor, query }) => {
+      const { items, cursor: nextCursor } = await listWatched(ports, actor, query);
+      return { body: { items, nextCursor } };
     },
     'bids.decideAppeal': async ({ actor, params, body }) => {
       const point = await decideAppeal(ports, actor, { ...body, ...params });

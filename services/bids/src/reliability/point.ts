@@ -27,6 +27,10 @@ export type Point = PointFacts & {
   /** The provider left, since the lawn was of another size, whether that counts or not. */
   leftForSize: boolean;
   counts: boolean;
+  /** The provider asked for more money on site. Absent from points of before. */
+  askedMore?: boolean;
+  /** Trip fees that the job's homeowner owed. Absent from points of before. */
+  tripFees?: number;
   /** Of its disputes: answered in time, or not. */
   answered: number;
   unanswered: number;
@@ -94,6 +98,8 @@ export function pointOf(
     writtenAt: instant(now),
     leftForSize: facts.kind === 'wrong_size',
     counts: false,
+    askedMore: bid.askedMore ?? false,
+    tripFees: (bid.visits?.length ?? 0) + (facts.kind === 'no_access' ? 1 : 0),
     answered,
     unanswered,
   };

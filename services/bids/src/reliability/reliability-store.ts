@@ -12,6 +12,14 @@ export type ReliabilityRecord = {
   erased: boolean;
 };
 
+/** The operators' list of providers with something unusual in their points. */
+export const WATCHED = 'WATCHEDPROVIDERS';
+
+/** Returns whose record it is. */
+export function providerOfRecord({ pk }: Key): string {
+  return pk.slice('PROVIDER#'.length);
+}
+
 const stored = entity<ReliabilityRecord>('reliability', 'version');
 
 const reliabilityKey = (providerId: string): Key => ({ pk: `PROVIDER#${providerId}`, sk: 'RELIABILITY' });
@@ -23,14 +31,18 @@ export async function readReliability(table: Table, providerId: string): Promise
   return item ? stored(item) : NOTHING;
 }
 
-/** Writes it in place of the one as read, and copies the rates to the provider. On conflict: state_changed. */
+/**
+ * Writes it in place of the one as read, and copies the rates to the provider. `watchedAs`: its place in the operators' list; without
+ * one it is not there. On conflict: state_changed.
+ */
 export function writeReliability(
   providerId: string,
   before: ReliabilityRecord,
   { rates, answered, asked }: Pick<ReliabilityRecord, 'rates' | 'answered' | 'asked'>,
+  watchedAs: string | undefined,
 ): Write[] {
   return [
-    replace(providerId, before, { rates, answered, asked, erased: false }),
+    replace(providerId, before, { rates, answered, asked, erased: false }, watchedAs),
     copyReliability(providerId, rates),
   ];
 }
@@ -44,10 +56,16 @@ function replace(
   providerId: string,
   before: ReliabilityRecord,
   after: Omit<ReliabilityRecord, 'version'>,
+  watchedAs?: string,
 ): Write {
   return {
     update: reliabilityKey(providerId),
-    set: { ...after, version: before.version + 1 },
+    set: {
+      ...after,
+      version: before.version + 1,
+      ...(watchedAs && { listPk: WATCHED, listSk: `${watchedAs}#${providerId}` }),
+    },
+    remove: watchedAs ? [] : ['listPk', 'listSk'],
     if: before.version === 0 ? missing() : atVersion(before.version),
     onConflict: 'state_changed',
   };

@@ -12,6 +12,11 @@ import { exportOwnData } from '../personal-data/export-own-data.ts';
 import { answerReview } from './answer-review.ts';
 import { listReviews } from './list-reviews.ts';
 
+const LEFT = {
+  cancelTerms: { noShow: false },
+  left: { reason: 'unsafe', at: '', text: '', photos: [] },
+};
+
 let m: Market;
 let bid: Bid;
 const SETTLED = '2027-05-06T13:00:00.000Z';
@@ -130,6 +135,7 @@ describe('a review', () => {
     ['its owner', { cancelledBy: 'owner', cancelTerms: { noShow: false } }, false],
     ['an operator', { cancelledBy: 'operator', cancelTerms: { noShow: false } }, false],
     ['its provider', { cancelledBy: 'provider', cancelTerms: { noShow: false } }, true],
+    ['its provider, who left it on site', { cancelledBy: 'provider', ...LEFT }, false],
     ['the homeowner after a no-show', { cancelledBy: 'owner', cancelTerms: { noShow: true } }, true],
   ])('of a job that was cancelled by %s', async (_, how, open) => {
     await patchBid({ status: 'cancelled', ...how });

@@ -5,12 +5,11 @@ import {
   type CancelTerms,
   cancelBid,
   freeCancelUntil,
-  type Leaving,
 } from '@sward/bids';
 import { cancelJob, type JobDay, readRequest, type ServiceRequest } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, type Cents, instant, ZERO } from '@sward/shared/kernel';
-import type { JobEndReason } from '@sward/shared/product';
+import type { JobEndReason, Leaving } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
 import { openChargeback } from '../payment/chargeback.ts';
 import { type Payment, totalOf } from '../payment/payment.ts';

@@ -1,4 +1,4 @@
-import { type Bid, type Leaving, readBid } from '@sward/bids';
+import { type Bid, readBid } from '@sward/bids';
 import { type JobDay, readRequest, verifyUploads } from '@sward/requests';
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import {
@@ -12,7 +12,7 @@ import {
   retryOnConflict,
   ZERO,
 } from '@sward/shared/kernel';
-import type { LeaveReason } from '@sward/shared/product';
+import type { LeaveReason, Leaving } from '@sward/shared/product';
 import { termsOf } from '../cancellation/cancel-terms.ts';
 import { assertOpen, type Cancellation, calledOff, decide } from '../cancellation/cancellation.ts';
 import { onSite } from '../no-access/on-site.ts';

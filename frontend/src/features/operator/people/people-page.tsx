@@ -8,6 +8,7 @@ import { AccountBadge } from '../layout/state-badges.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
 import { people as t } from '../messages/operator.en.ts';
 import { type Person, usePeople } from './api/list-people.ts';
+import { WatchedProviders } from './watched-providers.tsx';
 
 export default function PeoplePage() {
   const [q, search] = useSearchText();
@@ -16,6 +17,7 @@ export default function PeoplePage() {
     <Page>
       <PageHeading className="mb-5">{t.title}</PageHeading>
       <SearchBox label={t.find} value={q} onSearch={search} />
+      {!q && <WatchedProviders />}
       <h2 className="mt-6 mb-4 break-words">{q ? t.results(q) : t.newest}</h2>
       <Queue
         read={people}

@@ -25,6 +25,24 @@ describe('people', () => {
     expect(currentPath()).toBe('/operator/people');
   });
 
+  test('begin with the providers to look at, each with why', async () => {
+    const counted = { unsafe: 3, tripFees: 2, orders: 7 };
+    openDesk('/operator/people', {
+      [PEOPLE]: () => page([]),
+      'GET /api/operator/watched-providers': () =>
+        page([{ id: ACCOUNT_ID, businessName: 'Green Blade Lawn Care', ...counted }]),
+    });
+
+    const part = within(await screen.findByRole('region', { name: 'Providers to look at' }));
+    expect(part.getByRole('link', { name: 'Green Blade Lawn Care' })).toHaveAttribute(
+      'href',
+      `/operator/people/${ACCOUNT_ID}`,
+    );
+    expect(part.getByText('3 jobs left as not safe in 90 days')).toBeVisible();
+    expect(part.getByText('More money asked for in 7 of 20 jobs')).toBeVisible();
+    expect(part.queryByText(/trip fees/)).toBeNull();
+  });
+
   const openPerson = (more: object = {}, handlers: Handlers = {}) =>
     openDesk(`/operator/people/${ACCOUNT_ID}`, { [PERSON]: () => personDetail(more), ...handlers });
 
