@@ -115,7 +115,7 @@ export const rescueActions: readonly Action[] = [
   },
   {
     name: 'take a lost job for another price or day',
-    weight: 1,
+    weight: 8,
     plan(stage) {
       const lost = lostJob(stage, 'offered');
       const asked = lost && askedOf(stage, lost);
