@@ -142,7 +142,7 @@ export const rescueActions: readonly Action[] = [
   },
   {
     name: 'something happens to a lost job',
-    weight: 2.5,
+    weight: 6,
     plan(stage) {
       const { world, dice, call } = stage;
       const lost = lostJob(stage);
