@@ -9,7 +9,7 @@ import { TIMES } from './requests.ts';
 export const bidActions: readonly Action[] = [
   {
     name: 'place a bid',
-    weight: 14,
+    weight: 18,
     plan({ world, dice, call }) {
       const open = world.view.requests.filter((r) => r.status === 'pending' && r.liveBids < 3);
       const request = anyOf(dice, open);

@@ -29,7 +29,7 @@ export function actionsNow({ view }: World, dice: Dice): readonly Action[] {
   const isWaited = view.problems.some(({ status }) => WAITING.includes(status));
   if (isWaited && dice.chance(ASK)) return accessActions;
   const isSought = view.rescues.some(({ state }) => state === 'choosing' || state === 'offered');
-  return isSought && dice.chance(ASK / 2) ? rescueActions : ACTIONS;
+  return isSought && dice.chance(ASK) ? rescueActions : ACTIONS;
 }
 
 const WAITING: readonly string[] = ['waiting', 'answered', 'due', 'paying', 'contested'];

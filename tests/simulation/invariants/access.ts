@@ -85,7 +85,8 @@ export class Access {
 
   private wrongReport(is: AccessProblem, payment: Payment, bid: Bid): string | false {
     const { view, clock, kinds } = this.world;
-    const others = view.problemsOf(payment.id).filter(({ id }) => id !== is.id);
+    // Another provider who took the job has their own.
+    const others = view.problemsOf(payment.id).filter(({ id, bidId }) => id !== is.id && bidId === is.bidId);
     kinds.saw(others.length > 0 ? 'second access problem' : 'access problem');
     return (
       (!isBy(this.world, 'payments.markNoAccess', is.providerId) && 'not by its provider') ||

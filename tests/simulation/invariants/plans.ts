@@ -46,7 +46,9 @@ export class Plans {
   }
 
   /** A new request takes as many bids as the plan of its owner says. */
-  checkRequest({ id, ownerId, bidLimit, reservedFor }: Readonly<Item>): void {
+  checkRequest({ id, ownerId, bidLimit, reservedFor, reopenedFrom }: Readonly<Item>): void {
+    // One that is posted again does not count, so that its plan may change in that moment.
+    if (reopenedFrom !== undefined) return;
     const { bidLimit: most } = PLANS[this.planOf(String(ownerId))];
     if (reservedFor === undefined && bidLimit !== most)
       this.world.violate(`request ${String(id)} takes ${String(bidLimit)} bids, not ${most}`);

@@ -59,24 +59,10 @@ export const inRescues: readonly PlantedBug[] = [
     instead: "remove: ['acceptedBidId', 'schedule',",
   },
   {
-    name: 'a lost job is offered to a bid that was declined by its homeowner',
-    kind: 'guard',
-    file: rescue('bidders'),
-    piece: "      bid.declinedBy === 'system' &&\n",
-    instead: '',
-  },
-  {
     name: 'a lost job goes to a dearer bid',
     kind: 'guard',
     file: rescue('bidders'),
     piece: 'priceOf(bid.amountCents).total <= most &&',
-    instead: '',
-  },
-  {
-    name: 'a lost job is taken after its offer has ended',
-    kind: 'guard',
-    file: rescue('accept-rescue'),
-    piece: "if (now >= Date.parse(offer.until)) throw new AppError('rescue_not_open');",
     instead: '',
   },
   {
