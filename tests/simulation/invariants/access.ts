@@ -279,7 +279,7 @@ export class Access {
       (open && bid?.status === 'completed' && !isFinished && 'an access problem and a finished job') ||
       (open &&
         payment.status !== (open.status === 'contested' ? 'disputed' : 'held') &&
-        wrongStatus(payment));
+        `an open access problem and is ${payment.status}`);
     if (wrong) this.world.violate(`payment ${payment.id} has ${wrong}`);
   }
 
@@ -288,10 +288,6 @@ export class Access {
     for (const { id, status } of this.world.view.problems)
       if (status in MOVES) this.world.violate(`access problem ${id} is still ${status}`);
   }
-}
-
-function wrongStatus({ status }: Payment): string {
-  return `an open access problem and is ${status}`;
 }
 
 function wrongDays({ days }: AccessProblem, earlier: number): string | false {
