@@ -125,7 +125,7 @@ export default defineService({
         to: ['api'],
         table: 'marketplace',
         index: 'lists',
-        keys: ['JOBSOF#*', 'PROVIDERREVIEWS#*', 'APPEALS#*', 'WATCHEDPROVIDERS'],
+        keys: ['JOBSOF#*', 'PROVIDERREVIEWS#*', 'APPEALS#*', 'WATCHED#*'],
       },
       { to: ['api', 'inbox'], table: 'marketplace', index: 'lists', keys: ['OWNER#*'] },
       { to: ['api'], table: 'marketplace', index: 'due', keys: ['DUE#bids-overdue'] },

@@ -13,7 +13,7 @@ export type ReliabilityRecord = {
 };
 
 /** The operators' list of providers with something unusual in their points. */
-export const WATCHED = 'WATCHEDPROVIDERS';
+export const WATCHED = 'WATCHED#providers';
 
 /** Returns whose record it is. */
 export function providerOfRecord({ pk }: Key): string {
