@@ -7,7 +7,7 @@ import { MARGIN_MS } from '../world/surroundings.ts';
 import type { World } from '../world/world.ts';
 import { openChargebackOf } from './afterwards.ts';
 import { isAhead, isBy, sentBy } from './caller.ts';
-import { notFree, wrongChoice, wrongReturn, wrongTakeBack } from './coming-again.ts';
+import { notFree, wrongChoice, wrongDays, wrongReturn, wrongTakeBack } from './coming-again.ts';
 import { backInVain, isFarAway, tripFeeOf } from './trip-fees.ts';
 
 const problemOf = entity<AccessProblem>('access problem', 'id', 'status');
@@ -28,7 +28,6 @@ const CHOICE_MS = 24 * HOUR;
 const LEFT_MS = 4 * HOUR;
 const AFTER_WINDOW_MS = 30 * MINUTE;
 const CLOCKS = ['access', 'sweep-access'];
-const DAYS = 3;
 
 const isOpen = ({ status }: AccessProblem) => status in MOVES;
 
@@ -292,10 +291,4 @@ export class Access {
 
 function wrongStatus({ status }: Payment): string {
   return `an open access problem and is ${status}`;
-}
-
-function wrongDays({ days }: AccessProblem, earlier: number): string | false {
-  if (earlier > 0) return days.length > 0 && 'with days for the second time';
-  const names = new Set(days.map(({ date, time }) => `${date} ${time}`));
-  return (names.size < days.length || days.length < 1 || days.length > DAYS) && `with ${days.length} days`;
 }
