@@ -7,7 +7,7 @@ import { MARGIN_MS } from '../world/surroundings.ts';
 import type { World } from '../world/world.ts';
 import { openChargebackOf } from './afterwards.ts';
 import { isAhead, isBy, sentBy } from './caller.ts';
-import { notFree, wrongChoice, wrongReturn, wrongTakeBack } from './coming-again.ts';
+import { notFree, wrongChoice, wrongDays, wrongReturn, wrongTakeBack } from './coming-again.ts';
 import { backInVain, isFarAway, tripFeeOf } from './trip-fees.ts';
 
 const problemOf = entity<AccessProblem>('access problem', 'id', 'status');
@@ -28,7 +28,6 @@ const CHOICE_MS = 24 * HOUR;
 const LEFT_MS = 4 * HOUR;
 const AFTER_WINDOW_MS = 30 * MINUTE;
 const CLOCKS = ['access', 'sweep-access'];
-const DAYS = 3;
 
 const isOpen = ({ status }: AccessProblem) => status in MOVES;
 
@@ -279,7 +278,7 @@ export class Access {
       (open && bid?.status === 'completed' && !isFinished && 'an access problem and a finished job') ||
       (open &&
         payment.status !== (open.status === 'contested' ? 'disputed' : 'held') &&
-        `an open access problem and is ${payment.status}`);
+        wrongStatus(payment));
     if (wrong) this.world.violate(`payment ${payment.id} has ${wrong}`);
   }
 
@@ -290,8 +289,6 @@ export class Access {
   }
 }
 
-function wrongDays({ days }: AccessProblem, earlier: number): string | false {
-  if (earlier > 0) return days.length > 0 && 'with days for the second time';
-  const names = new Set(days.map(({ date, time }) => `${date} ${time}`));
-  return (names.size < days.length || days.length < 1 || days.length > DAYS) && `with ${days.length} days`;
+function wrongStatus({ status }: Payment): string {
+  return `an open access problem and is ${status}`;
 }

@@ -76,3 +76,12 @@ export function wrongTakeBack(world: World, was: AccessProblem, is: AccessProble
 function orderOf({ view }: World, { paymentId, orderId }: AccessProblem): Order | undefined {
   return view.ordersOf(paymentId).find(({ id }) => id === orderId);
 }
+
+const DAYS = 3;
+
+/** One to three different days, the first time. */
+export function wrongDays({ days }: AccessProblem, earlier: number): string | false {
+  if (earlier > 0) return days.length > 0 && 'with days for the second time';
+  const names = new Set(days.map(({ date, time }) => `${date} ${time}`));
+  return (names.size < days.length || days.length < 1 || days.length > DAYS) && `with ${days.length} days`;
+}
