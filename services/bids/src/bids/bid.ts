@@ -74,7 +74,7 @@ export type Bid = {
   declinedBy?: 'owner' | 'system';
   /** When it took a lost job. */
   rescuedAt?: string;
-  /** A lost job is offered to it for this day and window, until an instant. `loss`: the how manieth of its request. */
+  /** A lost job is offered to it for this day and window, until an instant. `loss`: the number of that loss, of its request. */
   rescue?: { date: string; time: ServiceTime; until: string; loss: number };
   paymentId?: string;
   /** The payment of a job that its provider has lost, which is another one's business. */
