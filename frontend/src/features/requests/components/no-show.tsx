@@ -14,6 +14,8 @@ const CancelJobDialog = lazy(() => import('../../../parts/job/cancel-job-dialog.
 const RescheduleDialog = lazy(() => import('../../../parts/job/reschedule-dialog.tsx'));
 
 type Choice = 'refund' | 'offer' | 'other-day' | 'reopen' | 'wait';
+/** What most people want; with more, the button would not be on the first screen of a phone. */
+const FIRST: readonly Choice[] = ['refund', 'offer', 'other-day'];
 
 /** What becomes of a job that no one came to: its money back unless the owner chooses otherwise. */
 export default function NoShow({
@@ -27,6 +29,7 @@ export default function NoShow({
 }) {
   const [choice, setChoice] = useState<Choice>('refund');
   const [opened, setOpened] = useState<Choice>();
+  const [all, setAll] = useState(false);
   const { data: rescue } = useRescue(request.id);
   const sum = dollars(payment.amount);
   const may = (action: (typeof job.allowedActions)[number]) => job.allowedActions.includes(action);
@@ -46,13 +49,24 @@ export default function NoShow({
   const close = () => setOpened(undefined);
   return (
     <div className="state-sheet grid gap-4">
-      <RadioCards name="no-show" legend={t.choose} options={options} value={choice} onChange={setChoice} />
+      <RadioCards
+        name="no-show"
+        legend={t.choose}
+        options={all ? options : options.filter(({ value }) => FIRST.includes(value))}
+        value={choice}
+        onChange={setChoice}
+      />
       {known && (choice === 'offer' || choice === 'reopen') && (
         <ChoiceForm key={choice} rescue={known} choice={choice} time={job.time} />
       )}
       {(choice === 'refund' || choice === 'other-day') && (
         <Button main disabled={!may('cancel')} onClick={() => setOpened(choice)}>
           {choice === 'refund' ? t.doRefund(sum) : t.doOtherDay}
+        </Button>
+      )}
+      {!all && (
+        <Button look="ghost" onClick={() => setAll(true)}>
+          {t.moreChoices}
         </Button>
       )}
       <MessageProvider bidId={job.id} requestId={request.id} look="link" label={t.askFirst} />

@@ -29,6 +29,7 @@ export const jobState = {
   doRefund: (amount: string) => `Refund ${amount}`,
   doOtherDay: 'Choose another time',
   askFirst: 'Ask the provider what happened',
+  moreChoices: 'More choices',
   weather: {
     title: 'Bad weather: choose another day',
     help: (what: string, day: string, who: string, when: string) =>

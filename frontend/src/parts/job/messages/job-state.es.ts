@@ -31,6 +31,7 @@ export const jobState: Shape<typeof En.jobState> = {
   doRefund: (amount) => `Recuperar ${amount}`,
   doOtherDay: 'Elegir otro horario',
   askFirst: 'Preguntar al proveedor qué pasó',
+  moreChoices: 'Más opciones',
   weather: {
     title: 'Mal tiempo: elija otro día',
     help: (what, day, who, when) =>
