@@ -55,7 +55,7 @@ const NOBODY_HERE: Partial<Record<RouteId, string>> = {
 };
 
 /** As many as the rows take of `scene.due`. */
-const JOBS = 26;
+const JOBS = 30;
 /** Above what one operator may give back alone. */
 const AMOUNT = 250;
 

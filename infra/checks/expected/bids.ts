@@ -29,6 +29,7 @@ export const BIDS: Record<string, Permissions> = {
     'Marketplace/index/lists APPEALS#*': 'query',
     'Marketplace/index/lists JOBSOF#*': 'query',
     'Marketplace/index/lists PROVIDERREVIEWS#*': 'query',
+    'Marketplace/index/lists WATCHED#*': 'query',
     OriginSecret: 'secretsmanager:GetSecretValue',
     Uploads: 's3:ListBucket',
     'Uploads/acc_*': 's3:GetObject',

@@ -40,6 +40,7 @@ export const PAYMENTS: Record<string, Permissions> = {
     'Marketplace/index/lists OWNER#*': 'query',
     'Marketplace/index/lists PAYOUTS#*': 'query',
     'Marketplace/index/lists REFUNDS#*': 'query',
+    'Marketplace/index/lists RESCUES#*': 'query',
     OriginSecret: 'secretsmanager:GetSecretValue',
     StripeSecret: 'secretsmanager:GetSecretValue',
     [TIMER_ROLE]: 'iam:PassRole',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
-import { cursorQuery, id, page, phone, point, propertySize, state, text, zip } from '../schemas.ts';
+import { cursorQuery, id, noBody, page, phone, point, propertySize, state, text, zip } from '../schemas.ts';
 
 export const addressBody = z.strictObject({
   address: text(1, 120, M.address_required),
@@ -81,6 +81,7 @@ export const placeRoutes = defineRoutes({
     who: 'member',
     summary: 'Forget a saved property',
     params: z.strictObject({ addressId: id }),
+    body: noBody,
     responses: { 200: z.object({ success: z.literal(true) }) },
   },
 });

@@ -44,7 +44,7 @@ export const rescue = {
   leaving: (amount: string) => `${amount} goes back to your card.`,
   undone: 'Nothing was changed',
   reopenAgain: 'Post it again',
-  reopenOf: (services: string) => `Post ${services} again`,
+  reopenAgainOf: (services: string) => `Post it again: ${services}`,
   reopenText: 'The same work at the same place, for another day. It does not count in your plan.',
   pending: 'Sending...',
   refunded: 'Everything comes back to you',

@@ -44,7 +44,7 @@ export const rescue: Shape<typeof En.rescue> = {
   leaving: (amount) => `Se devuelven ${amount} a su tarjeta.`,
   undone: 'No se cambió nada',
   reopenAgain: 'Publicarlo de nuevo',
-  reopenOf: (services) => `Publicar de nuevo ${services}`,
+  reopenAgainOf: (services) => `Publicarlo de nuevo: ${services}`,
   reopenText: 'El mismo trabajo en el mismo lugar, para otro día. No cuenta en su plan.',
   pending: 'Enviando…',
   refunded: 'Se le devuelve todo',

@@ -37,7 +37,7 @@ export default function ReopenButton({
       <Button
         main={main}
         look={main ? 'primary' : 'secondary'}
-        aria-label={of && t.reopenOf(of)}
+        aria-label={of && t.reopenAgainOf(of)}
         onClick={() => setOpen(true)}
       >
         {t.reopenAgain}
