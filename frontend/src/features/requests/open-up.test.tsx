@@ -116,7 +116,7 @@ describe('the choice after it stayed closed', () => {
     const app = open();
     const asks = within(await header(`${WHO} could not get in`));
     expect(asks.getByText(/^Please choose by May 7, /)).toBeVisible();
-    expect(asks.getByText('Without a choice the job ends by itself.')).toBeVisible();
+    expect(asks.getByText('If you do not choose, the job ends then.')).toBeVisible();
     expect(await asks.findByRole('button', { name: 'Choose one of them' })).toBeDisabled();
     for (const radio of asks.getAllByRole('radio')) expect(radio).not.toBeChecked();
 

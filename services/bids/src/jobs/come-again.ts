@@ -23,7 +23,7 @@ export function comeAgain(
   const data = { ...parties(bid), ...moved };
   const event = {
     ...newEvent(ports, SYSTEM, nextBidVersion(bid), 'JobRescheduled', data),
-    // The payment is seen by whoever reports it; the day is the homeowner's choice.
+    // The caller has seen the payment; the day is the homeowner's choice.
     actor: bid.ownerId,
   };
   return {

@@ -143,7 +143,7 @@ test('a job that goes on, and a bid that is not there, leave no point', async ()
   expect(points()).toEqual([]);
 });
 
-test('a job that its provider lost is a point at once, whoever does it then', async () => {
+test('a job lost by its provider counts at once, even when another provider takes it', async () => {
   const lost: Bid = { ...endedJob(m, 1, 'late_cancel'), lostPaymentId: 'pay_1' };
   const { id: bidId, requestId, ownerId, providerId } = await storeJob(m, lost);
   const parties = { bidId, requestId, ownerId, providerId, paymentId: 'pay_1' };

@@ -83,7 +83,7 @@ export const access = {
     topic: 'payments',
     push: { kind: 'payment', id: 'paymentId', to: both },
     subject: 'job',
-    // Coming again is told of to the provider as a job that has moved.
+    // The provider hears of coming again as of a job that has moved.
     bell: [
       {
         notice: 'access-closed',

@@ -111,7 +111,7 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
   [
     'JobLost',
     ['dana@example.com'],
-    [['does not do this job', 'choose by', 'May 4, 2027', 'by itself', `/requests/${REQUEST}`]],
+    [['does not do this job', 'choose by', 'May 4, 2027', 'you get everything back', `/requests/${REQUEST}`]],
   ],
   [
     'RescueOffered',

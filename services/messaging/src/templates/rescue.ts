@@ -47,7 +47,7 @@ const LOST = inLanguages({
     text: 'Your provider does not do this job. Your money is still held. You may have all of it back, offer the job to those who bid before, or post it again.',
     chooseBy: 'Please choose by',
     page: 'Choose what happens',
-    note: 'Without a choice everything comes back to you by itself.',
+    note: 'If you do not choose, you get everything back.',
   },
   es: {
     subject: 'Su proveedor no puede ir',
@@ -87,7 +87,7 @@ const OFFERED = inLanguages({
     text: 'A job you bid on is looking for a provider again. It can be yours at your own price.',
     until: 'Please answer by',
     page: 'See the job',
-    note: 'Whoever answers first gets it. The homeowner has paid already.',
+    note: 'The first to answer gets it. The homeowner has paid already.',
   },
   es: {
     subject: 'Un trabajo por el que ofertó puede ser suyo',

@@ -82,7 +82,7 @@ async function chooseAfterLoss(
     return;
   }
   if (rescue.offer && isSame(rescue.offer, choice)) return;
-  // One offer a rescue: whoever was asked is not kept waiting for a second day.
+  // One offer a rescue: the providers who were asked do not wait for a second day.
   if (rescue.offer) throw new AppError('rescue_not_open');
   const offer = await newOffer(ports, request, payment, choice);
   await ports.timers.set('rescue', timerSubject(payment.id, offer.until), offer.until);

@@ -177,7 +177,7 @@ test.each(RACES)(`%s: exactly one outcome, ${ROUNDS} times`, async (...race) => 
     );
     expect([happened, which >= 0]).toEqual([happened, true]);
     seen[which] = (seen[which] ?? 0) + 1;
-    // Whoever has the job is named by all three, and nobody else's bid is accepted.
+    // Request, payment and bid name the same provider, and no other bid is accepted.
     const accepted = [await job.first(), await job.second(), await readBid(job.m.table, THIRD.bidId)].filter(
       (bid) => bid?.status === 'accepted',
     );

@@ -79,7 +79,7 @@ export async function endOfJob(
   const bid = await readBid(ports.marketplace, payment.bidId);
   if (!bid) throw new AppError('not_found');
   if (bid.status !== 'accepted') return [];
-  // What its provider could not begin is not done, whoever is paid for coming.
+  // A job that its provider could not begin is not done, even when the trip is paid.
   if (plan.transfer !== ZERO && !payment.openAccess)
     return [...completeBidByOwner(bid, at), completeRequest({ id: bid.requestId }, at)];
   const disputed = payment.status === 'disputed';

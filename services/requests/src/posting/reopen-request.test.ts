@@ -55,7 +55,7 @@ test('a lost job is posted again for the day that its homeowner chose, outside o
   expect(posted()).toHaveLength(4);
 });
 
-test('whoever had bid on the job before is named, but not who had it', async () => {
+test('former bidders are named, but not the provider who had the job', async () => {
   const bid = (bidId: string, providerId: string) => ({
     put: { pk: `BIDS#${ended.id}`, sk: `BID#${bidId}`, providerId },
   });

@@ -95,7 +95,7 @@ test('a second delivery changes nothing', async () => {
   await expect(copyJob(m.ports, event)).rejects.toThrow(AlreadyHandled);
 });
 
-test('a job that was lost is on the agenda of whoever takes it alone', async () => {
+test('a lost job is on the agenda of the provider who takes it, and no other', async () => {
   await accepted();
   await copyJob(m.ports, told('BidAccepted'));
   await m.patch(request.id, { status: 'rescuing', acceptedProviderId: m.rival.accountId, version: 8 });

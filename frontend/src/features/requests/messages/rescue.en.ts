@@ -10,10 +10,10 @@ export const rescue = {
     operator: 'Your provider cannot come. What should happen?',
   } as Record<LostBecause, string>,
   held: (amount: string, until: string) =>
-    `Your ${amount} is still held. Please choose by ${until}; after that everything comes back to you by itself.`,
+    `Your ${amount} is still held. Please choose by ${until}; after that you get everything back.`,
   asked: (count: number) => `We asked ${providers(count)} to take your job`,
   askedHelp: (when: string, until: string) =>
-    `For ${when}. Whoever answers first gets it. If nobody takes it by ${until}, everything comes back to you by itself.`,
+    `For ${when}. The first to answer gets it. If nobody takes it by ${until}, you get everything back.`,
   answers: (refused: number, asked: number) => `${refused} of ${asked} said no`,
   instead: 'Or end the search now',
   choose: 'What should happen?',

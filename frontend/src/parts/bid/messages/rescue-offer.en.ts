@@ -2,7 +2,7 @@
 export const rescueOffer = {
   title: 'This job can be yours',
   price: (amount: string, net: string) => `At your price of ${amount}; you receive ${net}`,
-  until: (when: string) => `Open until ${when}. Whoever answers first gets it.`,
+  until: (when: string) => `Open until ${when}. The first to answer gets it.`,
   take: 'Take the job',
   no: 'No',
   pending: 'Sending...',

@@ -86,7 +86,7 @@ export const closed = {
   ends: 'Or the job ends',
   endsText: (net: string) => `You receive ${net} for this trip, in 1-3 business days.`,
   silence: 'Without an answer',
-  silenceText: (when: string) => `The job ends by itself on ${when}, and you are paid for the trip.`,
+  silenceText: (when: string) => `The job ends on ${when}, and you are paid for the trip.`,
   report: 'What you reported',
   photos: 'Photos of what blocks you',
   stillPhotos: 'Photos that it is still closed',

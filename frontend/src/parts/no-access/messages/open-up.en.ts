@@ -36,7 +36,7 @@ export const choose = {
   sentence: (who: string) => `${who} could not get in`,
   endSentence: (who: string) => `${who} could not get in again. The job ends.`,
   by: (when: string) => `Please choose by ${when}.`,
-  silence: 'Without a choice the job ends by itself.',
+  silence: 'If you do not choose, the job ends then.',
   over: 'The time to choose is over',
   overHelp: 'The job ends. What is left of your money comes back to you.',
   legend: 'What should happen?',
