@@ -9,14 +9,15 @@ import { countInSummary } from '../provider-facts/summary-store.ts';
 
 const ZONE = 'America/New_York';
 const THURSDAY = '2027-05-06';
-
 let m: Market;
+
 beforeEach(async () => {
   m = await market();
   // A quarter past nine in the morning, there.
   m.clock.set('2027-05-06T13:15:00.000Z');
   await m.approve(m.provider, { basePoint: { lat: 42.39, lng: -71.12 }, baseZip: '02140', radiusMiles: 15 });
 });
+
 const { call } = routesOf(() => m);
 const today = (actor = m.provider) => call('bids.today', actor);
 
@@ -88,12 +89,6 @@ async function job(
   ]);
   return { id, requestId };
 }
-
-const payment = (n: number, more: Record<string, Item[string]>) => {
-  const id = `pay_01K0000000000000000000000${n}`;
-  const facts = { bidCents: 4000, feeCents: 695, capturedCents: 4695, refundedCents: 0, transferredCents: 0 };
-  return { pk: `PAYMENT#${id}`, sk: 'PAYMENT', id, status: 'held', ...facts, ...more };
-};
 
 test('the jobs of the day come in driving order, each with its place, the way in and one drive', async () => {
   const far = await job(1, 6);
@@ -194,109 +189,4 @@ test('an old bid on a job of today is found behind many newer ones', async () =>
   await m.table.transact(others);
 
   expect(await today()).toMatchObject({ stops: [{ id: old.id }] });
-});
-
-describe('what waits for an answer, by its deadline', () => {
-  test('is a day that the homeowner proposes, until the window; not one of their own', async () => {
-    const asked = await job(1, 1, {
-      availableDate: '2027-05-08',
-      proposal: { date: '2027-05-09', time: 'morning', by: 'owner' },
-    });
-    await job(2, 1, { proposal: { date: '2027-05-09', time: 'morning', by: 'provider' } });
-
-    expect(await today()).toMatchObject({
-      waiting: [
-        {
-          kind: 'answer-day',
-          bidId: asked.id,
-          homeownerName: 'Owner 1',
-          proposal: { date: '2027-05-09' },
-          dueAt: '2027-05-08T12:00:00.000Z',
-        },
-      ],
-    });
-  });
-
-  test('is a report of a finished job, and a visit that was agreed', async () => {
-    const done = {
-      status: 'completed',
-      availableDate: '2027-05-05',
-      completedAt: '2027-05-05T14:00:00.000Z',
-    } as const;
-    const reported = await job(1, 1, done);
-    const agreed = await job(2, 1, done);
-    await job(3, 1, done);
-    const dispute = (n: number, more: Record<string, Item[string]>) => ({
-      put: { pk: `PAYMENT#pay_01K0000000000000000000000${n}`, sk: `DISPUTE#dis_${n}`, ...more },
-    });
-    await m.table.transact([
-      { put: payment(1, { status: 'disputed', disputeId: 'dis_1' }) },
-      { put: payment(2, { status: 'disputed', disputeId: 'dis_2' }) },
-      { put: payment(3, { status: 'disputed', disputeId: 'dis_3' }) },
-      dispute(1, { status: 'open', dueAt: '2027-05-06T21:58:00.000Z' }),
-      dispute(2, { status: 'fix_agreed', dueAt: '2027-05-06T16:00:00.000Z' }),
-      dispute(3, { status: 'answered', dueAt: '2027-05-07T16:00:00.000Z' }),
-    ]);
-
-    const { waiting, stops } = await today();
-
-    expect(stops).toEqual([]);
-    expect(waiting).toMatchObject([
-      { kind: 'visit', bidId: agreed.id },
-      {
-        kind: 'answer-report',
-        bidId: reported.id,
-        dueAt: '2027-05-06T21:58:00.000Z',
-        homeownerName: 'Owner 1',
-      },
-    ]);
-  });
-
-  test('is a bid whose request has changed, without a name or a place', async () => {
-    m.clock.set('2027-05-03T12:00:00.000Z');
-    const bid = await m.place();
-    await m.patch({ termsVersion: 2 });
-    await m.table.transact([
-      { update: { pk: `BIDS#${REQUEST}`, sk: `BID#${bid.id}` }, set: { needsConfirmation: true } },
-    ]);
-
-    expect(await today()).toMatchObject({
-      stops: [],
-      next: null,
-      waiting: [
-        {
-          kind: 'confirm-bid',
-          bidId: bid.id,
-          homeownerName: null,
-          city: 'Cambridge',
-          dueAt: bid.windowStart,
-        },
-      ],
-    });
-    expect(m.items('REVEAL#')).toEqual([]);
-  });
-
-  test('is a lost job that is offered to a former bid, until its request seeks no one; its place stays unknown', async () => {
-    m.clock.set('2027-05-03T12:00:00.000Z');
-    const bid = await m.place();
-    const until = '2027-05-04T12:00:00.000Z';
-    const rescue = { date: '2027-05-06', time: 'morning', until, loss: 1 };
-    const losses = [{ at: '2027-05-03T11:00:00.000Z', by: 'provider' }];
-    await m.patch({ status: 'rescuing', losses });
-    await m.table.transact([
-      { update: { pk: `BIDS#${REQUEST}`, sk: `BID#${bid.id}` }, set: { status: 'declined', rescue } },
-    ]);
-
-    expect((await today()).waiting).toMatchObject([
-      { kind: 'answer-rescue', bidId: bid.id, dueAt: until, homeownerName: null, city: 'Cambridge' },
-    ]);
-    expect(m.items('REVEAL#')).toEqual([]);
-    await m.patch({ status: 'cancelled' });
-    expect((await today()).waiting).toEqual([]);
-    await m.patch({ status: 'rescuing', losses: [...losses, ...losses] });
-    expect((await today()).waiting).toEqual([]);
-    await m.patch({ status: 'rescuing', losses });
-    m.clock.set(until);
-    expect((await today()).waiting).toEqual([]);
-  });
 });

@@ -1,0 +1,202 @@
+import { requestKey } from '@sward/requests';
+import type { Cents } from '@sward/shared/kernel';
+import type { Item } from '@sward/shared/table';
+import { routesOf } from '../../testing/call.ts';
+import { type Market, market, OWNER, REQUEST } from '../../testing/market.ts';
+import { type Bid, bidWindow } from '../bids/bid.ts';
+import { recordBid } from '../bids/bid-store.ts';
+import { countInSummary } from '../provider-facts/summary-store.ts';
+
+const ZONE = 'America/New_York';
+const THURSDAY = '2027-05-06';
+let m: Market;
+
+beforeEach(async () => {
+  m = await market();
+  // A quarter past nine in the morning, there.
+  m.clock.set('2027-05-06T13:15:00.000Z');
+  await m.approve(m.provider, { basePoint: { lat: 42.39, lng: -71.12 }, baseZip: '02140', radiusMiles: 15 });
+});
+
+const { call } = routesOf(() => m);
+const today = (actor = m.provider) => call('bids.today', actor);
+
+function stored(prefix: string): Item {
+  const [item] = m.items(prefix);
+  if (!item) throw new Error(`no ${prefix}`);
+  return item;
+}
+
+/** The n-th job of the provider, so many hundredths of a degree north of the base. */
+async function job(
+  n: number,
+  north: number,
+  more: Partial<Bid> = {},
+  request: Record<string, Item[string]> = {},
+) {
+  const requestId = `req_01K0000000000000000000000${n}`;
+  const id = `bid_01K0000000000000000000000${n}`;
+  const date = more.availableDate ?? THURSDAY;
+  const bid: Bid = {
+    id,
+    version: 1,
+    status: 'accepted',
+    requestId,
+    ownerId: OWNER,
+    providerId: m.provider.accountId,
+    amountCents: 4000 as Cents,
+    availableDate: date,
+    availableTime: 'morning',
+    ...bidWindow(date, more.availableTime ?? 'morning', ZONE),
+    description: 'Front and back',
+    needsConfirmation: false,
+    termsVersion: 1,
+    createdAt: `2027-05-01T10:00:0${n}.000Z`,
+    serviceTypeIds: [1],
+    city: 'Arlington',
+    state: 'MA',
+    propertySize: 'medium',
+    paymentId: `pay_01K0000000000000000000000${n}`,
+    acceptedAt: '2027-05-02T10:00:00.000Z',
+    ...more,
+  };
+  const place = { lat: (4239 + north) / 100, lng: -71.12 };
+  await m.table.transact([
+    ...recordBid(bid),
+    {
+      put: {
+        ...stored(`REQUEST#${REQUEST}`),
+        ...requestKey(requestId),
+        id: requestId,
+        status: bid.status === 'completed' ? 'completed' : 'accepted',
+        acceptedBidId: id,
+        acceptedProviderId: bid.providerId,
+        ...request,
+      },
+    },
+    {
+      put: {
+        ...stored(`ADDRESS#${REQUEST}`),
+        pk: `ADDRESS#${requestId}`,
+        requestId,
+        address: `${n} Chandler St`,
+        point: place,
+        homeownerName: `Owner ${n}`,
+        accessCard: { gateCode: '4417', pets: 'Biscuit, friendly', notes: 'Side gate' },
+      },
+    },
+    countInSummary(bid.providerId, { [bid.status]: 1 }),
+  ]);
+  return { id, requestId };
+}
+
+const payment = (n: number, more: Record<string, Item[string]>) => {
+  const id = `pay_01K0000000000000000000000${n}`;
+  const facts = { bidCents: 4000, feeCents: 695, capturedCents: 4695, refundedCents: 0, transferredCents: 0 };
+  return { pk: `PAYMENT#${id}`, sk: 'PAYMENT', id, status: 'held', ...facts, ...more };
+};
+
+describe('what waits for an answer, by its deadline', () => {
+  test('is a day that the homeowner proposes, until the window; not one of their own', async () => {
+    const asked = await job(1, 1, {
+      availableDate: '2027-05-08',
+      proposal: { date: '2027-05-09', time: 'morning', by: 'owner' },
+    });
+    await job(2, 1, { proposal: { date: '2027-05-09', time: 'morning', by: 'provider' } });
+
+    expect(await today()).toMatchObject({
+      waiting: [
+        {
+          kind: 'answer-day',
+          bidId: asked.id,
+          homeownerName: 'Owner 1',
+          proposal: { date: '2027-05-09' },
+          dueAt: '2027-05-08T12:00:00.000Z',
+        },
+      ],
+    });
+  });
+
+  test('is a report of a finished job, and a visit that was agreed', async () => {
+    const done = {
+      status: 'completed',
+      availableDate: '2027-05-05',
+      completedAt: '2027-05-05T14:00:00.000Z',
+    } as const;
+    const reported = await job(1, 1, done);
+    const agreed = await job(2, 1, done);
+    await job(3, 1, done);
+    const dispute = (n: number, more: Record<string, Item[string]>) => ({
+      put: { pk: `PAYMENT#pay_01K0000000000000000000000${n}`, sk: `DISPUTE#dis_${n}`, ...more },
+    });
+    await m.table.transact([
+      { put: payment(1, { status: 'disputed', disputeId: 'dis_1' }) },
+      { put: payment(2, { status: 'disputed', disputeId: 'dis_2' }) },
+      { put: payment(3, { status: 'disputed', disputeId: 'dis_3' }) },
+      dispute(1, { status: 'open', dueAt: '2027-05-06T21:58:00.000Z' }),
+      dispute(2, { status: 'fix_agreed', dueAt: '2027-05-06T16:00:00.000Z' }),
+      dispute(3, { status: 'answered', dueAt: '2027-05-07T16:00:00.000Z' }),
+    ]);
+
+    const { waiting, stops } = await today();
+
+    expect(stops).toEqual([]);
+    expect(waiting).toMatchObject([
+      { kind: 'visit', bidId: agreed.id },
+      {
+        kind: 'answer-report',
+        bidId: reported.id,
+        dueAt: '2027-05-06T21:58:00.000Z',
+        homeownerName: 'Owner 1',
+      },
+    ]);
+  });
+
+  test('is a bid whose request has changed, without a name or a place', async () => {
+    m.clock.set('2027-05-03T12:00:00.000Z');
+    const bid = await m.place();
+    await m.patch({ termsVersion: 2 });
+    await m.table.transact([
+      { update: { pk: `BIDS#${REQUEST}`, sk: `BID#${bid.id}` }, set: { needsConfirmation: true } },
+    ]);
+
+    expect(await today()).toMatchObject({
+      stops: [],
+      next: null,
+      waiting: [
+        {
+          kind: 'confirm-bid',
+          bidId: bid.id,
+          homeownerName: null,
+          city: 'Cambridge',
+          dueAt: bid.windowStart,
+        },
+      ],
+    });
+    expect(m.items('REVEAL#')).toEqual([]);
+  });
+
+  test('is a lost job that is offered to a former bid, until its request seeks no one; its place stays unknown', async () => {
+    m.clock.set('2027-05-03T12:00:00.000Z');
+    const bid = await m.place();
+    const until = '2027-05-04T12:00:00.000Z';
+    const rescue = { date: '2027-05-06', time: 'morning', until, loss: 1 };
+    const losses = [{ at: '2027-05-03T11:00:00.000Z', by: 'provider' }];
+    await m.patch({ status: 'rescuing', losses });
+    await m.table.transact([
+      { update: { pk: `BIDS#${REQUEST}`, sk: `BID#${bid.id}` }, set: { status: 'declined', rescue } },
+    ]);
+
+    expect((await today()).waiting).toMatchObject([
+      { kind: 'answer-rescue', bidId: bid.id, dueAt: until, homeownerName: null, city: 'Cambridge' },
+    ]);
+    expect(m.items('REVEAL#')).toEqual([]);
+    await m.patch({ status: 'cancelled' });
+    expect((await today()).waiting).toEqual([]);
+    await m.patch({ status: 'rescuing', losses: [...losses, ...losses] });
+    expect((await today()).waiting).toEqual([]);
+    await m.patch({ status: 'rescuing', losses });
+    m.clock.set(until);
+    expect((await today()).waiting).toEqual([]);
+  });
+});
