@@ -11,10 +11,9 @@ jest.mock('../../lib/photos/photos.ts', () => ({
 }));
 
 const HERE = { lat: 42.3736, lng: -71.1097 };
-let clock: jest.SpyInstance;
 
 beforeEach(() => {
-  clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-05-06T16:05:00Z'));
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-05-06T16:05:00Z'));
   sessionStorage.clear();
   globalThis.URL.createObjectURL = () => 'blob:photo';
   locate((found) => found({ coords: { latitude: HERE.lat, longitude: HERE.lng } }));

@@ -1,11 +1,12 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
 import { instantText } from '@sward/shared/mail';
 import {
+  type Fact,
+  factsMail,
   inLanguages,
   type JobFacts,
   jobRows,
   ownJobsPage,
-  recipientMail,
   requestPage,
   type Template,
 } from './template.ts';
@@ -26,17 +27,11 @@ const MISSING = inLanguages({
 });
 
 /** To the homeowner: an hour after the window nobody has checked in. */
-export const providerMissing: Template<JobFacts> = (site, person, facts) => {
-  const t = MISSING[person.language];
-  return recipientMail(site, person, {
-    ...t,
-    blocks: [
-      { text: t.text },
-      { facts: jobRows(facts, person.language) },
-      { action: { label: t.page, url: requestPage(site, facts.requestId) } },
-    ],
+export const providerMissing: Template<JobFacts> = (site, person, facts) =>
+  factsMail(site, person, MISSING[person.language], {
+    facts: jobRows(facts, person.language),
+    url: requestPage(site, facts.requestId),
   });
-};
 
 export type JobLostFacts = JobFacts & { chooseBy: string; zone: string };
 
@@ -61,20 +56,11 @@ const LOST = inLanguages({
 
 /** To the homeowner: a paid job has lost its provider. */
 export const jobLost: Template<JobLostFacts> = (site, person, facts) => {
-  const t = LOST[person.language];
-  return recipientMail(site, person, {
-    ...t,
-    blocks: [
-      { text: t.text },
-      {
-        facts: [
-          ...jobRows(facts, person.language),
-          [t.chooseBy, instantText(facts.chooseBy, facts.zone, person.language)],
-        ],
-      },
-      { action: { label: t.page, url: requestPage(site, facts.requestId) } },
-      { note: t.note },
-    ],
+  const { chooseBy, ...t } = LOST[person.language];
+  const by = instantText(facts.chooseBy, facts.zone, person.language);
+  return factsMail(site, person, t, {
+    facts: [...jobRows(facts, person.language), [chooseBy, by]],
+    url: requestPage(site, facts.requestId),
   });
 };
 
@@ -101,20 +87,11 @@ const OFFERED = inLanguages({
 
 /** To a former bidder to whom a lost job is offered. Never who had it, nor how many others are asked. */
 export const rescueOffered: Template<RescueOfferedFacts> = (site, person, facts) => {
-  const t = OFFERED[person.language];
-  return recipientMail(site, person, {
-    ...t,
-    blocks: [
-      { text: t.text },
-      {
-        facts: [
-          ...jobRows(facts, person.language),
-          [t.until, instantText(facts.until, facts.zone, person.language)],
-        ],
-      },
-      { action: { label: t.page, url: ownJobsPage(site) } },
-      { note: t.note },
-    ],
+  const { until, ...t } = OFFERED[person.language];
+  const by = instantText(facts.until, facts.zone, person.language);
+  return factsMail(site, person, t, {
+    facts: [...jobRows(facts, person.language), [until, by]],
+    url: ownJobsPage(site),
   });
 };
 
@@ -143,15 +120,10 @@ const RESCUED = inLanguages({
 
 /** To the homeowner: a former bidder has taken the job. */
 export const jobRescued: Template<JobRescuedFacts> = (site, person, facts) => {
-  const t = RESCUED[person.language];
-  const back: [string, string][] = facts.reducedCents > 0 ? [[t.back, formatCents(facts.reducedCents)]] : [];
-  return recipientMail(site, person, {
-    ...t,
-    blocks: [
-      { text: t.text },
-      { facts: [[t.provider, facts.providerName], ...jobRows(facts, person.language), ...back] },
-      { action: { label: t.page, url: requestPage(site, facts.requestId) } },
-      { note: t.note },
-    ],
+  const { provider, back, ...t } = RESCUED[person.language];
+  const reduced: Fact[] = facts.reducedCents > 0 ? [[back, formatCents(facts.reducedCents)]] : [];
+  return factsMail(site, person, t, {
+    facts: [[provider, facts.providerName], ...jobRows(facts, person.language), ...reduced],
+    url: requestPage(site, facts.requestId),
   });
 };

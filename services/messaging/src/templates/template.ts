@@ -73,6 +73,18 @@ export function recipientMail(
   return composeMail(site, { to: email, language, subject, preview, heading, blocks }, reader);
 }
 
+/** A mail of the plainest kind: a text, the facts, one link, and a note in small letters where the words have one. */
+export function factsMail(
+  site: MailSite,
+  person: Person,
+  words: Pick<MailContent, 'subject' | 'preview'> & { text: string; page: string; note?: string },
+  { facts, url }: { facts: Fact[]; url: string },
+): Mail {
+  const { text, page, note, ...about } = words;
+  const blocks: MailContent['blocks'] = [{ text }, { facts }, { action: { label: page, url } }];
+  return recipientMail(site, person, { ...about, blocks: note ? [...blocks, { note }] : blocks });
+}
+
 /** Formats a plain day: `Monday, May 3, 2027`. */
 export function dayText(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeZone: 'UTC' });
@@ -85,7 +97,7 @@ export function servicesText(services: readonly string[], language: Language): s
   return services.map((name) => (language === 'es' ? (spanish[name] ?? name) : name)).join(', ');
 }
 
-type Fact = [label: string, value: string];
+export type Fact = [label: string, value: string];
 
 export function servicesRow({ services }: { services: readonly string[] }, language: Language): Fact {
   return [WORDS[language].services, servicesText(services, language)];

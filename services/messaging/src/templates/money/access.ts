@@ -2,14 +2,7 @@ import { type Cents, formatCents } from '@sward/shared/kernel';
 import { instantText } from '@sward/shared/mail';
 import { ACCESS_LIMITS, ACCESS_REASONS, type AccessReason } from '@sward/shared/product';
 import { SPANISH_ACCESS_REASONS } from '@sward/shared/product/access-reasons.es';
-import {
-  inLanguages,
-  type JobFacts,
-  jobRows,
-  recipientMail,
-  requestPage,
-  type Template,
-} from '../template.ts';
+import { factsMail, inLanguages, type JobFacts, jobRows, requestPage, type Template } from '../template.ts';
 
 const { respondMinutes, chooseHours } = ACCESS_LIMITS;
 
@@ -86,21 +79,16 @@ export type NoAccessFacts = VisitFacts & {
 /** To the homeowner: the provider is there and cannot get in. */
 export const noAccess: Template<NoAccessFacts> = (site, person, facts) => {
   const { language } = person;
-  const { closed: t, ...words } = WORDS[language];
-  return recipientMail(site, person, {
-    ...t,
-    blocks: [
-      { text: t.text },
-      {
-        facts: [
-          [words.provider, facts.providerName],
-          ...jobRows(facts, language),
-          [words.reason, words.reasons[facts.reason]],
-          [t.by, instantText(facts.respondBy, facts.zone, language)],
-        ],
-      },
-      { action: { label: t.page, url: requestPage(site, facts.requestId) } },
+  const { closed, ...words } = WORDS[language];
+  const { by, ...t } = closed;
+  return factsMail(site, person, t, {
+    facts: [
+      [words.provider, facts.providerName],
+      ...jobRows(facts, language),
+      [words.reason, words.reasons[facts.reason]],
+      [by, instantText(facts.respondBy, facts.zone, language)],
     ],
+    url: requestPage(site, facts.requestId),
   });
 };
 
@@ -114,23 +102,23 @@ export type TripFeeDueFacts = VisitFacts & {
 /** To the homeowner: choose what becomes of the job. */
 export const tripFeeDue: Template<TripFeeDueFacts> = (site, person, facts) => {
   const { language } = person;
-  const { due: t, ...words } = WORDS[language];
+  const { due, ...words } = WORDS[language];
+  const { by, text, last, ...t } = due;
   const fee = formatCents(facts.tripFeeCents);
-  return recipientMail(site, person, {
-    ...t,
-    blocks: [
-      { text: facts.comeAgain ? t.text(fee) : t.last(fee) },
-      {
-        facts: [
-          [words.provider, facts.providerName],
-          ...jobRows(facts, language),
-          [words.tripFee, fee],
-          [t.by, instantText(facts.chooseBy, facts.zone, language)],
-        ],
-      },
-      { action: { label: t.page, url: requestPage(site, facts.requestId) } },
-    ],
-  });
+  return factsMail(
+    site,
+    person,
+    { ...t, text: facts.comeAgain ? text(fee) : last(fee) },
+    {
+      facts: [
+        [words.provider, facts.providerName],
+        ...jobRows(facts, language),
+        [words.tripFee, fee],
+        [by, instantText(facts.chooseBy, facts.zone, language)],
+      ],
+      url: requestPage(site, facts.requestId),
+    },
+  );
 };
 
 export type TripFeePaidFacts = VisitFacts & { paymentId: string; tripFeeCents: Cents };
@@ -138,19 +126,13 @@ export type TripFeePaidFacts = VisitFacts & { paymentId: string; tripFeeCents: C
 /** To the homeowner: the receipt, and the new day. */
 export const tripFeePaid: Template<TripFeePaidFacts> = (site, person, facts) => {
   const { language } = person;
-  const { paid: t, ...words } = WORDS[language];
-  return recipientMail(site, person, {
-    ...t,
-    blocks: [
-      { text: t.text },
-      {
-        facts: [
-          [words.provider, facts.providerName],
-          ...jobRows(facts, language),
-          [words.tripFee, formatCents(facts.tripFeeCents)],
-        ],
-      },
-      { action: { label: t.page, url: `${site.url}/success/${facts.paymentId}` } },
+  const { paid, ...words } = WORDS[language];
+  return factsMail(site, person, paid, {
+    facts: [
+      [words.provider, facts.providerName],
+      ...jobRows(facts, language),
+      [words.tripFee, formatCents(facts.tripFeeCents)],
     ],
+    url: `${site.url}/success/${facts.paymentId}`,
   });
 };
