@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { fieldText } from '../messages/field-text.en.ts';
 
 /** What is wrong with a field, beside it. */
-export function FieldMessage({ name, error }: { name: string; error?: string }) {
+export function FieldMessage({ name, error }: { name: string; error?: string | undefined }) {
   if (!error) return null;
   return (
     <p id={`${name}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-danger">

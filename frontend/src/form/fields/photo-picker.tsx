@@ -11,6 +11,7 @@ import { fieldText } from '../../messages/field-text.en.ts';
 import { photos as t } from '../../messages/photos.en.ts';
 import { Progress } from '../../ui/charts/progress.tsx';
 import { Optional } from '../field.tsx';
+import { FieldMessage } from '../field-message.tsx';
 
 export interface UploadedPhoto {
   uploadId: string;
@@ -41,6 +42,7 @@ export function PhotoPicker({
   value,
   onChange,
   onBusy,
+  error,
 }: {
   title?: string;
   optional?: boolean;
@@ -50,6 +52,8 @@ export function PhotoPicker({
   value: readonly UploadedPhoto[];
   onChange: Change;
   onBusy?: (busy: boolean) => void;
+  /** What is wrong with the photos as a whole. */
+  error?: string | undefined;
 }) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [said, setSaid] = useState('');
@@ -162,6 +166,9 @@ export function PhotoPicker({
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
+      <div role="alert">
+        <FieldMessage name="photos" error={error} />
+      </div>
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { CheckBox } from '../../form/check-box.tsx';
 import { controlClass } from '../../form/control.tsx';
 import { Field } from '../../form/field.tsx';
-import { FieldMessage } from '../../form/field-message.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { TakenBack } from '../../lib/offline/taken-back.ts';
@@ -54,19 +53,15 @@ export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; o
   return (
     <Dialog title={t.title} description={t.lead} onClose={onClose}>
       <div className="grid gap-6">
-        <div>
-          <PhotoPicker
-            title={t.photos}
-            purpose="after"
-            job={bidId}
-            value={photos}
-            onChange={setPhotos}
-            onBusy={setBusy}
-          />
-          <div role="alert">
-            <FieldMessage name="photos" error={missing ? MESSAGE_KEYS.after_photo : undefined} />
-          </div>
-        </div>
+        <PhotoPicker
+          title={t.photos}
+          purpose="after"
+          job={bidId}
+          value={photos}
+          onChange={setPhotos}
+          onBusy={setBusy}
+          error={missing ? MESSAGE_KEYS.after_photo : undefined}
+        />
         <fieldset>
           <legend className="font-semibold">{t.checklist}</legend>
           {CHECKS.map((name) => (

@@ -1,24 +1,22 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LEAVE_LIMITS, LEAVE_REASONS, type LeaveReason, POINT_LIMITS } from '@sward/shared/product';
-import { CloudOff, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { FieldMessage } from '../../form/field-message.tsx';
 import { Chips } from '../../form/fields/chips.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { TextArea } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { textProblem } from '../../form/text-limits.ts';
+import { useExactPlace } from '../../form/use-exact-place.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { fieldsOf } from '../../lib/api/api.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
-import { exactPlace } from '../../lib/coarse-place.ts';
 import { jobDrafts } from '../../lib/drafts/job-draft.ts';
-import { useOnline } from '../../lib/offline/use-online.ts';
 import { useOwnId } from '../../lib/session/session.tsx';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { OfflineNote } from '../../ui/offline-note.tsx';
 import { useLeaveJob, useTimesLeft } from './api/leave.ts';
 import { leave as t } from './messages/leave.en.ts';
 
@@ -64,10 +62,8 @@ function LeaveForm({ bidId, who, once, reason, onClose }: Props & { reason: Leav
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(kept?.photos ?? []);
   const [uploading, setUploading] = useState(false);
   const [tried, setTried] = useState(false);
-  const [locating, setLocating] = useState(false);
-  const [nowhere, setNowhere] = useState(false);
+  const place = useExactPlace();
   const leave = useLeaveJob(bidId);
-  const online = useOnline();
   const form = useForm<Values>(kept?.values ?? EMPTY, problemsOf);
   const { values } = form;
   const isUnsafe = reason === 'unsafe';
@@ -79,11 +75,8 @@ function LeaveForm({ bidId, who, once, reason, onClose }: Props & { reason: Leav
 
   const send = async ({ text }: Values) => {
     if (lacksPhoto) return;
-    setNowhere(false);
-    setLocating(isUnsafe);
-    const location = isUnsafe ? await exactPlace() : undefined;
-    setLocating(false);
-    if (isUnsafe && !location) return setNowhere(true);
+    const location = isUnsafe ? await place.find() : undefined;
+    if (isUnsafe && !location) return;
     const body = { reason, text, location, photos: photos.map(({ uploadId }) => uploadId) };
     leave.mutate(body, {
       onSuccess: () => {
@@ -103,19 +96,15 @@ function LeaveForm({ bidId, who, once, reason, onClose }: Props & { reason: Leav
 
   return (
     <Form hasDraft form={form} onSubmit={send} label={t.title} className="grid gap-5">
-      <div>
-        <PhotoPicker
-          title={t.photos[reason]}
-          optional={!isUnsafe}
-          purpose={PURPOSES[reason]}
-          value={photos}
-          onChange={setPhotos}
-          onBusy={setUploading}
-        />
-        <div role="alert">
-          <FieldMessage name="photos" error={photoProblem} />
-        </div>
-      </div>
+      <PhotoPicker
+        title={t.photos[reason]}
+        optional={!isUnsafe}
+        purpose={PURPOSES[reason]}
+        value={photos}
+        onChange={setPhotos}
+        onBusy={setUploading}
+        error={photoProblem}
+      />
       <TextArea name="text" rows={3} label={t.text} hint={t.textHint(who)} most={LEAVE_LIMITS.text.most} />
       <section className="grid gap-2 border-t border-line pt-4">
         <h3 className="text-base">{t.happens}</h3>
@@ -128,22 +117,14 @@ function LeaveForm({ bidId, who, once, reason, onClose }: Props & { reason: Leav
           </>
         )}
       </section>
-      {isUnsafe && (
-        <Callout icon={MapPin} tone={nowhere ? 'wait' : 'calm'}>
-          <p role={nowhere ? 'alert' : undefined}>{nowhere ? t.noPlace : t.place}</p>
-        </Callout>
-      )}
-      {!online && (
-        <Callout icon={CloudOff} tone="wait">
-          {t.offline}
-        </Callout>
-      )}
+      {isUnsafe && place.note}
+      <OfflineNote>{t.offline}</OfflineNote>
       <Button
         main
         type="submit"
         network
         disabled={uploading}
-        pending={(locating && t.locating) || (leave.isPending && t.submitting)}
+        pending={place.pending || (leave.isPending && t.submitting)}
         onClick={() => setTried(true)}
       >
         {t.submit}

@@ -1,9 +1,7 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { add, type Cents, subtract, ZERO } from '@sward/shared/kernel';
 import { mostExtra, ORDER_LIMITS, ORDER_REASONS, type OrderReason } from '@sward/shared/product';
-import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { FieldMessage } from '../../form/field-message.tsx';
 import { Chips } from '../../form/fields/chips.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { MoneyField, TextArea } from '../../form/fields.tsx';
@@ -13,12 +11,11 @@ import { textProblem } from '../../form/text-limits.ts';
 import { type Problems, useForm } from '../../form/use-form.ts';
 import { isCode } from '../../lib/api/api.ts';
 import { fromCents, typedCents } from '../../lib/format.ts';
-import { useOnline } from '../../lib/offline/use-online.ts';
 import { useOwnId } from '../../lib/session/session.tsx';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { OfflineNote } from '../../ui/offline-note.tsx';
 import { useProposeOrder } from './api/orders.ts';
 import { orderReasons, askMore as t } from './messages/price-change.en.ts';
 import { type OrderValues, orderDrafts } from './order-draft.ts';
@@ -55,7 +52,6 @@ export default function ProposeDialog({
   const [tried, setTried] = useState(false);
   const [most, setMost] = useState<number>(() => mostExtra(bidCents, extraCents));
   const propose = useProposeOrder(bidId);
-  const online = useOnline();
   const work = add(bidCents, extraCents);
   const form = useForm<OrderValues>(kept?.values ?? EMPTY, (values) => problemsOf(values, work, most));
   const { values } = form;
@@ -94,18 +90,14 @@ export default function ProposeDialog({
       onClose={onClose}
     >
       <Form hasDraft form={form} onSubmit={send} label={t.title} className="grid gap-5">
-        <div>
-          <PhotoPicker
-            title={t.photos}
-            purpose="order"
-            value={photos}
-            onChange={setPhotos}
-            onBusy={setUploading}
-          />
-          <div role="alert">
-            <FieldMessage name="photos" error={noPhoto ? MESSAGE_KEYS.order_photo : undefined} />
-          </div>
-        </div>
+        <PhotoPicker
+          title={t.photos}
+          purpose="order"
+          value={photos}
+          onChange={setPhotos}
+          onBusy={setUploading}
+          error={noPhoto ? MESSAGE_KEYS.order_photo : undefined}
+        />
         <Chips
           name="reason"
           legend={t.reason}
@@ -131,11 +123,7 @@ export default function ProposeDialog({
         </div>
         <TextArea name="text" label={t.text} hint={t.textHint} most={ORDER_LIMITS.text.most} />
         <Changes who={who} work={work} extra={extra ?? ZERO} />
-        {!online && (
-          <Callout icon={CloudOff} tone="wait">
-            {t.offline}
-          </Callout>
-        )}
+        <OfflineNote>{t.offline}</OfflineNote>
         <Button
           main
           type="submit"

@@ -19,10 +19,6 @@ export const mark = {
   addDay: 'Offer another day',
   removeDay: (number: number) => `Remove day ${number}`,
   second: 'It is the second time for this job: if it stays closed, the job can only end.',
-  place:
-    'We ask this phone where it is, to show that you are there. Only the area is kept, to about half a mile.',
-  noPlace: 'We need your location for this. Please allow it for this page and try again.',
-  locating: 'Finding your place...',
   offline: 'This needs network: they have to be told. What you entered stays here.',
   submit: (who: string) => `Tell ${who} now`,
   submitting: 'Telling them...',

@@ -21,10 +21,6 @@ export const mark: Shape<typeof En.mark> = {
   addDay: 'Ofrecer otro día',
   removeDay: (number) => `Quitar el día ${number}`,
   second: 'Es la segunda vez en este trabajo: si sigue cerrado, el trabajo solo puede terminar.',
-  place:
-    'Preguntamos a este teléfono dónde está, para mostrar que usted está allí. Solo se guarda la zona, a una media milla.',
-  noPlace: 'Para esto necesitamos su ubicación. Permítala en esta página e inténtelo de nuevo.',
-  locating: 'Buscando su ubicación…',
   offline: 'Esto necesita conexión: hay que avisar a la otra persona. Lo que escribió se queda aquí.',
   submit: (who) => `Avisar ahora a ${who}`,
   submitting: 'Avisando…',

@@ -1,25 +1,23 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { addDays } from '@sward/shared/kernel';
 import { ACCESS_LIMITS, ACCESS_REASONS, type AccessReason, type ServiceTime } from '@sward/shared/product';
-import { CloudOff, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { FieldMessage } from '../../../form/field-message.tsx';
 import { Chips } from '../../../form/fields/chips.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../../form/fields/photo-picker.tsx';
 import { TextArea } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { textProblem } from '../../../form/text-limits.ts';
+import { useExactPlace } from '../../../form/use-exact-place.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { type Answer, fieldsOf } from '../../../lib/api/api.ts';
 import { today } from '../../../lib/clock.ts';
-import { exactPlace } from '../../../lib/coarse-place.ts';
 import { jobDrafts } from '../../../lib/drafts/job-draft.ts';
-import { useOnline } from '../../../lib/offline/use-online.ts';
 import { useOwnId } from '../../../lib/session/session.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { OfflineNote } from '../../../ui/offline-note.tsx';
 import { useMarkNoAccess } from '../api/no-access.ts';
 import { accessReasons, mark as t } from '../messages/closed.en.ts';
 import { showRefused } from '../refusal.ts';
@@ -58,10 +56,8 @@ export default function MarkDialog({
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(kept?.photos ?? []);
   const [uploading, setUploading] = useState(false);
   const [tried, setTried] = useState(false);
-  const [locating, setLocating] = useState(false);
-  const [nowhere, setNowhere] = useState(false);
+  const place = useExactPlace();
   const mark = useMarkNoAccess(bidId);
-  const online = useOnline();
   const form = useForm<Values>(kept?.values ?? empty, (values) => problemsOf(values, second));
   const { values } = form;
 
@@ -71,11 +67,8 @@ export default function MarkDialog({
 
   const send = async ({ reason, text, days }: Values) => {
     if (!reason || photos.length === 0) return;
-    setNowhere(false);
-    setLocating(true);
-    const location = await exactPlace();
-    setLocating(false);
-    if (!location) return setNowhere(true);
+    const location = await place.find();
+    if (!location) return;
     const body = {
       ...{ reason, text, location },
       photos: photos.map(({ uploadId }) => uploadId),
@@ -100,18 +93,14 @@ export default function MarkDialog({
   return (
     <Dialog title={t.title} description={t.lead(who, ACCESS_LIMITS.respondMinutes)} onClose={onClose}>
       <Form hasDraft form={form} onSubmit={send} label={t.title} className="grid gap-5">
-        <div>
-          <PhotoPicker
-            title={t.photos}
-            purpose="access"
-            value={photos}
-            onChange={setPhotos}
-            onBusy={setUploading}
-          />
-          <div role="alert">
-            <FieldMessage name="photos" error={photoProblem} />
-          </div>
-        </div>
+        <PhotoPicker
+          title={t.photos}
+          purpose="access"
+          value={photos}
+          onChange={setPhotos}
+          onBusy={setUploading}
+          error={photoProblem}
+        />
         <Chips
           name="reason"
           legend={t.reason}
@@ -129,20 +118,14 @@ export default function MarkDialog({
           optional={values.reason !== 'other'}
         />
         {second ? <Callout>{t.second}</Callout> : <DayOffers />}
-        <Callout icon={MapPin} tone={nowhere ? 'wait' : 'calm'}>
-          <p role={nowhere ? 'alert' : undefined}>{nowhere ? t.noPlace : t.place}</p>
-        </Callout>
-        {!online && (
-          <Callout icon={CloudOff} tone="wait">
-            {t.offline}
-          </Callout>
-        )}
+        {place.note}
+        <OfflineNote>{t.offline}</OfflineNote>
         <Button
           main
           type="submit"
           network
           disabled={uploading}
-          pending={(locating && t.locating) || (mark.isPending && t.submitting)}
+          pending={place.pending || (mark.isPending && t.submitting)}
           onClick={() => setTried(true)}
         >
           {t.submit(who)}

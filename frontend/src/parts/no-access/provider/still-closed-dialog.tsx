@@ -1,17 +1,14 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
-import { CloudOff, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { FieldMessage } from '../../../form/field-message.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../../form/fields/photo-picker.tsx';
+import { useExactPlace } from '../../../form/use-exact-place.tsx';
 import { fieldsOf } from '../../../lib/api/api.ts';
-import { exactPlace } from '../../../lib/coarse-place.ts';
-import { useOnline } from '../../../lib/offline/use-online.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { OfflineNote } from '../../../ui/offline-note.tsx';
 import { useStillClosed } from '../api/no-access.ts';
-import { mark, stillClosed as t } from '../messages/closed.en.ts';
+import { stillClosed as t } from '../messages/closed.en.ts';
 import { showRefused } from '../refusal.ts';
 
 /** The provider, still there, says that nobody has opened: with another photo, from the place. */
@@ -29,20 +26,15 @@ export default function StillClosedDialog({
 }) {
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
   const [uploading, setUploading] = useState(false);
-  const [locating, setLocating] = useState(false);
-  const [nowhere, setNowhere] = useState(false);
+  const place = useExactPlace();
   const [problem, setProblem] = useState<string>();
   const say = useStillClosed(bidId);
-  const online = useOnline();
 
   const send = async () => {
-    setNowhere(false);
     setProblem(photos.length === 0 ? MESSAGE_KEYS.order_photo : undefined);
     if (photos.length === 0) return;
-    setLocating(true);
-    const location = await exactPlace();
-    setLocating(false);
-    if (!location) return setNowhere(true);
+    const location = await place.find();
+    if (!location) return;
     say.mutate(
       { photos: photos.map(({ uploadId }) => uploadId), location },
       {
@@ -62,31 +54,21 @@ export default function StillClosedDialog({
   return (
     <Dialog title={t.title} description={isPaid ? t.lead(who) : t.leadNoFee} onClose={onClose}>
       <div className="grid gap-5">
-        <div>
-          <PhotoPicker
-            title={t.photos}
-            purpose="access"
-            value={photos}
-            onChange={setPhotos}
-            onBusy={setUploading}
-          />
-          <div role="alert">
-            <FieldMessage name="photos" error={problem} />
-          </div>
-        </div>
-        <Callout icon={MapPin} tone={nowhere ? 'wait' : 'calm'}>
-          <p role={nowhere ? 'alert' : undefined}>{nowhere ? mark.noPlace : mark.place}</p>
-        </Callout>
-        {!online && (
-          <Callout icon={CloudOff} tone="wait">
-            {t.offline}
-          </Callout>
-        )}
+        <PhotoPicker
+          title={t.photos}
+          purpose="access"
+          value={photos}
+          onChange={setPhotos}
+          onBusy={setUploading}
+          error={problem}
+        />
+        {place.note}
+        <OfflineNote>{t.offline}</OfflineNote>
         <Button
           main
           network
           disabled={uploading}
-          pending={(locating && mark.locating) || (say.isPending && t.submitting)}
+          pending={place.pending || (say.isPending && t.submitting)}
           onClick={() => void send()}
         >
           {t.submit}

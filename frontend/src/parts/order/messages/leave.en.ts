@@ -23,10 +23,6 @@ export const leave = {
   rule: `After ${wrongSizes - 1} within ${counted} jobs, the next one counts as a late cancellation.`,
   counts: (times: number) =>
     `You have left ${times} of your last ${counted} jobs like this. This one counts as a late cancellation, in your on-time rate and your completion rate.`,
-  place:
-    'We ask this phone where it is, to show that you are there. Only the area is kept, to about half a mile.',
-  noPlace: 'We need your location for this. Please allow it for this page and try again.',
-  locating: 'Finding your place...',
   offline: 'This needs network: the homeowner has to be told. What you entered stays here.',
   submit: 'Leave this job',
   submitting: 'Leaving...',

@@ -23,10 +23,6 @@ export const leave: Shape<typeof En.leave> = {
   rule: `Después de ${wrongSizes - 1} en ${counted} trabajos, el siguiente cuenta como cancelación tardía.`,
   counts: (times) =>
     `Dejó así ${times} de sus últimos ${counted} trabajos. Este cuenta como cancelación tardía, en su puntualidad y en su cumplimiento.`,
-  place:
-    'Preguntamos a este teléfono dónde está, para mostrar que usted está allí. Solo se guarda la zona, con una precisión de media milla.',
-  noPlace: 'Necesitamos su ubicación para esto. Permítala en esta página y vuelva a intentarlo.',
-  locating: 'Buscando su ubicación…',
   offline: 'Esto necesita conexión: hay que avisar al propietario. Lo que escribió se queda aquí.',
   submit: 'Dejar este trabajo',
   submitting: 'Saliendo…',
