@@ -6,6 +6,7 @@ import { faultsAtAGlance } from './faults.ts';
 import { photo } from './homeowner.ts';
 import { jobsSoon } from './jobs.ts';
 import { listens } from './listening.ts';
+import { fillsCard } from './payer.ts';
 import { openStory, type Story } from './story.ts';
 
 /** The phone is at the property. */
@@ -72,10 +73,7 @@ async function pays({ owner: { page } }: Story): Promise<void> {
   expect(await faultsAtAGlance(page)).toEqual([]);
   await header.getByRole('button', { name: 'Pay $10.00' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pay the trip fee of $10.00' });
-  await dialog.getByLabel('Card number').fill(CARDS.good);
-  await dialog.getByLabel('Expiry (MM/YY)').fill('12/49');
-  await dialog.getByLabel('CVC').fill('123');
-  await dialog.getByLabel('Name on card').fill('Jordan Miller');
+  await fillsCard(dialog, CARDS.good);
   await dialog.getByRole('button', { name: 'Pay $10.00' }).click();
 
   expect((await toastText(page, 'Paid'))[1]).toMatch(/^The job is now on /);

@@ -1,14 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { heading, linesOf, summaryOf, toastText } from '../support/browser.ts';
 import type { Story } from './story.ts';
 
 /** What the homeowner of the story does from the checkout to the end of the job. */
 
-export async function fillsCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry (MM/YY)').fill('12/34');
-  await page.getByLabel('CVC').fill('123');
-  await page.getByLabel('Name on card').fill('Wilma Thistle');
+export async function fillsCard(form: Page | Locator, number: string): Promise<void> {
+  await form.getByLabel('Card number').fill(number);
+  await form.getByLabel('Expiry (MM/YY)').fill('12/34');
+  await form.getByLabel('CVC').fill('123');
+  await form.getByLabel('Name on card').fill('Wilma Thistle');
 }
 
 /** Accepts the lower bid: nothing typed, then a declined card, then one whose bank asks; clicks twice. */

@@ -6,6 +6,7 @@ import { type Form, type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { placeBid, postRequest } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
+import { fillsCard } from './payer.ts';
 import { openStory, type Story } from './story.ts';
 
 /** A request with as many bids as the plan of its owner allows. */
@@ -28,10 +29,7 @@ async function buysPremium({ owner: { page, allow } }: Story, requestId: string)
   await page.getByText('Your plan: Basic').waitFor();
   await page.getByRole('button', { name: 'Choose Premium' }).click();
   const form = page.getByRole('form', { name: 'Buy Premium' });
-  await form.getByLabel('Card number').fill(CARDS.declined);
-  await form.getByLabel('Expiry (MM/YY)').fill('12/49');
-  await form.getByLabel('CVC').fill('123');
-  await form.getByLabel('Name on card').fill('Jordan Miller');
+  await fillsCard(form, CARDS.declined);
   await form.getByRole('button', { name: 'Pay $4.99' }).click();
   await form.getByText('Please agree to the monthly charge').waitFor();
   expect(await faultsAtAGlance(page)).toEqual([]);

@@ -6,6 +6,7 @@ import { faultsAtAGlance } from './faults.ts';
 import { photo } from './homeowner.ts';
 import { jobsSoon } from './jobs.ts';
 import { listens } from './listening.ts';
+import { fillsCard } from './payer.ts';
 import { openStory, type Story } from './story.ts';
 
 /** On site: why it costs more, with a photo, and what both get. */
@@ -36,10 +37,7 @@ async function approves({ owner: { page } }: Story): Promise<void> {
   expect(await faultsAtAGlance(page)).toEqual([]);
   await header.getByRole('button', { name: 'Approve $15.00' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve $15.00 more' });
-  await dialog.getByLabel('Card number').fill(CARDS.good);
-  await dialog.getByLabel('Expiry (MM/YY)').fill('12/49');
-  await dialog.getByLabel('CVC').fill('123');
-  await dialog.getByLabel('Name on card').fill('Jordan Miller');
+  await fillsCard(dialog, CARDS.good);
   expect(await faultsAtAGlance(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Pay $15.00' }).click();
 

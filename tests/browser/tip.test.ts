@@ -4,6 +4,7 @@ import { CARDS, eventually } from '../support/local.ts';
 import { again, finishJob, type Job, payment } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
 import { jobsSoon } from './jobs.ts';
+import { fillsCard } from './payer.ts';
 import { openStory, type Story } from './story.ts';
 
 /** On the page of the finished job: an amount of one's own, a card that is refused, and one that is not. */
@@ -16,10 +17,7 @@ async function givesATip({ owner: { page, allow } }: Story, { requestId }: Job):
   expect(await faultsAtAGlance(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Continue to payment' }).click();
   allow(402, /\/_local\/stripe\/v1\/payment_intents\/\w+\/confirm$/);
-  await dialog.getByLabel('Card number').fill(CARDS.declined);
-  await dialog.getByLabel('Expiry (MM/YY)').fill('12/49');
-  await dialog.getByLabel('CVC').fill('123');
-  await dialog.getByLabel('Name on card').fill('Jordan Miller');
+  await fillsCard(dialog, CARDS.declined);
   await dialog.getByRole('button', { name: 'Give $7.50' }).click();
   await dialog.getByText('Your card was declined.').waitFor();
   expect(await faultsAtAGlance(page)).toEqual([]);

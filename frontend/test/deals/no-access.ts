@@ -48,6 +48,40 @@ export const dueProblem = (more: object = {}) =>
 
 const OPEN = ['waiting', 'answered', 'due', 'paying', 'contested'];
 
+/** Holds the clock at five past noon (in New York) of that day, before each test; returns what moves it. */
+export function atTheGate(): (time: string) => void {
+  let clock: jest.SpyInstance;
+  const at = (time: string) => void clock.mockReturnValue(Date.parse(`2030-05-06T${time}Z`));
+  beforeEach(() => {
+    clock = jest.spyOn(Date, 'now');
+    at('16:05:00');
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+  return at;
+}
+
+type Locate = (found: (at: object) => void, refused: () => void) => void;
+
+/** Where the phone of the provider says that it is. */
+export const HERE = { lat: 42.3736, lng: -71.1097 };
+export const locate = (getCurrentPosition: Locate) =>
+  Object.assign(navigator, { geolocation: { getCurrentPosition } });
+
+/** The provider's phone takes photos and says where it is. */
+export function withPhone(): void {
+  beforeEach(() => {
+    globalThis.URL.createObjectURL = () => 'blob:photo';
+    locate((found) => found({ coords: { latitude: HERE.lat, longitude: HERE.lng } }));
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+}
+
 /** A job on site with this access problem; null: none yet. Both may change while the page is open. */
 export function openNoAccess(
   problem: object | null,

@@ -1,24 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { CALLS, dueProblem, openNoAccess } from '../../../test/deals/no-access.ts';
+import { atTheGate, CALLS, dueProblem, openNoAccess } from '../../../test/deals/no-access.ts';
 import { PAYMENT_ID } from '../../../test/samples.ts';
 
 const CARD = 'Visa ending in 4242';
 const WHO = 'Green Blade Lawn Care';
-let clock: jest.SpyInstance;
 
-beforeEach(() => {
-  clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-05-06T16:05:00Z'));
-  sessionStorage.clear();
-});
+const at = atTheGate();
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
-const at = (time: string) => clock.mockReturnValue(Date.parse(`2030-05-06T${time}Z`));
 const holdTime = () => jest.useFakeTimers({ doNotFake: ['Date', 'queueMicrotask', 'nextTick'] });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const header = (name: string) => screen.findByRole('region', { name });
@@ -212,7 +202,7 @@ describe('the choice after it stayed closed', () => {
   });
 
   test('after its time there is nothing to choose', async () => {
-    clock.mockReturnValue(Date.parse('2030-05-07T16:16:00Z'));
+    jest.mocked(Date.now).mockReturnValue(Date.parse('2030-05-07T16:16:00Z'));
     openNoAccess(dueProblem());
 
     expect(await header('The time to choose is over')).toBeVisible();

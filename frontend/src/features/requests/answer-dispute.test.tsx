@@ -1,41 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Handlers, HOMEOWNER, openApp, PROVIDER, refuse } from '../../../test/app.tsx';
+import { refuse } from '../../../test/app.tsx';
+import {
+  atTheReport,
+  card,
+  DISPUTE,
+  disputed,
+  openFinishedJob,
+  REVIEW,
+} from '../../../test/deals/dispute.ts';
 import { dispute, disputeAnswer } from '../../../test/dispute-samples.ts';
-import { finishedJob } from '../../../test/job.ts';
-import { PAYMENT_ID, REQUEST_ID } from '../../../test/samples.ts';
+import { PAYMENT_ID } from '../../../test/samples.ts';
 
-const DISPUTE = `POST /api/payments/${PAYMENT_ID}/dispute`;
-let clock: jest.SpyInstance;
-
-beforeEach(() => {
-  clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-05-06T18:00:00Z'));
-});
-
-afterEach(() => clock.mockRestore());
-
-/** The page of a finished job; `money` may change while it is open. */
-function open(
-  money: object,
-  { as = 'owner', handlers = {} }: { as?: 'owner' | 'provider'; handlers?: Handlers } = {},
-) {
-  const state = { money };
-  const app = openApp(`/requests/${REQUEST_ID}`, {
-    user: as === 'owner' ? HOMEOWNER : PROVIDER,
-    handlers: { ...finishedJob(() => state.money, { as }), ...handlers },
-  });
-  return { ...app, state };
-}
-
-const REVIEW = {
-  ...{ status: 'in_review', releaseAt: '2030-05-08T18:00:00.000Z' },
-  ...{ allowedActions: ['confirm', 'dispute'], dispute: null },
-};
-const disputed = (more: object = {}) => ({ status: 'disputed', dispute: dispute(more) });
-const card = async () => within(await screen.findByRole('region', { name: 'What is wrong' }));
+atTheReport();
 
 describe('the provider', () => {
   const asked = disputed({ allowedActions: ['answer'] });
-  const toAnswer = async (app: ReturnType<typeof open>) => {
+  const toAnswer = async (app: ReturnType<typeof openFinishedJob>) => {
     await app.user.click(await screen.findByRole('button', { name: 'Answer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer the homeowner' }));
     fireEvent.change(dialog.getByLabelText('Your side'), {
@@ -49,7 +29,7 @@ describe('the provider', () => {
     ['A second visit', 'Day of the visit', '2030-05-09', { fixDate: '2030-05-09' }],
     ['A refund', 'Refund in dollars', '12.50', { refundCents: 1250 }],
   ])('answers with %s', async (choice, field, value, offer) => {
-    const app = open(asked, { as: 'provider', handlers: { [ANSWER]: () => dispute() } });
+    const app = openFinishedJob(asked, { as: 'provider', handlers: { [ANSWER]: () => dispute() } });
     const dialog = await toAnswer(app);
     await app.user.click(dialog.getByRole('radio', { name: choice }));
     await app.user.type(dialog.getByLabelText(field), value);
@@ -60,7 +40,7 @@ describe('the provider', () => {
   });
 
   test('may offer nothing, and needs a day for a visit', async () => {
-    const app = open(asked, { as: 'provider', handlers: { [ANSWER]: () => dispute() } });
+    const app = openFinishedJob(asked, { as: 'provider', handlers: { [ANSWER]: () => dispute() } });
     const dialog = await toAnswer(app);
     await app.user.click(dialog.getByRole('button', { name: 'Send answer' }));
     expect(dialog.getAllByText('Choose a day within the next 14 days')).not.toHaveLength(0);
@@ -73,7 +53,7 @@ describe('the provider', () => {
   });
 
   test('a refund of more than was paid is said at its field', async () => {
-    const app = open(asked, {
+    const app = openFinishedJob(asked, {
       as: 'provider',
       handlers: {
         [ANSWER]: () =>
@@ -93,10 +73,13 @@ describe('the provider', () => {
   });
 
   test('of a trip fee gives everything back, or nothing', async () => {
-    const app = open(disputed({ reason: 'trip_fee', refundFloorCents: 3000, allowedActions: ['answer'] }), {
-      as: 'provider',
-      handlers: { [`${DISPUTE}/answer`]: () => dispute() },
-    });
+    const app = openFinishedJob(
+      disputed({ reason: 'trip_fee', refundFloorCents: 3000, allowedActions: ['answer'] }),
+      {
+        as: 'provider',
+        handlers: { [`${DISPUTE}/answer`]: () => dispute() },
+      },
+    );
     await app.user.click(await screen.findByRole('button', { name: 'Answer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer the homeowner' }));
     expect(dialog.getByRole('radio', { name: 'Yes' })).toBeChecked();
@@ -115,7 +98,7 @@ describe('the provider', () => {
       status: 'fix_agreed',
       answer: disputeAnswer({ fixDate: '2030-05-06', refundCents: null }),
     };
-    const app = open(disputed({ ...agreed, allowedActions: ['finish-fix'] }), {
+    const app = openFinishedJob(disputed({ ...agreed, allowedActions: ['finish-fix'] }), {
       as: 'provider',
       handlers: { [`${DISPUTE}/fixed`]: () => dispute() },
     });
@@ -130,7 +113,7 @@ describe('the provider', () => {
   });
 
   test('sees nothing where no one objects', async () => {
-    const app = open(REVIEW, { as: 'provider' });
+    const app = openFinishedJob(REVIEW, { as: 'provider' });
 
     await waitFor(() => expect(app.made(`GET /api/payments/${PAYMENT_ID}`)).not.toHaveLength(0));
     // The state of the job takes the place of the request's.

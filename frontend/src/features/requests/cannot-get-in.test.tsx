@@ -1,7 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PROVIDER, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { accessProblem, CALLS, openNoAccess } from '../../../test/deals/no-access.ts';
+import {
+  accessProblem,
+  atTheGate,
+  CALLS,
+  HERE,
+  locate,
+  openNoAccess,
+  withPhone,
+} from '../../../test/deals/no-access.ts';
 import { BID_ID } from '../../../test/samples.ts';
 import { announce } from '../../lib/api/signals.ts';
 
@@ -10,24 +18,9 @@ jest.mock('../../lib/photos/photos.ts', () => ({
   uploadPhoto: async (file: File, purpose: string) => `upl_${purpose}_${file.name}`,
 }));
 
-const HERE = { lat: 42.3736, lng: -71.1097 };
+atTheGate();
+withPhone();
 
-beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-05-06T16:05:00Z'));
-  sessionStorage.clear();
-  globalThis.URL.createObjectURL = () => 'blob:photo';
-  locate((found) => found({ coords: { latitude: HERE.lat, longitude: HERE.lng } }));
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(navigator, 'geolocation');
-});
-
-type Locate = (found: (at: object) => void, refused: () => void) => void;
-
-const locate = (getCurrentPosition: Locate) =>
-  Object.assign(navigator, { geolocation: { getCurrentPosition } });
 const header = (name: string) => screen.findByRole('region', { name });
 
 const open = (problem: object | null, more: Parameters<typeof openNoAccess>[1] = {}) =>

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PROVIDER, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { accessProblem, CALLS, dueProblem, openNoAccess } from '../../../test/deals/no-access.ts';
+import {
+  accessProblem,
+  atTheGate,
+  CALLS,
+  dueProblem,
+  HERE,
+  openNoAccess,
+  withPhone,
+} from '../../../test/deals/no-access.ts';
 import { photo } from '../../../test/my-jobs.ts';
 
 jest.mock('../../lib/photos/photos.ts', () => ({
@@ -9,26 +17,9 @@ jest.mock('../../lib/photos/photos.ts', () => ({
   uploadPhoto: async (file: File, purpose: string) => `upl_${purpose}_${file.name}`,
 }));
 
-const HERE = { lat: 42.3736, lng: -71.1097 };
-let clock: jest.SpyInstance;
+const at = atTheGate();
+withPhone();
 
-beforeEach(() => {
-  clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-05-06T16:05:00Z'));
-  sessionStorage.clear();
-  globalThis.URL.createObjectURL = () => 'blob:photo';
-  locate((found) => found({ coords: { latitude: HERE.lat, longitude: HERE.lng } }));
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(navigator, 'geolocation');
-});
-
-type Locate = (found: (at: object) => void, refused: () => void) => void;
-
-const locate = (getCurrentPosition: Locate) =>
-  Object.assign(navigator, { geolocation: { getCurrentPosition } });
-const at = (time: string) => clock.mockReturnValue(Date.parse(`2030-05-06T${time}Z`));
 const header = (name: string) => screen.findByRole('region', { name });
 
 const open = (problem: object | null, more: Parameters<typeof openNoAccess>[1] = {}) =>

@@ -1,43 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Handlers, HOMEOWNER, openApp, PROVIDER, refuse } from '../../../test/app.tsx';
+import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
+import {
+  atTheReport,
+  card,
+  DISPUTE,
+  disputed,
+  openFinishedJob,
+  REVIEW,
+} from '../../../test/deals/dispute.ts';
 import { dispute, disputeAnswer } from '../../../test/dispute-samples.ts';
-import { finishedJob } from '../../../test/job.ts';
-import { PAYMENT_ID, REQUEST_ID } from '../../../test/samples.ts';
 
-const DISPUTE = `POST /api/payments/${PAYMENT_ID}/dispute`;
 const REPORT = 'Something is wrong';
-let clock: jest.SpyInstance;
-
-beforeEach(() => {
-  clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-05-06T18:00:00Z'));
-});
-
-afterEach(() => clock.mockRestore());
-
-/** The page of a finished job; `money` may change while it is open. */
-function open(
-  money: object,
-  { as = 'owner', handlers = {} }: { as?: 'owner' | 'provider'; handlers?: Handlers } = {},
-) {
-  const state = { money };
-  const app = openApp(`/requests/${REQUEST_ID}`, {
-    user: as === 'owner' ? HOMEOWNER : PROVIDER,
-    handlers: { ...finishedJob(() => state.money, { as }), ...handlers },
-  });
-  return { ...app, state };
-}
-
-const REVIEW = {
-  ...{ status: 'in_review', releaseAt: '2030-05-08T18:00:00.000Z' },
-  ...{ allowedActions: ['confirm', 'dispute'], dispute: null },
-};
-const disputed = (more: object = {}) => ({ status: 'disputed', dispute: dispute(more) });
-const card = async () => within(await screen.findByRole('region', { name: 'What is wrong' }));
+atTheReport();
 
 describe('the owner', () => {
   test('says what is wrong, and sees what happens next', async () => {
-    const app = open(REVIEW, {
+    const app = openFinishedJob(REVIEW, {
       handlers: {
         [DISPUTE]: () => {
           app.state.money = disputed();
@@ -63,7 +42,7 @@ describe('the owner', () => {
   });
 
   test('is told what is missing, and what may not stand in it', async () => {
-    const app = open(REVIEW, {
+    const app = openFinishedJob(REVIEW, {
       handlers: {
         [DISPUTE]: () =>
           refuse(422, 'contact_details_not_allowed', 'Please leave out', {
@@ -98,7 +77,7 @@ describe('the owner', () => {
   describe('accepts a refund', () => {
     const ACCEPT = `${DISPUTE}/accept-offer`;
     const accept = async () => {
-      const app = open(offered(REFUND, ['accept-refund', ...OFFERS]), {
+      const app = openFinishedJob(offered(REFUND, ['accept-refund', ...OFFERS]), {
         handlers: { [ACCEPT]: () => dispute() },
       });
       expect((await card()).getByText('Offers to give $10.00 back')).toBeVisible();
@@ -112,7 +91,7 @@ describe('the owner', () => {
     };
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     beforeEach(() => {
-      clock.mockRestore();
+      jest.restoreAllMocks();
       jest.useFakeTimers({
         now: Date.parse('2030-05-06T18:00:00Z'),
         doNotFake: ['queueMicrotask', 'nextTick'],
@@ -144,7 +123,7 @@ describe('the owner', () => {
   });
 
   test('accepts a second visit by its day', async () => {
-    const app = open(offered(VISIT, ['accept-fix', ...OFFERS]), {
+    const app = openFinishedJob(offered(VISIT, ['accept-fix', ...OFFERS]), {
       handlers: { [`${DISPUTE}/accept-offer`]: () => dispute() },
     });
     expect((await card()).getByText('Offers to come again on Wed, May 8')).toBeVisible();
@@ -161,7 +140,7 @@ describe('the owner', () => {
   });
 
   test('declines the offer, and Sward decides from then on', async () => {
-    const app = open(offered(REFUND, ['accept-refund', ...OFFERS]), {
+    const app = openFinishedJob(offered(REFUND, ['accept-refund', ...OFFERS]), {
       handlers: { [`${DISPUTE}/decline-offer`]: () => dispute() },
     });
     await app.user.click(await screen.findByRole('button', { name: 'Decline, ask Sward to decide' }));
@@ -175,7 +154,7 @@ describe('the owner', () => {
   });
 
   test('withdraws the report behind a question, or hears why not', async () => {
-    const app = open(disputed(), {
+    const app = openFinishedJob(disputed(), {
       handlers: {
         [`${DISPUTE}/withdraw`]: () =>
           refuse(409, 'dispute_not_open', 'This dispute is not waiting for that.'),
@@ -190,7 +169,7 @@ describe('the owner', () => {
   });
 
   test('who takes a report of a trip fee back reads that they choose again', async () => {
-    const app = open(disputed({ reason: 'trip_fee', refundFloorCents: 3000 }));
+    const app = openFinishedJob(disputed({ reason: 'trip_fee', refundFloorCents: 3000 }));
 
     await app.user.click(await screen.findByRole('button', { name: 'Withdraw report' }));
 
@@ -205,7 +184,7 @@ describe('the owner', () => {
       { kind: 'service', amountCents: 4000 },
       ...(isPaid ? [{ kind: 'tripFee', amountCents: 1000 }] : []),
     ];
-    const app = open({ ...REVIEW, lines });
+    const app = openFinishedJob({ ...REVIEW, lines });
 
     await app.user.click(await screen.findByRole('button', { name: REPORT }));
     await screen.findByRole('radio', { name: 'It was not done well' });
@@ -216,7 +195,7 @@ describe('the owner', () => {
   });
 
   test('reads how it was decided, and why', async () => {
-    open({
+    openFinishedJob({
       ...{ status: 'partially_refunded', refundedCents: 1000 },
       dispute: dispute({
         ...{ status: 'resolved', waitsFor: null, dueAt: null, allowedActions: [] },

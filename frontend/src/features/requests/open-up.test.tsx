@@ -1,23 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { accessProblem, CALLS, openNoAccess } from '../../../test/deals/no-access.ts';
+import { accessProblem, atTheGate, CALLS, openNoAccess } from '../../../test/deals/no-access.ts';
 import { REQUEST_ID } from '../../../test/samples.ts';
 
 const WHO = 'Green Blade Lawn Care';
-let clock: jest.SpyInstance;
 
-beforeEach(() => {
-  clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-05-06T16:05:00Z'));
-  sessionStorage.clear();
-});
+const at = atTheGate();
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
-const at = (time: string) => clock.mockReturnValue(Date.parse(`2030-05-06T${time}Z`));
 const header = (name: string) => screen.findByRole('region', { name });
 const waiting = (more: object = {}) => accessProblem({ allowedActions: ['answer'], ...more });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CheckBox } from '../../form/check-box.tsx';
+import { ChoosePhotos } from '../../form/choose-photos.tsx';
 import type { Answer } from '../../lib/api/api.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { toast } from '../../lib/toast.ts';
@@ -8,7 +8,7 @@ import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
 import { useSharePhotos } from './api/share-photos.ts';
 import { sharePhotos as t } from './messages/share-photos.en.ts';
 
-/** Each photo as large as it is shown, with its own box: what nobody has looked at is not agreed to. */
+/** Which photos of the finished job the provider may show. */
 export default function SharePhotosDialog({
   job,
   onClose,
@@ -29,29 +29,12 @@ export default function SharePhotosDialog({
     });
   return (
     <Dialog title={t.dialog(providerName)} description={t.help} onClose={onClose}>
-      <ul className="grid gap-5">
-        {job.afterPhotos.map(({ id, url }, index) => {
-          if (!url) return null;
-          const name = `photo-${index + 1}`;
-          return (
-            <li key={id} className="grid gap-1">
-              <img
-                src={url}
-                alt={t.photo(index + 1)}
-                className="aspect-[4/3] w-full rounded-lg bg-sunken object-contain"
-              />
-              <CheckBox
-                name={name}
-                label={t.may(providerName, index + 1)}
-                checked={chosen.includes(id)}
-                onChange={({ target }) =>
-                  setChosen((ids) => (target.checked ? [...ids, id] : ids.filter((other) => other !== id)))
-                }
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <ChoosePhotos
+        photos={job.afterPhotos}
+        chosen={chosen}
+        onChange={setChosen}
+        words={{ ...t, may: (number) => t.may(providerName, number) }}
+      />
       <div className="mt-5">
         <DialogButtons onClose={onClose} onClick={save} pending={share.isPending && t.saving}>
           {t.save}

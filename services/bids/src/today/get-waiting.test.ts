@@ -1,94 +1,18 @@
-import { requestKey } from '@sward/requests';
-import type { Cents } from '@sward/shared/kernel';
 import type { Item } from '@sward/shared/table';
 import { routesOf } from '../../testing/call.ts';
-import { type Market, market, OWNER, REQUEST } from '../../testing/market.ts';
-import { type Bid, bidWindow } from '../bids/bid.ts';
-import { recordBid } from '../bids/bid-store.ts';
-import { countInSummary } from '../provider-facts/summary-store.ts';
+import { bookJob, thursday } from '../../testing/day-of-jobs.ts';
+import { type Market, REQUEST } from '../../testing/market.ts';
 
-const ZONE = 'America/New_York';
-const THURSDAY = '2027-05-06';
 let m: Market;
-
 beforeEach(async () => {
-  m = await market();
-  // A quarter past nine in the morning, there.
-  m.clock.set('2027-05-06T13:15:00.000Z');
-  await m.approve(m.provider, { basePoint: { lat: 42.39, lng: -71.12 }, baseZip: '02140', radiusMiles: 15 });
+  m = await thursday();
 });
 
 const { call } = routesOf(() => m);
 const today = (actor = m.provider) => call('bids.today', actor);
-
-function stored(prefix: string): Item {
-  const [item] = m.items(prefix);
-  if (!item) throw new Error(`no ${prefix}`);
-  return item;
-}
-
 /** The n-th job of the provider, so many hundredths of a degree north of the base. */
-async function job(
-  n: number,
-  north: number,
-  more: Partial<Bid> = {},
-  request: Record<string, Item[string]> = {},
-) {
-  const requestId = `req_01K0000000000000000000000${n}`;
-  const id = `bid_01K0000000000000000000000${n}`;
-  const date = more.availableDate ?? THURSDAY;
-  const bid: Bid = {
-    id,
-    version: 1,
-    status: 'accepted',
-    requestId,
-    ownerId: OWNER,
-    providerId: m.provider.accountId,
-    amountCents: 4000 as Cents,
-    availableDate: date,
-    availableTime: 'morning',
-    ...bidWindow(date, more.availableTime ?? 'morning', ZONE),
-    description: 'Front and back',
-    needsConfirmation: false,
-    termsVersion: 1,
-    createdAt: `2027-05-01T10:00:0${n}.000Z`,
-    serviceTypeIds: [1],
-    city: 'Arlington',
-    state: 'MA',
-    propertySize: 'medium',
-    paymentId: `pay_01K0000000000000000000000${n}`,
-    acceptedAt: '2027-05-02T10:00:00.000Z',
-    ...more,
-  };
-  const place = { lat: (4239 + north) / 100, lng: -71.12 };
-  await m.table.transact([
-    ...recordBid(bid),
-    {
-      put: {
-        ...stored(`REQUEST#${REQUEST}`),
-        ...requestKey(requestId),
-        id: requestId,
-        status: bid.status === 'completed' ? 'completed' : 'accepted',
-        acceptedBidId: id,
-        acceptedProviderId: bid.providerId,
-        ...request,
-      },
-    },
-    {
-      put: {
-        ...stored(`ADDRESS#${REQUEST}`),
-        pk: `ADDRESS#${requestId}`,
-        requestId,
-        address: `${n} Chandler St`,
-        point: place,
-        homeownerName: `Owner ${n}`,
-        accessCard: { gateCode: '4417', pets: 'Biscuit, friendly', notes: 'Side gate' },
-      },
-    },
-    countInSummary(bid.providerId, { [bid.status]: 1 }),
-  ]);
-  return { id, requestId };
-}
+const job = (...about: Parameters<typeof bookJob> extends [Market, ...infer About] ? About : never) =>
+  bookJob(m, ...about);
 
 const payment = (n: number, more: Record<string, Item[string]>) => {
   const id = `pay_01K0000000000000000000000${n}`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CheckBox } from '../../../form/check-box.tsx';
+import { ChoosePhotos } from '../../../form/choose-photos.tsx';
 import type { Answer } from '../../../lib/api/api.ts';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -10,7 +10,7 @@ import { sitePhotos as t } from '../messages/left-job.en.ts';
 
 export type SitePhoto = NonNullable<Answer<'requests.get'>['sitePhotos']>[number];
 
-/** Each photo as large as it is shown, with its own box: what nobody has looked at is shown to nobody. */
+/** Which photos of the provider who left bidders see. */
 export default function SitePhotosDialog({
   requestId,
   photos,
@@ -40,28 +40,7 @@ export default function SitePhotosDialog({
     );
   return (
     <Dialog title={t.dialog} description={t.help} onClose={onClose}>
-      <ul className="grid gap-5">
-        {photos.map(({ id, url }, index) => {
-          if (!url) return null;
-          return (
-            <li key={id} className="grid gap-1">
-              <img
-                src={url}
-                alt={t.photo(index + 1)}
-                className="aspect-[4/3] w-full rounded-lg bg-sunken object-contain"
-              />
-              <CheckBox
-                name={`photo-${index + 1}`}
-                label={t.may(index + 1)}
-                checked={chosen.includes(id)}
-                onChange={({ target }) =>
-                  setChosen((ids) => (target.checked ? [...ids, id] : ids.filter((other) => other !== id)))
-                }
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <ChoosePhotos photos={photos} chosen={chosen} onChange={setChosen} words={t} />
       <div className="mt-5">
         <DialogButtons network onClose={onClose} onClick={save} pending={update.isPending && t.saving}>
           {t.save}
