@@ -16,7 +16,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { OfflineNote } from '../../ui/offline-note.tsx';
+import { OfflineNote } from '../../ui/notices/offline-note.tsx';
 import { useLeaveJob, useTimesLeft } from './api/leave.ts';
 import { leave as t } from './messages/leave.en.ts';
 

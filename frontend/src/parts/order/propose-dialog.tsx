@@ -15,7 +15,7 @@ import { useOwnId } from '../../lib/session/session.tsx';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { OfflineNote } from '../../ui/offline-note.tsx';
+import { OfflineNote } from '../../ui/notices/offline-note.tsx';
 import { useProposeOrder } from './api/orders.ts';
 import { orderReasons, askMore as t } from './messages/price-change.en.ts';
 import { type OrderValues, orderDrafts } from './order-draft.ts';

@@ -17,7 +17,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { OfflineNote } from '../../../ui/offline-note.tsx';
+import { OfflineNote } from '../../../ui/notices/offline-note.tsx';
 import { useMarkNoAccess } from '../api/no-access.ts';
 import { accessReasons, mark as t } from '../messages/closed.en.ts';
 import { showRefused } from '../refusal.ts';
