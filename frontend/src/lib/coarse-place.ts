@@ -1,3 +1,5 @@
+import { coarse } from '@sward/shared/kernel';
+
 export interface CoarsePlace {
   lat: number;
   lng: number;
@@ -10,7 +12,7 @@ const LITTLE_PATIENCE_MS = 3_000;
 /** Where the device is, to about half a mile: nothing finer leaves it. Undefined when it does not say. */
 export async function coarsePlace(patience?: number): Promise<CoarsePlace | undefined> {
   const place = await exactPlace(patience);
-  return place && { lat: coarse(place.lat), lng: coarse(place.lng) };
+  return place && coarse(place);
 }
 
 /** Where the device is, for a distance that is measured at once and not kept. Undefined when it does not say. */
@@ -29,8 +31,4 @@ export function exactPlace(patience = PATIENCE_MS): Promise<CoarsePlace | undefi
 export async function placeIfAllowed(): Promise<CoarsePlace | undefined> {
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
   return permission?.state === 'granted' ? await coarsePlace(LITTLE_PATIENCE_MS) : undefined;
-}
-
-function coarse(degrees: number): number {
-  return Math.round(degrees * 100) / 100;
 }

@@ -18,20 +18,20 @@ export interface MyBids {
 export async function listMyBids(ports: Ports, actor: Actor, input: { cursor?: string }): Promise<MyBids> {
   const { accountId } = signedIn(actor);
   const { items, summary, cursor } = await providerBids(ports.marketplace, accountId, input.cursor, PAGE);
-  const known = ({ acceptedAt, rescue }: Bid) => acceptedAt !== undefined || rescue !== undefined;
-  const accepted = items.filter(known);
+  const hasJob = ({ acceptedAt, rescue }: Bid) => acceptedAt !== undefined || rescue !== undefined;
+  const withJob = items.filter(hasJob);
   const [jobs, money] = await Promise.all([
     readJobs(
       ports,
       actor,
-      accepted.map(({ requestId }) => requestId),
+      withJob.map(({ requestId }) => requestId),
     ),
     readJobMoney(
       ports.marketplace,
-      accepted.flatMap(({ paymentId }) => paymentId ?? []),
+      withJob.flatMap(({ paymentId }) => paymentId ?? []),
     ),
   ]);
-  const jobOf = (bid: Bid) => (known(bid) ? jobs.get(bid.requestId) : undefined);
+  const jobOf = (bid: Bid) => (hasJob(bid) ? jobs.get(bid.requestId) : undefined);
   const moneyOf = ({ paymentId = '' }: Bid) => money.get(paymentId);
   return {
     bids: items.map((bid) => ({ bid, job: jobOf(bid), money: moneyOf(bid) })),

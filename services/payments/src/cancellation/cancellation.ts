@@ -179,8 +179,6 @@ export interface JobEnd {
   terms: CancelTerms;
   /** It ends a dispute, whose terms are the dispute's. */
   disputed?: boolean;
-  /** Instead of what follows from who ended it. */
-  because?: JobEndReason | undefined;
   reopen?: JobDay | undefined;
   left?: Leaving | undefined;
 }
@@ -197,13 +195,13 @@ export function endCancelled(
   actor: Actor,
   paymentId: string,
   bid: Bid,
-  { by, terms, disputed = false, because, reopen, left }: JobEnd,
+  { by, terms, disputed = false, reopen, left }: JobEnd,
 ): Write[] {
   const at = instant(ports.clock.now());
   const { id: bidId, requestId, ownerId, providerId } = bid;
   const aggregate = { name: `Bid#${bidId}`, version: bid.version + 1 };
   const parties = { requestId, bidId, paymentId, ownerId, providerId };
-  const why = because ?? terms.because ?? (disputed ? null : usualReason(by, terms));
+  const why = terms.because ?? (disputed ? null : usualReason(by, terms));
   const data = { ...parties, by, ...terms, because: why, reopen: reopen ?? null };
   return [
     ...cancelBid(bid, { by, at, because: why, left, ...(!disputed && { cancelTerms: terms }) }),

@@ -1,5 +1,12 @@
 import { type Bid, readBid, rescueBid } from '@sward/bids';
-import { checkNotSuspended, checkProvider, readProvider, readRequest, rescueJob } from '@sward/requests';
+import {
+  checkNotSuspended,
+  checkProvider,
+  readProvider,
+  readRequest,
+  rescueJob,
+  type ServiceRequest,
+} from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
 import {
   type Actor,
@@ -47,10 +54,9 @@ export async function acceptRescue(ports: Ports, actor: Actor, answer: RescueAns
 }
 
 async function accept(ports: Ports, actor: Actor, answer: RescueAnswer): Promise<Bid> {
-  const { bid, payment } = await askedBid(ports, actor, answer.bidId);
+  const { bid, request, payment } = await askedBid(ports, actor, answer.bidId);
   if (bid.status === 'accepted' && bid.paymentId === payment?.id) return bid;
   const { rescue, offer } = await openOffer(ports, payment, bid);
-  const request = await readRequest(ports.marketplace, bid.requestId);
   if (!request || !payment) throw new AppError('not_found');
   checkEcho(bid, offer, answer);
   const now = ports.clock.now();
@@ -108,17 +114,18 @@ function reduction(ports: Ports, payment: Payment, reducedCents: Cents): Write[]
   return [putOperation(payment.id, plannedOperation(ports, 'reduce', reducedCents, BASE))];
 }
 
-/** Returns the provider's own bid with the payment of its request. The payment is read last. */
+/** Returns the provider's own bid with its request and that one's payment, which is read last. */
 export async function askedBid(
   ports: Ports,
   actor: Actor,
   bidId: string,
-): Promise<{ bid: Bid; payment: Payment | undefined }> {
+): Promise<{ bid: Bid; request: ServiceRequest | undefined; payment: Payment | undefined }> {
   const bid = await readBid(ports.marketplace, bidId);
   if (!bid) throw new AppError('not_found');
   ownedBy(actor, bid.providerId);
-  const paymentId = (await readRequest(ports.marketplace, bid.requestId))?.paymentId;
-  return { bid, payment: paymentId ? await requirePayment(ports.marketplace, paymentId) : undefined };
+  const request = await readRequest(ports.marketplace, bid.requestId);
+  const payment = request?.paymentId ? await requirePayment(ports.marketplace, request.paymentId) : undefined;
+  return { bid, request, payment };
 }
 
 /** @throws AppError rescue_not_open, or rescue_taken when another provider was faster */
