@@ -5,9 +5,9 @@ import { keepFailure, neverSeen, seenTable } from './report.ts';
 import { tryPlanted } from './try-planted.ts';
 
 /**
- * `npm run simulate -- [--histories N] [--seed N] [--workers N] [--history N] [--planted]`: plays that many histories
+ * `npm run simulate -- [--histories N] [--seed N] [--workers N] [--history N] [--planted [--only text]]`: plays that many histories
  * and ends with status 1 when a rule was broken in any; `--planted` instead shows that each planted bug is found, and
- * writes the table of docs/simulation.md.
+ * writes the table of docs/simulation.md; with `--only`, those whose name has the text.
  */
 /** Histories in which everything that can happen does happen. */
 const ALL_SEEN_IN = 5000;
@@ -20,13 +20,14 @@ const { values } = parseArgs({
     workers: { type: 'string' },
     history: { type: 'string' },
     planted: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const workers = Number(values.workers ?? availableParallelism());
 
 if (values.planted) {
-  process.exitCode = (await tryPlanted(seed, workers)) ? 0 : 1;
+  process.exitCode = (await tryPlanted(seed, workers, values.only)) ? 0 : 1;
 } else {
   const only = values.history === undefined ? undefined : Number(values.history);
   const crew = new Crew(workers);

@@ -161,7 +161,7 @@ function problemOf(
 }
 
 /** What a provider's telephone sends: from the place, or now and then from a mile away or with a photo of yesterday. */
-function evidence({
+export function evidence({
   world,
   dice,
 }: Stage): () => { photos: string[]; location: { lat: number; lng: number } } {

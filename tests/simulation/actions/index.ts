@@ -11,6 +11,7 @@ import { disputeActions } from './disputes.ts';
 import { goodwillActions } from './goodwill.ts';
 import { hostileActions } from './hostile.ts';
 import { jobActions } from './jobs.ts';
+import { leavingActions } from './leaving.ts';
 import { operatorActions } from './operators.ts';
 import { lateOrderActions, orderActions } from './orders.ts';
 import { payoutActions } from './payouts.ts';
@@ -54,6 +55,7 @@ export const ACTIONS: readonly Action[] = [
   ...jobActions,
   ...orderActions,
   ...accessActions,
+  ...leavingActions,
   ...cancellingActions,
   ...rescueActions,
   ...weatherActions,

@@ -6,7 +6,7 @@ import { tellOf } from '../world/stripe-port.ts';
 import type { Tab } from '../world/surroundings.ts';
 import { type Action, anyOf, type Stage } from './action.ts';
 import { cardOf, look } from './checkout.ts';
-import { endOfJob, jobOf } from './jobs.ts';
+import { endOfJob, type Job, jobOf } from './jobs.ts';
 
 const REASONS = Object.keys(ORDER_REASONS);
 /** As many declined cards end an order. */
@@ -158,20 +158,27 @@ function moreOf(dice: Dice): number {
   return dice.whole(ORDER_LIMITS.leastCents, 2500);
 }
 
-function propose({ world, dice, call }: Stage): (() => Promise<Record<string, unknown>>) | undefined {
+function propose(stage: Stage): (() => Promise<Record<string, unknown>>) | undefined {
+  const { world, dice } = stage;
   const job = jobOf(
     world,
     dice,
     ({ checkedInAt, openOrder: id }) =>
       (checkedInAt !== undefined || dice.chance(0.01)) && (id === undefined || dice.chance(0.2)),
   );
-  if (!job) return undefined;
-  const { id: bidId, amountCents, extraCents = ZERO } = job.bid;
+  return job && proposeFor(stage, job);
+}
+
+export function proposeFor(
+  { dice, call }: Stage,
+  { bid, provider }: Job,
+): () => Promise<Record<string, unknown>> {
+  const { id: bidId, amountCents, extraCents = ZERO } = bid;
   const extra = toCents(moreOf(dice));
   const price = dice.chance(0.5) ? { extra } : { newAmount: add(amountCents, extraCents, extra) };
   const text = `It is more than it was, number ${dice.whole(1, 5)}`;
   const body = { reason: dice.pick(REASONS), text, photos: ['upl_1'], ...price };
-  return () => call(job.provider, 'payments.proposeOrder', { params: { bidId }, body });
+  return () => call(provider, 'payments.proposeOrder', { params: { bidId }, body });
 }
 
 function openOrder(stage: Stage): Found | undefined {
@@ -219,7 +226,7 @@ async function approveAndPay(stage: Stage, found: Found, card: (tab: Tab) => voi
   if (looks) await look(stage, tab);
 }
 
-function decline({ call }: Stage, owner: AccountActor, orderId: string) {
+export function decline({ call }: Stage, owner: AccountActor, orderId: string) {
   return call(owner, 'payments.declineOrder', { params: { orderId } });
 }
 

@@ -135,7 +135,13 @@ function isInVain({ view }: World, paymentId: string, by = ''): boolean {
   return ways.includes(by) && view.problemsOf(paymentId).at(-1)?.status === 'ended';
 }
 
-const CALLS_OFF = ['payments.cancelJob', 'payments.cancelJobByOperator', 'payments.chooseRescue'];
+const CALLS_OFF = [
+  'payments.cancelJob',
+  'payments.cancelJobByOperator',
+  'payments.chooseRescue',
+  // Why it was left is looked at with its bid.
+  'payments.leaveJob',
+];
 
 function wrongOf(
   world: World,

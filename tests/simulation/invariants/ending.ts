@@ -4,6 +4,7 @@ import type { Report } from '../../../services/payments/src/reconciliation/recon
 import type { World } from '../world/world.ts';
 import { checkEarned } from './earned.ts';
 import type { Invariants } from './invariants.ts';
+import { checkReopened } from './leaving.ts';
 import { checkPoints } from './points.ts';
 import { keptCents, planTotals, totalsOf } from './totals.ts';
 
@@ -28,6 +29,7 @@ export function checkEnd(world: World, invariants: Invariants): void {
   checkPayouts(world);
   checkEarned(world);
   checkPoints(world);
+  checkReopened(world);
   for (const { id, status, checkoutLock } of view.requests) {
     if (status === 'pending' || status === 'accepted' || status === 'rescuing')
       world.violate(`request ${id} is still ${status}`);

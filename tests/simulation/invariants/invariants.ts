@@ -13,6 +13,7 @@ import { checkAfterwards, checkDecision, checkNewTip } from './afterwards.ts';
 import { checkDay } from './days.ts';
 import { checkAcceptance, checkMove, checkNewPayment, checkWork } from './decisions.ts';
 import { Keeping } from './keeping.ts';
+import { checkLeaving } from './leaving.ts';
 import { Ledger } from './ledger.ts';
 import { Orders } from './orders.ts';
 import { Plans } from './plans.ts';
@@ -124,6 +125,7 @@ export class Invariants {
       checkWork(this.world, was, is);
       checkWeather(this.world, was, is);
       checkDay(this.world, was, is);
+      checkLeaving(this.world, was, is);
     }
   }
 

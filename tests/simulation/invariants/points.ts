@@ -7,8 +7,13 @@ const LATE_MS = 30 * MINUTE;
 const FREE_MS = 24 * HOUR;
 const COUNTED = 20;
 const FOR_RATES = 5;
+/** From the third one on within the counted jobs, leaving for the size is a late cancellation. */
+const SIZES = 3;
 
 type Said = readonly [kind: string, onTime: 'yes' | 'no' | null, completed: 'yes' | 'no' | null];
+
+const NO_FAULT = ['weather', 'no_access', 'unsafe', 'wrong_size'];
+const LATE: Said = ['late_cancel', 'no', 'no'];
 
 /** Points equal the ends of jobs, and the rates come to what the newest say: reckoned here from the records alone. */
 export function checkPoints(world: World): void {
@@ -22,7 +27,7 @@ export function checkPoints(world: World): void {
       ({ pk, sk }) => pk === `PROVIDER#${bid.providerId}` && sk === `POINT#${at}#${bid.id}`,
     );
     const said = [point?.kind, point?.onTime, point?.completed];
-    const is = endOf(world, bid);
+    const is = leftOnceTooOften(world, bid) ? LATE : endOf(world, bid);
     if (String(said) !== String(is)) world.violate(`the point of ${bid.id} says ${said}, and its end ${is}`);
   }
   for (const { accountId } of world.people.providers) checkRates(world, accountId, stored);
@@ -35,10 +40,23 @@ function endOf(world: World, bid: Bid): Said {
   if (bid.status === 'completed') return [inTime === 'yes' ? 'on_time' : 'late', inTime, 'yes'];
   const { because, cancelledBy } = bid;
   if (because === 'no_show') return ['no_show', 'no', 'no'];
-  if (because === 'weather' || because === 'no_access' || because === 'unsafe') return [because, null, null];
+  if (because && NO_FAULT.includes(because)) return [because, null, null];
   if (cancelledBy !== 'provider') return [cancelledBy === 'owner' ? 'owner' : 'operator', null, null];
   const notice = Date.parse(bid.windowStart) - Date.parse(bid.cancelledAt ?? '');
   return notice >= FREE_MS ? ['early_cancel', null, 'no'] : ['late_cancel', 'no', 'no'];
+}
+
+function leftOnceTooOften({ view }: World, { id, providerId, because }: Bid): boolean {
+  if (because !== 'wrong_size') return false;
+  const when = ({ completedAt, cancelledAt = '' }: Bid) => completedAt ?? cancelledAt;
+  const ended = view.bids
+    .filter(
+      (bid) => bid.providerId === providerId && (bid.status === 'completed' || bid.status === 'cancelled'),
+    )
+    .sort((one, other) => (`${when(one)}#${one.id}` < `${when(other)}#${other.id}` ? 1 : -1));
+  const from = ended.findIndex((bid) => bid.id === id);
+  const counted = ended.slice(from, from + COUNTED);
+  return counted.filter((bid) => bid.because === 'wrong_size').length >= SIZES;
 }
 
 function gaveAllBack({ table, view }: World, { paymentId = '' }: Bid): boolean {

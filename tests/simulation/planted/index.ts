@@ -1,6 +1,7 @@
 import { inAccess } from './access.ts';
 import { inAfterwards } from './afterwards.ts';
 import type { PlantedBug } from './bug.ts';
+import { inLeaving } from './leaving.ts';
 import { inMarketplace } from './marketplace.ts';
 import { amongOperators } from './operators.ts';
 import { inOrders } from './orders.ts';
@@ -14,6 +15,7 @@ export const PLANTED: readonly PlantedBug[] = [
   ...inPayments,
   ...inOrders,
   ...inAccess,
+  ...inLeaving,
   ...inRescues,
   ...inAfterwards,
   ...amongOperators,

@@ -26,6 +26,7 @@ export const KINDS = [
   ...['come again', 'coming again taken back', 'coming again not paid', 'second access problem'],
   ...['trip fee contested', 'contested fee kept', 'contested fee given back', 'contest taken back'],
   ...['paid trip kept', 'paid trip given back', 'trip fee returned'],
+  ...['left because larger', 'left because unsafe'],
   ...['job lost', 'rescue offered', 'rescue taken', 'rescue taken cheaper'],
   ...['rescue reopened', 'rescue refunded by its owner', 'rescue refunded by the clock'],
   ...['rescue refunded by refusals', 'late check-in won', 'late check-in lost'],
