@@ -56,7 +56,7 @@ export const accessProblem = z.object({
   allowedActions: z.array(z.enum(ACCESS_OFFERS)),
 });
 
-const onSite = z.object({
+export const onSite = z.object({
   at: instant,
   near: z.boolean(),
   /** `zip`: the map knows the property by its ZIP code alone. */

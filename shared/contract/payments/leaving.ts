@@ -2,8 +2,8 @@ import { LEAVE_LIMITS, LEAVE_REASONS, type LeaveReason } from '@sward/shared/pro
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
-import { bidParams, text, uploadId } from '../schemas.ts';
-import { location } from './access.ts';
+import { bidParams, instant, photoView, text, uploadId } from '../schemas.ts';
+import { location, onSite } from './access.ts';
 import { calledOff } from './cancellations.ts';
 
 const { photos: counts, text: length } = LEAVE_LIMITS;
@@ -30,6 +30,17 @@ export const leaveBody = z
       error: M.invalid_input,
     }),
   );
+
+/** What operators see of a job that its provider left. */
+export const leftRecord = z.object({
+  reason: z.enum(LEAVE_REASONS),
+  at: instant,
+  text: z.string(),
+  /** Of an unsafe place: where the phone was; null for another size. */
+  from: z.nullable(onSite),
+  /** With those of the change order that was not accepted. */
+  photos: z.array(photoView),
+});
 
 /** A provider on site leaves a job that is not what was described, or a place that is not safe. */
 export const leavingRoutes = defineRoutes({

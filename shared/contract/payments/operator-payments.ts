@@ -3,6 +3,7 @@ import { defineRoutes } from '../define-routes.ts';
 import { cents, cursorQuery, id, instant, page, paymentMoney, paymentStatus } from '../schemas.ts';
 import { accessRecord } from './access.ts';
 import { operatorChargebacks } from './chargebacks.ts';
+import { leftRecord } from './leaving.ts';
 import { rescueRecord } from './rescue.ts';
 
 const domain = 'payments' as const;
@@ -81,6 +82,8 @@ const deskPayment = z.extend(item, {
   ),
   /** When its provider could not get in, oldest first. */
   access: z.array(accessRecord),
+  /** When its provider left it on site; null otherwise. */
+  left: z.nullable(leftRecord),
   /** When its job lost its provider, oldest first. */
   rescues: z.array(rescueRecord),
   /** The amounts that homeowner and provider see. */

@@ -35,6 +35,9 @@ export const ACCESS_ACTIONS = [
 ] as const;
 export type AccessAction = (typeof ACCESS_ACTIONS)[number];
 
+/** Steps of an access problem in a timeline. */
+export type AccessStep = 'no-access' | 'no-access-answer' | 'no-access-again' | 'no-access-waive';
+
 /** What a page may be offered. */
 export const ACCESS_OFFERS = [
   'answer',

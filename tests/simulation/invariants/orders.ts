@@ -56,8 +56,10 @@ export class Orders {
   private wrongProposal(order: Order, payment: Payment | undefined, bid: Bid | undefined): string | false {
     this.world.kinds.saw('order proposed');
     const others = this.world.view.ordersOf(order.paymentId).filter(({ id }) => id !== order.id);
-    const paid = others.filter(({ kind, status }) => kind === 'extra' && status === 'paid');
-    const extras = paid.reduce((sum, { extraCents }) => sum + extraCents, Number(order.extraCents));
+    // A trip is no change of the price, and another provider had their own.
+    const extras = others.filter(({ kind, bidId }) => kind === 'extra' && bidId === order.bidId);
+    const paid = extras.filter(({ status }) => status === 'paid');
+    const cents = paid.reduce((sum, { extraCents }) => sum + extraCents, Number(order.extraCents));
     const most = Math.max(bid?.amountCents ?? 0, ORDER_LIMITS.extrasCents);
     return (
       (!isBy(this.world, 'payments.proposeOrder', order.providerId) && 'not by its provider') ||
@@ -66,10 +68,10 @@ export class Orders {
       (bid?.checkedInAt === undefined && 'before anybody came') ||
       (bid?.status !== 'accepted' && `on a job that is ${bid?.status}`) ||
       (others.some(isOpen) && 'beside another') ||
-      (others.length >= ORDER_LIMITS.orders && 'after too many others') ||
+      (extras.length >= ORDER_LIMITS.orders && 'after too many others') ||
       (paid.length >= ORDER_LIMITS.paid && 'after too many that were paid') ||
       (order.extraCents < ORDER_LIMITS.leastCents && 'for too little') ||
-      (extras > most && `for too much: ${extras} of ${most}`)
+      (cents > most && `for too much: ${cents} of ${most}`)
     );
   }
 

@@ -1,5 +1,5 @@
 import { readRequest } from '@sward/requests';
-import { HOUR, MINUTE } from '@sward/shared/kernel';
+import { type Actor, HOUR, MINUTE } from '@sward/shared/kernel';
 import { A_MILE_OFF, type ClosedJob, closedJob, HERE } from '../../testing/access.ts';
 import { code } from '../../testing/code.ts';
 import { LOST_UPLOAD, REQUEST } from '../../testing/market.ts';
@@ -7,9 +7,15 @@ import { type JobOnSite, jobOnSite, ORDER_PHOTO } from '../../testing/orders.ts'
 import { cancelJob } from '../cancellation/cancel-job.ts';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
 import { type LeaveInput, leaveJob } from './leave-job.ts';
+import { leftRecord } from './left-record.ts';
 
 const SIZE = { reason: 'wrong_size', text: 'It is twice as large as described.', photos: [] } as const;
 const PHOTO = `upl_${'S'.repeat(26)}`;
+
+const operatorOf = ({ operators: [one] }: { operators: readonly Actor[] }) => {
+  if (!one) throw new Error('no operator');
+  return one;
+};
 
 describe('a job that is larger than described', () => {
   let job: JobOnSite;
@@ -36,6 +42,11 @@ describe('a job that is larger than described', () => {
       ...{ status: 'cancelled', because: 'wrong_size' },
       left: { reason: 'wrong_size', text: SIZE.text, photos: [PHOTO, ORDER_PHOTO] },
     });
+    expect(await leftRecord(job.m.ports, operatorOf(job.m), await job.payment())).toMatchObject({
+      ...{ reason: 'wrong_size', text: SIZE.text, from: null },
+      photos: [{ id: PHOTO }, { id: ORDER_PHOTO }],
+    });
+    expect(await code(leftRecord(job.m.ports, job.m.owner, await job.payment()))).toBe('forbidden');
     expect(await readRequest(job.m.table, REQUEST)).toMatchObject({
       ...{ status: 'cancelled', cancelledBy: 'provider', cancelledBecause: 'wrong_size' },
     });
@@ -192,6 +203,10 @@ describe('a place that is not safe', () => {
         ...{ reason: 'unsafe', photos: [photo], near: true, precision: 'address' },
         place: { lat: 42.37, lng: -71.11 },
       },
+    });
+    expect(await leftRecord(job.m.ports, operatorOf(job.m), await job.payment())).toMatchObject({
+      ...{ reason: 'unsafe', photos: [{ id: photo }] },
+      from: { near: true, precision: 'address', place: { lat: 42.37, lng: -71.11 } },
     });
     expect(job.m.events('JobCancelled').map(({ data }) => data)).toMatchObject([
       { because: 'unsafe', reopen: null, late: false },

@@ -31,7 +31,7 @@ export async function answerAccess(
       ...problem,
       ...{ status, answer: { at: instant(now), text }, respondBy: until, dueAt: stillClosedBy(until) },
     };
-    return await changeAccess(ports, { bid, payment }, answered, [
+    return await changeAccess(ports, { bid, payment }, answered, { what: 'no-access-answer', who: 'owner' }, [
       accessEvent(ports, actor, payment, problem, 'AccessAnswered', { respondBy: until }),
     ]);
   });

@@ -72,7 +72,7 @@ async function mark(ports: Ports, actor: Actor, input: NoAccess, attempt: number
     dueAt: stillClosedBy(answerBy),
   };
   const told = { reason: problem.reason, respondBy: answerBy };
-  return await changeAccess(ports, { bid, payment }, problem, [
+  return await changeAccess(ports, { bid, payment }, problem, { what: 'no-access', who: 'provider' }, [
     accessEvent(ports, actor, payment, problem, 'AccessProblem', told),
   ]);
 }

@@ -259,6 +259,21 @@ test.each(['waiting', 'answered', 'due'])('the provider lets it go while it is %
   expect(job.moved()).toEqual({ refunds: {}, transfers: {} });
 });
 
+test('each step stands in the timeline of the job, with who took it', async () => {
+  await job.mark();
+  await job.answer();
+  job.minutes(15);
+  await job.stillClosed();
+  await job.waive();
+
+  expect((await job.payment()).accessSteps?.map(({ what, who }) => `${what} by ${who}`)).toEqual([
+    'no-access by provider',
+    'no-access-answer by owner',
+    'no-access-again by provider',
+    'no-access-waive by provider',
+  ]);
+});
+
 test('finishing and reporting exclude each other by the version of the job', async () => {
   const { transact } = job.m.table;
   job.m.table.transact = async (writes) => {

@@ -38,7 +38,7 @@ export async function sayStillClosed(
     const due: AccessProblem = { ...problem, status, stillClosed, chooseBy: until, dueAt: until };
     const comeAgain = problem.number === 1;
     const told = { chooseBy: until, tripFeeCents: problem.tripFeeCents, comeAgain };
-    return await changeAccess(ports, job, due, [
+    return await changeAccess(ports, job, due, { what: 'no-access-again', who: 'provider' }, [
       accessEvent(ports, actor, payment, problem, 'TripFeeDue', told),
     ]);
   });

@@ -33,7 +33,11 @@ export async function waived(
   by: 'provider' | 'system',
 ): Promise<AccessProblem> {
   const { payment, problem } = job;
-  return await changeAccess(ports, job, closed(ports, problem, 'waive', by), [
-    accessEvent(ports, actor, payment, problem, 'AccessClosed', { outcome: 'waived', tripFeeCents: null }),
-  ]);
+  return await changeAccess(
+    ports,
+    job,
+    closed(ports, problem, 'waive', by),
+    { what: 'no-access-waive', who: by },
+    [accessEvent(ports, actor, payment, problem, 'AccessClosed', { outcome: 'waived', tripFeeCents: null })],
+  );
 }

@@ -1,6 +1,12 @@
 import type { AccessMark } from '@sward/bids';
 import { add, type Cents, ZERO } from '@sward/shared/kernel';
-import type { DisputeStep, PaymentAction, PaymentStatus, ServiceFrequency } from '@sward/shared/product';
+import type {
+  AccessStep,
+  DisputeStep,
+  PaymentAction,
+  PaymentStatus,
+  ServiceFrequency,
+} from '@sward/shared/product';
 import type { Proposal, SentBack } from './proposal.ts';
 
 export type PaymentViewer = 'owner' | 'provider' | 'operator';
@@ -118,6 +124,8 @@ export interface Payment {
   disputeId?: string;
   /** Steps of disputes, for the timeline. */
   disputeSteps?: DisputeNote[];
+  /** Steps of access problems, for the timeline. */
+  accessSteps?: AccessNote[];
 }
 
 /** One capture of a payment: its checkout, or an order of more work or of a trip. */
@@ -145,6 +153,7 @@ export type Charge = {
 export type Goodwill = Pick<Proposal, 'refundCents' | 'reason' | 'at'>;
 
 export type DisputeNote = { at: string; what: DisputeStep; who: PaymentRole };
+export type AccessNote = { at: string; what: AccessStep; who: PaymentRole };
 
 const SETTLED: ReadonlySet<PaymentStatus> = new Set(['released', 'refunded', 'partially_refunded']);
 

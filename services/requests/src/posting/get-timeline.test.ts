@@ -139,6 +139,21 @@ test('is for both parties and operators alone', async () => {
     await expect(look(someone)).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('shows that the provider could not get in, and what was said of it', async () => {
+  await accepted(
+    {},
+    {
+      status: 'held',
+      accessSteps: [
+        { at: '2027-05-06T12:00:00.000Z', what: 'no-access', who: 'provider' },
+        { at: '2027-05-06T12:05:00.000Z', what: 'no-access-answer', who: 'owner' },
+      ],
+    },
+  );
+
+  expect((await steps()).slice(-2)).toEqual(['no-access by provider', 'no-access-answer by owner']);
+});
+
 test('shows disputes and their outcomes', async () => {
   await accepted(
     {},

@@ -1,4 +1,5 @@
 import {
+  type AccessStep,
   type DisputeParty,
   type DisputeReason,
   type DisputeStep,
@@ -17,12 +18,15 @@ export interface JobRecord {
   afterPhotos?: string[];
 }
 
+type Note<Step> = { at: string; what: Step; who: 'owner' | 'provider' | 'operator' | 'system' };
+
 /** A timeline's facts of the payment, written by payments. */
 export interface MoneyRecord {
   status: string;
   releaseAt?: string;
   settledAt?: string;
-  disputeSteps?: { at: string; what: DisputeStep; who: 'owner' | 'provider' | 'operator' | 'system' }[];
+  disputeSteps?: Note<DisputeStep>[];
+  accessSteps?: Note<AccessStep>[];
 }
 
 const moneyKey = (paymentId: string) => ({ pk: `PAYMENT#${paymentId}`, sk: 'PAYMENT' });

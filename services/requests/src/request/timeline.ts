@@ -1,4 +1,4 @@
-import type { DisputeStep } from '@sward/shared/product';
+import type { AccessStep, DisputeStep } from '@sward/shared/product';
 import type { Records } from './job-record.ts';
 import type { ServiceRequest } from './request.ts';
 
@@ -15,6 +15,7 @@ type Step =
   | 'refund'
   | 'partial-refund'
   | 'cancel'
+  | AccessStep
   | DisputeStep
   | 'expire';
 
@@ -56,7 +57,8 @@ export function timelineOf(request: ServiceRequest, { job, money }: Records): Ti
   tell(request.completedAt, 'complete', job?.afterPhotos ? 'provider' : 'owner', job?.afterPhotos);
   tell(request.cancelledAt, 'cancel', request.cancelledBy ?? 'system');
   tell(request.expiredAt, 'expire', 'system');
-  for (const { at, what, who } of money?.disputeSteps ?? []) tell(at, what, who);
+  for (const { at, what, who } of [...(money?.accessSteps ?? []), ...(money?.disputeSteps ?? [])])
+    tell(at, what, who);
   tell(money?.settledAt, SETTLED[money?.status ?? ''], 'system');
   // Steps of the same instant keep their causal order.
   return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

@@ -3,6 +3,7 @@ import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
 import type { OperatorPayment } from '../payments/api/get-payment.ts';
 import { Facts } from './facts.tsx';
 import { accessReasons, accessRecord as t } from './messages/access.en.ts';
+import { phoneWas } from './phone-was.ts';
 
 type AccessRecord = OperatorPayment['access'][number];
 
@@ -26,16 +27,10 @@ function factsOf({ status, tripFeeCents, marked, answer, stillClosed, chooseBy, 
   return [
     [t.status, t.statuses[status]],
     [t.fee, tripFeeCents !== null && fromCents(tripFeeCents)],
-    [t.marked, placeOf(marked)],
+    [t.marked, phoneWas(marked)],
     [t.answer, answer && [moment(answer.at), answer.text].filter(Boolean).join(': ')],
-    [t.still, stillClosed && placeOf(stillClosed)],
+    [t.still, stillClosed && phoneWas(stillClosed)],
     [t.chooseBy, chooseBy && moment(chooseBy)],
     [t.closedAt, closedAt && moment(closedAt)],
   ] as const;
-}
-
-/** A telephone can lie: it is evidence beside the photos. */
-function placeOf({ at, near, precision, place }: AccessRecord['marked']): string {
-  const where = (near ? t.near : t.far)[precision];
-  return `${moment(at)}, ${where} (${place.lat.toFixed(2)}, ${place.lng.toFixed(2)})`;
 }

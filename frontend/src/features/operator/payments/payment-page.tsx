@@ -19,6 +19,7 @@ import { PaymentCharges, PaymentLedger, PaymentOperations } from './payment-ledg
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
 const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
 const AccessRecords = lazy(() => import('../layout/access-records.tsx'));
+const LeftJob = lazy(() => import('./left-job.tsx'));
 const PaymentRescues = lazy(() => import('./payment-rescues.tsx'));
 const ChargebackList = lazy(() => import('../chargebacks/chargeback-list.tsx'));
 
@@ -53,6 +54,7 @@ function Details({ payment }: { payment: OperatorPayment }) {
           <Suspense>{payment.chargebacks.length > 0 && <ChargebackList payment={payment} />}</Suspense>
           <Figures payment={payment} />
           {payment.access.length > 0 && <Access records={payment.access} />}
+          <Suspense>{payment.left && <LeftJob left={payment.left} />}</Suspense>
           <PaymentLedger payment={payment} />
           <Suspense>
             <WeatherEvidence whole bidId={payment.bidId} />

@@ -41,7 +41,7 @@ const payment = (more: object = {}) => ({
   ...{ bidCents: 4000, feeCents: 695, processingFeeCents: 166, heldCents: 0, dueAt: null },
   ...{ capturedAt: AT, completedAt: AT, releaseAt: null, settledAt: AT, expectedDate: '2030-05-13' },
   ...{ card: 'visa •••• 4242', intentId: 'pi_1', problem: null, refundable: true, cancellable: false },
-  ...{ chargebacks: [], faultCents: 0, access: [], rescues: [] },
+  ...{ chargebacks: [], faultCents: 0, access: [], left: null, rescues: [] },
   told: { owner: money('owner', 'released'), provider: money('provider', 'released', 0, '2030-05-13') },
   ledger: [
     {
@@ -130,6 +130,27 @@ describe('one payment', () => {
     expect(screen.getByText(/: The key is under the pot\.$/)).toBeVisible();
     expect(screen.getByText('$10.00')).toBeVisible();
     expect(await screen.findByRole('list', { name: 'Photos of the closed place' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'an unsafe place, with where the phone was',
+      { reason: 'unsafe', from: { ...access.marked } },
+      ['Not safe to work there', /, near the property \(42\.37, -71\.10\)$/],
+    ],
+    [
+      'another size',
+      { reason: 'wrong_size', from: null },
+      ['Larger than described, and no price for it was agreed'],
+    ],
+  ] as const)('shows why its provider left it: %s', async (_, why, said) => {
+    open({ left: { at: AT, text: 'Wasps all over the yard.', photos: access.photos, ...why } });
+
+    expect(await screen.findByRole('heading', { name: 'Left on site' })).toBeVisible();
+    expect(screen.getByText('Wasps all over the yard.')).toBeVisible();
+    for (const text of said) expect(screen.getByText(text)).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Photos of the provider' })).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 

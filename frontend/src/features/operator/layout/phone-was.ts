@@ -1,0 +1,14 @@
+import { moment } from '../../../lib/format.ts';
+import type { OperatorPayment } from '../payments/api/get-payment.ts';
+import { accessRecord as t } from './messages/access.en.ts';
+
+/** When and where a provider's phone was. A telephone can lie: it is evidence beside the photos. */
+export function phoneWas({
+  at,
+  near,
+  precision,
+  place,
+}: OperatorPayment['access'][number]['marked']): string {
+  const where = (near ? t.near : t.far)[precision];
+  return `${moment(at)}, ${where} (${place.lat.toFixed(2)}, ${place.lng.toFixed(2)})`;
+}
