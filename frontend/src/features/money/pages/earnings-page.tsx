@@ -33,20 +33,28 @@ function Money() {
   const account = usePayoutAccount();
   const money = useProviderMoney();
   const status = account.data?.status;
+  // In one piece: what comes first would be pushed by what comes then.
+  const pending = [money, account].find(({ isPending }) => isPending);
   if (account.data && (status === 'none' || status === 'onboarding') && money.data && isEmpty(money.data))
     return <ConnectPayouts {...account.data} />;
   return (
     <>
       {account.data && status !== 'payable' && <PayoutsStopped {...account.data} />}
       <Page>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <PageHeading>{t.title}</PageHeading>
           {status === 'payable' && <PayoutsOn />}
         </div>
         <p className="mt-1 text-muted">{t.lead(percent(COMMISSION_BPS))}</p>
-        <ReadState read={account} rows={1} />
-        <ReadState read={money} />
-        {money.data && <Ledger money={money.data} />}
+        {pending ? (
+          <ReadState read={pending} />
+        ) : (
+          <>
+            <ReadState read={account} />
+            <ReadState read={money} />
+            {money.data && <Ledger money={money.data} />}
+          </>
+        )}
       </Page>
     </>
   );
