@@ -44,7 +44,11 @@ export function ChoiceForm({
   } as const;
   const send = () =>
     choose.mutate(body[choice], {
-      onSuccess: () => toast(DONE[choice]),
+      onSuccess: () => {
+        toast(DONE[choice]);
+        // Up there it says what happens now.
+        window.scrollTo(0, 0);
+      },
       onError: (error) => showFailure(t.failed, error),
       onSettled: () => setAsking(false),
     });

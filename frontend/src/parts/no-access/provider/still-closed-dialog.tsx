@@ -41,6 +41,8 @@ export default function StillClosedDialog({
         onSuccess: () => {
           toast({ title: t.done });
           onClose();
+          // Up there it says what happens now.
+          window.scrollTo(0, 0);
         },
         onError: (error) => {
           const { photos: wrong } = fieldsOf(error);
