@@ -95,9 +95,11 @@ test('the job is offered to those who are chosen, for a day and window', async (
   await app.user.click(screen.getByRole('radio', { name: /May 7/ }));
   await app.user.click(screen.getByRole('radio', { name: 'after 5pm' }));
   expect(await violations()).toEqual([]);
+  const scroll = jest.spyOn(window, 'scrollTo');
   await app.user.click(screen.getByRole('button', { name: 'Ask 1 provider' }));
 
   expect(await screen.findByText('The providers have been asked')).toBeVisible();
+  expect(scroll).toHaveBeenLastCalledWith(0, 0);
   expect(app.made(CHOOSE).map(({ body }) => body)).toEqual([
     { choice: 'offer', date: '2030-05-07', time: 'evening', bidIds: ['bid_CHEAP'] },
   ]);
