@@ -1,7 +1,8 @@
 /** @covers payments/leaving payments/rescue requests/posting features/requests parts/order parts/bid */
+
+import { settled as declined, jobWithBids } from '../journeys/lost-jobs.ts';
 import { PHONE, settled, toastText } from '../support/browser.ts';
 import { uploadPhoto } from '../support/local.ts';
-import { settled as declined, jobWithBids } from '../support/lost-jobs.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { again, type Job, providers, toTheJob } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';

@@ -2,6 +2,11 @@
 import { outsideProvider, tableClient } from '../support/aws.ts';
 import { act } from '../support/desk.ts';
 import { eventually } from '../support/local.ts';
+import { first, idOf, type Person, person } from '../support/people.ts';
+import { approvedProvider } from '../support/provider-account.ts';
+import { sharedAws, siteUrl } from '../support/shared-stack.ts';
+import { again, payment, providers, signInSeeded, toTheJob } from '../support/steps.ts';
+import { dayFromNow, PASSWORD, world } from '../support/world.ts';
 import {
   accept,
   cancel,
@@ -14,12 +19,7 @@ import {
   refuse,
   rescueOf,
   settled,
-} from '../support/lost-jobs.ts';
-import { first, idOf, type Person, person } from '../support/people.ts';
-import { approvedProvider } from '../support/provider-account.ts';
-import { sharedAws, siteUrl } from '../support/shared-stack.ts';
-import { again, payment, providers, signInSeeded, toTheJob } from '../support/steps.ts';
-import { dayFromNow, PASSWORD, world } from '../support/world.ts';
+} from './lost-jobs.ts';
 
 const w = world(siteUrl());
 

@@ -1,11 +1,11 @@
 /** @covers payments/rescue payments/cancellation payments/settlement bids/jobs requests/posting */
 import { eventually } from '../support/local.ts';
-import { accept, cancel, DAYS, jobWithBids, offer, rescueOf, settled } from '../support/lost-jobs.ts';
 import { first } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { again, finishJob, payment, providers, signInSeeded } from '../support/steps.ts';
 import { dayFromNow, world } from '../support/world.ts';
+import { accept, cancel, DAYS, jobWithBids, offer, rescueOf, settled } from './lost-jobs.ts';
 
 /** Paid jobs that lose their provider. */
 const w = world(siteUrl());

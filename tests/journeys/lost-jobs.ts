@@ -1,7 +1,7 @@
-import { eventually } from './local.ts';
-import type { Person, Result } from './people.ts';
-import { type Job, type PlacedBid, payBid, placeBid, postRequest } from './steps.ts';
-import { dayFromNow, type World } from './world.ts';
+import { eventually } from '../support/local.ts';
+import type { Person, Result } from '../support/people.ts';
+import { type Job, type PlacedBid, payBid, placeBid, postRequest } from '../support/steps.ts';
+import { dayFromNow, type World } from '../support/world.ts';
 
 /** Until the job. */
 export const DAYS = 3;
