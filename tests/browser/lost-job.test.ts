@@ -1,4 +1,4 @@
-/** @covers payments/leaving payments/rescue requests/posting features/requests parts/order parts/bid */
+/** @covers payments/leaving payments/rescue requests/posting features/requests features/bids */
 
 import { settled as declined, jobWithBids } from '../journeys/lost-jobs.ts';
 import { PHONE, settled, toastText } from '../support/browser.ts';
