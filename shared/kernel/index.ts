@@ -6,6 +6,7 @@ export * from './drive.ts';
 export * from './errors.ts';
 export * from './geo.ts';
 export * from './ids.ts';
+export * from './in-turns.ts';
 export * from './lifecycle.ts';
 export * from './median.ts';
 export * from './money.ts';

@@ -11,16 +11,19 @@ export async function listPage(
   return { items: await table.batchGet(keys), cursor };
 }
 
-/** Yields all keys of an index list, page by page; no page is empty, and each fits into one transaction. */
+/**
+ * Yields all keys of an index list, page by page, 50 in one by default; no page is empty, and one of up to
+ * 100 fits into one transaction.
+ */
 export async function* keyPages(
   table: Table,
   index: IndexName,
   pk: string,
-  sk?: IndexQuery['sk'],
+  { sk, limit }: Pick<IndexQuery, 'sk' | 'limit'> = {},
 ): AsyncGenerator<Key[]> {
   let cursor: string | null = null;
   do {
-    const page: Page<Key> = await table.queryIndex(index, { pk, sk, cursor });
+    const page: Page<Key> = await table.queryIndex(index, { pk, sk, limit, cursor });
     if (page.items.length) yield page.items;
     cursor = page.cursor;
   } while (cursor);

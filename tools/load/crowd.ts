@@ -88,7 +88,7 @@ export async function homeowners(crowd: Crowd): Promise<void> {
 }
 
 /** Registers with the full form and enters the mailed code, which signs in. */
-async function newcomer({ w, tally, step }: Crowd): Promise<Person> {
+export async function newcomer({ w, tally, step }: Crowd): Promise<Person> {
   const form = homeownerForm();
   const visitor = tally.follow(person(w.url, form.email));
   const signUp = await step(() => signUpForm(w, visitor, form));
@@ -114,7 +114,7 @@ async function wholeJob(crowd: Crowd, owner: Person, provider: Person): Promise<
   await step(() => provider.api.call('payments.earnings'));
 }
 
-async function post({ w, tally, step }: Crowd, owner: Person): Promise<string> {
+export async function post({ w, tally, step }: Crowd, owner: Person): Promise<string> {
   const id = await step(
     async () => await postRequest(w, owner, { serviceDate: await dayFromNow(w, 0) }),
     async () => {
@@ -126,7 +126,7 @@ async function post({ w, tally, step }: Crowd, owner: Person): Promise<string> {
   return id;
 }
 
-async function bidOn(
+export async function bidOn(
   { w, tally, step }: Crowd,
   requestId: string,
   provider: Person,

@@ -1,15 +1,17 @@
 import { cpus } from 'node:os';
 import { awsOf, tableClient } from '../../tests/support/aws.ts';
-import { startStack } from '../../tests/support/stack.ts';
+import { type Stack, startStack } from '../../tests/support/stack.ts';
 import { world } from '../../tests/support/world.ts';
 import { atRest } from './at-rest.ts';
 import { advanceToMorning, type Crowd, homeowners, ONCE, payableProviders } from './crowd.ts';
+import { besideNoise } from './noisy.ts';
 import { Tally } from './tally.ts';
 import { violationsOf } from './violations.ts';
 
 /**
  * `npm run load`: 200 people at once, each from an address of their own, live the main journey for 60 seconds on the embedded
- * cloud. Fails on an answer other than a success, 409 or 429, and on anything wrong afterwards.
+ * cloud. `npm run load -- --noisy`: 25 people do, first alone and then beside an account that does fifty times as much. Fails
+ * on an answer other than a success, 409 or 429, and on anything wrong afterwards.
  */
 const HOMEOWNERS = 180;
 const PROVIDERS = 20;
@@ -17,38 +19,43 @@ const SECONDS = 60;
 
 const stack = await startStack();
 try {
+  process.stdout.write(`${cpus().length} cores, Node ${process.version}: `);
+  const { lines, wrongs } = process.argv.includes('--noisy') ? await besideNoise(stack) : await crowd(stack);
+  for (const line of [...lines, ...wrongs.map((wrong) => `  ${wrong}`)]) process.stdout.write(`${line}\n`);
+  process.exitCode = wrongs.length > 0 ? 1 : 0;
+} finally {
+  await stack.stop();
+  await stack.discard();
+}
+
+async function crowd(stack: Stack): Promise<{ lines: string[]; wrongs: string[] }> {
   const w = world(stack.url);
+  const aws = awsOf(stack);
   await advanceToMorning(w);
   const since = new Date(await w.local.now()).toISOString();
   const tally = new Tally();
-  const client = tableClient(awsOf(stack));
+  const client = tableClient(aws);
   const providers = (await payableProviders(w, client, PROVIDERS)).map((each) => tally.follow(each));
   client.destroy();
   const failures: string[] = [];
   let turn = 0;
   const started = performance.now();
-  const crowd: Crowd = {
+  const people: Crowd = {
     ...{ w, tally, step: ONCE },
     nextProvider: () => providers[turn++ % providers.length] as (typeof providers)[number],
     over: () => performance.now() - started > SECONDS * 1000,
   };
-  const lane = () => homeowners(crowd).catch((error) => void failures.push(String(error)));
+  const lane = () => homeowners(people).catch((error) => void failures.push(String(error)));
   await Promise.all(Array.from({ length: HOMEOWNERS }, lane));
   const seconds = (performance.now() - started) / 1000;
 
-  const rest = await atRest(w, awsOf(stack), since);
+  const rest = await atRest(w, aws, since);
   const wrongs = [...tally.errors(), ...failures, ...violationsOf(rest, tally)];
-  process.stdout.write(
-    `${cpus().length} cores, Node ${process.version}: ${HOMEOWNERS + PROVIDERS} people at once for ${seconds.toFixed(0)} s, ` +
-      `from ${tally.addresses.size} addresses: ` +
-      `${tally.calls} calls (${(tally.calls / seconds).toFixed(0)}/s), ${tally.jobs} whole jobs, ` +
-      `p50 ${tally.within(0.5).toFixed(0)} ms, p99 ${tally.within(0.99).toFixed(0)} ms, ` +
-      `${wrongs.length} wrong\n`,
-  );
-  for (const each of tally.refused()) process.stdout.write(`  as declared: ${each}\n`);
-  for (const wrong of wrongs) process.stdout.write(`  ${wrong}\n`);
-  process.exitCode = wrongs.length > 0 ? 1 : 0;
-} finally {
-  await stack.stop();
-  await stack.discard();
+  const line =
+    `${HOMEOWNERS + PROVIDERS} people at once for ${seconds.toFixed(0)} s, ` +
+    `from ${tally.addresses.size} addresses: ` +
+    `${tally.calls} calls (${(tally.calls / seconds).toFixed(0)}/s), ${tally.jobs} whole jobs, ` +
+    `p50 ${tally.within(0.5).toFixed(0)} ms, p99 ${tally.within(0.99).toFixed(0)} ms, ` +
+    `${wrongs.length} wrong`;
+  return { lines: [line, ...tally.refused().map((each) => `  as declared: ${each}`)], wrongs };
 }

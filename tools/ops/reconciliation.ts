@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { formatCents, toCents } from '@sward/shared/kernel';
 import { type StageAccess, tableNameOf } from './stage-access.ts';
 import { textTable } from './text-table.ts';
@@ -16,19 +16,44 @@ interface Report {
   floatCents: number;
 }
 
-/** The last report, or the last one of a day (`2026-03-01`, UTC). */
+/** What payments keeps of the current reconciliation, or the last one. */
+interface Run {
+  startedAt: string;
+  from: string;
+  to: string;
+  place: { step: string };
+  movements: number;
+  open: unknown[];
+  endedAt?: string;
+}
+
+/** The last report, or the last one of a day (`2026-03-01`, UTC); and how far one is that has not ended. */
 export async function reconciliation(access: StageAccess, day = ''): Promise<string> {
-  const { Items = [] } = await access.tables.send(
-    new QueryCommand({
-      TableName: await tableNameOf(access, 'marketplace'),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :day)',
-      ExpressionAttributeValues: { ':pk': 'BOOKS#reports', ':day': day || '2' },
-      ScanIndexForward: false,
-      Limit: 1,
-    }),
+  const TableName = await tableNameOf(access, 'marketplace');
+  const [{ Items = [] }, { Item }] = await Promise.all([
+    access.tables.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :day)',
+        ExpressionAttributeValues: { ':pk': 'BOOKS#reports', ':day': day || '2' },
+        ScanIndexForward: false,
+        Limit: 1,
+      }),
+    ),
+    access.tables.send(
+      new GetCommand({ TableName, Key: { pk: 'BOOKS#run', sk: 'RUN' }, ConsistentRead: true }),
+    ),
+  ]);
+  const [report, run] = [Items[0] as Report | undefined, Item as Run | undefined];
+  const last = report ? reportText(report) : `There is no report${day && ` of ${day}`}.\n`;
+  return run && run.endedAt === undefined ? `${runText(run)}\n${last}` : last;
+}
+
+function runText({ startedAt, from, to, place, movements, open }: Run): string {
+  return (
+    `not ended: begun ${startedAt}, of ${from} to ${to}, at its step ${place.step}; ` +
+    `${movements} movements and ${open.length} differences so far`
   );
-  const report = Items[0] as Report | undefined;
-  return report ? reportText(report) : `There is no report${day && ` of ${day}`}.\n`;
 }
 
 function reportText(report: Report): string {

@@ -4,4 +4,4 @@ import { buildPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';
 
 /** Handles HTTP requests. */
-export const handler = createApi({ ...buildPorts(), routes: paymentsRoutes, handlers });
+export const handler = createApi({ ...buildPorts('people'), routes: paymentsRoutes, handlers });

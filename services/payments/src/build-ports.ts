@@ -7,16 +7,18 @@ import {
   httpPorts,
   readEnv,
   systemClock,
+  systemRandom,
   systemSecrets,
   systemWait,
   tableFrom,
 } from '@sward/shared/lambda';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { bucketOf, createFiles, createHasUpload, createPhotos } from '@sward/shared/uploads';
+import type { StripeShare } from './stripe/call-slots.ts';
 import { createStripeGateway } from './stripe/client.ts';
 
-/** Builds the production ports, once per cold start. */
-export function buildPorts() {
+/** Builds the production ports, once per cold start. `share`: whose calls to Stripe these are; not counted when absent. */
+export function buildPorts(share?: StripeShare) {
   const env = readEnv({
     stripeSecret: 'STRIPE_SECRET_ID',
     queueArn: 'QUEUE_ARN',
@@ -39,6 +41,8 @@ export function buildPorts() {
         clock: systemClock,
         endpoint: process.env.STRIPE_API_URL,
         wait: systemWait,
+        random: systemRandom,
+        ...(share && { limits: { table: marketplace, share } }),
       }),
       files,
       hasUpload: createHasUpload(bucketOf(env.uploads)),

@@ -3,4 +3,4 @@ import { buildPorts } from './build-ports.ts';
 import { consumers, timers } from './consumers.ts';
 
 /** Handles events and timers. */
-export const handler = createInbox({ ...buildPorts(), consumers, timers });
+export const handler = createInbox({ ...buildPorts('background'), consumers, timers });

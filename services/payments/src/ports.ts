@@ -8,9 +8,22 @@ import type { StripeGateway } from './stripe/gateway.ts';
 export interface Ports extends CommonPorts {
   marketplace: Table;
   stripe: StripeGateway;
-  /** `release`, `dispute`, `weather`, `order`, `access` and `rescue` concern a payment, the others the request of a visit. */
+  /**
+   * `release`, `dispute`, `weather`, `order`, `access` and `rescue` concern a payment, `charge` and `pay-until`
+   * the request of a visit. The others are work over everything that goes on in another message.
+   */
   timers: OneOffTimers<
-    'release' | 'dispute' | 'weather' | 'order' | 'access' | 'rescue' | 'charge' | 'pay-until'
+    | 'release'
+    | 'dispute'
+    | 'weather'
+    | 'order'
+    | 'access'
+    | 'rescue'
+    | 'charge'
+    | 'pay-until'
+    | 'reconcile'
+    | 'take-stock'
+    | 'watch-holds'
   >;
   files: Pick<Files, 'writeJson'>;
   hasUpload: HasUpload;

@@ -6,6 +6,7 @@ import {
   type StripeMovement,
 } from '../src/stripe/gateway.ts';
 import { type ChargebackControls, fakeChargebacks } from './fake-chargebacks.ts';
+import { type Entry, pageOf } from './fake-movements.ts';
 import {
   fakeSubscriptions,
   type SubscriptionControls,
@@ -23,12 +24,6 @@ interface Movement {
   amountCents: number;
 }
 
-/** A balance transaction with its instant. */
-interface Entry {
-  at: string;
-  movement: StripeMovement;
-}
-
 export interface FakeStripe extends StripeGateway, SubscriptionControls, ChargebackControls {
   readonly intents: Map<string, Intent>;
   readonly refunds: Movement[];
@@ -42,6 +37,8 @@ export interface FakeStripe extends StripeGateway, SubscriptionControls, Chargeb
   readonly restricted: Set<string>;
   /** All balance transactions. */
   entries(): Entry[];
+  /** So many balance transactions are a page from now on. */
+  paginate(size: number): void;
   /** Pays Sward's own money in, or out when negative. */
   payIn(amountCents: number): void;
   /** Declines saved cards off session. */
@@ -71,6 +68,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       at: instant(clock.now()),
       movement: { id: `txn_${others.length}`, sourceId, netCents, kind },
     });
+  let pageSize = 50;
   const savedCardCharges: string[] = [];
   const forgottenCards: string[] = [];
   const kept = new Map<string, NonNullable<Intent['kept']>>();
@@ -259,12 +257,10 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     },
     entries,
     payIn: (netCents) => note(`tu_${others.length}`, netCents, 'float'),
-    movements: async ({ from, to }) => ({
-      items: entries()
-        .filter(({ at }) => at >= from && at < to)
-        .map(({ movement }) => movement),
-      after: undefined,
-    }),
+    paginate: (size) => {
+      pageSize = size;
+    },
+    movements: async (span) => pageOf(entries(), span, pageSize),
     movementsOf: async (sourceId) =>
       entries()
         .map(({ movement }) => movement)

@@ -1,7 +1,7 @@
 import { AppError } from '@sward/shared/kernel';
 import { testClock } from '@sward/shared/testing';
 import Stripe from 'stripe';
-import { createStripeGateway } from '../src/stripe/client.ts';
+import { createStripeGateway, type StripeOptions } from '../src/stripe/client.ts';
 
 /** One request as sent to Stripe. */
 export interface WireCall {
@@ -18,7 +18,9 @@ export interface WireCall {
   timeoutMs: number;
 }
 
-type Answer = { status: number; text: string } | { broken: Error; sent: boolean };
+type Answer =
+  | { status: number; text: string; headers?: Record<string, string> }
+  | { broken: Error; sent: boolean };
 
 export const SECRET = {
   secretKey: 'sk_test_wire',
@@ -30,9 +32,11 @@ export const SECRET = {
 export function stripeWire({
   endpoint,
   secret = { ...SECRET },
+  limits,
 }: {
   endpoint?: string;
   secret?: object;
+  limits?: StripeOptions['limits'];
 } = {}) {
   const calls: WireCall[] = [];
   const answers: Answer[] = [];
@@ -70,6 +74,8 @@ export function stripeWire({
     endpoint,
     http,
     wait: async (ms) => void waits.push(ms),
+    random: () => 0.5,
+    ...(limits && { limits }),
   });
   return {
     gateway,
@@ -81,8 +87,12 @@ export function stripeWire({
     gives: (...bodies: object[]) =>
       void answers.push(...bodies.map((body) => ({ status: 200, text: JSON.stringify(body) }))),
     /** Refuses the next request with this Stripe error. */
-    refuses: (status: number, error: Record<string, unknown> = {}) =>
-      void answers.push({ status, text: JSON.stringify({ error: { message: 'refused', ...error } }) }),
+    refuses: (status: number, error: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+      void answers.push({
+        status,
+        text: JSON.stringify({ error: { message: 'refused', ...error } }),
+        headers,
+      }),
     /** Responds to the next request with something other than Stripe's JSON. */
     babbles: (status: number) => void answers.push({ status, text: '<html>Bad gateway</html>' }),
     /** Breaks the connection of the next request. With `sent` the status arrives and the body never does. */
@@ -98,7 +108,7 @@ export type StripeWire = ReturnType<typeof stripeWire>;
 function responseOf(answer: Answer): Stripe.HttpClientResponse {
   return {
     getStatusCode: () => ('status' in answer ? answer.status : 200),
-    getHeaders: () => ({ 'request-id': 'req_wire' }),
+    getHeaders: () => ({ 'request-id': 'req_wire', ...('headers' in answer && answer.headers) }),
     getRawResponse: () => ({}),
     toStream: () => undefined,
     toJSON: async () => {

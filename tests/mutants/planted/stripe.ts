@@ -62,4 +62,33 @@ export const inStripe: readonly Mutant[] = [
     instead: 'webhookSecret, 1e9, undefined, now)',
     finder: 'services/payments/src/stripe/events.test.ts',
   },
+  {
+    name: 'each environment calls Stripe as often as all may together',
+    file: 'services/payments/src/stripe/call-slots.ts',
+    piece: '            if: all(...counts.map(([name, limit]) => any(missing(name), less(name, limit)))),\n',
+    instead: '',
+    finder: 'services/payments/src/stripe/call-slots.test.ts',
+  },
+  {
+    name: 'background work has as many slots as people',
+    file: 'services/payments/src/stripe/call-slots.ts',
+    piece: '[`${name} background`, limit / 2]',
+    instead: '[`${name} background`, limit]',
+    finder: 'services/payments/src/stripe/call-slots.test.ts',
+  },
+  {
+    name: 'what was found at Stripe is deleted without its checkpoint',
+    file: 'services/payments/src/reconciliation/run-store.ts',
+    piece: '  await table.transact([checkpoint, ...matched.slice(first).map(deleteClearing)]);\n',
+    instead:
+      '  if (matched.length) await table.transact(matched.map(deleteClearing));\n  await table.transact([checkpoint]);\n',
+    finder: 'services/payments/src/reconciliation/reconcile-runs.test.ts',
+  },
+  {
+    name: 'the shards of two rounds are one whole',
+    file: 'services/payments/src/reconciliation/take-held-snapshot.ts',
+    piece: '.filter(({ at }) => at === round.at)',
+    instead: '',
+    finder: 'services/payments/src/reconciliation/take-held-snapshot.test.ts',
+  },
 ];

@@ -41,9 +41,10 @@ export function checkEnd(world: World, invariants: Invariants): void {
     if (status !== 'ended') world.violate(`recurring service ${id} is still ${status}`);
   for (const { requestId } of view.charges) world.violate(`visit ${requestId} is still to be charged`);
   // A card is kept as long as its service goes on, or until its job is paid.
-  for (const { pk, sk, state, paymentMethodId } of table.all()) {
+  for (const { pk, sk, state, paymentMethodId, endedAt } of table.all()) {
     const isCard = sk === 'CARD' && paymentMethodId !== undefined;
-    if (/^(OUTBOX|LEAVER)#/.test(pk) || isCard) world.violate(`${sk} of ${pk} was left`);
+    if (/^(OUTBOX|LEAVER)#/.test(pk) || isCard || (sk === 'RUN' && endedAt === undefined))
+      world.violate(`${sk} of ${pk} was left`);
     if (sk.startsWith('OPERATION#') && state === 'planned') world.violate(`${sk} of ${pk} was never done`);
   }
   for (const { key } of world.bus.dead) world.violate(`message ${key} was never taken`);

@@ -1,3 +1,4 @@
+import { instant } from '@sward/shared/kernel';
 import { entity, type Item } from '@sward/shared/table';
 import { clearedCents, type Journal } from '../../../services/payments/src/payment/ledger.ts';
 import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';
@@ -17,6 +18,7 @@ interface Side {
  */
 export class ReconciliationCheck {
   private readonly recorded = new Map<string, Side>();
+  private reportedUpTo = instant(0);
   private readonly world: World;
 
   constructor(world: World) {
@@ -29,8 +31,9 @@ export class ReconciliationCheck {
     if (cleared.stripeId) add(this.recorded, cleared.stripeId, clearedCents(cleared), cleared.at);
   }
 
-  /** A report is kept: whatever differs for long is in it. */
+  /** A report is kept: whatever differs for long is in it, and every movement since the last one is counted once. */
   check(report: Report): void {
+    this.checkSpan(report);
     const moved = this.moved();
     const named = new Set(report.open.map(({ stripeId }) => stripeId));
     for (const stripeId of new Set([...moved.keys(), ...this.recorded.keys()])) {
@@ -41,6 +44,18 @@ export class ReconciliationCheck {
           `the report does not name ${stripeId}: ${stripe?.cents}, recorded ${ledger?.cents}`,
         );
     }
+  }
+
+  private checkSpan({ from, to, movements, stripeCents }: Report): void {
+    if (from !== this.reportedUpTo)
+      this.world.violate(`a report begins at ${from}, not ${this.reportedUpTo}`);
+    this.reportedUpTo = to;
+    const span = this.world.stripe.objects.entries().filter(({ at }) => at >= from && at < to);
+    const cents = span.reduce((sum, { movement }) => sum + movement.netCents, 0);
+    if (movements !== span.length || stripeCents !== cents)
+      this.world.violate(
+        `the report counts ${movements} movements of ${stripeCents}, and Stripe has ${span.length} of ${cents}`,
+      );
   }
 
   /** Nothing differs any more. */

@@ -84,8 +84,8 @@ export const inAfterwards: readonly PlantedBug[] = [
   {
     name: 'a chargeback without a webhook is not recorded',
     kind: 'sweeper',
-    file: payments('reconciliation/reconcile'),
-    piece: 'await heal(ports, stripeId);',
+    file: payments('reconciliation/compare'),
+    piece: 'if (isChargebackId(item.stripeId)) await heal(ports, item.stripeId);',
     instead: '',
   },
   {
@@ -210,14 +210,29 @@ export const inAfterwards: readonly PlantedBug[] = [
     name: 'what differed once is not looked at again',
     kind: 'look-up',
     file: payments('reconciliation/reconcile'),
-    piece: '...before.map((item) => item.stripeId)',
-    instead: '',
+    piece: 'before: last?.open.map(({ stripeId }) => stripeId) ?? [],',
+    instead: 'before: [],',
   },
   {
     name: 'what no journal records is not looked for',
     kind: 'look-up',
+    file: payments('reconciliation/compare'),
+    piece: 'new Set([...moved.keys(), ...waiting.keys(),',
+    instead: 'new Set([...waiting.keys(),',
+  },
+  {
+    name: 'a checkpoint is written before its page is compared',
+    kind: 'order',
     file: payments('reconciliation/reconcile'),
-    piece: 'for (const stripeId of [...moved.keys(),',
-    instead: 'for (const stripeId of [',
+    piece: 'const found = await compare(ports, run, page);',
+    instead:
+      'run = await saveRun(ports.marketplace, run, { ...run, place: page.next }, []); const found = await compare(ports, run, page);',
+  },
+  {
+    name: 'two messages count the same page',
+    kind: 'condition',
+    file: payments('reconciliation/run-store'),
+    piece: "put: stored(saved), if: atVersion(run.version), onConflict: 'state_changed'",
+    instead: 'put: stored(saved)',
   },
 ];

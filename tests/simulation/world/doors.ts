@@ -41,6 +41,8 @@ const INBOXES = {
 const SERVICES = { payments, bids, requests };
 export const SERVICE_NAMES = Object.keys(SERVICES) as ServiceName[];
 
+const CALL_MS = 30_000;
+
 /** What a person's call brings along; bodies are as validation leaves them. */
 export interface CallInput {
   params?: Record<string, string>;
@@ -68,11 +70,12 @@ export async function callRoute(
   return (await handler(call)).body;
 }
 
-/** Gives one message to a service's queue; false when it must come again. */
+/** Gives one message to a service's queue; false when it must come again. `hasTime`: whether its call lasts any longer. */
 export async function consume(
   ports: SimulatedPorts,
   service: ServiceName,
   body: Record<string, unknown>,
+  hasTime: () => boolean,
 ): Promise<boolean> {
   const { consumers, timers } = INBOXES[service];
   // One of three: each asks for a part of the same ports.
@@ -80,7 +83,8 @@ export async function consume(
     typeof createInbox<SimulatedPorts>
   >[0]);
   const record = { body: JSON.stringify(body), messageId: '', attributes: { ApproximateReceiveCount: '1' } };
-  const answer = await inbox({ Records: [record] } as Parameters<typeof inbox>[0]);
+  const call = { getRemainingTimeInMillis: () => (hasTime() ? CALL_MS : 0) };
+  const answer = await inbox({ Records: [record] } as Parameters<typeof inbox>[0], call);
   return answer.batchItemFailures.length === 0;
 }
 

@@ -53,6 +53,7 @@ export const KINDS = [
   ...['refused renewal paid', 'plan given up after refusals', 'plan ends with its period', 'purchase left'],
   ...['payout account restricted', 'payout account usable again', 'payout blocked', 'payout resumed'],
   ...['reconciled without difference', 'reconciled with difference', 'float paid in'],
+  ...['reconciliation gone on with', 'shard in a message of its own'],
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -3,6 +3,8 @@ import type { StripeEvent } from '../../../services/payments/src/stripe/gateway.
 import { type FakeStripe, fakeStripe } from '../../../services/payments/testing/fake-stripe.ts';
 
 const OUTAGE_MS = 30 * HOUR;
+/** Few enough that a day has several pages. */
+const MOVEMENTS_OF_PAGE = 3;
 /** Of a plan: short enough for several in one history, and longer than Stripe tries a refused card. */
 export const PERIOD_MS = 7 * DAY;
 
@@ -26,11 +28,13 @@ export function unavailable(): AppError {
 }
 
 export function simulatedStripe(clock: Clock): SimulatedStripe {
+  const objects = fakeStripe(clock, { period: PERIOD_MS });
+  objects.paginate(MOVEMENTS_OF_PAGE);
   const errors = new Map<string, number>();
   const inputs = new Map<string, { at: number; input: string }>();
   let downUntil = 0;
   return {
-    objects: fakeStripe(clock, { period: PERIOD_MS }),
+    objects,
     get isDown() {
       return clock.now() < downUntil;
     },

@@ -1,11 +1,18 @@
 import { type Actor, isAppError } from '@sward/shared/kernel';
+import { mixed } from '../random.ts';
 import { bill } from './billing.ts';
 import { Bus, type Message } from './bus.ts';
 import { type CallInput, callRoute, consume, type ServiceName } from './doors.ts';
 import { portsFor } from './ports.ts';
-import type { Outcome } from './scheduler.ts';
+import type { Outcome, Task } from './scheduler.ts';
 import { StaffRecord } from './staff.ts';
 import { Surroundings } from './surroundings.ts';
+
+/** Timers whose work may take several messages, and how many awaits of one it does. */
+const OVER_EVERYTHING: ReadonlySet<string> = new Set(['reconcile', 'take-stock', 'watch-holds']);
+const RARELY = 4;
+const SHORTEST_WORK = 4;
+const MORE_WORK = 60;
 
 /** What a client gets that was not answered as it wished. */
 export class NotAnswered extends Error {
@@ -70,6 +77,14 @@ export class World extends Surroundings {
     if (!done) this.bus.failed(message);
   }
 
+  /** Work over everything runs out of time now and then: after so many awaits, by lot. */
+  private timeOf(task: Task): () => boolean {
+    const lot = mixed(task.lots, 0x7e);
+    const isLong = this.faults.on && OVER_EVERYTHING.has(task.name) && lot % RARELY === 0;
+    const most = SHORTEST_WORK + (Math.floor(lot / RARELY) % MORE_WORK);
+    return () => !isLong || task.calls < most;
+  }
+
   /** A schedule comes by. */
   async sweep(key: string, service: ServiceName, timer: string): Promise<void> {
     await this.consume(`${key} ${service} ${timer}`, service, { timer });
@@ -79,9 +94,11 @@ export class World extends Surroundings {
     const { timer, detail } = body as { timer?: string; detail?: { type: string } };
     const name = timer ?? detail?.type ?? '';
     const outcome = await this.scheduler.start(key, name, (task) =>
-      consume(portsFor(this, task), service, body),
+      consume(portsFor(this, task), service, body, this.timeOf(task)),
     );
     const done = 'value' in outcome && outcome.value;
+    if (done && 'span' in body) this.kinds.saw('reconciliation gone on with');
+    if (done && 'shard' in body) this.kinds.saw('shard in a message of its own');
     if (!done || timer === undefined || this.faults.on)
       this.tell(`${key} ${done ? 'consumed' : 'crashed' in outcome ? 'crashed' : 'failed'}`);
     if ('error' in outcome) this.heardOf(outcome.error, { key, name });

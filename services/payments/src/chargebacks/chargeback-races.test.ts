@@ -8,7 +8,7 @@ import { confirmJob } from '../settlement/confirm-job.ts';
 
 let job: PaidJob;
 const { operator, tell } = stripeChargebacks(() => job);
-const stuck = async () => (await takeHeldSnapshot(job.m.ports)).stuckIds;
+const stuck = async () => (await takeHeldSnapshot(job.m.ports))?.stuckIds;
 
 /** Opens a chargeback while Sward refunds $10.00: Stripe has the chargeback before the refund. */
 async function claimedDuring(refund: () => Promise<unknown>, amountCents?: number): Promise<string> {

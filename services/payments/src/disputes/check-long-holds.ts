@@ -6,7 +6,7 @@ import { outbox } from '@sward/shared/table';
 import { termsOf } from '../cancellation/cancel-terms.ts';
 import { decide } from '../cancellation/cancellation.ts';
 import { heldCents } from '../payment/ledger.ts';
-import { openPayments } from '../payment/open-payments.ts';
+import { eachShard, openPayments, roundOf } from '../payment/open-payments.ts';
 import { type Payment, totalOf } from '../payment/payment.ts';
 import { changePayment } from '../payment/payment-store.ts';
 import { keepPlan } from '../payment/settlement-plan.ts';
@@ -21,10 +21,14 @@ const REASON = 'Nothing was decided for as long as a payment may be held, so eve
 
 /**
  * Daily: warns operators of payments held for 75 days, and refunds those held for 85 days, whatever they wait
- * for. No hold outlives that day.
+ * for. No hold outlives that day. Shards for which the time is too short come as messages of their own.
  */
-export async function checkLongHolds(ports: Ports): Promise<void> {
-  for await (const payment of openPayments(ports.marketplace)) {
+export async function checkLongHolds(ports: Ports, input: Record<string, unknown> = {}): Promise<void> {
+  await eachShard(ports, 'watch-holds', roundOf(ports, input), (shard) => checkShard(ports, shard));
+}
+
+async function checkShard(ports: Ports, shard: number): Promise<void> {
+  for await (const payment of openPayments(ports.marketplace, shard)) {
     if (!payment.capturedAt || heldCents(payment) <= 0) continue;
     const days = (ports.clock.now() - Date.parse(payment.capturedAt)) / DAY;
     if (days < LIMITS.holdWarnDays) continue;

@@ -22,6 +22,7 @@ test('a payout that waits for its provider is not overdue; what no sweep moves i
   await takeHeldSnapshot(m.ports);
   m.stripe.refuseTransfers(true);
   await releaseEarly(m, paymentId);
+  m.clock.advance(1);
   await takeHeldSnapshot(m.ports);
 
   expect(figures('stock taken')).toEqual([

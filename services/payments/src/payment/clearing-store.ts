@@ -1,6 +1,5 @@
-import { HOUR, instant } from '@sward/shared/kernel';
+import { HOUR, instant, inTurns } from '@sward/shared/kernel';
 import {
-  DUE_SHARDS,
   duePartition,
   dueShard,
   entity,
@@ -12,6 +11,8 @@ import {
 import { clearedCents, GRACE_HOURS, type Journal } from './ledger.ts';
 
 const WORK = 'payments-books';
+/** Reads of an index at the same time. */
+const AT_ONCE = 10;
 
 /** A journal's movement at Stripe that is not reconciled yet. */
 export interface Clearing extends Key {
@@ -20,6 +21,8 @@ export interface Clearing extends Key {
 }
 
 const clearingOf = entity<Clearing>('clearing', 'pk', 'sk', 'stripeId');
+
+const clearingKey = (journalId: string): Key => ({ pk: `BOOKS#${journalId}`, sk: 'CLEARING' });
 
 export const journalOf = entity<Journal>('journal', 'lines');
 
@@ -33,18 +36,37 @@ export function toReconcile(journal: Journal, stripeId: string): Write {
   const { id, at } = journal;
   return {
     put: {
-      ...{ pk: `BOOKS#${id}`, sk: 'CLEARING', stripeId, amountCents: clearedCents(journal) },
+      ...{ ...clearingKey(id), stripeId, amountCents: clearedCents(journal) },
       duePk: duePartition(WORK, dueShard(id)),
       dueAt: instant(Date.parse(at) + GRACE_HOURS * HOUR),
     },
   };
 }
 
-/** Yields the movements not yet found at Stripe, page by page. */
-export async function* clearingsToReconcile(table: Table, upTo: string): AsyncGenerator<Clearing[]> {
-  for (let shard = 0; shard < DUE_SHARDS; shard++)
-    for await (const keys of keyPages(table, 'due', duePartition(WORK, shard), { upTo }))
-      yield (await table.batchGet(keys, { consistent: true })).map(clearingOf);
+/** Returns one page of the movements of a shard that are not yet found at Stripe. */
+export async function clearingPage(
+  table: Table,
+  shard: number,
+  { upTo, limit, cursor }: { upTo: string; limit: number; cursor: string | null },
+): Promise<{ clearings: Clearing[]; cursor: string | null }> {
+  const page = await table.queryIndex('due', { pk: duePartition(WORK, shard), sk: { upTo }, limit, cursor });
+  if (page.items.length === 0) return { clearings: [], cursor: page.cursor };
+  const clearings = (await table.batchGet(page.items, { consistent: true })).map(clearingOf);
+  return { clearings, cursor: page.cursor };
+}
+
+/** Returns the movements of Stripe objects that are not yet found there, by object. */
+export async function clearingsOf(
+  table: Table,
+  stripeIds: readonly string[],
+): Promise<Map<string, Clearing[]>> {
+  const keys = await inTurns(stripeIds, AT_ONCE, async (stripeId) => {
+    const { items } = await table.queryIndex('lists', { pk: `STRIPE#${stripeId}` });
+    return items.map(({ place }) => clearingKey(place));
+  });
+  const wanted = keys.flat();
+  const found = wanted.length ? await table.batchGet(wanted, { consistent: true }) : [];
+  return Map.groupBy(found.map(clearingOf), ({ stripeId }) => stripeId);
 }
 
 export function deleteClearing({ pk, sk }: Clearing): Write {

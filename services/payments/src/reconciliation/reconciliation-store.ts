@@ -1,14 +1,28 @@
-import { entity, type Key, missing, partitionItems, type Table } from '@sward/shared/table';
+import { isAppError } from '@sward/shared/kernel';
+import {
+  any,
+  attributesOf,
+  entity,
+  type Item,
+  type Key,
+  less,
+  missing,
+  partitionItems,
+  type Table,
+  type Write,
+} from '@sward/shared/table';
 import { journalOf } from '../payment/clearing-store.ts';
 import { balanced, clearedCents } from '../payment/ledger.ts';
-import type { HeldSnapshot, Report } from './reconciliation.ts';
+import type { HeldSnapshot, Report, ShardSnapshot } from './reconciliation.ts';
 
 const REPORTS = 'BOOKS#reports';
 const FLOAT = 'BOOKS#float';
 const STOCK: Key = { pk: 'BOOKS#stock', sk: 'STOCK' };
+const SHARD = 'SHARD#';
 
 const reportOf = entity<Report>('report', 'at');
 const snapshotOf = entity<HeldSnapshot>('stock');
+const shardOf = entity<ShardSnapshot>('snapshot of a shard', 'at');
 
 /** Records Sward's own money, paid in or out, once by the id of Stripe's movement. */
 export async function recordFloat(
@@ -30,9 +44,10 @@ export async function floatCents(table: Table): Promise<number> {
   return journals.reduce((cents, journal) => cents + clearedCents(journal), 0);
 }
 
-export async function putReport(table: Table, report: Report): Promise<void> {
+/** Writes a report, which ends its run. */
+export function putReport(report: Report): Write {
   const open = report.open.map((item) => ({ ...item }));
-  await table.transact([{ put: { pk: REPORTS, sk: report.at, ...report, open } }]);
+  return { put: { pk: REPORTS, sk: report.at, ...report, open } };
 }
 
 export async function readLastReport(table: Table): Promise<Report | undefined> {
@@ -40,11 +55,31 @@ export async function readLastReport(table: Table): Promise<Report | undefined> 
   return items[0] && reportOf(items[0]);
 }
 
-export async function putSnapshot(table: Table, snapshot: HeldSnapshot): Promise<void> {
+/** Stores a snapshot unless one of that instant or a later one is there. Returns whether it did. */
+export async function putSnapshot(table: Table, snapshot: HeldSnapshot): Promise<boolean> {
   const { due, stuck, byStatus } = snapshot;
-  await table.transact([
-    { put: { ...STOCK, ...snapshot, due: { ...due }, stuck: { ...stuck }, byStatus: { ...byStatus } } },
-  ]);
+  const put = { ...STOCK, ...snapshot, due: { ...due }, stuck: { ...stuck }, byStatus: { ...byStatus } };
+  return await isNewer(table, put, snapshot.at);
+}
+
+/** Stores the snapshot of a shard, unless it was counted at that instant or later already. */
+export async function putShardSnapshot(table: Table, shard: number, snapshot: ShardSnapshot): Promise<void> {
+  await isNewer(table, { pk: STOCK.pk, sk: `${SHARD}${shard}`, ...attributesOf(snapshot) }, snapshot.at);
+}
+
+/** Returns what each shard held when it was last counted by itself. */
+export async function readShardSnapshots(table: Table): Promise<ShardSnapshot[]> {
+  return (await partitionItems(table, STOCK.pk, SHARD)).map(shardOf);
+}
+
+async function isNewer(table: Table, put: Item, at: string): Promise<boolean> {
+  try {
+    await table.transact([{ put, if: any(missing('at'), less('at', at)), onConflict: 'state_changed' }]);
+    return true;
+  } catch (error) {
+    if (isAppError(error, 'state_changed')) return false;
+    throw error;
+  }
 }
 
 export async function readSnapshot(table: Table): Promise<HeldSnapshot | undefined> {

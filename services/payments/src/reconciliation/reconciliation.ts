@@ -26,6 +26,37 @@ export interface Report {
   floatCents: number;
 }
 
+/** Where a reconciliation goes on. Its steps follow each other in this order. */
+export type Place =
+  /** Stripe's movements of the span, page by page. */
+  | { step: 'movements'; after?: string }
+  /** Journals whose movement was in none of the pages. */
+  | { step: 'journals'; shard: number; cursor?: string }
+  /** What differed in the last report, from the n-th on. */
+  | { step: 'differences'; from: number }
+  /** What is held as of an instant. */
+  | { step: 'held'; shard: number; at: string }
+  | { step: 'report' };
+
+/** The current reconciliation, or the last one: what it has compared up to its place. */
+export interface Run {
+  /** Grows with every checkpoint, end and beginning. */
+  version: number;
+  /** Instants: when it began, and the span of Stripe's balance that it covers. */
+  startedAt: string;
+  from: string;
+  to: string;
+  place: Place;
+  movements: number;
+  stripeCents: number;
+  open: OpenItem[];
+  /** Stripe objects that differed in the last report. */
+  before: string[];
+  held: ShardSnapshot[];
+  /** Instant of its report; absent while it goes on. */
+  endedAt?: string;
+}
+
 /** Held, due and stuck money at one instant. */
 export interface HeldSnapshot {
   at: string;
@@ -38,6 +69,12 @@ export interface HeldSnapshot {
   stuck: Bucket;
   /** The oldest stuck payments. */
   stuckIds: string[];
+}
+
+/** Held, due and stuck money of one shard at one instant. */
+export interface ShardSnapshot extends Omit<HeldSnapshot, 'stuckIds'> {
+  /** The oldest stuck payments. */
+  oldest: { id: string; createdAt: string }[];
 }
 
 export interface Bucket {

@@ -1,47 +1,39 @@
-import { HOUR, instant } from '@sward/shared/kernel';
-import { heldCents } from '../payment/ledger.ts';
-import { openPayments } from '../payment/open-payments.ts';
-import type { Payment } from '../payment/payment.ts';
+import { eachShard, roundOf, SHARDS } from '../payment/open-payments.ts';
 import type { Ports } from '../ports.ts';
-import type { Bucket, HeldSnapshot } from './reconciliation.ts';
-import { putSnapshot } from './reconciliation-store.ts';
+import { countShard, wholeOf } from './held-snapshot.ts';
+import type { HeldSnapshot, ShardSnapshot } from './reconciliation.ts';
+import { putShardSnapshot, putSnapshot, readShardSnapshots } from './reconciliation-store.ts';
 
-/** The sweep runs every five minutes. A payment due for longer than this is stuck. */
-const STUCK_HOURS = 1;
-const STUCK_IDS = 20;
-
-/** Takes a snapshot of what Sward holds. It counts the payments themselves, so that it cannot drift. */
-export async function takeHeldSnapshot(ports: Ports): Promise<HeldSnapshot> {
-  const now = ports.clock.now();
-  const at = instant(now);
-  const late = instant(now - STUCK_HOURS * HOUR);
-  const snapshot: HeldSnapshot = {
-    ...{ at, heldCents: 0, held: 0, byStatus: {}, due: empty(), stuck: empty(), stuckIds: [] },
-  };
-  const stuck: Payment[] = [];
-  for await (const payment of openPayments(ports.marketplace)) {
-    const cents = heldCents(payment);
-    snapshot.byStatus[payment.status] = (snapshot.byStatus[payment.status] ?? 0) + 1;
-    snapshot.heldCents += cents;
-    if (cents > 0) snapshot.held++;
-    const dueAt = payment.dueAt ?? at;
-    if (payment.status === 'payout_blocked' || dueAt <= late) {
-      stuck.push(payment);
-      add(snapshot.stuck, cents);
-    } else if (dueAt <= at) add(snapshot.due, cents);
-  }
-  stuck.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
-  snapshot.stuckIds = stuck.slice(0, STUCK_IDS).map(({ id }) => id);
-  await putSnapshot(ports.marketplace, snapshot);
-  // A blocked payout waits for its provider, not for the sweep.
-  const overdue = snapshot.stuck.count - (snapshot.byStatus.payout_blocked ?? 0);
-  ports.log.info('stock taken', { heldCents: snapshot.heldCents, held: snapshot.held, overdue });
-  return snapshot;
+/**
+ * Every quarter of an hour: counts what Sward holds, shard by shard. When time is short the rest of the shards
+ * are messages of their own; each keeps its sum, and the last one puts them together, once. Returns the
+ * whole, undefined where another message has it.
+ */
+export async function takeHeldSnapshot(
+  ports: Ports,
+  input: Record<string, unknown> = {},
+): Promise<HeldSnapshot | undefined> {
+  const round = roundOf(ports, input);
+  const counted = new Map<number, ShardSnapshot>();
+  const walked = await eachShard(ports, 'take-stock', round, async (shard) => {
+    counted.set(shard, await countShard(ports, shard, round.at));
+  });
+  if (walked.length === SHARDS.length)
+    return await keepSnapshot(ports, wholeOf(round.at, [...counted.values()]));
+  for (const [shard, snapshot] of counted) await putShardSnapshot(ports.marketplace, shard, snapshot);
+  const snapshots = (await readShardSnapshots(ports.marketplace)).filter(({ at }) => at === round.at);
+  return snapshots.length === SHARDS.length
+    ? await keepSnapshot(ports, wholeOf(round.at, snapshots))
+    : undefined;
 }
 
-const empty = (): Bucket => ({ count: 0, cents: 0 });
-
-function add(heap: Bucket, cents: number): void {
-  heap.count++;
-  heap.cents += cents;
+/** Stores a snapshot unless a later one is there, and reports it. */
+export async function keepSnapshot(ports: Ports, snapshot: HeldSnapshot): Promise<HeldSnapshot> {
+  if (await putSnapshot(ports.marketplace, snapshot)) {
+    const { heldCents, held, stuck, byStatus } = snapshot;
+    // A blocked payout waits for its provider, not for the sweep.
+    const overdue = stuck.count - (byStatus.payout_blocked ?? 0);
+    ports.log.info('stock taken', { heldCents, held, overdue });
+  }
+  return snapshot;
 }

@@ -24,8 +24,8 @@ test('movements of a span are read page by page', async () => {
   });
   expect(second).toEqual({ items: [], after: undefined });
   expect(wire.sent()).toEqual([
-    { line: LINE, fields: { ...CREATED, limit: '100' }, key: undefined },
-    { line: LINE, fields: { ...CREATED, limit: '100', starting_after: 'txn_2' }, key: undefined },
+    { line: LINE, fields: { ...CREATED, limit: '50' }, key: undefined },
+    { line: LINE, fields: { ...CREATED, limit: '50', starting_after: 'txn_2' }, key: undefined },
   ]);
 });
 

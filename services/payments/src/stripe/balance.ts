@@ -2,7 +2,9 @@ import { epochSeconds } from '@sward/shared/kernel';
 import type Stripe from 'stripe';
 import type { StripeGateway, StripeMovement } from './gateway.ts';
 
-const PAGE = 100;
+/** As many as may be looked up one by one before time is short. */
+const PAGE = 50;
+const MOST = 100;
 
 /** Stripe's balance and its movements. */
 export function stripeBalance(
@@ -21,7 +23,7 @@ export function stripeBalance(
     },
 
     movementsOf: async (source) =>
-      (await (await client()).balanceTransactions.list({ source, limit: PAGE })).data.map(movementOf),
+      (await (await client()).balanceTransactions.list({ source, limit: MOST })).data.map(movementOf),
 
     async balance() {
       const { available, pending } = await (await client()).balance.retrieve();

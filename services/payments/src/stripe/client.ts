@@ -1,9 +1,12 @@
 import { AppError, type Clock } from '@sward/shared/kernel';
 import type { Secrets } from '@sward/shared/lambda';
+import type { Table } from '@sward/shared/table';
 import Stripe from 'stripe';
 import { stripeBalance } from './balance.ts';
+import { createCallSlots, LIVE, SANDBOX, type StripeShare } from './call-slots.ts';
 import { connectedAccounts } from './connected-accounts.ts';
 import { PayoutRefused, type StripeGateway } from './gateway.ts';
+import { patientHttp, retryAfterOf } from './patient-http.ts';
 import { chargebackOf, EXPAND, intentOf } from './payment-intents.ts';
 import { stripePlanCards } from './plan-cards.ts';
 import { presentCards } from './present-cards.ts';
@@ -11,6 +14,7 @@ import { stripeSavedCards } from './saved-cards.ts';
 import { accountIdOf, stripeSubscriptions } from './subscriptions.ts';
 
 const TIMEOUT_MS = 8000;
+const BUSY_SECONDS = 2;
 const TWIN_ATTEMPTS = 6;
 const TWIN_WAIT_MS = 50;
 /** Codes of a refused transfer that needs a person to act. */
@@ -31,11 +35,15 @@ export interface StripeOptions {
   /** Sends the requests; by default Node's own client. */
   http?: Stripe.HttpClient;
   wait: (ms: number) => Promise<void>;
+  /** Random number in [0, 1), for jitter. */
+  random: () => number;
+  /** Where the calls of all environments are counted, and whose these are; not counted when absent. */
+  limits?: { table: Table; share: StripeShare };
 }
 
 /**
  * The Stripe adapter: an explicit idempotency key on every POST, a timeout of eight seconds, no retries by
- * the library.
+ * the library. Calls keep to Stripe's limits (ADR 67).
  */
 export function createStripeGateway(options: StripeOptions): StripeGateway {
   let made: { key: string; client: Stripe } | undefined;
@@ -45,7 +53,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
   async function client(): Promise<Stripe> {
     const { secretKey = '' } = await secret();
     if (made?.key !== secretKey)
-      made = { key: secretKey, client: new Stripe(secretKey, configuration(options)) };
+      made = { key: secretKey, client: new Stripe(secretKey, configuration(options, secretKey)) };
     return made.client;
   }
 
@@ -178,7 +186,8 @@ function answerable(gateway: StripeGateway, wait: StripeOptions['wait']): Stripe
       } catch (error) {
         const twin = error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
         if (!twin && !isPassing(error)) throw error;
-        if (!twin || attempt === TWIN_ATTEMPTS) throw new AppError('busy', { retryAfter: 2, cause: error });
+        if (!twin || attempt === TWIN_ATTEMPTS)
+          throw new AppError('busy', { retryAfter: secondsAfter(error), cause: error });
         await wait(attempt * TWIN_WAIT_MS);
       }
     }
@@ -204,13 +213,23 @@ function isPassing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeConnectionError || statusCode === 429 || statusCode >= 500;
 }
 
-function configuration({ endpoint, http }: StripeOptions) {
+/** Returns after how many seconds a busy Stripe may be asked again. */
+function secondsAfter(error: unknown): number {
+  const named = error instanceof Stripe.errors.StripeError ? retryAfterOf(error.headers) : undefined;
+  return named ?? BUSY_SECONDS;
+}
+
+function configuration(options: StripeOptions, secretKey: string) {
+  const { endpoint, http = Stripe.createNodeHttpClient(), limits, clock, wait, random } = options;
   const url = endpoint ? new URL(endpoint) : undefined;
+  const allowed = /^.k_test_/.test(secretKey) && !url ? SANDBOX : LIVE;
+  const share = limits?.share ?? 'people';
+  const slots = limits && createCallSlots(limits.table, clock, allowed, share);
   return {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 0,
     telemetry: false,
-    ...(http && { httpClient: http }),
+    httpClient: patientHttp(http, { slots, share, random, wait }),
     ...(url && { protocol: url.protocol.replace(':', '') as 'http', host: url.hostname, port: url.port }),
   };
 }

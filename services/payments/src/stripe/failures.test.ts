@@ -60,8 +60,6 @@ const PASSING: [name: string, happens: (wire: StripeWire) => void][] = [
   ['no response within eight seconds', (wire) => wire.breaks('ETIMEDOUT')],
   ['a refused connection', (wire) => wire.breaks('ECONNREFUSED')],
   ['a response that breaks off', (wire) => wire.breaks('ECONNRESET', { sent: true })],
-  ['too many requests', (wire) => wire.refuses(429, { type: 'invalid_request_error', code: 'rate_limit' })],
-  ['a lock at Stripe', (wire) => wire.refuses(429, { code: 'lock_timeout' })],
   ['an error that Stripe keeps for the key', (wire) => wire.refuses(500, { type: 'api_error' })],
   ['an outage', (wire) => wire.refuses(503, { type: 'api_error' })],
   ['a gateway’s own page', (wire) => wire.babbles(502)],
@@ -85,6 +83,50 @@ describe.each(PASSING)('%s', (_, happens) => {
       code: 'busy',
       detail: { retryAfter: 2, cause: expect.any(Stripe.errors.StripeError) },
     });
+    expect([wire.calls.length, wire.waits]).toEqual([1, []]);
+  });
+});
+
+describe('a call of which Stripe has too many', () => {
+  const tooMany = { type: 'invalid_request_error', code: 'rate_limit' };
+
+  test.each([
+    ['after ever longer pauses', {}, [250, 500]],
+    ['after the time that Stripe names', { 'retry-after': '1' }, [1125, 1125]],
+  ])('comes again with the same key, %s', async (_, headers, waits) => {
+    const wire = stripeWire();
+    wire.refuses(429, tooMany, headers);
+    wire.refuses(429, { code: 'lock_timeout' }, headers);
+    wire.gives({ id: 're_1' });
+
+    expect(await CALLS.refund?.(wire.gateway)).toMatchObject({ id: 're_1' });
+
+    expect(wire.waits).toEqual(waits);
+    expect(wire.calls.map(({ key }) => key)).toEqual(['ope_1', 'ope_1', 'ope_1']);
+  });
+
+  test('is busy after two and a half seconds of pauses', async () => {
+    const wire = stripeWire();
+    for (let attempt = 1; attempt <= 4; attempt++) wire.refuses(429, tooMany);
+
+    await expect(CALLS.refund?.(wire.gateway)).rejects.toMatchObject({
+      code: 'busy',
+      detail: { retryAfter: 2, cause: expect.any(Stripe.errors.StripeRateLimitError) },
+    });
+
+    expect(wire.waits).toEqual([250, 500, 1000]);
+    expect(wire.calls).toHaveLength(4);
+  });
+
+  test('is busy at once when Stripe names a longer time, and says it', async () => {
+    const wire = stripeWire();
+    wire.refuses(429, tooMany, { 'retry-after': '30' });
+
+    await expect(CALLS.refund?.(wire.gateway)).rejects.toMatchObject({
+      code: 'busy',
+      detail: { retryAfter: 30 },
+    });
+
     expect([wire.calls.length, wire.waits]).toEqual([1, []]);
   });
 });
