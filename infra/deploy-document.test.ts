@@ -20,7 +20,7 @@ test('names every context value with its default, and no other', () => {
   ]);
   const known = Object.entries({ name, ...fields })
     .filter(([key]) => !DERIVED.includes(key))
-    .map(([key, value]) => [key, String(value)]);
+    .map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]);
 
   expect(rows.sort()).toEqual([['stage', name], ...known.filter(([key]) => key !== 'name')].sort());
 });

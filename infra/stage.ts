@@ -1,7 +1,8 @@
 import type { App } from 'aws-cdk-lib';
+import { type RecoveryValues, readRecovery } from './recovery-values.ts';
 
 /** Everything that differs between stages. */
-export interface Stage {
+export interface Stage extends RecoveryValues {
   /** `local` runs on the local cloud, `prod` and any other name in AWS. */
   name: string;
   local: boolean;
@@ -77,6 +78,7 @@ export function readStage(app: App): Stage {
     originSecretField: context('originSecretField', FIRST_ORIGIN_SECRET),
     operatorsMail: context('operatorsMail', ''),
     budgetDollars: wholeNumber('budgetDollars', context('budgetDollars', '200')),
+    ...readRecovery(app),
   };
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import {
   ManagedPolicy,
   Policy,
@@ -14,6 +15,7 @@ import {
 import { CfnFunction, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { CfnQueue, Queue } from 'aws-cdk-lib/aws-sqs';
+import { buildCopies } from './app.ts';
 import { ACCEPTED_FINDINGS } from './checks/accepted-findings.ts';
 import {
   acceptFindings,
@@ -26,7 +28,7 @@ import { technicalAlarms } from './constructs/alarms/technical-alarms.ts';
 import { findWatched } from './constructs/alarms/watched.ts';
 import { remembered } from './remembered.ts';
 import { appOf } from './synthesis.ts';
-import { WHOLE } from './testing.ts';
+import { RESTORED, WHOLE } from './testing.ts';
 
 // What needs CDK itself stands in this one file, for loading it takes seconds; all else reads what it made: `synthesize`.
 
@@ -169,8 +171,51 @@ describe('the synthesis', () => {
     const isProtected = (stage: string) =>
       (appOf(stage).node.children as Stack[]).map(({ terminationProtection }) => terminationProtection);
 
-    expect(isProtected('prod')).toEqual(Array(5).fill(true));
+    expect(isProtected('prod')).toEqual(Array(6).fill(true));
     expect(isProtected('local')).toEqual(Array(4).fill(false));
+  });
+});
+
+test('a stage is switched to restored tables without a change of the data stack, its exports included', () => {
+  const [own, restored] = [{}, RESTORED].map(
+    (context) => appOf('prod', context).synth().getStackByName('Sward-prod-data').template,
+  );
+
+  const exported = Object.values<{ Export?: { Name: string } }>(own.Outputs).map(
+    ({ Export }) => Export?.Name,
+  );
+  expect(exported.filter((name) => name?.includes('StreamArn'))).toHaveLength(3);
+  expect(restored).toEqual(own);
+});
+
+describe('the vault of copies', () => {
+  const backup = WHOLE.backup;
+  const copies = (source: string, context: Record<string, string> = { stage: 'prod', backup }) =>
+    buildCopies(new App({ context }), source);
+
+  test('is one stack in the other account, which cdk-nag has nothing to say of', () => {
+    const app = copies('111122223333');
+    const [stack] = app.node.children as Stack[];
+    const vault = Object.values(
+      Template.fromStack(stack as Stack).findResources('AWS::Backup::BackupVault'),
+    )[0];
+
+    expect([stack?.region, stack?.account, stack?.terminationProtection]).toEqual([
+      'us-west-2',
+      '444455556666',
+      true,
+    ]);
+    expect(vault?.Properties).toMatchObject({
+      BackupVaultName: 'sward-prod-copies',
+      LockConfiguration: { MinRetentionDays: 34, MaxRetentionDays: 35, ChangeableForDays: 3 },
+    });
+    expect(JSON.stringify(vault?.Properties.AccessPolicy)).toMatch(/CopyIntoBackupVault.*111122223333:root/);
+    expect(findingsOf(app)).toEqual([]);
+  });
+
+  test('is never in the account of the stage, and only where the stage names one', () => {
+    expect(() => copies('444455556666')).toThrow('not those of the copies');
+    expect(() => copies('111122223333', { stage: 'prod' })).toThrow('names no account for copies');
   });
 });
 

@@ -9,12 +9,26 @@ export const WHOLE = {
   operatorsMail: 'ops@sward.example',
   budgetDollars: '300',
   siteUrl: 'https://lawns.example',
+  backup: '{"region":"us-west-2","account":"444455556666"}',
 };
+
+/** A stage whose tables were restored. */
+export const RESTORED = {
+  tables: JSON.stringify(restoredTables('accounts', 'marketplace', 'conversations')),
+};
+
+function restoredTables(...names: string[]) {
+  const arn = 'arn:aws:dynamodb:us-east-1:111122223333:table';
+  return Object.fromEntries(
+    names.map((name) => [name, { name: `${name}-then`, streamArn: `${arn}/${name}-then/stream/2027` }]),
+  );
+}
 
 /** What is asked for by several files, or by one with a context of its own: made together, for CDK takes seconds to load. */
 const TOGETHER: readonly [stage: string, context: Record<string, string>][] = [
   ['prod', {}],
   ['prod', WHOLE],
+  ['prod', RESTORED],
   ['prod', { originSecretField: '2027' }],
   ['prod', { mailIdentity: 'address' }],
   ['local', {}],

@@ -15,6 +15,8 @@ const inRegion = (service: string, resource: string) =>
 const managed = (policy: string) =>
   `IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/${policy}]`;
 
+const managedApart = (policy: string) => `IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`;
+
 /** All of them. One that no stage has any more fails the tests, as does a finding that is not here. */
 export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
   {
@@ -144,6 +146,11 @@ export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
     reason: 'Every export has a folder of its own; the prefix is that of exports alone.',
   },
   {
+    findings: [wildcard(`${UPLOADS}/pool/*`)],
+    at: ['services/Auth/InboxRole'],
+    reason: 'A file for each part of a day; the prefix is that of exports of the user pool alone.',
+  },
+  {
     findings: [inRegion('scheduler', 'schedule/sward-<stage>/*')],
     at: ['services/Auth/DeskRole', 'services/Payments/ApiRole', 'services/Payments/InboxRole'],
     reason: 'Every timer has a name of its own; the group holds those of this stage alone.',
@@ -175,6 +182,15 @@ export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
     findings: [managed('AmazonAPIGatewayPushToCloudWatchLogs')],
     at: ['services/Live/LogRole'],
     reason: 'The one role with which API Gateway writes logs in a region, for every API of the account.',
+  },
+  {
+    findings: [
+      ...['Backup', 'Restores'].map((what) => managed(`AWSBackupServiceRolePolicyFor${what}`)),
+      ...['Backup', 'Restore'].map((what) => managedApart(`AWSBackupServiceRolePolicyForS3${what}`)),
+    ],
+    at: ['recovery/Role'],
+    reason:
+      'AWS Backup reads and restores with permissions that AWS itself keeps up with its service; nothing else can take the role on.',
   },
   {
     findings: [

@@ -146,12 +146,21 @@ const ORIGINALS = 'acc_*';
 const DECODED = 'photos/*';
 const EXPORTS = 'exports/*';
 const MAPS = 'maps/*';
+const POOL = 'pool/*';
 
 const photosOf = (uploads: Bucket) => [ORIGINALS, DECODED].map((keys) => uploads.arnForObjects(keys));
 
 /** Without it S3 answers 403 instead of 404 for a file that is not there. */
 function listUploads(uploads: Bucket): PolicyStatement {
   return new PolicyStatement({ actions: ['s3:ListBucket'], resources: [uploads.bucketArn] });
+}
+
+/** For good: what is deleted with its account leaves no earlier version. */
+function erase(uploads: Bucket, resources: string[]): PolicyStatement[] {
+  return [
+    new PolicyStatement({ actions: ['s3:DeleteObjectVersion'], resources }),
+    new PolicyStatement({ actions: ['s3:ListBucketVersions'], resources: [uploads.bucketArn] }),
+  ];
 }
 
 const OTHER: Record<OtherGrant, (resources: Resources) => PolicyStatement[]> = {
@@ -191,6 +200,11 @@ const OTHER: Record<OtherGrant, (resources: Resources) => PolicyStatement[]> = {
     }),
     listUploads(uploads),
   ],
+  // Who is in the pool goes out, into files that no function reads.
+  'export-pool': ({ pool, uploads }) => [
+    new PolicyStatement({ actions: ['cognito-idp:ListUsers'], resources: [pool.userPoolArn] }),
+    new PolicyStatement({ actions: ['s3:PutObject'], resources: [uploads.arnForObjects(POOL)] }),
+  ],
   'push-keys': ({ pushSecret }) => [readSecret(pushSecret.secretArn)],
   'stripe-secrets': ({ stripeSecret }) => [readSecret(stripeSecret.secretArn)],
   'schedule-timers': ({ scope, scheduleGroup, timerRole }) => [
@@ -221,14 +235,8 @@ const OTHER: Record<OtherGrant, (resources: Resources) => PolicyStatement[]> = {
     new PolicyStatement({ actions: ['s3:GetObject'], resources: [uploads.arnForObjects(EXPORTS)] }),
     listUploads(uploads),
   ],
-  'erase-exports': ({ uploads }) => [
-    new PolicyStatement({ actions: ['s3:DeleteObject'], resources: [uploads.arnForObjects(EXPORTS)] }),
-    listUploads(uploads),
-  ],
-  'erase-uploads': ({ uploads }) => [
-    new PolicyStatement({ actions: ['s3:DeleteObject'], resources: photosOf(uploads) }),
-    listUploads(uploads),
-  ],
+  'erase-exports': ({ uploads }) => erase(uploads, [uploads.arnForObjects(EXPORTS)]),
+  'erase-uploads': ({ uploads }) => erase(uploads, photosOf(uploads)),
   // Originals in, decoded files out; nothing else of the bucket.
   'decode-photos': ({ uploads }) => [
     new PolicyStatement({

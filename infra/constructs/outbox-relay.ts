@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
@@ -14,7 +14,7 @@ import { SwardFunction } from './sward-function.ts';
 
 export interface OutboxRelayProps {
   stage: Stage;
-  tables: readonly Table[];
+  tables: readonly ITable[];
   bus: EventBus;
   scheduleGroup: ScheduleGroup;
 }

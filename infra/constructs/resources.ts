@@ -1,6 +1,6 @@
 import type { TableName } from '@sward/shared/service';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -15,7 +15,7 @@ import type { LiveApi } from './live-api.ts';
 export interface Resources {
   scope: Construct;
   stage: Stage;
-  tables: Record<TableName, Table>;
+  tables: Record<TableName, ITable>;
   uploads: Bucket;
   originSecret: Secret;
   stripeSecret: Secret;

@@ -3,19 +3,52 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-
 import {
   AttributeType,
   BillingMode,
+  type ITable,
   ProjectionType,
   StreamViewType,
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
-import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CfnBucket,
+  HttpMethods,
+  type LifecycleRule,
+} from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { BACKUP_DAYS } from '../recovery-values.ts';
 import { FIRST_ORIGIN_SECRET, type Stage } from '../stage.ts';
+
+/** Of one prefix, which nobody needs an earlier version of. */
+const gone = (prefix: string, days: number): LifecycleRule => ({
+  prefix,
+  expiration: Duration.days(days),
+  noncurrentVersionExpiration: Duration.days(1),
+});
+
+const UPLOAD_RULES: LifecycleRule[] = [
+  {
+    abortIncompleteMultipartUploadAfter: Duration.days(1),
+    expiredObjectDeleteMarker: true,
+    // As far back as tables and backups go: what was deleted by mistake can be got back as long as what names it.
+    noncurrentVersionExpiration: Duration.days(BACKUP_DAYS),
+  },
+  gone('exports/', 7),
+  // Names of the user pool: the newest is what a restore needs, the others are for when it is found to be wrong.
+  gone('pool/', 14),
+  // As long as the terms of Amazon Location let results be kept to answer faster.
+  gone('maps/', 30),
+  // Originals that could not be decoded because of a fault of ours, as long as their messages are kept.
+  gone('acc_', 14),
+];
 
 /** What must outlive every deployment: tables, uploads, secrets. */
 export class DataStack extends Stack {
-  readonly tables: Record<TableName, Table>;
+  /** Those that the stage works on: its own, or what was restored in their place. */
+  readonly tables: Record<TableName, ITable>;
   readonly uploads: Bucket;
   readonly originSecret: Secret;
   readonly stripeSecret: Secret;
@@ -25,14 +58,15 @@ export class DataStack extends Stack {
     super(scope, id, props);
     const keep = stage.local ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
     this.tables = {
-      accounts: this.table('Accounts', stage),
-      marketplace: this.table('Marketplace', stage),
-      conversations: this.table('Conversations', stage),
+      accounts: this.workingTable('accounts', this.table('Accounts', stage), stage),
+      marketplace: this.workingTable('marketplace', this.table('Marketplace', stage), stage),
+      conversations: this.workingTable('conversations', this.table('Conversations', stage), stage),
     };
     this.uploads = new Bucket(this, 'Uploads', {
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
+      versioned: true,
       removalPolicy: keep,
       cors: [
         {
@@ -42,14 +76,7 @@ export class DataStack extends Stack {
           maxAge: 3600,
         },
       ],
-      lifecycleRules: [
-        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        { prefix: 'exports/', expiration: Duration.days(7) },
-        // As long as the terms of Amazon Location let results be kept to answer faster.
-        { prefix: 'maps/', expiration: Duration.days(30) },
-        // Originals that could not be decoded because of a fault of ours, as long as their messages are kept.
-        { prefix: 'acc_', expiration: Duration.days(14) },
-      ],
+      lifecycleRules: UPLOAD_RULES,
     });
     // On the bucket itself: the construct's own switch would make a custom resource with a function of its own.
     const bucket = this.uploads.node.defaultChild as CfnBucket;
@@ -86,6 +113,21 @@ export class DataStack extends Stack {
     });
     new CfnOutput(this, 'StripeSecretArn', { value: this.stripeSecret.secretArn });
     new CfnOutput(this, 'PushSecretArn', { value: this.pushSecret.secretArn });
+  }
+
+  /**
+   * The stage's own table, or one that was restored. Exports of its own stay whatever is worked on: CloudFormation takes none
+   * away that another stack still reads, and would refuse the switch.
+   */
+  private workingTable(name: TableName, own: Table, { tables }: Stage): ITable {
+    for (const value of [own.tableName, own.tableArn, own.tableStreamArn]) this.exportValue(value);
+    const restored = tables[name];
+    if (!restored) return own;
+    return Table.fromTableAttributes(this, `Restored-${name}`, {
+      tableName: restored.name,
+      tableStreamArn: restored.streamArn,
+      globalIndexes: ['lists', 'due'],
+    });
   }
 
   private table(name: string, stage: Stage): Table {

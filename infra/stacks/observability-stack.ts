@@ -2,7 +2,12 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { LoggedMetrics } from '../constructs/alarms/logged-metrics.ts';
 import { StageAlarms } from '../constructs/alarms/stage-alarms.ts';
-import { mailAlarms, siteAlarm, technicalAlarms } from '../constructs/alarms/technical-alarms.ts';
+import {
+  backupAlarms,
+  mailAlarms,
+  siteAlarm,
+  technicalAlarms,
+} from '../constructs/alarms/technical-alarms.ts';
 import { findWatched } from '../constructs/alarms/watched.ts';
 import { Dashboards } from '../constructs/dashboards.ts';
 import { MonthlyBudget } from '../constructs/monthly-budget.ts';
@@ -13,6 +18,8 @@ export interface ObservabilityStackProps extends StackProps {
   /** Everything in them is watched. */
   stacks: readonly Stack[];
   distributionId: string;
+  /** Where backups go. */
+  vaultName: string;
 }
 
 /** What operators look at and what wakes them; not in stage `local`, where no one is on call. */
@@ -22,13 +29,14 @@ export class ObservabilityStack extends Stack {
     // Log groups are found by name: they must be there first.
     for (const stack of props.stacks) this.addStackDependency(stack);
     const topic = new OperatorsTopic(this, 'Operators', stage);
-    const watched = findWatched(stage.name, props.stacks);
+    const watched = findWatched(stage.name, props.stacks, stage.tables);
     const logged = new LoggedMetrics(this, 'Logged', { stage: stage.name, watched });
     const alarms = new StageAlarms(this, 'Alarms', { stage: stage.name, topic });
     for (const rule of [
       ...technicalAlarms(watched),
       ...mailAlarms(),
       siteAlarm(props.distributionId),
+      ...backupAlarms(props.vaultName),
       ...logged.alarms(),
     ])
       alarms.add(rule);

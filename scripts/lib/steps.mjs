@@ -68,6 +68,7 @@ export const STEPS = {
   budgets: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/budgets/budgets.ts'] },
   operator: { node: ['tools/create-operator.ts'] },
   ledger: { node: ['tools/ledger/print-ledger.ts'] },
+  drill: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/drill/drill.ts'] },
   ops: { node: ['tools/ops/main.ts'] },
   'deploy-emulator': { node: ['tools/deploy-emulator/main.ts'] },
   screens: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/screens/screens.ts'] },

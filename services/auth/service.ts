@@ -20,10 +20,11 @@ export default defineService({
     'MessagesExported',
     'SubscriptionChanged',
   ],
-  timers: ['background-check'],
+  timers: ['background-check', 'export-pool'],
   // Most events send a mail or call the user pool.
   inboxBatch: 5,
-  schedules: [],
+  // A part each time, until the pool of the day is written.
+  schedules: [{ timer: 'export-pool', rate: '30 minutes' }],
   grants: {
     tables: [
       { to: ['api'], table: 'accounts', actions: ['get', 'put', 'update'], keys: ['APPLICATION#*'] },
@@ -103,6 +104,7 @@ export default defineService({
       { to: ['inbox'], table: 'accounts', actions: ['delete'], keys: ['APPLICATION#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['get', 'update', 'delete'], keys: ['EXPORT#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['query', 'delete'], keys: ['PASSKEYS#*'] },
+      { to: ['inbox'], table: 'accounts', actions: ['get', 'put'], keys: ['POOL#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['query', 'update'], keys: ['AUDIT#*'] },
       { to: ['inbox', 'invite', 'seed'], table: 'accounts', actions: ['update'], keys: ['STAFF#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['query'], keys: ['STAFF#*'] },
@@ -138,6 +140,7 @@ export default defineService({
       { to: ['inbox'], grant: 'write-exports' },
       { to: ['inbox'], grant: 'erase-uploads' },
       { to: ['inbox'], grant: 'erase-exports' },
+      { to: ['inbox'], grant: 'export-pool' },
     ],
   },
   seed: true,

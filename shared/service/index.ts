@@ -34,6 +34,7 @@ export type OtherGrant =
   | 'erase-exports'
   | 'write-exports'
   | 'erase-uploads'
+  | 'export-pool'
   | 'decode-photos'
   | 'push-frames'
   | 'close-connections';

@@ -112,33 +112,40 @@ describe('a file', () => {
   });
 });
 
-test('with a prefix is listed and removed, until the store lists nothing more', async () => {
-  const keys = (...names: string[]) =>
-    names.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('');
-  const list = (...names: string[]) => ({
+test('with a prefix is removed with every version and mark of deletion, until the store lists nothing more', async () => {
+  const entry = (name: string, key: string, id: string) =>
+    `<${name}><Key>${key}</Key><VersionId>${id}</VersionId></${name}>`;
+  const list = (...entries: string[]) => ({
     status: 200,
-    body: `<L><Prefix>acc_1/</Prefix>${keys(...names)}</L>`,
+    body: `<L><Prefix>acc_1/</Prefix>${entries.join('')}</L>`,
   });
   replies = [
-    list('acc_1/a+b%26c', 'acc_1/d'),
-    { status: 204 },
-    { status: 204 },
-    list('acc_1/e'),
+    list(
+      entry('DeleteMarker', 'acc_1/a+b%26c', 'v2'),
+      entry('Version', 'acc_1/a+b%26c', 'v1'),
+      entry('Version', 'acc_1/d', 'null'),
+    ),
+    ...Array(3).fill({ status: 204 }),
+    list(entry('Version', 'acc_1/e', 'v3')),
     { status: 204 },
     list(),
   ];
 
   await files().removeAll('acc_1/');
 
-  expect(calls()).toEqual([
-    'GET /photos/',
-    'DELETE /photos/acc_1/a%20b%26c',
-    'DELETE /photos/acc_1/d',
-    'GET /photos/',
-    'DELETE /photos/acc_1/e',
-    'GET /photos/',
+  expect(
+    seen.map(({ method, key, query }) => `${method} ${key} ${query.get('versionId') ?? 'list'}`),
+  ).toEqual([
+    'GET /photos/ list',
+    'DELETE /photos/acc_1/a%20b%26c v2',
+    'DELETE /photos/acc_1/a%20b%26c v1',
+    'DELETE /photos/acc_1/d null',
+    'GET /photos/ list',
+    'DELETE /photos/acc_1/e v3',
+    'GET /photos/ list',
   ]);
   expect(seen[0]?.query.get('prefix')).toBe('acc_1/');
+  expect(seen[0]?.query.has('versions')).toBe(true);
 });
 
 describe('a busy store', () => {

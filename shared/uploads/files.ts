@@ -17,7 +17,7 @@ export interface Files {
   read(key: string): Promise<string>;
   /** Writes a JSON file and replaces an existing one. */
   writeJson(key: string, content: unknown): Promise<void>;
-  /** Removes all files with this key prefix. Idempotent. */
+  /** Removes all files with this key prefix, and every earlier version of them. Idempotent. */
   removeAll(prefix: string): Promise<void>;
 }
 
@@ -39,9 +39,9 @@ export function createFiles(bucket: Bucket): Files {
       });
     },
     async removeAll(prefix) {
-      // Removed files are no longer listed, so that the first page is read until it is empty.
-      for (let keys = await list(request, prefix); keys.length > 0; keys = await list(request, prefix)) {
-        for (const key of keys) await request('DELETE', key);
+      // Removed versions are no longer listed, so that the first page is read until it is empty.
+      for (let found = await list(request, prefix); found.length > 0; found = await list(request, prefix)) {
+        for (const { key, versionId } of found) await request('DELETE', key, { query: { versionId } });
       }
     },
   };
@@ -64,12 +64,17 @@ function hasUpload(request: BucketRequest): HasUpload {
   };
 }
 
-/** Up to a thousand keys. */
-async function list(request: BucketRequest, prefix: string): Promise<string[]> {
-  const query = { 'list-type': '2', 'encoding-type': 'url', prefix };
+interface FileVersion {
+  key: string;
+  versionId: string;
+}
+
+/** Up to a thousand versions, and marks of deletion among them. */
+async function list(request: BucketRequest, prefix: string): Promise<FileVersion[]> {
+  const query = { versions: '', 'encoding-type': 'url', prefix };
   const answer = await (await request('GET', '', { query })).text();
   // A URL-encoded key has no character with a meaning in XML.
-  return [...answer.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) =>
-    decodeURIComponent(key.replaceAll('+', ' ')),
+  return [...answer.matchAll(/<Key>([^<]*)<\/Key><VersionId>([^<]*)<\/VersionId>/g)].map(
+    ([, key = '', versionId = '']) => ({ key: decodeURIComponent(key.replaceAll('+', ' ')), versionId }),
   );
 }

@@ -17,6 +17,18 @@ const client = tableClient(sharedAws());
 const login = (email: string) => logIn(person(w.url, email), PASSWORD);
 const remove = (someone: Person) => someone.api.call('auth.deleteAccount', { body: { password: PASSWORD } });
 
+/** Keys of every version and mark of deletion in the bucket of a photo, below a prefix. */
+async function versions(photoUrl: string, prefix: string): Promise<string[]> {
+  const { endpoint, accessKeyId } = sharedAws();
+  const [, bucket] = new URL(photoUrl).pathname.split('/');
+  const scope = `Credential=${accessKeyId}/20260101/us-east-1/s3/aws4_request`;
+  const answer = await fetch(`${endpoint}/${bucket}?versions=&prefix=${prefix}`, {
+    headers: { authorization: `AWS4-HMAC-SHA256 ${scope}, SignedHeaders=host, Signature=0` },
+  });
+  expect(answer.status).toBe(200);
+  return [...(await answer.text()).matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
+}
+
 describe('deleting an account', () => {
   test('is refused while money is held, then done; the address may register anew', async () => {
     const job = await paidJob(w);
@@ -84,6 +96,7 @@ test('a provider who leaves: the bid is withdrawn, name, words, picture and plac
   });
   const photoUrl = String(changed.provider?.photoUrl);
   await picture(photoUrl);
+  expect(await versions(photoUrl, `${providerId}/`)).toHaveLength(2);
 
   await remove(provider);
 
@@ -93,6 +106,9 @@ test('a provider who leaves: the bid is withdrawn, name, words, picture and plac
   }, 'the name to be gone');
   expect(seen.lastMessage?.content).toBe('This message was deleted with its account.');
   expect((await fetch(photoUrl)).status).toBe(404);
+  // Nor is an earlier version of it there, or of the file as it was sent.
+  for (const prefix of ['', 'photos/'])
+    expect(await versions(photoUrl, `${prefix}${providerId}/`)).toEqual([]);
   await eventually(
     async () => !(await everyItem(client)).some(({ pk }) => pk === `FAVORITEOF#${providerId}`),
     'the favorites to be gone',

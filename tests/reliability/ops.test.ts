@@ -194,7 +194,7 @@ test('a table is brought back from a copy that was made before, while the produc
     `http://${hostname}:${port}`,
   );
 
-  expect(said).toMatch(/^\d+ items of restored are in \S+; [1-9]\d* others are gone\.\n$/);
+  expect(said).toMatch(/^\d+ items of restored are in \S+; [1-9]\d* others are gone\.$/m);
   expect(await owner.api.call('requests.get', { params: { requestId: kept } })).toMatchObject({
     status: 'pending',
   });

@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
+import { systemClock, systemRandom, systemWait } from '../../shared/lambda/environment/system-clock.ts';
 import { isStage } from '../invoke.ts';
+import { adoptTable } from './adopt-table.ts';
 import { chargebacks } from './chargebacks.ts';
 import { copyTable } from './copy-table.ts';
 import { dataRequest } from './data-request.ts';
 import { due } from './due.ts';
+import { importPeople, poolOf } from './import-people.ts';
+import { migrate, migrations } from './migrations/migrate.ts';
 import { deadLetters, queues, redrive } from './queues.ts';
 import { reconciliation } from './reconciliation.ts';
 import { replay, replayState } from './replay.ts';
@@ -24,11 +28,21 @@ const USAGE = `npm run ops -- <command> [--stage <name>]
   data-request <account>        how far export and deletion of an account are
   replay --from <instant> --to <instant> [--service <name>]
   replay-state <replay>
+  adopt-table <table> <restored>
+                                after a restore: stream, expiry and protection of the restored table, and the stage value
+                                that makes the stage work on it
   copy-table <restored> <table> [--restored-at <endpoint>]
-                                after a restore: the table holds what the restored one does
+                                the table holds what another one does, also one of another account
+  import-people [<folder>] --pool <user pool>
+                                everybody who has an account, or who is in an export, into a user pool, without passwords
+  migrate [--dry-run] [--rate <items a second>] [--by <name>]
+                                changes stored items that an earlier release wrote, once in each stage
+  migrations                    which of these changes the stage has had
 Without --stage it asks the local cloud that is running: AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID and
 AWS_SECRET_ACCESS_KEY as its start prints them.
 `;
+
+const MACHINE = { clock: systemClock, wait: systemWait, random: systemRandom };
 
 /** What a command says. @throws Error with a sentence for the person who typed it. */
 export async function runCommand(args: readonly string[]): Promise<string> {
@@ -47,7 +61,11 @@ export async function runCommand(args: readonly string[]): Promise<string> {
     suppressed: (access) => suppressed(access, argument, values.lift),
     'data-request': (access) => dataRequest(access, needed(argument)),
     replay: (access) => replay(access, { ...values, at }),
+    'adopt-table': (access) => adoptTable(access, needed(argument), needed(second), systemWait),
     'copy-table': (access) => copyTable(access, needed(argument), needed(second)),
+    'import-people': (access) => importPeople(access, argument, poolOf(needed(values.pool))),
+    migrate: (access) => migrate(access, { ...MACHINE, ...values, dryRun: values['dry-run'] ?? false }),
+    migrations: (access) => migrations(access, MACHINE),
     'replay-state': (access) => replayState(access, needed(argument)),
   };
   const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
@@ -75,6 +93,10 @@ function readArguments(args: readonly string[]) {
       service: text,
       'restored-at': text,
       lift: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      rate: text,
+      by: text,
+      pool: text,
     },
   });
 }

@@ -29,7 +29,11 @@ async function callsOf({ pages, left: { reads = [], writes = [] } = {} }: BusyTa
   const busy = new DynamoDBClient({ region: 'us-east-1' });
   busy.send = async (command: unknown) => {
     if (command instanceof ScanCommand) {
-      const { TableName = '', ExclusiveStartKey } = command.input;
+      const { TableName = '', ExclusiveStartKey, Select } = command.input;
+      if (Select === 'COUNT') {
+        calls.push('count live');
+        return { Count: pages[RESTORED]?.flat().length };
+      }
       const page = Number(ExclusiveStartKey?.pk?.S ?? 0);
       calls.push(`scan ${TableName === LIVE ? 'live' : 'restored'} ${page}`);
       const more = page + 1 < (pages[TableName]?.length ?? 0);
@@ -58,7 +62,8 @@ async function callsOf({ pages, left: { reads = [], writes = [] } = {} }: BusyTa
     }
     return {};
   };
-  await copyTable({ ...accessTo('prod'), dynamo: busy, restored: busy }, RESTORED, LIVE);
+  const options = { segments: 1, wait: async () => void calls.push('wait') };
+  await copyTable({ ...accessTo('prod'), dynamo: busy, restored: busy }, RESTORED, LIVE, options);
   return calls;
 }
 
@@ -69,10 +74,10 @@ test('what a busy table leaves unprocessed is asked and written again, that alon
   });
 
   expect(calls).toEqual([
-    ...['scan live 0', 'ask 100', 'ask 40', 'ask 30', 'ask 5'],
-    ...['delete 25', 'delete 3', 'delete 2', 'delete 25', 'delete 1'],
+    ...['scan live 0', 'ask 100', 'wait', 'ask 40', 'ask 30', 'wait', 'ask 5'],
+    ...['delete 25', 'wait', 'delete 3', 'wait', 'delete 2', 'delete 25', 'wait', 'delete 1'],
     ...['delete 25', 'delete 25'],
-    ...['scan restored 0', 'put 25', 'put 5'],
+    ...['scan restored 0', 'put 25', 'put 5', 'count live'],
   ]);
 });
 
@@ -85,6 +90,6 @@ test('each page is done with before the next one is read: nothing of a whole tab
     ...['scan live 0', 'ask 2', 'delete 1'],
     ...['scan live 1', 'ask 2', 'delete 2'],
     ...['scan restored 0', 'put 1'],
-    ...['scan restored 1', 'put 1'],
+    ...['scan restored 1', 'put 1', 'count live'],
   ]);
 });

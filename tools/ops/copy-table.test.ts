@@ -47,3 +47,24 @@ test('only a table of the stage is written, and never with itself', async () => 
   await expect(copyTable(access, LIVE, LIVE)).rejects.toThrow('must not be the same');
   expect(await contents(RESTORED)).toHaveLength(1);
 });
+
+test('a table that somebody else writes meanwhile does not hold the same, which is told', async () => {
+  await fill(RESTORED, ['a', 'b'], 'then');
+  let written = false;
+  fixture.raw.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const answer = await next(args);
+        if (commandName === 'BatchWriteItemCommand' && !written) {
+          written = true;
+          await fill(LIVE, ['c'], 'now');
+        }
+        return answer;
+      },
+    { step: 'initialize' },
+  );
+
+  expect(await copyTable(access, RESTORED, LIVE, { segments: 2 })).toMatch(
+    /^It holds 3 now: somebody else writes\. Stop the writers, and do it again\.$/m,
+  );
+});

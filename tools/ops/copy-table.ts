@@ -7,9 +7,24 @@ import {
   paginateScan,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
+import { systemWait } from '../../shared/lambda/environment/system-clock.ts';
 import { type StageAccess, TABLES, tableNameOf } from './stage-access.ts';
 
 type Item = Record<string, AttributeValue>;
+
+export interface CopyOptions {
+  segments?: number;
+  /** Waits that many milliseconds. */
+  wait?: (ms: number) => Promise<void>;
+}
+
+/** Parts of a table that are read at the same time, each a page at a time: a page is written before the next one is read. */
+const SEGMENTS = 8;
+
+type Wait = NonNullable<CopyOptions['wait']>;
+
+/** A table that leaves work undone is given time to grow. */
+const BUSY_MS = 250;
 
 /** What DynamoDB takes in one call. */
 const WRITES = 25;
@@ -18,9 +33,14 @@ const READS = 100;
 /**
  * Makes a table of the stage, by name or as `marketplace`, hold what a restored one does, and nothing else. No one else may
  * write meanwhile; begun anew after a failure it ends the same. It goes through both tables page by page and remembers nothing:
- * a table may be of any size.
+ * a table may be of any size. At the end it counts, and says so when somebody else has written.
  */
-export async function copyTable(access: StageAccess, restoredName: string, name: string): Promise<string> {
+export async function copyTable(
+  access: StageAccess,
+  restoredName: string,
+  name: string,
+  { segments = SEGMENTS, wait = systemWait }: CopyOptions = {},
+): Promise<string> {
   const [from, to] = await Promise.all([
     nameOf({ ...access, dynamo: access.restored }, restoredName),
     nameOf(access, name),
@@ -30,25 +50,46 @@ export async function copyTable(access: StageAccess, restoredName: string, name:
   if (from === to && access.restored === access.dynamo)
     throw new Error('The two tables must not be the same.');
   await access.dynamo.send(new DescribeTableCommand({ TableName: to }));
-  let removed = 0;
-  for await (const items of pages(access.dynamo, to, 'pk, sk')) {
-    const kept = await known(access.restored, from, items);
-    const gone = items.filter((item) => !kept.has(keyOf(item)));
-    removed += await write(
-      access,
-      to,
-      gone.map((Key) => ({ DeleteRequest: { Key } })),
-    );
-  }
-  let copied = 0;
-  for await (const items of pages(access.restored, from)) {
-    copied += await write(
-      access,
-      to,
-      items.map((Item) => ({ PutRequest: { Item } })),
-    );
-  }
-  return `${copied} items of ${from} are in ${to}; ${removed} others are gone.\n`;
+  const removed = await inSegments(segments, async (segment) => {
+    let count = 0;
+    for await (const items of pages(access.dynamo, to, segment, 'pk, sk')) {
+      const kept = await known(access.restored, from, items, wait);
+      const gone = items.filter((item) => !kept.has(keyOf(item)));
+      const requests = gone.map((Key) => ({ DeleteRequest: { Key } }));
+      count += await write(access, to, requests, wait);
+    }
+    return count;
+  });
+  const copied = await inSegments(segments, async (segment) => {
+    let count = 0;
+    for await (const items of pages(access.restored, from, segment)) {
+      const requests = items.map((Item) => ({ PutRequest: { Item } }));
+      count += await write(access, to, requests, wait);
+    }
+    return count;
+  });
+  const there = await inSegments(segments, (segment) => countItems(access.dynamo, to, segment));
+  const said = `${copied} items of ${from} are in ${to}; ${removed} others are gone.\n`;
+  if (there === copied) return said;
+  return `${said}It holds ${there} now: somebody else writes. Stop the writers, and do it again.\n`;
+}
+
+interface Part {
+  Segment: number;
+  TotalSegments: number;
+}
+
+/** The sum of what is done with each part of a table, all of them at the same time. */
+async function inSegments(TotalSegments: number, work: (part: Part) => Promise<number>): Promise<number> {
+  const parts = Array.from({ length: TotalSegments }, (_, Segment) => work({ Segment, TotalSegments }));
+  return (await Promise.all(parts)).reduce((sum, count) => sum + count, 0);
+}
+
+async function countItems(client: DynamoDBClient, TableName: string, part: Part): Promise<number> {
+  let count = 0;
+  const query = { TableName, ConsistentRead: true, Select: 'COUNT', ...part } as const;
+  for await (const { Count = 0 } of paginateScan({ client }, query)) count += Count;
+  return count;
 }
 
 async function nameOf(access: StageAccess, name: string): Promise<string> {
@@ -56,18 +97,29 @@ async function nameOf(access: StageAccess, name: string): Promise<string> {
   return known ? await tableNameOf(access, known) : name;
 }
 
-/** All items of a table, or the named attributes of them. */
+/** All items of a part of a table, or the named attributes of them. */
 async function* pages(
   client: DynamoDBClient,
   TableName: string,
+  part: Part,
   ProjectionExpression?: string,
 ): AsyncGenerator<Item[]> {
-  const query = { TableName, ConsistentRead: true, ...(ProjectionExpression && { ProjectionExpression }) };
+  const query = {
+    TableName,
+    ConsistentRead: true,
+    ...part,
+    ...(ProjectionExpression && { ProjectionExpression }),
+  };
   for await (const { Items = [] } of paginateScan({ client }, query)) yield Items;
 }
 
 /** Which of these keys a table has. */
-async function known(client: DynamoDBClient, table: string, keys: readonly Item[]): Promise<Set<string>> {
+async function known(
+  client: DynamoDBClient,
+  table: string,
+  keys: readonly Item[],
+  wait: Wait,
+): Promise<Set<string>> {
   const found = new Set<string>();
   for (let start = 0; start < keys.length; start += READS) {
     let left = keys.slice(start, start + READS);
@@ -78,12 +130,18 @@ async function known(client: DynamoDBClient, table: string, keys: readonly Item[
       );
       for (const item of Responses[table] ?? []) found.add(keyOf(item));
       left = UnprocessedKeys[table]?.Keys ?? [];
+      if (left.length > 0) await wait(BUSY_MS);
     }
   }
   return found;
 }
 
-async function write({ dynamo }: StageAccess, table: string, requests: WriteRequest[]): Promise<number> {
+async function write(
+  { dynamo }: StageAccess,
+  table: string,
+  requests: WriteRequest[],
+  wait: Wait,
+): Promise<number> {
   for (let start = 0; start < requests.length; start += WRITES) {
     let left: WriteRequest[] = requests.slice(start, start + WRITES);
     while (left.length > 0) {
@@ -91,6 +149,7 @@ async function write({ dynamo }: StageAccess, table: string, requests: WriteRequ
         new BatchWriteItemCommand({ RequestItems: { [table]: left } }),
       );
       left = UnprocessedItems[table] ?? [];
+      if (left.length > 0) await wait(BUSY_MS);
     }
   }
   return requests.length;

@@ -33,10 +33,13 @@ export function accessTo(stage: string, restoredAt?: string): StageAccess {
 export const TABLES: readonly TableName[] = ['accounts', 'marketplace', 'conversations'];
 
 /**
- * A table of the data stack; its name ends in what CloudFormation made up. One that was restored beside it has a longer
- * name. Throws when the stage has none.
+ * The table that a stage works on: a restored one, where the environment variable `SWARD_TABLES` says so as the stage value
+ * `tables` does; else that of the data stack. The name of that ends in what CloudFormation made up, and one that was restored
+ * beside it has a longer name. Throws when the stage has none.
  */
 export async function tableNameOf({ stage, dynamo }: StageAccess, table: TableName): Promise<string> {
+  const switched = restoredTables()[table]?.name;
+  if (switched) return switched;
   const prefix = `Sward-${stage}-data-${table}`.toLowerCase();
   const found: string[] = [];
   for await (const { TableNames = [] } of paginateListTables({ client: dynamo }, {}))
@@ -44,4 +47,12 @@ export async function tableNameOf({ stage, dynamo }: StageAccess, table: TableNa
   const [shortest] = found.sort((a, b) => a.length - b.length);
   if (shortest) return shortest;
   throw new Error(`Stage ${stage} has no table ${table} here: is it the right account?`);
+}
+
+function restoredTables(): Partial<Record<TableName, { name: string }>> {
+  try {
+    return JSON.parse(process.env.SWARD_TABLES ?? '{}');
+  } catch {
+    throw new Error('SWARD_TABLES must be what the stage value tables is: docs/runbooks/restore.md.');
+  }
 }

@@ -15,6 +15,10 @@ export const ALARMS: Record<AlarmKind, string> = {
   'api-errors':
     'Sum of AWS/ApiGateway IntegrationError in 300 s >= 1, once, silence notBreaching | Sum of AWS/ApiGateway 5xx in 300 s >= 1, once, silence notBreaching',
   'timers-dropped': 'Sum of AWS/Scheduler InvocationDroppedCount in 300 s >= 1, once, silence notBreaching',
+  'backup-failed':
+    'failed + aborted + expired + copies, Sum of AWS/Backup NumberOfBackupJobsFailed in 300 s, Sum of AWS/Backup NumberOfBackupJobsAborted in 300 s, Sum of AWS/Backup NumberOfBackupJobsExpired in 300 s, Sum of AWS/Backup NumberOfCopyJobsFailed in 300 s >= 1, once, silence notBreaching',
+  'backup-missing':
+    'Sum of AWS/Backup NumberOfBackupJobsCompleted in 86400 s < 4, 2 times, silence breaching | Sum of Sward/prod PeopleExports in 86400 s < 1, 2 times, silence breaching',
   'mail-bounces': 'Average of AWS/SES Reputation.BounceRate in 3600 s >= 0.04, once, silence notBreaching',
   'mail-complaints':
     'Average of AWS/SES Reputation.ComplaintRate in 3600 s >= 0.0008, once, silence notBreaching',
@@ -58,6 +62,7 @@ export const FILTERS: readonly string[] = [
   'payments-inbox { $.message = "stock taken" }: $.overdue as Sward/prod OverduePayments',
   'payments-inbox { $.message = "stock taken" }: 1 as Sward/prod StocksTaken',
   'payments-inbox { $.message = "books reconciled" }: 1 as Sward/prod BooksReconciled',
+  'auth-inbox { $.message = "people exported" }: 1 as Sward/prod PeopleExports',
   'requests-inbox { $.message = "price guide published" }: 1 as Sward/prod PriceGuidesPublished',
   'bids-api { $.message = "forecast failed" }: 1 as Sward/prod ForecastsFailed',
   'auth-api { $.message = "wrong sign-up code" }: 1 as Sward/prod WrongSignUpCodes',

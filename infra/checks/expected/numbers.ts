@@ -68,6 +68,8 @@ export const NUMBERS: Numbers = {
     'relay-sweeper': 'tried again 2 times in 21600 s, then relay-dead-letters',
   },
   schedules: {
+    'auth-export-pool':
+      'rate(30 minutes) ENABLED {"timer":"export-pool"} to auth-queue, tried again 185 times in 86400 s, then auth-dead-letters',
     'requests-sweep':
       'rate(5 minutes) ENABLED {"timer":"sweep"} to requests-queue, tried again 185 times in 86400 s, then requests-dead-letters',
     'requests-sweep-leavers':
@@ -143,7 +145,7 @@ export const NUMBERS: Numbers = {
   },
   files: {
     Uploads:
-      'all Enabled unfinished gone after 1 days; exports/ Enabled gone after 7 days; maps/ Enabled gone after 30 days; acc_ Enabled gone after 14 days; POST GET from https://lawns.example, asked again after 3600 s',
+      'all Enabled unfinished gone after 1 days; exports/ Enabled gone after 7 days; pool/ Enabled gone after 14 days; maps/ Enabled gone after 30 days; acc_ Enabled gone after 14 days; POST GET from https://lawns.example, asked again after 3600 s',
     Site: '',
   },
   secrets: {

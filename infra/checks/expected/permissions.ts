@@ -15,6 +15,16 @@ export const PERMISSIONS: Record<string, Permissions> = {
   'LiveLogRole, by apigateway.amazonaws.com': {
     'iam policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs': 'managed policy',
   },
+  'Role, by backup.amazonaws.com': {
+    'iam policy/AWSBackupServiceRolePolicyForS3Backup': 'managed policy',
+    'iam policy/AWSBackupServiceRolePolicyForS3Restore': 'managed policy',
+    'iam policy/service-role/AWSBackupServiceRolePolicyForBackup': 'managed policy',
+    'iam policy/service-role/AWSBackupServiceRolePolicyForRestores': 'managed policy',
+  },
+  'SchedulerRoleForTarget61760c, by scheduler.amazonaws.com': {
+    'auth-dead-letters': 'sqs:SendMessage',
+    'auth-queue': 'sqs:SendMessage',
+  },
   'TimerRole, by scheduler.amazonaws.com': {
     'auth-queue': 'send',
     'bids-queue': 'send',

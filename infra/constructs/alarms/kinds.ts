@@ -31,6 +31,8 @@ export const ALARM_KINDS = {
   'sign-up-guessed': 'A thousand wrong codes for signing up were entered within an hour',
   'mail-failed': 'A mail could not be sent and will not be tried again',
   'push-keys-refused': 'A push service refuses the keys that pushes to browsers are signed with',
+  'backup-failed': 'A backup or its copy failed',
+  'backup-missing': 'Backups of tables, files or the user pool were not made for two days',
   'mail-bounces': 'Too many mails come back: at five in a hundred SES may stop all mail',
   'mail-complaints': 'Too many mails are marked as spam: at one in a thousand SES may stop all mail',
 } as const;

@@ -95,6 +95,7 @@ export const FIGURES = {
   overdue: { name: 'OverduePayments', fn: 'payments-inbox', message: 'stock taken', field: 'overdue' },
   stocks: { name: 'StocksTaken', fn: 'payments-inbox', message: 'stock taken' },
   reconciled: { name: 'BooksReconciled', fn: 'payments-inbox', message: 'books reconciled' },
+  peopleExported: { name: 'PeopleExports', fn: 'auth-inbox', message: 'people exported' },
   priceGuides: { name: 'PriceGuidesPublished', fn: 'requests-inbox', message: 'price guide published' },
   forecastsFailed: { name: 'ForecastsFailed', fn: 'bids-api', message: 'forecast failed' },
   wrongCodes: { name: 'WrongSignUpCodes', fn: 'auth-api', message: 'wrong sign-up code' },

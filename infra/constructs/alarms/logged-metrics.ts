@@ -64,6 +64,12 @@ export class LoggedMetrics extends Construct {
         ...{ threshold: 1, below: true, periods: 2, silenceIsAlarming: true },
       },
       {
+        kind: 'backup-missing',
+        label: 'people',
+        metric: this.figure('peopleExported', 'Sum', Duration.days(1)),
+        ...{ threshold: 1, below: true, periods: 2, silenceIsAlarming: true },
+      },
+      {
         kind: 'price-guide-old',
         metric: this.figure('priceGuides', 'Sum', Duration.days(1)),
         ...{ threshold: 1, below: true, periods: 2, silenceIsAlarming: true },

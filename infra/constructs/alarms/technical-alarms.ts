@@ -94,3 +94,24 @@ export function siteAlarm(distributionId: string): AlarmRule {
   const metric = awsMetric('AWS/CloudFront', '5xxErrorRate', about, { statistic: 'Average' });
   return { kind: 'site-errors', metric, threshold: 1, periods: 3 };
 }
+
+/** Of backups and their copies, from AWS Backup. */
+export function backupAlarms(vaultName: string): AlarmRule[] {
+  const of = (metricName: string, minutes = 5) =>
+    awsMetric('AWS/Backup', metricName, { BackupVaultName: vaultName }, { minutes });
+  const failed = sumOf({
+    failed: of('NumberOfBackupJobsFailed'),
+    aborted: of('NumberOfBackupJobsAborted'),
+    expired: of('NumberOfBackupJobsExpired'),
+    copies: of('NumberOfCopyJobsFailed'),
+  });
+  return [
+    { kind: 'backup-failed', metric: failed, threshold: 1 },
+    {
+      kind: 'backup-missing',
+      metric: of('NumberOfBackupJobsCompleted', 24 * 60),
+      // Three tables and the uploads.
+      ...{ threshold: 4, below: true, periods: 2, silenceIsAlarming: true },
+    },
+  ];
+}

@@ -5,6 +5,7 @@ import { CfnEventSourceMapping, CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { CfnQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IConstruct } from 'constructs';
+import type { Stage } from '../../stage.ts';
 
 /** Something that is watched: its name in AWS and what alarms call it. */
 interface Named {
@@ -42,7 +43,11 @@ export interface Watched {
  * Everything in the stacks that can fail on its own, found in the tree of constructs: the developer who adds a function or a
  * queue gets its alarms with it.
  */
-export function findWatched(stage: string, stacks: readonly Stack[]): Watched {
+export function findWatched(
+  stage: string,
+  stacks: readonly Stack[],
+  restored: Stage['tables'] = {},
+): Watched {
   const all = stacks.flatMap((stack) => stack.node.findAll());
   const mappings = only(all, CfnEventSourceMapping);
   const label = (name: string) => name.replace(`sward-${stage}-`, '');
@@ -65,11 +70,11 @@ export function findWatched(stage: string, stacks: readonly Stack[]): Watched {
       ...named(queue, queue.queueName, queue.attrQueueName),
       isDeadLetters: !mappings.some((mapping) => refers(mapping, mapping.eventSourceArn, queue)),
     })),
-    tables: only(all, CfnTable).map((table) => ({
-      name: table.ref,
-      label: placeOf(table),
-      indexes: indexesOf(table),
-    })),
+    // What was restored in the place of a table has its indexes, and is in no tree.
+    tables: only(all, CfnTable).map((table) => {
+      const [, other] = Object.entries(restored).find(([name]) => name === placeOf(table)) ?? [];
+      return { name: other?.name ?? table.ref, label: placeOf(table), indexes: indexesOf(table) };
+    }),
     apis: only(all, CfnApi).map((api) => ({
       name: api.ref,
       label: placeOf(api),

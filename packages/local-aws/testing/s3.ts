@@ -103,11 +103,13 @@ export interface TestBucket {
   events: ServiceEvent[];
   created: string[];
   folder: string;
-  restart(): Promise<void>;
+  /** With other resources, where they are given. */
+  restart(changed?: readonly Resource[]): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openTestBucket(): Promise<TestBucket> {
+export async function openTestBucket(declared: readonly Resource[] = resources): Promise<TestBucket> {
+  let current = declared;
   const { store } = await openStore();
   const clock = testClock(Math.floor(Date.now() / 1000) * 1000);
   const folder = await mkdtemp(join(tmpdir(), 'sward-s3-'));
@@ -120,7 +122,7 @@ export async function openTestBucket(): Promise<TestBucket> {
     createS3({
       store,
       clock,
-      resources,
+      resources: current,
       folder,
       principal: (id) => principals.find(({ accessKeyId }) => accessKeyId === id),
       allowed: (principal: Principal, { action, resource }: Access) =>
@@ -159,7 +161,8 @@ export async function openTestBucket(): Promise<TestBucket> {
     served,
     s3: client(administrator),
     workerS3: client(worker),
-    async restart() {
+    async restart(changed = current) {
+      current = changed;
       await bucket.served.close();
       bucket.s3.destroy();
       bucket.service = await create();

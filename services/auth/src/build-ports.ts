@@ -3,6 +3,7 @@ import { createSesSender } from '@sward/shared/mail';
 import { bucketOf, createFiles } from '@sward/shared/uploads';
 import { chosenChecks } from './applications/background-check-gateway.ts';
 import { createCognitoPasswords } from './passwords/cognito-passwords.ts';
+import { createListPoolPeople } from './passwords/pool-people.ts';
 
 /** Builds the production ports, once per cold start. */
 export function buildPorts() {
@@ -23,6 +24,7 @@ export function buildPorts() {
       ...basePorts('auth'),
       accounts: tableFrom('ACCOUNTS_TABLE'),
       passwords: createCognitoPasswords(env),
+      listPoolPeople: createListPoolPeople(env.userPoolId),
       checks: chosenChecks(env.checks, systemClock),
       mail: createSesSender(env.mailFrom, env.configurationSet),
       site: { url: env.siteUrl, support: env.support },

@@ -5,6 +5,7 @@ import { mailApplicant } from './applications/mail-applicant.ts';
 import { copyActivePlan } from './operators/copy-plan.ts';
 import { mailOperators } from './operators/mail-operators.ts';
 import { collectExport } from './personal-data/assemble-export.ts';
+import { exportPool } from './personal-data/export-pool.ts';
 import { finishDeletion } from './personal-data/finish-deletion.ts';
 import type { Ports } from './ports.ts';
 import { welcome } from './registration/send-welcome.ts';
@@ -29,4 +30,7 @@ export const consumers: Consumers<Ports> = {
   SubscriptionChanged: { 'copy-plan': copyActivePlan },
 };
 
-export const timers: Timers<Ports> = { 'background-check': collectBackgroundCheck };
+export const timers: Timers<Ports> = {
+  'background-check': collectBackgroundCheck,
+  'export-pool': exportPool,
+};

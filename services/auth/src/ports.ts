@@ -3,6 +3,7 @@ import type { MailSender, MailSite } from '@sward/shared/mail';
 import type { Table } from '@sward/shared/table';
 import type { Files } from '@sward/shared/uploads';
 import type { Passwords } from './passwords/password-gateway.ts';
+import type { ListPoolPeople } from './passwords/pool-people.ts';
 
 /** Settings for requesting a reset code from the user pool; a null endpoint is the pool's own. */
 export interface ResetSettings {
@@ -31,6 +32,7 @@ export interface OperatorPorts extends CommonPorts {
 
 export interface Ports extends SessionPorts {
   passwords: Passwords;
+  listPoolPeople: ListPoolPeople;
   checks: BackgroundCheckGateway;
   files: Files;
   reset: ResetSettings;

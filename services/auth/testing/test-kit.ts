@@ -51,6 +51,7 @@ export function testPorts(): TestPorts {
     marketplace: createMemoryTable(),
     conversations: createMemoryTable(),
     passwords: fakePasswords(),
+    listPoolPeople: async () => ({ people: [] }),
     checks: createSampleChecks(clock),
     timers: { set: async (_, { applicationId = '' }, at) => void timersSet.set(applicationId, at) },
     timersSet,

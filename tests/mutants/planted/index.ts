@@ -9,6 +9,7 @@ import { inMoreCloud } from './more-cloud.ts';
 import { inPasskeys } from './passkeys.ts';
 import { inPeople } from './people.ts';
 import { inPermissions } from './permissions.ts';
+import { inRecovery } from './recovery.ts';
 import { inRequests } from './requests.ts';
 import { inStripe } from './stripe.ts';
 import { inTable } from './table.ts';
@@ -29,6 +30,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...inTable,
   ...inUploads,
   ...inPermissions,
+  ...inRecovery,
   ...inCloud,
   ...inMoreCloud,
   ...inWeb,

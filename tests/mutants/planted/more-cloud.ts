@@ -96,7 +96,7 @@ export const inMoreCloud: readonly Mutant[] = [
   {
     name: 'exports are kept for good',
     file: 'infra/stacks/data-stack.ts',
-    piece: "        { prefix: 'exports/', expiration: Duration.days(7) },\n",
+    piece: "  gone('exports/', 7),\n",
     instead: '',
     finder: 'infra/checks/numbers.test.ts',
   },

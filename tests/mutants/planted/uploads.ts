@@ -63,8 +63,8 @@ export const inUploads: readonly Mutant[] = [
   {
     name: 'the first page alone is removed',
     file: 'shared/uploads/files.ts',
-    piece: 'keys.length > 0; keys = await list(request, prefix)',
-    instead: 'keys.length > 0; keys = []',
+    piece: 'found.length > 0; found = await list(request, prefix)',
+    instead: 'found.length > 0; found = []',
     finder: 'shared/uploads/files.test.ts',
   },
   {

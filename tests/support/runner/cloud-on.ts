@@ -1,4 +1,4 @@
-/** Entry: runs the product's cloud on another synthesized app, without seeding: `cloud-on.ts <assembly> <state>`. */
+/** Entry: runs the product's cloud on another synthesized app, without seeding: `cloud-on.ts <assembly> <state> [<port>]`. */
 import { join } from 'node:path';
 import { limitsOf, readPatience } from '@sward/local-aws';
 import { startSward } from '../../../local/start.ts';
@@ -6,13 +6,13 @@ import { startSward } from '../../../local/start.ts';
 // As the product's own entry does: function workers have no time zone of their own.
 process.env.TZ = 'UTC';
 
-const [assemblyDir = '', stateDir = ''] = process.argv.slice(2);
+const [assemblyDir = '', stateDir = '', port = '0'] = process.argv.slice(2);
 const cloud = await startSward({
   assemblyDir,
   siteDir: join(process.cwd(), 'frontend/dist'),
   mailsDir: join('dist', 'mails'),
   stateDir,
-  port: 0,
+  port: Number(port),
   limits: limitsOf(readPatience()),
   log: (line) => process.stderr.write(`${line}\n`),
 });

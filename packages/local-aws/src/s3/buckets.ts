@@ -27,6 +27,8 @@ export interface Bucket {
   notifications: Notification[];
   /** Whether the account's own bus is told of everything. */
   tellsBus: boolean;
+  /** Whether what is replaced or deleted stays as a version. */
+  versioned: boolean;
 }
 
 export interface Buckets {
@@ -82,6 +84,7 @@ function readBucket({ ref, properties }: Resource): Bucket {
       ...(rule.MaxAge !== undefined && { maxAgeSeconds: Number(rule.MaxAge) }),
     })),
     tellsBus: properties.NotificationConfiguration?.EventBridgeConfiguration?.EventBridgeEnabled === true,
+    versioned: properties.VersioningConfiguration?.Status === 'Enabled',
     notifications: lambdas.map((lambda, index) => {
       const rule = (name: string) =>
         lambda.Filter?.S3Key?.Rules?.find((candidate) => candidate.Name.toLowerCase() === name)?.Value ?? '';

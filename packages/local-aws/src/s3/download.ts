@@ -1,6 +1,7 @@
 import { ServiceError } from '../core/protocol.ts';
 import type { AwsCall, AwsReply } from '../core/types.ts';
-import type { Objects, StoredObject } from './objects.ts';
+import type { Objects } from './objects.ts';
+import type { StoredObject } from './stored-object.ts';
 
 /** Query parameters by which a (presigned) GET replaces headers of the answer. */
 const OVERRIDES: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { escapeXml, ServiceError } from '../core/protocol.ts';
-import type { Objects, StoredObject } from './objects.ts';
+import type { Objects } from './objects.ts';
 import { percentEncode } from './signature.ts';
+import type { ObjectVersion, StoredObject } from './stored-object.ts';
 
 const MOST_KEYS = 1000;
 /** Sorts after every key that continues a prefix. */
@@ -54,6 +55,45 @@ export async function listObjects(objects: Objects, bucket: string, query: URLSe
   ]
     .filter(Boolean)
     .join('');
+}
+
+/** ListObjectVersions as XML: the first page of it, for who deletes what it names and asks again. */
+export async function listVersions(
+  objects: Objects,
+  bucket: string,
+  query: URLSearchParams,
+): Promise<string> {
+  for (const name of ['delimiter', 'key-marker', 'version-id-marker'])
+    if (query.get(name)) throw new ServiceError('NotImplemented', `${name} is not implemented`, 501);
+  const prefix = query.get('prefix') ?? '';
+  const maxKeys = Math.min(Number(query.get('max-keys') ?? MOST_KEYS), MOST_KEYS);
+  const shown = query.get('encoding-type') === 'url' ? addressEncode : escapeXml;
+  const versions: ObjectVersion[] = [];
+  let isTruncated = false;
+  for await (const version of objects.versions(bucket, prefix)) {
+    isTruncated = versions.length >= maxKeys;
+    if (isTruncated) break;
+    versions.push(version);
+  }
+  return [
+    '<ListVersionsResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">',
+    `<Name>${bucket}</Name><Prefix>${shown(prefix)}</Prefix><MaxKeys>${maxKeys}</MaxKeys>`,
+    `<IsTruncated>${isTruncated}</IsTruncated>`,
+    ...versions.map((version) => versionXml(version, shown)),
+    '</ListVersionsResult>',
+  ].join('');
+}
+
+function versionXml(
+  { key, versionId, isLatest, modifiedAt, object }: ObjectVersion,
+  shown: (key: string) => string,
+): string {
+  const name = object ? 'Version' : 'DeleteMarker';
+  const file = object ? `<ETag>&quot;${object.etag}&quot;</ETag><Size>${object.size}</Size>` : '';
+  return (
+    `<${name}><Key>${shown(key)}</Key><VersionId>${versionId}</VersionId><IsLatest>${isLatest}</IsLatest>` +
+    `<LastModified>${new Date(modifiedAt).toISOString()}</LastModified>${file}</${name}>`
+  );
 }
 
 /** As S3 writes keys when it is asked for `encoding-type=url`. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Json, NewDelivery, Principal, ServiceEvent } from '../core/types.ts';
 import type { AsyncInvocations } from '../deliveries/lambda.ts';
 import type { Bucket } from './buckets.ts';
-import type { StoredObject } from './objects.ts';
 import { percentEncode } from './signature.ts';
+import type { StoredObject } from './stored-object.ts';
 
 export type CreatedBy = 'Put' | 'Post' | 'Copy';
 

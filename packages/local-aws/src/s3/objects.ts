@@ -3,29 +3,14 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { CloudClock, Store, StoreOp } from '../core/types.ts';
+import { createHistory, versionIdOf } from './history.ts';
+import type { ObjectHeaders, ObjectVersion, StoredObject } from './stored-object.ts';
 
-/** What a PUT, a form or a copy says about an object besides its bytes. */
-export interface ObjectHeaders {
-  contentType?: string;
-  cacheControl?: string;
-  contentDisposition?: string;
-  contentEncoding?: string;
-  /** `x-amz-meta-…` without the prefix. */
-  metadata: Record<string, string>;
-}
-
-export interface StoredObject extends ObjectHeaders {
+export interface ObjectTarget {
   bucket: string;
   key: string;
-  size: number;
-  /** MD5 in hex, without quotes. */
-  etag: string;
-  /** Base64. */
-  crc32: string;
-  /** Product time in milliseconds. */
-  modifiedAt: number;
-  /** Name of the file that holds the bytes. */
-  file: string;
+  /** Whether the bucket keeps versions. */
+  versioned: boolean;
 }
 
 export interface Objects {
@@ -34,12 +19,17 @@ export interface Objects {
   read(object: StoredObject, start: number, end: number): Promise<Buffer>;
   /** Durable once it resolves; `ops` gives what is written in the same batch. */
   put(
-    target: { bucket: string; key: string },
+    target: ObjectTarget,
     bytes: Buffer,
     headers: ObjectHeaders,
     ops: (object: StoredObject) => StoreOp[],
   ): Promise<StoredObject>;
-  delete(bucket: string, key: string): Promise<void>;
+  /** With versions the object stays, behind a mark. */
+  delete(target: ObjectTarget): Promise<void>;
+  /** Deletes one version for good; what was before it is the object again. Idempotent. */
+  deleteVersion(bucket: string, key: string, versionId: string): Promise<void>;
+  /** Every version of the keys that start with `prefix`, by key, the newest of each first. */
+  versions(bucket: string, prefix: string): AsyncIterable<ObjectVersion>;
   /** Objects whose key starts with `prefix`, in key order; `after` is exclusive. */
   list(bucket: string, prefix: string, after?: string): AsyncIterable<StoredObject>;
 }
@@ -54,6 +44,7 @@ const storeKey = (bucket: string, key: string) => `${PREFIX}${bucket}~${key}`;
 export async function openObjects(store: Store, clock: CloudClock, folder: string): Promise<Objects> {
   await mkdir(folder, { recursive: true });
   await sweep(store, folder);
+  const history = createHistory(store);
 
   const head = (bucket: string, key: string) => store.get<StoredObject>(storeKey(bucket, key));
   const discard = (object: StoredObject | undefined) =>
@@ -88,7 +79,7 @@ export async function openObjects(store: Store, clock: CloudClock, folder: strin
       }
     },
 
-    async put({ bucket, key }, bytes, headers, ops) {
+    async put({ bucket, key, versioned }, bytes, headers, ops) {
       const checksum = Buffer.alloc(4);
       checksum.writeUInt32BE(crc32(bytes));
       const object: StoredObject = {
@@ -100,17 +91,61 @@ export async function openObjects(store: Store, clock: CloudClock, folder: strin
         crc32: checksum.toString('base64'),
         modifiedAt: clock.now(),
         file: await write(bytes),
+        ...(versioned && { versionId: history.newId(clock.now()) }),
       };
       const before = await head(bucket, key);
-      await store.batch([{ type: 'put', key: storeKey(bucket, key), value: object }, ...ops(object)]);
-      await discard(before);
+      await store.batch([
+        { type: 'put', key: storeKey(bucket, key), value: object },
+        ...(versioned ? history.keep(before) : []),
+        ...ops(object),
+      ]);
+      if (!versioned) await discard(before);
       return object;
     },
 
-    async delete(bucket, key) {
+    async delete({ bucket, key, versioned }) {
       const before = await head(bucket, key);
-      await store.delete(storeKey(bucket, key));
-      await discard(before);
+      await store.batch([
+        { type: 'del', key: storeKey(bucket, key) },
+        ...(versioned ? [...history.keep(before), history.mark(bucket, key, clock.now())] : []),
+      ]);
+      if (!versioned) await discard(before);
+    },
+
+    async deleteVersion(bucket, key, versionId) {
+      const current = await head(bucket, key);
+      const kept = await history.of(bucket, key);
+      const isCurrent = current !== undefined && versionIdOf(current) === versionId;
+      const gone = isCurrent ? current : kept.find((each) => each.versionId === versionId)?.object;
+      const left = kept.filter((each) => each.versionId !== versionId);
+      // What was before it is the object again, unless that is a mark.
+      const next = isCurrent || !current ? left.at(-1)?.object : undefined;
+      await store.batch([
+        ...(isCurrent ? [{ type: 'del', key: storeKey(bucket, key) } as const] : []),
+        history.forget(bucket, key, versionId),
+        ...(next
+          ? [
+              { type: 'put', key: storeKey(bucket, key), value: next } as const,
+              history.forget(bucket, key, versionIdOf(next)),
+            ]
+          : []),
+      ]);
+      await discard(gone);
+    },
+
+    async *versions(bucket, prefix) {
+      const current = store.list<StoredObject>(storeKey(bucket, prefix));
+      const byKey = new Map<string, Omit<ObjectVersion, 'isLatest'>[]>();
+      for await (const each of history.below(bucket, prefix))
+        byKey.set(each.key, [each, ...(byKey.get(each.key) ?? [])]);
+      for await (const [, object] of current) {
+        const { key, modifiedAt } = object;
+        const its = { bucket, key, versionId: versionIdOf(object), modifiedAt, object };
+        byKey.set(key, [its, ...(byKey.get(key) ?? [])]);
+      }
+      for (const key of [...byKey.keys()].sort())
+        for (const [index, each] of (byKey.get(key) ?? []).entries())
+          yield { ...each, isLatest: index === 0 };
     },
 
     async *list(bucket, prefix, after) {
@@ -126,5 +161,6 @@ async function sweep(store: Store, folder: string): Promise<void> {
   const orphans = new Set(await readdir(folder));
   if (orphans.size === 0) return;
   for await (const [, { file }] of store.list<StoredObject>(PREFIX)) orphans.delete(file);
+  for await (const { object } of createHistory(store).all()) if (object) orphans.delete(object.file);
   await Promise.all([...orphans].map((file) => rm(join(folder, file), { force: true })));
 }

@@ -1,6 +1,6 @@
 import { ServiceError } from '../core/protocol.ts';
 import type { Access, AwsCall } from '../core/types.ts';
-import type { ObjectHeaders } from './objects.ts';
+import type { ObjectHeaders } from './stored-object.ts';
 
 /** What a path names: `/bucket` or `/bucket/key`. */
 export interface Target {
@@ -38,7 +38,8 @@ export function accessesOf(call: AwsCall): Access[] {
       return [{ action: `s3:${call.method}`, resource: bucketArn }];
     }
     const context = { 's3:prefix': call.query.get('prefix') ?? '' };
-    return [{ action: 's3:ListBucket', resource: bucketArn, context }];
+    const action = call.query.has('versions') ? 's3:ListBucketVersions' : 's3:ListBucket';
+    return [{ action, resource: bucketArn, context }];
   }
   const object = (action: string, target: Target) => ({
     action,
@@ -46,7 +47,8 @@ export function accessesOf(call: AwsCall): Access[] {
   });
   const here = { bucket, key };
   if (call.method === 'GET' || call.method === 'HEAD') return [object('s3:GetObject', here)];
-  if (call.method === 'DELETE') return [object('s3:DeleteObject', here)];
+  if (call.method === 'DELETE')
+    return [object(call.query.has('versionId') ? 's3:DeleteObjectVersion' : 's3:DeleteObject', here)];
   const source = call.headers['x-amz-copy-source'];
   const put = object('s3:PutObject', here);
   return source ? [object('s3:GetObject', readCopySource(source)), put] : [put];

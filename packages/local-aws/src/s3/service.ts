@@ -18,9 +18,9 @@ import { uploadedBytes } from './body.ts';
 import { type Bucket, readBuckets } from './buckets.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { download } from './download.ts';
-import { listObjects } from './listing.ts';
+import { listObjects, listVersions } from './listing.ts';
 import { type CreatedBy, creationDeliveries, creationNotice } from './notifications.ts';
-import { type ObjectHeaders, openObjects, type StoredObject } from './objects.ts';
+import { openObjects } from './objects.ts';
 import { parsePostForm } from './post-form.ts';
 import { enforcePolicy } from './post-policy.ts';
 import {
@@ -33,6 +33,7 @@ import {
   type Target,
 } from './request.ts';
 import { type FindPrincipal, percentEncode, verifyPolicySignature, verifyPresignedUrl } from './signature.ts';
+import type { ObjectHeaders, StoredObject } from './stored-object.ts';
 
 export interface S3Options {
   store: Store;
@@ -58,9 +59,7 @@ export interface S3Options {
 
 /** Operations that share their method and path with another and are told apart by a query parameter. */
 const SUBRESOURCES =
-  'acl attributes cors delete lifecycle location policy tagging uploads uploadId versioning versions'.split(
-    ' ',
-  );
+  'acl attributes cors delete lifecycle location policy tagging uploads uploadId versioning'.split(' ');
 const LONGEST_KEY = 1024;
 
 /**
@@ -88,7 +87,7 @@ export async function createS3(options: S3Options): Promise<AwsService> {
   ): Promise<StoredObject> {
     if (Buffer.byteLength(key) > LONGEST_KEY)
       throw new ServiceError('KeyTooLongError', 'Your key is too long');
-    const object = await objects.put({ bucket: bucket.name, key }, bytes, headers, (stored) => [
+    const object = await objects.put(targetOf(bucket, key), bytes, headers, (stored) => [
       ...creationDeliveries(bucket, stored, createdBy, principal, invocation).flatMap((delivery) =>
         deliveries.ops(delivery),
       ),
@@ -190,7 +189,7 @@ export async function createS3(options: S3Options): Promise<AwsService> {
     const bucket = buckets.bucket(target.bucket);
     const operation = SUBRESOURCES.some((name) => call.query.has(name))
       ? 'another operation'
-      : `${call.method} ${target.key === '' ? 'bucket' : 'object'}`;
+      : `${call.method} ${whatIsMeant(target, call.query)}`;
     switch (operation) {
       case 'PUT object':
         return call.headers['x-amz-copy-source']
@@ -200,10 +199,15 @@ export async function createS3(options: S3Options): Promise<AwsService> {
       case 'HEAD object':
         return readObject(call, bucket, target.key, principal);
       case 'DELETE object':
-        await objects.delete(bucket.name, target.key);
+        await objects.delete(targetOf(bucket, target.key));
+        return { status: 204 };
+      case 'DELETE version':
+        await objects.deleteVersion(bucket.name, target.key, call.query.get('versionId') ?? '');
         return { status: 204 };
       case 'GET bucket':
         return xml(await listObjects(objects, bucket.name, call.query));
+      case 'GET versions':
+        return xml(await listVersions(objects, bucket.name, call.query));
       case 'HEAD bucket':
         return { status: 200, headers: { 'x-amz-bucket-region': 'us-east-1' } };
       default:
@@ -242,6 +246,13 @@ export async function createS3(options: S3Options): Promise<AwsService> {
 
     denied: (call, message) => errorReply(call, accessDenied(message)),
   };
+}
+
+const targetOf = ({ name, versioned }: Bucket, key: string) => ({ bucket: name, key, versioned });
+
+function whatIsMeant({ key }: Target, query: URLSearchParams): string {
+  if (key === '') return query.has('versions') ? 'versions' : 'bucket';
+  return query.has('versionId') ? 'version' : 'object';
 }
 
 function checkNotifications(buckets: Iterable<Bucket>, permitted: InvokePermitted): void {
