@@ -70,6 +70,7 @@ export const STEPS = {
   ledger: { node: ['tools/ledger/print-ledger.ts'] },
   drill: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/drill/drill.ts'] },
   ops: { node: ['tools/ops/main.ts'] },
+  'verify-aws': { node: ['tools/verify/main.ts'] },
   'deploy-emulator': { node: ['tools/deploy-emulator/main.ts'] },
   screens: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/screens/screens.ts'] },
   docs: { node: ['tools/docs/write.ts'] },

@@ -1,5 +1,6 @@
 export * from './environment/common-ports.ts';
 export * from './environment/env.ts';
+export * from './environment/grant-check.ts';
 export * from './environment/logger.ts';
 export * from './environment/secrets.ts';
 export * from './environment/system-clock.ts';

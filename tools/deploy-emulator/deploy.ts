@@ -1,9 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Template } from '@sward/local-aws/parts';
 import { DIST } from '../../infra/paths.ts';
+import { ARCHIVE, createArchives } from './archives.ts';
 import { type CdkResult, cdk, ENVIRONMENT } from './cdk.ts';
 import { type Deployed, resourcesOf, unknownTypes, withoutTypes } from './cloudformation.ts';
+import { addOwnNatives } from './natives.ts';
 
 /** A stage like those of AWS, with the same templates. */
 export const STAGE = 'emulator';
@@ -15,13 +17,15 @@ const FOLDER = join(DIST, 'cloud', STAGE);
 
 export interface Deployment {
   resources: Deployed[];
-  /** Of types that the emulator does not know: `AWS::Events::Archive`, with the logical id and the stack. */
+  /** Of types that the emulator does not have: type, logical id and stack. */
   left: string[];
 }
 
 /** Synthesizes the stage as for AWS and deploys its stacks with `cdk deploy`. Throws with what the CDK said. */
 export async function deploy(endpoint: string, say: (line: string) => void): Promise<Deployment> {
   say(`Synthesizing stage ${STAGE} …`);
+  // What was packed of an earlier one would be taken for this one.
+  await rm(FOLDER, { recursive: true, force: true });
   succeeded(
     await cdk(endpoint, [
       'synth',
@@ -34,12 +38,17 @@ export async function deploy(endpoint: string, say: (line: string) => void): Pro
       FOLDER,
     ]),
   );
-  const left = await leaveOutUnknown(endpoint);
+  await addOwnNatives(FOLDER);
+  const templates = await readTemplates();
+  const left = await leaveOutUnknown(endpoint, templates);
   say('Bootstrapping …');
   succeeded(await cdk(endpoint, ['bootstrap', ENVIRONMENT]));
   say(`Deploying ${STACKS.join(', ')} …`);
   succeeded(await cdk(endpoint, ['deploy', ...STACKS, '--app', FOLDER, '--require-approval', 'never']));
   const resources = (await Promise.all(STACKS.map((stack) => resourcesOf(endpoint, stack)))).flat();
+  await createArchives(endpoint, templates, resources).catch((error: Error) =>
+    left.push(`${ARCHIVE}: ${error.message}`),
+  );
   return { resources, left };
 }
 
@@ -47,19 +56,25 @@ function succeeded({ code, output }: CdkResult): void {
   if (code !== 0) throw new Error(`cdk ended with ${code}:\n${output}`);
 }
 
-/** One resource of a type that is not known would keep its whole stack from being deployed. */
-async function leaveOutUnknown(endpoint: string): Promise<string[]> {
-  const file = (stack: string) => join(FOLDER, `${stack}.template.json`);
-  const templates = await Promise.all(
+const file = (stack: string) => join(FOLDER, `${stack}.template.json`);
+
+function readTemplates(): Promise<Template[]> {
+  return Promise.all(
     STACKS.map(async (stack) => JSON.parse(await readFile(file(stack), 'utf8')) as Template),
   );
+}
+
+/** One resource of a type that is not known would keep its whole stack from being deployed. */
+async function leaveOutUnknown(endpoint: string, templates: readonly Template[]): Promise<string[]> {
   const unknown = await unknownTypes(endpoint, templates);
   const left: string[] = [];
   for (const [index, stack] of STACKS.entries()) {
     const rest = withoutTypes(templates[index] ?? {}, unknown);
     if (rest.left.length === 0) continue;
     await writeFile(file(stack), JSON.stringify(rest.template));
-    left.push(...rest.left.map((id) => `${templates[index]?.Resources?.[id]?.Type} (${id} of ${stack})`));
+    const typeOf = (id: string) => templates[index]?.Resources?.[id]?.Type;
+    const lacking = rest.left.filter((id) => typeOf(id) !== ARCHIVE);
+    left.push(...lacking.map((id) => `${typeOf(id)} (${id} of ${stack})`));
   }
   return left;
 }

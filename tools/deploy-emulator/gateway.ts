@@ -15,11 +15,10 @@ import { STAGE } from './deploy.ts';
 export type Gateway = (request: HttpRequest & { body: Buffer }) => Promise<HttpReply>;
 
 /** Through the emulator's own HTTP API. */
-export function emulatorGateway(endpoint: string, apiId: string): Gateway {
+export function emulatorGateway(apiUrl: string): Gateway {
   return async ({ method, path, query, headers, body }) => {
     const { host: _, connection: _connection, 'content-length': _length, ...passed } = headers;
-    const target = `${endpoint}/_aws/execute-api/${apiId}/$default${path}${query && `?${query}`}`;
-    const answer = await fetch(target, {
+    const answer = await fetch(`${apiUrl}${path}${query && `?${query}`}`, {
       method,
       headers: Object.entries(passed).map(([name, value]) => [name, String(value)]),
       redirect: 'manual',

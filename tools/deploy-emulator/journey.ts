@@ -46,12 +46,14 @@ export interface JourneyOptions {
   client: DynamoDBDocumentClient;
   /** From now on calls reach the functions without the emulator's HTTP API. */
   goRound(): void;
+  /** Hands all events over again; gives how many there were. */
+  replay(): Promise<number>;
   /** Opens a connection to the WebSocket API. */
   listen(someone: Person): Promise<Listening>;
 }
 
 /** The main journey, from registration to released money, and on the way what an emulator may lack. */
-export async function journey({ w, walk, client, goRound, listen }: JourneyOptions): Promise<void> {
+export async function journey({ w, walk, client, goRound, replay, listen }: JourneyOptions): Promise<void> {
   const place = PLACES.find(windowNow) ?? PLACES[0];
   const owner = await walk.step('A homeowner registers and enters the mailed code', () =>
     registeredHomeowner(w),
@@ -86,6 +88,9 @@ export async function journey({ w, walk, client, goRound, listen }: JourneyOptio
     reaches(owner, paymentId, ({ status }) => status === 'held'),
   );
   await walk.aside('Bucket, bus and queue: a photo is decoded', () => photoShown(owner, provider, requestId));
+  await walk.aside('Archive: all events are handed over again', async () => {
+    if ((await replay()) === 0) throw new Error('nothing was kept');
+  });
   const today = windowNow(place);
   if (!today) {
     const [from, to] = WINDOW_HOURS.anytime;
@@ -118,6 +123,12 @@ export async function journey({ w, walk, client, goRound, listen }: JourneyOptio
   await walk.step('The provider sees the earnings', async () => {
     const { items } = await provider.api.call('payments.earnings');
     if (items[0]?.netCents !== 3800) throw new Error(JSON.stringify(items));
+  });
+  await walk.aside('What was handed over again was mailed once', async () => {
+    const about = (await w.local.mails()).filter(
+      ({ to, subject }) => to === owner.email && /new bid/i.test(subject),
+    );
+    if (about.length !== 1) throw new Error(`${about.length} mails about one bid`);
   });
 }
 

@@ -1,5 +1,7 @@
-/** `npm run deploy:emulator`: see docs/emulators.md. */
+/** `npm run deploy:emulator -- [--kind ministack|localstack]`: see docs/emulators.md. */
+import { parseArgs } from 'node:util';
 import { type Emulator, findEmulator, loopbackEndpoint } from './endpoint.ts';
+import { readKind } from './kinds.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -11,10 +13,12 @@ async function reach(): Promise<Emulator | undefined> {
 }
 
 try {
+  const { values } = parseArgs({ options: { kind: { type: 'string', default: 'ministack' } } });
+  const kind = readKind(values.kind);
   const emulator = await reach();
   if (emulator) {
     const { deployAndWalk } = await import('./deploy-and-walk.ts');
-    process.exitCode = (await deployAndWalk(emulator, say)) ? 0 : 1;
+    process.exitCode = (await deployAndWalk(emulator, kind, say)) ? 0 : 1;
   }
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -7,8 +7,8 @@ import type { Deployed } from './cloudformation.ts';
 export interface Settings {
   /** Of the HTTP API. */
   apiId: string;
-  /** Address of the stage of the WebSocket API. */
-  liveUrl: string;
+  /** Of the WebSocket API. */
+  liveApiId: string;
   originSecret: string;
   stripeKeys: StripeKeys;
 }
@@ -35,7 +35,7 @@ export async function readSettings(endpoint: string, resources: readonly Deploye
   });
   return {
     apiId: idOf('AWS::ApiGatewayV2::Api', 'ApiHttp'),
-    liveUrl: `${endpoint}/_aws/execute-api/${idOf('AWS::ApiGatewayV2::Api', 'LiveSocket')}/ws`,
+    liveApiId: idOf('AWS::ApiGatewayV2::Api', 'LiveSocket'),
     originSecret: origin.current ?? '',
     stripeKeys: filled,
   };

@@ -4,6 +4,7 @@ import {
   createEndpoint,
   createGeoMaps,
   createGeoPlaces,
+  createSes,
   openPort,
   openStore,
   type Principal,
@@ -12,10 +13,14 @@ import { createStripeEmulator, type StripeEmulator, type Webhook } from '@sward/
 import { isForStripe } from '../../local/stripe.ts';
 import { weatherGuest } from '../../local/weather-guest.ts';
 import { KEYS } from './calls.ts';
+import type { Lending } from './kinds.ts';
+import type { Mailbox } from './mails.ts';
 
 /** What the product calls and emulators of AWS do not have, out of the local cloud, in memory. */
 export interface StandIns {
   stripe: StripeEmulator;
+  /** What functions sent that find SES here. */
+  mails: Mailbox;
   /** For the environment of the functions. */
   variables: Record<string, string>;
   close(): Promise<void>;
@@ -23,32 +28,56 @@ export interface StandIns {
 
 const ANYONE: Principal = { ...KEYS, name: 'emulator', administrator: true, statements: [] };
 
-/** `secretKey`: the only one that Stripe accepts; `webhook`: where its events go. */
-export async function startStandIns(secretKey: string, webhook: Webhook): Promise<StandIns> {
+export interface StandInOptions {
+  /** The only one that Stripe accepts. */
+  secretKey: string;
+  /** Where Stripe's events go. */
+  webhook: Webhook;
+  lending: Lending;
+  /** Whether functions send their mail here, for the emulator does not show what it took. */
+  takesMail: boolean;
+}
+
+const MOST_MAILS = 500;
+
+export async function startStandIns(options: StandInOptions): Promise<StandIns> {
+  const { secretKey, webhook, lending, takesMail } = options;
   const { store } = await openStore();
   const clock = await createClock(store);
   const deliveries = await createDeliveries({ store, clock });
   const stripe = createStripeEmulator({ store, clock, deliveries, secretKey, webhook: () => webhook });
-  const port = await openPort(0);
+  // No one asked to be told of mail that comes back.
+  const ses = createSes({
+    store,
+    clock,
+    resources: [],
+    events: { serviceOps: () => [], wake: () => undefined },
+  });
+  const port = await openPort(0, lending.listen);
   const report = (line: string) => void process.stderr.write(`${line}\n`);
   const guests = [{ takes: isForStripe, handle: stripe.handle }, await weatherGuest({ store, clock })];
   port.serve(
     createEndpoint({
-      services: [createGeoPlaces(), createGeoMaps()],
+      services: [createGeoPlaces(), createGeoMaps(), ses],
       guests,
       principal: () => ANYONE,
       clock,
       report,
     }),
   );
-  const url = `http://127.0.0.1:${port.number}`;
+  const url = `http://${lending.host}:${port.number}`;
   return {
     stripe,
+    mails: async () =>
+      (await ses.mailbox.list({ limit: MOST_MAILS })).flatMap(({ to, subject, text, at }) =>
+        to.map((each) => ({ to: each, subject, text, at })),
+      ),
     variables: {
       STRIPE_API_URL: url,
       WEATHER_API_URL: `${url}/weather`,
       AWS_ENDPOINT_URL_GEO_PLACES: url,
       AWS_ENDPOINT_URL_GEO_MAPS: url,
+      ...(takesMail && { AWS_ENDPOINT_URL_SES: url }),
     },
     async close() {
       await deliveries.close();

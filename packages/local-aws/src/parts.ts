@@ -20,3 +20,5 @@ export { createEndpoint } from './endpoint/endpoint.ts';
 export { openPort, type Port } from './endpoint/port.ts';
 export { createGeoMaps } from './location/maps-service.ts';
 export { createGeoPlaces } from './location/service.ts';
+export { parseMessage } from './ses/mime.ts';
+export { createSes } from './ses/service.ts';

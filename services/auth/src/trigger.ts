@@ -1,9 +1,9 @@
-import { basePorts, readEnv, tableFrom } from '@sward/shared/lambda';
+import { basePorts, readEnv, tableFrom, withGrantCheck } from '@sward/shared/lambda';
 import { createSesSender } from '@sward/shared/mail';
 import { handleTrigger, type PoolEvent } from './security/handle-trigger.ts';
 
-/** Invoked by the user pool alone. */
-export async function handler(event: PoolEvent): Promise<PoolEvent> {
+/** Invoked by the user pool. */
+export const handler = withGrantCheck(async (event: PoolEvent): Promise<PoolEvent> => {
   const env = readEnv({ siteUrl: 'SITE_URL', mailFrom: 'MAIL_FROM', support: 'MAIL_SUPPORT' });
   const { clock, ids } = basePorts('auth');
   return handleTrigger(
@@ -17,4 +17,4 @@ export async function handler(event: PoolEvent): Promise<PoolEvent> {
     },
     event,
   );
-}
+});

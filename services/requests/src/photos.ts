@@ -1,4 +1,4 @@
-import { basePorts, readEnv, tableFrom } from '@sward/shared/lambda';
+import { basePorts, readEnv, tableFrom, withGrantCheck } from '@sward/shared/lambda';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { processUpload } from './photos/process-upload.ts';
 import { createPhotoBucket } from './photos/s3-photo-bucket.ts';
@@ -11,7 +11,7 @@ const ports = {
 };
 
 /** Processes the bucket's messages of new files in sequence. Failures are reported by message. */
-export async function handler(batch: SQSEvent): Promise<SQSBatchResponse> {
+export const handler = withGrantCheck(async (batch: SQSEvent): Promise<SQSBatchResponse> => {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   for (const { messageId, body, attributes } of batch.Records) {
     try {
@@ -23,4 +23,4 @@ export async function handler(batch: SQSEvent): Promise<SQSBatchResponse> {
     }
   }
   return { batchItemFailures };
-}
+});

@@ -2,6 +2,7 @@ import { type EventOf, type EventType, parseEvent } from '@sward/shared/events';
 import { AlreadyHandled } from '@sward/shared/table';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type BasePorts, portsOfCall } from '../environment/call-ports.ts';
+import { withGrantCheck } from '../environment/grant-check.ts';
 import type { CommonPorts } from '../http/http-steps.ts';
 
 /** One consumer of an event. Its name marks the event as handled, so that it must never change. */
@@ -37,7 +38,7 @@ const ENDLESS: Remaining = { getRemainingTimeInMillis: () => Number.POSITIVE_INF
 export function createInbox<P extends CommonPorts>(
   given: InboxOptions<P>,
 ): (event: SQSEvent, call?: Remaining) => Promise<SQSBatchResponse> {
-  return async (batch, call = ENDLESS) => {
+  return withGrantCheck(async (batch: SQSEvent, call: Remaining = ENDLESS) => {
     const spareMs = call.getRemainingTimeInMillis() * SPARE;
     const hasTime = () => call.getRemainingTimeInMillis() >= spareMs;
     const options = { ...given, ports: { ...given.ports, hasTime } };
@@ -59,7 +60,7 @@ export function createInbox<P extends CommonPorts>(
       }
     }
     return { batchItemFailures };
-  };
+  });
 }
 
 async function handle<P extends CommonPorts>(

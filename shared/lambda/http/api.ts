@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import type { Context } from 'aws-lambda';
+import { withGrantCheck } from '../environment/grant-check.ts';
 import type { HttpResponse } from './answers.ts';
 import {
   type ApiOptions,
@@ -16,7 +17,7 @@ import {
  */
 export function createApi<P extends CommonPorts, Routes extends RouteTable>(options: ApiOptions<P, Routes>) {
   const { before, handle, answered, failed } = createHttpSteps(options);
-  return middy<HttpEvent, HttpResponse, Error, Context>()
+  const stack = middy<HttpEvent, HttpResponse, Error, Context>()
     .use(httpHeaderNormalizer())
     .use(before.map((step) => ({ before: ({ event }: { event: HttpEvent }) => step(event) })))
     .use({
@@ -26,4 +27,5 @@ export function createApi<P extends CommonPorts, Routes extends RouteTable>(opti
       },
     })
     .handler(handle);
+  return withGrantCheck((event: HttpEvent, context: Context) => stack(event, context));
 }

@@ -1,5 +1,6 @@
 import { type AccountActor, AppError } from '@sward/shared/kernel';
 import { type BasePorts, portsOfCall } from '../environment/call-ports.ts';
+import { withGrantCheck } from '../environment/grant-check.ts';
 import { asAppError, errorResponse, type HttpResponse } from './answers.ts';
 import { originOf, readSid, siteAt } from './cookies.ts';
 import { checkOrigin, requireOriginSecret } from './guards.ts';
@@ -44,7 +45,7 @@ const DONE: HttpResponse = { statusCode: 200, headers: {} };
 export function createSocketHandler<P extends CommonPorts>(
   options: SocketHandlerOptions<P>,
 ): (event: SocketEvent) => Promise<HttpResponse> {
-  return async (event) => {
+  return withGrantCheck(async (event: SocketEvent) => {
     const { eventType, connectionId } = event.requestContext;
     const correlationId = options.ports.ids.next('cor');
     const log = options.ports.log.with({ correlationId, route: eventType });
@@ -60,7 +61,7 @@ export function createSocketHandler<P extends CommonPorts>(
       else log.info(known.code, { cause: known.detail.cause });
       return errorResponse(error, correlationId);
     }
-  };
+  });
 }
 
 async function admit<P extends CommonPorts>(

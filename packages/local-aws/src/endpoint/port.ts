@@ -19,8 +19,11 @@ export interface Port {
   close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1 and `port` (0 for a free one). Throws a readable error when the port is taken. */
-export async function openPort(port: number): Promise<Port> {
+/**
+ * Listens on `port` (0 for a free one), of 127.0.0.1 unless another address of this machine is named. Throws a readable error
+ * when the port is taken.
+ */
+export async function openPort(port: number, address = LOOPBACK): Promise<Port> {
   let answer: RequestListener = (_request, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end('Starting');
   };
@@ -29,7 +32,7 @@ export async function openPort(port: number): Promise<Port> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(readable(error, port)));
-    server.listen(port, LOOPBACK, resolve);
+    server.listen(port, address, resolve);
   });
   return {
     number: (server.address() as AddressInfo).port,

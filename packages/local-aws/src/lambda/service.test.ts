@@ -6,12 +6,20 @@ import type { LocalFunctions } from './functions.ts';
 import { createLambdaService } from './service.ts';
 
 const ARN = 'arn:aws:lambda:us-east-1:000000000000:function:shop-api';
+const SHOP = {
+  name: 'shop-api',
+  arn: ARN,
+  roleArn: 'arn:aws:iam::000000000000:role/shop',
+  handler: 'index.handler',
+  timeoutMs: 15_000,
+  memoryMb: 512,
+  variables: { STAGE: 'dev' },
+};
 const sent: NewDelivery[] = [];
 
 const functions: LocalFunctions = {
   definitions: [],
-  find: (name) =>
-    name === 'shop-api' || name === ARN ? ({ name: 'shop-api', arn: ARN } as never) : undefined,
+  find: (name) => (name === 'shop-api' || name === ARN ? (SHOP as never) : undefined),
   async invoke(_arn, event) {
     if ((event as { fail?: boolean }).fail) {
       throw new FunctionFailure({ errorType: 'NotYet', errorMessage: 'soon', trace: ['NotYet: soon'] });
@@ -71,6 +79,24 @@ test.each([
 
   expect(reply.status).toBe(status);
   expect(reply.headers.get('x-amzn-errortype')).toBe(type);
+});
+
+test('the configuration of a function tells the variables of its template, with a permission of its own', async () => {
+  const call = { method: 'GET', path: '/2015-03-31/functions/shop-api/configuration' } as AwsCall;
+
+  const { status, body } = (await service.handle(call)) as { status: number; body: string };
+
+  expect(status).toBe(200);
+  expect(JSON.parse(body)).toMatchObject({
+    FunctionName: 'shop-api',
+    FunctionArn: ARN,
+    Timeout: 15,
+    MemorySize: 512,
+    Environment: { Variables: { STAGE: 'dev' } },
+  });
+  expect(await service.accesses(call)).toEqual([
+    { action: 'lambda:GetFunctionConfiguration', resource: ARN },
+  ]);
 });
 
 test('the permission is for the one function', async () => {

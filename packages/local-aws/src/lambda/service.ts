@@ -3,9 +3,10 @@ import { jsonError, ServiceError } from '../core/protocol.ts';
 import type { AwsCall, AwsReply, AwsService, Deliveries, Json } from '../core/types.ts';
 import type { AsyncInvocations } from '../deliveries/lambda.ts';
 import { FunctionFailure } from './failure.ts';
+import type { FunctionDefinition } from './function-definition.ts';
 import type { LocalFunctions } from './functions.ts';
 
-const INVOCATIONS = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
+const PATH = /^\/2015-03-31\/functions\/([^/]+)\/(invocations|configuration)$/;
 const JSON_TYPE = { contentType: 'application/json' };
 
 export interface LambdaServiceOptions {
@@ -14,16 +15,19 @@ export interface LambdaServiceOptions {
   asyncInvocations: AsyncInvocations;
 }
 
-/** The Lambda API, Invoke only: `RequestResponse`, `Event` (durable before it is answered) and `DryRun`. */
+/**
+ * The Lambda API: Invoke as `RequestResponse`, `Event` (durable before it is answered) and `DryRun`, and
+ * GetFunctionConfiguration with the variables of the template.
+ */
 export function createLambdaService({
   functions,
   deliveries,
   asyncInvocations,
 }: LambdaServiceOptions): AwsService {
   async function invoke(call: AwsCall): Promise<AwsReply> {
-    const asked = functionOf(call);
+    const { name: asked, operation } = readPath(call);
     const definition = asked === undefined ? undefined : functions.find(asked);
-    if (call.method !== 'POST' || asked === undefined) {
+    if (operation === undefined || asked === undefined) {
       throw new ServiceError('UnknownOperationException', `${call.method} ${call.path} is unknown.`, 404);
     }
     if (!definition) {
@@ -31,6 +35,7 @@ export function createLambdaService({
         Type: 'User',
       });
     }
+    if (operation === 'GetFunctionConfiguration') return configurationOf(definition);
     const event = payloadOf(call);
     const headers = { 'x-amzn-requestid': randomUUID() };
     const invocationType = call.headers['x-amz-invocation-type'] ?? 'RequestResponse';
@@ -56,10 +61,10 @@ export function createLambdaService({
     scope: 'lambda',
 
     accesses: (call) => {
-      const asked = functionOf(call) ?? '';
+      const { name: asked = '', operation = 'Invoke' } = readPath(call);
       const resource =
         functions.find(asked)?.arn ?? `arn:aws:lambda:us-east-1:000000000000:function:${asked}`;
-      return [{ action: 'lambda:InvokeFunction', resource }];
+      return [{ action: `lambda:${operation === 'Invoke' ? 'InvokeFunction' : operation}`, resource }];
     },
 
     async handle(call) {
@@ -75,9 +80,39 @@ export function createLambdaService({
   };
 }
 
-function functionOf({ path }: AwsCall): string | undefined {
-  const name = INVOCATIONS.exec(path)?.[1];
-  return name === undefined ? undefined : decodeURIComponent(name);
+/** Name and path of what each method of a path does. */
+const OPERATIONS: Record<string, 'Invoke' | 'GetFunctionConfiguration'> = {
+  'POST invocations': 'Invoke',
+  'GET configuration': 'GetFunctionConfiguration',
+};
+
+function readPath({ method, path }: AwsCall): {
+  name: string | undefined;
+  operation: 'Invoke' | 'GetFunctionConfiguration' | undefined;
+} {
+  const [, name, what] = PATH.exec(path) ?? [];
+  return { name: name && decodeURIComponent(name), operation: OPERATIONS[`${method} ${what}`] };
+}
+
+function configurationOf({
+  name,
+  arn,
+  roleArn,
+  handler,
+  timeoutMs,
+  memoryMb,
+  variables,
+}: FunctionDefinition): AwsReply {
+  const body = JSON.stringify({
+    FunctionName: name,
+    FunctionArn: arn,
+    Role: roleArn,
+    Handler: handler,
+    Timeout: timeoutMs / 1000,
+    MemorySize: memoryMb,
+    Environment: { Variables: variables },
+  });
+  return { status: 200, headers: { 'content-type': 'application/json' }, body };
 }
 
 function payloadOf({ body }: AwsCall): Json {

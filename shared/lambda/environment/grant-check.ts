@@ -1,0 +1,91 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { TableName } from '@sward/shared/service';
+import { documentClient } from '@sward/shared/table';
+import { readEnv } from './env.ts';
+
+const ACTIONS = ['put', 'update', 'check', 'delete'] as const;
+const TABLES: readonly TableName[] = ['accounts', 'marketplace', 'conversations'];
+/** The most items of one transaction. */
+const MOST = 100;
+const SK = 'GRANT-CHECK';
+/** Holds for no item, so that nothing is ever written; permissions are looked at before it. */
+const NEVER = 'attribute_exists(pk) AND attribute_not_exists(pk)';
+
+/** What a transaction would do to an item of this partition. */
+export interface AskedWrite {
+  table: TableName;
+  action: (typeof ACTIONS)[number];
+  pk: string;
+}
+
+/** An event that people with IAM send to a function to ask what its role may write. */
+export interface GrantCheck {
+  grantCheck: readonly AskedWrite[];
+}
+
+export type GrantAnswer = { allowed: true } | { allowed: false; reason: string };
+
+/**
+ * Lets a function answer {@link GrantCheck} besides its own events. No service of AWS that calls a function sends such an
+ * event, and no caller of these services can shape one: whoever may invoke the function itself can.
+ */
+export function withGrantCheck<Event, Rest extends unknown[], Answer>(
+  handle: (event: Event, ...rest: Rest) => Promise<Answer>,
+): (event: Event, ...rest: Rest) => Promise<Answer> {
+  return async (event, ...rest) =>
+    // Who asks knows what is answered; the types tell of the function's own events.
+    isGrantCheck(event) ? ((await checkGrants(event)) as Answer) : await handle(event, ...rest);
+}
+
+function isGrantCheck(event: unknown): event is GrantCheck {
+  return typeof event === 'object' && event !== null && Object.hasOwn(event, 'grantCheck');
+}
+
+/**
+ * Runs one transaction over all of the items under the function's own role. Its conditions never hold: what is allowed ends
+ * with them, and what is not ends before.
+ * @throws RangeError for anything that is no such list, and whatever DynamoDB answers besides.
+ */
+async function checkGrants({ grantCheck }: GrantCheck): Promise<GrantAnswer> {
+  const items = readWrites(grantCheck);
+  try {
+    await documentClient().send(new TransactWriteCommand({ TransactItems: items.map(render) }));
+  } catch (error) {
+    if (error instanceof TransactionCanceledException && isByCondition(error)) return { allowed: true };
+    if (error instanceof Error && error.name === 'AccessDeniedException')
+      return { allowed: false, reason: error.message };
+    throw error;
+  }
+  throw new Error('a condition held that never does');
+}
+
+const isByCondition = ({ CancellationReasons: reasons = [] }: TransactionCanceledException): boolean =>
+  reasons.length > 0 && reasons.every(({ Code }) => Code === 'ConditionalCheckFailed');
+
+function readWrites(given: unknown): AskedWrite[] {
+  const writes = Array.isArray(given) ? (given as Partial<AskedWrite>[]) : [];
+  const known = writes.every(
+    ({ table, action, pk }) =>
+      TABLES.some((each) => each === table) && ACTIONS.some((each) => each === action) && isKey(pk),
+  );
+  if (!known || writes.length === 0 || writes.length > MOST) throw new RangeError('not a check of grants');
+  return writes as AskedWrite[];
+}
+
+const isKey = (pk: unknown): boolean => typeof pk === 'string' && pk.length > 0 && pk.length < 200;
+
+function render({
+  table,
+  action,
+  pk,
+}: AskedWrite): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
+  const { TableName } = readEnv({ TableName: `${table.toUpperCase()}_TABLE` });
+  const guarded = { TableName, ConditionExpression: NEVER };
+  const Key = { pk, sk: SK };
+  if (action === 'put') return { Put: { ...guarded, Item: Key } };
+  if (action === 'delete') return { Delete: { ...guarded, Key } };
+  if (action === 'check') return { ConditionCheck: { ...guarded, Key } };
+  const change = { UpdateExpression: 'SET asked = :asked', ExpressionAttributeValues: { ':asked': true } };
+  return { Update: { ...guarded, ...change, Key } };
+}

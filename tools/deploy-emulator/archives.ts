@@ -1,0 +1,63 @@
+import type { Template } from '@sward/local-aws/parts';
+import { callTarget } from './calls.ts';
+import type { Deployed } from './cloudformation.ts';
+
+/** A type that emulators have by its API, though their CloudFormation does not know it. */
+export const ARCHIVE = 'AWS::Events::Archive';
+
+/** The emulator's account. */
+const busArn = (name: string) => `arn:aws:events:us-east-1:000000000000:event-bus/${name}`;
+
+/** Makes the archives that templates declare, by calls; those that are there already stay. */
+export async function createArchives(
+  endpoint: string,
+  templates: readonly Template[],
+  resources: readonly Deployed[],
+): Promise<void> {
+  const bus = resources.find(({ type }) => type === 'AWS::Events::EventBus');
+  const declared = templates
+    .flatMap(({ Resources = {} }) => Object.values(Resources))
+    .filter(({ Type }) => Type === ARCHIVE);
+  for (const { Properties: { ArchiveName, Description, EventPattern, RetentionDays } = {} } of declared) {
+    const known = await ask<{ Archives: unknown[] }>(endpoint, 'ListArchives', { NamePrefix: ArchiveName });
+    if (known.Archives.length > 0) continue;
+    await ask(endpoint, 'CreateArchive', {
+      ...{ ArchiveName, Description, RetentionDays },
+      EventPattern: JSON.stringify(EventPattern),
+      EventSourceArn: busArn(bus?.physicalId ?? ''),
+    });
+  }
+}
+
+/** Hands everything that an archive kept over to its bus again; gives the state of that: `COMPLETED`. */
+export async function replayAll(
+  endpoint: string,
+  archive: string,
+  eventually: <T>(look: () => Promise<T | undefined | false>, what: string) => Promise<T>,
+): Promise<number> {
+  const kept = await ask<Archive>(endpoint, 'DescribeArchive', { ArchiveName: archive });
+  const ReplayName = `${archive}-${Date.now()}`;
+  await ask(endpoint, 'StartReplay', {
+    ReplayName,
+    EventSourceArn: kept.ArchiveArn,
+    EventStartTime: kept.CreationTime,
+    EventEndTime: Math.ceil(Date.now() / 1000),
+    Destination: { Arn: kept.EventSourceArn },
+  });
+  await eventually(async () => {
+    const { State } = await ask<{ State: string }>(endpoint, 'DescribeReplay', { ReplayName });
+    return State === 'COMPLETED';
+  }, 'the replay to be completed');
+  return kept.EventCount;
+}
+
+interface Archive {
+  ArchiveArn: string;
+  EventSourceArn: string;
+  /** Seconds. */
+  CreationTime: number;
+  EventCount: number;
+}
+
+const ask = <T>(endpoint: string, operation: string, input: object): Promise<T> =>
+  callTarget<T>(endpoint, 'events', `AWSEvents.${operation}`, input);
