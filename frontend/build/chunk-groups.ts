@@ -10,7 +10,7 @@ export const CHUNKS = [
   },
   {
     name: 'signed-in',
-    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|mutation\w*|useMutation|errorBoundaryUtils|suspense|QueryErrorResetBoundary)\.)|src\/app\/(signed-in-layout|use-pushes)|src\/lib\/(offline\/use-day\.|pushes\/moment\.|api\/(query|queries\/(bid|request|soon))\.|live\/(state|use-live)\.|offline\/state\.)|icons\/(map-pin|messages-square)\.|src\/(lib\/api\/pages|ui\/states)\./,
+    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|mutation\w*|useMutation|errorBoundaryUtils|suspense|QueryErrorResetBoundary)\.)|src\/app\/(signed-in-layout|use-pushes)|src\/lib\/(offline\/use-day\.|pushes\/moment\.|api\/(query|queries\/(bid|request|soon))\.|live\/use-live\.|offline\/state\.)|icons\/(map-pin|messages-square)\.|src\/(lib\/api\/pages|ui\/states)\./,
   },
   {
     name: 'changes',
@@ -22,11 +22,11 @@ export const CHUNKS = [
   },
   {
     name: 'person',
-    test: /ui\/layout\/(user-menu|bottom-bar|bell|count-mark)|lib\/(api\/use-count|unread-messages)\.|messages\/(?:\w+\/)?bell\.|icons\/(sun|wallet|search|bell|house|square-plus|message-square-text|clipboard-list|circle-user-round|user-round)\./,
+    test: /ui\/layout\/(user-menu|bottom-bar|bell|count-mark)|messages\/(?:\w+\/)?bell\.|icons\/(sun|wallet|search|bell|house|square-plus|message-square-text|clipboard-list|circle-user-round|user-round)\./,
   },
   {
     name: 'app',
-    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|product\/options\.|messages\/(?:\w+\/)?catalogue|src\/lib\/api\/(api|show-failure)\.|sward-routes|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures)|icons\/(ban|check|circle-check|circle-exclamation-point|clock|hourglass|info|shield-check|triangle-exclamation-point)\./,
+    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|product\/options\.|messages\/(?:\w+\/)?catalogue|src\/lib\/api\/(api|fetch-new|show-failure)\.|sward-routes|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures)|icons\/(ban|check|circle-check|circle-exclamation-point|clock|hourglass|info|shield-check|triangle-exclamation-point)\./,
   },
   {
     name: 'home',
@@ -186,7 +186,7 @@ export const CHUNKS = [
     test: /src\/lib\/offline\/(start|queue|send|store|kept-answers|jobs-in|keep-pages)\./,
   },
   { name: 'idb', test: /node_modules\/idb\// },
-  { name: 'live', test: /src\/lib\/live\/(start|connection)\./ },
+  { name: 'live', test: /src\/lib\/live\/(start|connection|renews|change-of)\./ },
   {
     name: 'notices',
     test: /ui\/notices\/(notices|toast-host|use-countdown|use-swipe)\.|failures\.\w+\.ts\?only=connection/,

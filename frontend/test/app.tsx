@@ -5,6 +5,7 @@ import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'r
 import { Pages } from '../src/app/app.tsx';
 import { queryClient } from '../src/lib/api/query.ts';
 import { SessionProvider, type User } from '../src/lib/session/session.tsx';
+import { ownUnread } from '../src/lib/session/unread.ts';
 import { dismissToast } from '../src/lib/toast.ts';
 
 export const HOMEOWNER = {
@@ -31,6 +32,19 @@ export const OPERATOR = {
   email: 'operator@sward.test',
   userType: 'operator',
 } as const;
+
+/** What every page asks for. */
+export const NOW = 'GET /api/me/now';
+
+/** Its answer; `messages`: how many are unread, in one conversation. */
+export function nowOf(user: User, { notifications = 0, messages = 0 } = {}) {
+  const { id, firstName, lastName, email, userType, isProvider, secondFactor } = user;
+  return {
+    user: { id, firstName, lastName, email, userType, isProvider, secondFactor },
+    notifications,
+    conversations: messages ? [{ id: 'cnv_00000000000000000000000009', unread: messages }] : [],
+  };
+}
 
 export interface Call {
   method: string;
@@ -73,7 +87,7 @@ export function page<T>(items: T[], nextCursor: string | null = null) {
 }
 
 /** Stands in for the server; gives the list of calls as they come. */
-function serve(handlers: Handlers): Call[] {
+function serve(handlers: Handlers, answered: (answer: unknown) => void): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = (async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, location.origin);
@@ -86,6 +100,7 @@ function serve(handlers: Handlers): Call[] {
     const answer = handler
       ? await handler(call)
       : refuse(404, 'not_found', `no handler for ${method} ${url.pathname}`);
+    answered(answer);
     const {
       status,
       body: content,
@@ -131,11 +146,19 @@ export function openApp(path: string, { user, handlers = {} }: { user?: User; ha
   document.cookie = user ? 'sward_in=1' : 'sward_in=; Max-Age=0';
   for (let id = 0; id < 200; id++) dismissToast(id);
   queryClient.clear();
-  const calls = serve({
-    'GET /api/auth/user': () =>
-      user ? { ...user, plan: 'basic' } : refuse(401, 'unauthenticated', 'Please sign in.'),
-    ...handlers,
-  });
+  ownUnread(undefined);
+  let known = user;
+  const calls = serve(
+    {
+      [NOW]: () => (known ? nowOf(known) : refuse(401, 'unauthenticated', 'Please sign in.')),
+      ...handlers,
+    },
+    // Who signs in is known from then on.
+    (answer) => {
+      const { user: entered } = (answer ?? {}) as { user?: User };
+      known = entered ?? known;
+    },
+  );
   let commits = 0;
   const view = render(
     <Profiler id="app" onRender={() => commits++}>

@@ -1,4 +1,4 @@
-import { type Handlers, OPERATOR, openApp, page } from './app.tsx';
+import { type Handlers, NOW, nowOf, OPERATOR, openApp, page } from './app.tsx';
 
 /** The queue of applications, which every page of the desk may ask for. */
 export const LIST = 'GET /api/operator/applications';
@@ -38,7 +38,7 @@ export const openDesk = (path: string, handlers: Handlers = {}) =>
     user: OPERATOR,
     handlers: {
       'GET /api/operator/watched-providers': () => page([]),
-      'GET /api/auth/user': () => ({ ...OPERATOR, plan: 'basic', secondFactor: true }),
+      [NOW]: () => nowOf({ ...OPERATOR, secondFactor: true }),
       ...EMPTY_QUEUE,
       [LIST]: () => page([]),
       [OVERVIEW]: () => ({ money: null, reconciliation: null }),

@@ -43,7 +43,7 @@ export const openMessages = (handlers: Handlers = {}, path = `/messages?c=${CONV
     handlers: {
       'GET /api/conversations': () => page([conversation()]),
       [THREAD]: () => page([message()]),
-      [READ]: () => ({ success: true }),
+      [READ]: () => ({ success: true, unreadNotifications: 0 }),
       ...handlers,
     },
   });

@@ -6,8 +6,8 @@ export interface Socket {
   url: string;
   readonly closed: boolean;
   open(): void;
-  /** A frame as the server sends it. */
-  frame(type: string): void;
+  /** A frame as the server sends it: of what counts as unread, it says how much is. */
+  frame(type: string, more?: { id?: string; cause?: string }): void;
 }
 
 /** Stands in for the browser's sockets in the tests of a file; gives those that were opened in the test at hand. */
@@ -31,8 +31,10 @@ export function sockets(): Socket[] {
     open() {
       act(() => this.onopen?.());
     }
-    frame(type: string) {
-      act(() => this.onmessage?.({ data: JSON.stringify({ type, id: 'any' }) }));
+    frame(type: string, more: object = {}) {
+      const counted = type === 'message' || type === 'notification';
+      const frame = { type, id: 'any', ...(counted && { unread: 1 }), ...more };
+      act(() => this.onmessage?.({ data: JSON.stringify(frame) }));
     }
   }
   beforeEach(() => {

@@ -34,6 +34,8 @@ export default defineService({
       { to: ['push'], table: 'conversations', actions: ['delete'], keys: ['CONNECTION#*'] },
       { to: ['push'], table: 'conversations', actions: ['query', 'delete'], keys: ['CONNECTIONS#*'] },
       { to: ['push'], table: 'conversations', actions: ['get', 'put'], keys: ['INBOX#messaging.push#*'] },
+      // How much of theirs is unread.
+      { to: ['push'], table: 'conversations', actions: ['get'], keys: ['NOTIFICATION#*', 'CONVERSATION#*'] },
       // The bids on a changed request.
       { to: ['push'], table: 'marketplace', actions: ['get'], keys: ['REQUEST#*', 'BIDREF#*', 'BIDS#*'] },
       { to: ['api'], table: 'accounts', actions: ['get', 'update'], keys: ['SESSION#*'] },

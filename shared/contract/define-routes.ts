@@ -57,6 +57,14 @@ export function asksForStepUp({ who, method, stepUp }: Route): boolean {
   return stepUp ?? (who === 'operator' && method !== 'GET');
 }
 
+/**
+ * Whether a good answer has an ETag, of its person alone: whoever sends it back is answered 304 while nothing has changed.
+ * So has every JSON that a signed-in person reads.
+ */
+export function isConditional({ method, who, redirect, picture, file }: Route): boolean {
+  return method === 'GET' && who !== 'anyone' && who !== 'signature' && !redirect && !picture && !file;
+}
+
 type DomainOf<Id extends string> = Id extends `${infer D extends Domain}.${string}` ? D : never;
 
 /** `a` and `b` of `/{a}/{b}`. */

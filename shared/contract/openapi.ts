@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '@sward/shared/kernel';
 import { PRODUCT_NAME } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { asksForStepUp, type Route, routes, type Schema } from './index.ts';
+import { asksForStepUp, isConditional, type Route, routes, type Schema } from './index.ts';
 
 type Json = Record<string, unknown>;
 
@@ -69,7 +69,11 @@ function operation(route: Route): Json {
         content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
       },
     }),
-    responses: { ...successes(route), ...failures(route) },
+    responses: {
+      ...successes(route),
+      ...(isConditional(route) && { 304: { description: 'Not modified since the ETag of If-None-Match' } }),
+      ...failures(route),
+    },
   };
 }
 

@@ -5,6 +5,8 @@ import type { Table } from '@sward/shared/table';
 export interface Contact {
   email: string;
   firstName: string;
+  /** Absent from contacts of before. */
+  lastName?: string;
   language: Language;
   /** Opted in to mail that has no action of the member as its cause. */
   emailOptIn: boolean;
@@ -24,6 +26,7 @@ export async function readContact(accounts: Table, accountId: string): Promise<C
       language: LANGUAGES.find((each) => each === item.language) ?? LANGUAGES[0],
       emailOptIn: item.emailOptIn === true,
       mobile: item.smsOptIn === true && item.phone ? String(item.phone) : undefined,
+      ...(typeof item.lastName === 'string' && { lastName: item.lastName }),
       ...(typeof item.zip === 'string' && { zip: item.zip }),
     }
   );

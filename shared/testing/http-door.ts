@@ -12,6 +12,7 @@ import { accountActor, testClock, testIds } from './index.ts';
 type Id =
   | 'auth.logout'
   | 'bids.get'
+  | 'messaging.now'
   | 'auth.changePassword'
   | 'payments.stripeWebhook'
   | 'messaging.openUnsubscribe';
@@ -19,7 +20,7 @@ export const BID = 'bid_01K0000000000000000000000B';
 export const TOKEN = 't'.repeat(43);
 export const SID = 's'.repeat(43);
 
-/** An API of five routes of all kinds; `handle` handles all of them. */
+/** An API of six routes of all kinds; `handle` handles all of them. */
 export function door(
   handle: (call: never, ports: CommonPorts) => Promise<object> = async () => ({ body: { success: true } }),
 ) {
@@ -30,6 +31,7 @@ export function door(
   const ids: Id[] = [
     'auth.logout',
     'bids.get',
+    'messaging.now',
     'auth.changePassword',
     'payments.stripeWebhook',
     'messaging.openUnsubscribe',
@@ -99,6 +101,7 @@ export const LOGOUT = keyOf('auth.logout');
 export const WEBHOOK = keyOf('payments.stripeWebhook');
 export const PASSWORD = keyOf('auth.changePassword');
 export const GET_BID = keyOf('bids.get');
+export const NOW = keyOf('messaging.now');
 export const signedIn = { cookies: [`__Host-sward_sid=${SID}`] };
 export const json = (body: unknown) => ({
   headers: { 'content-type': 'application/json' },

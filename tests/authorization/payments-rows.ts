@@ -223,6 +223,8 @@ export const paymentRows = {
     call: (s) => ({ path: `/api/conversations/${s.ids.conversation}/read`, body: {} }),
     status: { ...signedIn(404), owner: 200, accepted: 200 },
   },
+  // Of the outsider's account nothing is stored.
+  'messaging.now': { call: () => ({ path: '/api/me/now' }), status: { ...signedIn(200), outsider: 401 } },
   'messaging.listNotifications': { call: () => ({ path: '/api/notifications' }), status: signedIn(200) },
   'messaging.findNotification': {
     call: (s) => ({ path: `/api/notifications/${s.ids.notification}` }),

@@ -23,6 +23,7 @@ export function messagingSamples({ ids, accountIds }: Scene) {
       },
     },
     'messaging.markRead': { who: 'owner', params: { id: ids.conversation }, body: {} },
+    'messaging.now': { who: 'owner' },
     'messaging.listNotifications': { who: 'owner' },
     'messaging.findNotification': { who: 'owner', params: { notificationId: ids.notification } },
     'messaging.readNotifications': {

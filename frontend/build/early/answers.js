@@ -6,7 +6,7 @@
     answers[path] = fetch(path);
   };
   self.swardAnswers = answers;
-  if (document.cookie.split('; ').includes('sward_in=1')) ask('/api/auth/user');
+  if (document.cookie.split('; ').includes('sward_in=1')) ask('/api/me/now');
   const [, kind, id] = /^(?:\/es)?\/(provider|application)s?\/([\w-]+)$/.exec(location.pathname) ?? [];
   if (kind) ask(`/api/${kind}s/${id}`);
 })();

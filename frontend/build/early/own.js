@@ -2,7 +2,7 @@
 // a route leaves open is the last part of the page's address.
 ((routes) => {
   const answers = self.swardAnswers;
-  if (!answers['/api/auth/user']) return;
+  if (!answers['/api/me/now']) return;
   for (const route of routes.split(' ')) {
     const path = route.replace(/\{\w+\}/, location.pathname.split('/').pop());
     answers[path] = fetch(path);

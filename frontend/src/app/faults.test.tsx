@@ -3,6 +3,8 @@ import {
   currentPath,
   type Handlers,
   HOMEOWNER,
+  NOW,
+  nowOf,
   OPERATOR,
   openApp,
   PROVIDER,
@@ -66,9 +68,9 @@ const open = (path: string, viewer: Viewer, answer: () => unknown) =>
   openApp(path, {
     user: viewer,
     handlers: {
-      'GET /api/auth/user': () =>
+      [NOW]: () =>
         viewer
-          ? { ...viewer, plan: 'basic', secondFactor: viewer === OPERATOR }
+          ? nowOf({ ...viewer, secondFactor: viewer === OPERATOR })
           : refuse(401, 'unauthenticated', 'Please sign in.'),
       ...everyCall(answer),
     },
@@ -114,7 +116,7 @@ test.each(READERS.filter(([, viewer]) => viewer))(
 describe('the signed-in person, while it cannot be asked who they are', () => {
   test.each(FAULTS)('is not sent to sign in while the API %s', async (_, answer) => {
     jest.spyOn(console, 'error').mockReturnValue(undefined);
-    openApp('/view-bids', { user: HOMEOWNER, handlers: { 'GET /api/auth/user': answer } });
+    openApp('/view-bids', { user: HOMEOWNER, handlers: { [NOW]: answer } });
 
     expect(await screen.findByRole('heading', { name: 'Something went wrong on this page.' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();

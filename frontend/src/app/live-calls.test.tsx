@@ -1,8 +1,9 @@
-import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../test/app.tsx';
+import { screen } from '@testing-library/react';
+import { goTo, type Handlers, HOMEOWNER, NOW, openApp, PROVIDER, page } from '../../test/app.tsx';
 import { day } from '../../test/day.ts';
 import { fakeTime } from '../../test/form.ts';
 import { finishedJob } from '../../test/job.ts';
-import { conversation, message, READ, THREAD } from '../../test/messages.ts';
+import { box, conversation, message, READ, SEND, THREAD } from '../../test/messages.ts';
 import { providerMoney } from '../../test/provider-money.ts';
 import { BID_ID, bidCard, CONVERSATION_ID, myBid, PAYMENT_ID, REQUEST_ID } from '../../test/samples.ts';
 import { sockets } from '../../test/socket.ts';
@@ -30,7 +31,6 @@ const OWN = 'GET /api/homeowner/requests';
 const MINE = 'GET /api/my-bids';
 const TOLD = 'GET /api/notifications';
 const CONVERSATIONS = 'GET /api/conversations';
-const WHO = 'GET /api/auth/user';
 const AVAILABLE = 'GET /api/service-requests/available';
 const PREFERENCES = 'GET /api/notifications/preferences';
 const PROFILE = 'GET /api/profile';
@@ -62,7 +62,7 @@ const reads: Handlers = {
 interface Row {
   path: string;
   viewer: typeof HOMEOWNER | typeof PROVIDER;
-  /** Asked for on opening, beside who is there and how much of what they were told and written is unread. */
+  /** Asked for on opening, beside who is there and what of theirs is unread. */
   opens: string[];
   /** By the kind of a frame; what is not named here asks for nothing. */
   frames: Partial<Record<Frame, string[]>>;
@@ -70,12 +70,8 @@ interface Row {
 type Frame = 'request' | 'bid' | 'payment' | 'message' | 'notification';
 const FRAMES: Frame[] = ['request', 'bid', 'payment', 'message', 'notification'];
 
-/** The bar at the foot counts what is unread, too. */
-const COUNTED: Row['frames'] = { message: [CONVERSATIONS], notification: [CONVERSATIONS, TOLD] };
-const at = (calls: string[], ...frames: Frame[]): Row['frames'] => ({
-  ...COUNTED,
-  ...Object.fromEntries(frames.map((frame) => [frame, calls])),
-});
+const at = (calls: string[], ...frames: Frame[]): Row['frames'] =>
+  Object.fromEntries(frames.map((frame) => [frame, calls]));
 const WHOLE_JOB = [BID, JOB, REQUEST, QUESTIONS, TIMELINE];
 
 const TABLE: Row[] = [
@@ -106,22 +102,21 @@ const TABLE: Row[] = [
     path: `/messages?c=${CONVERSATION_ID}`,
     viewer: HOMEOWNER,
     opens: [CONVERSATIONS, THREAD],
-    frames: at([CONVERSATIONS, CONVERSATIONS, THREAD], 'message'),
+    frames: at([CONVERSATIONS, THREAD], 'message'),
   },
   {
     path: '/notifications',
     viewer: HOMEOWNER,
     opens: [TOLD],
-    frames: at([CONVERSATIONS, TOLD, TOLD], 'notification'),
+    frames: at([TOLD], 'notification'),
   },
   {
     path: '/provider-dashboard',
     viewer: PROVIDER,
-    opens: [CONVERSATIONS, MINE, PREFERENCES, PROFILE, MONEY, AVAILABLE, TODAY, WEATHER],
+    opens: [MINE, PREFERENCES, PROFILE, MONEY, AVAILABLE, TODAY, WEATHER],
     frames: {
       ...at([MINE, TODAY, WEATHER, AVAILABLE], 'request', 'bid'),
       payment: [MINE, MONEY, TODAY, WEATHER, AVAILABLE],
-      message: [CONVERSATIONS, CONVERSATIONS],
     },
   },
   { path: '/my-bids', viewer: PROVIDER, opens: [MINE], frames: at([MINE], 'request', 'bid', 'payment') },
@@ -142,19 +137,103 @@ const TABLE: Row[] = [
 test.each(TABLE)('$path', async ({ path, viewer, opens, frames }) => {
   const app = openApp(path, { user: viewer, handlers: reads });
   await settle();
-  expect(app.all().sort()).toEqual([WHO, TOLD, CONVERSATIONS, ...opens].sort());
+  expect(app.all().sort()).toEqual([NOW, ...opens].sort());
 
   await wait(3_000);
   opened[0]?.open();
   const asked: Partial<Record<Frame, string[]>> = {};
   for (const frame of FRAMES) {
     const before = app.all().length;
-    opened[0]?.frame(frame);
-    opened[0]?.frame(frame);
+    for (let swarm = 0; swarm < 5; swarm++) opened[0]?.frame(frame);
     await settle();
     const calls = app.all().slice(before).sort();
     if (calls.length > 0) asked[frame] = calls;
   }
   expect(asked).toEqual(frames);
   expect(opened).toHaveLength(1);
+});
+
+/** Opens a page with a connection; gives what it has asked for since the last time. */
+async function connected(path: string, user: Row['viewer'], handlers: Handlers = {}) {
+  const app = openApp(path, { user, handlers: { ...reads, ...handlers } });
+  await settle();
+  await wait(3_000);
+  opened[0]?.open();
+  let seen = 0;
+  const asked = () => {
+    const calls = app.all().slice(seen).sort();
+    seen = app.all().length;
+    return calls;
+  };
+  asked();
+  return { app, asked };
+}
+
+test('what was read since there is a connection is read again only once a frame tells of it', async () => {
+  const { asked } = await connected('/notifications', HOMEOWNER);
+  await goTo('/view-bids');
+  await settle();
+  expect(asked()).toEqual([OWN]);
+
+  await goTo('/homeowner-dashboard');
+  await settle();
+  await wait(60_000);
+  await goTo('/view-bids');
+  await settle();
+  expect(asked()).toEqual([PREFERENCES]);
+
+  await goTo('/notifications');
+  opened[0]?.frame('bid');
+  await settle();
+  asked();
+  await goTo('/view-bids');
+  await settle();
+  expect(asked()).toEqual([OWN]);
+});
+
+test('what is unread was told before there was a connection: it is asked for once more, with a page minutes later', async () => {
+  const { asked } = await connected('/view-bids', HOMEOWNER);
+  const visit = async (path: string) => {
+    await goTo(path);
+    await settle();
+    return asked().filter((call) => call === NOW);
+  };
+
+  await wait(4 * 60_000);
+  expect(await visit('/notifications')).toEqual([]);
+  await wait(60_000);
+  expect(await visit('/view-bids')).toEqual([NOW]);
+  await wait(10 * 60_000);
+  expect(await visit('/notifications')).toEqual([]);
+});
+
+test('a frame about another thing of the kind asks for nothing that is about this one', async () => {
+  const { asked } = await connected(`/success/${PAYMENT_ID}`, HOMEOWNER);
+
+  opened[0]?.frame('payment', { id: 'pay_00000000000000000000000002' });
+  await settle();
+  expect(asked()).toEqual([]);
+  opened[0]?.frame('payment', { id: PAYMENT_ID });
+  await settle();
+
+  expect(asked()).toEqual([PAYMENT]);
+});
+
+test('what was sent is shown without asking, and what others write is asked for', async () => {
+  const { app, asked } = await connected(`/messages?c=${CONVERSATION_ID}`, HOMEOWNER, {
+    [SEND]: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const sent = { id: 'msg_00000000000000000000000002', senderId: HOMEOWNER.id, content: 'On the left.' };
+      return { ...message(sent), status: 'sent' };
+    },
+  });
+
+  await app.user.type(await box(), 'On the left.{Enter}');
+  await settle();
+  expect(screen.getAllByText('On the left.')).toHaveLength(2);
+  expect(asked()).toEqual([SEND]);
+
+  opened[0]?.frame('message', { id: CONVERSATION_ID });
+  await settle();
+  expect(asked()).toEqual([CONVERSATIONS, THREAD]);
 });

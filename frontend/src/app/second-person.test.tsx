@@ -1,5 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { currentPath, goTo, type Handlers, HOMEOWNER, openApp, page, refuse } from '../../test/app.tsx';
+import {
+  currentPath,
+  goTo,
+  type Handlers,
+  HOMEOWNER,
+  NOW,
+  nowOf,
+  openApp,
+  page,
+  refuse,
+} from '../../test/app.tsx';
 import { fakeTime } from '../../test/form.ts';
 import { box, conversation, message, THREAD, thread } from '../../test/messages.ts';
 import {
@@ -61,6 +71,7 @@ function openAsAda(path: string) {
       page([conversation({ unread: 3, lastMessage: { content: SECRET, createdAt: notice.createdAt } })]),
     [THREAD]: () => page([message({ content: SECRET })]),
     'GET /api/notifications': () => ({ ...page([notice]), unread: 7 }),
+    [NOW]: () => nowOf(ADA, { notifications: 7, messages: 3 }),
     'GET /api/profile': () => profile({ lastName: SECRET }),
   };
   const answered = Object.entries(reads).map(([key, answer]): [string, (call: never) => unknown] => [

@@ -1,6 +1,17 @@
 import { setImmediate } from 'node:timers';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { currentPath, HOMEOWNER, OPERATOR, openApp, PROVIDER, page, refuse } from '../../test/app.tsx';
+import {
+  currentPath,
+  HOMEOWNER,
+  NOW,
+  nowOf,
+  OPERATOR,
+  openApp,
+  PROVIDER,
+  page,
+  refuse,
+} from '../../test/app.tsx';
+import { announce } from '../lib/api/signals.ts';
 
 const handlers = {
   'GET /api/homeowner/requests': () => page([]),
@@ -100,15 +111,18 @@ test('what is still being asked for the person who logs out is given up before',
     user: HOMEOWNER,
     handlers: {
       ...handlers,
-      'GET /api/notifications': () => new Promise(() => undefined),
+      // Who is there is known by then; how much is unread is asked again.
+      [NOW]: () => (app.made(NOW).length > 1 ? new Promise(() => undefined) : nowOf(HOMEOWNER)),
       'POST /api/auth/logout': () => {
-        const asked = app.made('GET /api/notifications');
+        const asked = app.made(NOW).slice(1);
         wanted = asked.map(({ signal }) => (signal?.aborted ? 'given up' : 'wanted'));
         return { success: true };
       },
     },
   });
   await app.user.click(await screen.findByRole('button', { name: 'Your account' }));
+  announce('notification');
+  await waitFor(() => expect(app.made(NOW)).toHaveLength(2));
   await app.user.click(await screen.findByRole('button', { name: 'Logout' }));
   await screen.findByRole('link', { name: 'Log In' });
 
@@ -120,7 +134,6 @@ test('who could not be logged out is told so, and is still there', async () => {
     user: HOMEOWNER,
     handlers: {
       ...handlers,
-      'GET /api/auth/user': () => HOMEOWNER,
       'POST /api/auth/logout': () => refuse(503, 'busy', 'Busy'),
     },
   });
@@ -167,8 +180,11 @@ test('going to the other language is kept in the browser', async () => {
 });
 
 test('the bottom bar says how many messages are unread', async () => {
-  const conversations = page([{ unread: 2 }, { unread: 0 }, { unread: 1 }]);
-  openApp('/', { user: HOMEOWNER, handlers: { 'GET /api/conversations': () => conversations } });
+  const conversations = [
+    { id: 'cnv_1', unread: 2 },
+    { id: 'cnv_2', unread: 1 },
+  ];
+  openApp('/', { user: HOMEOWNER, handlers: { [NOW]: () => ({ ...nowOf(HOMEOWNER), conversations }) } });
 
   const tab = await screen.findByRole('link', { name: 'Messages 3 unread' });
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { conversation as t } from '../messages/conversation.en.ts';
 import { api } from './api/api.ts';
 import { showFailure } from './api/show-failure.ts';
-import { announce } from './api/signals.ts';
+import { announceChange } from './api/signals.ts';
 
 /** Opens the conversation about a request with the other party and goes there. */
 export function useOpenConversation(): {
@@ -18,7 +18,7 @@ export function useOpenConversation(): {
       const { id } = await api.call('messaging.openConversation', {
         body: { serviceRequestId, otherUserId },
       });
-      announce('message');
+      announceChange('message', { told: true });
       await navigate(`/messages?c=${id}`);
     } catch (error) {
       showFailure(t.failed, error);

@@ -108,6 +108,30 @@ test('the signed-in user is read from the account, with the plan', async () => {
   expect(body).toMatchObject({ id: actor.accountId, email: 'dana@example.com', plan: 'basic' });
 });
 
+test('a sign-in calls the user pool once, and nothing that a signed-in person reads or signs out of calls it', async () => {
+  await signUp();
+  const calls: PropertyKey[] = [];
+  ports.passwords = new Proxy(ports.passwords, {
+    get: (passwords, name) => {
+      calls.push(name);
+      return Reflect.get(passwords, name);
+    },
+  });
+  const body = { username: 'dana@example.com', password: PASSWORD };
+  const { cookies = [] } = await handlers(ports)['auth.login'](call({ body }));
+  expect(calls.splice(0)).toEqual(['check']);
+
+  const sid = /=([\w-]{43});/.exec(cookies[0] ?? '')?.[1];
+  const actor = await createSessionReader(ports.accounts, ports.clock).actor(sid);
+  const routes = handlers(ports);
+  await routes['auth.user'](call({ actor }));
+  await routes['auth.getProfile'](call({ actor }));
+  await routes['auth.sessions'](call({ actor }));
+  await routes['auth.logout'](call({ actor, sid }));
+
+  expect(calls).toEqual([]);
+});
+
 test('a deleted account is not signed in', async () => {
   await expect(handlers(ports)['auth.user'](call({ actor: accountActor() }))).rejects.toMatchObject({
     code: 'unauthenticated',

@@ -79,7 +79,7 @@ test('a conversation through the routes, in the shapes of the contract', async (
   });
 
   const read = await call('messaging.markRead', OWNER, { params: { id } });
-  expect(read).toEqual({ success: true });
+  expect(read).toEqual({ success: true, unreadNotifications: 0 });
 
   const messages = await call('messaging.listMessages', PROVIDER, { params: { id } });
   expect(messages).toMatchObject({

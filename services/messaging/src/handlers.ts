@@ -2,6 +2,7 @@ import type { messagingRoutes } from '@sward/shared/contract/messaging/conversat
 import type { notificationRoutes } from '@sward/shared/contract/messaging/notifications';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { conversationHandlers } from './conversations/handlers.ts';
+import { nowHandlers } from './live/handlers.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 import type { ApiPorts } from './ports.ts';
 import { preferenceHandlers } from './preferences/handlers.ts';
@@ -11,6 +12,7 @@ import { pushHandlers } from './web-push/handlers.ts';
 
 /** Maps route ids to use cases, room by room. */
 export const handlers = (ports: ApiPorts): Handlers<typeof messagingRoutes & typeof notificationRoutes> => ({
+  ...nowHandlers(ports),
   ...preferenceHandlers(ports),
   ...pushHandlers(ports),
   ...notificationHandlers(ports),

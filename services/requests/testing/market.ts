@@ -118,7 +118,13 @@ export function market(): Market {
     },
     onPlan: (accountId, plan) =>
       table.transact([{ update: { pk: `QUOTA#${accountId}`, sk: 'QUOTA' }, set: { plan } }]),
-    post: (input, by = m.owner) => postRequest(m.ports, by, requestInput(input)),
+    // A place is located once: another one has another street.
+    post: (input, by = m.owner) => {
+      const { lat, lng } = m.place ?? CAMBRIDGE;
+      const elsewhere = lat !== CAMBRIDGE.lat || lng !== CAMBRIDGE.lng;
+      const street = elsewhere && { address: `77 Canary Street, at ${lat} ${lng}` };
+      return postRequest(m.ports, by, requestInput({ ...street, ...input }));
+    },
     async approve(actor, fields = {}) {
       const shown = {
         approved: true,

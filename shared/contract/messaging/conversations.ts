@@ -15,6 +15,7 @@ import {
   text,
   uploadId,
 } from '../schemas.ts';
+import { nowRoutes } from './now.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { pushRoutes } from './push.ts';
 import { messageQueueRoutes } from './queue.ts';
@@ -135,7 +136,7 @@ export const conversationRoutes = defineRoutes({
     summary: 'Mark a conversation read',
     params: conversationId,
     body: noBody,
-    responses: { 200: z.object({ success: z.literal(true) }) },
+    responses: { 200: z.object({ success: z.literal(true), unreadNotifications: z.int() }) },
   },
 });
 
@@ -217,6 +218,7 @@ export const reportRoutes = defineRoutes({
 });
 
 export const messagingRoutes = {
+  ...nowRoutes,
   ...supportRoutes,
   ...conversationRoutes,
   ...preferenceRoutes,

@@ -5,6 +5,7 @@ import { type BasePorts, portsOfCall } from '../environment/call-ports.ts';
 import type { Logger } from '../environment/logger.ts';
 import { type Answer, asAppError, errorResponse, type HttpResponse, httpResponse } from './answers.ts';
 import { originOf, readSid, type SiteAddress, siteAt } from './cookies.ts';
+import { conditionally } from './etag.ts';
 import {
   checkOrigin,
   checkWho,
@@ -111,7 +112,8 @@ export function createHttpSteps<P extends CommonPorts, Routes extends RouteTable
       const ports = portsOfCall<P>(options.ports, { log, correlationId });
       const handler = options.handlers(ports)[route.id] as ((call: unknown) => Promise<Answer>) | undefined;
       if (!handler) throw new AppError('not_found', { cause: `no handler for ${route.id}` });
-      return httpResponse(route, await handler(call), correlationId);
+      const response = httpResponse(route, await handler(call), correlationId);
+      return conditionally(route, call?.actor ?? ANONYMOUS, event.headers['if-none-match'], response);
     },
     answered: (event, answer) => logged(event, answer, clock),
     failed(event, error) {

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are plain text
 import type { Mutant } from '../bug.ts';
 
 /** What every call comes through. */
@@ -29,6 +30,13 @@ export const inCalls: readonly Mutant[] = [
     piece: "headers: { ...refusal.headers, allow: allowed.join(', ') }",
     instead: "headers: { ...refusal.headers, allow: allowed.join(', '), 'access-control-allow-origin': '*' }",
     finder: 'shared/lambda/http/fallback.test.ts',
+  },
+  {
+    name: 'the tag of one person fits the answer to another',
+    file: 'shared/lambda/http/etag.ts',
+    piece: '`${accountId}\\n${body}`',
+    instead: '`${body}`',
+    finder: 'shared/lambda/http/etag.test.ts',
   },
   {
     name: 'a failed answer may be kept by caches',

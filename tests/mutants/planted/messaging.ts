@@ -25,6 +25,13 @@ export const inMessaging: readonly Mutant[] = [
     finder: 'services/messaging/src/conversations/conversations.test.ts',
   },
   {
+    name: 'everyone is told by which call a change was made',
+    file: 'services/messaging/src/live/push-event.ts',
+    piece: '...(event.actor === accountId && { cause: event.correlationId }),',
+    instead: '...{ cause: event.correlationId },',
+    finder: 'services/messaging/src/live/push.test.ts',
+  },
+  {
     name: 'two sweeps send a mail twice',
     file: 'services/messaging/src/delivery/mail-store.ts',
     piece: "if: all(equals('state', 'due'), equals('attempts', record.attempts)),",

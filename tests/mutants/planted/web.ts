@@ -27,13 +27,14 @@ export const inWeb: readonly Mutant[] = [
   {
     name: 'the entry imports the typed client',
     file: 'frontend/src/lib/session/session.tsx',
-    piece: "import type { Answer } from '../api/api.ts';",
-    instead: "import { type Answer, api } from '../api/api.ts';\nvoid api;",
+    piece: "import { earlyAnswer } from '../api/early-answers.ts';",
+    instead:
+      "import { earlyAnswer } from '../api/early-answers.ts';\nimport { api } from '../api/api.ts';\nvoid api;",
     finder: 'frontend/src/app/entry.test.ts',
   },
   {
     name: 'a frame of a payment does not renew the request',
-    file: 'frontend/src/lib/live/start.ts',
+    file: 'frontend/src/lib/live/renews.ts',
     piece: "payment: ['payment', 'bid', 'request'],",
     instead: "payment: ['payment', 'bid'],",
     finder: 'frontend/src/app/live-calls.test.tsx',

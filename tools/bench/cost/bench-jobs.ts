@@ -52,7 +52,12 @@ function printCounts(first: Counts, next: Counts): void {
   print(['counted per completed job', 'first job', 'next job'], rows);
 }
 
-function printFunctions({ functions, events }: JobCounts): void {
+function printFunctions({ functions, events, routes }: JobCounts): void {
+  const asked = Object.entries(routes).sort(([, one], [, other]) => other - one);
+  print(
+    ['route', 'requests of a first job'],
+    asked.map(([route, count]) => [route, amount(count)]),
+  );
   const invoked = functions.map(({ name, invocations, ms }) => [name, amount(invocations), ms.toFixed(0)]);
   print(['function', 'invocations a first job', 'mean ms'], invoked);
   const told = Object.entries(events).sort();

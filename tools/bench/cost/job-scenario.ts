@@ -1,5 +1,5 @@
 import { uploadPhoto } from '../../../tests/support/local.ts';
-import { idOf, person, type Result } from '../../../tests/support/people.ts';
+import { first, person, type Result } from '../../../tests/support/people.ts';
 import { registeredHomeowner } from '../../../tests/support/registration.ts';
 import { again, payBid, placeBid, postRequest } from '../../../tests/support/steps.ts';
 import { dayFromNow, PASSWORD, PLACE, type World } from '../../../tests/support/world.ts';
@@ -23,7 +23,7 @@ export async function newOwner(w: World): Promise<Visitor> {
 
 /** A known person comes back another day: signs in anew. */
 export async function signInAgain(visitor: Visitor): Promise<void> {
-  visitor.leave();
+  await visitor.leave();
   await again(visitor.person, PASSWORD);
 }
 
@@ -47,14 +47,14 @@ export async function liveJob(
   const [provider] = bidding;
   const [bid] = bids;
   if (!bid) throw new Error('nobody has bid');
-  await compare(owner, requestId, await idOf(provider.person));
-  await talk(owner, provider, requestId);
+  const providerId = await compare(owner, requestId);
+  await talk(owner, provider, requestId, providerId);
   await owner.open(`/checkout?bidId=${bid.id}`, `/api/bids/${bid.id}`);
   const paymentId = await payBid(w, owner.person, bid);
   await owner.open('/homeowner-dashboard', '/api/homeowner/requests');
-  owner.leave();
+  await owner.leave();
   await work(provider, bid.id);
-  for (const each of bidding) each.leave();
+  for (const each of bidding) await each.leave();
   return { owner, provider, requestId, paymentId };
 }
 
@@ -67,30 +67,42 @@ async function post(w: World, owner: Visitor): Promise<string> {
   return requestId;
 }
 
-async function compare(owner: Visitor, requestId: string, providerId: string): Promise<void> {
-  const [request, bids] = [`/api/service-requests/${requestId}`, `/api/service-requests/${requestId}/bids`];
-  await owner.open(`/requests/${requestId}/bids`, request, bids);
+/** Looks at the bids and at the provider who has bid least, and once more at the bids; gives the provider's account. */
+async function compare(owner: Visitor, requestId: string): Promise<string> {
+  const asks = [`/api/service-requests/${requestId}`, `/api/service-requests/${requestId}/bids`];
+  const [, bids] = await owner.open(`/requests/${requestId}/bids`, ...asks);
+  const { providerId } = first((bids as Result<'bids.list'>).items);
   await owner.open(
     `/providers/${providerId}`,
     `/api/providers/${providerId}`,
     `/api/providers/${providerId}/reviews`,
   );
-  await owner.person.must('GET', bids);
+  await owner.open(`/requests/${requestId}/bids`, ...asks);
+  return providerId;
 }
 
-async function talk(owner: Visitor, provider: Visitor, serviceRequestId: string): Promise<void> {
-  const [ownerId, providerId] = await Promise.all([idOf(owner.person), idOf(provider.person)]);
+async function talk(
+  owner: Visitor,
+  provider: Visitor,
+  serviceRequestId: string,
+  providerId: string,
+): Promise<void> {
   const parties = { serviceRequestId, otherUserId: providerId };
   const { id } = await owner.person.api.call('messaging.openConversation', { body: parties });
   const messages = `/api/conversations/${id}/messages`;
-  const say = async (who: Visitor, receiverId: string, content: string) => {
-    await who.open('/messages', '/api/conversations', messages);
-    await who.person.api.call('messaging.markRead', { params: { id } });
-    await who.person.api.call('messaging.sendMessage', { body: { conversationId: id, receiverId, content } });
+  const look = async (who: Visitor) => {
+    const [list] = await who.open('/messages', '/api/conversations', messages);
+    return first((list as Result<'messaging.listConversations'>).items);
   };
-  await say(owner, providerId, 'Could you do the edges, too?');
-  await say(provider, ownerId, 'Gladly, they are in the price.');
-  await owner.open('/messages', '/api/conversations', messages);
+  const say = async (who: Visitor, content: string) => {
+    const { otherUser, unread } = await look(who);
+    if (unread) await who.person.api.call('messaging.markRead', { params: { id } });
+    const body = { conversationId: id, receiverId: otherUser.id, content };
+    await who.person.api.call('messaging.sendMessage', { body });
+  };
+  await say(owner, 'Could you do the edges, too?');
+  await say(provider, 'Gladly, they are in the price.');
+  await look(owner);
   await owner.person.api.call('messaging.markRead', { params: { id } });
 }
 
@@ -104,7 +116,6 @@ async function work(provider: Visitor, bidId: string): Promise<void> {
 
 /** Both look once more when the money was released. @throws Error when it was not */
 export async function viewFinishedJob({ owner, provider, requestId, paymentId }: DoneJob): Promise<void> {
-  await signInAgain(owner);
   const [request, timeline] = [
     `/api/service-requests/${requestId}`,
     `/api/service-requests/${requestId}/timeline`,
@@ -115,9 +126,9 @@ export async function viewFinishedJob({ owner, provider, requestId, paymentId }:
     timeline,
     `/api/payments/${paymentId}`,
   );
-  owner.leave();
+  await owner.leave();
   const { status } = payment as Result<'payments.get'>;
   if (status !== 'released') throw new Error(`the payment is ${status}`);
   await provider.open('/earnings', '/api/provider/money', '/api/provider/payout-account');
-  provider.leave();
+  await provider.leave();
 }

@@ -1,22 +1,54 @@
+import type { Topic } from '../../../frontend/src/lib/api/signals.ts';
+import { RENEWS } from '../../../frontend/src/lib/live/renews.ts';
 import type { Person } from '../../../tests/support/people.ts';
 import { type Listening, listening } from '../../../tests/support/socket.ts';
 
 const ASSET = /\/assets\/[\w-]+\.(?:js|css)/g;
 
-const NOTICES = '/api/notifications';
-/** What every page asks for a person who is signed in. */
-const ON_EVERY_PAGE = ['/api/auth/user', NOTICES];
+/** What every document asks for a person who is signed in. */
+const NOW = '/api/me/now';
+
+/** By which frames the site renews what it reads there: the first part of its query's key. */
+const TOPICS: readonly [path: RegExp, topic: Topic][] = [
+  [/^\/api\/(payments|provider\/money|provider\/payout-account)/, 'payment'],
+  [/^\/api\/conversations/, 'message'],
+  [/^\/api\/(homeowner\/requests|service-requests|bids|my-bids)/, 'bid'],
+];
+
+/** Scripts and sheets by page: a click on a link loads them without the page's document. */
+const assetsByPage = new Map<string, readonly string[]>();
+const pageOf = (path: string) => path.replace(/\?.*/, '').replace(/\/\w{3}_\w+/g, '/…');
+
+/** Pages that a person has opened by then. */
+const MINUTES_LATER = 2;
+
+/** What the site shows from the answer to its own call. */
+const SHOWN_AT_ONCE = ['message', 'read'];
+
+interface Frame {
+  type: string;
+  id: string;
+  cause?: string;
+}
 
 /**
- * A person with a browser: it asks for the document of a page at each visit and for its scripts and sheets once, holds a
- * connection for live updates, and asks again when it is told that something changed.
+ * A person with a browser, which asks as the site does: for the document of the first page alone, for scripts and sheets
+ * once, for who is there once. It holds a connection; what it read under it, it reads again when a frame names it, and once
+ * for all frames of one call of its own. Of others only those that follow each other about one thing are gathered, such as a
+ * bid that is accepted as its payment is held: between all else minutes pass in life.
  */
 export class Visitor {
   private readonly kept = new Set<string>();
   private connection: Listening | undefined;
   private answered = 0;
+  private pages = 0;
+  private causes = new Set<string>();
+  /** What the latest frame told of. */
+  private last = '';
   /** What the open page shows. */
   private shown: readonly string[] = [];
+  /** What was read under the connection, and has not changed since as far as it tells. */
+  private readonly fresh = new Map<string, unknown>();
   private readonly siteUrl: string;
   person: Person;
 
@@ -29,39 +61,79 @@ export class Visitor {
   async open(path: string, ...asks: string[]) {
     await this.lookAgain();
     this.shown = asks;
-    const text = await this.load(path);
-    const assets = new Set([...text.matchAll(ASSET)].map(([asset]) => asset));
-    for (const asset of assets) {
-      if (this.kept.has(asset)) continue;
-      this.kept.add(asset);
-      await this.load(asset);
-    }
     const isKnown = this.person.cookies.has('sward_in');
-    if (isKnown) this.connection ??= await listening(this.siteUrl, this.person);
-    const paths = isKnown ? [...ON_EVERY_PAGE, ...asks] : asks;
-    const answers = await Promise.all(paths.map((each) => this.person.must('GET', each)));
-    return answers.slice(paths.length - asks.length);
+    const first = isKnown && !this.connection;
+    await this.load(path, !isKnown || first);
+    // With the first page, and once more minutes later: between them the connection was opened.
+    if (isKnown && (first || this.pages === MINUTES_LATER)) await this.person.must('GET', NOW);
+    if (isKnown) this.pages += 1;
+    const answers = await Promise.all(asks.map((each) => this.read(each)));
+    if (!first) return answers;
+    // The first page is read before there is a connection: what it shows is read again with the next page that shows it.
+    this.fresh.clear();
+    this.connection = await listening(this.siteUrl, this.person);
+    return answers;
   }
 
-  /** Closes the browser. */
-  leave(): void {
+  /** Closes the browser, after what came while its last page was open. */
+  async leave(): Promise<void> {
+    await this.lookAgain();
     this.connection?.close();
     this.connection = undefined;
     this.answered = 0;
+    this.pages = 0;
+    this.causes.clear();
     this.shown = [];
+    this.fresh.clear();
+  }
+
+  private async read(path: string): Promise<unknown> {
+    if (!this.fresh.has(path)) this.fresh.set(path, await this.person.must('GET', path));
+    return this.fresh.get(path);
   }
 
   /** Once for each frame that has come. */
   private async lookAgain(): Promise<void> {
-    const asks = [NOTICES, ...this.shown];
-    for (const frames = this.connection?.frames ?? []; this.answered < frames.length; this.answered++)
-      await Promise.all(asks.map((each) => this.person.must('GET', each)));
+    for (const frames = this.connection?.frames ?? []; this.answered < frames.length; this.answered++) {
+      const { type, id, cause } = JSON.parse(frames[this.answered] ?? '{}') as Frame;
+      const told = `${type} ${cause ?? id}`;
+      const isOneMoment = cause === undefined && told === this.last;
+      this.last = told;
+      if (isOneMoment || (cause !== undefined && (SHOWN_AT_ONCE.includes(type) || this.causes.has(told))))
+        continue;
+      this.causes.add(told);
+      const topics = RENEWS[type] ?? [];
+      for (const path of this.fresh.keys()) if (isRenewed(path, type, topics)) this.fresh.delete(path);
+      await Promise.all(
+        this.shown.filter((path) => isRenewed(path, type, topics)).map((path) => this.read(path)),
+      );
+    }
   }
 
-  private async load(path: string): Promise<string> {
+  private async load(path: string, withDocument: boolean): Promise<void> {
+    const page = pageOf(path);
+    if (withDocument || !assetsByPage.has(page)) {
+      const text = await this.get(path);
+      assetsByPage.set(page, [...new Set([...text.matchAll(ASSET)].map(([asset]) => asset))]);
+    }
+    for (const asset of assetsByPage.get(page) ?? []) {
+      if (this.kept.has(asset)) continue;
+      this.kept.add(asset);
+      await this.get(asset);
+    }
+  }
+
+  private async get(path: string): Promise<string> {
     const cookie = [...this.person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(this.siteUrl + path, { headers: cookie ? { cookie } : {} });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return await answer.text();
   }
+}
+
+function isRenewed(path: string, type: string, topics: readonly Topic[]): boolean {
+  // That messages were read is shown by their thread alone.
+  if (type === 'read' && !path.endsWith('/messages')) return false;
+  const topic = TOPICS.find(([of]) => of.test(path))?.[1];
+  return topic !== undefined && topics.includes(topic);
 }

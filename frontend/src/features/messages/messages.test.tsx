@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HOMEOWNER, page } from '../../../test/app.tsx';
+import { HOMEOWNER, NOW, nowOf, page } from '../../../test/app.tsx';
 import { box, conversation, message, openMessages, READ, THREAD, thread } from '../../../test/messages.ts';
-import { REQUEST_ID } from '../../../test/samples.ts';
+import { CONVERSATION_ID, REQUEST_ID } from '../../../test/samples.ts';
 import { announce } from '../../lib/api/signals.ts';
 
 test('without conversations it says so', async () => {
@@ -16,7 +16,7 @@ test('opening an unread conversation marks it read', async () => {
     'GET /api/conversations': () => page([conversation({ unread })]),
     [READ]: () => {
       unread = 0;
-      return { success: true };
+      return { success: true, unreadNotifications: 0 };
     },
   });
 
@@ -41,15 +41,23 @@ test('what the thread does not show yet is not read', async () => {
   await waitFor(() => expect(made(READ)).toHaveLength(1));
 });
 
-test('a message alone has no one count notifications', async () => {
-  const { made } = openMessages();
-  await thread();
-  await waitFor(() => expect(made('GET /api/notifications')).toHaveLength(1));
+test('opening a conversation says by itself how much is left unread, and no one asks', async () => {
+  const app = openMessages({
+    [NOW]: () => ({
+      ...nowOf(HOMEOWNER, { notifications: 4 }),
+      conversations: [
+        { id: CONVERSATION_ID, unread: 2 },
+        { id: 'cnv_other', unread: 1 },
+      ],
+    }),
+    'GET /api/conversations': () => page([conversation({ unread: 2 })]),
+    [READ]: () => ({ success: true, unreadNotifications: 3 }),
+  });
 
-  act(() => announce('message'));
-  await waitFor(() => expect(made(THREAD)).toHaveLength(2));
+  expect(await screen.findByRole('link', { name: 'Notifications 3 unread' })).toBeVisible();
 
-  expect(made('GET /api/notifications')).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: 'Messages 1 unread' })).not.toEqual([]);
+  expect(app.made(NOW)).toHaveLength(1);
 });
 
 test('days are apart, and the newest own message that was read says when', async () => {

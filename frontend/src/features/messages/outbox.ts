@@ -3,7 +3,7 @@ import { api, messageOf } from '../../lib/api/api.ts';
 import { listen } from '../../lib/api/signals.ts';
 import { keptFor } from '../../lib/offline/owner.ts';
 import { whatWaits } from '../../lib/offline/state.ts';
-import { refreshThread } from './api/refresh-thread.ts';
+import { showSent } from './api/refresh-thread.ts';
 
 export interface Outgoing {
   clientId: string;
@@ -105,11 +105,11 @@ async function work(conversationId: string, box: Box): Promise<void> {
 async function deliver(conversationId: string, box: Box, one: Outgoing): Promise<void> {
   const { content, clientId, photos } = one;
   try {
-    const { id } = await api.call('messaging.sendMessage', {
+    const sent = await api.call('messaging.sendMessage', {
       body: { conversationId, receiverId: box.receiverId, content, clientId, photos: [...photos] },
     });
-    change(box, one, { sentAs: id });
-    void refreshThread(conversationId).then(() => discardUnsent(conversationId, clientId));
+    change(box, one, { sentAs: sent.id });
+    void showSent(sent).then(() => discardUnsent(conversationId, clientId));
   } catch (error) {
     const failure = messageOf(error);
     if (error instanceof ApiError && REFUSALS.includes(error.status))

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   type Handlers,
   HOMEOWNER,
+  NOW,
+  nowOf,
   OPERATOR,
   openApp,
   type PROVIDER,
@@ -32,8 +34,12 @@ const open = (handlers: Handlers, user: typeof HOMEOWNER | typeof PROVIDER = HOM
   openApp('/notifications', { user, handlers });
 
 describe('the bell', () => {
+  const counting = (count: () => number): Handlers => ({
+    [NOW]: () => nowOf(HOMEOWNER, { notifications: count() }),
+  });
+
   test('says how many are unread and leads to them', async () => {
-    openApp('/', { user: HOMEOWNER, handlers: { [LIST]: () => listOf([], 3) } });
+    openApp('/', { user: HOMEOWNER, handlers: counting(() => 3) });
 
     const bell = await screen.findByRole('link', { name: 'Notifications 3 unread' });
 
@@ -42,13 +48,13 @@ describe('the bell', () => {
   });
 
   test('shows 99+ and says the number', async () => {
-    openApp('/', { user: HOMEOWNER, handlers: { [LIST]: () => listOf([], 120) } });
+    openApp('/', { user: HOMEOWNER, handlers: counting(() => 120) });
 
     expect(await screen.findByRole('link', { name: 'Notifications 120 unread' })).toHaveTextContent('99+');
   });
 
-  test('without anything unread, or without an answer, it is the bell alone', async () => {
-    openApp('/', { user: HOMEOWNER, handlers: { [LIST]: () => refuse(500, 'internal', 'No') } });
+  test('without anything unread it is the bell alone', async () => {
+    openApp('/', { user: HOMEOWNER });
 
     const bell = await screen.findByRole('link', { name: 'Notifications' });
 
@@ -57,9 +63,9 @@ describe('the bell', () => {
 
   test('asks again when something new was announced', async () => {
     let unread = 0;
-    const app = openApp('/', { user: HOMEOWNER, handlers: { [LIST]: () => listOf([], unread) } });
+    const app = openApp('/', { user: HOMEOWNER, handlers: counting(() => unread) });
     await screen.findByRole('link', { name: 'Notifications' });
-    await waitFor(() => expect(app.made(LIST)).toHaveLength(1));
+    expect(app.made(NOW)).toHaveLength(1);
     unread = 1;
 
     announce('notification');
@@ -67,17 +73,34 @@ describe('the bell', () => {
     expect(await screen.findByRole('link', { name: 'Notifications 1 unread' })).toBeVisible();
   });
 
-  test('asks again with another page, and keeps its number when that is not answered', async () => {
-    const answers = [listOf([], 2), refuse(500, 'internal', 'No'), listOf([], 4)];
-    const app = openApp('/', { user: HOMEOWNER, handlers: { [LIST]: () => answers.shift() } });
+  test('asks again with another page once it is old, and keeps its number when that is not answered', async () => {
+    const answers = [2, undefined, 4];
+    const app = openApp('/', {
+      user: HOMEOWNER,
+      handlers: {
+        [NOW]: () => {
+          const notifications = answers.shift();
+          return notifications === undefined
+            ? refuse(500, 'internal', 'No')
+            : nowOf(HOMEOWNER, { notifications });
+        },
+      },
+    });
     await screen.findByRole('link', { name: 'Notifications 2 unread' });
+    const later = jest.spyOn(Date, 'now');
 
+    later.mockReturnValue(Date.now() + 19_000);
     await app.user.click(screen.getByRole('link', { name: 'Terms' }));
-    await waitFor(() => expect(app.made(LIST)).toHaveLength(2));
-    expect(screen.getByRole('link', { name: 'Notifications 2 unread' })).toBeVisible();
+    await screen.findByRole('heading', { level: 1, name: /Terms/ });
+    expect(app.made(NOW)).toHaveLength(1);
+    later.mockReturnValue(Date.now() + 2_000);
     await app.user.click(screen.getByRole('link', { name: 'Privacy' }));
+    await waitFor(() => expect(app.made(NOW)).toHaveLength(2));
+    expect(screen.getByRole('link', { name: 'Notifications 2 unread' })).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'Terms' }));
 
     expect(await screen.findByRole('link', { name: 'Notifications 4 unread' })).toBeVisible();
+    later.mockRestore();
   });
 
   test('visitors and operators have none', async () => {
@@ -134,6 +157,7 @@ describe('the page', () => {
   test('opening it marks everything read, and the bell goes silent; what was new stays told apart', async () => {
     let unread = 2;
     const app = open({
+      [NOW]: () => nowOf(HOMEOWNER, { notifications: 2 }),
       [LIST]: () => listOf([told({ read: unread === 0 }), told({ id: 'ntf_2', read: true })], unread),
       [READ]: () => {
         unread = 0;
@@ -164,6 +188,7 @@ describe('the page', () => {
 
   test('what could not be marked stays unread, and is not asked for again and again', async () => {
     const app = open({
+      [NOW]: () => nowOf(HOMEOWNER, { notifications: 1 }),
       [LIST]: () => listOf([told()]),
       [READ]: () => refuse(429, 'too_many_requests', 'Too many attempts. Please wait a little.'),
     });
@@ -194,7 +219,7 @@ describe('the page', () => {
   });
 
   test('a list that did not come can be asked for again', async () => {
-    const answers = [refuse(500, 'internal', 'No'), refuse(500, 'internal', 'No')];
+    const answers = [refuse(500, 'internal', 'No')];
     const app = open({ [LIST]: () => answers.shift() ?? listOf([told()]) });
 
     await app.user.click(await screen.findByRole('button', { name: 'Try again' }));

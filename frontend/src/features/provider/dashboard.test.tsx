@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Handlers, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
+import { type Handlers, NOW, nowOf, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { day } from '../../../test/day.ts';
 import { monthMoney, providerMoney } from '../../../test/provider-money.ts';
@@ -25,7 +25,7 @@ const open = (handlers: Handlers = {}) =>
       }),
       'GET /api/provider/money': () =>
         providerMoney({ months: [monthMoney('2030-05', 3000, 800), monthMoney('2030-04', 9500)] }),
-      'GET /api/conversations': () => page([{ unread: 2 }, { unread: 0 }, { unread: 1 }]),
+      [NOW]: () => nowOf(PROVIDER, { messages: 3 }),
       'GET /api/service-requests/available': () => page([requestView()]),
       'GET /api/profile': () =>
         profile({ provider: providerPart({ skills: ['lawn-mowing', 'planting', 'irrigation'] }) }),

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { currentPath, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
+import { currentPath, HOMEOWNER, NOW, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { providerMoney } from '../../../test/provider-money.ts';
 
 const fill = async ({ user }: ReturnType<typeof openApp>, password = 'a long password') => {
@@ -22,7 +22,6 @@ const DASHBOARD = {
   }),
   'GET /api/service-requests/available': () => page([]),
   'GET /api/provider/money': () => providerMoney(),
-  'GET /api/conversations': () => page([]),
 };
 
 test('an empty form says what is missing and calls no one', async () => {
@@ -40,7 +39,7 @@ test('signed out and without the marker cookie, the app asks no one who is signe
 
   await screen.findByRole('heading', { level: 1 });
 
-  expect(app.made('GET /api/auth/user')).toHaveLength(0);
+  expect(app.made(NOW)).toHaveLength(0);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import {
 } from '@sward/shared/kernel';
 import { LIMITS, PLANS } from '@sward/shared/product';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HOMEOWNER, openApp } from '../../../test/app.tsx';
+import { HOMEOWNER, NOW, openApp } from '../../../test/app.tsx';
 import { SUPPORT_MAIL, SUPPORT_PHONE } from '../../lib/loading/stage.ts';
 import { LEGAL_UPDATED } from './legal-updated.ts';
 
@@ -80,7 +80,7 @@ describe.each(PATHS)('%s', (path) => {
     const { made } = await openPage(path);
 
     expect(text()).not.toMatch(/escrow/i);
-    expect(made('GET /api/auth/user')).toEqual([]);
+    expect(made(NOW)).toEqual([]);
   });
 });
 

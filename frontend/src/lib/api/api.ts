@@ -6,7 +6,8 @@ import { failures as t } from '../../messages/failures.en.ts';
 import { LOCALE } from '../../messages/locale.en.ts';
 import { syncClockWithResponse } from '../clock.ts';
 import { earlyAnswer } from './early-answers.ts';
-import { announce } from './signals.ts';
+import { fetchNew } from './fetch-new.ts';
+import { announce, ownCalls } from './signals.ts';
 
 /** The success answer of a route. */
 export type Answer<Id extends RouteId> = ResponseOf<Contract[Id]>;
@@ -28,16 +29,18 @@ export function clientWith(more: RouteTable): Client {
     call: (id, ...input) =>
       client.call(id, ...input).catch(async (error: unknown) => {
         if (isCode(error, 'step_up_required') && (await stepUp.ask?.())) return client.call(id, ...input);
-        if (id !== 'auth.user' && isCode(error, 'unauthenticated')) announce('signed-out', 'ended');
+        if (id !== 'messaging.now' && isCode(error, 'unauthenticated')) announce('signed-out', 'ended');
         throw error;
       }),
   };
 }
 
 async function answerOf(input: string, init?: RequestInit): Promise<Response> {
-  const early = init?.method === 'GET' ? earlyAnswer(input) : undefined;
-  const answer = (early && (await early)) ?? (await globalThis.fetch(input, init));
+  const reads = init?.method === 'GET';
+  const early = reads ? earlyAnswer(input) : undefined;
+  const answer = (early && (await early)) ?? (await (reads ? fetchNew : fetch)(input, init));
   syncClockWithResponse(answer);
+  if (!reads && answer.ok) ownCalls.set(answer.headers.get('x-correlation-id'), Date.now());
   return answer;
 }
 

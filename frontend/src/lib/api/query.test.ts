@@ -1,6 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { LIVE, queryClient } from './query.ts';
-import { announce } from './signals.ts';
+import { changeOf } from '../live/change-of.ts';
+import { setLive } from '../live/state.ts';
+import { LIVE, PUSHED, queryClient } from './query.ts';
+import { announce, announceChange } from './signals.ts';
 
 const KEY = ['bid', 'bid_A', 'job'];
 let questions: ((data: string) => void)[];
@@ -14,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   leave();
   queryClient.clear();
+  setLive(false);
   jest.useRealTimers();
 });
 
@@ -74,4 +77,84 @@ test('what is read while it changes twice is read once more', async () => {
   await answer(1, 'after');
 
   expect([shown(), questions.length]).toEqual(['after', 2]);
+});
+
+test('what this browser has changed itself, and asked for since, is not asked for again by the frame of it', async () => {
+  open();
+  await answer(0, 'before');
+  const since = Date.now();
+  announce('bid');
+  announceChange('bid', changeOf([{ id: 'bid_A', since }]));
+  await answer(1, 'after');
+  announceChange('bid', changeOf([{ id: 'bid_A', since }]));
+  expect([shown(), questions.length]).toEqual(['after', 2]);
+
+  announceChange('bid', changeOf([{ id: 'bid_A', since }, { id: 'bid_A' }]));
+  await answer(2, 'of another');
+
+  expect([shown(), questions.length]).toEqual(['of another', 3]);
+});
+
+test('what was asked for before this browser changed it is asked for again by the frame', async () => {
+  open();
+  await jest.advanceTimersByTimeAsync(10);
+  const since = Date.now();
+  await answer(0, 'before');
+  announceChange('bid', changeOf([{ id: 'bid_A', since }]));
+  await answer(1, 'after');
+
+  expect(shown()).toBe('after');
+});
+
+test('what only its own page shows of it leaves the others', async () => {
+  open();
+  await answer(0, 'before');
+  announceChange('bid', changeOf([{ id: 'req_A', inside: true }]));
+  expect(questions).toHaveLength(1);
+  announceChange('bid', changeOf([{ id: 'bid_A', inside: true }]));
+
+  expect(questions).toHaveLength(2);
+});
+
+test.each([
+  ['bid_A', 2],
+  ['bid_B', 1],
+  ['req_B', 2],
+])('a frame about %s', async (id, asked) => {
+  open();
+  await answer(0, 'before');
+  announceChange('bid', changeOf([{ id }]));
+
+  expect(questions).toHaveLength(asked);
+});
+
+describe('on opening', () => {
+  const look = async (before: number, connected: boolean) => {
+    void queryClient.prefetchQuery({ queryKey: KEY, queryFn });
+    await answer(0, 'before');
+    await jest.advanceTimersByTimeAsync(before);
+    if (connected) setLive(true);
+    const page = new QueryObserver(queryClient, {
+      queryKey: KEY,
+      queryFn,
+      ...PUSHED,
+      refetchInterval: false,
+    });
+    leave = page.subscribe(() => undefined);
+    return questions.length;
+  };
+
+  test.each([
+    ['without a connection', 60_000, false, 2],
+    ['from before the connection', 60_000, true, 2],
+    ['from the same moment', 0, true, 1],
+  ])('what was read %s', async (_, before, connected, asked) => {
+    expect(await look(before, connected)).toBe(asked);
+  });
+
+  test('what was read under a connection, of which no frame has told, is not read again', async () => {
+    setLive(true);
+
+    expect(await look(4 * 60_000, false)).toBe(1);
+  });
 });

@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
-import { isLive } from '../live/state.ts';
+import { type Query, QueryClient } from '@tanstack/react-query';
+import { isLive, isToldSince } from '../live/state.ts';
 import { day } from '../offline/state.ts';
-import { listen } from './signals.ts';
+import { type Change, listen } from './signals.ts';
+
+/** When each was last asked for. */
+const askedAt = new WeakMap<Query, number>();
 
 /** Server state is never stale by itself: what changed is announced by topic, the first part of every key. */
 export const queryClient = new QueryClient({
@@ -11,8 +14,10 @@ export const queryClient = new QueryClient({
       // Without a connection a read fails, so that the page can say so, and is repeated with the connection.
       ...{ networkMode: 'always', refetchOnReconnect: 'always' },
       // Of a provider's day the last answers are kept.
-      persister: (ask, context, query) =>
-        (day.read ? day.read(ask as never, context, query) : ask(context)) as never,
+      persister: (ask, context, query) => {
+        askedAt.set(query as never, Date.now());
+        return (day.read ? day.read(ask as never, context, query) : ask(context)) as never;
+      },
     },
     // What a person does is done now or not at all: never later, when they have given it up.
     mutations: { retry: false, networkMode: 'always' },
@@ -25,14 +30,22 @@ const ONE_PAGE_MS = 2_000;
 /** For changes of others that no frame announces: read again on opening and every 20 seconds. */
 export const LIVE = {
   refetchInterval: 20_000,
-  refetchOnMount: ({ state }: { state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
+  refetchOnMount: ({ state }: Answered) =>
     (state.isInvalidated || Date.now() - state.dataUpdatedAt > ONE_PAGE_MS) && 'always',
 } as const;
 
-/** For what waits on the other party, of which the server tells: as {@link LIVE} while it does not. */
+interface Answered {
+  state: { dataUpdatedAt: number; isInvalidated: boolean };
+}
+
+/**
+ * For what waits on the other party, of which the server tells: as {@link LIVE} while it does not. What was answered since it
+ * does, and of which it has told nothing, is as it was on opening, too.
+ */
 export const PUSHED = {
-  ...LIVE,
   refetchInterval: () => (isLive() ? false : LIVE.refetchInterval),
+  refetchOnMount: (query: Answered) =>
+    (query.state.isInvalidated || !isToldSince(query.state.dataUpdatedAt)) && LIVE.refetchOnMount(query),
 } as const;
 
 /** How a list goes on: from the cursor of its last page. */
@@ -46,19 +59,32 @@ export function itemsOf<Item>(data: { pages: readonly { items: readonly Item[] }
   return data?.pages.flatMap(({ items }) => items) ?? [];
 }
 
-listen((signal) => {
+listen((signal, change) => {
   if (signal === 'signed-out') queryClient.clear();
-  else renew([signal]);
+  else renew([signal], change);
 });
 
+/**
+ * Takes what a call of this browser has answered into what a query shows, as if it had been asked for since; gives whether
+ * that was possible: while it is being asked for, an older answer may still come.
+ */
+export function takeAnswer<Data>(queryKey: readonly unknown[], change: (data: Data) => Data): boolean {
+  const query = queryClient.getQueryCache().find({ queryKey });
+  if (query?.state.data === undefined || query.state.fetchStatus !== 'idle') return false;
+  askedAt.set(query, Date.now());
+  queryClient.setQueryData<Data>(queryKey, (data) => data && change(data));
+  return true;
+}
+
 /** Asks again for what is shown; what nobody shows is asked for again once somebody does. */
-function renew(queryKey: readonly unknown[]): void {
+function renew(queryKey: readonly unknown[], change?: Change): void {
+  const predicate = (query: Query) => change?.concerns?.(query, askedAt.get(query) ?? 0) ?? true;
   // A first read, and one that nobody looks at, goes on: it may have been answered before the change.
   const goOn = queryClient
     .getQueryCache()
-    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .findAll({ queryKey, fetchStatus: 'fetching', predicate })
     .filter((query) => query.state.data === undefined || !query.isActive());
-  void queryClient.invalidateQueries({ queryKey });
+  void queryClient.invalidateQueries({ queryKey, predicate });
   for (const { queryKey: key, promise } of goOn)
     promise
       ?.catch(() => undefined)

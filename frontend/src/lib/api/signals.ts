@@ -3,17 +3,35 @@ export type Topic = 'request' | 'bid' | 'payment' | 'message' | 'notification' |
 /** `ended`: by itself, and its person is told so. */
 type Signal = Topic | 'signed-out' | 'ended';
 
-const listeners = new Set<(signal: Signal) => void>();
+/** What is known of a change. */
+export interface Change {
+  /** How much is unread is told, too. */
+  told?: boolean;
+  /** Whether a query may show it that was last asked for at that moment; without it any may. */
+  concerns?: (query: { queryKey: readonly unknown[]; state: { data?: unknown } }, askedAt: number) => boolean;
+}
+
+/** Without a change anything may have changed. */
+type Listener = (signal: Signal, change?: Change) => void;
+
+const listeners = new Set<Listener>();
 
 /** Says that something changed, so that every component that shows it asks again. */
 export function announce(...signals: Signal[]): void {
-  for (const signal of signals) for (const listener of listeners) listener(signal);
+  for (const signal of signals) announceChange(signal);
+}
+
+export function announceChange(signal: Signal, change?: Change): void {
+  for (const listener of listeners) listener(signal, change);
 }
 
 /** Gives the function that stops listening. */
-export function listen(listener: (signal: Signal) => void): () => void {
+export function listen(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
 }
+
+/** Calls of this browser that changed something, by their id: when they were answered. */
+export const ownCalls = new Map<string | null, number>();

@@ -1,4 +1,4 @@
-import { announce, listen } from '../api/signals.ts';
+import { announce, listen, ownCalls } from '../api/signals.ts';
 import type { Wire } from './connection.ts';
 import { startLive } from './start.ts';
 import { isLive } from './state.ts';
@@ -27,7 +27,8 @@ afterEach(() => {
 });
 
 const EVERYTHING = ['bid', 'message', 'notification', 'payment', 'request'];
-const frame = (type: string) => wires.at(-1)?.onmessage?.({ data: JSON.stringify({ type, id: 'any' }) });
+const frame = (type: string, more: object = {}) =>
+  wires.at(-1)?.onmessage?.({ data: JSON.stringify({ type, id: 'any', ...more }) });
 const wait = (ms: number) => {
   jest.advanceTimersByTime(ms);
   return topics.splice(0).sort();
@@ -38,6 +39,7 @@ test.each([
   ['bid', ['bid', 'request']],
   ['payment', ['bid', 'payment', 'request']],
   ['message', ['message']],
+  ['read', ['message']],
   ['notification', ['notification']],
   ['weather', []],
 ])('a frame %s renews %p', (type, renewed) => {
@@ -55,6 +57,71 @@ test('a swarm of frames renews once; what is no frame renews nothing', () => {
 
   expect(wait(50)).toEqual(['bid', 'message', 'payment', 'request']);
   expect(wait(60_000)).toEqual([]);
+});
+
+test('a swarm that goes on renews every half second, and the last of it, too', () => {
+  wires[0]?.onopen?.();
+  const renewals: string[][] = [];
+  for (let ms = 0; ms < 2_000; ms += 100) {
+    frame('message');
+    renewals.push(wait(100));
+  }
+  renewals.push(wait(1_000));
+
+  expect(renewals.flat()).toHaveLength(5);
+});
+
+/** Which queries the changes concern that are announced from here on, by a thread asked for at that moment and the list. */
+function concerned(askedAt = 0): boolean[][] {
+  const seen: boolean[][] = [];
+  forget();
+  forget = listen((_, change) => {
+    const keys = [
+      ['message', 'thread', 'cnv_A'],
+      ['message', 'thread', 'cnv_B'],
+      ['message', 'conversations'],
+    ];
+    seen.push(keys.map((queryKey) => change?.concerns?.({ queryKey, state: {} }, askedAt) ?? true));
+  });
+  return seen;
+}
+
+test('a frame names what has changed, and by whose call', () => {
+  jest.setSystemTime(5_000);
+  ownCalls.set('cor_own', Date.now());
+  const seen = concerned(5_000);
+  wires[0]?.onopen?.();
+  frame('message', { id: 'cnv_A', unread: 2 });
+  wait(500);
+  frame('message', { id: 'cnv_B', cause: 'cor_own' });
+  wait(500);
+  frame('message', { id: 'cnv_B', cause: 'cor_other' });
+  wait(500);
+
+  expect(seen).toEqual([
+    [true, false, true],
+    [false, false, false],
+    [false, true, true],
+  ]);
+});
+
+test('that messages were read concerns their thread alone, and not the browser that has read them', () => {
+  const seen = concerned();
+  ownCalls.set('cor_reads', Date.now());
+  wires[0]?.onopen?.();
+  frame('read', { id: 'cnv_A', unread: 0, cause: 'cor_reads' });
+  wait(500);
+  expect(seen).toEqual([]);
+
+  frame('read', { id: 'cnv_A', unread: 0 });
+  wait(500);
+  frame('read', { id: 'cnv_A', unread: 1 });
+  wait(500);
+
+  expect(seen).toEqual([
+    [true, false, false],
+    [true, false, true],
+  ]);
 });
 
 test('while it is open nothing is polled for; once broken everything is, until it is back', () => {

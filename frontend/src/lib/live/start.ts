@@ -1,21 +1,18 @@
-import { announce, listen, type Topic } from '../api/signals.ts';
+import { announce, announceChange, listen, ownCalls, type Topic } from '../api/signals.ts';
 import { hasMarker } from '../session/session.tsx';
+import { takeUnread } from '../session/unread.ts';
+import { changeOf, type Told } from './change-of.ts';
 import { type Connection, keepConnected, type Wire } from './connection.ts';
+import { RENEWS } from './renews.ts';
 import { setLive } from './state.ts';
 
 /** Frames come in swarms: what one act changes is asked for once. */
 const GATHER_MS = 50;
+/** Between two times that the same is asked for: a swarm that goes on is gathered for longer. */
+const PAUSE_MS = 500;
 /** How long what is shown may be old while nothing tells of changes. */
 const POLL_MS = 20_000;
 
-/** What is to be asked for again, by the kind of a frame. */
-const RENEWS: Record<string, readonly Topic[]> = {
-  request: ['request', 'bid'],
-  bid: ['bid', 'request'],
-  payment: ['payment', 'bid', 'request'],
-  message: ['message'],
-  notification: ['notification'],
-};
 const EVERYTHING = [...new Set(Object.values(RENEWS).flat())];
 
 let connection: Connection | undefined;
@@ -38,18 +35,25 @@ function openWire(): Wire {
 /** Listens for what happens elsewhere until the signed-in person signs out; a second call changes nothing. */
 export function startLive(open: () => Wire = openWire): void {
   if (connection) return;
-  const changed = new Set<Topic>();
+  const changed = new Map<Topic, Told[]>();
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let poll: ReturnType<typeof setTimeout> | undefined;
   let wasUp = false;
+  let renewedAt = 0;
 
-  const renew = (topics: readonly Topic[]) => {
-    for (const topic of topics) changed.add(topic);
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
-      announce(...changed);
-      changed.clear();
-    }, GATHER_MS);
+  const gather = (topics: readonly Topic[], frame: Told) => {
+    for (const topic of topics) changed.set(topic, [...(changed.get(topic) ?? []), frame]);
+    const pause = renewedAt + PAUSE_MS - Date.now();
+    gathering ??= setTimeout(
+      () => {
+        gathering = undefined;
+        renewedAt = Date.now();
+        const gathered = [...changed];
+        changed.clear();
+        for (const [topic, frames] of gathered) announceChange(topic, changeOf(frames));
+      },
+      Math.min(Math.max(GATHER_MS, pause), PAUSE_MS),
+    );
   };
 
   const kept = keepConnected({
@@ -60,17 +64,29 @@ export function startLive(open: () => Wire = openWire): void {
       setLive(true);
       clearTimeout(poll);
       // Before the first time everything was asked for just now, and once more a little later.
-      if (wasUp) renew(EVERYTHING);
+      if (wasUp) announce(...EVERYTHING);
       wasUp = true;
     },
     onDown() {
       setLive(false);
       // Whatever is asked for once asks again by itself as long as nothing tells of changes.
-      poll = setTimeout(() => document.visibilityState === 'visible' && renew(EVERYTHING), POLL_MS);
+      poll = setTimeout(() => document.visibilityState === 'visible' && announce(...EVERYTHING), POLL_MS);
     },
     onFrame(text) {
-      const type = typeOf(text);
-      if (type) renew(RENEWS[type] ?? []);
+      const frame = frameOf(text);
+      if (!frame) return;
+      const { type, id, unread, cause } = frame;
+      let isNew = true;
+      if (unread !== undefined && type === 'notification') takeUnread(unread);
+      else if (unread !== undefined) isNew = takeUnread(undefined, id, unread);
+      // Who has read it here has seen that; elsewhere the thread shows it, and lists only show how much is unread.
+      if (type === 'read' && ownCalls.has(cause ?? '')) return;
+      gather(RENEWS[type] ?? [], {
+        id,
+        since: ownCalls.get(cause ?? ''),
+        told: unread !== undefined,
+        inside: type === 'read' && !isNew,
+      });
     },
   });
   connection = kept;
@@ -93,9 +109,19 @@ export function startLive(open: () => Wire = openWire): void {
   });
 }
 
-function typeOf(text: string): string | undefined {
+/** What the server sends: what kind of thing changed, and which one. */
+interface Frame {
+  type: string;
+  id: string;
+  /** Notifications, or messages of the conversation. */
+  unread?: number;
+  /** Id of the call of this person that made the change. */
+  cause?: string;
+}
+
+function frameOf(text: string): Frame | undefined {
   try {
-    return (JSON.parse(text) as { type?: string }).type;
+    return JSON.parse(text) as Frame;
   } catch {
     return undefined;
   }

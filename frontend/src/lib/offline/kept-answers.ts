@@ -1,8 +1,8 @@
 import { ApiError } from '@sward/shared/contract/client';
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import type { Answer } from '../api/api.ts';
 import { queryClient } from '../api/query.ts';
 import { now, syncClock } from '../clock.ts';
+import type { Now } from '../session/unread.ts';
 import { withWaiting } from './jobs-in.ts';
 import { keptFor } from './owner.ts';
 import { whatWaits } from './state.ts';
@@ -13,7 +13,7 @@ const PATIENCE_MS = 4_000;
 const PERSON = 'person';
 
 /** As a session knows them. */
-export type Person = Omit<Answer<'auth.user'>, 'plan'>;
+export type Person = Now['user'];
 
 /** What a provider's day is made of: Today, jobs and their requests, what they pay, conversations. */
 function isOfDay([topic, name]: readonly unknown[]): boolean {

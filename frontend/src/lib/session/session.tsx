@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
-import type { Answer } from '../api/api.ts';
 import { earlyAnswer } from '../api/early-answers.ts';
 import { listen } from '../api/signals.ts';
 import { syncClockWithResponse } from '../clock.ts';
 import { claimDrafts, leaveDrafts } from '../drafts/draft.ts';
 import { claimDay, forgetDay, keptFor } from '../offline/owner.ts';
+import { type Now, ownUnread, takeNow } from './unread.ts';
 
-export type User = Omit<Answer<'auth.user'>, 'plan'>;
+export type User = Now['user'];
 export type SessionState =
   /** `leaving`: the person who was there is signing out. */
   | { status: 'loading'; user?: undefined; leaving?: true }
@@ -33,12 +33,13 @@ async function loadApi() {
 
 /** Takes what the document has asked for already, once. Throws when no one is signed in. */
 async function whoIsThere(signal: AbortSignal): Promise<User> {
-  const early = await earlyAnswer('/api/auth/user');
-  if (early?.ok) {
-    syncClockWithResponse(early);
-    return await early.json();
-  }
-  return await (await loadApi()).call('auth.user', {}, { signal });
+  const early = await earlyAnswer('/api/me/now');
+  if (early?.ok) syncClockWithResponse(early);
+  const now: Now = early?.ok
+    ? await early.json()
+    : await (await loadApi()).call('messaging.now', {}, { signal });
+  takeNow(now);
+  return now.user;
 }
 
 /** Without a network: who was there when it was last asked today. With one, why it could not be asked. */
@@ -61,6 +62,7 @@ export type DrawnFor = 'visitor' | 'member';
 
 /** Before anything of theirs is shown, what another person has left in this tab is gone. */
 function claimed(next: SessionState): SessionState {
+  ownUnread(next.user?.id);
   if (next.user) {
     claimDrafts(next.user.id);
     claimDay(next.user, isProvider(next.user) && !isOperator(next.user));
@@ -113,6 +115,7 @@ export function SessionProvider({
           void import('./session-ended.ts').then(({ showSessionEnded }) => showSessionEnded());
         if (signal === 'signed-out') {
           forgetDay();
+          ownUnread(undefined);
           set(({ user: gone }) => {
             if (gone) leaveDrafts(gone.id);
             return { status: 'out' };

@@ -10,15 +10,10 @@ import {
   Wallet,
 } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useCount } from '../../lib/api/use-count.ts';
 import { dashboardOf, isProvider, type User } from '../../lib/session/session.tsx';
-import { unreadMessages } from '../../lib/unread-messages.ts';
+import { useUnread } from '../../lib/session/unread.ts';
 import { shell } from '../messages/shell.en.ts';
 import { CountMark } from './count-mark.tsx';
-
-/** Where the bar is not shown nothing is asked. */
-const readUnread = async (options: { signal: AbortSignal }) =>
-  matchMedia('(min-width: 48rem)').matches ? 0 : await unreadMessages(options);
 
 type Tab = [to: string, label: string, icon: LucideIcon];
 
@@ -45,20 +40,15 @@ const tabsOf = (user: User): Tab[] =>
 /** On a job or a bid a provider's thumb reaches its one action alone. */
 const ONE_THING = /^\/(requests|bids)\/./;
 
-interface Bar {
-  user: User;
-  /** How many messages are unread; the same function every time. */
-  read?: typeof readUnread;
-}
-
 /** Thumb reach on phones, signed in only. */
-export default function BottomBar({ user, read = readUnread }: Bar) {
+export default function BottomBar({ user }: { user: User }) {
   const { pathname } = useLocation();
-  return isProvider(user) && ONE_THING.test(pathname) ? null : <Tabs user={user} read={read} />;
+  const { messages } = useUnread();
+  return isProvider(user) && ONE_THING.test(pathname) ? null : <Tabs user={user} unread={messages} />;
 }
 
-function Tabs({ user, read }: Required<Bar>) {
-  const unread = useCount(read, 'message');
+/** `unread`: messages. */
+export function Tabs({ user, unread }: { user: User; unread: number }) {
   return (
     <nav
       aria-label={shell.bottom}

@@ -103,10 +103,12 @@ function secondsLeft(until: unknown, now: number): number {
  * tells their time of day.
  */
 export function putContact(account: Account): Write {
-  const { id, email, firstName, language, emailOptIn, smsOptIn, phone, profile, provider } = account;
+  const { id, email, firstName, lastName, language, emailOptIn, smsOptIn, phone, profile, provider } =
+    account;
   const mobile = smsOptIn && phone ? { phone } : {};
   const zip = (profile?.zipCode ?? provider?.baseZip)?.slice(0, 5);
-  return { put: { ...contactKey(id), email, firstName, language, emailOptIn, smsOptIn, zip, ...mobile } };
+  const name = { firstName, lastName };
+  return { put: { ...contactKey(id), email, ...name, language, emailOptIn, smsOptIn, zip, ...mobile } };
 }
 
 /** Releases the lease once the password of this registration is set. */

@@ -119,7 +119,7 @@ export const accounts = {
     ],
     starts: ['collect-unread'],
   },
-  MessagesRead: { push: { kind: 'message', id: 'conversationId', to: ['sender', 'reader'] } },
+  MessagesRead: { push: { kind: 'read', id: 'conversationId', to: ['sender', 'reader'] } },
   NotificationAdded: { push: { kind: 'notification', id: 'notificationId', to: ['account'] } },
   AccountSuspended: { push: { closes: 'account' } },
   SessionsEnded: { push: { closes: 'ended-sessions' } },

@@ -175,7 +175,7 @@ type MailLine<E extends EventType, S extends SubjectName> = {
 /** The effect on open pages: the pages of `to` refresh, or all connections of an account close. */
 type Push<E extends EventType> =
   | {
-      kind: 'request' | 'bid' | 'payment' | 'message' | 'notification';
+      kind: 'request' | 'bid' | 'payment' | 'message' | 'read' | 'notification';
       id: keyof EventData<E> & string;
       to: readonly AccountOf<E>[];
     }

@@ -24,6 +24,8 @@ const memberKey = (id: string, accountId: string): Key => ({
   sk: `MEMBER#${accountId}`,
 });
 
+const conversationId = (pk: string) => pk.slice(conversationPartition('').length);
+
 /** Index attributes that order a member's list by the latest activity. */
 function listed(accountId: string, conversationId: string, at: string) {
   return { listPk: `MEMBER#${accountId}`, listSk: `${at}#${conversationId}` };
@@ -210,6 +212,24 @@ export function markMemberRead(id: string, accountId: string, at: string): Write
 export async function unreadOf(table: Table, { id }: { id: string }, accountId: string): Promise<number> {
   const item = await table.get(memberKey(id, accountId), { consistent: true });
   return item ? memberOf(item).unread : 0;
+}
+
+/**
+ * Returns how many messages a member has not read, by conversation, of the latest `limit`; only those with any. The list
+ * and one batch.
+ */
+export async function unreadConversations(
+  table: Table,
+  accountId: string,
+  limit: number,
+): Promise<{ id: string; unread: number }[]> {
+  const list = { pk: `MEMBER#${accountId}`, newestFirst: true, limit };
+  const { items: keys } = await table.queryIndex('lists', list);
+  const members = await table.batchGet(keys.map(({ pk, sk }) => ({ pk, sk })));
+  return members.flatMap((item) => {
+    const { unread } = memberOf(item);
+    return unread > 0 ? [{ id: conversationId(item.pk), unread }] : [];
+  });
 }
 
 /** Condition: the member has unread messages. On conflict: state_changed. */

@@ -31,7 +31,7 @@ export const conversationHandlers = (ports: ApiPorts): Handlers<typeof conversat
     return { body: { ...messageView(sent, signedIn(actor).accountId), status: 'sent' } };
   },
   'messaging.markRead': async ({ actor, params }) => {
-    await markRead(ports, actor, { conversationId: params.id });
-    return { body: { success: true } };
+    const left = await markRead(ports, actor, { conversationId: params.id });
+    return { body: { success: true, ...left } };
   },
 });

@@ -8,10 +8,14 @@ import { markMemberRead, ownConversation, readMember } from './conversation-stor
 
 /**
  * Marks the conversation and its notification read for the member, up to now. Publishes the receipt once;
- * without unread messages the first receipt stays.
+ * without unread messages the first receipt stays. Returns how many notifications are unread from then on.
  * @throws AppError not_found for others than members
  */
-export async function markRead(ports: Ports, actor: Actor, input: { conversationId: string }): Promise<void> {
+export async function markRead(
+  ports: Ports,
+  actor: Actor,
+  input: { conversationId: string },
+): Promise<{ unreadNotifications: number }> {
   const { conversations, clock } = ports;
   const me = signedIn(actor);
   const conversation = await ownConversation(conversations, input.conversationId, me.accountId);
@@ -27,5 +31,5 @@ export async function markRead(ports: Ports, actor: Actor, input: { conversation
       outbox(clock, newEvent(ports, me, aggregate, 'MessagesRead', data)),
     ]);
   }
-  await readAbout(ports, actor, conversationId);
+  return { unreadNotifications: await readAbout(ports, actor, conversationId) };
 }

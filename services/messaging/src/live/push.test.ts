@@ -4,6 +4,8 @@ import { HOUR, MINUTE, SYSTEM } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
 import service from '../../service.ts';
 import { marketplace, OWNER, PROVIDER, REQUEST, RIVAL, testPorts } from '../../testing/test-kit.ts';
+import { openConversation } from '../conversations/open-conversation.ts';
+import { sendMessage } from '../conversations/send-message.ts';
 import type { PushPorts } from '../ports.ts';
 import { connectionsOf, putConnection } from './connection-store.ts';
 import { pushConsumers } from './push-event.ts';
@@ -76,6 +78,41 @@ test('both parties of a bid receive its kind and id, and nothing else', async ()
   expect(frames.sort()).toEqual([
     [D, FRAME],
     [P, FRAME],
+  ]);
+});
+
+test('who did it is told by which call, and no one else is', async () => {
+  const { consume, frames, ports } = await world();
+  const data = { ...samples.BidPlaced, requestId: REQUEST, bidId: 'bid_1' };
+  const ids = { ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
+  const placed = { ...data, ...ids };
+  await consume(newEvent(ports, PROVIDER, { name: 'Bid#1', version: 1 }, 'BidPlaced', placed) as EventOf);
+
+  expect(frames.sort()).toEqual([
+    [D, FRAME],
+    [P, '{"type":"bid","id":"bid_1","cause":"cor_test"}'],
+  ]);
+});
+
+test('what is unread is said with the frame, to each their own', async () => {
+  const { consume, frames, ports } = await world();
+  const parties = { serviceRequestId: REQUEST, otherUserId: PROVIDER.accountId };
+  const { conversation } = await openConversation(ports, OWNER, parties);
+  const receiverId = PROVIDER.accountId;
+  for (const content of ['One', 'Two'])
+    await sendMessage(ports, OWNER, { conversationId: conversation.id, receiverId, content, photos: [] });
+  const sent = {
+    ...samples.MessageSent,
+    conversationId: conversation.id,
+    senderId: OWNER.accountId,
+    receiverId,
+  };
+  await consume(newEvent(ports, SYSTEM, { name: 'Message#1', version: 1 }, 'MessageSent', sent) as EventOf);
+
+  const frame = (unread: number) => JSON.stringify({ type: 'message', id: conversation.id, unread });
+  expect(frames.sort()).toEqual([
+    [D, frame(0)],
+    [P, frame(2)],
   ]);
 });
 
@@ -179,7 +216,8 @@ test.each(named)('%s is pushed only to the accounts that it names', async (type:
   const reached = new Set([...frames.map(([id]) => id), ...closed]);
   expect([...reached].sort()).toEqual(concerned.map((actor) => (actor === OWNER ? D : P)).sort());
   for (const [, frame] of frames) {
-    expect(Object.keys(JSON.parse(frame))).toEqual(['type', 'id']);
+    const counted = /"type":"(message|read|notification)"/.test(frame);
+    expect(Object.keys(JSON.parse(frame))).toEqual(['type', 'id', ...(counted ? ['unread'] : [])]);
     for (const { accountId } of concerned) {
       if (!['PayoutAccountChanged', 'SubscriptionChanged'].includes(type))
         expect(frame).not.toContain(accountId);

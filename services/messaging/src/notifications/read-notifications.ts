@@ -21,10 +21,11 @@ export async function readNotifications(
   );
 }
 
-/** Marks the notification about an id read, together with its subject. */
-export async function readAbout(ports: Ports, actor: Actor, about: string): Promise<void> {
+/** Marks the notification about an id read, together with its subject. Returns the number still unread. */
+export async function readAbout(ports: Ports, actor: Actor, about: string): Promise<number> {
   const id = await latestAbout(ports.conversations, signedIn(actor).accountId, about);
-  if (id !== undefined) await readNotifications(ports, actor, { ids: [id] });
+  const { unread } = await readNotifications(ports, actor, { ids: id === undefined ? [] : [id] });
+  return unread;
 }
 
 async function readNamed({ conversations, clock }: Ports, accountId: string, ids: readonly string[]) {

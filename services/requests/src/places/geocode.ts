@@ -1,13 +1,27 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { AppError, addDays, blockOf, dayIn, type Point, publicPoint } from '@sward/shared/kernel';
 import { LIMITS, type ServiceTime, windowOf } from '@sward/shared/product';
+import type { Write } from '@sward/shared/table';
 import type { Home, Ports, StreetAddress } from '../ports.ts';
+import { keepPoint, readKeptPoint } from './saved-address-store.ts';
 
-/** @throws AppError address_not_located */
-export async function locate(ports: Ports, address: StreetAddress): Promise<Home> {
-  const home = await ports.geocoder.locateAddress(address);
+/** A home, and the writes by which its account has it located once. */
+export interface Located {
+  home: Home;
+  keeping: Write[];
+}
+
+/**
+ * Locates a home: by what the account has kept of the place, else by the map.
+ * @throws AppError address_not_located
+ */
+export async function locate(ports: Ports, accountId: string, address: StreetAddress): Promise<Located> {
+  const { marketplace, clock, geocoder } = ports;
+  const kept = await readKeptPoint(marketplace, clock, accountId, address);
+  if (kept) return { home: kept, keeping: [] };
+  const home = await geocoder.locateAddress(address);
   if (!home) throw new AppError('address_not_located');
-  return home;
+  return { home, keeping: [keepPoint(clock, accountId, address, home)] };
 }
 
 /** The public location of a request. */

@@ -9,6 +9,7 @@ import {
 } from '@sward/shared/kernel';
 import { consumeRateLimit, type RateLimit } from '@sward/shared/table';
 import type { FoundPlace, PlaceQuery, Ports } from '../ports.ts';
+import { readKeptPoint } from './saved-address-store.ts';
 
 const PREVIEWS: RateLimit = { name: 'preview', limit: 30, windowMs: MINUTE };
 
@@ -19,7 +20,7 @@ export interface PlacePreview extends Omit<FoundPlace, 'point'> {
 }
 
 /**
- * Returns how an address appears to providers on the map; to a visitor, how a ZIP code does. Neither stores nor logs it.
+ * Returns how an address appears to providers on the map; to a visitor, how a ZIP code does. Neither stores nor logs what is new of it.
  * @throws AppError unauthenticated for a visitor's street, address_not_located, too_many_requests after 30 a minute
  */
 export async function previewPlace(
@@ -30,13 +31,25 @@ export async function previewPlace(
   const account = actor.kind === 'account' ? actor.accountId : undefined;
   if (!account && isMoreThanZip(query)) throw new AppError('unauthenticated');
   await consumeRateLimit(ports.marketplace, ports.clock, PREVIEWS, account ?? viewer);
-  const found = await ports.geocoder.preview(query);
+  const found =
+    (account && (await keptPlace(ports, account, query))) || (await ports.geocoder.preview(query));
   if (!found) {
     const field = query.address === undefined ? 'zip' : 'address';
     throw new AppError('address_not_located', { fields: { [field]: MESSAGE_KEYS.address_verify } });
   }
   const { point, ...place } = found;
   return { ...place, publicPoint: publicPoint(point), radiusMiles: PRIVACY_RADIUS_MILES };
+}
+
+/** What the account has had located is not asked for again. */
+async function keptPlace(
+  { marketplace, clock }: Ports,
+  accountId: string,
+  { zip: zipCode, address, city, state }: PlaceQuery,
+): Promise<FoundPlace | undefined> {
+  if (!address || !city || !state) return undefined;
+  const kept = await readKeptPoint(marketplace, clock, accountId, { address, zipCode });
+  return kept && { point: kept.point, city, state, precision: kept.precision ?? 'address' };
 }
 
 /** What a visitor types of a home stays in the browser until the mailbox is proved. */

@@ -1,7 +1,9 @@
-import type { AccountActor } from '@sward/shared/kernel';
+import { type AccountActor, DAY } from '@sward/shared/kernel';
 import { type Market, market, OWNER } from '../../testing/market.ts';
+import { updateRequest } from '../posting/update-request.ts';
 import { deleteAddress } from './delete-address.ts';
 import { listAddresses } from './list-addresses.ts';
+import { previewPlace } from './preview-place.ts';
 import { saveAddress } from './save-address.ts';
 
 let m: Market;
@@ -126,6 +128,76 @@ describe('deleting', () => {
   });
 });
 
+describe('a place that was located', () => {
+  const WRITTEN = { address: '77 canary STREET', city: 'Cambridge', state: 'MA' };
+  let asked: string[];
+  beforeEach(() => {
+    asked = [];
+    const { locateAddress, preview } = m.ports.geocoder;
+    m.ports.geocoder.locateAddress = async (address) => {
+      asked.push('to keep');
+      return await locateAddress(address);
+    };
+    m.ports.geocoder.preview = async (query) => {
+      asked.push('to show');
+      return await preview(query);
+    };
+  });
+  const show = (by: AccountActor = m.owner) =>
+    previewPlace(m.ports, { actor: by, viewer: '198.51.100.7' }, { zip: '02139', ...WRITTEN });
+  const take = () => asked.splice(0);
+
+  test('is not asked for again by its account, however it is written: posted, shown, saved, moved to', async () => {
+    const first = await m.post();
+    expect(take()).toEqual(['to keep']);
+
+    const second = await m.post({ ...WRITTEN, zipCode: '02139-1234' });
+    await save();
+    const shown = await show();
+
+    expect(take()).toEqual([]);
+    expect([second.publicPoint, shown.publicPoint]).toEqual([first.publicPoint, first.publicPoint]);
+    expect([second.zone, shown.precision]).toEqual([first.zone, 'address']);
+    const other = await m.post({ address: '1 Elm Court' });
+    take();
+    await updateRequest(m.ports, m.owner, { requestId: other.id, ...WRITTEN });
+    expect(take()).toEqual([]);
+  });
+
+  test('is kept with a request that moves there', async () => {
+    const { id: requestId } = await m.post();
+    await updateRequest(m.ports, m.owner, { requestId, address: '1 Elm Court' });
+    take();
+
+    await m.post({ address: '1 Elm Court' });
+
+    expect(take()).toEqual([]);
+  });
+
+  test('is nobody else’s', async () => {
+    await m.post();
+    await show(m.stranger);
+    await m.post({}, m.stranger);
+
+    expect(take()).toEqual(['to keep', 'to show', 'to keep']);
+  });
+
+  test('is asked for again after half a year, and once its property is deleted', async () => {
+    const { id } = await save();
+    m.clock.advance(180 * DAY - 1000);
+    await show();
+    expect(take()).toEqual(['to keep']);
+    m.clock.advance(1000);
+    await show();
+    expect(take()).toEqual(['to show']);
+
+    await save({ address: '1 Elm Court' }).catch(() => undefined);
+    await forget(id);
+
+    expect(m.items('SAVED#').filter(({ sk }) => sk.startsWith('POINT#02139 77'))).toEqual([]);
+  });
+});
+
 describe('saving with a request', () => {
   test('happens in its own transaction', async () => {
     await m.post({ saveAddress: true });
@@ -136,7 +208,7 @@ describe('saving with a request', () => {
   test('only when asked to', async () => {
     await m.post();
 
-    expect(m.items('SAVED#')).toEqual([]);
+    expect(await lines()).toEqual([]);
   });
 
   test('over the limit still posts the request', async () => {

@@ -32,9 +32,12 @@ export async function saveAddress(ports: Ports, actor: Actor, input: Property): 
 }
 
 async function newPlace(ports: Ports, accountId: string, saved: SavedAddress): Promise<Write[]> {
-  const [{ plan }] = await Promise.all([readQuota(ports.marketplace, accountId), locate(ports, saved)]);
+  const [{ plan }, { keeping }] = await Promise.all([
+    readQuota(ports.marketplace, accountId),
+    locate(ports, accountId, saved),
+  ]);
   const onConflict = { taken: 'state_changed', over: 'address_limit_reached' } as const;
-  return putSavedAddress(accountId, saved, PLANS[plan].savedProperties, onConflict);
+  return [...putSavedAddress(accountId, saved, PLANS[plan].savedProperties, onConflict), ...keeping];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type Clock, DAY, epochSeconds } from '@sward/shared/kernel';
 import type { PropertySize } from '@sward/shared/product';
 import {
   any,
@@ -11,6 +12,10 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
+import type { Home } from '../ports.ts';
+
+/** A point of a place that was not asked for again meanwhile. */
+const POINT_KEEP_MS = 180 * DAY;
 
 /** A homeowner's saved property, for later requests. */
 export type SavedAddress = {
@@ -32,10 +37,36 @@ const addressKey = (accountId: string, id: string): Key => ({
 });
 const countKey = (accountId: string): Key => ({ pk: partition(accountId), sk: 'COUNT' });
 
-/** Key by place: other spellings (case, punctuation, ZIP+4) give the same key. */
-function placeKey(accountId: string, { address, zipCode }: StreetLine): Key {
+/** Keys by place: other spellings (case, punctuation, ZIP+4) give the same key. */
+const placeKey = (accountId: string, line: StreetLine): Key => placed('PLACE#', accountId, line);
+const pointKey = (accountId: string, line: StreetLine): Key => placed('POINT#', accountId, line);
+
+function placed(kind: 'PLACE#' | 'POINT#', accountId: string, { address, zipCode }: StreetLine): Key {
   const words = address.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return { pk: partition(accountId), sk: `PLACE#${zipCode.slice(0, 5)} ${words.filter(Boolean).join(' ')}` };
+  return {
+    pk: partition(accountId),
+    sk: `${kind}${zipCode.slice(0, 5)} ${words.filter(Boolean).join(' ')}`,
+  };
+}
+
+/** Returns where a place is that the account has had located before; it is nobody else's. */
+export async function readKeptPoint(
+  table: Table,
+  clock: Clock,
+  accountId: string,
+  line: StreetLine,
+): Promise<Home | undefined> {
+  const item = await table.get(pointKey(accountId, line), { consistent: true });
+  if (!item || Number(item.ttl) <= epochSeconds(clock.now())) return undefined;
+  const { point, zone, precision } = storedPoint(item);
+  return { point, zone, ...(precision && { precision }) };
+}
+
+/** Keeps where a place of the account is. */
+export function keepPoint(clock: Clock, accountId: string, line: StreetLine, home: Home): Write {
+  const ttl = epochSeconds(clock.now() + POINT_KEEP_MS);
+  const { point, zone, precision } = home;
+  return { put: { ...pointKey(accountId, line), point, zone, ...(precision && { precision }), ttl } };
 }
 
 export async function readSavedAddress(
@@ -108,11 +139,12 @@ export function removeSavedAddress(accountId: string, saved: SavedAddress): Writ
   return [
     { delete: addressKey(accountId, saved.id), if: exists(), onConflict: 'not_found' },
     { delete: placeKey(accountId, saved) },
+    { delete: pointKey(accountId, saved) },
     { update: countKey(accountId), add: { count: -1 } },
   ];
 }
 
-/** Deletes all saved properties of an account. */
+/** Deletes all saved properties and kept points of an account. */
 export async function eraseSavedAddresses(table: Table, accountId: string): Promise<void> {
   for (;;) {
     const { items } = await table.query({ pk: partition(accountId), limit: 50, consistent: true });
@@ -122,3 +154,4 @@ export async function eraseSavedAddresses(table: Table, accountId: string): Prom
 }
 
 const savedOf = entity<SavedAddress>('saved address', 'id');
+const storedPoint = entity<Home>('kept point', 'point', 'zone');

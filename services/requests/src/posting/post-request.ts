@@ -39,7 +39,7 @@ export async function postRequest(
   const owner = signedIn(actor);
   // The city is shown as entered.
   assertNoContactDetails({ additionalDetails: input.additionalDetails, city: input.city });
-  const home = await locate(ports, input);
+  const { home, keeping } = await locate(ports, owner.accountId, input);
   const { point, zone, precision } = home;
   assertDate(input.serviceDate, input.serviceTime, zone, ports.clock.now());
   await verifyUploads(ports.uploads.has, owner.accountId, 'request', input.photos);
@@ -67,6 +67,7 @@ export async function postRequest(
         accessCard: input.accessCard,
       }),
       ...saving,
+      ...keeping,
       ...also(request),
       outbox(ports.clock, posted(ports, actor, request)),
     ]);

@@ -3,8 +3,8 @@ import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { assertNoContactDetails } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
-import { assertDate, locate, placeView } from '../places/geocode.ts';
-import type { Home, Ports } from '../ports.ts';
+import { assertDate, type Located, locate, placeView } from '../places/geocode.ts';
+import type { Ports } from '../ports.ts';
 import { type Address, moveAddress, readOwnAddress } from '../request/address-store.ts';
 import { ownRequest } from '../request/own-request.ts';
 import { editRequest } from '../request/pending-store.ts';
@@ -44,17 +44,18 @@ async function update(ports: Ports, actor: Actor, input: Input): Promise<Changed
   const address = await readOwnAddress(ports, actor, request);
   if (!address) throw new AppError('not_found');
 
-  const place = await placeAfter(ports, address, input);
+  const place = await placeAfter(ports, request.ownerId, { before: address, input });
   const changed = changedBy(request, input, place);
   assertDateIfChanged(request, changed, now);
   await verifyNewPhotos(ports, actor, request, changed);
   await assertSitePhotos(ports.marketplace, request, input.sitePhotos ?? []);
   if (isSame(changed, request) && isSame(place.address, address)) return { request, address };
 
-  const after = nextVersion(request, changed, place.home !== undefined, instant(now));
+  const after = nextVersion(request, changed, place.located !== undefined, instant(now));
   await ports.marketplace.transact([
     ...editRequest(request, after),
     ...(isSame(place.address, address) ? [] : [moveAddress(place.address)]),
+    ...(place.located?.keeping ?? []),
     outbox(ports.clock, updated(ports, actor, request, after)),
   ]);
   return { request: after, address: place.address };
@@ -63,16 +64,20 @@ async function update(ports: Ports, actor: Actor, input: Input): Promise<Changed
 interface Place {
   address: Address;
   /** The new location; absent when the address stays. */
-  home?: Home;
+  located?: Located;
 }
 
-async function placeAfter(ports: Ports, before: Address, input: Input): Promise<Place> {
+async function placeAfter(
+  ports: Ports,
+  ownerId: string,
+  { before, input }: { before: Address; input: Input },
+): Promise<Place> {
   const { address, city, state, zipCode, phone } = { ...before, ...given(input) };
   const after = { ...before, address, city, state, zipCode, phone };
   if (isSame({ ...after, phone: before.phone }, before)) return { address: after };
-  const home = await locate(ports, after);
-  const { point, precision } = home;
-  return { address: { ...after, point, ...(precision && { precision }) }, home };
+  const located = await locate(ports, ownerId, after);
+  const { point, precision } = located.home;
+  return { address: { ...after, point, ...(precision && { precision }) }, located };
 }
 
 /** The fields present in the input. */
@@ -80,11 +85,11 @@ function given(input: Input): Changes {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
-function changedBy(before: ServiceRequest, input: Input, { address, home }: Place): ServiceRequest {
+function changedBy(before: ServiceRequest, input: Input, { address, located }: Place): ServiceRequest {
   const { budget } = input;
   return {
     ...before,
-    ...(home && placeView(address, home)),
+    ...(located && placeView(address, located.home)),
     serviceTypeIds: input.serviceTypeIds ? sortedServices(input.serviceTypeIds) : before.serviceTypeIds,
     propertySize: input.propertySize ?? before.propertySize,
     serviceFrequency: input.serviceFrequency ?? before.serviceFrequency,

@@ -1,13 +1,26 @@
-import { api } from '../../../lib/api/api.ts';
+import type { InfiniteData } from '@tanstack/react-query';
+import { type Answer, api } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
-import { announce } from '../../../lib/api/signals.ts';
+import { announceChange } from '../../../lib/api/signals.ts';
+import { takeUnread } from '../../../lib/session/unread.ts';
 import { CONVERSATIONS } from './list-conversations.ts';
+
+type List = InfiniteData<Answer<'messaging.listConversations'>>;
 
 /** Marks a conversation read; a failure only leaves its unread mark. */
 export async function markRead(id: string): Promise<void> {
-  await api.call('messaging.markRead', { params: { id } }).catch(() => undefined);
-  await queryClient.invalidateQueries({ queryKey: CONVERSATIONS });
-  await queryClient.invalidateQueries({ queryKey: ['message', 'unread'] });
-  // What counts unread messages asks again.
-  announce('notification');
+  const left = await api.call('messaging.markRead', { params: { id } }).catch(() => undefined);
+  if (!left) return;
+  takeUnread(left.unreadNotifications, id, 0);
+  queryClient.setQueryData<List>(CONVERSATIONS, (list) => list && withoutMark(list, id));
+  // Its notification is read with it.
+  announceChange('notification', { told: true });
+}
+
+function withoutMark(list: List, id: string): List {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => (item.conversation.id === id ? { ...item, unread: 0 } : item)),
+  }));
+  return { ...list, pages };
 }

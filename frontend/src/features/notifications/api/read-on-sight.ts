@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
-import { announce } from '../../../lib/api/signals.ts';
+import { announceChange } from '../../../lib/api/signals.ts';
+import { takeUnread } from '../../../lib/session/unread.ts';
 import type { Notification } from './list-notifications.ts';
 
 /**
@@ -19,7 +20,10 @@ export function useReadOnSight(
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', read);
       api.call('messaging.readNotifications', {}).then(
-        () => announce('notification'),
+        ({ unread: left }) => {
+          takeUnread(left);
+          announceChange('notification', { told: true });
+        },
         () => undefined,
       );
     };

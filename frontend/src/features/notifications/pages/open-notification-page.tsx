@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { api } from '../../../lib/api/api.ts';
-import { announce } from '../../../lib/api/signals.ts';
+import { announceChange } from '../../../lib/api/signals.ts';
+import { takeUnread } from '../../../lib/session/unread.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { notifications as t } from '../messages/notifications.en.ts';
@@ -20,7 +21,10 @@ export default function OpenNotificationPage() {
     if (id === undefined) return;
     // A failure only leaves it unread.
     api.call('messaging.readNotifications', { body: { ids: [id] } }).then(
-      () => announce('notification'),
+      ({ unread }) => {
+        takeUnread(unread);
+        announceChange('notification', { told: true });
+      },
       () => undefined,
     );
   }, [id]);

@@ -1,7 +1,7 @@
 import { ClipboardList, MapPin, MessageSquareText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { fromCents } from '../../../lib/format.ts';
-import { useUnread } from '../../../parts/bid/api/count-unread.ts';
+import { useUnread } from '../../../lib/session/unread.ts';
 import { useMyBids } from '../../../parts/bid/api/list-my-bids.ts';
 import { useProviderMoney } from '../../../parts/payment/provider-money.ts';
 import { Figures } from '../../../ui/figures.tsx';
@@ -52,17 +52,17 @@ export default function AtAGlance() {
 function MonthFigures() {
   const bids = useMyBids();
   const money = useProviderMoney();
-  const unread = useUnread();
+  const { messages } = useUnread();
   const counts = bids.data?.pages[0]?.counts;
   const thisMonth = money.data?.months[0];
   return (
     <Figures
-      failed={bids.isError || money.isError || unread.isError}
+      failed={bids.isError || money.isError}
       figures={[
         [t.thisMonth, thisMonth && fromCents(thisMonth.inBankCents + thisMonth.onItsWayCents)],
         [t.activeBids, counts && counts.pending + counts.accepted],
         [t.completed, counts?.completed],
-        [t.newMessages, unread.data],
+        [t.newMessages, messages],
       ]}
     />
   );

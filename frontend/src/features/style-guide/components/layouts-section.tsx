@@ -1,6 +1,6 @@
 import { ClipboardList, ShieldCheck, SlidersHorizontal, UserCheck } from 'lucide-react';
 import { useSession } from '../../../lib/session/session.tsx';
-import BottomBar from '../../../ui/layout/bottom-bar.tsx';
+import { Tabs } from '../../../ui/layout/bottom-bar.tsx';
 import { OperatorLayout, type OperatorLink } from '../../../ui/layout/operator-layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Sample, Section } from './section.tsx';
@@ -21,8 +21,6 @@ const SOMEBODY = {
   secondFactor: false,
   isProvider: false,
 } as const;
-
-const threeUnread = async () => 3;
 
 export function LayoutsSection() {
   const { session } = useSession();
@@ -56,7 +54,7 @@ export function LayoutsSection() {
             style={{ willChange: 'transform' }}
           >
             <p className="p-4 text-center text-sm text-muted">Hidden from 768 px on</p>
-            <BottomBar user={SOMEBODY} read={threeUnread} />
+            <Tabs user={SOMEBODY} unread={3} />
           </div>
         </Sample>
       )}

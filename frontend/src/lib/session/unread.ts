@@ -1,0 +1,104 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Answer } from '../api/api.ts';
+import { announce, listen } from '../api/signals.ts';
+import { isLive, isToldSince } from '../live/state.ts';
+
+export type Now = Answer<'messaging.now'>;
+
+/** How old it may be where no frames tell of it. */
+const OLD_MS = 20_000;
+/** The same where they do, but it was told before: of the seconds between, the next one tells. */
+const EARLIER_MS = 5 * 60_000;
+
+let owner: string | undefined;
+const NOTHING = { notifications: 0, messages: 0 };
+let unread = NOTHING;
+/** Messages by conversation. */
+let conversations = new Map<string, number>();
+/** When all of it was told; 0 before. */
+let toldAt = 0;
+let asking: AbortController | undefined;
+let soon: ReturnType<typeof setTimeout> | undefined;
+const watchers = new Set<() => void>();
+
+function take(notifications: number): void {
+  let messages = 0;
+  for (const count of conversations.values()) messages += count;
+  if (notifications === unread.notifications && messages === unread.messages) return;
+  unread = { notifications, messages };
+  for (const watcher of watchers) watcher();
+}
+
+/** Takes whose it is: what another person has not read is forgotten. */
+export function ownUnread(id: string | undefined): void {
+  if (owner === id) return;
+  owner = id;
+  asking?.abort();
+  toldAt = 0;
+  conversations = new Map();
+  take(0);
+}
+
+/** Takes all of it. */
+export function takeNow(now: Now): void {
+  ownUnread(now.user.id);
+  toldAt = Date.now();
+  conversations = new Map(now.conversations.map(({ id, unread }) => [id, unread]));
+  take(now.notifications);
+}
+
+/** Takes what an answer or a frame tells of it, so that no one asks; gives whether the messages of the conversation were others. */
+export function takeUnread(
+  notifications = unread.notifications,
+  conversation?: string,
+  messages = 0,
+): boolean {
+  const before = conversations.get(conversation ?? '') ?? 0;
+  if (conversation) conversations.set(conversation, messages);
+  take(notifications);
+  return before !== messages;
+}
+
+/** Asks once for all who want it at the same moment. */
+function ask(): void {
+  clearTimeout(soon);
+  soon = setTimeout(async () => {
+    if (!watchers.size) return;
+    asking?.abort();
+    asking = new AbortController();
+    const { api } = await import('../api/api.ts');
+    await api
+      .call('messaging.now', {}, asking)
+      .then(takeNow, ({ status }) => status === 401 && announce('signed-out', 'ended'));
+  });
+}
+
+listen((signal, change) => {
+  const counted = signal === 'notification' || signal === 'message';
+  if (counted && !change?.told) ask();
+});
+
+const current = () => unread;
+/** As documents are drawn. */
+const before = () => NOTHING;
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+    // Its person signs out, or nothing shows it any more.
+    if (!watchers.size) asking?.abort();
+  };
+}
+
+/** How much is unread. Asked for with a page unless frames have told of it since, and never by two parts of a page. */
+export function useUnread(): typeof unread {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page asks again
+  useEffect(() => {
+    const oldest = isLive() ? EARLIER_MS : OLD_MS;
+    if (!isToldSince(toldAt) && Date.now() - toldAt > oldest) ask();
+  }, [pathname]);
+  return useSyncExternalStore(watch, current, before);
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineRoutes } from '../define-routes.ts';
+import { userType } from '../schemas.ts';
+
+export const nowRoutes = defineRoutes({
+  'messaging.now': {
+    method: 'GET',
+    path: '/api/me/now',
+    who: 'signed-in',
+    summary: 'Who is signed in, and what is unread: all that every page asks for',
+    responses: {
+      200: z.object({
+        user: z.object({
+          id: z.string(),
+          firstName: z.string(),
+          lastName: z.string(),
+          email: z.string(),
+          userType,
+          isProvider: z.boolean(),
+          /** Whether it was signed in with a second factor. */
+          secondFactor: z.boolean(),
+        }),
+        /** How many are unread. */
+        notifications: z.int(),
+        /** Those of the latest conversations that have unread messages. */
+        conversations: z.array(z.object({ id: z.string(), unread: z.int() })),
+      }),
+    },
+  },
+});
