@@ -31,6 +31,10 @@ export interface Stage extends RecoveryValues {
   originSecretField: string;
   /** Whom alarms are mailed to; no one when empty. */
   operatorsMail: string;
+  /** Functions that the account may run at once, by its quota in Lambda; from 200 on, some have their share reserved. */
+  lambdaConcurrency: number;
+  /** Share of calls, in percent, whose traces are sent to X-Ray. */
+  tracePercent: number;
   /** Of the account, a month, in whole dollars: operators are told at 80 % and when it is going to be passed. */
   budgetDollars: number;
 }
@@ -77,6 +81,8 @@ export function readStage(app: App): Stage {
     certificateArn: context('certificateArn', ''),
     originSecretField: context('originSecretField', FIRST_ORIGIN_SECRET),
     operatorsMail: context('operatorsMail', ''),
+    lambdaConcurrency: wholeNumber('lambdaConcurrency', context('lambdaConcurrency', local ? '1000' : '10')),
+    tracePercent: wholeNumber('tracePercent', context('tracePercent', local ? '0' : '5')),
     budgetDollars: wholeNumber('budgetDollars', context('budgetDollars', '200')),
     ...readRecovery(app),
   };

@@ -8,6 +8,7 @@ export const WHOLE = {
   smsFrom: '+16175550199',
   operatorsMail: 'ops@sward.example',
   budgetDollars: '300',
+  lambdaConcurrency: '1000',
   siteUrl: 'https://lawns.example',
   backup: '{"region":"us-west-2","account":"444455556666"}',
 };

@@ -62,8 +62,9 @@ describe('what runs later', () => {
       (mapping) => !mapping.properties.StartingPosition,
     );
 
-    // The photo function has a queue of its own, and so have the one that tells browsers and the sweeps of payments.
-    expect(read).toHaveLength(services.length + 3);
+    // The photo function has a queue of its own, and so have the one that tells browsers and the sweeps of each service.
+    const sweeping = services.filter(({ schedules }) => schedules.length > 0);
+    expect(read).toHaveLength(services.length + sweeping.length + 2);
     for (const mapping of read) {
       const id = mapping.properties.EventSourceArn['Fn::GetAtt'][0];
       const queue = prod.find((resource) => resource.id === id);

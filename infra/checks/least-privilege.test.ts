@@ -1,5 +1,5 @@
 import { synthesize } from '../testing.ts';
-import { dividedGrants, openGrants } from './least-privilege.ts';
+import { dividedGrants, ONLY_AS_A_WHOLE, openGrants } from './least-privilege.ts';
 import { type Found, listOf, of, statements } from './resources.ts';
 
 let prod: Found[];
@@ -16,8 +16,7 @@ describe('permissions', () => {
       for (const action of listOf(statement.Action)) {
         expect(`${policy} ${action}`).not.toMatch(/ (\*|\w+:\*)$/);
       }
-      // Streams can only be listed as a whole.
-      const asAws = listOf(statement.Action).every((action) => action === 'dynamodb:ListStreams');
+      const asAws = listOf(statement.Action).every((action) => ONLY_AS_A_WHOLE.includes(action));
       if (!asAws) expect([policy, statement.Resource]).not.toEqual([policy, '*']);
     }
   });
@@ -25,7 +24,7 @@ describe('permissions', () => {
   test('every access of a service to a table names its leading keys', () => {
     const open = statements(prod).filter(({ statement }) => {
       const touchesItems = listOf(statement.Action).some((action) =>
-        /^dynamodb:((Get|BatchGet|Put|Update|Delete|ConditionCheck)Item|Query|Scan)$/.test(action),
+        /^dynamodb:((Get|BatchGet|BatchWrite|Put|Update|Delete|ConditionCheck)Item|Query|Scan)$/.test(action),
       );
       return touchesItems && !statement.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
     });

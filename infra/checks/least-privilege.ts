@@ -7,8 +7,8 @@ interface Statement {
   Condition?: Properties;
 }
 
-/** What AWS cannot narrow: streams can only be listed as a whole. */
-const ONLY_AS_A_WHOLE = ['dynamodb:ListStreams'];
+/** What AWS cannot narrow: streams can only be listed as a whole, traces are sent to no one's resource. */
+export const ONLY_AS_A_WHOLE: readonly string[] = ['dynamodb:ListStreams', 'xray:PutTraceSegments'];
 
 /** Patterns of actions count: `dynamodb:*` reads items too. */
 const ON_ITEMS =

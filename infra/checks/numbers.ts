@@ -70,7 +70,7 @@ const LINES: Record<
     called: ({ ApiId }, name) => name(ApiId),
     line: ({ DefaultRouteSettings, RouteSettings, AutoDeploy }) =>
       `${DefaultRouteSettings?.ThrottlingRateLimit} a second, ${DefaultRouteSettings?.ThrottlingBurstLimit} at once` +
-      `${optional(', routes %', RouteSettings && JSON.stringify(RouteSettings))}${AutoDeploy ? '' : ', not deployed'}`,
+      `${routeLimits(RouteSettings ?? {})}${AutoDeploy ? '' : ', not deployed'}`,
   },
   'AWS::S3::Bucket': {
     kind: 'files',
@@ -191,6 +191,18 @@ function firewallLines(all: Found[]): Record<string, string> {
       }),
     ]),
   );
+}
+
+/** Routes with limits of their own, those with the same ones together. */
+function routeLimits(settings: Record<string, Properties>): string {
+  const byLimit = Map.groupBy(
+    Object.entries(settings),
+    ([, limit]) => `${limit.ThrottlingRateLimit} a second, ${limit.ThrottlingBurstLimit} at once`,
+  );
+  return [...byLimit]
+    .map(([limit, routes]) => `; ${limit} of ${routes.map(([route]) => route).join(', ')}`)
+    .sort()
+    .join('');
 }
 
 const deadLetters = (target: unknown, name: Name) => `, then ${target ? name(target) : 'LOST'}`;

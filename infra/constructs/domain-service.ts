@@ -8,6 +8,7 @@ import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/a
 import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { EVENTS_AT_ONCE, SWEEPS_AT_ONCE } from '../reserved-concurrency.ts';
 import { FramePusher } from './frame-pusher.ts';
 import { statementsFor } from './grants.ts';
 import { PhotoDecoder } from './photo-decoder.ts';
@@ -16,6 +17,7 @@ import type { Resources } from './resources.ts';
 import { SwardFunction } from './sward-function.ts';
 
 const INBOX_TIMEOUT = Duration.seconds(30);
+const TRACED: ReadonlySet<FunctionRole> = new Set(['api', 'inbox', 'passkeys', 'desk']);
 /** Messages that change tables alone: some tenths of a second each. */
 const INBOX_BATCH = 10;
 
@@ -65,9 +67,12 @@ export class DomainService extends Construct {
     }
     const batchSize = service.inboxBatch ?? INBOX_BATCH;
     this.inbox.addEventSource(
-      new SqsEventSource(this.queue, { batchSize, reportBatchItemFailures: true, maxConcurrency: 10 }),
+      new SqsEventSource(this.queue, {
+        batchSize,
+        reportBatchItemFailures: true,
+        maxConcurrency: EVENTS_AT_ONCE,
+      }),
     );
-    const sweeps = service.sweepsApart ? this.sweepsApart() : this;
     const detailType = [...service.subscriptions];
     if (detailType.length) {
       new Rule(this, 'Events', {
@@ -89,6 +94,7 @@ export class DomainService extends Construct {
         targets: [new SqsQueue(this.queue, { deadLetterQueue: this.deadLetters })],
       });
     }
+    const sweeps = service.schedules.length > 0 ? this.sweepsApart() : this;
     for (const { timer, rate, cron } of service.schedules) {
       new Schedule(this, `Every${pascal(timer)}`, {
         scheduleName: `${service.name}-${timer}`,
@@ -103,11 +109,15 @@ export class DomainService extends Construct {
     if (service.timers.length) this.queue.grantSendMessages(resources.timerRole);
   }
 
-  /** A queue for the schedules alone, of which the inbox takes one at a time, beside the events. */
+  /** A queue for the schedules alone, of which the inbox takes two at a time, beside the events: no sweep delays one. */
   private sweepsApart(): { queue: Queue; deadLetters: Queue } {
     const queues = queueFor(new Construct(this, 'Sweeps'), 'Queue', INBOX_TIMEOUT);
     this.inbox.addEventSource(
-      new SqsEventSource(queues.queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency: 2 }),
+      new SqsEventSource(queues.queue, {
+        batchSize: 1,
+        reportBatchItemFailures: true,
+        maxConcurrency: SWEEPS_AT_ONCE,
+      }),
     );
     return queues;
   }
@@ -123,6 +133,7 @@ export class DomainService extends Construct {
       bundle: `${service.name}-${role}`,
       environment: { ...environment(resources), QUEUE_ARN: this.queue.queueArn },
       ...(role === 'inbox' && { timeout: INBOX_TIMEOUT }),
+      traced: TRACED.has(role),
     });
     for (const statement of statementsFor(service, role, resources)) fn.addToRolePolicy(statement);
     return fn;

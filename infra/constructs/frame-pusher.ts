@@ -26,7 +26,10 @@ export class FramePusher extends Construct {
     super(scope, id);
     const { stage, bundle, environment } = props;
     const { queue, deadLetters } = queueFor(this, 'Events', TIMEOUT);
-    const pusher = new SwardFunction(this, 'Function', { stage, bundle, environment, timeout: TIMEOUT });
+    const pusher = new SwardFunction(this, 'Function', {
+      ...{ stage, bundle, environment, timeout: TIMEOUT },
+      traced: true,
+    });
     for (const statement of props.statements) pusher.addToRolePolicy(statement);
     pusher.addEventSource(
       new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 20 }),

@@ -28,13 +28,12 @@ export class OutboxRelay extends Construct {
       OUTBOX_TABLES: props.tables.map((table) => table.tableName).join(','),
     };
     const deadLetters = queue(this, 'DeadLetters', { retentionPeriod: Duration.days(14) });
-    const relay = new SwardFunction(this, 'Stream', { stage: props.stage, bundle: 'relay', environment });
+    const own = { stage: props.stage, bundle: 'relay', environment, traced: true };
+    const relay = new SwardFunction(this, 'Stream', own);
     const sweeper = new SwardFunction(this, 'Sweeper', {
-      stage: props.stage,
-      bundle: 'relay',
+      ...own,
       name: 'relay-sweeper',
       handler: 'sweep',
-      environment,
       timeout: Duration.minutes(2),
     });
     // The schedule's own dead letters are the calls that never came; this is for those that ended with an error.
@@ -42,7 +41,9 @@ export class OutboxRelay extends Construct {
     for (const fn of [relay, sweeper]) {
       props.bus.grantPutEventsTo(fn);
       const tables = props.tables.map((table) => table.tableArn);
-      fn.addToRolePolicy(itemStatement(['dynamodb:DeleteItem', 'dynamodb:GetItem'], tables, ['OUTBOX#*']));
+      fn.addToRolePolicy(
+        itemStatement(['dynamodb:BatchWriteItem', 'dynamodb:GetItem'], tables, ['OUTBOX#*']),
+      );
     }
     const due = props.tables.map((table) => `${table.tableArn}/index/due`);
     sweeper.addToRolePolicy(itemStatement(['dynamodb:Query'], due, ['DUE#outbox#*']));

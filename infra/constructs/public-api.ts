@@ -1,4 +1,4 @@
-import { contract, POLICY_REPORTS, type Route, routes } from '@sward/shared/contract';
+import { type Route, routes } from '@sward/shared/contract';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { CfnIntegration, CfnRoute, type CfnStage, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -7,6 +7,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 import { pascal } from './domain-service.ts';
+import { DEFAULT_LIMIT, REPORTS, routeThrottles } from './route-throttles.ts';
 
 export interface PublicApiProps {
   stage: Stage;
@@ -14,22 +15,6 @@ export interface PublicApiProps {
   functionOf: (route: Route) => IFunction;
   fallback: IFunction;
 }
-
-const { method, path } = contract['payments.stripeWebhook'];
-const STRIPE_WEBHOOK = `${method} ${path}`;
-const REPORTS = `POST ${POLICY_REPORTS}`;
-const MAPS = `${contract['requests.mapPicture'].method} ${contract['requests.mapPicture'].path}`;
-
-/**
- * Doors that need no session have throttles of their own, calls a second and at once: a caller of one of them takes
- * nothing of what everybody else has. Stripe sends a swarm of hints when many plans are renewed, and sends what is refused again.
- */
-const THROTTLES = {
-  [STRIPE_WEBHOOK]: { ThrottlingBurstLimit: 500, ThrottlingRateLimit: 100 },
-  // Beneath the fifty a second that Amazon Location draws.
-  [MAPS]: { ThrottlingBurstLimit: 100, ThrottlingRateLimit: 40 },
-  [REPORTS]: { ThrottlingBurstLimit: 50, ThrottlingRateLimit: 10 },
-};
 
 /** The HTTP API: one explicit route for each route of the contract, and one Lambda permission a function. */
 export class PublicApi extends Construct {
@@ -54,8 +39,12 @@ export class PublicApi extends Construct {
         ms: '$context.responseLatency',
       }),
     };
-    stage.defaultRouteSettings = { throttlingBurstLimit: 1000, throttlingRateLimit: 500 };
-    stage.routeSettings = THROTTLES;
+    const throttles = routeThrottles(routes);
+    stage.defaultRouteSettings = {
+      throttlingBurstLimit: DEFAULT_LIMIT.ThrottlingBurstLimit,
+      throttlingRateLimit: DEFAULT_LIMIT.ThrottlingRateLimit,
+    };
+    stage.routeSettings = throttles;
     for (const route of routes) {
       this.route(
         pascal(route.id.replace('.', '-')),
@@ -66,7 +55,7 @@ export class PublicApi extends Construct {
     this.route('PolicyReports', REPORTS, props.fallback);
     this.route('Default', '$default', props.fallback);
     // A throttle names its route, which must be there first.
-    for (const [routeKey, route] of this.routes) if (routeKey in THROTTLES) stage.node.addDependency(route);
+    for (const [routeKey, route] of this.routes) if (routeKey in throttles) stage.node.addDependency(route);
   }
 
   private route(id: string, routeKey: string, fn: IFunction): void {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   Code,
@@ -11,6 +11,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { CLOUD_FUNCTIONS, FUNCTIONS } from '../paths.ts';
+import { reservedFor } from '../reserved-concurrency.ts';
 import type { Stage } from '../stage.ts';
 
 export interface SwardFunctionProps {
@@ -26,6 +27,8 @@ export interface SwardFunctionProps {
   memorySize?: number;
   /** Whether it needs packages made for the machine that it runs on; the bundle names them. */
   native?: boolean;
+  /** Whether it records its part of traces, of as many as the stage says. */
+  traced?: boolean;
 }
 
 /** Where a function logs, by its name without the stage. */
@@ -34,28 +37,41 @@ export const logGroupName = (stage: string, fn: string): string => `/sward/${sta
 /** One function: Node 24 on arm64, the shared bundle, its own log group with retention, its own role that writes there alone. */
 export class SwardFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: SwardFunctionProps) {
-    const name = `sward-${props.stage.name}-${props.name ?? props.bundle}`;
-    const folder = props.native && !props.stage.local ? CLOUD_FUNCTIONS : FUNCTIONS;
+    const { stage } = props;
+    const own = props.name ?? props.bundle;
+    const folder = props.native && !stage.local ? CLOUD_FUNCTIONS : FUNCTIONS;
     const logGroup = new LogGroup(scope, `${id}Logs`, {
-      logGroupName: logGroupName(props.stage.name, props.name ?? props.bundle),
+      logGroupName: logGroupName(stage.name, own),
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     // The role that a function gets by default may write to every log group of the account.
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
+    if (props.traced) role.addToPolicy(sendTraces());
     super(scope, id, {
-      functionName: name,
+      functionName: `sward-${stage.name}-${own}`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(join(folder, props.bundle)),
       handler: `index.${props.handler ?? 'handler'}`,
       timeout: props.timeout ?? Duration.seconds(15),
       memorySize: props.memorySize ?? 512,
-      environment: { NODE_OPTIONS: '--enable-source-maps', STAGE: props.stage.name, ...props.environment },
+      environment: {
+        NODE_OPTIONS: '--enable-source-maps',
+        STAGE: stage.name,
+        ...(props.traced && stage.tracePercent > 0 && { TRACE_PERCENT: String(stage.tracePercent) }),
+        ...props.environment,
+      },
+      reservedConcurrentExecutions: reservedFor(own, stage.lambdaConcurrency),
       loggingFormat: LoggingFormat.JSON,
       logGroup,
       role,
     });
   }
+}
+
+/** X-Ray has no resources that a permission could name. */
+function sendTraces(): PolicyStatement {
+  return new PolicyStatement({ actions: ['xray:PutTraceSegments'], resources: ['*'] });
 }

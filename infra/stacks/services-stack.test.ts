@@ -1,4 +1,4 @@
-import { contract } from '@sward/shared/contract';
+import { contract, type Route } from '@sward/shared/contract';
 import { type Found, listOf, of, type Properties, statements } from '../checks/resources.ts';
 import { services } from '../services.ts';
 import { synthesize } from '../testing.ts';
@@ -23,26 +23,38 @@ describe('the HTTP API', () => {
     );
   });
 
-  test('doors without a session have throttles of their own, far below that of all others, and name routes that are there', () => {
+  test('what is costly, guessed at or has no session is throttled as the contract says, far below all others', () => {
     const stage = of(prod, 'AWS::ApiGatewayV2::Stage').find(
       ({ properties }) => properties.StageName === '$default',
     );
-    const settings: Properties = stage?.properties.RouteSettings;
+    const settings: Record<string, Properties> = stage?.properties.RouteSettings;
     const others: Properties = stage?.properties.DefaultRouteSettings;
     const depended = of(prod, 'AWS::ApiGatewayV2::Route').filter(({ id }) => stage?.dependsOn?.includes(id));
+    const named = Object.values<Route>(contract).filter(({ throttle }) => throttle !== undefined);
+    const rateOf = ({ method, path }: Route) => settings[`${method} ${path}`]?.ThrottlingRateLimit;
 
-    expect(Object.keys(settings)).toEqual([
-      'POST /api/webhooks/stripe',
-      'GET /api/maps/{cell}/{scheme}',
-      'POST /api/csp-reports',
-    ]);
-    for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of Object.values<Properties>(settings)) {
+    expect(Object.keys(settings).sort()).toEqual(
+      [...named.map(({ method, path }) => `${method} ${path}`), 'POST /api/csp-reports'].sort(),
+    );
+    for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of Object.values(settings)) {
       expect(ThrottlingRateLimit).toBeLessThanOrEqual(others.ThrottlingRateLimit / 5);
       expect(ThrottlingBurstLimit).toBeLessThanOrEqual(others.ThrottlingBurstLimit / 2);
     }
+    expect(
+      [contract['auth.signUpCode'], contract['auth.login'], contract['payments.stripeWebhook']].map(rateOf),
+    ).toEqual([20, 40, 100]);
     expect(depended.map(({ properties }) => properties.RouteKey).sort()).toEqual(
       Object.keys(settings).sort(),
     );
+  });
+
+  test('whatever anyone may post to is throttled, but signing out', () => {
+    const open = Object.values<Route>(contract).filter(
+      ({ who, method, throttle, path }) =>
+        throttle === undefined && who === 'anyone' && method === 'POST' && !path.endsWith('/logout'),
+    );
+
+    expect(open.map(({ id }) => id)).toEqual([]);
   });
 
   test('gives one permission a function, not one a route', () => {

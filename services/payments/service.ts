@@ -37,7 +37,6 @@ export default defineService({
   ],
   // One event may need several calls to Stripe.
   inboxBatch: 1,
-  sweepsApart: true,
   schedules: [
     { timer: 'sweep', rate: '5 minutes' },
     { timer: 'sweep-charges', rate: '5 minutes' },

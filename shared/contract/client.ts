@@ -97,13 +97,16 @@ export function createClient(
       if (answer.ok) return body;
       const known = (body as { error?: ErrorBody } | undefined)?.error;
       const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
-      throw new ApiError(
-        answer.status,
-        known ?? { code: 'internal', message: 'Something went wrong. Please try again.' },
-        retryAfter,
-      );
+      throw new ApiError(answer.status, known ?? unknownError(answer.status), retryAfter);
     },
   } as Client;
+}
+
+/** The error of an answer that is not the API's own: its gateway says no more than that there were too many calls. */
+function unknownError(status: number): ErrorBody {
+  if (status === 429)
+    return { code: 'too_many_requests', message: 'Too many attempts. Please wait a little.' };
+  return { code: 'internal', message: 'Something went wrong. Please try again.' };
 }
 
 function fail(id: string): never {

@@ -10,6 +10,12 @@ export type Who = 'anyone' | 'signed-in' | 'member' | 'provider' | 'operator' | 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Domain = 'auth' | 'requests' | 'bids' | 'payments' | 'messaging' | 'system';
 
+/**
+ * How often everyone together may call a route: at `low` what sends mail, costs at other companies or is dear to answer; at `middle`
+ * what is worth guessing, and files; at `high` what has no session and comes in swarms, and searches. Others have the API's own.
+ */
+export type Throttle = 'low' | 'middle' | 'high';
+
 /** The schema type of zod and zod/mini alike. */
 // biome-ignore lint/suspicious/noExplicitAny: a route may have any input and output
 export type Schema = z.ZodMiniType<any, any>;
@@ -39,6 +45,8 @@ interface RouteDefinition {
    * to false for reads and others.
    */
   stepUp?: boolean;
+  /** By default the API's own. The numbers are of the HTTP API's stage. */
+  throttle?: Throttle;
   /** How long anyone may keep a good answer, which is then the same for everyone; by default nothing is kept. */
   maxAgeSeconds?: number;
 }

@@ -13,6 +13,7 @@ export const envelope = z.object({
   /** Account id, `system` or `anonymous`. */
   actor: z.string(),
   correlationId: z.string(),
+  trace: z.optional(z.string()),
   data: z.record(z.string(), z.unknown()),
 });
 
@@ -25,6 +26,8 @@ export interface Envelope<Type extends string = string, Data = Record<string, un
   aggregateVersion: number;
   actor: string;
   correlationId: string;
+  /** X-Ray's header, of an event whose cause is recorded. */
+  trace?: string | undefined;
   data: Data;
 }
 
@@ -33,6 +36,8 @@ export interface EventSource {
   ids: Ids;
   /** Id of the call or event that is being handled. */
   correlationId: string;
+  /** X-Ray's header, while it is recorded. */
+  trace?: string | undefined;
 }
 
 /** Builds an envelope; `aggregate` is `<Type>#<id>`. */
@@ -53,6 +58,7 @@ export function envelopeOf<Type extends string, Data>(
     aggregateVersion: aggregate.version,
     actor: actorName(actor),
     correlationId: source.correlationId,
+    ...(source.trace !== undefined && { trace: source.trace }),
     data,
   };
 }

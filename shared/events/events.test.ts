@@ -20,6 +20,23 @@ test.each(types)('%s: its sample fits its schema and is parsed unchanged', (type
   expect(read).toEqual(event);
 });
 
+test('a recorded event says of which trace it is, and any other says nothing', () => {
+  const made = (trace?: string) =>
+    newEvent(
+      { ...source, trace },
+      accountActor(),
+      { name: 'X#1', version: 1 },
+      'RequestExpired',
+      samples.RequestExpired,
+    );
+
+  expect(parseEvent(made('Root=1-2;Parent=3;Sampled=1'))).toHaveProperty(
+    'trace',
+    'Root=1-2;Parent=3;Sampled=1',
+  );
+  expect(made()).not.toHaveProperty('trace');
+});
+
 test.each(types)('%s carries ids and public data only', (type) => {
   const text = JSON.stringify(samples[type]);
 

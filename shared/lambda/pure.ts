@@ -1,5 +1,6 @@
 /** Exports for handlers and use cases: none reaches middy, so that unit tests can load them. */
 
+export { requestLimit } from './environment/current-call.ts';
 export * from './environment/hash.ts';
 export * from './environment/logger.ts';
 export * from './events/due-work.ts';
@@ -11,3 +12,4 @@ export * from './http/device-label.ts';
 export type { Call, CommonPorts, Handlers } from './http/http-steps.ts';
 export * from './http/session.ts';
 export * from './http/websocket.ts';
+export { recorded } from './trace/segment.ts';

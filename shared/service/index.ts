@@ -77,9 +77,7 @@ export interface ServiceDefinition {
   timers: readonly string[];
   /** Maximum messages in a call of the inbox, by the cost of one; ten by default. */
   inboxBatch?: number;
-  /** Whether schedules wake the inbox by a queue of their own, so that a long sweep delays no event. */
-  sweepsApart?: true;
-  /** Standing schedules, each delivered to the service's queue as a timer of that name. */
+  /** Standing schedules, each delivered as a timer of that name, by a queue beside that of the events. */
   schedules: readonly Schedule[];
   grants: {
     tables: readonly (TableGrant & { to: readonly FunctionRole[] })[];

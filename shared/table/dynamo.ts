@@ -22,7 +22,8 @@ export interface DynamoTableOptions {
   wait: (ms: number) => Promise<void>;
 }
 
-const CONFLICT_ATTEMPTS = 8;
+/** Tries of a write or read before it is busy. */
+export const CONFLICT_ATTEMPTS = 8;
 const FIRST_BACKOFF_MS = 20;
 
 let shared: DynamoDBDocumentClient | undefined;
@@ -131,7 +132,8 @@ export function createDynamoTable(tableName: string, options: DynamoTableOptions
   };
 }
 
-function backoff(attempt: number, random: () => number): number {
+/** Returns the wait before a further attempt, ms: doubled each time, with jitter. */
+export function backoff(attempt: number, random: () => number): number {
   return FIRST_BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + random());
 }
 

@@ -1,5 +1,6 @@
 export * from './conditions.ts';
 export * from './cursor.ts';
+export * from './deletes.ts';
 export * from './dynamo.ts';
 export * from './entity.ts';
 export * from './outbox.ts';

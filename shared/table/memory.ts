@@ -1,4 +1,5 @@
 import { encodeCursor, inRange, listName, startOf } from './cursor.ts';
+import type { OutboxTable } from './deletes.ts';
 import { conflictError } from './failure.ts';
 import { Store } from './store.ts';
 import {
@@ -16,7 +17,7 @@ import {
   type Write,
 } from './types.ts';
 
-export interface MemoryTable extends Table {
+export interface MemoryTable extends Table, OutboxTable {
   /** Returns every item, by key order, for assertions. */
   all(): Item[];
   /** Returns the stored item itself, for assertions on every step; it must not be changed. */
@@ -59,6 +60,9 @@ export function createMemoryTable(): MemoryTable {
         ...result,
         items: result.items.map((item) => ({ pk: item.pk, sk: item.sk, place: place(item) })),
       };
+    },
+    async deleteAll(keys) {
+      for (const key of keys) store.delete(key);
     },
     async transact(writes) {
       if (writes.length === 0 || writes.length > 100) throw new RangeError(`${writes.length} writes`);

@@ -22,6 +22,8 @@ export interface OutboxEvent {
   id: string;
   type: string;
   occurredAt: string;
+  /** X-Ray's header. */
+  trace?: string | undefined;
 }
 
 /**

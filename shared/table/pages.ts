@@ -30,7 +30,11 @@ export async function* keyPages(
 }
 
 /** Yields keys of all due work of a shard up to an instant, page by page. */
-export async function* dueKeys(table: Table, duePk: string, upTo: string): AsyncGenerator<Key> {
+export async function* dueKeys(
+  table: Pick<Table, 'queryIndex'>,
+  duePk: string,
+  upTo: string,
+): AsyncGenerator<Key> {
   // Repeats `keyPages` without a nested generator: sweeps mostly read empty shards.
   let cursor: string | null = null;
   do {

@@ -7,6 +7,7 @@ import {
   type Handlers,
   type HttpEvent,
 } from '../lambda/http/http-steps.ts';
+import type { Tracer } from '../lambda/trace/tracer.ts';
 import { accountActor, testClock, testIds } from './index.ts';
 
 type Id =
@@ -23,6 +24,7 @@ export const SID = 's'.repeat(43);
 /** An API of six routes of all kinds; `handle` handles all of them. */
 export function door(
   handle: (call: never, ports: CommonPorts) => Promise<object> = async () => ({ body: { success: true } }),
+  tracer?: Tracer,
 ) {
   const clock = testClock();
   const lines: Record<string, unknown>[] = [];
@@ -38,7 +40,7 @@ export function door(
   ];
   const routes = Object.fromEntries(ids.map((id) => [id, contract[id]])) as Pick<Contract, Id>;
   const steps = createHttpSteps<CommonPorts, Pick<Contract, Id>>({
-    ports: { clock, ids: testIds(clock), log },
+    ports: { clock, ids: testIds(clock), log, ...(tracer && { tracer }) },
     sessions: {
       actor: async (sid) => {
         asked.push(sid);
@@ -58,10 +60,10 @@ export function door(
     try {
       for (const step of steps.before) await step(event);
       const answer = await steps.handle(event);
-      steps.answered(event, answer);
+      await steps.answered(event, answer);
       return answer;
     } catch (error) {
-      return steps.failed(event, error);
+      return await steps.failed(event, error);
     }
   }
   return { call, lines, asked, clock };

@@ -1,3 +1,4 @@
+import { requestLimit } from '../lambda/environment/current-call.ts';
 import { systemWait } from '../lambda/environment/system-clock.ts';
 import type { Bucket } from './bucket.ts';
 import { type Presigned, presign } from './presign.ts';
@@ -42,7 +43,7 @@ export function createBucketRequest(bucket: Bucket, wait = systemWait): BucketRe
           body: new Uint8Array(Buffer.from(content.body)),
           headers: { 'content-type': content.type },
         }),
-        signal: AbortSignal.timeout(LIMIT_MS),
+        signal: AbortSignal.timeout(requestLimit(LIMIT_MS)),
       }).catch((error: unknown) => {
         if (tries === TRIES) throw error;
       });

@@ -34,6 +34,8 @@ export async function deploy(endpoint: string, say: (line: string) => void): Pro
       `stage=${STAGE}`,
       '-c',
       'backgroundChecks=sample',
+      '-c',
+      'tracePercent=0',
       '--output',
       FOLDER,
     ]),

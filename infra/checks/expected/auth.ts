@@ -13,6 +13,7 @@ export const AUTH: Record<string, Permissions> = {
     'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@sward.example"}}': 'ses:SendEmail',
   },
   'auth-api': {
+    '*': 'xray:PutTraceSegments',
     'Accounts ACCOUNT#*': 'get put update check',
     'Accounts APPLICANT#*': 'get put',
     'Accounts APPLICATION#*': 'get put update',
@@ -43,6 +44,7 @@ export const AUTH: Record<string, Permissions> = {
     'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@sward.example"}}': 'ses:SendEmail',
   },
   'auth-desk': {
+    '*': 'xray:PutTraceSegments',
     'Accounts ACCOUNT#*': 'get put update check',
     'Accounts APPLICANT#*': 'get',
     'Accounts APPLICATION#*': 'get update',
@@ -73,6 +75,7 @@ export const AUTH: Record<string, Permissions> = {
       'scheduler:CreateSchedule scheduler:DeleteSchedule scheduler:UpdateSchedule',
   },
   'auth-inbox': {
+    '*': 'xray:PutTraceSegments',
     'Accounts ACCOUNT#*': 'get put update delete',
     'Accounts APPLICANT#*': 'get delete',
     'Accounts APPLICATION#*': 'get update delete',
@@ -106,6 +109,7 @@ export const AUTH: Record<string, Permissions> = {
     'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@sward.example"}}': 'ses:SendEmail',
   },
   'auth-passkeys': {
+    '*': 'xray:PutTraceSegments',
     'Accounts ACCOUNT#*': 'get update check',
     'Accounts CHALLENGE#*': 'put delete',
     'Accounts DEVICE#*': 'get put',

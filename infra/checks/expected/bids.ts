@@ -3,6 +3,7 @@ import type { Permissions } from '../permissions.ts';
 /** What the functions of bids may do. */
 export const BIDS: Record<string, Permissions> = {
   'bids-api': {
+    '*': 'xray:PutTraceSegments',
     'Accounts SESSION#*': 'get update',
     'Marketplace ADDRESS#*': 'get',
     'Marketplace AUDIT#*': 'put',
@@ -37,6 +38,7 @@ export const BIDS: Record<string, Permissions> = {
     'bids-api': 'log',
   },
   'bids-inbox': {
+    '*': 'xray:PutTraceSegments',
     'Marketplace BIDREF#*': 'put',
     'Marketplace BIDS#*': 'get put update',
     'Marketplace CALENDAR#*': 'get delete',
@@ -59,6 +61,7 @@ export const BIDS: Record<string, Permissions> = {
     'Uploads/exports/*': 's3:PutObject',
     'bids-inbox': 'log',
     'bids-queue': 'receive',
+    'bids-sweeps-queue': 'receive',
   },
   'bids-seed': {
     'Marketplace BIDREF#*': 'get put',

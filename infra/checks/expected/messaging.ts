@@ -3,6 +3,7 @@ import type { Permissions } from '../permissions.ts';
 /** What the functions of messaging may do. */
 export const MESSAGING: Record<string, Permissions> = {
   'messaging-api': {
+    '*': 'xray:PutTraceSegments',
     'Accounts CONTACT#*': 'get',
     'Accounts SESSION#*': 'get update',
     'Conversations AUDIT#*': 'put',
@@ -44,6 +45,7 @@ export const MESSAGING: Record<string, Permissions> = {
     'messaging-api': 'log',
   },
   'messaging-inbox': {
+    '*': 'xray:PutTraceSegments',
     'Accounts CONTACT#*': 'get',
     'Accounts SESSION#*': 'get',
     'Conversations CONVERSATION#*': 'get query update check',
@@ -82,6 +84,7 @@ export const MESSAGING: Record<string, Permissions> = {
     'Uploads/exports/*': 's3:PutObject',
     'messaging-inbox': 'log',
     'messaging-queue': 'receive',
+    'messaging-sweeps-queue': 'receive',
     'ses configuration-set/sward-prod': 'ses:SendEmail ses:SendRawEmail',
     'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@sward.example"}}':
       'ses:SendEmail ses:SendRawEmail',
@@ -98,6 +101,7 @@ export const MESSAGING: Record<string, Permissions> = {
     'messaging-live': 'log',
   },
   'messaging-push': {
+    '*': 'xray:PutTraceSegments',
     'Accounts SESSION#*': 'get',
     'Conversations CONNECTION#*': 'delete',
     'Conversations CONNECTIONS#*': 'query delete',

@@ -4,6 +4,7 @@ import { TIMER_ROLE } from './timer-role.ts';
 /** What the functions of payments may do. */
 export const PAYMENTS: Record<string, Permissions> = {
   'payments-api': {
+    '*': 'xray:PutTraceSegments',
     'Accounts CONTACT#*': 'get',
     'Accounts SESSION#*': 'get update',
     'Accounts STAFF#*': 'query',
@@ -53,6 +54,7 @@ export const PAYMENTS: Record<string, Permissions> = {
       'scheduler:CreateSchedule scheduler:DeleteSchedule scheduler:UpdateSchedule',
   },
   'payments-inbox': {
+    '*': 'xray:PutTraceSegments',
     'Marketplace BIDREF#*': 'get',
     'Marketplace ORDERREF#*': 'get',
     'Marketplace BIDS#*': 'get update',

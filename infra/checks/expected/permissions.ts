@@ -32,27 +32,27 @@ export const PERMISSIONS: Record<string, Permissions> = {
     'payments-queue': 'send',
     'requests-queue': 'send',
   },
-  'SchedulerRoleForTargetb9e659, by scheduler.amazonaws.com': {
-    'requests-dead-letters': 'sqs:SendMessage',
-    'requests-queue': 'sqs:SendMessage',
+  'SchedulerRoleForTarget3b0280, by scheduler.amazonaws.com': {
+    'requests-sweeps-dead-letters': 'sqs:SendMessage',
+    'requests-sweeps-queue': 'sqs:SendMessage',
   },
-  'SchedulerRoleForTarget12ea39, by scheduler.amazonaws.com': {
-    'bids-dead-letters': 'sqs:SendMessage',
-    'bids-queue': 'sqs:SendMessage',
+  'SchedulerRoleForTarget999206, by scheduler.amazonaws.com': {
+    'bids-sweeps-dead-letters': 'sqs:SendMessage',
+    'bids-sweeps-queue': 'sqs:SendMessage',
   },
   'SchedulerRoleForTarget93da76, by scheduler.amazonaws.com': {
     'payments-sweeps-dead-letters': 'sqs:SendMessage',
     'payments-sweeps-queue': 'sqs:SendMessage',
   },
-  'SchedulerRoleForTarget6275d1, by scheduler.amazonaws.com': {
-    'messaging-dead-letters': 'sqs:SendMessage',
-    'messaging-queue': 'sqs:SendMessage',
+  'SchedulerRoleForTargeta8732d, by scheduler.amazonaws.com': {
+    'messaging-sweeps-dead-letters': 'sqs:SendMessage',
+    'messaging-sweeps-queue': 'sqs:SendMessage',
   },
   relay: {
-    '*': 'dynamodb:ListStreams',
-    'Accounts OUTBOX#*': 'delete dynamodb:GetItem',
-    'Conversations OUTBOX#*': 'delete dynamodb:GetItem',
-    'Marketplace OUTBOX#*': 'delete dynamodb:GetItem',
+    '*': 'dynamodb:ListStreams xray:PutTraceSegments',
+    'Accounts OUTBOX#*': 'dynamodb:BatchWriteItem dynamodb:GetItem',
+    'Conversations OUTBOX#*': 'dynamodb:BatchWriteItem dynamodb:GetItem',
+    'Marketplace OUTBOX#*': 'dynamodb:BatchWriteItem dynamodb:GetItem',
     relay: 'log',
     'relay-dead-letters': 'send',
     'stream of Accounts': 'dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator',
@@ -61,11 +61,12 @@ export const PERMISSIONS: Record<string, Permissions> = {
     'sward-prod': 'events:PutEvents',
   },
   'relay-sweeper': {
-    'Accounts OUTBOX#*': 'delete dynamodb:GetItem',
+    '*': 'xray:PutTraceSegments',
+    'Accounts OUTBOX#*': 'dynamodb:BatchWriteItem dynamodb:GetItem',
     'Accounts/index/due DUE#outbox#*': 'query',
-    'Conversations OUTBOX#*': 'delete dynamodb:GetItem',
+    'Conversations OUTBOX#*': 'dynamodb:BatchWriteItem dynamodb:GetItem',
     'Conversations/index/due DUE#outbox#*': 'query',
-    'Marketplace OUTBOX#*': 'delete dynamodb:GetItem',
+    'Marketplace OUTBOX#*': 'dynamodb:BatchWriteItem dynamodb:GetItem',
     'Marketplace/index/due DUE#outbox#*': 'query',
     'relay-dead-letters': 'send',
     'relay-sweeper': 'log',

@@ -3,6 +3,7 @@ import type { Permissions } from '../permissions.ts';
 /** What the functions of requests may do. */
 export const REQUESTS: Record<string, Permissions> = {
   'requests-api': {
+    '*': 'xray:PutTraceSegments',
     'Accounts SESSION#*': 'get update',
     'Conversations REPORT#*': 'get',
     'Conversations TICKET#*': 'get',
@@ -50,6 +51,7 @@ export const REQUESTS: Record<string, Permissions> = {
     'requests-api': 'log',
   },
   'requests-inbox': {
+    '*': 'xray:PutTraceSegments',
     'Marketplace ADDRESS#*': 'get put delete',
     'Marketplace AGENDA#*': 'get put delete',
     'Marketplace AREA#*': 'query put delete',
@@ -86,6 +88,7 @@ export const REQUESTS: Record<string, Permissions> = {
     'geo-places provider/default': 'geo-places:Geocode',
     'requests-inbox': 'log',
     'requests-queue': 'receive',
+    'requests-sweeps-queue': 'receive',
   },
   'requests-photos': {
     'Marketplace PHOTO#*': 'get put',

@@ -16,6 +16,7 @@ import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { bucketOf, createFiles, createHasUpload, createPhotos } from '@sward/shared/uploads';
 import type { StripeShare } from './stripe/call-slots.ts';
 import { createStripeGateway } from './stripe/client.ts';
+import { withinCall } from './stripe/within-call.ts';
 
 /** Builds the production ports, once per cold start. `share`: whose calls to Stripe these are; not counted when absent. */
 export function buildPorts(share?: StripeShare) {
@@ -39,6 +40,7 @@ export function buildPorts(share?: StripeShare) {
         secrets: systemSecrets,
         secretId: env.stripeSecret,
         clock: systemClock,
+        http: withinCall(),
         endpoint: process.env.STRIPE_API_URL,
         wait: systemWait,
         random: systemRandom,

@@ -1,5 +1,6 @@
-import { basePorts, readEnv, tableFrom, withGrantCheck } from '@sward/shared/lambda';
+import { basePorts, ENDLESS, eachMessage, type Remaining, readEnv, tableFrom, withGrantCheck } from '@sward/shared/lambda';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { keyOfArrival } from './photos/arrival.ts';
 import { processUpload } from './photos/process-upload.ts';
 import { createPhotoBucket } from './photos/s3-photo-bucket.ts';
 
@@ -10,17 +11,8 @@ const ports = {
   bucket: createPhotoBucket(env.uploads),
 };
 
-/** Processes the bucket's messages of new files in sequence. Failures are reported by message. */
-export const handler = withGrantCheck(async (batch: SQSEvent): Promise<SQSBatchResponse> => {
-  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-  for (const { messageId, body, attributes } of batch.Records) {
-    try {
-      await processUpload(ports, JSON.parse(body).detail.object.key);
-    } catch (error) {
-      const attempt = attributes.ApproximateReceiveCount;
-      ports.log.error('message failed', { messageId, attempt, error });
-      batchItemFailures.push({ itemIdentifier: messageId });
-    }
-  }
-  return { batchItemFailures };
-});
+/** Handles the bucket's messages of new files. */
+export const handler = withGrantCheck(
+  async (batch: SQSEvent, call: Remaining = ENDLESS): Promise<SQSBatchResponse> =>
+    await eachMessage(batch, call, ports.log, (message) => processUpload(ports, keyOfArrival(message))),
+);

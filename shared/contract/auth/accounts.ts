@@ -154,6 +154,7 @@ export const accountRoutes = defineRoutes({
     method: 'POST',
     path: '/api/homeowners/register',
     who: 'anyone',
+    throttle: 'low',
     summary:
       'Register a homeowner; without a password a temporary one is mailed, with one a code that signing up needs. A known address gets the same answer and a mail',
     body: z.union([quickHomeownerBody, fullHomeownerBody]),
@@ -167,6 +168,7 @@ export const accountRoutes = defineRoutes({
     method: 'POST',
     path: '/api/sign-up/code',
     who: 'anyone',
+    throttle: 'low',
     summary: 'Mail a code for signing up; the same answer for every address',
     body: z.strictObject({
       email: email(M.email_valid),
@@ -179,6 +181,7 @@ export const accountRoutes = defineRoutes({
     method: 'POST',
     path: '/api/sign-up',
     who: 'anyone',
+    throttle: 'middle',
     summary: 'Make the account of an address that the mailed code proves, and sign in',
     body: signUpBody,
     responses: { 201: z.object({ user }) },
@@ -204,6 +207,7 @@ export const accountRoutes = defineRoutes({
     method: 'POST',
     path: '/api/account/export',
     who: 'signed-in',
+    throttle: 'low',
     stepUp: true,
     summary: 'Collect everything Sward knows about me; a mail says when it is ready',
     body: noBody,

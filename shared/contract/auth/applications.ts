@@ -107,6 +107,7 @@ export const applicationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/providers/register',
     who: 'anyone',
+    throttle: 'low',
     summary:
       'Apply as a provider, by form or wizard; an open application of the address gets the same answer',
     body: z.union([joinWizard, applicationForm]),
@@ -125,6 +126,7 @@ export const applicationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/applications/{token}',
     who: 'anyone',
+    throttle: 'middle',
     summary: 'Where my application stands, by the token of the mailed link',
     params: token,
     responses: { 200: applicationStatus },
@@ -133,6 +135,7 @@ export const applicationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/applications/{token}/reply',
     who: 'anyone',
+    throttle: 'middle',
     summary: 'Answer the operator, or authorize the background check',
     params: token,
     body: z

@@ -143,6 +143,7 @@ export const calendarRoutes = defineRoutes({
     method: 'GET',
     path: '/api/calendar/{file}',
     who: 'signature',
+    throttle: 'high',
     summary: 'My jobs for a calendar (RFC 5545), at the secret link: no name, street, price or note',
     params: z.strictObject({ file: z.string().check(z.regex(/^[\w-]{43}\.ics$/, M.invalid_input)) }),
     file: 'text/calendar',

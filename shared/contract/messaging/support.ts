@@ -81,6 +81,7 @@ export const supportRoutes = defineRoutes({
     method: 'POST',
     path: '/api/support-messages',
     who: 'anyone',
+    throttle: 'low',
     summary: 'Write to the support, as a homeowner or a provider; the answer comes by mail',
     body: supportBody,
     responses: { 201: z.object({ id: z.string(), status: z.literal('open'), ticket: z.string() }) },

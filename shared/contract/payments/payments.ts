@@ -81,6 +81,7 @@ export const paymentRoutes = defineRoutes({
     method: 'POST',
     path: '/api/create-payment-intent',
     who: 'member',
+    throttle: 'low',
     summary: 'Open checkout of a bid; opening it again gives the same payment',
     body: z.strictObject({ bidId: id, amount: dollarsIn() }),
     responses: {
@@ -114,6 +115,7 @@ export const paymentRoutes = defineRoutes({
     method: 'POST',
     path: '/api/payments',
     who: 'member',
+    throttle: 'low',
     summary: 'Record method and terms of the same payment before the card is confirmed',
     body: z.strictObject({
       bidId: id,
@@ -234,6 +236,7 @@ export const paymentRoutes = defineRoutes({
     method: 'POST',
     path: '/api/webhooks/stripe',
     who: 'signature',
+    throttle: 'high',
     summary: 'Stripe events: a hint to fetch the object again',
     responses: { 200: z.object({ received: z.literal(true) }) },
   },

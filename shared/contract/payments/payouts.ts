@@ -29,6 +29,7 @@ export const payoutRoutes = defineRoutes({
     method: 'POST',
     path,
     who: 'provider',
+    throttle: 'low',
     summary: "Stripe's own page, on which I say where my money goes; asks for the password again first",
     body: z.optional(
       z.strictObject({

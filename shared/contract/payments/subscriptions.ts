@@ -54,6 +54,7 @@ export const subscriptionRoutes = defineRoutes({
     method: 'POST',
     path: '/api/subscription',
     who: 'member',
+    throttle: 'low',
     summary: 'Buy a plan or change to it; one that is to be paid for counts from its payment',
     body: z.strictObject({ plan: paidPlan }),
     responses: {
@@ -71,6 +72,7 @@ export const subscriptionRoutes = defineRoutes({
     method: 'POST',
     path: '/api/subscription/card',
     who: 'member',
+    throttle: 'low',
     summary: 'Give another card for my plan: to be confirmed in the browser, nothing is charged',
     body: noBody,
     responses: { 200: z.object({ clientSecret: z.string(), publishableKey: z.string() }) },

@@ -26,6 +26,7 @@ export const placeRoutes = defineRoutes({
     method: 'POST',
     path: '/api/geo/preview',
     who: 'anyone',
+    throttle: 'low',
     summary: 'The public point of an address, as providers will see it; visitors ask with a ZIP code alone',
     body: z.strictObject({
       zip: zip(M.zip_please),
@@ -48,6 +49,7 @@ export const placeRoutes = defineRoutes({
     method: 'GET',
     path: '/api/maps/{cell}/{scheme}',
     who: 'anyone',
+    throttle: 'middle',
     summary: 'A picture of the map around the public point of a cell; the same for every home in it',
     params: z.strictObject({
       cell: z.string().check(z.regex(/^[ns]\d{4}[ew]\d{4}$/)),

@@ -16,6 +16,7 @@ export const priceGuideRoutes = defineRoutes({
     method: 'GET',
     path: '/api/price-guide',
     who: 'anyone',
+    throttle: 'high',
     summary: 'What others paid for a service around a ZIP code, all-in; no range of fewer than five jobs',
     query: z.strictObject({
       zip: guideZip,

@@ -100,6 +100,7 @@ export const requestRoutes = defineRoutes({
     method: 'GET',
     path: '/api/service-requests',
     who: 'signed-in',
+    throttle: 'high',
     summary: 'My requests for a homeowner, open requests nearby for a provider',
     query: availableQuery,
     responses: { 200: page(z.union([ownItem, availableItem])) },
@@ -109,6 +110,7 @@ export const requestRoutes = defineRoutes({
     method: 'GET',
     path: '/api/service-requests/available',
     who: 'signed-in',
+    throttle: 'high',
     summary:
       'Open requests within the radius; for people who are not providers masked cards around one ZIP code at a time, at most 3 a day',
     query: availableQuery,
@@ -263,6 +265,7 @@ export const requestRoutes = defineRoutes({
     method: 'POST',
     path: '/api/uploads',
     who: 'signed-in',
+    throttle: 'middle',
     summary: 'A presigned POST for one photo under 5 MB',
     body: z.strictObject({
       purpose: z.enum(UPLOAD_PURPOSES),

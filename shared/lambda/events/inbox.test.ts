@@ -3,21 +3,24 @@ import { samples } from '@sward/shared/events/samples';
 import { AppError, SYSTEM } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
 import { createMemoryTable } from '@sward/shared/table/memory';
-import { testClock, testIds } from '@sward/shared/testing';
-import type { SQSEvent } from 'aws-lambda';
+import { silentLog, testClock, testIds } from '@sward/shared/testing';
+import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { createLogger } from '../environment/logger.ts';
 import type { CommonPorts } from '../http/http-steps.ts';
+import type { SegmentDocument } from '../trace/segment.ts';
+import { traceIdOf } from '../trace/trace-header.ts';
+import { createTracer, type Tracer } from '../trace/tracer.ts';
 import { createInbox, type InboxOptions } from './inbox.ts';
 
 const clock = testClock();
 const ids = testIds(clock);
 
 /** An inbox with these handlers, and its log. */
-function inboxWith(doors: Partial<InboxOptions<CommonPorts>>) {
+function inboxWith(doors: Partial<InboxOptions<CommonPorts>>, tracer?: Tracer) {
   const lines: Record<string, unknown>[] = [];
   const log = createLogger({ service: 'test' }, (line) => lines.push(JSON.parse(line)));
   const handle = createInbox<CommonPorts>({
-    ports: { clock, ids, log },
+    ports: { clock, ids, log, ...(tracer && { tracer }) },
     consumers: {},
     timers: {},
     ...doors,
@@ -130,6 +133,20 @@ describe('a call whose time is nearly over', () => {
     expect(said().at(-1)).toBe('WARN messages were given back, for the time is nearly over');
   });
 
+  test('begins with what was given back before, so that nothing is until its tries are over', async () => {
+    const { handle, call, done } = slowInbox();
+    const batch = queued(slow(1), slow(2), slow(3), slow(4), slow(5));
+    for (const [index, tries] of ['1', '1', '3', '2', '4'].entries()) {
+      const { attributes } = batch.Records[index] as SQSRecord;
+      attributes.ApproximateReceiveCount = tries;
+    }
+
+    const answer = await handle(batch, call);
+
+    expect(done.map(([n]) => n)).toEqual([5, 3, 4]);
+    expect(answer).toEqual(failed('m0', 'm1'));
+  });
+
   test('lets a long sweep see whether there is time for more', async () => {
     const { handle, call, done } = slowInbox();
 
@@ -235,4 +252,58 @@ test('an AWS event is dispatched by its detail type, unchanged', async () => {
   );
 
   expect(heard).toEqual([{ any: 'thing' }]);
+});
+
+describe('a trace', () => {
+  const trace = (correlationId: string) =>
+    `Root=${traceIdOf(correlationId)};Parent=00000000000000aa;Sampled=1`;
+
+  function tracedInbox(doors: Partial<InboxOptions<CommonPorts>>, percent = 0) {
+    const sent: SegmentDocument[] = [];
+    const tracer = createTracer({
+      ...{ clock, ids, log: silentLog, percent, name: 'test-inbox' },
+      send: async (documents) => void sent.push(...documents),
+    });
+    return { ...inboxWith(doors, tracer), sent };
+  }
+
+  test('of an event is that of its call, and goes on in what its consumers cause', async () => {
+    const traces: unknown[] = [];
+    const consumers = {
+      RequestPosted: { 'test.one': async (ports: CommonPorts) => void traces.push(ports.trace) },
+    };
+    const { handle, sent, lines } = tracedInbox({ consumers });
+
+    await handle(queued(onTheBus({ ...posted(), trace: trace('cor_1') })));
+
+    expect(sent).toMatchObject([
+      {
+        ...{ name: 'test-inbox', trace_id: traceIdOf('cor_1'), parent_id: '00000000000000aa' },
+        annotations: { event: 'RequestPosted', correlationId: 'cor_1' },
+      },
+    ]);
+    expect(traces).toEqual([`Root=${traceIdOf('cor_1')};Parent=${sent[0]?.id};Sampled=1`]);
+    expect(lines).toMatchObject([{ message: 'consumed', traceId: traceIdOf('cor_1') }]);
+  });
+
+  test('of an event whose cause is not recorded is not, but its lines name it', async () => {
+    const { handle, sent, lines } = tracedInbox(
+      { consumers: { RequestPosted: { 'test.one': async () => {} } } },
+      100,
+    );
+
+    await handle(queued(onTheBus(posted())));
+
+    expect(sent).toEqual([]);
+    expect(lines).toMatchObject([{ message: 'consumed', traceId: traceIdOf('cor_1') }]);
+  });
+
+  test('of a timer begins with it, and says that it failed', async () => {
+    const { handle, sent } = tracedInbox({ timers: { fails: () => Promise.reject(new Error('away')) } }, 100);
+
+    await handle(queued({ timer: 'fails' }));
+
+    expect(sent).toMatchObject([{ annotations: { timer: 'fails' }, fault: true }]);
+    expect(sent[0]).not.toHaveProperty('parent_id');
+  });
 });

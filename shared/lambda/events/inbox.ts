@@ -1,9 +1,15 @@
 import { type EventOf, type EventType, parseEvent } from '@sward/shared/events';
 import { AlreadyHandled } from '@sward/shared/table';
-import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type BasePorts, portsOfCall } from '../environment/call-ports.ts';
+import { ENDLESS, type Remaining } from '../environment/current-call.ts';
 import { withGrantCheck } from '../environment/grant-check.ts';
+import type { LogFields } from '../environment/logger.ts';
 import type { CommonPorts } from '../http/http-steps.ts';
+import { type Annotations, inSegment, type Segment } from '../trace/segment.ts';
+import { traceIdOf } from '../trace/trace-header.ts';
+import { NO_TRACER } from '../trace/tracer.ts';
+import { eachMessage } from './batch.ts';
 
 /** One consumer of an event. Its name marks the event as handled, so that it must never change. */
 export type Consumer<P, T extends EventType> = (ports: P, event: EventOf<T>) => Promise<void>;
@@ -22,44 +28,16 @@ export interface InboxOptions<P extends CommonPorts> {
   awsEvents?: AwsEventHandlers<P>;
 }
 
-/** The remaining time of a function call. */
-type Remaining = Pick<Context, 'getRemainingTimeInMillis'>;
-
-/** Part of a call's time that is reserved for running work: no work begins in it. */
-const SPARE = 1 / 3;
-
-const ENDLESS: Remaining = { getRemainingTimeInMillis: () => Number.POSITIVE_INFINITY };
-
-/**
- * Handles a queue of events (as EventBridge sends them) and timers; failures are reported one by one. It
- * stops in time and returns what it has not begun, since a call that AWS ends fails all of its messages,
- * completed ones too.
- */
+/** Handles a queue of events (as EventBridge sends them) and timers, as {@link eachMessage} does; its timers see how much time is left. */
 export function createInbox<P extends CommonPorts>(
   given: InboxOptions<P>,
 ): (event: SQSEvent, call?: Remaining) => Promise<SQSBatchResponse> {
   return withGrantCheck(async (batch: SQSEvent, call: Remaining = ENDLESS) => {
-    const spareMs = call.getRemainingTimeInMillis() * SPARE;
-    const hasTime = () => call.getRemainingTimeInMillis() >= spareMs;
-    const options = { ...given, ports: { ...given.ports, hasTime } };
-    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const [index, record] of batch.Records.entries()) {
-      if (!hasTime()) {
-        const rest = batch.Records.slice(index).map(({ messageId }) => ({ itemIdentifier: messageId }));
-        given.ports.log.warn('messages were given back, for the time is nearly over', {
-          messages: rest.length,
-        });
-        return { batchItemFailures: [...batchItemFailures, ...rest] };
-      }
-      try {
-        await handle(options, JSON.parse(record.body));
-      } catch (error) {
-        const attempt = record.attributes.ApproximateReceiveCount;
-        options.ports.log.error('message failed', { messageId: record.messageId, attempt, error });
-        batchItemFailures.push({ itemIdentifier: record.messageId });
-      }
-    }
-    return { batchItemFailures };
+    const answer = await eachMessage(batch, call, given.ports.log, (message, hasTime) =>
+      handle({ ...given, ports: { ...given.ports, hasTime } }, message),
+    );
+    await given.ports.tracer?.flush();
+    return answer;
   });
 }
 
@@ -70,22 +48,24 @@ async function handle<P extends CommonPorts>(
   if (typeof message.timer === 'string') return await runTimer(options, message.timer, message);
   if (String(message.source).startsWith('aws.')) return await handleAwsEvent(options, message);
   const event = parseEvent(message.detail);
-  const log = options.ports.log.with({
-    correlationId: event.correlationId,
-    event: event.type,
-    eventId: event.id,
-  });
-  const ports = portsOfCall<P>(options.ports, { log, correlationId: event.correlationId });
-  const consumers = (options.consumers[event.type] ?? {}) as Record<string, Consumer<P, EventType>>;
-  for (const [name, consume] of Object.entries(consumers)) {
-    try {
-      await consume(ports, event);
-      log.info('consumed', { consumer: name });
-    } catch (error) {
-      if (!(error instanceof AlreadyHandled)) throw error;
-      log.info('handled before', { consumer: name });
-    }
-  }
+  const { correlationId, type, id } = event;
+  const segment = options.ports.tracer?.follow(event.trace);
+  const consumers = (options.consumers[type] ?? {}) as Record<string, Consumer<P, EventType>>;
+  await work(
+    options,
+    { correlationId, segment, fields: { event: type, eventId: id }, kind: { event: type } },
+    async (ports) => {
+      for (const [name, consume] of Object.entries(consumers)) {
+        try {
+          await consume(ports, event);
+          ports.log.info('consumed', { consumer: name });
+        } catch (error) {
+          if (!(error instanceof AlreadyHandled)) throw error;
+          ports.log.info('handled before', { consumer: name });
+        }
+      }
+    },
+  );
 }
 
 async function runTimer<P extends CommonPorts>(
@@ -95,10 +75,8 @@ async function runTimer<P extends CommonPorts>(
 ): Promise<void> {
   const timer = options.timers[name];
   if (!timer) throw new RangeError(`unknown timer ${name}`);
-  const correlationId = options.ports.ids.next('cor');
   const { timer: _, ...input } = message;
-  const log = options.ports.log.with({ correlationId, timer: name });
-  await timer(portsOfCall<P>(options.ports, { log, correlationId }), input);
+  await work(options, begun(options, { timer: name }), (ports) => timer(ports, input));
 }
 
 async function handleAwsEvent<P extends CommonPorts>(
@@ -108,7 +86,39 @@ async function handleAwsEvent<P extends CommonPorts>(
   const type = String(message['detail-type']);
   const handle = options.awsEvents?.[type];
   if (!handle) throw new RangeError(`unknown notice ${type}`);
-  const correlationId = options.ports.ids.next('cor');
-  const log = options.ports.log.with({ correlationId, notice: type, eventId: message.id });
-  await handle(portsOfCall<P>(options.ports, { log, correlationId }), message.detail);
+  const { fields, ...own } = begun(options, { notice: type });
+  await work(options, { ...own, fields: { ...fields, eventId: message.id } }, (ports) =>
+    handle(ports, message.detail),
+  );
+}
+
+/** One message's work: its correlation id, its record, what its log lines and its record say of it. */
+interface Work {
+  correlationId: string;
+  segment: Segment | undefined;
+  fields: LogFields;
+  kind: Annotations;
+}
+
+/** Work that nothing else of ours caused. */
+function begun<P extends CommonPorts>({ ports }: InboxOptions<P>, kind: Annotations): Work {
+  const correlationId = ports.ids.next('cor');
+  return { correlationId, segment: ports.tracer?.begin(correlationId), fields: kind, kind };
+}
+
+async function work<P extends CommonPorts>(
+  { ports }: InboxOptions<P>,
+  { correlationId, segment, fields, kind }: Work,
+  run: (ports: P) => Promise<void>,
+): Promise<void> {
+  const { tracer = NO_TRACER } = ports;
+  const log = ports.log.with({ correlationId, traceId: traceIdOf(correlationId), ...fields });
+  const own = portsOfCall<P>(ports, { log, correlationId, trace: segment?.header });
+  let failed = true;
+  try {
+    await inSegment(segment, () => run(own));
+    failed = false;
+  } finally {
+    tracer.end(segment, { annotations: { ...kind, correlationId }, failed });
+  }
 }

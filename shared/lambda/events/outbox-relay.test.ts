@@ -2,10 +2,12 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { newEvent } from '@sward/shared/events';
 import { samples } from '@sward/shared/events/samples';
 import { MINUTE, SYSTEM } from '@sward/shared/kernel';
-import { DUE_SHARDS, outbox } from '@sward/shared/table';
+import { DUE_SHARDS, type OutboxTable, outbox } from '@sward/shared/table';
 import { createMemoryTable } from '@sward/shared/table/memory';
 import { silentLog, testClock, testIds } from '@sward/shared/testing';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
+import type { SegmentDocument } from '../trace/segment.ts';
+import { createTracer } from '../trace/tracer.ts';
 import { createOutboxRelay, type OutboxRelayPorts } from './outbox-relay.ts';
 
 type Entries = Parameters<OutboxRelayPorts['putEvents']>[0];
@@ -18,8 +20,16 @@ function relayOf() {
   const calls: Entries[] = [];
   const refuses = new Set<string>();
   const errors: string[] = [];
+  const deletes: number[] = [];
+  const counted: OutboxTable = {
+    ...table,
+    async deleteAll(keys) {
+      deletes.push(keys.length);
+      await table.deleteAll(keys);
+    },
+  };
   const ports: OutboxRelayPorts = {
-    tables: new Map([['marketplace', table]]),
+    tables: new Map([['marketplace', counted]]),
     busName: 'the-bus',
     putEvents: async (entries) => {
       calls.push(entries);
@@ -48,7 +58,7 @@ function relayOf() {
   }
   return {
     ...createOutboxRelay(ports),
-    ...{ ports, table, clock, calls, refuses, errors, write },
+    ...{ ports, table, clock, calls, refuses, errors, write, deletes },
     sent: () => calls.map((entries) => entries.map(({ Detail }) => JSON.parse(Detail ?? '').id as string)),
     kept: () => table.all().map(({ pk }) => pk.slice('OUTBOX#'.length)),
     /** The table's stream records of these rows, numbered from 1. */
@@ -148,6 +158,71 @@ describe('rows of a stream', () => {
     expect([answer, r.calls, r.kept()]).toEqual([{ batchItemFailures: [] }, [], ids]);
   });
 
+  test('a hundred rows are deleted in four requests, where each had one of its own', async () => {
+    const r = relayOf();
+    const ids = await r.write(100);
+
+    await r.relay(r.stream(ids));
+
+    expect(r.kept()).toEqual([]);
+    expect([r.calls.length, r.deletes]).toEqual([10, [25, 25, 25, 25]]);
+  });
+
+  test('that the bus has accepted are deleted, also when it is away for the next', async () => {
+    const r = relayOf();
+    const ids = await r.write(12);
+    const { putEvents } = r.ports;
+    let calls = 0;
+    r.ports.putEvents = async (entries) => {
+      calls++;
+      if (calls === 2) throw new Error('bus is away');
+      return await putEvents(entries);
+    };
+
+    await expect(createOutboxRelay(r.ports).relay(r.stream(ids))).rejects.toThrow('bus is away');
+
+    expect(r.kept().sort()).toEqual(ids.slice(10).sort());
+  });
+
+  test('there is no time for are reported from the first on, and stay; what was sent is deleted', async () => {
+    const r = relayOf();
+    const ids = await r.write(35);
+    let left = 15_000;
+    const { putEvents } = r.ports;
+    r.ports.putEvents = async (entries) => {
+      left -= 6000;
+      return await putEvents(entries);
+    };
+
+    const answer = await createOutboxRelay(r.ports).relay(r.stream(ids), {
+      getRemainingTimeInMillis: () => left,
+    });
+
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '21' }] });
+    expect(r.kept().sort()).toEqual(ids.slice(20).sort());
+  });
+
+  test('carry their trace to the bus, which passes it on, and are recorded as its cause is', async () => {
+    const r = relayOf();
+    const [id = ''] = await r.write(1);
+    const batch = r.stream([id]);
+    const trace = 'Root=1-00000000-000000000000000000000000;Parent=00000000000000aa;Sampled=1';
+    const row = r.table.peek({ pk: `OUTBOX#${id}`, sk: 'OUTBOX' });
+    const traced = batchOf([{ ...row, event: { ...Object(row?.event), trace } }]);
+    const sent: SegmentDocument[] = [];
+    const tracer = createTracer({
+      ...{ clock: r.clock, ids: testIds(r.clock), log: silentLog, percent: 0, name: 'relay' },
+      send: async (documents) => void sent.push(...documents),
+    });
+    const { relay } = createOutboxRelay({ ...r.ports, tracer });
+
+    await relay(batch);
+    await relay(traced);
+
+    expect(r.calls.flat().map(({ TraceHeader }) => TraceHeader)).toEqual([undefined, trace]);
+    expect(sent).toMatchObject([{ parent_id: '00000000000000aa', annotations: { event: 'RequestPosted' } }]);
+  });
+
   test('an item that is no outbox row is ignored', async () => {
     const r = relayOf();
 
@@ -218,6 +293,20 @@ describe('rows that stayed behind', () => {
     }).sweep();
 
     expect([r.kept(), other.kept()]).toEqual([[], []]);
+  });
+
+  test('are deleted together, and what there is no time for stays for the next sweep', async () => {
+    const r = relayOf();
+    await r.write(40);
+    r.clock.advance(5 * MINUTE);
+    let left = 33;
+    const { sweep } = createOutboxRelay(r.ports);
+
+    await sweep(undefined, { getRemainingTimeInMillis: () => left-- });
+    const kept = r.kept().length;
+    await sweep();
+
+    expect([kept, r.kept(), r.deletes]).toEqual([18, [], [22, 18]]);
   });
 
   test('that the stream has sent meanwhile are not sent again', async () => {

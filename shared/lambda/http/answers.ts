@@ -1,6 +1,7 @@
 import { FIELD_MESSAGES, isFieldMessageKey, type Route } from '@sward/shared/contract';
 import { AppError } from '@sward/shared/kernel';
 import { ConditionFailed } from '@sward/shared/table';
+import { traceIdOf } from '../trace/trace-header.ts';
 
 /** An HTTP response, payload format 2.0. */
 export interface HttpResponse {
@@ -36,6 +37,12 @@ export interface Answer<Body = unknown> {
   cookies?: string[];
 }
 
+/** By which a caller's answer is found in logs and traces. */
+const idsOf = (correlationId: string) => ({
+  'x-correlation-id': correlationId,
+  'x-amzn-trace-id': `Root=${traceIdOf(correlationId)}`,
+});
+
 const COMMON = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Serializes a response through its declared schema, so that an undeclared field never leaves. */
@@ -46,7 +53,7 @@ export function httpResponse(route: Route, answer: Answer, correlationId: string
   const head = {
     ...COMMON,
     ...(route.maxAgeSeconds && { 'cache-control': `public, max-age=${route.maxAgeSeconds}` }),
-    'x-correlation-id': correlationId,
+    ...idsOf(correlationId),
     ...answer.headers,
   };
   if (answer.picture) {
@@ -94,7 +101,7 @@ export function errorResponse(error: unknown, correlationId: string): HttpRespon
     headers: {
       ...COMMON,
       'content-type': 'application/json',
-      'x-correlation-id': correlationId,
+      ...idsOf(correlationId),
       ...(retryAfter !== undefined && { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }),
     },
     body: JSON.stringify({

@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import type { Context } from 'aws-lambda';
+import { within } from '../environment/current-call.ts';
 import { withGrantCheck } from '../environment/grant-check.ts';
 import type { HttpResponse } from './answers.ts';
 import {
@@ -22,10 +23,10 @@ export function createApi<P extends CommonPorts, Routes extends RouteTable>(opti
     .use(before.map((step) => ({ before: ({ event }: { event: HttpEvent }) => step(event) })))
     .use({
       after: ({ event, response }) => answered(event, response),
-      onError: (request) => {
-        request.response = failed(request.event, request.error);
+      onError: async (request) => {
+        request.response = await failed(request.event, request.error);
       },
     })
     .handler(handle);
-  return withGrantCheck((event: HttpEvent, context: Context) => stack(event, context));
+  return withGrantCheck((event: HttpEvent, context: Context) => within(context, () => stack(event, context)));
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import { accountActor } from '@sward/shared/testing';
+import { accountActor, silentLog, testClock, testIds } from '@sward/shared/testing';
 import {
   BID,
   codeOf,
@@ -15,6 +15,8 @@ import {
   TOKEN,
   WEBHOOK,
 } from '../../testing/http-door.ts';
+import type { Outcome } from '../trace/segment.ts';
+import { createTracer, type Tracer } from '../trace/tracer.ts';
 
 describe('callers', () => {
   test.each([
@@ -175,5 +177,89 @@ describe('inputs', () => {
         viewer: '198.51.100.7',
       },
     ]);
+  });
+});
+
+describe('the trace of a call', () => {
+  /** A tracer of every call, and how each ended. */
+  function recording() {
+    const clock = testClock();
+    const outcomes: Outcome[] = [];
+    let flushes = 0;
+    const tracer = createTracer({
+      ...{ clock, ids: testIds(clock, 7), log: silentLog, name: 'test', percent: 100 },
+      send: async () => {},
+    });
+    const told: Tracer = {
+      ...tracer,
+      end: (segment, outcome) => void (segment && outcomes.push(outcome)),
+      flush: async () => void flushes++,
+    };
+    return { told, outcomes, flushed: () => flushes };
+  }
+
+  test('is named by its answer and by each of its lines, recorded or not', async () => {
+    const { call, lines } = door();
+
+    const { headers } = await call(LOGOUT, signedIn);
+
+    const [, traceId] = /^Root=(1-[0-9a-f]{8}-[0-9a-f]{24})$/.exec(headers['x-amzn-trace-id'] ?? '') ?? [];
+    expect(traceId).toBeDefined();
+    expect(lines.map((line) => line.traceId)).toEqual([traceId]);
+  });
+
+  test('that is recorded goes on in the events of its handler', async () => {
+    const traces: (string | undefined)[] = [];
+    const { told } = recording();
+    const { call } = door(async (_, { trace }) => {
+      traces.push(trace);
+      return { body: { success: true } };
+    }, told);
+
+    const { headers } = await call(LOGOUT, signedIn);
+
+    expect(traces).toEqual([
+      expect.stringMatching(`^${headers['x-amzn-trace-id']};Parent=[0-9a-f]{16};Sampled=1$`),
+    ]);
+  });
+
+  test('that is not recorded leaves events as they are', async () => {
+    const traces: unknown[] = [];
+    const { call } = door(async (_, { trace }) => {
+      traces.push(trace);
+      return { body: { success: true } };
+    });
+
+    await call(LOGOUT, signedIn);
+
+    expect(traces).toEqual([undefined]);
+  });
+
+  test('holds the route as it is declared: what its path and its caller say stays out', async () => {
+    const { told, outcomes, flushed } = recording();
+    const { call } = door(undefined, told);
+
+    const answer = await call(keyOf('messaging.openUnsubscribe'), { pathParameters: { token: TOKEN } });
+
+    expect(outcomes).toMatchObject([
+      {
+        annotations: { route: 'messaging.openUnsubscribe' },
+        http: { method: 'GET', route: '/api/unsubscribe/{token}', status: answer.statusCode },
+      },
+    ]);
+    expect(JSON.stringify(outcomes)).not.toContain(TOKEN);
+    expect(flushed()).toBe(1);
+  });
+
+  test.each([
+    ['that fails', async () => Promise.reject(new Error('away')), 500],
+    ['that is refused', async () => Promise.reject(new AppError('not_found')), 404],
+  ])('%s is recorded with its status', async (_, handle, status) => {
+    const { told, outcomes } = recording();
+    const { call } = door(handle, told);
+
+    await call(LOGOUT, signedIn);
+
+    expect(outcomes).toMatchObject([{ http: { status } }]);
   });
 });

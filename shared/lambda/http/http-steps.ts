@@ -3,6 +3,9 @@ import { type Actor, ANONYMOUS, AppError, type Clock, type Ids } from '@sward/sh
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type BasePorts, portsOfCall } from '../environment/call-ports.ts';
 import type { Logger } from '../environment/logger.ts';
+import { inSegment, type Segment } from '../trace/segment.ts';
+import { traceIdOf } from '../trace/trace-header.ts';
+import { NO_TRACER, type Tracer } from '../trace/tracer.ts';
 import { type Answer, asAppError, errorResponse, type HttpResponse, httpResponse } from './answers.ts';
 import { originOf, readSid, type SiteAddress, siteAt } from './cookies.ts';
 import { conditionally } from './etag.ts';
@@ -50,6 +53,8 @@ export interface CommonPorts {
   log: Logger;
   /** Id of the call or event, which its own events inherit. */
   correlationId: string;
+  /** X-Ray's header of it, which its own events inherit; undefined while it is not recorded. */
+  trace?: string | undefined;
   /** Returns whether there is time to begin something more; for events and timers alone. */
   hasTime?: () => boolean;
 }
@@ -67,6 +72,7 @@ export interface ApiOptions<P extends CommonPorts, Routes extends RouteTable> {
 /** State of a call between steps, stored on the event. */
 interface State {
   correlationId: string;
+  segment: Segment | undefined;
   log: Logger;
   route: Route;
   raw: RawCall;
@@ -85,9 +91,9 @@ export interface HttpSteps {
   /** In order. */
   before: readonly Step[];
   handle(event: HttpEvent): Promise<HttpResponse>;
-  answered(event: HttpEvent, answer: HttpResponse | null | undefined): void;
+  answered(event: HttpEvent, answer: HttpResponse | null | undefined): Promise<void>;
   /** Returns the response to an error of a step or the handler. */
-  failed(event: HttpEvent, error: unknown): HttpResponse;
+  failed(event: HttpEvent, error: unknown): Promise<HttpResponse>;
 }
 
 /**
@@ -97,35 +103,40 @@ export interface HttpSteps {
 export function createHttpSteps<P extends CommonPorts, Routes extends RouteTable>(
   options: ApiOptions<P, Routes>,
 ): HttpSteps {
-  const { log, ids, clock } = options.ports;
+  const { log, ids, clock, tracer = NO_TRACER } = options.ports;
   const routes = new Map<string, Route>(
     Object.values(options.routes).map((route) => [`${route.method} ${route.path}`, route]),
   );
   return {
     before: [
-      (event) => begin(event, routes, log, ids),
+      (event) => begin(event, routes, { log, ids, tracer }),
       (event) => checkOriginSecret(event, options.originSecrets),
-      (event) => resolve(event, options.sessions),
+      (event) => inSegment(event.sward.segment, () => resolve(event, options.sessions)),
     ],
     async handle(event) {
-      const { call, route, correlationId, log } = event.sward;
-      const ports = portsOfCall<P>(options.ports, { log, correlationId });
+      const { call, route, correlationId, log, segment } = event.sward;
+      const ports = portsOfCall<P>(options.ports, { log, correlationId, trace: segment?.header });
       const handler = options.handlers(ports)[route.id] as ((call: unknown) => Promise<Answer>) | undefined;
       if (!handler) throw new AppError('not_found', { cause: `no handler for ${route.id}` });
-      const response = httpResponse(route, await handler(call), correlationId);
+      const answer = await inSegment(segment, () => handler(call));
+      const response = httpResponse(route, answer, correlationId);
       return conditionally(route, call?.actor ?? ANONYMOUS, event.headers['if-none-match'], response);
     },
-    answered: (event, answer) => logged(event, answer, clock),
-    failed(event, error) {
+    answered: (event, answer) => logged(event, answer, clock, tracer),
+    async failed(event, error) {
       const answer = errorResponse(error, event.sward?.correlationId ?? ids.next('cor'));
       logFailure(event.sward?.log ?? log, error);
-      logged(event, answer, clock);
+      await logged(event, answer, clock, tracer);
       return answer;
     },
   };
 }
 
-function begin(event: HttpEvent, routes: ReadonlyMap<string, Route>, log: Logger, ids: Ids): void {
+function begin(
+  event: HttpEvent,
+  routes: ReadonlyMap<string, Route>,
+  { log, ids, tracer }: { log: Logger; ids: Ids; tracer: Tracer },
+): void {
   const correlationId = ids.next('cor');
   const headers = event.headers as Record<string, string | undefined>;
   const host = headers['x-sward-host'] ?? headers.host ?? event.requestContext.domainName;
@@ -134,7 +145,12 @@ function begin(event: HttpEvent, routes: ReadonlyMap<string, Route>, log: Logger
   const viewer = networkOf(headers['x-sward-viewer'] ?? event.requestContext.http.sourceIp);
   event.sward = {
     correlationId,
-    log: log.with({ correlationId, route: route?.id ?? event.requestContext.routeKey }),
+    segment: tracer.begin(correlationId),
+    log: log.with({
+      correlationId,
+      traceId: traceIdOf(correlationId),
+      route: route?.id ?? event.requestContext.routeKey,
+    }),
     route: route ?? notFound(),
     site,
     viewer,
@@ -184,13 +200,27 @@ async function resolve(event: HttpEvent, sessions: SessionReader): Promise<void>
   } as Call;
 }
 
-function logged(event: HttpEvent, response: HttpResponse | null | undefined, clock: Clock): void {
+async function logged(
+  event: HttpEvent,
+  response: HttpResponse | null | undefined,
+  clock: Clock,
+  tracer: Tracer,
+): Promise<void> {
   const { timeEpoch, http } = event.requestContext;
   event.sward?.log.info('answered', {
     method: http.method,
     status: response?.statusCode,
     ms: clock.now() - timeEpoch,
   });
+  if (!event.sward?.segment) return;
+  const { segment, route, correlationId } = event.sward;
+  const status = response?.statusCode ?? 500;
+  // The route's pattern: a path may hold the secret of a link.
+  tracer.end(segment, {
+    annotations: { route: route.id, correlationId },
+    http: { method: http.method, route: route.path, status },
+  });
+  await tracer.flush();
 }
 
 function logFailure(log: Logger, error: unknown): void {

@@ -48,14 +48,15 @@ export const inCloud: readonly Mutant[] = [
   {
     name: 'one message of ten fails all ten',
     file: 'infra/constructs/domain-service.ts',
-    piece: 'new SqsEventSource(this.queue, { batchSize, reportBatchItemFailures: true, maxConcurrency: 10 })',
-    instead: 'new SqsEventSource(this.queue, { batchSize, maxConcurrency: 10 })',
+    piece:
+      '        batchSize,\n        reportBatchItemFailures: true,\n        maxConcurrency: EVENTS_AT_ONCE,\n',
+    instead: '        batchSize,\n        maxConcurrency: EVENTS_AT_ONCE,\n',
     finder: 'infra/checks/numbers.test.ts',
   },
   {
-    name: 'sweeps of payments wait behind events',
+    name: 'sweeps wait behind events',
     file: 'infra/constructs/domain-service.ts',
-    piece: 'service.sweepsApart ? this.sweepsApart() : this;',
+    piece: 'service.schedules.length > 0 ? this.sweepsApart() : this;',
     instead: 'this;',
     finder: 'infra/checks/numbers.test.ts',
   },
@@ -139,9 +140,9 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'the gateway lets ten times as many through',
-    file: 'infra/constructs/public-api.ts',
-    piece: 'throttlingBurstLimit: 1000, throttlingRateLimit: 500',
-    instead: 'throttlingBurstLimit: 10_000, throttlingRateLimit: 5000',
+    file: 'infra/constructs/route-throttles.ts',
+    piece: 'ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000',
+    instead: 'ThrottlingRateLimit: 5000, ThrottlingBurstLimit: 10_000',
     finder: 'infra/checks/numbers.test.ts',
   },
   {

@@ -47,7 +47,7 @@ export const inDoors: readonly Mutant[] = [
   },
   {
     name: 'an inbox begins messages until its time is over',
-    file: 'shared/lambda/events/inbox.ts',
+    file: 'shared/lambda/environment/current-call.ts',
     piece: 'const SPARE = 1 / 3;',
     instead: 'const SPARE = 0;',
     finder: 'shared/lambda/events/inbox.test.ts',
@@ -61,8 +61,8 @@ export const inDoors: readonly Mutant[] = [
   },
   {
     name: 'the inbox does not report a message that failed',
-    file: 'shared/lambda/events/inbox.ts',
-    piece: '        batchItemFailures.push({ itemIdentifier: record.messageId });\n',
+    file: 'shared/lambda/events/batch.ts',
+    piece: '      failed.push(messageId);\n',
     instead: '',
     finder: 'shared/lambda/events/inbox.test.ts',
   },
@@ -89,25 +89,23 @@ export const inDoors: readonly Mutant[] = [
   },
   {
     name: 'a failed message ends its batch',
-    file: 'shared/lambda/events/inbox.ts',
-    piece: '        batchItemFailures.push({ itemIdentifier: record.messageId });\n',
-    instead: '        batchItemFailures.push({ itemIdentifier: record.messageId });\n        break;\n',
+    file: 'shared/lambda/events/batch.ts',
+    piece: '      failed.push(messageId);\n',
+    instead: '      failed.push(messageId);\n      break;\n',
     finder: 'shared/lambda/events/inbox.test.ts',
   },
   {
     name: 'the relay does not report a row that was refused',
     file: 'shared/lambda/events/outbox-relay.ts',
-    piece: 'if (refused) return { batchItemFailures: [{ itemIdentifier: refused.sequence }] };',
-    instead: 'if (refused) return { batchItemFailures: [] };',
+    piece: 'left ? [{ itemIdentifier: left.sequence }] : []',
+    instead: '[]',
     finder: 'shared/lambda/events/outbox-relay.test.ts',
   },
   {
     name: 'the relay deletes a row that was refused',
     file: 'shared/lambda/events/outbox-relay.ts',
-    piece:
-      'if (answer.Entries?.[index]?.EventId) await row.table.transact([{ delete: row.key }]);\n    else refused ??= row;',
-    instead:
-      'await row.table.transact([{ delete: row.key }]);\n    if (!answer.Entries?.[index]?.EventId) refused ??= row;',
+    piece: 'if (accepted) await sent.add(row);\n    else refused ??= row;',
+    instead: 'await sent.add(row);\n    if (!accepted) refused ??= row;',
     finder: 'shared/lambda/events/outbox-relay.test.ts',
   },
   {
@@ -134,8 +132,8 @@ export const inDoors: readonly Mutant[] = [
   {
     name: 'a late row that fails ends the sweep',
     file: 'shared/lambda/events/outbox-relay.ts',
-    piece: '.catch((error: unknown) => failures.push(error))',
-    instead: '',
+    piece: 'await sendAgain(ports, table, key, sent).catch(note);',
+    instead: 'await sendAgain(ports, table, key, sent);',
     finder: 'shared/lambda/events/outbox-relay.test.ts',
   },
   {

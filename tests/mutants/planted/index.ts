@@ -3,6 +3,7 @@ import { inBids } from './bids.ts';
 import { inCalls } from './calls.ts';
 import { inCloud } from './cloud.ts';
 import { inDoors } from './doors.ts';
+import { inTime } from './in-time.ts';
 import { inMessaging } from './messaging.ts';
 import { inMoney } from './money.ts';
 import { inMoreCloud } from './more-cloud.ts';
@@ -27,6 +28,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...inMessaging,
   ...inCalls,
   ...inDoors,
+  ...inTime,
   ...inTable,
   ...inUploads,
   ...inPermissions,

@@ -30,6 +30,7 @@ export default class StackEnvironment extends TestEnvironment {
     const { env } = this.global.process;
     env.SWARD_URL = this.stack.url;
     env.SWARD_AWS = JSON.stringify(awsOf(this.stack));
+    env.SWARD_STATE = this.stack.stateDir;
     files += 1;
     env.SWARD_FILE = String(files);
     env.SWARD_SINCE = new Date(await local(this.stack.url).now()).toISOString();

@@ -97,6 +97,7 @@ const SCOPES: { [client: string]: string } = {
 /** Operations that are counted under another name: that of their permission, or of the item. */
 const COUNTED_AS: { [operation: string]: string } = {
   'dynamodb:BatchGet': 'dynamodb:BatchGetItem',
+  'dynamodb:BatchWrite': 'dynamodb:BatchWriteItem',
   'dynamodb:Get': 'dynamodb:GetItem',
   'dynamodb:TransactWrite': 'dynamodb:TransactWriteItems',
   'execute-api:DeleteConnection': 'execute-api:ManageConnections',

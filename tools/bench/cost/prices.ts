@@ -134,6 +134,7 @@ const BY_PEOPLE = 'billed by people of a month';
 /** What is counted and costs nothing by itself, and why. */
 export const FREE: { [counted: string]: string } = {
   'dynamodb:BatchGetItem': BY_UNITS,
+  'dynamodb:BatchWriteItem': BY_UNITS,
   'dynamodb:DeleteItem': BY_UNITS,
   'dynamodb:GetItem': BY_UNITS,
   'dynamodb:PutItem': BY_UNITS,

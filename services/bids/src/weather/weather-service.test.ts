@@ -1,3 +1,4 @@
+import { within } from '@sward/shared/lambda/call';
 import { createWeatherService } from './weather-service.ts';
 
 const CONTACT = 'help@sward.example';
@@ -124,4 +125,14 @@ test.each([400, 403, 429, 500, 503])('an answer of %i is an error', async (statu
   const { weather } = service(new Response('{}', { status }));
 
   await expect(weather.read(POINT, GRID)).rejects.toThrow(`answered ${status}`);
+});
+
+test('ends before the function call that asks does', async () => {
+  const limits = jest.spyOn(AbortSignal, 'timeout');
+  const { weather } = service(points, hourly());
+
+  await within({ getRemainingTimeInMillis: () => 3000 }, () => weather.read(POINT, undefined));
+
+  expect(limits.mock.calls).toEqual([[2000]]);
+  limits.mockRestore();
 });

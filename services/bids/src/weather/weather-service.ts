@@ -1,5 +1,6 @@
 import type { ForecastHour, Point } from '@sward/shared/kernel';
 import { instant } from '@sward/shared/kernel';
+import { requestLimit } from '@sward/shared/lambda/pure';
 
 /** Square of the weather service's own grid. A type alias, so that a table's item may contain it. */
 export type Grid = { id: string; x: number; y: number };
@@ -73,7 +74,7 @@ export function createWeatherService(
 
   return {
     async read(point, known) {
-      const signal = AbortSignal.timeout(LIMIT_MS);
+      const signal = AbortSignal.timeout(requestLimit(LIMIT_MS));
       try {
         return await hoursOf(known ?? (await gridOf(point, signal)), signal);
       } catch (error) {

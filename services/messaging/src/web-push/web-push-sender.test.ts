@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { within } from '@sward/shared/lambda/call';
 import { FCM, KEYS } from '../../testing/devices.ts';
 import { createWebPushSender, pushKeysOf } from './web-push-sender.ts';
 
@@ -82,4 +83,14 @@ test('a service that is away, or takes too long, is unreachable', async () => {
   const { sender } = senderTo(() => Promise.reject(new TypeError(`fetch failed: ${PUSH.endpoint}`)));
 
   expect(await sender.send(PUSH)).toEqual({ status: 'unreachable' });
+});
+
+test('ends before the function call that asks does', async () => {
+  const limits = jest.spyOn(AbortSignal, 'timeout');
+  const { sender } = senderTo(answered(201));
+
+  await within({ getRemainingTimeInMillis: () => 3000 }, () => sender.send(PUSH));
+
+  expect(limits.mock.calls).toEqual([[2000]]);
+  limits.mockRestore();
 });

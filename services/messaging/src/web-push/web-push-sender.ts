@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { requestLimit } from '@sward/shared/lambda/pure';
 import { generateRequestDetails } from 'web-push';
 import type { PushAnswer, WebPushSender } from '../ports.ts';
 
@@ -37,7 +38,7 @@ export function createWebPushSender(
           headers: textsOf(headers),
           body: new Uint8Array(body),
           redirect: 'manual',
-          signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+          signal: AbortSignal.timeout(requestLimit(LONGEST_WAIT_MS)),
         });
         await answer.body?.cancel();
         return { status: answer.status, ...waitOf(answer.headers.get('retry-after')) };

@@ -1,4 +1,5 @@
 import { publicPoint } from '@sward/shared/kernel';
+import { within } from '@sward/shared/lambda/call';
 import { createLocationMaps } from './location-maps.ts';
 
 const CENTER = publicPoint({ lat: 42.3736, lng: -71.1097 });
@@ -67,4 +68,14 @@ test.each([
   ['a page', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
 ])('%s is no picture', async (_, answer) => {
   await expect(maps(answer).port.around(CENTER, 'light')).rejects.toThrow(/Amazon Location Maps answered/);
+});
+
+test('ends before the function call that asks does', async () => {
+  const limits = jest.spyOn(AbortSignal, 'timeout');
+  const { port } = maps(jpeg());
+
+  await within({ getRemainingTimeInMillis: () => 3000 }, () => port.around(CENTER, 'light'));
+
+  expect(limits.mock.calls).toEqual([[2000]]);
+  limits.mockRestore();
 });

@@ -1,7 +1,7 @@
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { MapScheme } from '@sward/shared/contract/requests/places';
 import { MAP_SHAPE, mapBox, type Point, TALL_MAP_SHAPE } from '@sward/shared/kernel';
-import type { Picture } from '@sward/shared/lambda/pure';
+import { type Picture, requestLimit } from '@sward/shared/lambda/pure';
 import { type Bucket, Sha256 } from '@sward/shared/uploads';
 import type { MapPictures } from '../ports.ts';
 
@@ -37,7 +37,7 @@ export function createLocationMaps(
       const answer = await fetch(`${base.origin}${path}?${new URLSearchParams(query)}`, {
         headers: withoutHost(headers),
         redirect: 'error',
-        signal: AbortSignal.timeout(LIMIT_MS),
+        signal: AbortSignal.timeout(requestLimit(LIMIT_MS)),
       });
       return await pictureOf(answer);
     },

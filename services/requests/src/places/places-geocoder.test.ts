@@ -1,4 +1,5 @@
 import { GeocodeCommand, GeoPlacesClient } from '@aws-sdk/client-geo-places';
+import { within } from '@sward/shared/lambda/call';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createGeocoder } from './places-geocoder.ts';
 
@@ -124,4 +125,14 @@ test('no result, a place without position or zone and a place with another ZIP c
   expect(await zoneless.port.locateAddress(HOME)).toBeUndefined();
   const elsewhere = geocoder({ Position: [-118.2, 34], Address: { PostalCode: '90012' }, TimeZone: EASTERN });
   expect(await elsewhere.port.locateAddress(HOME)).toBeUndefined();
+});
+
+test('ends before the function call that asks does', async () => {
+  const limits = jest.spyOn(AbortSignal, 'timeout');
+  const { port } = geocoder();
+
+  await within({ getRemainingTimeInMillis: () => 3000 }, () => port.locateAddress(HOME));
+
+  expect(limits.mock.calls).toEqual([[2000]]);
+  limits.mockRestore();
 });

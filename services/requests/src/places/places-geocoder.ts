@@ -6,6 +6,7 @@ import {
   GeoPlacesClient,
 } from '@aws-sdk/client-geo-places';
 import type { Point } from '@sward/shared/kernel';
+import { requestLimit } from '@sward/shared/lambda/pure';
 import type { Geocoder } from '../ports.ts';
 
 interface Found {
@@ -13,6 +14,8 @@ interface Found {
   best?: GeocodeResultItem;
 }
 
+/** For all tries of the SDK together. */
+const LIMIT_MS = 8000;
 /** Result types no more precise than a ZIP code. */
 const AREAS = ['PostalCode', 'Locality', 'District', 'SubRegion', 'Region', 'Country'];
 
@@ -32,6 +35,7 @@ export function createGeocoder(client = new GeoPlacesClient({})): Geocoder {
         AdditionalFeatures: ['TimeZone'],
         IntendedUse: use,
       }),
+      { abortSignal: AbortSignal.timeout(requestLimit(LIMIT_MS)) },
     );
     const best = ResultItems?.[0];
     const [lng, lat] = best?.Position ?? [];

@@ -1,0 +1,7 @@
+/** Returns the key of the file that S3 tells of. @throws RangeError for any other message */
+export function keyOfArrival(message: Record<string, unknown>): string {
+  const { object } = Object(message.detail);
+  const { key } = Object(object);
+  if (typeof key !== 'string') throw new RangeError('not the arrival of a file');
+  return key;
+}
