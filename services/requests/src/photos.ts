@@ -1,4 +1,12 @@
-import { basePorts, ENDLESS, eachMessage, type Remaining, readEnv, tableFrom, withGrantCheck } from '@sward/shared/lambda';
+import {
+  basePorts,
+  ENDLESS,
+  eachMessage,
+  type Remaining,
+  readEnv,
+  tableFrom,
+  withGrantCheck,
+} from '@sward/shared/lambda';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { keyOfArrival } from './photos/arrival.ts';
 import { processUpload } from './photos/process-upload.ts';

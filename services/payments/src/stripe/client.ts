@@ -43,7 +43,7 @@ export interface StripeOptions {
 
 /**
  * The Stripe adapter: an explicit idempotency key on every POST, a timeout of eight seconds, no retries by
- * the library. Calls keep to Stripe's limits (ADR 67).
+ * the library. Calls keep to Stripe's limits (ADR 61).
  */
 export function createStripeGateway(options: StripeOptions): StripeGateway {
   let made: { key: string; client: Stripe } | undefined;
