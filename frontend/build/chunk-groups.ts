@@ -26,7 +26,7 @@ export const CHUNKS = [
   },
   {
     name: 'app',
-    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|product\/options\.|messages\/(?:\w+\/)?catalogue|src\/lib\/api\/(api|fetch-new|show-failure)\.|sward-routes|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures)|icons\/(ban|check|circle-check|circle-exclamation-point|clock|hourglass|info|shield-check|triangle-exclamation-point)\./,
+    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|product\/options\.|messages\/(?:\w+\/)?catalogue|src\/lib\/api\/(api|show-failure)\.|sward-routes|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures)|icons\/(ban|check|circle-check|circle-exclamation-point|clock|hourglass|info|shield-check|triangle-exclamation-point)\./,
   },
   {
     name: 'home',

@@ -6,7 +6,6 @@ import { failures as t } from '../../messages/failures.en.ts';
 import { LOCALE } from '../../messages/locale.en.ts';
 import { syncClockWithResponse } from '../clock.ts';
 import { earlyAnswer } from './early-answers.ts';
-import { fetchNew } from './fetch-new.ts';
 import { announce, ownCalls } from './signals.ts';
 
 /** The success answer of a route. */
@@ -35,10 +34,19 @@ export function clientWith(more: RouteTable): Client {
   };
 }
 
+let read: Read = (path, init) => fetch(path, init);
+
+type Read = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** From now on reads go this way: what a page that has just come has no use for comes later. */
+export function readBy(way: Read): void {
+  read = way;
+}
+
 async function answerOf(input: string, init?: RequestInit): Promise<Response> {
   const reads = init?.method === 'GET';
   const early = reads ? earlyAnswer(input) : undefined;
-  const answer = (early && (await early)) ?? (await (reads ? fetchNew : fetch)(input, init));
+  const answer = (early && (await early)) ?? (await (reads ? read : fetch)(input, init));
   syncClockWithResponse(answer);
   if (!reads && answer.ok) ownCalls.set(answer.headers.get('x-correlation-id'), Date.now());
   return answer;

@@ -1,3 +1,5 @@
+import { readBy } from '../api/api.ts';
+import { fetchNew } from '../api/fetch-new.ts';
 import { announce, announceChange, listen, ownCalls, type Topic } from '../api/signals.ts';
 import { hasMarker } from '../session/session.tsx';
 import { takeUnread } from '../session/unread.ts';
@@ -35,6 +37,7 @@ function openWire(): Wire {
 /** Listens for what happens elsewhere until the signed-in person signs out; a second call changes nothing. */
 export function startLive(open: () => Wire = openWire): void {
   if (connection) return;
+  readBy(fetchNew);
   const changed = new Map<Topic, Told[]>();
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let poll: ReturnType<typeof setTimeout> | undefined;
