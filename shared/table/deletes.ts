@@ -1,20 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '@sward/shared/kernel';
 import { backoff, CONFLICT_ATTEMPTS, type DynamoTableOptions, documentClient } from './dynamo.ts';
-import type { Key, Table } from './types.ts';
-
-/**
- * What the outbox relay has of a table. Deletes in batches are no part of the table port: they name no condition, and no use
- * case deletes without one.
- */
-export interface OutboxTable extends Pick<Table, 'get' | 'queryIndex'> {
-  /**
-   * Deletes items, 25 a request, in no order and not all or none; one that is gone already is none the worse. Retries what a
-   * request left.
-   * @throws AppError busy when there are always some left
-   */
-  deleteAll(keys: readonly Key[]): Promise<void>;
-}
+import type { OutboxTable } from './types.ts';
 
 /** DynamoDB's maximum of writes in one request. */
 export const DELETES = 25;

@@ -1,5 +1,4 @@
 import { encodeCursor, inRange, listName, startOf } from './cursor.ts';
-import type { OutboxTable } from './deletes.ts';
 import { conflictError } from './failure.ts';
 import { Store } from './store.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type IndexQuery,
   type Item,
   type Key,
+  type OutboxTable,
   type Page,
   type Path,
   type Table,

@@ -116,3 +116,16 @@ export class ConditionFailed extends Error {
     this.current = current;
   }
 }
+
+/**
+ * What the outbox relay has of a table. Deletes in batches are no part of the table port: they name no condition, and no use
+ * case deletes without one.
+ */
+export interface OutboxTable extends Pick<Table, 'get' | 'queryIndex'> {
+  /**
+   * Deletes items, 25 a request, in no order and not all or none; one that is gone already is none the worse. Retries what a
+   * request left.
+   * @throws AppError busy when there are always some left
+   */
+  deleteAll(keys: readonly Key[]): Promise<void>;
+}

