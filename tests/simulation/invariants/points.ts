@@ -17,7 +17,9 @@ const LATE: Said = ['late_cancel', 'no', 'no'];
 
 /** Points equal the ends of jobs, and the rates come to what the newest say: reckoned here from the records alone. */
 export function checkPoints(world: World): void {
-  const stored = world.table.all().filter(({ sk }) => sk.startsWith('POINT#'));
+  const stored = world.table
+    .all()
+    .filter(({ pk, sk }) => pk.startsWith('PROVIDER#') && sk.startsWith('POINT#'));
   const ended = world.view.bids.filter(({ status }) => status === 'completed' || status === 'cancelled');
   if (stored.length !== ended.length)
     world.violate(`${stored.length} points were written of ${ended.length} jobs that ended`);
