@@ -168,7 +168,8 @@ describe(`${ROUNDS} races of a lost job`, () => {
         () => accept(provider, bid, 38, date),
         () => site.must('POST', `/_local/stripe/payment_intents/${intentId}/dispute`, {}),
       );
-      const bank = async () => (await operator.api.call('payments.getDeskPayment', { params })).bank;
+      const bank = async () =>
+        (await operator.api.call('payments.getDeskPayment', { params })).bank ?? undefined;
       expect(await eventually(bank, 'the claim')).toBe('open');
       return `${taken}: ${(await rescueOf(job)).state}`;
     });
@@ -224,18 +225,29 @@ describe(`${ROUNDS} races of a lost job`, () => {
 
   // The last one: its clock ends sessions.
   test('a late check-in and everything back: one of them happens', async () => {
-    const jobs = await Promise.all(Array.from({ length: ROUNDS }, () => newJob(1)));
+    // Of their own: so many bids a provider may place in an hour.
+    const [late, other] = await Promise.all([
+      approvedProvider(w, client),
+      outsideProvider(client, w.url, await w.local.now()),
+    ]);
+    const jobs = await Promise.all(
+      Array.from({ length: ROUNDS }, async () => {
+        const job = await jobWithBids(w, owner, late, [other]);
+        await settled(job);
+        return job;
+      }),
+    );
     await toTheJob(w, first(jobs).bid);
     // The morning is over for more than an hour.
     await w.local.advance('PT5H');
-    await Promise.all([again(owner), again(pat)]);
+    await Promise.all([again(owner), again(late)]);
 
     const all = await Promise.all(
       jobs.map(async (job, n) => {
         const params = { bidId: job.bid.id };
         const [came, back] = await both(
           n,
-          () => pat.api.call('bids.checkIn', { params, body: { photos: [] } }),
+          () => late.api.call('bids.checkIn', { params, body: { photos: [] } }),
           () => end(job, 4695),
         );
         const { status } = await payment(owner, job.paymentId);
