@@ -9,6 +9,7 @@ export type LeftRecord = NonNullable<ResponseOf<Contract['payments.getDeskPaymen
 /** What operators see of a job that its provider left on site, with what proves it; null for any other. */
 export async function leftRecord(ports: Ports, actor: Actor, payment: Payment): Promise<LeftRecord | null> {
   actingOperator(actor);
+  if (payment.decision !== 'cancel') return null;
   const bid = await readBidOf(ports.marketplace, payment.requestId, payment.bidId);
   if (!bid?.left) return null;
   const { reason, at, text, photos: ids, near, precision, place } = bid.left;

@@ -1,0 +1,183 @@
+import { screen, within } from '@testing-library/react';
+import type { Handlers } from '../../../../test/app.tsx';
+import { violations } from '../../../../test/axe.ts';
+import { AT, charge, FIND, payment } from '../../../../test/deals/desk-payment.ts';
+import { openDesk } from '../../../../test/desk.ts';
+import { BID_ID, PAYMENT_ID, REQUEST_ID } from '../../../../test/samples.ts';
+
+const CANCEL = `POST /api/operator/jobs/${BID_ID}/cancel`;
+
+/** When a provider could not get in, as operators see it. */
+const access = {
+  ...{ id: 'nac_1', status: 'ended', reason: 'locked_gate', text: 'The code is not taken.' },
+  tripFeeCents: 1000,
+  marked: { at: AT, near: true, precision: 'address', place: { lat: 42.37, lng: -71.1 } },
+  answer: { at: AT, text: 'The key is under the pot.' },
+  stillClosed: { at: AT, near: true, precision: 'zip', place: { lat: 42.4, lng: -71.11 } },
+  ...{ chooseBy: AT, closedAt: AT },
+  photos: [{ id: 'upl_7', status: 'ready', url: '/upl_7.jpg', thumbnailUrl: '/upl_7-s.jpg' }],
+};
+
+describe('one payment', () => {
+  const open = (more: object = {}, handlers: Handlers = {}) =>
+    openDesk(`/operator/payments/${PAYMENT_ID}`, {
+      [`${FIND}/${PAYMENT_ID}`]: () => payment(more),
+      ...handlers,
+    });
+
+  test('shows how its provider could not get in: when, where, and what shows it', async () => {
+    open({ access: [access] });
+
+    expect(await screen.findByRole('heading', { name: 'Could not get in' })).toBeVisible();
+
+    expect(await screen.findByText('The job ended')).toBeVisible();
+    expect(screen.getByText(/, near the property \(42\.37, -71\.10\)$/)).toBeVisible();
+    expect(screen.getByText(/, near its ZIP code \(42\.40, -71\.11\)$/)).toBeVisible();
+    expect(screen.getByText(/: The key is under the pot\.$/)).toBeVisible();
+    expect(screen.getByText('$10.00')).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Photos of the closed place' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'an unsafe place, with where the phone was',
+      { reason: 'unsafe', from: { ...access.marked } },
+      ['Not safe to work there', /, near the property \(42\.37, -71\.10\)$/],
+    ],
+    [
+      'another size',
+      { reason: 'wrong_size', from: null },
+      ['Larger than described, and no price for it was agreed'],
+    ],
+  ] as const)('shows why its provider left it: %s', async (_, why, said) => {
+    open({ left: { at: AT, text: 'Wasps all over the yard.', photos: access.photos, ...why } });
+
+    expect(await screen.findByRole('heading', { name: 'Left on site' })).toBeVisible();
+    expect(screen.getByText('Wasps all over the yard.')).toBeVisible();
+    for (const text of said) expect(screen.getByText(text)).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Photos of the provider' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('shows its money, its ledger and the ways to what belongs to it', async () => {
+    open();
+
+    const ledger = within(await screen.findByRole('table'));
+    expect(ledger.getByRole('row', { name: 'held:pay_1 $38.00' })).toBeVisible();
+    expect(ledger.getByRole('row', { name: 'revenue $8.95' }).children[2]).toHaveTextContent('$8.95');
+    expect(screen.getByText('All invariants hold.')).toBeVisible();
+    expect(screen.getByText('$46.95 ($40.00 bid + $6.95 service fee)')).toBeVisible();
+    const rowOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
+    expect(rowOf('The homeowner reads: paid')).toBe('$46.95 Paid');
+    expect(rowOf('The provider reads: receives')).toBe('$38.00 In bank');
+    expect(screen.getByRole('link', { name: 'The request' })).toHaveAttribute(
+      'href',
+      `/requests/${REQUEST_ID}`,
+    );
+    expect(screen.queryByRole('link', { name: 'The dispute' })).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+  });
+
+  test.each([true, false])('offers a refund where the service says so: %s', async (refundable) => {
+    open({ refundable });
+    await screen.findByRole('table');
+
+    expect(screen.queryAllByRole('button', { name: 'Give a refund' })).toHaveLength(refundable ? 1 : 0);
+  });
+
+  test('its job is cancelled for a reason, once it is said what that does', async () => {
+    const app = open(
+      { status: 'held', cancellable: true, refundable: false },
+      {
+        [CANCEL]: () => ({ id: BID_ID, status: 'cancelled' }),
+      },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel the job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the job' }));
+    expect(
+      dialog.getByText(
+        '$46.95 goes back to the card of the homeowner, and Green Blade Lawn Care is paid nothing. Both are told at once. There is no undo.',
+      ),
+    ).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The provider is ill');
+
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel the job' }));
+
+    expect(await screen.findByText('The job is cancelled')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(app.made(CANCEL)).toMatchObject([{ body: { reason: 'The provider is ill', rescue: false } }]);
+  });
+
+  test('a job may be offered to other bidders instead', async () => {
+    const rescue = { chooseBy: '2030-05-05T12:00:00.000Z' };
+    const app = open(
+      { status: 'held', cancellable: true, refundable: false },
+      { [CANCEL]: () => ({ id: BID_ID, status: 'cancelled', rescue }) },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel the job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the job' }));
+    await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The provider is ill');
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Offer it to other bidders' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel the job' }));
+
+    expect(await screen.findByText('The homeowner chooses what happens now.')).toBeVisible();
+    expect(app.made(CANCEL)).toMatchObject([{ body: { rescue: true } }]);
+  });
+
+  test('a job without its provider says what becomes of it, and can be ended', async () => {
+    const offer = { date: '2030-05-09', time: 'morning', until: AT, asked: 3, refused: 1 };
+    const rescue = {
+      ...{ id: 'rsc_1', state: 'offered', because: 'no_show', startedAt: AT, chooseBy: AT, offer },
+      ...{ endedAt: null, formerBidId: BID_ID, takenBidId: null },
+    };
+    const app = open(
+      { status: 'rescuing', cancellable: true, refundable: false, rescues: [rescue] },
+      { [CANCEL]: () => ({ id: BID_ID, status: 'cancelled', rescue: null }) },
+    );
+
+    expect(await screen.findByText('The provider did not come')).toBeVisible();
+    expect(screen.getByText(/^Offered to 3 providers for .*May 9.*; 1 said no$/)).toBeVisible();
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel the job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the job' }));
+    expect(dialog.getByText(/nobody can take the job any more/)).toBeVisible();
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('several charges are shown with what has gone out of each, and operations with theirs', async () => {
+    const extra = {
+      ...{ key: 'cho_1', kind: 'extra', intentId: 'pi_2', card: 'visa •••• 0077', capturedCents: 1500 },
+      ...{ transferredCents: 0, refundedCents: 1500 },
+    };
+    open({ charges: [charge(), charge(extra)] });
+
+    const charges = within(
+      (await screen.findByRole('heading', { name: 'Charges' })).parentElement as HTMLElement,
+    );
+
+    expect(charges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Checkout\$46\.95visa •••• 4242 .* pi_1Transferred-\$38\.00$/),
+      expect.stringMatching(/^More work\$15\.00visa •••• 0077 .* pi_2Refunded-\$15\.00$/),
+    ]);
+    expect(screen.getByText(/of Checkout · Done$/)).toBeVisible();
+  });
+
+  test('a job that cannot be cancelled is not offered', async () => {
+    open();
+    await screen.findByRole('table');
+
+    expect(screen.queryByRole('button', { name: 'Cancel the job' })).not.toBeInTheDocument();
+  });
+
+  test('says what is wrong, and leads to its dispute', async () => {
+    open({ problem: 'I2 pay_1: ledger holds 1', disputed: true });
+
+    expect(await screen.findByText(/^An invariant .* is broken: I2 pay_1/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'The dispute' })).toHaveAttribute(
+      'href',
+      `/operator/disputes/${PAYMENT_ID}`,
+    );
+  });
+});
