@@ -63,7 +63,7 @@ describe('numbers that hang together', () => {
       fn: resource(idOf(FunctionName)),
     }));
 
-    expect(pairs).toHaveLength(11);
+    expect(pairs).toHaveLength(12);
     for (const { queue, fn } of pairs) {
       expect(`${queue.QueueName} hides for ${queue.VisibilityTimeout} s`).toBe(
         `${queue.QueueName} hides for ${6 * fn.Timeout} s`,
@@ -87,7 +87,7 @@ describe('numbers that hang together', () => {
         deadLetters: resource(idOf(RedrivePolicy.deadLetterTargetArn)).MessageRetentionPeriod,
       }));
 
-    expect(pairs).toHaveLength(11);
+    expect(pairs).toHaveLength(12);
     for (const { queue, deadLetters } of pairs) expect(deadLetters).toBeGreaterThan(queue);
   });
 

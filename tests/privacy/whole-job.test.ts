@@ -271,9 +271,9 @@ describe('what is left behind', () => {
     expect(places).toEqual({
       email: ['ACCOUNT', 'CONTACT', 'EMAIL'],
       firstName: ['ACCOUNT', 'ADDRESS', 'CONTACT', 'CONVERSATION', 'SESSION'],
-      lastName: ['ACCOUNT'],
+      lastName: ['ACCOUNT', 'CONTACT'],
       phone: ['ACCOUNT', 'ADDRESS'],
-      street: ['ACCOUNT', 'ADDRESS'],
+      street: ['ACCOUNT', 'ADDRESS', 'SAVED'],
       gateCode: ['ADDRESS'],
       pets: ['ADDRESS'],
       notes: ['ADDRESS'],

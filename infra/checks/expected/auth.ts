@@ -105,6 +105,7 @@ export const AUTH: Record<string, Permissions> = {
     'Uploads/pool/*': 's3:PutObject',
     'auth-inbox': 'log',
     'auth-queue': 'receive',
+    'auth-sweeps-queue': 'receive',
     'ses configuration-set/sward-prod': 'ses:SendEmail',
     'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@sward.example"}}': 'ses:SendEmail',
   },

@@ -28,6 +28,8 @@ export const NUMBERS: Numbers = {
   queues: {
     'auth-dead-letters': 'hidden 30 s, kept 1209600 s',
     'auth-queue': 'hidden 180 s, kept 345600 s, tried 5 times, then auth-dead-letters',
+    'auth-sweeps-dead-letters': 'hidden 30 s, kept 1209600 s',
+    'auth-sweeps-queue': 'hidden 180 s, kept 345600 s, tried 5 times, then auth-sweeps-dead-letters',
     'requests-dead-letters': 'hidden 30 s, kept 1209600 s',
     'requests-queue': 'hidden 180 s, kept 345600 s, tried 5 times, then requests-dead-letters',
     'requests-sweeps-dead-letters': 'hidden 30 s, kept 1209600 s',
@@ -55,6 +57,7 @@ export const NUMBERS: Numbers = {
   },
   readers: {
     'auth-inbox of auth-queue': '5 at a time, at most 10 at once, ReportBatchItemFailures',
+    'auth-inbox of auth-sweeps-queue': '1 at a time, at most 2 at once, ReportBatchItemFailures',
     'requests-inbox of requests-queue': '10 at a time, at most 10 at once, ReportBatchItemFailures',
     'requests-inbox of requests-sweeps-queue': '1 at a time, at most 2 at once, ReportBatchItemFailures',
     'requests-photos of requests-photo-decoder-arrivals':
@@ -79,7 +82,7 @@ export const NUMBERS: Numbers = {
   },
   schedules: {
     'auth-export-pool':
-      'rate(30 minutes) ENABLED {"timer":"export-pool"} to auth-queue, tried again 185 times in 86400 s, then auth-dead-letters',
+      'rate(30 minutes) ENABLED {"timer":"export-pool"} to auth-sweeps-queue, tried again 185 times in 86400 s, then auth-sweeps-dead-letters',
     'requests-sweep':
       'rate(5 minutes) ENABLED {"timer":"sweep"} to requests-sweeps-queue, tried again 185 times in 86400 s, then requests-sweeps-dead-letters',
     'requests-sweep-leavers':

@@ -21,9 +21,9 @@ export const PERMISSIONS: Record<string, Permissions> = {
     'iam policy/service-role/AWSBackupServiceRolePolicyForBackup': 'managed policy',
     'iam policy/service-role/AWSBackupServiceRolePolicyForRestores': 'managed policy',
   },
-  'SchedulerRoleForTarget61760c, by scheduler.amazonaws.com': {
-    'auth-dead-letters': 'sqs:SendMessage',
-    'auth-queue': 'sqs:SendMessage',
+  'SchedulerRoleForTarget3c4375, by scheduler.amazonaws.com': {
+    'auth-sweeps-dead-letters': 'sqs:SendMessage',
+    'auth-sweeps-queue': 'sqs:SendMessage',
   },
   'TimerRole, by scheduler.amazonaws.com': {
     'auth-queue': 'send',
