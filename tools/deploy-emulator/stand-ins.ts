@@ -63,7 +63,7 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
       principal: () => ANYONE,
       clock,
       report,
-    }),
+    }).listener,
   );
   const url = `http://${lending.host}:${port.number}`;
   return {

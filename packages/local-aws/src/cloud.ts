@@ -98,6 +98,8 @@ async function assemble(
     awsUrl,
     keyOf: (definition) => principals.ofFunction(definition),
     clockOffset: clock.sharedOffset,
+    // No function runs before everything stands.
+    answer: (request) => endpoint.answer(request),
     print: (name, line, stream) => {
       functionLog.print(name, line, stream);
       meter?.('logs:Bytes', Buffer.byteLength(line), name);
@@ -131,15 +133,14 @@ async function assemble(
   const connections = createConnections(clock);
   const management = createConnectionManagement(connections, resources);
   const answering = [...services.all, management];
-  aws.serve(
-    createEndpoint({
-      services: meter ? answering.map((service) => meteredService(service, meter)) : answering,
-      guests: meter ? guests.map((guest) => meteredGuest(guest, meter)) : guests,
-      principal: principals.byAccessKey,
-      clock,
-      report,
-    }),
-  );
+  const endpoint = createEndpoint({
+    services: meter ? answering.map((service) => meteredService(service, meter)) : answering,
+    guests: meter ? guests.map((guest) => meteredGuest(guest, meter)) : guests,
+    principal: principals.byAccessKey,
+    clock,
+    report,
+  });
+  aws.serve(endpoint.listener);
 
   const gateway = createGateway({
     resources,

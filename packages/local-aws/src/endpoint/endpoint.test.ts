@@ -48,7 +48,7 @@ async function start(statements: PolicyStatement[] = [], services: EndpointServi
       services: [secrets, ...services],
       principal: principals.byAccessKey,
       report: (line) => reports.push(line),
-    }),
+    }).listener,
   );
 }
 afterEach(() => port.close());

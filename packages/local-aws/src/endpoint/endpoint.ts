@@ -7,6 +7,8 @@ import { type Destination, destinationOf } from './destination.ts';
 
 /** Bodies above this are refused; uploads of the product stay under 6 MB. */
 const BODY_LIMIT = 10 * 2 ** 20;
+const PLAIN = { 'content-type': 'text/plain' };
+const TOO_LONG: AwsReply = { status: 413, headers: PLAIN, body: 'Request Too Long' };
 
 /** Who calls without a signature: may do only what a service asks no permission for. */
 const ANONYMOUS: Principal = {
@@ -31,6 +33,23 @@ export interface EndpointOptions {
   report(message: string): void;
 }
 
+/** A call as it arrives, on a connection or from a function's thread. */
+export interface EndpointRequest {
+  method: string;
+  /** Path with the query, as it was sent. */
+  target: string;
+  /** Lower-case names. */
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export interface Endpoint {
+  /** Takes calls over HTTP. */
+  listener: RequestListener;
+  /** Answers a call, defects included: those are reported, and answered with 500. */
+  answer(request: EndpointRequest): Promise<EndpointReply>;
+}
+
 /** Answers for all AWS services on one address: looks up the key, checks the permissions, hands the call over. */
 export function createEndpoint({
   services,
@@ -38,20 +57,12 @@ export function createEndpoint({
   principal,
   clock,
   report,
-}: EndpointOptions): RequestListener {
+}: EndpointOptions): Endpoint {
   const byScope = new Map(services.map((service) => [service.scope, service]));
 
-  async function answer(message: IncomingMessage): Promise<EndpointReply> {
-    const { path, query } = splitTarget(message.url ?? '/');
-    const body = await readBody(message, BODY_LIMIT);
-    if (!body) return { status: 413, headers: { 'content-type': 'text/plain' }, body: 'Request Too Long' };
-    const unsigned = {
-      method: message.method ?? 'GET',
-      path,
-      query: new URLSearchParams(query),
-      headers: headersOf(message),
-      body,
-    };
+  async function replyTo({ method, target, headers, body }: EndpointRequest): Promise<EndpointReply> {
+    const { path, query } = splitTarget(target);
+    const unsigned = { method, path, query: new URLSearchParams(query), headers, body };
     const guest = guests.find((each) => each.takes(unsigned));
     if (guest) return guest.handle(unsigned);
     const destination = destinationOf(unsigned);
@@ -71,29 +82,33 @@ export function createEndpoint({
     return service.denied(call, text);
   }
 
-  const handle = async (message: IncomingMessage, response: ServerResponse) => {
-    // SDK clients sign by the server's time, and what they sign (upload forms) is checked by the product's clock.
-    response.setHeader('date', new Date(clock.now()).toUTCString());
-    try {
-      write(response, await answer(message));
-    } catch (error) {
-      if (message.errored) return;
-      report(`${message.method} ${message.url}: ${(error as Error).stack}`);
-      if (!response.headersSent) {
-        write(response, { status: 500, headers: { 'content-type': 'text/plain' }, body: 'Internal Error' });
+  async function answer(request: EndpointRequest): Promise<EndpointReply> {
+    let reply: EndpointReply;
+    if (request.body.length > BODY_LIMIT) reply = TOO_LONG;
+    else {
+      try {
+        reply = await replyTo(request);
+      } catch (error) {
+        report(`${request.method} ${request.target}: ${(error as Error).stack}`);
+        reply = { status: 500, headers: PLAIN, body: 'Internal Error' };
       }
     }
-  };
-  return (message, response) => void handle(message, response);
-}
-
-function write(response: ServerResponse, reply: EndpointReply): void {
-  if (reply.destroy) {
-    response.destroy();
-    return;
+    // SDK clients sign by the server's time, and what they sign (upload forms) is checked by the product's clock.
+    return { ...reply, headers: { date: new Date(clock.now()).toUTCString(), ...reply.headers } };
   }
-  response.writeHead(reply.status, reply.headers);
-  response.end(reply.body);
+
+  async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(message, BODY_LIMIT).catch(() => null);
+    // Who asked went away while asking.
+    if (body === null) return;
+    const { method = 'GET', url: target = '/' } = message;
+    const reply: EndpointReply = body
+      ? await answer({ method, target, headers: headersOf(message), body })
+      : TOO_LONG;
+    if (reply.destroy) response.destroy();
+    else response.writeHead(reply.status, reply.headers).end(reply.body);
+  }
+  return { listener: (message, response) => void serve(message, response), answer };
 }
 
 function headersOf(message: IncomingMessage): Record<string, string> {

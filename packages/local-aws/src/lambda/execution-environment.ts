@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { Limits } from '../core/limits.ts';
+import { type EndpointLine, openLine, threadModule } from './endpoint-line.ts';
 import { FunctionFailure, failure } from './failure.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { forEachLine } from './lines.ts';
 import type { Invocation, WorkerMessage, WorkerSettings } from './messages.ts';
 
-const SOURCE = new URL('./worker.ts', import.meta.url);
-/** Without its types: a thread that has to remove them itself takes twice as long to start. */
-const ENTRY = new URL(
-  `data:text/javascript,${encodeURIComponent(
-    stripTypeScriptTypes(readFileSync(SOURCE, 'utf8'), { sourceUrl: SOURCE.href }),
-  )}`,
-);
+const ENTRY = threadModule('./worker.ts');
 const INIT_TIMEOUT_MS = 10_000;
 const YOUNG_GENERATION_MB = 16;
 
@@ -23,6 +16,8 @@ export interface EnvironmentOptions {
   variables: Record<string, string>;
   clockOffset: SharedArrayBuffer;
   limits: Limits;
+  /** Without it calls of the endpoint go over the network. */
+  line?: EndpointLine;
   /** Takes every line that the function prints. */
   print(functionName: string, line: string, stream: 'stdout' | 'stderr'): void;
 }
@@ -44,9 +39,10 @@ interface Running {
 /** Starts the thread; a failure to start is what its first `run` throws. */
 export function startEnvironment(
   definition: FunctionDefinition,
-  { variables, clockOffset, limits, print }: EnvironmentOptions,
+  { variables, clockOffset, limits, line, print }: EnvironmentOptions,
 ): ExecutionEnvironment {
   const { name, arn, folder, handler, memoryMb, timeoutMs } = definition;
+  const opened = line && openLine(line);
   const workerData: WorkerSettings = {
     folder,
     handler,
@@ -54,9 +50,11 @@ export function startEnvironment(
     functionArn: arn,
     memoryMb,
     clockOffset,
+    ...(opened && { calls: opened.calls }),
   };
   const worker = new Worker(ENTRY, {
     workerData,
+    transferList: opened?.transferred ?? [],
     env: variables,
     // The thread reads source maps by itself, once it needs one.
     execArgv: [],
@@ -82,6 +80,7 @@ export function startEnvironment(
     ready.reject(error);
     running?.reject(error);
     running = undefined;
+    opened?.close();
     void worker.terminate();
   }
 

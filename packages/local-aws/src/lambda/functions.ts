@@ -2,6 +2,7 @@ import type { LoadedResource } from '../cfn/load.ts';
 import { REGION } from '../cfn/resource-types.ts';
 import { type Limits, limitsOf } from '../core/limits.ts';
 import type { Functions, Meter } from '../core/types.ts';
+import type { EndpointLine } from './endpoint-line.ts';
 import { type EnvironmentOptions, startEnvironment } from './execution-environment.ts';
 import { failure } from './failure.ts';
 import { type FunctionDefinition, readDefinition } from './function-definition.ts';
@@ -26,6 +27,8 @@ export interface FunctionsOptions {
   /** The key a function signs its calls with. */
   keyOf(definition: FunctionDefinition): { accessKeyId: string; secretAccessKey: string };
   clockOffset: SharedArrayBuffer;
+  /** Answers what functions send to the endpoint; without it they use the network. */
+  answer?: EndpointLine['answer'];
   print: EnvironmentOptions['print'];
   /** Variables that only this run knows; they win over those of the template. */
   overrides?: Record<string, string>;
@@ -38,7 +41,17 @@ export interface FunctionsOptions {
 
 /** Runs the functions of the templates in worker threads, each with the environment of its own. */
 export function createFunctions(options: FunctionsOptions): LocalFunctions {
-  const { resources, clockOffset, print, idleMs = IDLE_MS, limits = limitsOf(), meter } = options;
+  const {
+    resources,
+    awsUrl,
+    clockOffset,
+    answer,
+    print,
+    idleMs = IDLE_MS,
+    limits = limitsOf(),
+    meter,
+  } = options;
+  const line = answer && { origin: awsUrl, answer };
   const definitions = resources.filter(({ type }) => type === 'AWS::Lambda::Function').map(readDefinition);
   const pools = new Map<string, Pool>();
 
@@ -46,7 +59,7 @@ export function createFunctions(options: FunctionsOptions): LocalFunctions {
     const known = pools.get(definition.arn);
     if (known) return known;
     loadNatives(definition.folder);
-    const surroundings = { variables: variablesOf(definition, options), clockOffset, limits, print };
+    const surroundings = { variables: variablesOf(definition, options), clockOffset, limits, line, print };
     const pool = createPool({
       concurrency: definition.concurrency,
       idleMs,

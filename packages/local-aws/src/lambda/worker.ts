@@ -130,6 +130,11 @@ async function run(handler: Handler, invocation: Invocation): Promise<void> {
 shiftDate();
 mapTraces();
 try {
+  if (settings.calls) {
+    const { port, origin, module } = settings.calls;
+    const { callThrough } = (await import(module)) as typeof import('./thread-calls.ts');
+    callThrough(port, origin);
+  }
   const handler = await loadHandler();
   parentPort?.on('message', (invocation: Invocation) => void run(handler, invocation));
   post({ kind: 'ready' });

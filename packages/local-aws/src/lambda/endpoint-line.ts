@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { MessageChannel } from 'node:worker_threads';
+import type { EndpointReply } from '../core/types.ts';
+import type { Endpoint } from '../endpoint/endpoint.ts';
+import type { ThreadCall, ThreadReply, WorkerSettings } from './messages.ts';
+
+/** A module of this folder as an address that a thread can import without removing types itself, which takes long. */
+export function threadModule(file: string): URL {
+  const source = new URL(file, import.meta.url);
+  const code = stripTypeScriptTypes(readFileSync(source, 'utf8'), { sourceUrl: source.href });
+  return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+
+const MODULE = threadModule('./thread-calls.ts').href;
+const BODYLESS = new Set([204, 304]);
+
+/** Where the functions' calls of the endpoint are answered. */
+export interface EndpointLine {
+  /** Address of the endpoint, without a trailing slash. */
+  origin: string;
+  answer: Endpoint['answer'];
+}
+
+/** A line of one thread to the endpoint: its settings and what has to be handed over with them. */
+export function openLine({ origin, answer }: EndpointLine) {
+  const { port1: here, port2: port } = new MessageChannel();
+  here.on('message', async ({ id, method, target, headers, body }: ThreadCall) => {
+    const reply = await answer({
+      method,
+      target,
+      headers,
+      body: Buffer.from(body.buffer, body.byteOffset, body.length),
+    });
+    here.postMessage({ id, ...written(method, reply) } satisfies ThreadReply);
+  });
+  // A thread that does nothing does not keep the process.
+  here.unref();
+  const calls: WorkerSettings['calls'] = { port, origin, module: MODULE };
+  return { calls, transferred: [port], close: () => here.close() };
+}
+
+function written(
+  method: string,
+  { destroy, status, headers = {}, body = '' }: EndpointReply,
+): Omit<ThreadReply, 'id'> {
+  if (destroy) return { status: 0, headers: {}, body: '' };
+  const lower = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  return { status, headers: lower, body: method === 'HEAD' || BODYLESS.has(status) ? '' : body };
+}

@@ -1,0 +1,114 @@
+/**
+ * Runs in a function's thread: what its clients send to the endpoint of AWS goes to the main thread as a message. They meet the
+ * interface of `http.request` alone, and both threads are spared the connection, which is most of the work of a call. It
+ * imports nothing but Node's own modules, because every cold start waits for it.
+ */
+import { EventEmitter } from 'node:events';
+import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+import { Readable, Writable } from 'node:stream';
+import type { MessagePort } from 'node:worker_threads';
+import type { ThreadCall, ThreadReply } from './messages.ts';
+
+type Answered = (reply: ThreadReply) => void;
+type Send = (call: Omit<ThreadCall, 'id'>, answered: Answered) => void;
+
+/** Sends requests to `origin` (http) through the port, in this thread and from now on. Other requests go as before. */
+export function callThrough(port: MessagePort, origin: string): void {
+  const { hostname, port: number } = new URL(origin);
+  const waiting = new Map<number, Answered>();
+  let last = 0;
+  port.on('message', (reply: ThreadReply) => {
+    waiting.get(reply.id)?.(reply);
+    waiting.delete(reply.id);
+  });
+  const send: Send = (call, answered) => {
+    last += 1;
+    waiting.set(last, answered);
+    port.postMessage({ ...call, id: last } satisfies ThreadCall);
+  };
+  const overNetwork = http.request;
+  const request = (...given: Parameters<typeof http.request>): ClientRequest => {
+    const [options, answered] = given as unknown as [RequestOptions, ((response: IncomingMessage) => void)?];
+    const here = options.host === hostname && String(options.port) === number;
+    if (!here) return overNetwork(...given);
+    return new ThreadRequest(options, send, answered) as unknown as ClientRequest;
+  };
+  http.request = request as typeof http.request;
+  syncBuiltinESMExports();
+}
+
+/** As much of a socket as clients set up: it has been connected all along. */
+class Connected extends EventEmitter {
+  readonly connecting = false;
+  setKeepAlive(): this {
+    return this;
+  }
+  setTimeout(): this {
+    return this;
+  }
+}
+
+/** As much of `http.ClientRequest` as clients of AWS and of Stripe use. */
+class ThreadRequest extends Writable {
+  readonly socket = new Connected();
+  readonly #options: RequestOptions;
+  readonly #send: Send;
+  readonly #chunks: Buffer[] = [];
+  #limit: NodeJS.Timeout | undefined;
+
+  constructor(
+    options: RequestOptions,
+    send: Send,
+    answered: ((response: IncomingMessage) => void) | undefined,
+  ) {
+    super({ autoDestroy: false });
+    this.#options = options;
+    this.#send = send;
+    if (answered) this.once('response', answered);
+    process.nextTick(() => this.emit('socket', this.socket));
+  }
+
+  setTimeout(ms: number, expired?: () => void): this {
+    if (expired) this.once('timeout', expired);
+    clearTimeout(this.#limit);
+    this.#limit = ms > 0 ? setTimeout(() => this.emit('timeout'), ms) : undefined;
+    return this;
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.#chunks.push(chunk);
+    done();
+  }
+
+  override _final(done: () => void): void {
+    const { method = 'GET', path = '/', headers = {}, host, port } = this.#options;
+    const plain: Record<string, string> = { host: `${host}:${port}` };
+    for (const [name, value] of Object.entries(headers)) {
+      if (value !== undefined) plain[name.toLowerCase()] = String(value);
+    }
+    const body = this.#chunks.length === 1 ? this.#chunks[0] : Buffer.concat(this.#chunks);
+    this.#send({ method, target: path ?? '/', headers: plain, body: body as Buffer }, (reply) =>
+      this.#take(reply),
+    );
+    done();
+  }
+
+  #take({ status, headers, body }: ThreadReply): void {
+    if (this.destroyed) return;
+    if (status === 0) {
+      this.destroy(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }));
+      return;
+    }
+    const response = new Readable({ read() {} });
+    if (body.length > 0) response.push(body);
+    response.push(null);
+    this.emit('response', Object.assign(response, { statusCode: status, headers, complete: true }));
+    this.destroy();
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    clearTimeout(this.#limit);
+    done(error);
+  }
+}
