@@ -3,10 +3,15 @@ import { isStage } from '../invoke.ts';
 import { chargebacks } from './chargebacks.ts';
 import { copyTable } from './copy-table.ts';
 import { dataRequest } from './data-request.ts';
+import { deployedTemplates } from './deployed-templates.ts';
+import { drift } from './drift.ts';
 import { due } from './due.ts';
+import { programs } from './programs.ts';
+import { pruneSite } from './prune-site.ts';
 import { deadLetters, queues, redrive } from './queues.ts';
 import { reconciliation } from './reconciliation.ts';
 import { replay, replayState } from './replay.ts';
+import { rollback } from './rollback.ts';
 import { accessTo, type StageAccess } from './stage-access.ts';
 import { status } from './status.ts';
 import { suppressed } from './suppressed.ts';
@@ -26,6 +31,10 @@ const USAGE = `npm run ops -- <command> [--stage <name>]
   replay-state <replay>
   copy-table <restored> <table> [--restored-at <endpoint>]
                                 after a restore: the table holds what the restored one does
+  rollback [--to <commit>]      deploys the release before, at once
+  prune-site                    takes files away that no page has named for a week
+  drift                         what in the account is not as it was deployed
+  deployed-templates <folder>   what npm run diff:gate compares with
 Without --stage it asks the local cloud that is running: AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID and
 AWS_SECRET_ACCESS_KEY as its start prints them.
 `;
@@ -49,6 +58,10 @@ export async function runCommand(args: readonly string[]): Promise<string> {
     replay: (access) => replay(access, { ...values, at }),
     'copy-table': (access) => copyTable(access, needed(argument), needed(second)),
     'replay-state': (access) => replayState(access, needed(argument)),
+    rollback: () => rollback(stage, values.to, programs),
+    'prune-site': () => pruneSite(stage, new Date(at), programs),
+    drift: () => drift(stage, programs),
+    'deployed-templates': () => deployedTemplates(stage, needed(argument), programs),
   };
   const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!chosen) throw new Error(USAGE);
