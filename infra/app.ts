@@ -1,16 +1,26 @@
-import type { App } from 'aws-cdk-lib';
+import { type App, Aws, CfnRule, Fn, type Stack } from 'aws-cdk-lib';
+import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { ObservabilityStack } from './stacks/observability-stack.ts';
+import { PipelineStack } from './stacks/pipeline-stack.ts';
 import { ServicesStack } from './stacks/services-stack.ts';
-import { readStage } from './stage.ts';
+import { REHEARSAL, type Stage } from './stage.ts';
 
-/** The stacks of one stage. Services never import from edge. */
-export function buildApp(app: App): App {
-  const stage = readStage(app);
+export interface AppProps {
+  stage: Stage;
+  /** What is deployed: a commit. */
+  release: string;
+  /** Whether the values are samples, with which nothing may be deployed. */
+  rehearsal?: boolean | undefined;
+}
+
+/** The stacks of one stage, in the order in which they are deployed. Services never import from api or edge. */
+export function buildApp(app: App, { stage, release, rehearsal = false }: AppProps): App {
   const id = (name: string) => `Sward-${stage.name}-${name}`;
-  const props = { env: { region: 'us-east-1' }, terminationProtection: !stage.local };
+  const { account, region } = stage;
+  const props = { env: { account, region }, terminationProtection: stage.keepsData };
   const data = new DataStack(app, id('data'), stage, props);
   const auth = new AuthStack(app, id('auth'), stage, { ...props, tables: data.tables });
   const services = new ServicesStack(app, id('services'), stage, {
@@ -20,19 +30,43 @@ export function buildApp(app: App): App {
     serverClient: auth.serverClient,
     resetClient: auth.resetClient,
   });
+  const api = new ApiStack(app, id('api'), stage, { ...props, services });
   const edge = new EdgeStack(app, id('edge'), stage, {
     ...props,
     data,
-    httpApi: services.httpApi,
+    httpApi: api.httpApi,
     liveDomain: services.liveApi.domainName,
   });
-  if (!stage.local) {
-    const stacks = [data, auth, services];
+  const stacks: Stack[] = [data, auth, services, api];
+  if (stage.cloud === 'aws') {
     new ObservabilityStack(app, id('observability'), stage, {
       ...props,
       stacks,
       distributionId: edge.distribution.distributionId,
+      release,
     });
   }
+  if (rehearsal) for (const stack of app.node.children) refuseDeployment(stack as Stack);
   return app;
+}
+
+/** What lets the pipeline into the account of a stage: a stack of its own, which the pipeline itself may not change. */
+export function buildPipeline(app: App, { stage, rehearsal = false }: Omit<AppProps, 'release'>): App {
+  const { account, region } = stage;
+  const env = { account, region };
+  const stack = new PipelineStack(app, `Sward-${stage.name}-pipeline`, stage, {
+    env,
+    terminationProtection: true,
+  });
+  if (rehearsal) refuseDeployment(stack);
+  return app;
+}
+
+/** CloudFormation looks at the rules of a template before it does anything. */
+function refuseDeployment(stack: Stack): void {
+  new CfnRule(stack, 'Rehearsal', {
+    assertions: [
+      { assert: Fn.conditionEquals(Aws.REGION, 'no region of a rehearsal'), assertDescription: REHEARSAL },
+    ],
+  });
 }

@@ -28,7 +28,7 @@ export class FramePusher extends Construct {
     const { queue, deadLetters } = queueFor(this, 'Events', TIMEOUT);
     const pusher = new SwardFunction(this, 'Function', { stage, bundle, environment, timeout: TIMEOUT });
     for (const statement of props.statements) pusher.addToRolePolicy(statement);
-    pusher.addEventSource(
+    pusher.live.addEventSource(
       new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 20 }),
     );
     new Rule(this, 'Concerning', {

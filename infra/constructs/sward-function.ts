@@ -4,6 +4,7 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   Code,
+  type IFunction,
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
@@ -12,6 +13,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { CLOUD_FUNCTIONS, FUNCTIONS } from '../paths.ts';
 import type { Stage } from '../stage.ts';
+import { releasedAlias } from './releases.ts';
 
 export interface SwardFunctionProps {
   stage: Stage;
@@ -33,9 +35,12 @@ export const logGroupName = (stage: string, fn: string): string => `/sward/${sta
 
 /** One function: Node 24 on arm64, the shared bundle, its own log group with retention, its own role that writes there alone. */
 export class SwardFunction extends LambdaFunction {
+  /** What callers call: the alias of the version that is released, or the function itself where a stage releases in place. */
+  readonly live: IFunction;
+
   constructor(scope: Construct, id: string, props: SwardFunctionProps) {
     const name = `sward-${props.stage.name}-${props.name ?? props.bundle}`;
-    const folder = props.native && !props.stage.local ? CLOUD_FUNCTIONS : FUNCTIONS;
+    const folder = props.native && props.stage.cloud === 'aws' ? CLOUD_FUNCTIONS : FUNCTIONS;
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       logGroupName: logGroupName(props.stage.name, props.name ?? props.bundle),
       retention: RetentionDays.THREE_MONTHS,
@@ -57,5 +62,6 @@ export class SwardFunction extends LambdaFunction {
       logGroup,
       role,
     });
+    this.live = props.stage.releases === 'in-place' ? this : releasedAlias(this, name, props.stage);
   }
 }

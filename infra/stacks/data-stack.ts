@@ -23,7 +23,7 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
     super(scope, id, props);
-    const keep = stage.local ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
+    const keep = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     this.tables = {
       accounts: this.table('Accounts', stage),
       marketplace: this.table('Marketplace', stage),
@@ -34,10 +34,13 @@ export class DataStack extends Stack {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
       removalPolicy: keep,
+      // CloudFormation deletes no bucket that holds something.
+      autoDeleteObjects: stage.cloud === 'aws' && !stage.keepsData,
       cors: [
         {
           allowedMethods: [HttpMethods.POST, HttpMethods.GET],
-          allowedOrigins: stage.local ? ['http://localhost:*', 'http://127.0.0.1:*'] : [stage.siteUrl],
+          allowedOrigins:
+            stage.cloud === 'local' ? ['http://localhost:*', 'http://127.0.0.1:*'] : [stage.siteUrl],
           allowedHeaders: ['*'],
           maxAge: 3600,
         },
@@ -97,8 +100,8 @@ export class DataStack extends Stack {
       stream: StreamViewType.NEW_IMAGE,
       timeToLiveAttribute: 'ttl',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: !stage.local,
-      removalPolicy: stage.local ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+      deletionProtection: stage.keepsData,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     // Keys only: nothing private can leave by an index, and every list re-reads by key.
     for (const [indexName, pk, sk] of [

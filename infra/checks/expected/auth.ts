@@ -10,7 +10,7 @@ export const AUTH: Record<string, Permissions> = {
     'Accounts SESSION#*': 'delete',
     'Accounts/index/lists SESSIONS#*': 'query',
     'auth-trigger': 'log',
-    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@sward.example"}}': 'ses:SendEmail',
+    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@lawns.example"}}': 'ses:SendEmail',
   },
   'auth-api': {
     'Accounts ACCOUNT#*': 'get put update check',
@@ -40,7 +40,7 @@ export const AUTH: Record<string, Permissions> = {
     'Uploads/photos/*': 's3:GetObject',
     'auth-api': 'log',
     'ses configuration-set/sward-prod': 'ses:SendEmail',
-    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@sward.example"}}': 'ses:SendEmail',
+    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@lawns.example"}}': 'ses:SendEmail',
   },
   'auth-desk': {
     'Accounts ACCOUNT#*': 'get put update check',
@@ -101,7 +101,7 @@ export const AUTH: Record<string, Permissions> = {
     'auth-inbox': 'log',
     'auth-queue': 'receive',
     'ses configuration-set/sward-prod': 'ses:SendEmail',
-    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@sward.example"}}': 'ses:SendEmail',
+    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@lawns.example"}}': 'ses:SendEmail',
   },
   'auth-passkeys': {
     'Accounts ACCOUNT#*': 'get update check',
@@ -115,7 +115,7 @@ export const AUTH: Record<string, Permissions> = {
     OriginSecret: 'secretsmanager:GetSecretValue',
     'auth-passkeys': 'log',
     'ses configuration-set/sward-prod': 'ses:SendEmail',
-    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@sward.example"}}': 'ses:SendEmail',
+    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@lawns.example"}}': 'ses:SendEmail',
   },
   'auth-invite': {
     'Accounts ACCOUNT#*': 'get put update',
@@ -126,7 +126,7 @@ export const AUTH: Record<string, Permissions> = {
       'cognito-idp:AdminCreateUser cognito-idp:AdminDeleteUser cognito-idp:AdminGetUser cognito-idp:AdminInitiateAuth cognito-idp:AdminRespondToAuthChallenge cognito-idp:AdminSetUserMFAPreference cognito-idp:AdminSetUserPassword',
     'auth-invite': 'log',
     'ses configuration-set/sward-prod': 'ses:SendEmail',
-    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@sward.example"}}': 'ses:SendEmail',
+    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@lawns.example"}}': 'ses:SendEmail',
   },
   'auth-seed': {
     'Accounts ACCOUNT#*': 'get put',
