@@ -255,4 +255,30 @@ export const PIPELINE_FINDINGS: readonly AcceptedFinding[] = [
     reason:
       'The bucket and the stack of the site end in what AWS makes up. Files are taken away below assets alone.',
   },
+  {
+    findings: [
+      ...[
+        ['lambda', 'function:sward-*'],
+        ['dynamodb', 'table/Sward-*-data-*'],
+        ['secretsmanager', 'secret:StripeSecret*'],
+        ['events', 'event-bus/sward-*'],
+        ['scheduler', 'schedule/sward-*/verify-*'],
+        ['cognito-idp', 'userpool/*'],
+        ['cloudwatch', 'alarm:sward-*'],
+        ['sns', 'sward-*-operators'],
+        ['sqs', 'sward-*-verify-*'],
+      ].map(([service = '', resource = '']) => inRegion(service, resource)),
+      wildcard('arn:aws:iam::<account>:role/Sward-*-services-TimerRole*'),
+    ],
+    at: ['pipeline/Verify'],
+    when: ({ keepsData }) => !keepsData,
+    reason:
+      'The stages of this account have the names of runs, which are not known before, and hold no one’s data.',
+  },
+  {
+    findings: [managed('AmazonAPIGatewayPushToCloudWatchLogs')],
+    at: ['pipeline/LogRole'],
+    when: ({ keepsData }) => !keepsData,
+    reason: 'What API Gateway writes its logs with; AWS names this policy for it.',
+  },
 ];

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Found, listOf, namedBy, of, type Properties } from '../checks/resources.ts';
+import { ROOT } from '../paths.ts';
 import { synthesize } from '../testing.ts';
 
 let found: Found[];
@@ -7,17 +10,15 @@ beforeAll(async () => {
   found = await synthesize('prod', 'pipeline');
 });
 
-const roles = () =>
+const roles = (all = found) =>
   Object.fromEntries(
-    of(found, 'AWS::IAM::Role').map(({ properties }) => [properties.RoleName, properties]),
+    of(all, 'AWS::IAM::Role').map(({ properties }) => [properties.RoleName, properties]),
   ) as Record<string, Properties>;
 
 /** What the role may do, and on what. */
-function granted(name: string): { effect: string; actions: string[]; on: string }[] {
-  return of(found, 'AWS::IAM::Policy')
-    .filter(
-      ({ stack, properties }) => namedBy(properties.Roles[0], stack, found)?.properties.RoleName === name,
-    )
+function granted(name: string, all = found): { effect: string; actions: string[]; on: string }[] {
+  return of(all, 'AWS::IAM::Policy')
+    .filter(({ stack, properties }) => namedBy(properties.Roles[0], stack, all)?.properties.RoleName === name)
     .flatMap(({ properties }) => listOf<Properties>(properties.PolicyDocument.Statement))
     .map(({ Effect, Action, Resource }) => ({
       effect: Effect,
@@ -100,6 +101,27 @@ test('who takes old files away touches the site of its stage, and no document of
   );
 
   expect(deleting.map(({ on }) => on)).toEqual(['arn:aws:s3:::sward-prod-edge-site*/assets/*']);
+});
+
+test('who verifies is in the account of stages that keep nothing, and gets what the command calls and no more', async () => {
+  const ephemeral = await synthesize('ephemeral', 'pipeline');
+  const grants = granted('sward-pipeline-verify', ephemeral);
+  const read = (path: string) => readFileSync(join(ROOT, 'tools/verify', path), 'utf8');
+  const asked = ['checks/alarm.ts', 'checks/timer.ts', 'checks/account.ts', 'checks/live.ts', 'stage.ts']
+    .flatMap((path) => [
+      ...read(path).matchAll(/new (\w+)Command\(|Action: '([A-Z]\w+)'|\.(AdminGetUser|GetSecretValue)'/g),
+    ])
+    .flatMap(([, ...each]) => each.filter(Boolean))
+    // As IAM calls them.
+    .map((each) => ({ Get: 'GetItem', Delete: 'DeleteItem' })[each] ?? each);
+  const allowed = grants.flatMap(({ actions }) => actions).map((action) => action.split(':')[1]);
+
+  expect(roles(ephemeral)['sward-pipeline-verify']?.AssumeRolePolicyDocument.Statement).toEqual(
+    trusted('repo:lawns-example/sward:environment:ephemeral'),
+  );
+  expect(new Set(asked).size).toBeGreaterThan(10);
+  expect(allowed).toEqual(expect.arrayContaining([...new Set(asked)]));
+  expect(grants.filter(({ on }) => !/sward|StripeSecret|userpool/i.test(on))).toEqual([]);
 });
 
 test('the account of stages that leave nothing behind keeps what they share', async () => {

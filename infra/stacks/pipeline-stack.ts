@@ -10,6 +10,7 @@ import {
   ServicePrincipal,
 } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { verifyGrants } from '../constructs/verify-grants.ts';
 import type { Stage } from '../stage.ts';
 
 const GITHUB = 'token.actions.githubusercontent.com';
@@ -100,7 +101,10 @@ export class PipelineStack extends Stack {
       ],
     ] as const)
       site.addToPolicy(new PolicyStatement({ actions: [...actions], resources: [resource] }));
-    if (!stage.keepsData) this.letGatewayLog();
+    if (stage.keepsData) return;
+    const verify = role('Verify', inEnvironment, 'Verifies a stage that goes again');
+    for (const grant of verifyGrants(this)) verify.addToPolicy(grant);
+    this.letGatewayLog();
   }
 
   private cdkRole(name: string): string {
