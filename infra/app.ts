@@ -1,18 +1,28 @@
-import type { App } from 'aws-cdk-lib';
+import { type App, Aws, CfnRule, Fn, type Stack } from 'aws-cdk-lib';
+import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
 import { CopiesStack } from './stacks/copies-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { ObservabilityStack } from './stacks/observability-stack.ts';
+import { PipelineStack } from './stacks/pipeline-stack.ts';
 import { RecoveryStack } from './stacks/recovery-stack.ts';
 import { ServicesStack } from './stacks/services-stack.ts';
-import { readStage } from './stage.ts';
+import { REHEARSAL, type Stage, StageError } from './stage.ts';
 
-/** The stacks of one stage. Services never import from edge. */
-export function buildApp(app: App): App {
-  const stage = readStage(app);
+export interface AppProps {
+  stage: Stage;
+  /** What is deployed: a commit. */
+  release: string;
+  /** Whether the values are samples, with which nothing may be deployed. */
+  rehearsal?: boolean | undefined;
+}
+
+/** The stacks of one stage, in the order in which they are deployed. Services never import from api or edge. */
+export function buildApp(app: App, { stage, release, rehearsal = false }: AppProps): App {
   const id = (name: string) => `Sward-${stage.name}-${name}`;
-  const props = { env: { region: 'us-east-1' }, terminationProtection: !stage.local };
+  const { account, region } = stage;
+  const props = { env: { account, region }, terminationProtection: stage.keepsData };
   const data = new DataStack(app, id('data'), stage, props);
   const auth = new AuthStack(app, id('auth'), stage, { ...props, tables: data.tables });
   const services = new ServicesStack(app, id('services'), stage, {
@@ -22,34 +32,58 @@ export function buildApp(app: App): App {
     serverClient: auth.serverClient,
     resetClient: auth.resetClient,
   });
+  const api = new ApiStack(app, id('api'), stage, { ...props, services });
   const edge = new EdgeStack(app, id('edge'), stage, {
     ...props,
     data,
-    httpApi: services.httpApi,
+    httpApi: api.httpApi,
     liveDomain: services.liveApi.domainName,
   });
-  if (!stage.local) {
-    const { vaultName } = new RecoveryStack(app, id('recovery'), stage, { ...props, data });
-    const stacks = [data, auth, services];
+  const stacks: Stack[] = [data, auth, services, api];
+  if (stage.cloud === 'aws') {
+    // What keeps no data has nothing to take back.
+    const recovery = stage.keepsData && new RecoveryStack(app, id('recovery'), stage, { ...props, data });
     new ObservabilityStack(app, id('observability'), stage, {
       ...props,
       stacks,
       distributionId: edge.distribution.distributionId,
-      vaultName,
+      ...(recovery && { vaultName: recovery.vaultName }),
+      release,
     });
   }
+  if (rehearsal) for (const stack of app.node.children) refuseDeployment(stack as Stack);
   return app;
 }
 
-/** The stack that goes to the account of the copies, alone: nobody has credentials for both. `source`: the stage's account. */
-export function buildCopies(app: App, source: string): App {
-  const { name, backup } = readStage(app);
-  if (backup === 'none') throw new Error(`Stage ${name} names no account for copies of its backups.`);
-  if (!/^\d{12}$/.test(source) || source === backup.account)
-    throw new Error('copiesOf must be the account of the stage: twelve digits, and not those of the copies.');
-  new CopiesStack(app, `Sward-${name}-copies`, {
-    ...{ stage: name, source, env: { region: backup.region, account: backup.account } },
+/** The stack that goes to the account of the copies, alone: nobody has credentials for both. @throws StageError without that account */
+export function buildCopies(app: App, { stage, rehearsal = false }: Omit<AppProps, 'release'>): App {
+  const { name, backup, account } = stage;
+  if (backup === 'none') throw new StageError(`Stage ${name} names no account for copies of its backups.`);
+  const stack = new CopiesStack(app, `Sward-${name}-copies`, {
+    ...{ stage: name, source: account, env: { region: backup.region, account: backup.account } },
     terminationProtection: true,
   });
+  if (rehearsal) refuseDeployment(stack);
   return app;
+}
+
+/** What lets the pipeline into the account of a stage: a stack of its own, which the pipeline itself may not change. */
+export function buildPipeline(app: App, { stage, rehearsal = false }: Omit<AppProps, 'release'>): App {
+  const { account, region } = stage;
+  const env = { account, region };
+  const stack = new PipelineStack(app, `Sward-${stage.name}-pipeline`, stage, {
+    env,
+    terminationProtection: true,
+  });
+  if (rehearsal) refuseDeployment(stack);
+  return app;
+}
+
+/** CloudFormation looks at the rules of a template before it does anything. */
+function refuseDeployment(stack: Stack): void {
+  new CfnRule(stack, 'Rehearsal', {
+    assertions: [
+      { assert: Fn.conditionEquals(Aws.REGION, 'no region of a rehearsal'), assertDescription: REHEARSAL },
+    ],
+  });
 }

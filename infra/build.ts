@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { fingerprint } from './fingerprint.ts';
 import { installNatives } from './native-packages.ts';
 import { CACHE, CLOUD_FUNCTIONS, DIST, MAILS, ROOT, SITE_HASHES } from './paths.ts';
-import { DEFAULT_STAGE, hasDevPages } from './stage.ts';
+import { type Stage, StageError } from './stage.ts';
+import { type Choice, choiceIn, stageOf } from './stages/index.ts';
 
 /**
  * Builds what is stale: the site, the functions and, with `--stage`, the synthesized stacks of that stage in
@@ -23,18 +24,23 @@ interface Product {
 }
 
 const { values } = parseArgs({ options: { stage: { type: 'string' } } });
-process.env.VITE_DEV_PAGES = hasDevPages(values.stage ?? contextStage()) ? 'yes' : '';
+const stage = chosen(() => (values.stage ? { stage: values.stage } : contextOfCdk()));
+/** What of the stage is in the pages of the site. */
+const siteSettings: Record<string, string> = {
+  SITE_ORIGIN: stage.siteUrl,
+  VITE_SUPPORT_MAIL: stage.supportMail,
+  VITE_SUPPORT_PHONE: stage.supportPhone === 'none' ? '' : stage.supportPhone,
+  VITE_DEV_PAGES: stage.devPages ? 'yes' : '',
+};
+Object.assign(process.env, siteSettings);
 
 const PHOTO_FUNCTION = 'requests-photos';
-
-/** The environment that the site is built from. */
-const SITE_SETTINGS = ['SITE_ORIGIN', 'VITE_SUPPORT_MAIL', 'VITE_SUPPORT_PHONE', 'VITE_DEV_PAGES'];
 
 const products: Product[] = [
   {
     name: 'site',
     folders: ['frontend', 'shared/contract', 'shared/kernel'],
-    salt: SITE_SETTINGS.map((name) => process.env[name] ?? '').join('|'),
+    salt: Object.values(siteSettings).join('|'),
     mark: SITE_HASHES,
     make: () => program('frontend/build/site.ts'),
   },
@@ -64,23 +70,29 @@ const photoPackages: Product = {
 
 await mkdir(CACHE, { recursive: true });
 await Promise.all(products.map((product) => refresh(product)));
-if (isForCloud()) await refresh(photoPackages);
-if (values.stage) await refresh(await stacks(values.stage));
+if (stage.cloud === 'aws') await refresh(photoPackages);
+if (values.stage) await refresh(await stacks());
 
-/** The stage that `cdk synth -c stage=…` tells the program it runs. */
-function contextStage(): string {
-  return JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}').stage ?? DEFAULT_STAGE;
+/** What `cdk synth -c stage=…` tells the program that it runs. */
+function contextOfCdk(): Choice {
+  return choiceIn(JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}'));
 }
 
-/** `cdk synth` and `cdk deploy` run this program for stages in AWS; `npm start` names its own. */
-function isForCloud(): boolean {
-  return process.env.CDK_CONTEXT_JSON !== undefined && contextStage() !== 'local';
+/** What is wrong with a stage is said in its own words, without a trace of this program. */
+function chosen(choose: () => Choice): Stage {
+  try {
+    return stageOf(choose());
+  } catch (error) {
+    if (!(error instanceof StageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }
 
-async function stacks(stage: string): Promise<Product> {
-  const outdir = join(DIST, 'cloud', stage);
+async function stacks(): Promise<Product> {
+  const outdir = join(DIST, 'cloud', stage.name);
   return {
-    name: `stacks of stage ${stage}`,
+    name: `stacks of stage ${stage.name}`,
     folders: ['services', 'shared', 'infra'],
     salt: await readFile(SITE_HASHES, 'utf8'),
     mark: join(outdir, 'manifest.json'),
@@ -89,9 +101,7 @@ async function stacks(stage: string): Promise<Product> {
       process.env.CDK_VALIDATION = 'false';
       const [{ App }, { buildApp }] = await Promise.all([import('aws-cdk-lib'), import('./app.ts')]);
       const { context } = JSON.parse(await readFile(join(ROOT, 'cdk.json'), 'utf8'));
-      // No one real applies here: a sample answers for the company that checks applicants.
-      const said = { ...context, stage, backgroundChecks: 'sample' };
-      buildApp(new App({ outdir, context: said, analyticsReporting: false })).synth();
+      buildApp(new App({ outdir, context, analyticsReporting: false }), { stage, release: 'local' }).synth();
       await pruneAssets(outdir);
     },
   };

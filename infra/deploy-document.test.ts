@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@sward/shared/contract';
-import { App } from 'aws-cdk-lib';
 import { of } from './checks/resources.ts';
 import { ROOT } from './paths.ts';
-import { readStage } from './stage.ts';
+import { STAGES } from './stages/index.ts';
 import { synthesize } from './testing.ts';
 
 const text = readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-/** Fields of a stage that follow from its name. */
-const DERIVED = ['name', 'local', 'devPages'];
-
-test('names every context value with its default, and no other', () => {
-  const { name, ...fields } = readStage(new App());
-  const rows = [...text.matchAll(/^\| `(\w+)` \| (?:`(.+?)`|none) \|/gm)].map(([, key, value = '']) => [
-    key,
-    value.replace('<stage>', name),
+test('names what is to be set in the file of each stage for AWS, and no other field', () => {
+  const rows = [...text.matchAll(/^\| `([a-z]+)` \| .+ \| ([`\w ]+) \|$/gm)].map(([, stage, fields = '']) => [
+    stage,
+    fields.match(/\w+/g),
   ]);
-  const known = Object.entries({ name, ...fields })
-    .filter(([key]) => !DERIVED.includes(key))
-    .map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]);
+  const toSet = Object.entries(STAGES).map(([stage, file]) => [
+    stage,
+    Object.entries(typeof file === 'function' ? file('run7') : file)
+      .filter(([, value]) => typeof value === 'object' && 'toSet' in value)
+      .map(([field]) => field),
+  ]);
 
-  expect(rows.sort()).toEqual([['stage', name], ...known.filter(([key]) => key !== 'name')].sort());
+  expect(Object.fromEntries(rows)).toEqual(
+    Object.fromEntries(toSet.filter(([, fields = []]) => fields.length > 0)),
+  );
 });
 
 test('names the stacks in the order in which they are deployed', () => {

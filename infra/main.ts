@@ -1,17 +1,21 @@
 import { App } from 'aws-cdk-lib';
 import { buildApp, buildCopies } from './app.ts';
 import { failOnAnyFinding, failOnFindings } from './checks/cloud-findings.ts';
-import { readStage } from './stage.ts';
+import { releaseOf } from './release.ts';
+import { REHEARSAL } from './stage.ts';
+import { choiceIn, stageOf } from './stages/index.ts';
 
-/** Entry of `cdk synth` and `cdk deploy`; see cdk.json. With `-c copiesOf=<account of the stage>` the account of the copies. */
+/** Entry of `cdk synth` and `cdk deploy`; see cdk.json. The build before it has said what is wrong with the stage, if anything is. */
+const choice = choiceIn(JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}'));
+const stage = stageOf(choice);
+const { rehearsal } = choice;
 const app = new App();
-const source: unknown = app.node.tryGetContext('copiesOf');
-if (source === undefined) {
-  buildApp(app);
-  const stage = readStage(app);
-  if (!stage.local) failOnFindings(app, stage.name);
-} else {
-  buildCopies(app, String(source));
+if (rehearsal) process.stderr.write(`${REHEARSAL}\n`);
+if (choice.copies) {
+  buildCopies(app, { stage, rehearsal });
   failOnAnyFinding(app);
+} else {
+  buildApp(app, { stage, release: releaseOf(), rehearsal });
+  if (stage.cloud === 'aws') failOnFindings(app, stage);
 }
 app.synth();

@@ -4,12 +4,12 @@ import { type Found, of, type Properties } from './checks/resources.ts';
 import { ALARM_KINDS } from './constructs/alarms/kinds.ts';
 import { ALARMING_LINES, FIGURES, type LoggedFigure } from './constructs/alarms/log-alarms.ts';
 import { ROOT } from './paths.ts';
-import { synthesize, WHOLE } from './testing.ts';
+import { synthesize } from './testing.ts';
 
 let prod: Found[];
 
 beforeAll(async () => {
-  prod = await synthesize('prod', WHOLE);
+  prod = await synthesize('prod');
 });
 
 const alarms = () => of(prod, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties);
@@ -74,7 +74,7 @@ describe('alarms', () => {
     for (const alarm of alarms()) {
       expect([alarm.AlarmActions, alarm.OKActions]).toEqual([[{ Ref: topic?.id }], [{ Ref: topic?.id }]]);
     }
-    expect(subscription?.properties).toMatchObject({ Endpoint: 'ops@sward.example', Protocol: 'email' });
+    expect(subscription?.properties).toMatchObject({ Endpoint: 'ops@lawns.example', Protocol: 'email' });
   });
 
   test('are raised by every service that has work with a due time', () => {

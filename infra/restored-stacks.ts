@@ -1,6 +1,7 @@
 import type { TableName } from '@sward/shared/service';
 import { type App, Stack } from 'aws-cdk-lib';
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
+import { stageOf } from './stages/index.ts';
 import { appOf } from './synthesis.ts';
 
 /** Names of restored tables. */
@@ -14,8 +15,8 @@ export function writeRestoredStacks(outdir: string, restored: Restored, switched
   const tables = Object.fromEntries(
     Object.entries(restored).map(([table, name]) => [table, { name, streamArn: streamOf(name) }]),
   );
-  const context = { backgroundChecks: 'sample', ...(switched && { tables: JSON.stringify(tables) }) };
-  const app = appOf('local', context, { outdir });
+  const local = stageOf({ stage: 'local' });
+  const app = appOf(switched ? { ...local, tables } : local, { outdir });
   const stack = new Stack(app, 'Sward-local-restored');
   for (const [table, tableName] of Object.entries(restored)) {
     const { keySchema, attributeDefinitions, globalSecondaryIndexes } = ownTable(app, table);

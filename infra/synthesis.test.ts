@@ -16,7 +16,7 @@ import { CfnFunction, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { CfnQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { buildCopies } from './app.ts';
-import { ACCEPTED_FINDINGS } from './checks/accepted-findings.ts';
+import { ACCEPTED_FINDINGS, PIPELINE_FINDINGS } from './checks/accepted-findings.ts';
 import {
   acceptFindings,
   type Finding,
@@ -27,23 +27,21 @@ import {
 import { technicalAlarms } from './constructs/alarms/technical-alarms.ts';
 import { findWatched } from './constructs/alarms/watched.ts';
 import { remembered } from './remembered.ts';
-import { appOf } from './synthesis.ts';
-import { RESTORED, WHOLE } from './testing.ts';
+import type { Stage } from './stage.ts';
+import { appOf, pipelineOf } from './synthesis.ts';
+import { SAMPLES, type Sample } from './testing.ts';
 
 // What needs CDK itself stands in this one file, for loading it takes seconds; all else reads what it made: `synthesize`.
 
-const STAGES = [
-  { stage: 'dev', context: {} },
-  { stage: 'prod', context: {} },
-  { stage: 'prod', context: WHOLE },
-];
+const { prod, modest, staging, ephemeral, local } = SAMPLES;
+const STAGES = [prod, modest, staging, ephemeral];
 
 /** What is found while nothing is accepted, and then. */
 let found: Record<'before' | 'after', Finding[]>[];
 
 beforeAll(() => {
-  found = STAGES.map(({ stage, context }) => {
-    const app = appOf(stage, context);
+  found = STAGES.map((stage) => {
+    const app = appOf(stage);
     // References between stacks are names only then.
     app.synth();
     const before = findingsOf(app);
@@ -52,28 +50,46 @@ beforeAll(() => {
   });
 });
 
-test('cdk-nag finds nothing in the stages dev and prod that is not accepted', () => {
-  expect(found.map(({ after }) => after)).toEqual([[], [], []]);
+test('cdk-nag finds nothing in a stage that is not accepted', () => {
+  expect(found.map(({ after }) => after)).toEqual([[], [], [], []]);
 });
+
+test.each(['prod', 'ephemeral'] as const)(
+  'nor in what lets the pipeline into the account of %s',
+  (sample) => {
+    const stage = SAMPLES[sample];
+    const app = pipelineOf(stage);
+    app.synth();
+    const before = findingsOf(app).map(({ id }) => id);
+    acceptFindings(app, stage, PIPELINE_FINDINGS);
+    const meant = PIPELINE_FINDINGS.filter(({ when }) => when?.(stage) !== false);
+
+    expect(before).toEqual(
+      expect.arrayContaining(meant.flatMap((entry) => placesOf(entry, stage).map(({ id }) => id))),
+    );
+    expect(findingsOf(app)).toEqual([]);
+  },
+);
 
 test('nothing is accepted that is not found any more', () => {
   const all = found.flatMap(({ before }) => before);
-  const stale = ACCEPTED_FINDINGS.flatMap((entry) => placesOf(entry, 'prod')).filter(
-    (place) => !all.some(({ id, path }) => id === place.id && path.startsWith(`${place.path}/`)),
-  );
+  const stale = ACCEPTED_FINDINGS.flatMap((entry) =>
+    placesOf(entry, entry.when?.(prod) === false ? ephemeral : prod),
+  ).filter((place) => !all.some(({ id, path }) => id === place.id && path.startsWith(`${place.path}/`)));
 
   expect(stale).toEqual([]);
 });
 
 test('what is accepted has a reason in words, and is never a whole stack', () => {
-  for (const { reason, at } of ACCEPTED_FINDINGS) {
+  for (const { reason, at } of [...ACCEPTED_FINDINGS, ...PIPELINE_FINDINGS]) {
     expect(reason).toMatch(/^[A-Zd].{20,}\w\)?\.$/);
     for (const place of at) expect(place).toMatch(/^[a-z]+\/\w/);
   }
 });
 
 /** Nothing, where there is nothing to say. It takes CDK seconds, so the same templates are not asked about twice. */
-function reportsOf(stage: string): Promise<unknown[]> {
+function reportsOf(sample: Sample): Promise<unknown[]> {
+  const stage = SAMPLES[sample];
   const templates = JSON.stringify(
     appOf(stage)
       .synth()
@@ -82,9 +98,9 @@ function reportsOf(stage: string): Promise<unknown[]> {
   const others = ['package-lock.json', 'infra/checks/accepted-findings.ts', 'infra/checks/cloud-findings.ts'];
   const hash = createHash('sha256').update(templates.replaceAll(/[0-9a-f]{64}/g, 'asset'));
   for (const file of others) hash.update(readFileSync(file));
-  return remembered(`reports-${stage}`, hash.digest('hex'), () => {
+  return remembered(`reports-${sample}`, hash.digest('hex'), () => {
     const outdir = mkdtempSync(join(tmpdir(), 'synth-'));
-    const app = appOf(stage, {}, { outdir, validated: true });
+    const app = appOf(stage, { outdir, validated: true, rehearsal: true });
     failOnFindings(app, stage);
     app.synth();
     const { pluginReports } = JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8'));
@@ -125,8 +141,8 @@ describe('what is planted', () => {
   }
 
   test('ends the synthesis with an error and is found, whatever is accepted elsewhere', () => {
-    const app = appOf('prod');
-    failOnFindings(app, 'prod');
+    const app = appOf(prod);
+    failOnFindings(app, prod);
     plant(app);
     expect(() => app.synth()).toThrow(/Sward-prod-services\/PlantedBucket\/Resource/);
 
@@ -148,7 +164,7 @@ describe('what is planted', () => {
   test('an entry for a construct that is not there is refused', () => {
     const gone = { findings: ['S1'], at: ['data/Gone'], reason: 'It was there once upon a time.' };
 
-    expect(() => acceptFindings(appOf('prod'), 'prod', [gone])).toThrow(/'Gone'/);
+    expect(() => acceptFindings(appOf(prod), prod, [gone])).toThrow(/'Gone'/);
   });
 });
 
@@ -157,7 +173,7 @@ describe('the synthesis', () => {
     const folder = mkdtempSync(join(tmpdir(), 'synth-'));
     const [first, second] = ['first', 'second'].map((name) => {
       const outdir = join(folder, name);
-      appOf('prod', {}, { outdir }).synth();
+      appOf(prod, { outdir }).synth();
       return Object.fromEntries(readdirSync(outdir).map((file) => [file, read(join(outdir, file))]));
     });
     rmSync(folder, { recursive: true });
@@ -167,18 +183,19 @@ describe('the synthesis', () => {
     expect(Object.keys(first ?? {}).filter((file) => first?.[file] !== second?.[file])).toEqual([]);
   });
 
-  test('no stack in AWS may be deleted by mistake, and that of one machine may', () => {
-    const isProtected = (stage: string) =>
+  test('no stack that keeps data may be deleted by mistake, and any other may', () => {
+    const isProtected = (stage: Stage) =>
       (appOf(stage).node.children as Stack[]).map(({ terminationProtection }) => terminationProtection);
 
-    expect(isProtected('prod')).toEqual(Array(6).fill(true));
-    expect(isProtected('local')).toEqual(Array(4).fill(false));
+    expect(isProtected(prod)).toEqual(Array(7).fill(true));
+    expect(isProtected(ephemeral)).toEqual(Array(6).fill(false));
+    expect(isProtected(local)).toEqual(Array(5).fill(false));
   });
 });
 
 test('a stage is switched to restored tables without a change of the data stack, its exports included', () => {
-  const [own, restored] = [{}, RESTORED].map(
-    (context) => appOf('prod', context).synth().getStackByName('Sward-prod-data').template,
+  const [own, restored] = [prod, SAMPLES.restored].map(
+    (stage) => appOf(stage).synth().getStackByName('Sward-prod-data').template,
   );
 
   const exported = Object.values<{ Export?: { Name: string } }>(own.Outputs).map(
@@ -189,12 +206,10 @@ test('a stage is switched to restored tables without a change of the data stack,
 });
 
 describe('the vault of copies', () => {
-  const backup = WHOLE.backup;
-  const copies = (source: string, context: Record<string, string> = { stage: 'prod', backup }) =>
-    buildCopies(new App({ context }), source);
+  const copies = (stage: Stage) => buildCopies(new App(), { stage });
 
   test('is one stack in the other account, which cdk-nag has nothing to say of', () => {
-    const app = copies('111122223333');
+    const app = copies(prod);
     const [stack] = app.node.children as Stack[];
     const vault = Object.values(
       Template.fromStack(stack as Stack).findResources('AWS::Backup::BackupVault'),
@@ -202,7 +217,7 @@ describe('the vault of copies', () => {
 
     expect([stack?.region, stack?.account, stack?.terminationProtection]).toEqual([
       'us-west-2',
-      '444455556666',
+      '777788889999',
       true,
     ]);
     expect(vault?.Properties).toMatchObject({
@@ -213,9 +228,8 @@ describe('the vault of copies', () => {
     expect(findingsOf(app)).toEqual([]);
   });
 
-  test('is never in the account of the stage, and only where the stage names one', () => {
-    expect(() => copies('444455556666')).toThrow('not those of the copies');
-    expect(() => copies('111122223333', { stage: 'prod' })).toThrow('names no account for copies');
+  test('is made only where the stage names an account', () => {
+    expect(() => copies(SAMPLES.modest)).toThrow('names no account for copies');
   });
 });
 

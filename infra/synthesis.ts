@@ -2,30 +2,42 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { buildApp } from './app.ts';
+import { buildApp, buildPipeline } from './app.ts';
 import type { Found, Properties } from './checks/resources.ts';
 import { ROOT } from './paths.ts';
+import type { Stage } from './stage.ts';
 
 /**
  * The stacks of a stage as `cdk synth` makes them. Bundles stay where they are, and CDK's own validation of the templates, which
  * takes seconds, is left out unless it is asked for.
  */
 export function appOf(
-  stage: string,
-  context: Record<string, string> = {},
-  { outdir, validated = false }: { outdir?: string; validated?: boolean } = {},
+  stage: Stage,
+  {
+    outdir,
+    validated = false,
+    rehearsal = false,
+  }: { outdir?: string; validated?: boolean; rehearsal?: boolean } = {},
 ): App {
   process.env.CDK_VALIDATION = String(validated);
-  const { context: flags } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'));
-  const unstaged = { 'aws:cdk:disable-asset-staging': true };
-  return buildApp(
-    new App({ context: { ...flags, ...unstaged, stage, ...context }, ...(outdir && { outdir }) }),
-  );
+  return buildApp(newApp(outdir), { stage, release: 'tests', rehearsal });
 }
 
-/** Everything that the stacks of a stage hold, made now; see `synthesize`. */
-export function synthesizeAnew(stage: string, context: Record<string, string> = {}): Found[] {
-  return appOf(stage, context).node.children.flatMap((stack) => {
+/** The stack that lets the pipeline into the account of a stage. */
+export function pipelineOf(stage: Stage): App {
+  process.env.CDK_VALIDATION = 'false';
+  return buildPipeline(newApp(), { stage });
+}
+
+function newApp(outdir?: string): App {
+  const { context: flags } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'));
+  const context = { ...flags, 'aws:cdk:disable-asset-staging': true };
+  return new App({ context, ...(outdir && { outdir }) });
+}
+
+/** Everything that the stacks of an app hold, made now; see `synthesize`. */
+export function foundIn(app: App): Found[] {
+  return app.node.children.flatMap((stack) => {
     const { Resources = {} } = Template.fromStack(stack as never).toJSON() as {
       Resources?: Record<string, Properties>;
     };
@@ -36,6 +48,7 @@ export function synthesizeAnew(stage: string, context: Record<string, string> = 
       properties: (resource.Properties ?? {}) as Properties,
       ...(resource.DeletionPolicy && { deletionPolicy: resource.DeletionPolicy as string }),
       ...(resource.DependsOn && { dependsOn: [resource.DependsOn].flat() as string[] }),
+      ...(resource.UpdatePolicy && { updatePolicy: resource.UpdatePolicy as Properties }),
     }));
   });
 }

@@ -1,67 +1,80 @@
-import { createHash } from 'node:crypto';
 import type { Found } from './checks/resources.ts';
 import { hashOfStacks, remembered } from './remembered.ts';
+import type { Stage } from './stage.ts';
+import { stageOf } from './stages/index.ts';
 
-/** Every context value that adds something to the stacks. */
-export const WHOLE = {
-  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
-  smsFrom: '+16175550199',
-  operatorsMail: 'ops@sward.example',
-  budgetDollars: '300',
-  lambdaConcurrency: '1000',
-  siteUrl: 'https://lawns.example',
-  backup: '{"region":"us-west-2","account":"444455556666"}',
-};
+const prod = stageOf({ stage: 'prod', rehearsal: true });
+const TABLE = 'arn:aws:dynamodb:us-east-1:111122223333:table';
+const restoredAs = (name: string) => ({
+  name: `${name}-then`,
+  streamArn: `${TABLE}/${name}-then/stream/2027`,
+});
 
-/** A stage whose tables were restored. */
-export const RESTORED = {
-  tables: JSON.stringify(restoredTables('accounts', 'marketplace', 'conversations')),
-};
+/** What tests look at, with sample values: made together, for CDK takes seconds to load. */
+export const SAMPLES = {
+  prod,
+  /** With nothing that can be left out, and everything that can be chosen otherwise. */
+  modest: {
+    ...prod,
+    certificateArn: 'none',
+    smsFrom: 'none',
+    operatorsMail: 'none',
+    mailIdentity: 'address',
+    hstsSubdomains: true,
+    originSecretField: '2027',
+    lambdaConcurrency: 10,
+    backup: 'none',
+  },
+  /** Its tables were restored. */
+  restored: {
+    ...prod,
+    tables: {
+      accounts: restoredAs('accounts'),
+      marketplace: restoredAs('marketplace'),
+      conversations: restoredAs('conversations'),
+    },
+  },
+  /** By another name. */
+  twin: { ...prod, name: 'twin' },
+  staging: stageOf({ stage: 'staging', rehearsal: true }),
+  ephemeral: stageOf({ stage: 'ephemeral', name: 'run7', rehearsal: true }),
+  local: stageOf({ stage: 'local' }),
+} as const satisfies Record<string, Stage>;
 
-function restoredTables(...names: string[]) {
-  const arn = 'arn:aws:dynamodb:us-east-1:111122223333:table';
-  return Object.fromEntries(
-    names.map((name) => [name, { name: `${name}-then`, streamArn: `${arn}/${name}-then/stream/2027` }]),
-  );
-}
+export type Sample = keyof typeof SAMPLES;
 
-/** What is asked for by several files, or by one with a context of its own: made together, for CDK takes seconds to load. */
-const TOGETHER: readonly [stage: string, context: Record<string, string>][] = [
-  ['prod', {}],
-  ['prod', WHOLE],
-  ['prod', RESTORED],
-  ['prod', { originSecretField: '2027' }],
-  ['prod', { mailIdentity: 'address' }],
-  ['local', {}],
-  ['dev', {}],
+/** The stacks of a stage, or what lets the pipeline into its account. */
+type What = 'stage' | 'pipeline';
+
+const TOGETHER: readonly (readonly [Sample, What])[] = [
+  ...(Object.keys(SAMPLES) as Sample[]).map((sample) => [sample, 'stage'] as const),
+  ['prod', 'pipeline'],
+  ['ephemeral', 'pipeline'],
 ];
 
 let hash: string | undefined;
 const known = new Map<string, Promise<Found[]>>();
 
 /** Everything that the stacks of a stage hold. It is made once for all files, and is not to be changed. */
-export function synthesize(stage: string, context: Record<string, string> = {}): Promise<Found[]> {
-  const name = nameOf(stage, context);
+export function synthesize(sample: Sample, what: What = 'stage'): Promise<Found[]> {
+  const name = `${sample}-${what}`;
   const before = known.get(name);
   if (before) return before;
-  const made = kept(stage, context, async () => {
-    const { synthesizeAnew } = await import('./synthesis.ts');
-    for (const other of TOGETHER)
-      if (nameOf(...other) !== name) await kept(...other, () => synthesizeAnew(...other));
-    return synthesizeAnew(stage, context);
+  const made = kept(sample, what, async () => {
+    const { appOf, foundIn, pipelineOf } = await import('./synthesis.ts');
+    const make = (each: Sample, of: What) =>
+      foundIn(of === 'pipeline' ? pipelineOf(SAMPLES[each]) : appOf(SAMPLES[each]));
+    for (const [other, of] of TOGETHER)
+      if (`${other}-${of}` !== name) await kept(other, of, () => make(other, of));
+    return make(sample, what);
   }).then(freeze);
   known.set(name, made);
   return made;
 }
 
-function kept(stage: string, context: Record<string, string>, make: () => Found[] | Promise<Found[]>) {
+function kept(sample: Sample, what: What, make: () => Found[] | Promise<Found[]>) {
   hash ??= hashOfStacks();
-  return remembered(`stacks-${nameOf(stage, context)}`, `${hash} ${JSON.stringify(context)}`, make);
-}
-
-function nameOf(stage: string, context: Record<string, string>): string {
-  const hashed = createHash('sha256').update(JSON.stringify(context)).digest('hex');
-  return `${stage}-${hashed.slice(0, 8)}`;
+  return remembered(`stacks-${sample}-${what}`, `${hash} ${JSON.stringify(SAMPLES[sample])}`, make);
 }
 
 /** What one test changed would be wrong in the next one. */

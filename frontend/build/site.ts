@@ -288,4 +288,9 @@ async function addRest(): Promise<void> {
   files.set('sitemap.xml', sitemap(ORIGIN, [...listed]));
   files.set('robots.txt', robots(ORIGIN));
   files.set('third-party-licences.txt', await licenseNotices(packages));
+  // Whoever keeps the files of earlier releases for a while knows by it which ones are of this one.
+  files.set(
+    'assets.json',
+    JSON.stringify([...files.keys()].filter((path) => path.startsWith('assets/')).sort()),
+  );
 }

@@ -1,17 +1,21 @@
+import type { Stage } from '../stage.ts';
+
 /** A finding of cdk-nag that stands, where it stands, and why. */
 export interface AcceptedFinding {
-  /** Without the name of the pack: `S1`, `IAM5[Resource::*]`. `<stage>` is the name of the stage. */
+  /** Without the name of the pack: `S1`, `IAM5[Resource::*]`. `<stage>`, `<account>` and `<region>` are those of the stage. */
   findings: readonly string[];
   /** Constructs below `Sward-<stage>-`; what they hold is meant too. */
   at: readonly string[];
   reason: string;
+  /** Of which stages; of all unless it is said. */
+  when?: (stage: Stage) => boolean;
 }
 
 const UPLOADS = 'Sward-<stage>-data:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA';
 const SITE_COPY = 'edge/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C';
 const wildcard = (resource: string) => `IAM5[Resource::${resource}]`;
 const inRegion = (service: string, resource: string) =>
-  wildcard(`arn:aws:${service}:us-east-1:<AWS::AccountId>:${resource}`);
+  wildcard(`arn:aws:${service}:<region>:<account>:${resource}`);
 const managed = (policy: string) =>
   `IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/${policy}]`;
 
@@ -21,7 +25,7 @@ const managedApart = (policy: string) => `IAM4[Policy::arn:<AWS::Partition>:iam:
 export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
   {
     findings: ['APIG4'],
-    at: ['services/Api', 'services/Live'],
+    at: ['api/Api', 'services/Live'],
     reason:
       'Sessions are opaque and looked up by each function, before anything else it does (docs/adr/0002); an authorizer would ' +
       'read the same item twice. tests/authorization calls every route as every kind of person.',
@@ -186,13 +190,19 @@ export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
       'Traces are sent to no resource that a permission could name: xray:PutTraceSegments (docs/adr/0066).',
   },
   {
-    findings: [wildcard('<RelaySweeper3252B54A.Arn>:*')],
-    at: ['services/SchedulerRoleForTarget-b3d76f'],
-    reason: 'Versions of the one function that the schedule calls.',
+    findings: [
+      inRegion('lambda', 'function:sward-<stage>-*'),
+      inRegion('cloudwatch', 'alarm:sward-<stage>-*'),
+    ],
+    at: ['auth/Releases/Role', 'services/Releases/Role'],
+    when: ({ releases }) => releases !== 'in-place',
+    reason:
+      'CodeDeploy moves the aliases of every function of this stage, and looks at the alarms of this stage alone.',
   },
   {
     findings: [managed('AmazonAPIGatewayPushToCloudWatchLogs')],
     at: ['services/Live/LogRole'],
+    when: ({ keepsData }) => keepsData,
     reason: 'The one role with which API Gateway writes logs in a region, for every API of the account.',
   },
   {
@@ -201,6 +211,7 @@ export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
       ...['Backup', 'Restore'].map((what) => managedApart(`AWSBackupServiceRolePolicyForS3${what}`)),
     ],
     at: ['recovery/Role'],
+    when: ({ keepsData }) => keepsData,
     reason:
       'AWS Backup reads and restores with permissions that AWS itself keeps up with its service; nothing else can take the role on.',
   },
@@ -211,11 +222,63 @@ export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
       ...['s3:GetObject*', 's3:GetBucket*', 's3:List*', 's3:DeleteObject*', 's3:Abort*'].map(
         (action) => `IAM5[Action::${action}]`,
       ),
-      wildcard('arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*'),
+      wildcard('arn:aws:s3:::cdk-hnb659fds-assets-<account>-<region>/*'),
       wildcard('<SiteE53D7754.Arn>/*'),
     ],
     at: [SITE_COPY],
     reason:
       "CDK's own function, which copies the built site from the assets of the deployment to its bucket and runs at no other time.",
+  },
+];
+
+/** Of the stack that lets the pipeline into an account. */
+export const PIPELINE_FINDINGS: readonly AcceptedFinding[] = [
+  {
+    findings: ['IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/SecurityAudit]'],
+    at: ['pipeline/Read'],
+    reason:
+      'Drift is found by reading the settings of everything, type by type; the policy of AWS grows with its types. What is in ' +
+      'tables, buckets, secrets and logs is denied beside it.',
+  },
+  {
+    findings: [inRegion('cloudformation', 'stack/Sward-*/*')],
+    at: ['pipeline/Read'],
+    reason:
+      'Templates of the stacks of this product, whose names begin alike; each has an id that is made up.',
+  },
+  {
+    findings: [
+      ...['', '/assets/*', '/*.json'].map((keys) => wildcard(`arn:aws:s3:::sward-<stage>-edge-site*${keys}`)),
+      inRegion('cloudformation', 'stack/Sward-<stage>-edge/*'),
+    ],
+    at: ['pipeline/Site'],
+    reason:
+      'The bucket and the stack of the site end in what AWS makes up. Files are taken away below assets alone.',
+  },
+  {
+    findings: [
+      ...[
+        ['lambda', 'function:sward-*'],
+        ['dynamodb', 'table/Sward-*-data-*'],
+        ['secretsmanager', 'secret:StripeSecret*'],
+        ['events', 'event-bus/sward-*'],
+        ['scheduler', 'schedule/sward-*/verify-*'],
+        ['cognito-idp', 'userpool/*'],
+        ['cloudwatch', 'alarm:sward-*'],
+        ['sns', 'sward-*-operators'],
+        ['sqs', 'sward-*-verify-*'],
+      ].map(([service = '', resource = '']) => inRegion(service, resource)),
+      wildcard('arn:aws:iam::<account>:role/Sward-*-services-TimerRole*'),
+    ],
+    at: ['pipeline/Verify'],
+    when: ({ keepsData }) => !keepsData,
+    reason:
+      'The stages of this account have the names of runs, which are not known before, and hold no one’s data.',
+  },
+  {
+    findings: [managed('AmazonAPIGatewayPushToCloudWatchLogs')],
+    at: ['pipeline/LogRole'],
+    when: ({ keepsData }) => !keepsData,
+    reason: 'What API Gateway writes its logs with; AWS names this policy for it.',
   },
 ];

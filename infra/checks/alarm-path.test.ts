@@ -1,11 +1,11 @@
-import { synthesize, WHOLE } from '../testing.ts';
+import { synthesize } from '../testing.ts';
 import { missingAlarmSteps } from './alarm-path.ts';
 import { type Found, of, type Properties } from './resources.ts';
 
 let prod: Found[];
 
 beforeAll(async () => {
-  prod = await synthesize('prod', WHOLE);
+  prod = await synthesize('prod');
 });
 
 /** The stacks with every resource of a type changed, or taken away. */

@@ -1,4 +1,4 @@
-import { type Found, listOf, of, type Properties } from './resources.ts';
+import { type Found, listOf, namedBy, of, type Properties } from './resources.ts';
 
 const FOURTEEN_DAYS = 14 * 24 * 60 * 60;
 
@@ -27,7 +27,7 @@ export function missingBehindAsynchronous(found: readonly Found[]): string[] {
       .filter(({ properties }) => !properties.DestinationConfig?.OnFailure)
       .map(({ id }) => `${id} hands failures to nobody`),
     ...of(all, 'AWS::Lambda::Function')
-      .filter((fn) => isCalledWithoutWaiting(fn, all) && !handsFailuresOver(fn, all))
+      .filter((fn) => callsWithoutWaiting(fn, all).length > 0 && !handsFailuresOver(fn, all))
       .map(({ id }) => `${id} hands failures to nobody`),
     ...of(all, 'AWS::SQS::Queue')
       .filter(
@@ -55,24 +55,40 @@ function hasNoDeadLetters(all: Found[]) {
   };
 }
 
-/** By a rule, a schedule or a topic: no one waits for its answer. */
-function isCalledWithoutWaiting({ stack, id }: Found, all: Found[]): boolean {
+/** Calls of it by a rule, a schedule or a topic: no one waits for their answers. */
+function callsWithoutWaiting(fn: Found, all: Found[]): Properties[] {
   const targets = [
-    ...of(all, 'AWS::Events::Rule').flatMap((rule) =>
-      at(rule, listOf<Properties>(rule.properties.Targets ?? [])),
-    ),
-    ...of(all, 'AWS::Scheduler::Schedule').flatMap((schedule) => at(schedule, [schedule.properties.Target])),
-    ...of(all, 'AWS::SNS::Subscription').flatMap((each) => at(each, [{ Arn: each.properties.Endpoint }])),
+    ...of(all, 'AWS::Events::Rule').map(({ stack, properties }) => ({
+      stack,
+      each: properties.Targets ?? [],
+    })),
+    ...of(all, 'AWS::Scheduler::Schedule').map(({ stack, properties }) => ({
+      stack,
+      each: properties.Target,
+    })),
+    ...of(all, 'AWS::SNS::Subscription').map(({ stack, properties }) => ({
+      stack,
+      each: { Arn: properties.Endpoint },
+    })),
   ];
-  return targets.includes(`${stack} ${id}`);
+  return targets.flatMap(({ stack, each }) =>
+    listOf<Properties>(each)
+      .map(({ Arn }) => Arn)
+      .filter((arn) => stack === fn.stack && typeof arn === 'object' && namedBy(arn, stack, all) === fn),
+  );
 }
 
-const at = ({ stack }: Found, targets: Properties[]) =>
-  targets.map(({ Arn }) => `${stack} ${Arn?.['Fn::GetAtt']?.[0]}`);
-
+/** What is called by its alias is configured by it, for Lambda looks under the name that was called. */
 function handsFailuresOver(fn: Found, all: Found[]): boolean {
+  const byAlias = callsWithoutWaiting(fn, all).some(
+    ({ Ref }) =>
+      of(all, 'AWS::Lambda::Alias').find(({ id, stack }) => id === Ref && stack === fn.stack) !== undefined,
+  );
   const config = of(all, 'AWS::Lambda::EventInvokeConfig').some(
-    ({ stack, properties }) => stack === fn.stack && properties.FunctionName?.Ref === fn.id,
+    ({ stack, properties }) =>
+      stack === fn.stack &&
+      properties.FunctionName?.Ref === fn.id &&
+      byAlias === (properties.Qualifier !== '$LATEST' && properties.Qualifier !== undefined),
   );
   return config || fn.properties.DeadLetterConfig !== undefined;
 }

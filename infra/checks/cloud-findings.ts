@@ -1,6 +1,7 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
+import type { Stage } from '../stage.ts';
 import { ACCEPTED_FINDINGS, type AcceptedFinding } from './accepted-findings.ts';
 
 /** A finding of cdk-nag, by the construct that it is about. */
@@ -12,8 +13,8 @@ export interface Finding {
 }
 
 /** Every synthesis of these stacks ends with an error when cdk-nag finds what is not accepted with a reason. */
-export function failOnFindings(app: App, stage: string): void {
-  acceptFindings(app, stage);
+export function failOnFindings(app: App, stage: Stage, accepted = ACCEPTED_FINDINGS): void {
+  acceptFindings(app, stage, accepted);
   failOnAnyFinding(app);
 }
 
@@ -34,21 +35,27 @@ export function findingsOf(app: App): Finding[] {
 /** Throws when a construct that an entry names is not there. */
 export function acceptFindings(
   app: App,
-  stage: string,
+  stage: Stage,
   accepted: readonly AcceptedFinding[] = ACCEPTED_FINDINGS,
 ): void {
-  for (const { reason, ...entry } of accepted) {
+  for (const { reason, when, ...entry } of accepted) {
+    if (when?.(stage) === false) continue;
     for (const { id, path } of placesOf(entry, stage))
       Validations.of(constructAt(app, path)).acknowledge({ id, reason });
   }
 }
 
 /** What an entry accepts, as {@link findingsOf} would tell it of the construct itself. */
-export function placesOf({ findings, at }: Omit<AcceptedFinding, 'reason'>, stage: string): Finding[] {
+export function placesOf(
+  { findings, at }: Pick<AcceptedFinding, 'findings' | 'at'>,
+  { name, account, region }: Stage,
+): Finding[] {
+  const inStage = (text: string) =>
+    text.replaceAll('<stage>', name).replaceAll('<account>', account).replaceAll('<region>', region);
   return at.flatMap((place) =>
     findings.map((finding) => ({
-      id: `AwsSolutions-${finding.replaceAll('<stage>', stage)}`,
-      path: `Sward-${stage}-${place}`,
+      id: `AwsSolutions-${inStage(finding)}`,
+      path: `Sward-${name}-${place}`,
     })),
   );
 }

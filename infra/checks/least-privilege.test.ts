@@ -96,7 +96,7 @@ describe('permissions', () => {
 
     expect(sending.length).toBeGreaterThan(3);
     for (const { statement } of sending) {
-      expect(statement.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'hello@sward.example' } });
+      expect(statement.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'hello@lawns.example' } });
     }
   });
 

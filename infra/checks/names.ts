@@ -1,4 +1,4 @@
-import type { Found, Properties } from './resources.ts';
+import { type Found, namedBy, type Properties } from './resources.ts';
 
 /** Says a value of the templates in words. */
 export type Name = (value: unknown) => string;
@@ -10,7 +10,7 @@ const HASHES = /(?:[0-9A-F]{8})+$/;
  * without a name of its own is called by its place in the stack, an ARN by service and resource alone.
  */
 export function namesOf(found: readonly Found[]): Name {
-  const byId = new Map(found.map((resource) => [resource.id, nameOf(resource)]));
+  const byId = new Map(found.map((resource) => [resource.id, nameOf(functionOf(resource, found))]));
   const known = (id: string) => byId.get(id) ?? id.replace(HASHES, '');
 
   function say(value: unknown): string {
@@ -25,6 +25,11 @@ export function namesOf(found: readonly Found[]): Name {
   }
   return say;
 }
+
+/** Of an alias its function: which one is called is what is said, by which name another question. */
+const functionOf = (resource: Found, found: readonly Found[]): Found =>
+  (resource.type === 'AWS::Lambda::Alias' && namedBy({ Ref: resource.id }, resource.stack, found)) ||
+  resource;
 
 /** The name of a resource in AWS without product and stage, or its place. */
 export function nameOf({ id, type, properties }: Found): string {
@@ -41,4 +46,4 @@ function imported(exported: string, known: (id: string) => string): string {
 }
 
 const shortened = (text: string) =>
-  text.replace(/^arn:(?:aws|Partition):([\w-]+):[\w-]*:(?:AccountId|aws)?:/, '$1 ');
+  text.replace(/^arn:(?:aws|Partition):([\w-]+):[\w-]*:(?:AccountId|aws|\d{12})?:/, '$1 ');

@@ -1,17 +1,17 @@
 import { ALARM_KINDS } from '../constructs/alarms/kinds.ts';
 import { services } from '../services.ts';
-import { synthesize, WHOLE } from '../testing.ts';
+import { synthesize } from '../testing.ts';
 import { alarmLines, filterLines } from './alarm-numbers.ts';
 import { ALARMS, FILTERS } from './expected/alarms.ts';
 import { NUMBERS } from './expected/numbers.ts';
 import { readNumbers } from './numbers.ts';
-import { type Found, of, type Properties } from './resources.ts';
+import { type Found, namedBy, of, type Properties } from './resources.ts';
 
 let prod: Found[];
 let local: Found[];
 
 beforeAll(async () => {
-  prod = await synthesize('prod', WHOLE);
+  prod = await synthesize('prod');
   local = await synthesize('local');
 });
 
@@ -53,14 +53,18 @@ describe('numbers that hang together', () => {
   const idOf = (value: Properties): string => value['Fn::GetAtt']?.[0] ?? value.Ref;
   const readers = (stream: boolean) =>
     of(prod, 'AWS::Lambda::EventSourceMapping')
-      .map(({ properties }) => properties)
-      .filter(({ StartingPosition }) => Boolean(StartingPosition) === stream);
+      .map(({ stack, properties }) => ({
+        ...properties,
+        fn: namedBy(properties.FunctionName, stack, prod)?.properties,
+      }))
+      .filter(({ StartingPosition }: Properties) => Boolean(StartingPosition) === stream)
+      .map((reader): Properties => reader);
   const resource = (id: string) => prod.find((each) => each.id === id)?.properties ?? {};
 
   test('a message is hidden for six times as long as its reader may run, as AWS advises', () => {
-    const pairs = readers(false).map(({ EventSourceArn, FunctionName }) => ({
+    const pairs = readers(false).map(({ EventSourceArn, fn }) => ({
       queue: resource(idOf(EventSourceArn)),
-      fn: resource(idOf(FunctionName)),
+      fn,
     }));
 
     expect(pairs).toHaveLength(12);

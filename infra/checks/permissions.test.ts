@@ -1,4 +1,4 @@
-import { synthesize, WHOLE } from '../testing.ts';
+import { synthesize } from '../testing.ts';
 import { CALLERS, PERMISSIONS } from './expected/permissions.ts';
 import { readCallers, readPermissions } from './permissions.ts';
 import type { Found } from './resources.ts';
@@ -7,7 +7,7 @@ let prod: Found[];
 let local: Found[];
 
 beforeAll(async () => {
-  prod = await synthesize('prod', WHOLE);
+  prod = await synthesize('prod');
   local = await synthesize('local');
 });
 
@@ -34,7 +34,7 @@ describe('what is granted', () => {
     const inCloud = JSON.parse(
       JSON.stringify(PERMISSIONS)
         .replaceAll('sward-prod', 'sward-local')
-        .replaceAll('sward.example', 'sward.test'),
+        .replaceAll('lawns.example', 'sward.test'),
     );
 
     expect(functions.length).toBeGreaterThan(15);

@@ -10,6 +10,7 @@ export interface Found {
   properties: Properties;
   deletionPolicy?: string;
   dependsOn?: string[];
+  updatePolicy?: Properties;
 }
 
 export const of = (found: Found[], type: string) => found.filter((resource) => resource.type === type);
@@ -28,6 +29,17 @@ export function statements(found: Found[]): { policy: string; statement: Stateme
       statement,
     })),
   );
+}
+
+/** The resource of the stack that a value of its template names; a function that is named by its alias. */
+export function namedBy(
+  value: Properties | undefined,
+  stack: string,
+  all: readonly Found[],
+): Found | undefined {
+  const id = value?.['Fn::GetAtt']?.[0] ?? value?.Ref;
+  const named = all.find((each) => each.stack === stack && each.id === id);
+  return named?.type === 'AWS::Lambda::Alias' ? namedBy(named.properties.FunctionName, stack, all) : named;
 }
 
 export const listOf = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);

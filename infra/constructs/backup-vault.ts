@@ -2,7 +2,9 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BackupVault, type BackupVaultProps } from 'aws-cdk-lib/aws-backup';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import { BACKUP_DAYS } from '../recovery-values.ts';
+
+/** Days for which tables, files and backups can be taken back, and for which what was deleted is still somewhere. */
+export const BACKUP_DAYS = 35;
 
 /** Backups under a key of their own. None is kept for less or for more time than the one that is promised. */
 export class LockedVault extends BackupVault {

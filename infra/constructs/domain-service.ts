@@ -36,7 +36,7 @@ export class DomainService extends Construct {
     ({ queue: this.queue, deadLetters: this.deadLetters } = queueFor(this, 'Queue', INBOX_TIMEOUT));
     this.api = this.function(service, 'api', resources);
     this.inbox = this.function(service, 'inbox', resources);
-    if (service.seed && stage.local) this.function(service, 'seed', resources);
+    if (service.seed && stage.cloud === 'local') this.function(service, 'seed', resources);
     // No one gets a permission to call them: a principal that IAM allows can.
     for (const name of ['invite', 'read-ledger'] as const)
       if (service.functions?.includes(name)) this.function(service, name, resources);
@@ -66,7 +66,7 @@ export class DomainService extends Construct {
       });
     }
     const batchSize = service.inboxBatch ?? INBOX_BATCH;
-    this.inbox.addEventSource(
+    this.inbox.live.addEventSource(
       new SqsEventSource(this.queue, {
         batchSize,
         reportBatchItemFailures: true,
@@ -112,7 +112,7 @@ export class DomainService extends Construct {
   /** A queue for the schedules alone, of which the inbox takes two at a time, beside the events: no sweep delays one. */
   private sweepsApart(): { queue: Queue; deadLetters: Queue } {
     const queues = queueFor(new Construct(this, 'Sweeps'), 'Queue', INBOX_TIMEOUT);
-    this.inbox.addEventSource(
+    this.inbox.live.addEventSource(
       new SqsEventSource(queues.queue, {
         batchSize: 1,
         reportBatchItemFailures: true,
@@ -161,7 +161,7 @@ function environment(resources: Resources): Record<string, string> {
     MAIL_SUPPORT: stage.supportMail,
     MAIL_POSTAL_ADDRESS: stage.postalAddress,
     MAIL_CONFIGURATION_SET: resources.mailSet.configurationSetName,
-    ...(stage.smsFrom && { SMS_FROM: stage.smsFrom }),
+    ...(stage.smsFrom !== 'none' && { SMS_FROM: stage.smsFrom }),
     REFUND_LIMIT_CENTS: String(stage.refundLimitCents),
     BACKGROUND_CHECKS: stage.backgroundChecks,
   };

@@ -31,7 +31,7 @@ export class FramePusher extends Construct {
       traced: true,
     });
     for (const statement of props.statements) pusher.addToRolePolicy(statement);
-    pusher.addEventSource(
+    pusher.live.addEventSource(
       new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 20 }),
     );
     new Rule(this, 'Concerning', {

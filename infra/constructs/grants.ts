@@ -167,7 +167,7 @@ const OTHER: Record<OtherGrant, (resources: Resources) => PolicyStatement[]> = {
   'send-mail': (resources) => sendThroughSet(resources, ['ses:SendEmail']),
   // Headers of one's own are part of a raw message alone.
   'send-raw-mail': (resources) => sendThroughSet(resources, ['ses:SendRawEmail']),
-  'send-text': ({ scope, stage }) => (stage.smsFrom ? [sendText(scope)] : []),
+  'send-text': ({ scope, stage }) => (stage.smsFrom === 'none' ? [] : [sendText(scope)]),
   'user-pool': ({ pool }) => [
     new PolicyStatement({
       actions: [

@@ -2,10 +2,10 @@ import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
 import { CfnIntegration, CfnRoute, CfnStage, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
+import type { SwardFunction } from './sward-function.ts';
 
 /** The name is the path too: `/ws` of the site reaches it as it is. */
 const STAGE = 'ws';
@@ -39,7 +39,7 @@ export class LiveApi extends Construct {
       },
       defaultRouteSettings: { throttlingBurstLimit: 1000, throttlingRateLimit: 500 },
     });
-    deployed.node.addDependency(this.logging());
+    if (stage.keepsData) deployed.node.addDependency(this.logging());
   }
 
   /** Host name of the API, for the distribution. */
@@ -62,7 +62,7 @@ export class LiveApi extends Construct {
    * Who comes, who goes and the sign of life of a page go to this one function. Whatever else a client says is refused by API
    * Gateway, which calls nothing for it: there is no `$default`.
    */
-  serve(door: IFunction): void {
+  serve({ live: door }: SwardFunction): void {
     const { region, partition } = Stack.of(this);
     const integration = new CfnIntegration(this, 'Integration', {
       apiId: this.api.apiId,
@@ -92,7 +92,10 @@ export class LiveApi extends Construct {
     });
   }
 
-  /** Unlike those of an HTTP API, these logs are written by a role that an account names once for the region. */
+  /**
+   * Unlike those of an HTTP API, these logs are written by a role that an account names once for the region. It stays when its
+   * stage goes, so a stage that leaves nothing behind makes none: the account of such stages has it from its pipeline stack.
+   */
   private logging(): CfnAccount {
     const role = new Role(this, 'LogRole', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),

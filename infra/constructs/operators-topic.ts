@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { Aws } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -22,10 +22,10 @@ export class OperatorsTopic extends Topic {
           actions: ['sns:Publish'],
           resources: [this.topicArn],
           // No one else's alarm, rule or budget.
-          conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+          conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
         }),
       );
     }
-    if (stage.operatorsMail) this.addSubscription(new EmailSubscription(stage.operatorsMail));
+    if (stage.operatorsMail !== 'none') this.addSubscription(new EmailSubscription(stage.operatorsMail));
   }
 }

@@ -37,7 +37,7 @@ export class OutboxRelay extends Construct {
       timeout: Duration.minutes(2),
     });
     // The schedule's own dead letters are the calls that never came; this is for those that ended with an error.
-    sweeper.configureAsyncInvoke({ onFailure: new SqsDestination(deadLetters) });
+    sweeper.live.configureAsyncInvoke({ onFailure: new SqsDestination(deadLetters) });
     for (const fn of [relay, sweeper]) {
       props.bus.grantPutEventsTo(fn);
       const tables = props.tables.map((table) => table.tableArn);
@@ -48,7 +48,7 @@ export class OutboxRelay extends Construct {
     const due = props.tables.map((table) => `${table.tableArn}/index/due`);
     sweeper.addToRolePolicy(itemStatement(['dynamodb:Query'], due, ['DUE#outbox#*']));
     for (const table of props.tables) {
-      relay.addEventSource(
+      relay.live.addEventSource(
         new DynamoEventSource(table, {
           startingPosition: StartingPosition.TRIM_HORIZON,
           batchSize: 100,
@@ -70,7 +70,7 @@ export class OutboxRelay extends Construct {
       scheduleName: 'relay-sweep',
       scheduleGroup: props.scheduleGroup,
       schedule: ScheduleExpression.expression('rate(5 minutes)'),
-      target: new LambdaInvoke(sweeper, { deadLetterQueue: deadLetters }),
+      target: new LambdaInvoke(sweeper.live, { deadLetterQueue: deadLetters }),
     });
   }
 }

@@ -36,7 +36,7 @@ export class PhotoDecoder extends Construct {
     });
     for (const statement of props.statements) decoder.addToRolePolicy(statement);
     // One photo at a time in each environment, and no more than five of those.
-    decoder.addEventSource(
+    decoder.live.addEventSource(
       new SqsEventSource(arrivals, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency: 5 }),
     );
     new Rule(this, 'Arrived', {

@@ -2,25 +2,25 @@ import { type Route, routes } from '@sward/shared/contract';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { CfnIntegration, CfnRoute, type CfnStage, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 import { pascal } from './domain-service.ts';
 import { DEFAULT_LIMIT, REPORTS, routeThrottles } from './route-throttles.ts';
+import type { SwardFunction } from './sward-function.ts';
 
 export interface PublicApiProps {
   stage: Stage;
   /** Function that answers a route. */
-  functionOf: (route: Route) => IFunction;
-  fallback: IFunction;
+  functionOf: (route: Route) => SwardFunction;
+  fallback: SwardFunction;
 }
 
 /** The HTTP API: one explicit route for each route of the contract, and one Lambda permission a function. */
 export class PublicApi extends Construct {
   readonly api: HttpApi;
   private readonly routes = new Map<string, CfnRoute>();
-  private readonly integrations = new Map<IFunction, CfnIntegration>();
+  private readonly integrations = new Map<SwardFunction, CfnIntegration>();
 
   constructor(scope: Construct, id: string, props: PublicApiProps) {
     super(scope, id);
@@ -58,7 +58,7 @@ export class PublicApi extends Construct {
     for (const [routeKey, route] of this.routes) if (routeKey in throttles) stage.node.addDependency(route);
   }
 
-  private route(id: string, routeKey: string, fn: IFunction): void {
+  private route(id: string, routeKey: string, fn: SwardFunction): void {
     const route = new CfnRoute(this, `${id}Route`, {
       apiId: this.api.apiId,
       routeKey,
@@ -67,17 +67,18 @@ export class PublicApi extends Construct {
     this.routes.set(routeKey, route);
   }
 
-  private integration(fn: IFunction): CfnIntegration {
+  private integration(fn: SwardFunction): CfnIntegration {
     const known = this.integrations.get(fn);
     if (known) return known;
     const name = fn.node.path.split('/').slice(-2).join('');
     const integration = new CfnIntegration(this, `${name}Integration`, {
       apiId: this.api.apiId,
       integrationType: 'AWS_PROXY',
-      integrationUri: fn.functionArn,
+      integrationUri: fn.live.functionArn,
       payloadFormatVersion: '2.0',
     });
-    fn.addPermission(`${name}Permission`, {
+    const permission = `${name}Permission`;
+    fn.live.addPermission(permission, {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       scope: this,
       sourceArn: Stack.of(this).formatArn({
@@ -86,6 +87,8 @@ export class PublicApi extends Construct {
         resourceName: '*',
       }),
     });
+    // What a route leads to may be called from its first call on.
+    integration.node.addDependency(this.node.findChild(permission));
     this.integrations.set(fn, integration);
     return integration;
   }

@@ -4,6 +4,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   Code,
+  type IFunction,
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
@@ -13,6 +14,7 @@ import type { Construct } from 'constructs';
 import { CLOUD_FUNCTIONS, FUNCTIONS } from '../paths.ts';
 import { reservedFor } from '../reserved-concurrency.ts';
 import type { Stage } from '../stage.ts';
+import { releasedAlias } from './releases.ts';
 
 export interface SwardFunctionProps {
   stage: Stage;
@@ -36,10 +38,14 @@ export const logGroupName = (stage: string, fn: string): string => `/sward/${sta
 
 /** One function: Node 24 on arm64, the shared bundle, its own log group with retention, its own role that writes there alone. */
 export class SwardFunction extends LambdaFunction {
+  /** What callers call: the alias of the version that is released, or the function itself where a stage releases in place. */
+  readonly live: IFunction;
+
   constructor(scope: Construct, id: string, props: SwardFunctionProps) {
     const { stage } = props;
     const own = props.name ?? props.bundle;
-    const folder = props.native && !stage.local ? CLOUD_FUNCTIONS : FUNCTIONS;
+    const name = `sward-${stage.name}-${own}`;
+    const folder = props.native && stage.cloud === 'aws' ? CLOUD_FUNCTIONS : FUNCTIONS;
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       logGroupName: logGroupName(stage.name, own),
       retention: RetentionDays.THREE_MONTHS,
@@ -50,7 +56,7 @@ export class SwardFunction extends LambdaFunction {
     logGroup.grantWrite(role);
     if (props.traced) role.addToPolicy(sendTraces());
     super(scope, id, {
-      functionName: `sward-${stage.name}-${own}`,
+      functionName: name,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(join(folder, props.bundle)),
@@ -68,6 +74,7 @@ export class SwardFunction extends LambdaFunction {
       logGroup,
       role,
     });
+    this.live = stage.releases === 'in-place' ? this : releasedAlias(this, name, stage);
   }
 }
 

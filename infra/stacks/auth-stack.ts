@@ -49,8 +49,8 @@ export class AuthStack extends Stack {
         requireUppercase: false,
         tempPasswordValidity: Duration.days(7),
       },
-      deletionProtection: !stage.local,
-      removalPolicy: stage.local ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+      deletionProtection: stage.keepsData,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     this.answerTriggers(stage, props.tables);
     this.serverClient = this.client('Server', ['ALLOW_ADMIN_USER_PASSWORD_AUTH']);
@@ -75,7 +75,7 @@ export class AuthStack extends Stack {
     const statements = [...tableStatementsFor(auth, 'trigger', tables), sendMail(this, stage)];
     for (const statement of statements) trigger.addToRolePolicy(statement);
     for (const operation of [UserPoolOperation.CUSTOM_MESSAGE, UserPoolOperation.POST_CONFIRMATION])
-      this.pool.addTrigger(operation, trigger);
+      this.pool.addTrigger(operation, trigger.live);
   }
 
   private client(id: string, flows: string[]): UserPoolClient {

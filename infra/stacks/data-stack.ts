@@ -19,7 +19,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { BACKUP_DAYS } from '../recovery-values.ts';
+import { BACKUP_DAYS } from '../constructs/backup-vault.ts';
 import { FIRST_ORIGIN_SECRET, type Stage } from '../stage.ts';
 
 /** Of one prefix, which nobody needs an earlier version of. */
@@ -56,7 +56,7 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
     super(scope, id, props);
-    const keep = stage.local ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
+    const keep = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     this.tables = {
       accounts: this.workingTable('accounts', this.table('Accounts', stage), stage),
       marketplace: this.workingTable('marketplace', this.table('Marketplace', stage), stage),
@@ -68,10 +68,13 @@ export class DataStack extends Stack {
       enforceSSL: true,
       versioned: true,
       removalPolicy: keep,
+      // CloudFormation deletes no bucket that holds something.
+      autoDeleteObjects: stage.cloud === 'aws' && !stage.keepsData,
       cors: [
         {
           allowedMethods: [HttpMethods.POST, HttpMethods.GET],
-          allowedOrigins: stage.local ? ['http://localhost:*', 'http://127.0.0.1:*'] : [stage.siteUrl],
+          allowedOrigins:
+            stage.cloud === 'local' ? ['http://localhost:*', 'http://127.0.0.1:*'] : [stage.siteUrl],
           allowedHeaders: ['*'],
           maxAge: 3600,
         },
@@ -139,8 +142,8 @@ export class DataStack extends Stack {
       stream: StreamViewType.NEW_IMAGE,
       timeToLiveAttribute: 'ttl',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: !stage.local,
-      removalPolicy: stage.local ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+      deletionProtection: stage.keepsData,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     // Keys only: nothing private can leave by an index, and every list re-reads by key.
     for (const [indexName, pk, sk] of [

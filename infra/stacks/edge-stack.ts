@@ -25,6 +25,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
@@ -71,6 +73,7 @@ export class EdgeStack extends Stack {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
       removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: stage.cloud === 'aws' && !stage.keepsData,
     });
     const functionAssociations = [
       this.edgeFunction('ViewerRequest', viewerRequestCode(stage), FunctionEventType.VIEWER_REQUEST),
@@ -105,8 +108,8 @@ export class EdgeStack extends Stack {
     };
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Sward ${stage.name}`,
-      ...(!stage.local && { webAclId: new WebAcl(this, 'WebAcl', { stage: stage.name }).arn }),
-      ...(stage.certificateArn && {
+      ...(stage.cloud === 'aws' && { webAclId: new WebAcl(this, 'WebAcl', { stage: stage.name }).arn }),
+      ...(stage.certificateArn !== 'none' && {
         domainNames: [new URL(stage.siteUrl).host],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', stage.certificateArn),
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -129,7 +132,7 @@ export class EdgeStack extends Stack {
       },
     });
     // The local cloud serves the built folder as it is; a stack of stage local holds no custom resource.
-    if (!stage.local) {
+    if (stage.cloud === 'aws') {
       const logGroup = new LogGroup(this, 'DeploymentLogs', {
         logGroupName: logGroupName(stage.name, 'site-deployment'),
         retention: RetentionDays.ONE_MONTH,
@@ -160,9 +163,25 @@ export class EdgeStack extends Stack {
       documents.node.addDependency(assets, fonts);
     }
     this.distribution = distribution;
+    if (stage.hostedZone !== 'none') this.pointTo(distribution, stage.siteUrl, stage.hostedZone);
     // A bucket that holds something is not deleted with its stack: the person who takes the stage away empties it.
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName });
     new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
+  }
+
+  private pointTo(
+    distribution: Distribution,
+    siteUrl: string,
+    { id, name }: { id: string; name: string },
+  ): void {
+    const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId: id, zoneName: name });
+    const to = {
+      zone,
+      recordName: `${new URL(siteUrl).host}.`,
+      target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
+    };
+    new ARecord(this, 'Address', to);
+    new AaaaRecord(this, 'AddressV6', to);
   }
 
   private edgeFunction(id: string, code: string, eventType: FunctionEventType) {
@@ -186,11 +205,12 @@ export class EdgeStack extends Stack {
   }
 
   private headers(stage: Stage, data: DataStack): ResponseHeadersPolicy {
-    const uploads = stage.local
-      ? 'http://127.0.0.1:*'
-      : `https://${data.uploads.bucketRegionalDomainName} https://${data.uploads.bucketDomainName}`;
+    const uploads =
+      stage.cloud === 'local'
+        ? 'http://127.0.0.1:*'
+        : `https://${data.uploads.bucketRegionalDomainName} https://${data.uploads.bucketDomainName}`;
     // Where a browser asks for the code that resets a password.
-    const pool = stage.local ? '' : ` https://cognito-idp.${this.region}.${this.urlSuffix}`;
+    const pool = stage.cloud === 'local' ? '' : ` https://cognito-idp.${this.region}.${this.urlSuffix}`;
     const inline = readSiteHashes();
     const policy = {
       'default-src': "'self'",

@@ -1,4 +1,5 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { LoggedMetrics } from '../constructs/alarms/logged-metrics.ts';
 import { StageAlarms } from '../constructs/alarms/stage-alarms.ts';
@@ -18,8 +19,10 @@ export interface ObservabilityStackProps extends StackProps {
   /** Everything in them is watched. */
   stacks: readonly Stack[];
   distributionId: string;
-  /** Where backups go. */
-  vaultName: string;
+  /** Where backups go, if there are any. */
+  vaultName?: string;
+  /** What is deployed: a commit. */
+  release: string;
 }
 
 /** What operators look at and what wakes them; not in stage `local`, where no one is on call. */
@@ -36,11 +39,17 @@ export class ObservabilityStack extends Stack {
       ...technicalAlarms(watched),
       ...mailAlarms(),
       siteAlarm(props.distributionId),
-      ...backupAlarms(props.vaultName),
+      ...(props.vaultName ? backupAlarms(props.vaultName) : []),
       ...logged.alarms(),
     ])
       alarms.add(rule);
     new Dashboards(this, 'Dashboards', { stage: stage.name, watched, logged });
     new MonthlyBudget(this, 'MonthlyBudget', { stage, topic });
+    // Of the stack that comes last, so of a deployment that reached its end; its history is what a rollback goes by.
+    new CfnParameter(this, 'Release', {
+      name: `/sward/${stage.name}/release`,
+      type: 'String',
+      value: props.release,
+    });
   }
 }

@@ -1,14 +1,14 @@
 import { type Found, of, type Properties } from '../checks/resources.ts';
-import { RESTORED, synthesize, WHOLE } from '../testing.ts';
+import { synthesize } from '../testing.ts';
 
 let prod: Found[];
-let whole: Found[];
+let modest: Found[];
 let restored: Found[];
 
 beforeAll(async () => {
   prod = await synthesize('prod');
-  whole = await synthesize('prod', WHOLE);
-  restored = await synthesize('prod', RESTORED);
+  modest = await synthesize('modest');
+  restored = await synthesize('restored');
 });
 
 const DAYS = 35;
@@ -41,15 +41,15 @@ describe('backups', () => {
   test('are copied to the account and region that the stage names, and to none without', () => {
     const copies = (found: Found[]) =>
       one(found, 'AWS::Backup::BackupPlan').BackupPlan.BackupPlanRule[0].CopyActions;
-    const [copy] = copies(whole);
+    const [copy] = copies(prod);
 
     expect(copy.Lifecycle).toEqual({ DeleteAfterDays: DAYS });
     expect(JSON.stringify(copy.DestinationBackupVaultArn)).toContain(
-      ':backup:us-west-2:444455556666:backup-vault:sward-prod-copies',
+      ':backup:us-west-2:777788889999:backup-vault:sward-prod-copies',
     );
-    expect(copies(prod)).toBeUndefined();
-    const granted = JSON.stringify(one(whole, 'AWS::KMS::Key').KeyPolicy);
-    expect(granted).toContain(':iam::444455556666:root');
+    expect(copies(modest)).toBeUndefined();
+    const granted = JSON.stringify(one(prod, 'AWS::KMS::Key').KeyPolicy);
+    expect(granted).toContain(':iam::777788889999:root');
   });
 
   test('local makes none', async () => {

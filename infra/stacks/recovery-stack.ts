@@ -10,8 +10,7 @@ import {
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { AccountPrincipal, ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { copiesName, LockedVault, vaultName } from '../constructs/backup-vault.ts';
-import { BACKUP_DAYS } from '../recovery-values.ts';
+import { BACKUP_DAYS, copiesName, LockedVault, vaultName } from '../constructs/backup-vault.ts';
 import type { Stage } from '../stage.ts';
 import type { DataStack } from './data-stack.ts';
 

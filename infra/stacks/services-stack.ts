@@ -1,5 +1,5 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Route } from '@sward/shared/contract';
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -10,7 +10,6 @@ import { DomainService } from '../constructs/domain-service.ts';
 import { archiveEvents } from '../constructs/event-archive.ts';
 import { LiveApi } from '../constructs/live-api.ts';
 import { OutboxRelay } from '../constructs/outbox-relay.ts';
-import { PublicApi } from '../constructs/public-api.ts';
 import type { Resources } from '../constructs/resources.ts';
 import { SwardFunction } from '../constructs/sward-function.ts';
 import { services } from '../services.ts';
@@ -24,17 +23,23 @@ export interface ServicesStackProps extends StackProps {
   resetClient: UserPoolClient;
 }
 
-/** The services: functions, queues, bus, timers, and in front of them the HTTP API and that of WebSockets. */
+/** The services: functions, queues, bus, timers, and the WebSocket API, whose address some of them know. */
 export class ServicesStack extends Stack {
-  readonly httpApi: HttpApi;
   readonly liveApi: LiveApi;
+  /** Answers what no route names. */
+  readonly fallback: SwardFunction;
+  private readonly domains: ReadonlyMap<string, DomainService>;
 
   constructor(scope: Construct, id: string, stage: Stage, props: ServicesStackProps) {
     super(scope, id, props);
     const { data } = props;
     const bus = new EventBus(this, 'Bus', { eventBusName: `sward-${stage.name}` });
     archiveEvents(bus, stage);
-    const scheduleGroup = new ScheduleGroup(this, 'Schedules', { scheduleGroupName: `sward-${stage.name}` });
+    const scheduleGroup = new ScheduleGroup(this, 'Schedules', {
+      scheduleGroupName: `sward-${stage.name}`,
+      // With its group go the timers that are set.
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
     this.liveApi = new LiveApi(this, 'Live', { stage });
     const resources: Resources = {
       scope: this,
@@ -53,17 +58,16 @@ export class ServicesStack extends Stack {
       scheduleGroup,
       timerRole: new Role(this, 'TimerRole', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') }),
     };
-    const domains = new Map(
+    this.domains = new Map(
       services.map((service) => [service.name as string, new DomainService(this, service, resources)]),
     );
     new OutboxRelay(this, 'Relay', { stage, tables: Object.values(data.tables), bus, scheduleGroup });
-    const fallback = new SwardFunction(this, 'Fallback', { stage, bundle: 'fallback', environment: {} });
-    const { api } = new PublicApi(this, 'Api', {
-      stage,
-      fallback,
-      functionOf: (route) => domains.get(route.domain)?.doorOf(route) ?? fallback,
-    });
-    this.httpApi = api;
+    this.fallback = new SwardFunction(this, 'Fallback', { stage, bundle: 'fallback', environment: {} });
+  }
+
+  /** Function that answers a route of the HTTP API. */
+  functionOf(route: Route): SwardFunction {
+    return this.domains.get(route.domain)?.doorOf(route) ?? this.fallback;
   }
 
   /**

@@ -58,7 +58,8 @@ export const STEPS = {
     ],
   },
   unused: { tools: [[bin('knip'), '--no-config-hints']] },
-  synth: { tools: [[bin('cdk'), 'synth', '--quiet']] },
+  // What would be deployed, with sample values: it needs no account, and nothing of it can be deployed.
+  synth: { tools: [[bin('cdk'), 'synth', '--quiet', '-c', 'stage=prod', '-c', 'rehearsal=yes']] },
   bench: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/bench/bench.ts'] },
   load: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/load/load.ts'] },
   chaos: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/chaos.ts'] },
@@ -82,6 +83,9 @@ export const STEPS = {
   mutants: { node: ['tests/mutants/main.ts'] },
   // What cdk.json runs: the bundles and the site that the stacks refer to are built first when they are stale.
   'cdk-app': { before: ['infra/build.ts'], node: ['infra/main.ts'] },
+  // What lets the pipeline into an account; it holds nothing that is built.
+  'pipeline-app': { node: ['infra/pipeline.ts'] },
+  'diff-gate': { node: ['infra/diff-gate/main.ts'] },
 };
 
 /** Jest projects of `npm test`; `built` and `browser` say what they need besides the packages. */

@@ -27,7 +27,10 @@ const nobody = () => homeownerForm().email;
 function visible({ status, headers, body }: Answer<object>) {
   const { date: _, 'apigw-requestid': __, ...others } = headers;
   const text = JSON.stringify({ headers: others, body });
-  return { status, text: text.replaceAll(/(cor_|app_|SWD-|Root=1-|"ticket":"|"statusToken":")[\w-]+/g, '$1') };
+  return {
+    status,
+    text: text.replaceAll(/(cor_|app_|SWD-|Root=1-|"ticket":"|"statusToken":")[\w-]+/g, '$1'),
+  };
 }
 
 async function suspended(): Promise<string> {

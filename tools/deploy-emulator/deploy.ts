@@ -11,7 +11,7 @@ import { addOwnNatives } from './natives.ts';
 export const STAGE = 'emulator';
 
 /** The edge and what watches a stage are for AWS alone. */
-const STACKS = ['data', 'auth', 'services'].map((name) => `Sward-${STAGE}-${name}`);
+const STACKS = ['data', 'auth', 'services', 'api'].map((name) => `Sward-${STAGE}-${name}`);
 
 const FOLDER = join(DIST, 'cloud', STAGE);
 
@@ -26,20 +26,7 @@ export async function deploy(endpoint: string, say: (line: string) => void): Pro
   say(`Synthesizing stage ${STAGE} …`);
   // What was packed of an earlier one would be taken for this one.
   await rm(FOLDER, { recursive: true, force: true });
-  succeeded(
-    await cdk(endpoint, [
-      'synth',
-      '--quiet',
-      '-c',
-      `stage=${STAGE}`,
-      '-c',
-      'backgroundChecks=sample',
-      '-c',
-      'tracePercent=0',
-      '--output',
-      FOLDER,
-    ]),
-  );
+  succeeded(await cdk(endpoint, ['synth', '--quiet', '-c', `stage=${STAGE}`, '--output', FOLDER]));
   await addOwnNatives(FOLDER);
   const templates = await readTemplates();
   const left = await leaveOutUnknown(endpoint, templates);

@@ -1,4 +1,5 @@
-import { CLOUD_DOMAIN } from '../../infra/stage.ts';
+import { senderOf } from '../../infra/stage.ts';
+import { stageOf } from '../../infra/stages/index.ts';
 import { LOCAL_KEYS, type StripeKeys } from '../../local/stripe.ts';
 import { callEmulator, callTarget } from './calls.ts';
 import type { Deployed } from './cloudformation.ts';
@@ -49,13 +50,14 @@ async function readSecret(endpoint: string, SecretId: string): Promise<Record<st
 
 /** The domain that mail comes from must be verified, as in AWS. */
 export async function verifySender(endpoint: string): Promise<void> {
+  const { address } = senderOf(stageOf({ stage: 'emulator' }).mailFrom);
   await callEmulator(endpoint, {
     service: 'ses',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
       Action: 'VerifyDomainIdentity',
       Version: '2010-12-01',
-      Domain: CLOUD_DOMAIN,
+      Domain: address.slice(address.indexOf('@') + 1),
     }).toString(),
   });
 }

@@ -5,12 +5,17 @@ import { adoptTable } from './adopt-table.ts';
 import { chargebacks } from './chargebacks.ts';
 import { copyTable } from './copy-table.ts';
 import { dataRequest } from './data-request.ts';
+import { deployedTemplates } from './deployed-templates.ts';
+import { drift } from './drift.ts';
 import { due } from './due.ts';
 import { importPeople, poolOf } from './import-people.ts';
 import { migrate, migrations } from './migrations/migrate.ts';
+import { programs } from './programs.ts';
+import { pruneSite } from './prune-site.ts';
 import { deadLetters, queues, redrive } from './queues.ts';
 import { reconciliation } from './reconciliation.ts';
 import { replay, replayState } from './replay.ts';
+import { rollback } from './rollback.ts';
 import { accessTo, type StageAccess } from './stage-access.ts';
 import { status } from './status.ts';
 import { suppressed } from './suppressed.ts';
@@ -32,12 +37,16 @@ const USAGE = `npm run ops -- <command> [--stage <name>]
                                 after a restore: stream, expiry and protection of the restored table, and the stage value
                                 that makes the stage work on it
   copy-table <restored> <table> [--restored-at <endpoint>]
-                                the table holds what another one does, also one of another account
+                                 the table holds what another one does, also one of another account
   import-people [<folder>] --pool <user pool>
                                 everybody who has an account, or who is in an export, into a user pool, without passwords
   migrate [--dry-run] [--rate <items a second>] [--by <name>]
                                 changes stored items that an earlier release wrote, once in each stage
   migrations                    which of these changes the stage has had
+  rollback [--to <commit>]      deploys the release before, at once
+  prune-site                    takes files away that no page has named for a week
+  drift                         what in the account is not as it was deployed
+  deployed-templates <folder>   what npm run diff:gate compares with
 Without --stage it asks the local cloud that is running: AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID and
 AWS_SECRET_ACCESS_KEY as its start prints them.
 `;
@@ -67,6 +76,10 @@ export async function runCommand(args: readonly string[]): Promise<string> {
     migrate: (access) => migrate(access, { ...MACHINE, ...values, dryRun: values['dry-run'] ?? false }),
     migrations: (access) => migrations(access, MACHINE),
     'replay-state': (access) => replayState(access, needed(argument)),
+    rollback: () => rollback(stage, values.to, programs),
+    'prune-site': () => pruneSite(stage, new Date(at), programs),
+    drift: () => drift(stage, programs),
+    'deployed-templates': () => deployedTemplates(stage, needed(argument), programs),
   };
   const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!chosen) throw new Error(USAGE);

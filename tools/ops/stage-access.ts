@@ -3,6 +3,7 @@ import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '@sward/shared/service';
+import { STAGES } from '../../infra/stages/index.ts';
 
 /** A stage as operators reach it: in AWS, or the local cloud where `AWS_ENDPOINT_URL` names it. */
 export interface StageAccess {
@@ -33,12 +34,12 @@ export function accessTo(stage: string, restoredAt?: string): StageAccess {
 export const TABLES: readonly TableName[] = ['accounts', 'marketplace', 'conversations'];
 
 /**
- * The table that a stage works on: a restored one, where the environment variable `SWARD_TABLES` says so as the stage value
- * `tables` does; else that of the data stack. The name of that ends in what CloudFormation made up, and one that was restored
- * beside it has a longer name. Throws when the stage has none.
+ * The table that a stage works on: a restored one, where the file of the stage says so, or for a stage without a file the
+ * environment variable `SWARD_TABLES`; else that of the data stack. The name of that ends in what CloudFormation made up, and
+ * one that was restored beside it has a longer name. Throws when the stage has none.
  */
 export async function tableNameOf({ stage, dynamo }: StageAccess, table: TableName): Promise<string> {
-  const switched = restoredTables()[table]?.name;
+  const switched = restoredTables(stage)[table]?.name;
   if (switched) return switched;
   const prefix = `Sward-${stage}-data-${table}`.toLowerCase();
   const found: string[] = [];
@@ -49,10 +50,9 @@ export async function tableNameOf({ stage, dynamo }: StageAccess, table: TableNa
   throw new Error(`Stage ${stage} has no table ${table} here: is it the right account?`);
 }
 
-function restoredTables(): Partial<Record<TableName, { name: string }>> {
-  try {
-    return JSON.parse(process.env.SWARD_TABLES ?? '{}');
-  } catch {
-    throw new Error('SWARD_TABLES must be what the stage value tables is: docs/runbooks/restore.md.');
-  }
+function restoredTables(stage: string): Partial<Record<TableName, { name: string }>> {
+  const { SWARD_TABLES } = process.env;
+  if (SWARD_TABLES) return JSON.parse(SWARD_TABLES);
+  const file = Object.hasOwn(STAGES, stage) ? STAGES[stage] : undefined;
+  return typeof file === 'object' && !('toSet' in file.tables) ? file.tables : {};
 }

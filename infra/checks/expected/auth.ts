@@ -10,7 +10,7 @@ export const AUTH: Record<string, Permissions> = {
     'Accounts SESSION#*': 'delete',
     'Accounts/index/lists SESSIONS#*': 'query',
     'auth-trigger': 'log',
-    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@sward.example"}}': 'ses:SendEmail',
+    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@lawns.example"}}': 'ses:SendEmail',
   },
   'auth-api': {
     '*': 'xray:PutTraceSegments',
@@ -41,7 +41,7 @@ export const AUTH: Record<string, Permissions> = {
     'Uploads/photos/*': 's3:GetObject',
     'auth-api': 'log',
     'ses configuration-set/sward-prod': 'ses:SendEmail',
-    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@sward.example"}}': 'ses:SendEmail',
+    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@lawns.example"}}': 'ses:SendEmail',
   },
   'auth-desk': {
     '*': 'xray:PutTraceSegments',
@@ -107,7 +107,7 @@ export const AUTH: Record<string, Permissions> = {
     'auth-queue': 'receive',
     'auth-sweeps-queue': 'receive',
     'ses configuration-set/sward-prod': 'ses:SendEmail',
-    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@sward.example"}}': 'ses:SendEmail',
+    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@lawns.example"}}': 'ses:SendEmail',
   },
   'auth-passkeys': {
     '*': 'xray:PutTraceSegments',
@@ -122,7 +122,7 @@ export const AUTH: Record<string, Permissions> = {
     OriginSecret: 'secretsmanager:GetSecretValue',
     'auth-passkeys': 'log',
     'ses configuration-set/sward-prod': 'ses:SendEmail',
-    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@sward.example"}}': 'ses:SendEmail',
+    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@lawns.example"}}': 'ses:SendEmail',
   },
   'auth-invite': {
     'Accounts ACCOUNT#*': 'get put update',
@@ -133,7 +133,7 @@ export const AUTH: Record<string, Permissions> = {
       'cognito-idp:AdminCreateUser cognito-idp:AdminDeleteUser cognito-idp:AdminGetUser cognito-idp:AdminInitiateAuth cognito-idp:AdminRespondToAuthChallenge cognito-idp:AdminSetUserMFAPreference cognito-idp:AdminSetUserPassword',
     'auth-invite': 'log',
     'ses configuration-set/sward-prod': 'ses:SendEmail',
-    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@sward.example"}}': 'ses:SendEmail',
+    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@lawns.example"}}': 'ses:SendEmail',
   },
   'auth-seed': {
     'Accounts ACCOUNT#*': 'get put',

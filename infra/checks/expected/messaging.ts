@@ -86,7 +86,7 @@ export const MESSAGING: Record<string, Permissions> = {
     'messaging-queue': 'receive',
     'messaging-sweeps-queue': 'receive',
     'ses configuration-set/sward-prod': 'ses:SendEmail ses:SendRawEmail',
-    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@sward.example"}}':
+    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@lawns.example"}}':
       'ses:SendEmail ses:SendRawEmail',
     'sms-voice phone-number/*': 'sms-voice:SendTextMessage',
     'sms-voice pool/*': 'sms-voice:SendTextMessage',

@@ -72,10 +72,14 @@ export const PERMISSIONS: Record<string, Permissions> = {
     'relay-sweeper': 'log',
     'sward-prod': 'events:PutEvents',
   },
-  'SchedulerRoleForTargetb3d76f, by scheduler.amazonaws.com': {
+  'SchedulerRoleForTarget33d5c6, by scheduler.amazonaws.com': {
     'relay-dead-letters': 'sqs:SendMessage',
     'relay-sweeper': 'lambda:InvokeFunction',
-    'relay-sweeper:*': 'lambda:InvokeFunction',
+  },
+  'ReleasesRole, by codedeploy.amazonaws.com': {
+    'cloudwatch alarm:sward-prod-*': 'cloudwatch:DescribeAlarms',
+    'lambda function:sward-prod-*':
+      'lambda:GetAlias lambda:GetProvisionedConcurrencyConfig lambda:UpdateAlias',
   },
   fallback: {
     fallback: 'log',
@@ -85,10 +89,8 @@ export const PERMISSIONS: Record<string, Permissions> = {
     'Site/*':
       's3:Abort* s3:DeleteObject* s3:GetBucket* s3:GetObject* s3:List* s3:PutObject s3:PutObjectLegalHold s3:PutObjectRetention s3:PutObjectTagging s3:PutObjectVersionTagging',
     'iam policy/service-role/AWSLambdaBasicExecutionRole': 'managed policy',
-    's3 {"Fn::Sub":"cdk-hnb659fds-assets-${AWS::AccountId}-us-east-1"}':
-      's3:GetBucket* s3:GetObject* s3:List*',
-    's3 {"Fn::Sub":"cdk-hnb659fds-assets-${AWS::AccountId}-us-east-1"}/*':
-      's3:GetBucket* s3:GetObject* s3:List*',
+    's3 cdk-hnb659fds-assets-111122223333-us-east-1': 's3:GetBucket* s3:GetObject* s3:List*',
+    's3 cdk-hnb659fds-assets-111122223333-us-east-1/*': 's3:GetBucket* s3:GetObject* s3:List*',
   },
 };
 

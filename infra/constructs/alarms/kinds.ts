@@ -37,5 +37,9 @@ export const ALARM_KINDS = {
   'mail-complaints': 'Too many mails are marked as spam: at one in a thousand SES may stop all mail',
 } as const;
 
+/** As CloudWatch has it; `label` is what the alarm is about where there are several of a kind. */
+export const alarmName = (stage: string, kind: AlarmKind, label = ''): string =>
+  `sward-${stage}-${kind}${label && `-${label}`}`;
+
 /** Path of the runbook of a kind in the repository. */
 export const runbookOf = (kind: AlarmKind): string => `docs/runbooks/${kind}.md`;

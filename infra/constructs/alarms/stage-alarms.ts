@@ -10,7 +10,7 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { ALARM_KINDS, type AlarmKind, runbookOf } from './kinds.ts';
+import { ALARM_KINDS, type AlarmKind, alarmName, runbookOf } from './kinds.ts';
 
 export interface StageAlarmsProps {
   stage: string;
@@ -45,7 +45,7 @@ export class StageAlarms extends Construct {
     const { kind, label, metric, threshold } = rule;
     const name = label ? `${kind}-${label}` : kind;
     const alarm = new Alarm(this, name, {
-      alarmName: `sward-${this.props.stage}-${name}`,
+      alarmName: alarmName(this.props.stage, kind, label),
       alarmDescription: `${ALARM_KINDS[kind]}${label ? ` (${label})` : ''}. Runbook: ${runbookOf(kind)}`,
       metric,
       threshold,

@@ -1,7 +1,7 @@
 import { type CfnElement, type CfnResource, Stack } from 'aws-cdk-lib';
 import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
-import { CfnEventSourceMapping, CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnAlias, CfnEventSourceMapping, CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { CfnQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IConstruct } from 'constructs';
@@ -50,6 +50,10 @@ export function findWatched(
 ): Watched {
   const all = stacks.flatMap((stack) => stack.node.findAll());
   const mappings = only(all, CfnEventSourceMapping);
+  const aliases = only(all, CfnAlias);
+  const calls = (from: CfnElement, value: unknown, fn: CfnFunction): boolean =>
+    refers(from, value, fn) ||
+    aliases.some((alias) => refers(from, value, alias) && refers(alias, alias.functionName, fn));
   const label = (name: string) => name.replace(`sward-${stage}-`, '');
   const named = (resource: CfnResource, name: string | undefined, ref = resource.ref): Named => {
     // A name that AWS makes up is taken over by reference, and labeled by its place.
@@ -63,7 +67,7 @@ export function findWatched(
       ...named(fn, fn.functionName),
       timeoutSeconds: fn.timeout ?? 3,
       readsStream: mappings.some(
-        (mapping) => mapping.startingPosition !== undefined && refers(mapping, mapping.functionName, fn),
+        (mapping) => mapping.startingPosition !== undefined && calls(mapping, mapping.functionName, fn),
       ),
     })),
     queues: only(all, CfnQueue).map((queue) => ({

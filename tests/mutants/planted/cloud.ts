@@ -134,7 +134,7 @@ export const inCloud: readonly Mutant[] = [
   {
     name: "the sweeper's failures are lost",
     file: 'infra/constructs/outbox-relay.ts',
-    piece: '    sweeper.configureAsyncInvoke({ onFailure: new SqsDestination(deadLetters) });\n',
+    piece: '    sweeper.live.configureAsyncInvoke({ onFailure: new SqsDestination(deadLetters) });\n',
     instead: '',
     finder: 'infra/checks/numbers.test.ts',
   },

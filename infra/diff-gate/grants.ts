@@ -1,0 +1,116 @@
+import { listOf, type Properties, type Resource, type Template, textOf } from './template.ts';
+
+/** One thing that somebody may do, or, of a `Deny`, may not. */
+export interface Grant {
+  /** Whose policy says so: `AuthApiRole`, or the resource that lets others in. */
+  holder: string;
+  allows: boolean;
+  /** Of a policy of a resource: who may. */
+  principal: string;
+  action: string;
+  resource: string;
+  conditions: Properties;
+}
+
+/** Everything that the policies of a template say, one action on one resource at a time. */
+export function grantsOf({ Resources = {} }: Template): Grant[] {
+  return Object.entries(Resources).flatMap(([id, resource]) =>
+    policiesOf(id, resource).flatMap(({ holder, statement }) => grantsIn(holder, statement)),
+  );
+}
+
+interface Policy {
+  holder: string;
+  statement: Properties;
+}
+
+function policiesOf(id: string, { Type, Properties: given = {} }: Resource): Policy[] {
+  const of = (holder: string, document: Properties | undefined): Policy[] =>
+    listOf<Properties>(document?.Statement).map((statement) => ({ holder, statement }));
+  switch (Type) {
+    case 'AWS::IAM::Policy':
+    case 'AWS::IAM::ManagedPolicy':
+    case 'AWS::IAM::RolePolicy':
+      return holdersOf(given, id).flatMap((holder) => of(holder, given.PolicyDocument));
+    case 'AWS::IAM::Role':
+      return [
+        ...of(`${id} is taken on`, given.AssumeRolePolicyDocument),
+        ...listOf<Properties>(given.Policies).flatMap(({ PolicyDocument }) => of(id, PolicyDocument)),
+        ...listOf<unknown>(given.ManagedPolicyArns).map((arn) => ({
+          holder: id,
+          statement: { Action: `everything of ${textOf(arn)}`, Resource: 'policy' },
+        })),
+      ];
+    case 'AWS::Lambda::Permission':
+      return [{ holder: textOf(given.FunctionName), statement: permission(given) }];
+    case 'AWS::Lambda::Url':
+      return given.AuthType === 'NONE'
+        ? [{ holder: id, statement: { Principal: '*', Action: 'lambda:InvokeFunctionUrl', Resource: 'url' } }]
+        : [];
+    default: {
+      const document = given.PolicyDocument ?? given.ResourcePolicy ?? given.KeyPolicy ?? given.Policy;
+      return typeof document === 'object' && document?.Statement ? of(id, document) : [];
+    }
+  }
+}
+
+const holdersOf = ({ Roles, Users, Groups, RoleName }: Properties, id: string): string[] => {
+  const names = [...listOf(Roles), ...listOf(Users), ...listOf(Groups), ...listOf(RoleName)].map((each) =>
+    String((each as Properties).Ref ?? textOf(each)),
+  );
+  return names.length > 0 ? names : [id];
+};
+
+const permission = ({ Principal, Action, SourceArn, SourceAccount }: Properties): Properties => ({
+  Principal,
+  Action,
+  Resource: 'function',
+  Condition: {
+    ...(SourceArn && { ArnLike: { 'aws:SourceArn': SourceArn } }),
+    ...(SourceAccount && { StringEquals: { 'aws:SourceAccount': SourceAccount } }),
+  },
+});
+
+function grantsIn(holder: string, statement: Properties): Grant[] {
+  const {
+    Effect = 'Allow',
+    Principal,
+    NotPrincipal,
+    Action,
+    NotAction,
+    Resource,
+    NotResource,
+    Condition = {},
+  } = statement;
+  const principals = [
+    ...principalsIn(Principal),
+    ...principalsIn(NotPrincipal).map((each) => `all but ${each}`),
+  ];
+  const actions = [...listOf<string>(Action), ...listOf<string>(NotAction).map((each) => `all but ${each}`)];
+  const resources = [
+    ...listOf<unknown>(Resource).map((each) => (typeof each === 'string' ? each : textOf(each))),
+    ...listOf<unknown>(NotResource).map((each) => `all but ${textOf(each)}`),
+  ];
+  return (principals.length > 0 ? principals : ['']).flatMap((principal) =>
+    actions.flatMap((action) =>
+      (resources.length > 0 ? resources : ['itself']).map((resource) => ({
+        holder,
+        allows: Effect !== 'Deny',
+        principal,
+        action,
+        resource,
+        conditions: Condition,
+      })),
+    ),
+  );
+}
+
+function principalsIn(principal: unknown): string[] {
+  if (principal === undefined) return [];
+  if (typeof principal === 'string') return [principal];
+  return Object.entries(principal as Properties).flatMap(([kind, who]) =>
+    listOf<unknown>(who).map((each) =>
+      each === '*' ? '*' : `${kind} ${typeof each === 'string' ? each : textOf(each)}`,
+    ),
+  );
+}

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { ROOT } from './paths.ts';
+
+/** The commit that is deployed: what the pipeline says it is, else what is checked out, with `-changed` where files differ from it. */
+export function releaseOf(env: NodeJS.ProcessEnv = process.env): string {
+  if (env.SWARD_RELEASE) return env.SWARD_RELEASE;
+  try {
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return `${git('rev-parse', 'HEAD')}${git('status', '--porcelain') ? '-changed' : ''}`;
+  } catch {
+    return 'unknown';
+  }
+}
