@@ -16,15 +16,13 @@ import {
   jobWithBids,
   type LostJob,
   offer,
+  ROUNDS,
   refuse,
   rescueOf,
   settled,
 } from './lost-jobs.ts';
 
 const w = world(siteUrl());
-
-/** Of each race over the wire, all at the same time; fifty of each meet in every step in `rescue-races.test.ts`, and here with `--all`. */
-const ROUNDS = process.env.SWARD_ALL ? 50 : 3;
 
 type Bidder = LostJob['others'][0];
 

@@ -3,6 +3,9 @@ import type { Person, Result } from '../support/people.ts';
 import { type Job, type PlacedBid, payBid, placeBid, postRequest } from '../support/steps.ts';
 import { dayFromNow, type World } from '../support/world.ts';
 
+/** Of each race over the wire; fifty of each meet in every step in `rescue-races.test.ts`, and over the wire with `--all`. */
+export const ROUNDS = process.env.SWARD_ALL ? 50 : 3;
+
 /** Until the job. */
 export const DAYS = 3;
 

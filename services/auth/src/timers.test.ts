@@ -6,10 +6,10 @@ import { timers } from './consumers.ts';
 const scheduler = mockClient(SchedulerClient);
 beforeEach(() => scheduler.reset());
 
-const set = () =>
+const set = (at = '2027-05-03T16:00:00.000Z') =>
   createTimers({ group: 'sward-test', roleArn: 'arn:role', queueArn: 'arn:queue' }, (schedule) =>
     new SchedulerClient({}).send(new CreateScheduleCommand(schedule)),
-  ).set('background-check', { applicationId: 'app_1' }, '2027-05-03T16:00:00.000Z');
+  ).set('background-check', { applicationId: 'app_1' }, at);
 
 test('is a one-off schedule in UTC whose message names a timer of this service', async () => {
   scheduler.on(CreateScheduleCommand).resolves({});
@@ -28,6 +28,15 @@ test('is a one-off schedule in UTC whose message names a timer of this service',
   const message = JSON.parse(input?.Target?.Input ?? '{}');
   expect(message.applicationId).toBe('app_1');
   expect(Object.keys(timers)).toContain(message.timer);
+});
+
+test('never comes before its instant: schedules know whole seconds alone', async () => {
+  scheduler.on(CreateScheduleCommand).resolves({});
+
+  await set('2027-05-03T23:59:59.001Z');
+
+  const input = scheduler.commandCalls(CreateScheduleCommand)[0]?.args[0].input;
+  expect(input?.ScheduleExpression).toBe('at(2027-05-04T00:00:00)');
 });
 
 test('a timer that is set already is accepted; any other failure is thrown', async () => {

@@ -1,3 +1,5 @@
+import { instant, SECOND } from '@sward/shared/kernel';
+
 /** One-off timers that are delivered to the service's own queue. */
 export interface OneOffTimers<Timer extends string> {
   /** Sets the timer of that name about a subject once. Idempotent. `at` is an instant. */
@@ -42,10 +44,15 @@ function oneOffSchedule(
   return {
     Name: [timer, ...Object.values(subject)].join('-'),
     GroupName: group,
-    ScheduleExpression: `at(${at.slice(0, 19)})`,
+    ScheduleExpression: `at(${wholeSecond(at)})`,
     ScheduleExpressionTimezone: 'UTC',
     FlexibleTimeWindow: { Mode: 'OFF' },
     ActionAfterCompletion: 'DELETE',
     Target: { Arn: queueArn, RoleArn: roleArn, Input: JSON.stringify({ timer, ...subject }) },
   } as const;
+}
+
+/** Schedules have no smaller unit than a second. One that came before its instant would find nothing due. */
+function wholeSecond(at: string): string {
+  return instant(Math.ceil(Date.parse(at) / SECOND) * SECOND).slice(0, 19);
 }

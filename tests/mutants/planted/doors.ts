@@ -18,6 +18,13 @@ export const inDoors: readonly Mutant[] = [
     finder: 'services/auth/src/timers.test.ts',
   },
   {
+    name: 'a timer comes before its instant',
+    file: 'shared/lambda/events/one-off-timers.ts',
+    piece: 'Math.ceil(',
+    instead: 'Math.floor(',
+    finder: 'services/auth/src/timers.test.ts',
+  },
+  {
     name: 'texts go to who did not ask for them',
     file: 'shared/directory/contacts.ts',
     piece: 'mobile: item.smsOptIn === true && item.phone ?',
