@@ -28,13 +28,15 @@ import { technicalAlarms } from './constructs/alarms/technical-alarms.ts';
 import { findWatched } from './constructs/alarms/watched.ts';
 import { remembered } from './remembered.ts';
 import type { Stage } from './stage.ts';
+import { stageOf } from './stages/index.ts';
 import { appOf, pipelineOf } from './synthesis.ts';
 import { SAMPLES, type Sample } from './testing.ts';
 
 // What needs CDK itself stands in this one file, for loading it takes seconds; all else reads what it made: `synthesize`.
 
 const { prod, modest, staging, ephemeral, local } = SAMPLES;
-const STAGES = [prod, modest, staging, ephemeral];
+const emulator = stageOf({ stage: 'emulator' });
+const STAGES = [prod, modest, staging, ephemeral, emulator];
 
 /** What is found while nothing is accepted, and then. */
 let found: Record<'before' | 'after', Finding[]>[];
@@ -51,7 +53,7 @@ beforeAll(() => {
 });
 
 test('cdk-nag finds nothing in a stage that is not accepted', () => {
-  expect(found.map(({ after }) => after)).toEqual([[], [], [], []]);
+  expect(found.map(({ after }) => after)).toEqual(STAGES.map(() => []));
 });
 
 test.each(['prod', 'ephemeral'] as const)(
@@ -74,7 +76,7 @@ test.each(['prod', 'ephemeral'] as const)(
 test('nothing is accepted that is not found any more', () => {
   const all = found.flatMap(({ before }) => before);
   const stale = ACCEPTED_FINDINGS.flatMap((entry) =>
-    placesOf(entry, entry.when?.(prod) === false ? ephemeral : prod),
+    placesOf(entry, STAGES.find((stage) => entry.when?.(stage) !== false) ?? prod),
   ).filter((place) => !all.some(({ id, path }) => id === place.id && path.startsWith(`${place.path}/`)));
 
   expect(stale).toEqual([]);
