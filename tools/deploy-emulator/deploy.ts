@@ -31,7 +31,7 @@ export async function deploy(endpoint: string, say: (line: string) => void): Pro
   const templates = await readTemplates();
   const left = await leaveOutUnknown(endpoint, templates);
   say('Bootstrapping …');
-  succeeded(await cdk(endpoint, ['bootstrap', ENVIRONMENT]));
+  succeeded(await cdk(endpoint, ['bootstrap', ENVIRONMENT, '--app', FOLDER]));
   say(`Deploying ${STACKS.join(', ')} …`);
   succeeded(await cdk(endpoint, ['deploy', ...STACKS, '--app', FOLDER, '--require-approval', 'never']));
   const resources = (await Promise.all(STACKS.map((stack) => resourcesOf(endpoint, stack)))).flat();
