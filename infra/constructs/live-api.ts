@@ -1,10 +1,10 @@
 import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
 import { CfnIntegration, CfnRoute, CfnStage, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
+import { letGatewayLog } from './gateway-logs.ts';
 import type { SwardFunction } from './sward-function.ts';
 
 /** The name is the path too: `/ws` of the site reaches it as it is. */
@@ -39,7 +39,8 @@ export class LiveApi extends Construct {
       },
       defaultRouteSettings: { throttlingBurstLimit: 1000, throttlingRateLimit: 500 },
     });
-    if (stage.keepsData) deployed.node.addDependency(this.logging());
+    // The account of stages that leave nothing behind has it from its pipeline stack.
+    if (stage.keepsData) deployed.node.addDependency(letGatewayLog(this));
   }
 
   /** Host name of the API, for the distribution. */
@@ -90,22 +91,5 @@ export class LiveApi extends Construct {
       resourceName,
       arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
     });
-  }
-
-  /**
-   * Unlike those of an HTTP API, these logs are written by a role that an account names once for the region. It stays when its
-   * stage goes, so a stage that leaves nothing behind makes none: the account of such stages has it from its pipeline stack.
-   */
-  private logging(): CfnAccount {
-    const role = new Role(this, 'LogRole', {
-      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
-      managedPolicies: [
-        ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs'),
-      ],
-    });
-    role.applyRemovalPolicy(RemovalPolicy.RETAIN);
-    const account = new CfnAccount(this, 'LogAccount', { cloudWatchRoleArn: role.roleArn });
-    account.applyRemovalPolicy(RemovalPolicy.RETAIN);
-    return account;
   }
 }

@@ -1,5 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   CfnOIDCProvider,
   Effect,
@@ -7,9 +6,9 @@ import {
   ManagedPolicy,
   PolicyStatement,
   Role,
-  ServicePrincipal,
 } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { letGatewayLog } from '../constructs/gateway-logs.ts';
 import { verifyGrants } from '../constructs/verify-grants.ts';
 import type { Stage } from '../stage.ts';
 
@@ -104,24 +103,12 @@ export class PipelineStack extends Stack {
     if (stage.keepsData) return;
     const verify = role('Verify', inEnvironment, 'Verifies a stage that goes again');
     for (const grant of verifyGrants(this)) verify.addToPolicy(grant);
-    this.letGatewayLog();
+    // Its stages come and go, and leave nothing behind.
+    letGatewayLog(this);
   }
 
   private cdkRole(name: string): string {
     const resourceName = `cdk-${QUALIFIER}-${name}-role-${this.account}-${this.region}`;
     return this.formatArn({ service: 'iam', region: '', resource: 'role', resourceName });
-  }
-
-  /** An account names this role once for a region; its stages come and go, and leave nothing behind. */
-  private letGatewayLog(): void {
-    const role = new Role(this, 'LogRole', {
-      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
-      managedPolicies: [
-        ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs'),
-      ],
-    });
-    role.applyRemovalPolicy(RemovalPolicy.RETAIN);
-    const account = new CfnAccount(this, 'LogAccount', { cloudWatchRoleArn: role.roleArn });
-    account.applyRemovalPolicy(RemovalPolicy.RETAIN);
   }
 }

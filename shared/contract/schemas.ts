@@ -63,6 +63,16 @@ export const frequency = keysOf(FREQUENCIES);
 export const time = keysOf(TIMES);
 export const userType = z.enum(USER_TYPES);
 
+/** Who is signed in, as they see themselves. */
+export const user = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  userType,
+  isProvider: z.boolean(),
+});
+
 /** Dollars on the wire (number or text, two decimals at most), parsed to integer cents. */
 export const dollarsIn = (message: string = MESSAGE_KEYS.amount_invalid) =>
   z.pipe(

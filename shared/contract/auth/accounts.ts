@@ -14,10 +14,11 @@ import {
   state,
   text,
   uploadId,
+  user,
   userType,
   zip,
 } from '../schemas.ts';
-import { newPassword, password, user } from './sign-in.ts';
+import { newPassword, password } from './sign-in.ts';
 
 const optIns = {
   emailOptIn: z._default(z.boolean(), true),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
-import { id, instant, noBody, text } from '../schemas.ts';
-import { user } from './sign-in.ts';
+import { id, instant, noBody, text, user } from '../schemas.ts';
 
 const domain = 'auth' as const;
 

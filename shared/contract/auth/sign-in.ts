@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
-import { cursorQuery, id, instant, noBody, page, text, userType } from '../schemas.ts';
-
-export const user = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  userType,
-  isProvider: z.boolean(),
-});
+import { cursorQuery, id, instant, noBody, page, text, user } from '../schemas.ts';
 
 export const newPassword = z
   .string(M.password_length)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
-import { userType } from '../schemas.ts';
+import { user } from '../schemas.ts';
 
 export const nowRoutes = defineRoutes({
   'messaging.now': {
@@ -10,13 +10,7 @@ export const nowRoutes = defineRoutes({
     summary: 'Who is signed in, and what is unread: all that every page asks for',
     responses: {
       200: z.object({
-        user: z.object({
-          id: z.string(),
-          firstName: z.string(),
-          lastName: z.string(),
-          email: z.string(),
-          userType,
-          isProvider: z.boolean(),
+        user: z.extend(user, {
           /** Whether it was signed in with a second factor. */
           secondFactor: z.boolean(),
         }),
