@@ -66,7 +66,7 @@ export function asksForStepUp({ who, method, stepUp }: Route): boolean {
 }
 
 /**
- * Whether a good answer has an ETag, of its person alone: whoever sends it back is answered 304 while nothing has changed.
+ * Whether a good answer has an ETag, of its person alone: a call that sends it back is answered 304 while nothing has changed.
  * So has every JSON that a signed-in person reads.
  */
 export function isConditional({ method, who, redirect, picture, file }: Route): boolean {

@@ -25,7 +25,7 @@ export interface Day {
 
 const OPEN_JOBS = 3;
 
-/** Lives the day before: afterwards nothing is on its way any more. */
+/** Makes the state that a backup has: afterwards nothing is waiting for delivery. */
 export async function dayBefore(w: World): Promise<Day> {
   const inReview = await paidJob(w, 55);
   await finishJob(w, inReview);

@@ -14,7 +14,7 @@ import { losePool } from './pool.ts';
 import { countItems, destroy } from './tables.ts';
 
 /**
- * `npm run drill`: the worst day, on this machine. People have open jobs and money is held; of that moment there is a backup.
+ * `npm run drill`: rehearses the loss of all tables on this machine. People have open jobs and money is held; of that moment there is a backup.
  * Then every item of every table is gone. The tables are restored beside the empty ones, the stage is switched to them by its
  * value `tables`, and people, money and timers are looked at. It prints what each step took, and fails when anything is not as
  * it was at the moment of the backup.

@@ -220,15 +220,17 @@ test('a frame about another thing of the kind asks for nothing that is about thi
 });
 
 test('what was sent is shown without asking, and what others write is asked for', async () => {
+  const stored = Promise.withResolvers<void>();
   const { app, asked } = await connected(`/messages?c=${CONVERSATION_ID}`, HOMEOWNER, {
     [SEND]: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await stored.promise;
       const sent = { id: 'msg_00000000000000000000000002', senderId: HOMEOWNER.id, content: 'On the left.' };
       return { ...message(sent), status: 'sent' };
     },
   });
 
   await app.user.type(await box(), 'On the left.{Enter}');
+  stored.resolve();
   await settle();
   expect(screen.getAllByText('On the left.')).toHaveLength(2);
   expect(asked()).toEqual([SEND]);

@@ -21,7 +21,7 @@ export function virtualTime() {
       const ended = Promise.all(all).finally(() => {
         isOver = true;
       });
-      // Who has failed is told of at the end.
+      // Failures are reported at the end.
       ended.catch(() => undefined);
       while (await settled(() => isOver)) {
         sleepers.sort((one, other) => one.at - other.at);

@@ -28,7 +28,7 @@ export type GrantAnswer = { allowed: true } | { allowed: false; reason: string }
 
 /**
  * Lets a function answer {@link GrantCheck} besides its own events. No service of AWS that calls a function sends such an
- * event, and no caller of these services can shape one: whoever may invoke the function itself can.
+ * event, and no caller of these services can shape one: only who may invoke the function itself can.
  */
 export function withGrantCheck<Event, Rest extends unknown[], Answer>(
   handle: (event: Event, ...rest: Rest) => Promise<Answer>,

@@ -104,7 +104,7 @@ async function changeItem(
 }
 
 /**
- * An entity is what it was at its version, which a migration leaves as it is: whoever decided on it before may still write.
+ * An entity is what it was at its version, which a migration leaves as it is: a command that decided on it before may still write.
  * What has no version is compared by what is changed.
  */
 function unchanged(item: Item, { set = {}, add = {}, remove = [] }: Change): Condition {
