@@ -141,14 +141,14 @@ export const inDoors: readonly Mutant[] = [
     file: 'shared/lambda/events/outbox-relay.ts',
     piece: 'await sendAgain(ports, table, key, sent).catch(note);',
     instead: 'await sendAgain(ports, table, key, sent);',
-    finder: 'shared/lambda/events/outbox-relay.test.ts',
+    finder: 'shared/lambda/events/outbox-sweep.test.ts',
   },
   {
     name: 'a sweep that failed counts as done',
     file: 'shared/lambda/events/outbox-relay.ts',
     piece: '      if (failures.length > 0) throw failures[0];\n',
     instead: '',
-    finder: 'shared/lambda/events/outbox-relay.test.ts',
+    finder: 'shared/lambda/events/outbox-sweep.test.ts',
   },
   {
     name: 'a secret that failed once fails for five minutes',

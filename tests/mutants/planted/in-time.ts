@@ -50,7 +50,7 @@ export const inTime: readonly Mutant[] = [
     piece:
       "        if (!hasTime()) {\n          log.warn('a sweep stopped before its time was over', { work: 'outbox' });\n          break;\n        }\n",
     instead: '',
-    finder: 'shared/lambda/events/outbox-relay.test.ts',
+    finder: 'shared/lambda/events/outbox-sweep.test.ts',
   },
   {
     name: 'rows that fill no request are never deleted',

@@ -30,7 +30,7 @@ export const inTable: readonly Mutant[] = [
     file: 'shared/table/outbox.ts',
     piece: 'const RESEND_AFTER_MS = 5 * MINUTE;',
     instead: 'const RESEND_AFTER_MS = 7 * 24 * HOUR + 0 * MINUTE;',
-    finder: 'shared/lambda/events/outbox-relay.test.ts',
+    finder: 'shared/lambda/events/outbox-sweep.test.ts',
   },
   {
     name: 'all counts as any in memory',
