@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fingerprint } from './fingerprint.ts';
 import { installNatives } from './native-packages.ts';
 import { CACHE, CLOUD_FUNCTIONS, DIST, MAILS, ROOT, SITE_HASHES } from './paths.ts';
+import { pruneExcept } from './prune.ts';
 import { type Stage, StageError } from './stage.ts';
 import { type Choice, choiceIn, stageOf } from './stages/index.ts';
 
@@ -103,19 +104,26 @@ async function stacks(): Promise<Product> {
       const { context } = JSON.parse(await readFile(join(ROOT, 'cdk.json'), 'utf8'));
       buildApp(new App({ outdir, context, analyticsReporting: false }), { stage, release: 'local' }).synth();
       await pruneAssets(outdir);
+      if (stage.cloud === 'local') await nameFunctions(outdir);
     },
   };
 }
 
-/** A running cloud may still load the bundles that it started with: old ones go when they are an hour old. */
+/** Says where each function is in the build in which functions share their modules, for whoever runs them from there. */
+async function nameFunctions(outdir: string): Promise<void> {
+  const { sharedFunctionsOf } = await import('./bundle.ts');
+  await writeFile(
+    join(outdir, 'shared-functions.json'),
+    JSON.stringify(await sharedFunctionsOf(outdir), null, 1),
+  );
+}
+
 async function pruneAssets(outdir: string): Promise<void> {
-  const templates = (await readdir(outdir)).filter((name) => name.endsWith('.assets.json'));
-  const used = await Promise.all(templates.map((name) => readFile(join(outdir, name), 'utf8')));
-  for (const name of (await readdir(outdir)).filter((entry) => entry.startsWith('asset.'))) {
-    const { mtimeMs } = await stat(join(outdir, name));
-    const old = mtimeMs < Date.now() - 3_600_000;
-    if (old && !used.some((text) => text.includes(name))) await rm(join(outdir, name), { recursive: true });
-  }
+  const names = await readdir(outdir);
+  const templates = names.filter((name) => name.endsWith('.assets.json'));
+  const texts = await Promise.all(templates.map((name) => readFile(join(outdir, name), 'utf8')));
+  const isUsed = (name: string) => !name.startsWith('asset.') || texts.some((text) => text.includes(name));
+  await pruneExcept(outdir, new Set(names.filter(isUsed)));
 }
 
 /** A program of its own, so that the functions are bundled at the same time. */

@@ -1,10 +1,13 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { lighterWebPush } from './lighter-web-push.ts';
 import { describeNatives, NATIVE_PACKAGES } from './native-packages.ts';
-import { FUNCTIONS, ROOT } from './paths.ts';
+import { FUNCTIONS, ROOT, SHARED_FUNCTIONS } from './paths.ts';
+import { pruneExcept } from './prune.ts';
 import { services } from './services.ts';
+
+const SHARED_ENTRIES = join(SHARED_FUNCTIONS, 'entries.json');
 
 /** Function name -> entry file. Every function is one bundle, the same locally and in AWS. */
 export function entries(): Record<string, string> {
@@ -89,35 +92,79 @@ const withoutEventStreams: Plugin = {
   },
 };
 
+const COMMON = {
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  minify: true,
+  sourcemap: 'linked',
+  sourcesContent: false,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  mainFields: ['module', 'main'],
+  conditions: ['module'],
+  external: NATIVE_PACKAGES,
+  plugins: [versionsAlone, withoutUndici, withoutAttestation, withoutEventStreams, lighterWebPush],
+  alias: { '@aws-sdk/credential-provider-node': join(ROOT, 'infra/lambda-credentials.ts') },
+  // CommonJS packages inside an ESM bundle call require for Node's own modules.
+  banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+  legalComments: 'none',
+  logLevel: 'warning',
+  charset: 'utf8',
+} satisfies BuildOptions;
+
 /** One esbuild run for all functions, into `dist/functions/<name>/index.mjs`. */
 export async function bundleFunctions(): Promise<Metafile> {
   await rm(FUNCTIONS, { recursive: true, force: true });
-  const result = await build({
-    entryPoints: Object.entries(entries()).map(([name, entry]) => ({
-      in: join(ROOT, entry),
-      out: `${name}/index`,
-    })),
-    outdir: FUNCTIONS,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    minify: true,
-    sourcemap: 'linked',
-    sourcesContent: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    conditions: ['module'],
-    external: NATIVE_PACKAGES,
-    plugins: [versionsAlone, withoutUndici, withoutAttestation, withoutEventStreams, lighterWebPush],
-    alias: { '@aws-sdk/credential-provider-node': join(ROOT, 'infra/lambda-credentials.ts') },
-    // CommonJS packages inside an ESM bundle call require for Node's own modules.
-    banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
-    legalComments: 'none',
-    logLevel: 'warning',
-    metafile: true,
-    charset: 'utf8',
-  });
+  const [result] = await Promise.all([
+    build({
+      ...COMMON,
+      entryPoints: entryPoints((name) => `${name}/index`),
+      outdir: FUNCTIONS,
+      metafile: true,
+    }),
+    shareModules(),
+  ]);
   await describeNatives(result.metafile);
   return result.metafile;
+}
+
+/**
+ * The same code once more, into `dist/shared-functions`, with what several functions import in files of its own. Which file is whose
+ * is in `entries.json`; what a running cloud has begun with stays, as its files have other names.
+ */
+async function shareModules(): Promise<void> {
+  const { metafile } = await build({
+    ...COMMON,
+    entryPoints: entryPoints((name) => name),
+    outdir: SHARED_FUNCTIONS,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    splitting: true,
+    metafile: true,
+  });
+  const files = Object.keys(metafile.outputs).map((path) => basename(path));
+  const names = Object.keys(entries());
+  const found = names.map((name) => [name, files.find((file) => file.replace(/-[^-]+\.mjs$/, '') === name)]);
+  await writeFile(SHARED_ENTRIES, JSON.stringify(Object.fromEntries(found), null, 1));
+  await pruneExcept(SHARED_FUNCTIONS, new Set([...files, basename(SHARED_ENTRIES)]));
+}
+
+function entryPoints(outOf: (name: string) => string): { in: string; out: string }[] {
+  return Object.entries(entries()).map(([name, entry]) => ({ in: join(ROOT, entry), out: outOf(name) }));
+}
+
+/** Asset of a synthesized app -> file of the same function in `dist/shared-functions`. */
+export async function sharedFunctionsOf(assembly: string): Promise<Record<string, string>> {
+  const files: Record<string, string> = JSON.parse(await readFile(SHARED_ENTRIES, 'utf8'));
+  const byCode = new Map<string, string>();
+  for (const [name, file] of Object.entries(files))
+    byCode.set(await readFile(join(FUNCTIONS, name, 'index.mjs'), 'utf8'), file);
+  const found: Record<string, string> = {};
+  for (const asset of (await readdir(assembly)).filter((each) => each.startsWith('asset.'))) {
+    const code = await readFile(join(assembly, asset, 'index.mjs'), 'utf8').catch(() => '');
+    const file = byCode.get(code);
+    if (file) found[asset] = file;
+  }
+  return found;
 }

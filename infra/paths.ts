@@ -4,6 +4,8 @@ import { join } from 'node:path';
 export const ROOT = process.cwd();
 export const DIST = join(ROOT, 'dist');
 export const FUNCTIONS = join(DIST, 'functions');
+/** The same functions in one build that shares their modules, for the local cloud. */
+export const SHARED_FUNCTIONS = join(DIST, 'shared-functions');
 /** Bundles with native packages, as the cloud's machines need them. */
 export const CLOUD_FUNCTIONS = join(DIST, 'cloud-functions');
 export const SITE = join(ROOT, 'frontend', 'dist');

@@ -1,4 +1,4 @@
-/** Runs the product on this machine: `node local/main.ts [--port 3000] [--state .sward] [--fresh] [--no-open] [--no-seed]`. */
+/** Runs the product on this machine: `node local/main.ts [--port 3000] [--state .sward] [--fresh] [--no-open] [--no-seed] [--own-threads]`. */
 import { spawn } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,8 @@ const ROOT = resolve(import.meta.dirname, '..');
 const SEEDED_KEY = 'cloud~seeded';
 /** A stop that hangs must not keep the terminal. */
 const STOP_LIMIT_MS = 2_800;
-const USAGE = 'npm start -- [--port 3000] [--aws-port 0] [--state .sward] [--fresh] [--no-open] [--no-seed]';
+const USAGE =
+  'npm start -- [--port 3000] [--aws-port 0] [--state .sward] [--fresh] [--no-open] [--no-seed] [--own-threads]';
 
 /** One line of the list of people to sign in as. */
 interface Login {
@@ -33,7 +34,7 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { port, awsPort, stateDir, fresh, open, seed, patience } = readSettings();
+  const { port, awsPort, stateDir, fresh, open, seed, ownThreads, patience } = readSettings();
   print(
     `Starting on ${relative(process.cwd(), stateDir) || '.'}${fresh ? ', which is emptied first' : ''} …`,
   );
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
     port,
     awsPort,
     fresh,
+    ownThreads,
     limits: limitsOf(patience),
     log: warn,
   });
@@ -70,6 +72,7 @@ function readSettings() {
     fresh: values.fresh,
     open: !values['no-open'],
     seed: !values['no-seed'],
+    ownThreads: values['own-threads'],
     patience: readPatience(),
   };
 }
@@ -84,6 +87,7 @@ function readArguments() {
         fresh: { type: 'boolean', default: false },
         'no-open': { type: 'boolean', default: false },
         'no-seed': { type: 'boolean', default: false },
+        'own-threads': { type: 'boolean', default: false },
       },
     });
   } catch (error) {

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { type LocalAws, type LocalAwsOptions, pushGuest, startLocalAws } from '@sward/local-aws';
 import { stripeGuest } from './stripe.ts';
 import { weatherGuest } from './weather-guest.ts';
@@ -17,12 +19,15 @@ export type SwardOptions = Pick<
 > & {
   /** Folder of the product's mails with sample facts, for the console's gallery; may be missing. */
   mailsDir: string;
+  /** Each function in threads of its own, from the bundle that is deployed; a few threads for all unless so. */
+  ownThreads?: boolean | undefined;
 };
 
 /** Starts the product's synthesized stacks on this machine: AWS, with Stripe, a push service of browsers and a weather service as its guests. */
-export async function startSward({ mailsDir, ...options }: SwardOptions): Promise<LocalAws> {
+export async function startSward({ mailsDir, ownThreads, ...options }: SwardOptions): Promise<LocalAws> {
   const cloud: LocalAws = await startLocalAws({
     ...options,
+    sharedEntry: ownThreads ? undefined : sharedEntryOf(options.assemblyDir),
     guests: [stripeGuest, pushGuest, weatherGuest],
     environment: ({ site, aws, sockets }) => ({
       SITE_URL: site,
@@ -41,4 +46,19 @@ export async function startSward({ mailsDir, ...options }: SwardOptions): Promis
     },
   });
   return cloud;
+}
+
+const SHARED_FUNCTIONS = join(import.meta.dirname, '../dist/shared-functions');
+
+/** Where the build has said where an asset's function is among those with shared modules. */
+function sharedEntryOf(assemblyDir: string): (folder: string) => string | undefined {
+  const files = readFiles(join(assemblyDir, 'shared-functions.json'));
+  return (folder) => {
+    const file = files[basename(folder)];
+    return file && join(SHARED_FUNCTIONS, file);
+  };
+}
+
+function readFiles(json: string): Record<string, string> {
+  return existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')) : {};
 }

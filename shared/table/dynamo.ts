@@ -26,14 +26,20 @@ export interface DynamoTableOptions {
 export const CONFLICT_ATTEMPTS = 8;
 const FIRST_BACKOFF_MS = 20;
 
-let shared: DynamoDBDocumentClient | undefined;
+/** By the name of the function: on a developer's machine several share this module, each with permissions of its own. */
+const clients = new Map<string | undefined, DynamoDBDocumentClient>();
 
-/** One client per function environment. */
+/** One client per function. */
 export function documentClient(): DynamoDBDocumentClient {
-  shared ??= DynamoDBDocumentClient.from(new DynamoDBClient({}), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
-  return shared;
+  const name = process.env.AWS_LAMBDA_FUNCTION_NAME;
+  let client = clients.get(name);
+  if (!client) {
+    client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+      marshallOptions: { removeUndefinedValues: true },
+    });
+    clients.set(name, client);
+  }
+  return client;
 }
 
 /** The DynamoDB adapter of the table port. */

@@ -8,6 +8,7 @@ import requests from '@sward/requests/service';
 import { contract, type Route } from '@sward/shared/contract';
 import { events } from '@sward/shared/events';
 import type { ServiceDefinition } from '@sward/shared/service';
+import { entries } from '../../infra/bundle.ts';
 import { consumersOf } from '../support/consumers.ts';
 
 const ROOT = process.cwd();
@@ -102,3 +103,22 @@ test('every event of the catalogue is published by the service that it names', (
 
   expect(published.map(([type]) => type)).toEqual(Object.keys(events));
 });
+
+test('modules that functions share keep nothing that belongs to one of them', () => {
+  const entryFiles = new Set(Object.values(entries()));
+  const files = ['shared', ...services.map(({ name }) => join('services', name, 'src'))].flatMap((root) =>
+    readdirSync(join(ROOT, root), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(?!.*\.test\.).*\.ts$/.test(file) && !/(^|\/)testing\//.test(file))
+      .map((file) => join(root, file)),
+  );
+
+  const keeping = files.filter((file) =>
+    /^(export )?(let |(const|var) \w+ = new \w*Client\()/m.test(text(file)),
+  );
+
+  expect(keeping.filter((file) => !entryFiles.has(file))).toEqual([]);
+  // The expression finds what there is.
+  expect(keeping).toContain('services/auth/src/desk.ts');
+});
+
+const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -42,7 +42,7 @@ async function verifyStage(options: StageOptions, only: readonly string[]): Prom
 /** On a state folder of its own, which goes with it. */
 async function verifyOwnCloud(only: readonly string[]): Promise<boolean> {
   await promisify(execFile)(process.execPath, ['infra/build.ts', '--stage', 'local']);
-  const stack = await startStack({ args: ['--no-seed'] });
+  const stack = await startStack({ args: ['--no-seed', '--own-threads'] });
   try {
     const { endpoint, accessKeyId, secretAccessKey } = awsOf(stack);
     Object.assign(process.env, {

@@ -31,7 +31,6 @@ import { meteredEdge } from './meter/edge.ts';
 import type { LocalAws, LocalAwsOptions } from './options.ts';
 import { createQueueMappings } from './sqs/mapping.ts';
 
-const { NODE_COMPILE_CACHE } = process.env;
 const EXPIRY_SWEEP_MS = 60_000;
 const STOP_GRACE_MS = 1_200;
 
@@ -106,11 +105,8 @@ async function assemble(
     },
     limits,
     meter,
-    overrides: {
-      ...options.environment?.({ site: siteUrl, aws: awsUrl, sockets: `${awsUrl}/ws` }),
-      // A thread that finds its code compiled starts in half the time.
-      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
-    },
+    overrides: options.environment?.({ site: siteUrl, aws: awsUrl, sockets: `${awsUrl}/ws` }) ?? {},
+    sharedEntry: options.sharedEntry,
   });
   const principals = await createPrincipals(store, functions.definitions, statements);
 

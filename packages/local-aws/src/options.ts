@@ -21,6 +21,11 @@ export interface LocalAwsOptions {
   guests?: readonly GuestMaker[];
   /** Variables of every function besides its own, by the addresses of this start. */
   environment?(urls: Urls): Record<string, string>;
+  /**
+   * File of the same code by the folder of a bundle, from a build in which functions share their modules: such functions run in a few
+   * threads together, which takes far less of the machine. Each function has threads of its own without.
+   */
+  sharedEntry?: ((folder: string) => string | undefined) | undefined;
   console?: ConsoleOptions;
   /** Takes what a person should see: refused calls, failures, errors that functions print. */
   log(line: string): void;

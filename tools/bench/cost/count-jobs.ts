@@ -46,6 +46,8 @@ export async function countJobs(): Promise<JobCounts> {
     mailsDir: join('dist', 'mails'),
     stateDir,
     port: 0,
+    // As in AWS no function shares what is loaded with another.
+    ownThreads: true,
     log: (line) => process.stderr.write(`${line}\n`),
     meter: counter.meter,
   });

@@ -30,7 +30,8 @@ export function openLine({ origin, answer }: EndpointLine) {
       method,
       target,
       headers,
-      body: Buffer.from(body.buffer, body.byteOffset, body.length),
+      body:
+        typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.length),
     });
     here.postMessage({ id, ...written(method, reply) } satisfies ThreadReply);
   });

@@ -3,12 +3,13 @@ import { REGION } from '../cfn/resource-types.ts';
 import { type Limits, limitsOf } from '../core/limits.ts';
 import type { Functions, Meter } from '../core/types.ts';
 import type { EndpointLine } from './endpoint-line.ts';
-import { type EnvironmentOptions, startEnvironment } from './execution-environment.ts';
+import { startEnvironment, type ThreadOptions } from './execution-environment.ts';
 import { failure } from './failure.ts';
 import { type FunctionDefinition, readDefinition } from './function-definition.ts';
 import { meteredEnvironment } from './metered-environment.ts';
 import { loadNatives } from './native-packages.ts';
 import { createPool, type Pool } from './pool.ts';
+import { createSharedThreads } from './shared-threads.ts';
 
 const IDLE_MS = 5 * 60_000;
 
@@ -29,7 +30,7 @@ export interface FunctionsOptions {
   clockOffset: SharedArrayBuffer;
   /** Answers what functions send to the endpoint; without it they use the network. */
   answer?: EndpointLine['answer'];
-  print: EnvironmentOptions['print'];
+  print: ThreadOptions['print'];
   /** Variables that only this run knows; they win over those of the template. */
   overrides?: Record<string, string>;
   idleMs?: number;
@@ -37,9 +38,16 @@ export interface FunctionsOptions {
   limits?: Limits;
   /** Takes every invocation. */
   meter?: Meter;
+  /**
+   * File of the same code by the folder of a bundle, from a build in which functions share their modules; such functions run in
+   * threads together. Each function has a thread of its own without.
+   */
+  sharedEntry?: ((folder: string) => string | undefined) | undefined;
+  /** How many threads those are; by the cores unless given. */
+  sharedThreads?: number;
 }
 
-/** Runs the functions of the templates in worker threads, each with the environment of its own. */
+/** Runs the functions of the templates in worker threads, each with variables of its own. */
 export function createFunctions(options: FunctionsOptions): LocalFunctions {
   const {
     resources,
@@ -50,21 +58,27 @@ export function createFunctions(options: FunctionsOptions): LocalFunctions {
     idleMs = IDLE_MS,
     limits = limitsOf(),
     meter,
+    sharedEntry,
   } = options;
   const line = answer && { origin: awsUrl, answer };
   const definitions = resources.filter(({ type }) => type === 'AWS::Lambda::Function').map(readDefinition);
   const pools = new Map<string, Pool>();
+  const threadOptions = { clockOffset, limits, line, print };
+  const threads = createSharedThreads(threadOptions, options.sharedThreads);
 
   function poolOf(definition: FunctionDefinition): Pool {
     const known = pools.get(definition.arn);
     if (known) return known;
     loadNatives(definition.folder);
-    const surroundings = { variables: variablesOf(definition, options), clockOffset, limits, line, print };
+    const variables = variablesOf(definition, options);
+    const entry = sharedEntry?.(definition.folder);
     const pool = createPool({
       concurrency: definition.concurrency,
       idleMs,
       start: () => {
-        const environment = startEnvironment(definition, surroundings);
+        const environment = entry
+          ? threads.open(definition, variables, entry)
+          : startEnvironment(definition, variables, threadOptions);
         return meter ? meteredEnvironment(environment, definition, meter) : environment;
       },
     });
@@ -87,6 +101,7 @@ export function createFunctions(options: FunctionsOptions): LocalFunctions {
     },
     async stop() {
       await Promise.all([...pools.values()].map((pool) => pool.stop()));
+      await threads.stop();
     },
   };
 }

@@ -1,15 +1,15 @@
-import type { Readable } from 'node:stream';
-
-/** Calls back for every line of a stream; a last line without an end counts too. */
-export function forEachLine(stream: Readable, take: (line: string) => void): void {
+/** Calls back for every line of what is added piece by piece; a last line without an end counts at the end. */
+export function createLines(take: (line: string) => void) {
   let rest = '';
-  stream.setEncoding('utf8');
-  stream.on('data', (chunk: string) => {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line !== '') take(line);
-  });
-  stream.on('end', () => {
-    if (rest !== '') take(rest);
-  });
+  return {
+    add(text: string): void {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line !== '') take(line);
+    },
+    end(): void {
+      if (rest !== '') take(rest);
+      rest = '';
+    },
+  };
 }

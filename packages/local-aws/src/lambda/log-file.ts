@@ -1,12 +1,12 @@
 import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { EnvironmentOptions } from './execution-environment.ts';
+import type { ThreadOptions } from './execution-environment.ts';
 
 const KEPT_BYTES = 10 * 2 ** 20;
 const ERROR_LEVEL = /"level"\s*:\s*"(?:error|critical|fatal)"/i;
 
 export interface FunctionLog {
-  print: EnvironmentOptions['print'];
+  print: ThreadOptions['print'];
   close(): Promise<void>;
 }
 

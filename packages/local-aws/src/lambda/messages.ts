@@ -2,17 +2,29 @@
 import type { MessagePort } from 'node:worker_threads';
 
 export interface WorkerSettings {
-  /** Absolute folder of the bundle. */
-  folder: string;
-  /** `file.export`, as in the template. */
-  handler: string;
-  functionName: string;
-  functionArn: string;
-  memoryMb: number;
   /** One 64-bit integer: milliseconds that product time is ahead of real time. */
   clockOffset: SharedArrayBuffer;
   /** Where calls of the endpoint go, and the module that sends them there; without it they go over the network. */
   calls?: { port: MessagePort; origin: string; module: string };
+}
+
+/** An execution environment that the thread is to have. */
+export interface Opening {
+  kind: 'open';
+  /** Of this thread. */
+  environment: number;
+  /** Absolute folder of the bundle. */
+  folder: string;
+  /** `file.export`, as in the template. */
+  handler: string;
+  /** File of the same code, in place of the one that the handler names. */
+  entry?: string;
+  /** Which one of this function in this thread it is, from 1. */
+  copy: number;
+  functionName: string;
+  functionArn: string;
+  memoryMb: number;
+  variables: Record<string, string>;
 }
 
 /** A request to the endpoint of AWS. */
@@ -23,7 +35,7 @@ export interface ThreadCall {
   target: string;
   /** Lower-case names. */
   headers: Record<string, string>;
-  body: Uint8Array;
+  body: string | Uint8Array;
 }
 
 export interface ThreadReply {
@@ -36,11 +48,15 @@ export interface ThreadReply {
 }
 
 export interface Invocation {
+  kind: 'invoke';
+  environment: number;
   requestId: string;
   event: unknown;
   /** Real time, milliseconds since the epoch, at which the invocation is cut off. */
   deadline: number;
 }
+
+export type ThreadMessage = Opening | Invocation | { kind: 'close'; environment: number };
 
 export interface FailureReport {
   errorType: string;
@@ -49,7 +65,9 @@ export interface FailureReport {
 }
 
 export type WorkerMessage =
-  | { kind: 'ready' }
-  | { kind: 'initFailed'; failure: FailureReport }
-  | { kind: 'result'; requestId: string; result: unknown }
-  | { kind: 'failed'; requestId: string; failure: FailureReport };
+  | { kind: 'ready'; environment: number }
+  | { kind: 'initFailed'; environment: number; failure: FailureReport }
+  | { kind: 'result'; environment: number; requestId: string; result: unknown }
+  | { kind: 'failed'; environment: number; requestId: string; failure: FailureReport }
+  /** Without an environment: no function has printed it. */
+  | { kind: 'printed'; environment?: number | undefined; stream: 'stdout' | 'stderr'; text: string };

@@ -54,7 +54,8 @@ class ThreadRequest extends Writable {
   readonly socket = new Connected();
   readonly #options: RequestOptions;
   readonly #send: Send;
-  readonly #chunks: Buffer[] = [];
+  /** Text stays text: the copy of a small buffer takes all of the memory with it that it is a part of. */
+  readonly #chunks: (string | Buffer)[] = [];
   #limit: NodeJS.Timeout | undefined;
 
   constructor(
@@ -62,7 +63,7 @@ class ThreadRequest extends Writable {
     send: Send,
     answered: ((response: IncomingMessage) => void) | undefined,
   ) {
-    super({ autoDestroy: false });
+    super({ autoDestroy: false, decodeStrings: false });
     this.#options = options;
     this.#send = send;
     if (answered) this.once('response', answered);
@@ -76,7 +77,7 @@ class ThreadRequest extends Writable {
     return this;
   }
 
-  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+  override _write(chunk: string | Buffer, _encoding: string, done: () => void): void {
     this.#chunks.push(chunk);
     done();
   }
@@ -87,8 +88,7 @@ class ThreadRequest extends Writable {
     for (const [name, value] of Object.entries(headers)) {
       if (value !== undefined) plain[name.toLowerCase()] = String(value);
     }
-    const body = this.#chunks.length === 1 ? this.#chunks[0] : Buffer.concat(this.#chunks);
-    this.#send({ method, target: path ?? '/', headers: plain, body: body as Buffer }, (reply) =>
+    this.#send({ method, target: path ?? '/', headers: plain, body: joined(this.#chunks) }, (reply) =>
       this.#take(reply),
     );
     done();
@@ -111,4 +111,9 @@ class ThreadRequest extends Writable {
     clearTimeout(this.#limit);
     done(error);
   }
+}
+
+function joined(chunks: readonly (string | Buffer)[]): string | Buffer {
+  if (chunks.every((chunk) => typeof chunk === 'string')) return chunks.join('');
+  return Buffer.concat(chunks.map((chunk) => Buffer.from(chunk as Buffer)));
 }

@@ -1,19 +1,30 @@
 /**
- * Entry of a worker thread: one execution environment of one function. It imports nothing but Node's own
+ * Entry of a worker thread: execution environments of one function or of several. It imports nothing but Node's own
  * modules, because every cold start waits for it.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FailureReport, Invocation, WorkerMessage, WorkerSettings } from './messages.ts';
+import type {
+  FailureReport,
+  Invocation,
+  Opening,
+  ThreadMessage,
+  WorkerMessage,
+  WorkerSettings,
+} from './messages.ts';
 
 type Handler = (event: unknown, context: unknown) => unknown;
 
 const settings = workerData as WorkerSettings;
 const RealDate = Date;
-const BUNDLE = pathToFileURL(settings.folder).href;
+/** Whose code runs. */
+const current = new AsyncLocalStorage<Opening>();
+/** While modules are evaluated. */
+let loading: Opening | undefined;
 const EXTENSIONS = ['.mjs', '.js', '.cjs'];
 
 /** `Date` in product time. Timers and `performance` stay as they are. */
@@ -50,7 +61,8 @@ function mapOf(url: string): SourceMap | undefined {
 
 function readMap(url: string): SourceMap | undefined {
   try {
-    return new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, 'utf8')));
+    const { pathname } = new URL(url);
+    return new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(`file://${pathname}`)}.map`, 'utf8')));
   } catch {
     return undefined;
   }
@@ -65,7 +77,7 @@ function mapTraces(): void {
 function placeOf(frame: NodeJS.CallSite): string {
   const url = frame.getScriptNameOrSourceURL() ?? '';
   const [line, column] = [frame.getLineNumber(), frame.getColumnNumber()];
-  const entry = line && column && url.startsWith(BUNDLE) && mapOf(url)?.findEntry(line - 1, column - 1);
+  const entry = line && column && url.startsWith('file:') && mapOf(url)?.findEntry(line - 1, column - 1);
   if (!entry || !('originalSource' in entry)) return String(frame);
   const source = new URL(entry.originalSource, url);
   const place = `${fileURLToPath(source)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
@@ -73,16 +85,42 @@ function placeOf(frame: NodeJS.CallSite): string {
   return name ? `${name} (${place})` : place;
 }
 
-async function loadHandler(): Promise<Handler> {
-  const dot = settings.handler.lastIndexOf('.');
-  const file = settings.handler.slice(0, dot);
-  const name = settings.handler.slice(dot + 1);
-  const path = EXTENSIONS.map((extension) => join(settings.folder, file + extension)).find(existsSync);
+/** Each environment has variables of its own, whichever thread it is in. */
+function divideVariables(): void {
+  const { env: none } = process;
+  Object.defineProperty(process, 'env', {
+    get: () => (current.getStore() ?? loading)?.variables ?? none,
+    configurable: true,
+  });
+}
+
+/** What is printed goes to whom it belongs. */
+function dividePrints(): void {
+  for (const stream of ['stdout', 'stderr'] as const) {
+    const write: typeof process.stdout.write = (chunk, encoding?: unknown, done?: unknown) => {
+      const environment = (current.getStore() ?? loading)?.environment;
+      const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8');
+      post({ kind: 'printed', environment, stream, text });
+      const called = typeof encoding === 'function' ? encoding : done;
+      if (typeof called === 'function') process.nextTick(called as () => void);
+      return true;
+    };
+    process[stream].write = write;
+  }
+}
+
+async function loadHandler({ folder, handler: place, entry, copy }: Opening): Promise<Handler> {
+  const dot = place.lastIndexOf('.');
+  const file = place.slice(0, dot);
+  const name = place.slice(dot + 1);
+  const path = entry ?? EXTENSIONS.map((extension) => join(folder, file + extension)).find(existsSync);
   if (!path) throw named('Runtime.ImportModuleError', `Cannot find module '${file}'`);
-  const module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
+  const { href } = pathToFileURL(path);
+  // Another address is another module: what a function keeps between invocations is its environment's own.
+  const module = (await import(copy > 1 ? `${href}?${copy}` : href)) as Record<string, unknown>;
   const handler = module[name] ?? (module.default as Record<string, unknown> | undefined)?.[name];
   if (typeof handler !== 'function') {
-    throw named('Runtime.HandlerNotFound', `${settings.handler} is undefined or not exported`);
+    throw named('Runtime.HandlerNotFound', `${place} is undefined or not exported`);
   }
   return handler as Handler;
 }
@@ -98,16 +136,16 @@ function report(thrown: unknown): FailureReport {
   return { errorType: thrown.name, errorMessage: thrown.message, trace: (thrown.stack ?? '').split('\n') };
 }
 
-function contextOf({ requestId, deadline }: Invocation) {
+function contextOf({ functionName, functionArn, memoryMb }: Opening, { requestId, deadline }: Invocation) {
   return {
     awsRequestId: requestId,
     callbackWaitsForEmptyEventLoop: true,
-    functionName: settings.functionName,
+    functionName,
     functionVersion: '$LATEST',
-    invokedFunctionArn: settings.functionArn,
-    logGroupName: `/aws/lambda/${settings.functionName}`,
+    invokedFunctionArn: functionArn,
+    logGroupName: `/aws/lambda/${functionName}`,
     logStreamName: 'local',
-    memoryLimitInMB: String(settings.memoryMb),
+    memoryLimitInMB: String(memoryMb),
     getRemainingTimeInMillis: () => Math.max(0, deadline - RealDate.now()),
   };
 }
@@ -116,28 +154,53 @@ function post(message: WorkerMessage): void {
   parentPort?.postMessage(message);
 }
 
-async function run(handler: Handler, invocation: Invocation): Promise<void> {
-  const { requestId } = invocation;
+const handlers = new Map<number, { opening: Opening; handler: Handler }>();
+/** Modules are evaluated for one environment at a time, so that what they read is its own. */
+let loaded: Promise<void> = Promise.resolve();
+
+function open(opening: Opening): void {
+  const { environment } = opening;
+  loaded = loaded.then(async () => {
+    loading = opening;
+    try {
+      const handler = await current.run(opening, () => loadHandler(opening));
+      handlers.set(environment, { opening, handler });
+      post({ kind: 'ready', environment });
+    } catch (thrown) {
+      post({ kind: 'initFailed', environment, failure: report(thrown) });
+    } finally {
+      loading = undefined;
+    }
+  });
+}
+
+async function run(invocation: Invocation): Promise<void> {
+  const { environment, requestId } = invocation;
+  const opened = handlers.get(environment);
+  if (!opened) return;
+  const { opening, handler } = opened;
   try {
-    const result = await handler(invocation.event, contextOf(invocation));
+    const result = await current.run(opening, () =>
+      handler(invocation.event, contextOf(opening, invocation)),
+    );
     // What cannot be written as JSON does not leave a function in the cloud either.
-    post({ kind: 'result', requestId, result: JSON.parse(JSON.stringify(result ?? null)) });
+    post({ kind: 'result', environment, requestId, result: JSON.parse(JSON.stringify(result ?? null)) });
   } catch (thrown) {
-    post({ kind: 'failed', requestId, failure: report(thrown) });
+    post({ kind: 'failed', environment, requestId, failure: report(thrown) });
   }
 }
 
 shiftDate();
 mapTraces();
-try {
-  if (settings.calls) {
-    const { port, origin, module } = settings.calls;
-    const { callThrough } = (await import(module)) as typeof import('./thread-calls.ts');
-    callThrough(port, origin);
-  }
-  const handler = await loadHandler();
-  parentPort?.on('message', (invocation: Invocation) => void run(handler, invocation));
-  post({ kind: 'ready' });
-} catch (thrown) {
-  post({ kind: 'initFailed', failure: report(thrown) });
+divideVariables();
+dividePrints();
+if (settings.calls) {
+  const { port, origin, module } = settings.calls;
+  const { callThrough } = (await import(module)) as typeof import('./thread-calls.ts');
+  callThrough(port, origin);
 }
+parentPort?.on('message', (message: ThreadMessage) => {
+  if (message.kind === 'open') open(message);
+  else if (message.kind === 'close') handlers.delete(message.environment);
+  else void run(message);
+});
