@@ -1,7 +1,5 @@
 import type { Limits } from '../core/limits.ts';
 import type { EndpointLine } from './endpoint-line.ts';
-import type { FunctionDefinition } from './function-definition.ts';
-import { startThread } from './thread.ts';
 
 /** What a thread of functions is started with. */
 export interface ThreadOptions {
@@ -19,15 +17,4 @@ export interface ExecutionEnvironment {
   alive(): boolean;
   run(event: unknown): Promise<unknown>;
   stop(): Promise<void>;
-}
-
-/** Starts an environment in a thread of its own; a failure to start is what its first `run` throws. */
-export function startEnvironment(
-  definition: FunctionDefinition,
-  variables: Record<string, string>,
-  options: ThreadOptions,
-): ExecutionEnvironment {
-  const thread = startThread(options, definition.memoryMb);
-  const environment = thread.open(definition, variables);
-  return { ...environment, stop: thread.stop };
 }

@@ -3,13 +3,14 @@ import { REGION } from '../cfn/resource-types.ts';
 import { type Limits, limitsOf } from '../core/limits.ts';
 import type { Functions, Meter } from '../core/types.ts';
 import type { EndpointLine } from './endpoint-line.ts';
-import { startEnvironment, type ThreadOptions } from './execution-environment.ts';
+import type { ThreadOptions } from './execution-environment.ts';
 import { failure } from './failure.ts';
 import { type FunctionDefinition, readDefinition } from './function-definition.ts';
 import { meteredEnvironment } from './metered-environment.ts';
 import { loadNatives } from './native-packages.ts';
 import { createPool, type Pool } from './pool.ts';
 import { createSharedThreads } from './shared-threads.ts';
+import { startEnvironment } from './thread.ts';
 
 const IDLE_MS = 5 * 60_000;
 

@@ -179,3 +179,14 @@ export function startThread(
     },
   };
 }
+
+/** Starts an environment in a thread of its own; a failure to start is what its first `run` throws. */
+export function startEnvironment(
+  definition: FunctionDefinition,
+  variables: Record<string, string>,
+  options: ThreadOptions,
+): ExecutionEnvironment {
+  const thread = startThread(options, definition.memoryMb);
+  const environment = thread.open(definition, variables);
+  return { ...environment, stop: thread.stop };
+}
