@@ -19,7 +19,8 @@ import { type Conversation, ERASED_MESSAGE, isMember, type Member, otherMember }
 export class AlreadyOpen extends Error {}
 
 const conversationKey = (id: string): Key => ({ pk: conversationPartition(id), sk: 'CONVERSATION' });
-const memberKey = (id: string, accountId: string): Key => ({
+/** Key of a member's part of a conversation. */
+export const memberKey = (id: string, accountId: string): Key => ({
   pk: conversationPartition(id),
   sk: `MEMBER#${accountId}`,
 });
@@ -208,10 +209,14 @@ export function markMemberRead(id: string, accountId: string, at: string): Write
   };
 }
 
+/** Returns how many messages are unread by a member's part of a conversation. */
+export function unreadOfMember(item: Item | undefined): number {
+  return item ? memberOf(item).unread : 0;
+}
+
 /** Returns a member's number of unread messages. */
 export async function unreadOf(table: Table, { id }: { id: string }, accountId: string): Promise<number> {
-  const item = await table.get(memberKey(id, accountId), { consistent: true });
-  return item ? memberOf(item).unread : 0;
+  return unreadOfMember(await table.get(memberKey(id, accountId), { consistent: true }));
 }
 
 /**

@@ -40,7 +40,7 @@ const KEEP_MS = 180 * DAY;
 const NOTICE = 'NOTICE#';
 
 const partition = (accountId: string) => `NOTIFICATION#${accountId}`;
-const bellKey = (accountId: string): Key => ({ pk: partition(accountId), sk: 'BELL' });
+export const bellKey = (accountId: string): Key => ({ pk: partition(accountId), sk: 'BELL' });
 const noticeKey = (accountId: string, id: string): Key => ({
   pk: partition(accountId),
   sk: `${NOTICE}${id}`,
@@ -62,6 +62,11 @@ function notificationOf({ pk, sk, ttl, ...stored }: Item): Notification {
 
 function bellOf(item: Item | undefined): Bell {
   return item ? storedBell(item) : { version: 0, unread: 0 };
+}
+
+/** Returns the count at the bell of its item. */
+export function unreadAtBell(item: Item | undefined): number {
+  return bellOf(item).unread;
 }
 
 export function isUnread({ id, readAt }: Notification, { readUpTo = '' }: Bell): boolean {
