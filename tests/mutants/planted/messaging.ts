@@ -238,6 +238,13 @@ export const inMessaging: readonly Mutant[] = [
     finder: 'services/messaging/src/live/push.test.ts',
   },
   {
+    name: 'a message that arrives during a sweep is in no mail',
+    file: 'services/messaging/src/reminders/unread-store.ts',
+    piece: 'return dueAt !== undefined && dueAt > instant(now + APART_MS);',
+    instead: 'return dueAt !== undefined;',
+    finder: 'services/messaging/src/reminders/send-unread.test.ts',
+  },
+  {
     name: 'an event whose frame failed does not come again',
     file: 'services/messaging/src/live/push-event.ts',
     piece: 'for (const event of events) failures.set(event, error);',

@@ -47,6 +47,41 @@ export async function readConversation(table: Table, id: string): Promise<Conver
   return item && conversationOf(item);
 }
 
+/** Reads a conversation and items that belong to it in one request. */
+async function readWith(
+  table: Table,
+  id: string,
+  further: readonly Key[],
+): Promise<{ conversation: Conversation | undefined; others: Item[] }> {
+  const items = await table.batchGet([conversationKey(id), ...further], { consistent: true });
+  const [found] = items.filter(({ sk }) => sk === 'CONVERSATION');
+  return {
+    conversation: found && conversationOf(found),
+    others: items.filter((item) => item !== found),
+  };
+}
+
+/** Reads a conversation and how much of it a member has not read. */
+export async function readUnreadConversation(
+  table: Table,
+  id: string,
+  accountId: string,
+): Promise<{ conversation: Conversation | undefined; unread: number }> {
+  const { conversation, others } = await readWith(table, id, [memberKey(id, accountId)]);
+  return { conversation, unread: unreadOfMember(others[0]) };
+}
+
+/** Returns the conversation to its members, with an item that belongs to it; nothing to others. */
+export async function ownConversationWith(
+  table: Table,
+  id: string,
+  accountId: string,
+  further: readonly Key[],
+): Promise<{ conversation: Conversation; others: Item[] } | undefined> {
+  const { conversation, others } = await readWith(table, id, further);
+  return conversation && isMember(conversation, accountId) ? { conversation, others } : undefined;
+}
+
 /** Returns the conversation to its members, undefined to others. */
 export async function ownConversation(
   table: Table,
@@ -212,11 +247,6 @@ export function markMemberRead(id: string, accountId: string, at: string): Write
 /** Returns how many messages are unread by a member's part of a conversation. */
 export function unreadOfMember(item: Item | undefined): number {
   return item ? memberOf(item).unread : 0;
-}
-
-/** Returns a member's number of unread messages. */
-export async function unreadOf(table: Table, { id }: { id: string }, accountId: string): Promise<number> {
-  return unreadOfMember(await table.get(memberKey(id, accountId), { consistent: true }));
 }
 
 /**

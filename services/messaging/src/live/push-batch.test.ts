@@ -1,35 +1,11 @@
 import { type EventOf, newEvent } from '@sward/shared/events';
 import { samples } from '@sward/shared/events/samples';
 import { HOUR, SYSTEM } from '@sward/shared/kernel';
-import type { Table } from '@sward/shared/table';
+import { counted } from '../../testing/counted-tables.ts';
 import { D, listeningWorld, P } from '../../testing/listening-world.ts';
 import { OWNER, PROVIDER, REQUEST } from '../../testing/test-kit.ts';
 import { openConversation } from '../conversations/open-conversation.ts';
-import type { PushPorts } from '../ports.ts';
 import { pushEvents } from './push-event.ts';
-
-/** The ports with every call of their tables written down as `table method`. */
-function counted(pushing: PushPorts) {
-  const calls: string[] = [];
-  const told = (name: string, table: Table) =>
-    Object.fromEntries(
-      Object.entries(table).map(([method, act]) => [
-        method,
-        (...given: unknown[]) => {
-          calls.push(`${name} ${method}`);
-          return act.apply(table, given);
-        },
-      ]),
-    ) as unknown as Table;
-  const { conversations, accounts, marketplace } = pushing;
-  const ports: PushPorts = {
-    ...pushing,
-    conversations: told('conversations', conversations),
-    accounts: told('accounts', accounts),
-    marketplace: told('marketplace', marketplace),
-  };
-  return { ports, calls };
-}
 
 const frame = (bidId: string) => `{"type":"bid","id":"${bidId}"}`;
 

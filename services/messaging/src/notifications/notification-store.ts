@@ -45,7 +45,8 @@ const noticeKey = (accountId: string, id: string): Key => ({
   pk: partition(accountId),
   sk: `${NOTICE}${id}`,
 });
-const aboutKey = (accountId: string, about: string): Key => ({
+/** Key of the id of the latest notification about an id with at most one unread. */
+export const aboutKey = (accountId: string, about: string): Key => ({
   pk: partition(accountId),
   sk: `ABOUT#${about}`,
 });
@@ -113,7 +114,11 @@ export async function latestAbout(
   accountId: string,
   about: string,
 ): Promise<string | undefined> {
-  const item = await table.get(aboutKey(accountId, about), { consistent: true });
+  return latestOf(await table.get(aboutKey(accountId, about), { consistent: true }));
+}
+
+/** Returns the id of the latest notification of its item. */
+export function latestOf(item: Item | undefined): string | undefined {
   return item && String(item.notificationId);
 }
 
