@@ -33,7 +33,6 @@ export default defineService({
       { to: ['push'], table: 'accounts', actions: ['get'], keys: ['SESSION#*'] },
       { to: ['push'], table: 'conversations', actions: ['delete'], keys: ['CONNECTION#*'] },
       { to: ['push'], table: 'conversations', actions: ['query', 'delete'], keys: ['CONNECTIONS#*'] },
-      { to: ['push'], table: 'conversations', actions: ['get', 'put'], keys: ['INBOX#messaging.push#*'] },
       // How much of theirs is unread.
       { to: ['push'], table: 'conversations', actions: ['get'], keys: ['NOTIFICATION#*', 'CONVERSATION#*'] },
       // The bids on a changed request.

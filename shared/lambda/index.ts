@@ -9,6 +9,7 @@ export * from './events/batch.ts';
 export * from './events/due-work.ts';
 export * from './events/inbox.ts';
 export * from './events/one-off-timers.ts';
+export * from './events/together.ts';
 export * from './http/answers.ts';
 export * from './http/api.ts';
 export * from './http/cookies.ts';

@@ -6,6 +6,7 @@ export * from './environment/logger.ts';
 export * from './events/due-work.ts';
 export type { AwsEventHandlers, Consumers, Timers } from './events/inbox.ts';
 export * from './events/one-off-timers.ts';
+export type { Failures } from './events/together.ts';
 export type { Picture } from './http/answers.ts';
 export * from './http/cookies.ts';
 export * from './http/device-label.ts';

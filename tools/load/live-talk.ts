@@ -15,6 +15,8 @@ export interface TalkOptions {
   messages: number;
   /** As fast as they are answered unless given. */
   messagesPerSecond?: number;
+  /** Called when everyone listens, before the first message. */
+  onReady?: () => void;
 }
 
 export interface TalkResult {
@@ -58,6 +60,7 @@ export async function talk(options: TalkOptions): Promise<TalkResult> {
     });
     lines.push(...(await Promise.all(group)));
   }
+  options.onReady?.();
   const { errors, times } = await write(lines, messages, messagesPerSecond);
   const undelivered = await undeliveredInTime(lines);
   const read = await Promise.all(lines.map(readAgain));

@@ -5,6 +5,7 @@ import { world } from '../../tests/support/world.ts';
 import { atRest } from './at-rest.ts';
 import { advanceToMorning, type Crowd, homeowners, ONCE, payableProviders } from './crowd.ts';
 import { besideNoise } from './noisy.ts';
+import { cpuSeconds } from './process-use.ts';
 import { Tally } from './tally.ts';
 import { violationsOf } from './violations.ts';
 
@@ -39,6 +40,7 @@ async function crowd(stack: Stack): Promise<{ lines: string[]; wrongs: string[] 
   client.destroy();
   const failures: string[] = [];
   let turn = 0;
+  const computedBefore = cpuSeconds(stack.pid);
   const started = performance.now();
   const people: Crowd = {
     ...{ w, tally, step: ONCE },
@@ -48,6 +50,7 @@ async function crowd(stack: Stack): Promise<{ lines: string[]; wrongs: string[] 
   const lane = () => homeowners(people).catch((error) => void failures.push(String(error)));
   await Promise.all(Array.from({ length: HOMEOWNERS }, lane));
   const seconds = (performance.now() - started) / 1000;
+  const computed = cpuSeconds(stack.pid) - computedBefore;
 
   const rest = await atRest(w, aws, since);
   const wrongs = [...tally.errors(), ...failures, ...violationsOf(rest, tally)];
@@ -56,6 +59,6 @@ async function crowd(stack: Stack): Promise<{ lines: string[]; wrongs: string[] 
     `from ${tally.addresses.size} addresses: ` +
     `${tally.calls} calls (${(tally.calls / seconds).toFixed(0)}/s), ${tally.jobs} whole jobs, ` +
     `p50 ${tally.within(0.5).toFixed(0)} ms, p99 ${tally.within(0.99).toFixed(0)} ms, ` +
-    `${wrongs.length} wrong`;
+    `${computed.toFixed(0)} s computed by the local cloud, ${wrongs.length} wrong`;
   return { lines: [line, ...tally.refused().map((each) => `  as declared: ${each}`)], wrongs };
 }

@@ -106,7 +106,6 @@ export const MESSAGING: Record<string, Permissions> = {
     'Conversations CONNECTION#*': 'delete',
     'Conversations CONNECTIONS#*': 'query delete',
     'Conversations CONVERSATION#*': 'get',
-    'Conversations INBOX#messaging.push#*': 'get put',
     'Conversations NOTIFICATION#*': 'get',
     'Marketplace BIDREF#*': 'get',
     'Marketplace BIDS#*': 'get',

@@ -43,7 +43,8 @@ export interface LivePorts extends CommonPorts {
   callback: ConnectionGateway;
 }
 
-export interface PushPorts extends Ports {
+/** Ports of frames: events of a batch have them together, and cause no events. */
+export interface PushPorts extends Pick<Ports, 'clock' | 'log' | 'conversations' | 'marketplace'> {
   /** Whether the sessions of open connections are valid. */
   accounts: Table;
   callback: ConnectionGateway;

@@ -1,6 +1,6 @@
-import { createInbox } from '@sward/shared/lambda';
+import { createTogether } from '@sward/shared/lambda';
 import { buildPushPorts } from './build-ports.ts';
-import { pushConsumers } from './live/push-event.ts';
+import { pushEvents } from './live/push-event.ts';
 
 /** Handles events and sends frames. */
-export const handler = createInbox({ ports: buildPushPorts(), consumers: pushConsumers, timers: {} });
+export const handler = createTogether({ ports: buildPushPorts(), handle: pushEvents });

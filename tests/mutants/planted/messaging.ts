@@ -26,7 +26,7 @@ export const inMessaging: readonly Mutant[] = [
   },
   {
     name: 'everyone is told by which call a change was made',
-    file: 'services/messaging/src/live/push-event.ts',
+    file: 'services/messaging/src/live/frames.ts',
     piece: '...(event.actor === accountId && { cause: event.correlationId }),',
     instead: '...{ cause: event.correlationId },',
     finder: 'services/messaging/src/live/push.test.ts',
@@ -236,6 +236,27 @@ export const inMessaging: readonly Mutant[] = [
     instead:
       "if ('closes' in push) return push.closes === 'account' ? [...accountsOf(event, 'account', [])] : [];",
     finder: 'services/messaging/src/live/push.test.ts',
+  },
+  {
+    name: 'a message that arrives during a sweep is in no mail',
+    file: 'services/messaging/src/reminders/unread-store.ts',
+    piece: 'return dueAt !== undefined && dueAt > instant(now + APART_MS);',
+    instead: 'return dueAt !== undefined;',
+    finder: 'services/messaging/src/reminders/send-unread.test.ts',
+  },
+  {
+    name: 'an event whose frame failed does not come again',
+    file: 'services/messaging/src/live/push-event.ts',
+    piece: 'for (const event of events) failures.set(event, error);',
+    instead: 'void error;',
+    finder: 'services/messaging/src/live/push-batch.test.ts',
+  },
+  {
+    name: 'an event that failed takes the others of its batch along',
+    file: 'shared/lambda/events/together.ts',
+    piece: 'if (failures.has(first)) fail(',
+    instead: 'if (failures.size > 0) fail(',
+    finder: 'shared/lambda/events/together.test.ts',
   },
   {
     name: 'signing out is told to no connection',

@@ -219,4 +219,25 @@ export const inMoreCloud: readonly Mutant[] = [
     instead: '>= 0;',
     finder: 'tools/ops/deployments.test.ts',
   },
+  {
+    name: 'a writer does not see what another one of its commit wrote',
+    file: 'packages/local-aws/src/dynamodb/commit.ts',
+    piece: "if (op) return op.type === 'put' ? op.value : undefined;",
+    instead: 'void op;',
+    finder: 'packages/local-aws/src/dynamodb/writer.test.ts',
+  },
+  {
+    name: 'a command that could not be written counts as done',
+    file: 'packages/local-aws/src/dynamodb/tokens.ts',
+    piece: 'staged.onFailure(() => remembered.delete(token));',
+    instead: '',
+    finder: 'packages/local-aws/src/dynamodb/writer.test.ts',
+  },
+  {
+    name: 'a batch that cannot be written takes others along',
+    file: 'packages/local-aws/src/core/gathered-batches.ts',
+    piece: 'else for (const batch of batches) await writeAll([batch]);',
+    instead: 'else for (const batch of batches) batch.reject(error);',
+    finder: 'packages/local-aws/src/core/gathered-batches.test.ts',
+  },
 ];

@@ -1,5 +1,6 @@
 import dynaliteDb from 'dynalite/db/index.js';
-import type { Json, Store, StoreOp } from './types.ts';
+import { gatherBatches } from './gathered-batches.ts';
+import type { Json, Store } from './types.ts';
 
 /** The LevelDB that dynalite opened: JSON values, keys in UTF-8 order. */
 export type Level = ReturnType<typeof dynaliteDb.create>['db'];
@@ -44,11 +45,13 @@ function unopened(path: string | undefined, error: unknown): Error {
 }
 
 function storeOver(level: Level): Store {
+  const batch = gatherBatches((ops) => level.batch(ops));
   return {
-    get: <T = Json>(key: string) => level.get(key) as Promise<T | undefined>,
+    // Read at once: that costs microseconds, the way through the thread pool a multiple.
+    get: async <T = Json>(key: string) => level.getSync(key) as T | undefined,
     put: (key, value) => level.put(key, value),
     delete: (key) => level.del(key),
-    batch: (ops: readonly StoreOp[]) => level.batch([...ops]),
+    batch,
     async *list<T = Json>(
       prefix: string,
       options: { after?: string; limit?: number; reverse?: boolean } = {},

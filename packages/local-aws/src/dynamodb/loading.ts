@@ -1,8 +1,8 @@
 import db from 'dynalite/db/index.js';
 import type { Level } from '../core/store.ts';
 import type { Item } from './attributes.ts';
+import { type LevelOp, putOp } from './commit.ts';
 import { indexChanges } from './indexes.ts';
-import { type LevelOp, putOp } from './staging.ts';
 import type { Table } from './table.ts';
 
 /**

@@ -1,20 +1,10 @@
 import type { DynaliteItems } from 'dynalite/shapes';
-import type { Level } from '../core/store.ts';
 import type { Item } from './attributes.ts';
+import { type Commit, type LevelOp, putOp } from './commit.ts';
 import type { EngineStore } from './engine.ts';
 import { tableNotFound } from './errors.ts';
 import { emptyIndexKey, indexChanges } from './indexes.ts';
 import type { Table, Tables } from './table.ts';
-
-/** One change of the level database; values are JSON text. */
-export type LevelOp =
-  | { type: 'put'; key: string; value: string; valueEncoding: 'utf8' }
-  | { type: 'del'; key: string };
-
-/** A put of a JSON value. */
-export function putOp(key: string, value: unknown): LevelOp {
-  return { type: 'put', key, value: JSON.stringify(value), valueEncoding: 'utf8' };
-}
 
 /** What became of one item within one commit; JSON text, absent when there is no item. */
 export interface ItemChange {
@@ -24,20 +14,20 @@ export interface ItemChange {
 }
 
 /**
- * Presents the committed state to dynalite's write actions and keeps what they write to itself, so that one
- * atomic batch can commit all of it, or none.
+ * Presents the state of a commit so far to dynalite's write actions and keeps what they write to itself, so that the
+ * commit gets all of it, or none.
  */
 export class StagedWrites implements EngineStore {
   readonly options = { maxItemSize: 409_600 };
-  readonly #level: Level;
+  readonly #commit: Pick<Commit, 'read'>;
   readonly #tables: Tables;
   readonly #items = new Map<string, ItemChange>();
   readonly #others = new Map<string, LevelOp>();
   #indexUnits = new Map<string, Map<string, number>>();
-  readonly #afterCommit: (() => void)[] = [];
+  readonly #uponFailure: (() => void)[] = [];
 
-  constructor(level: Level, tables: Tables) {
-    this.#level = level;
+  constructor(commit: Pick<Commit, 'read'>, tables: Tables) {
+    this.#commit = commit;
     this.#tables = tables;
   }
 
@@ -73,7 +63,7 @@ export class StagedWrites implements EngineStore {
     const full = table.prefix + key;
     let change = this.#items.get(full);
     if (!change) {
-      const json = this.#level.getSync<string, string>(full, { valueEncoding: 'utf8' });
+      const json = this.#commit.read(full);
       change = { table, before: json, after: json };
       this.#items.set(full, change);
     }
@@ -106,13 +96,13 @@ export class StagedWrites implements EngineStore {
     this.#others.set(op.key, op);
   }
 
-  /** Runs once the writes are durable, before the next writer starts. */
-  onCommit(action: () => void): void {
-    this.#afterCommit.push(action);
+  /** Runs when nothing of this is written after all. */
+  onFailure(action: () => void): void {
+    this.#uponFailure.push(action);
   }
 
-  committed(): void {
-    for (const action of this.#afterCommit) action();
+  failed(): void {
+    for (const action of this.#uponFailure) action();
   }
 
   /** The items that differ from the committed ones, in the order of their first use. */

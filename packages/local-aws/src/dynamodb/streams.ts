@@ -3,8 +3,9 @@ import db from 'dynalite/db/index.js';
 import type { Level } from '../core/store.ts';
 import type { CloudClock } from '../core/types.ts';
 import { type Item, pick, sameItem } from './attributes.ts';
+import { type LevelOp, putOp } from './commit.ts';
 import { AFTER_PREFIX } from './indexes.ts';
-import { type ItemChange, type LevelOp, putOp } from './staging.ts';
+import type { ItemChange } from './staging.ts';
 import type { Tables } from './table.ts';
 import { tableOfStream } from './tables.ts';
 

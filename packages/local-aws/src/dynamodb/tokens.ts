@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CloudClock, Store } from '../core/types.ts';
+import { putOp } from './commit.ts';
 import { serviceError } from './errors.ts';
-import { putOp, type StagedWrites } from './staging.ts';
+import type { StagedWrites } from './staging.ts';
 
 /** How long a ClientRequestToken is remembered. */
 const KEPT_MS = 600_000;
@@ -17,7 +18,10 @@ interface Remembered {
 export interface Tokens {
   /** What the transaction answered when it was done before. @throws IdempotentParameterMismatchException */
   find(token: string, request: Buffer): Record<string, unknown> | undefined;
-  /** Remembers the token together with the transaction's own writes. */
+  /**
+   * Remembers the token together with the transaction's own writes, from now on: the same one may wait to be written right
+   * after it.
+   */
   stage(staged: StagedWrites, token: string, request: Buffer, result: Record<string, unknown>): void;
 }
 
@@ -42,19 +46,15 @@ export async function openTokens(store: Store, clock: CloudClock): Promise<Token
       );
     },
     stage(staged, token, request, result) {
-      const expired: string[] = [];
       for (const [old, entry] of remembered) {
         if (!isExpired(entry)) break;
-        expired.push(old);
+        remembered.delete(old);
         staged.add({ type: 'del', key: PREFIX + old });
       }
       const entry: Remembered = { digest: digestOf(request), at: clock.now(), result };
       staged.add(putOp(PREFIX + token, entry));
-      staged.onCommit(() => {
-        for (const old of expired) remembered.delete(old);
-        remembered.delete(token);
-        remembered.set(token, entry);
-      });
+      remembered.set(token, entry);
+      staged.onFailure(() => remembered.delete(token));
     },
   };
 }

@@ -28,7 +28,6 @@ export const announcements = {
 } as const satisfies Announcements;
 
 type Rows = typeof announcements;
-export type PushedEvent = EventTypesWith<Rows, 'push'>;
 export type NotifiedEvent = EventTypesWith<Rows, 'bell'>;
 export type EventStarting<S extends Start> = Starting<Rows, S>;
 

@@ -5,13 +5,15 @@ import { LIMITS, serviceTypeNames } from '@sward/shared/product';
 import type { Job } from '../announcements/announcement.ts';
 import type { Ports } from '../ports.ts';
 
+type ReaderPorts = Pick<Ports, 'marketplace'>;
+
 /** Returns when the money is released automatically, without a dispute. */
 export function reviewEnd(completedAt: string): string {
   return instant(Date.parse(completedAt) + LIMITS.reviewHours * HOUR);
 }
 
 /** Reads a bid by key. */
-export async function readJob(ports: Ports, bidId: string): Promise<Job | undefined> {
+export async function readJob(ports: ReaderPorts, bidId: string): Promise<Job | undefined> {
   const bid = await readBid(ports.marketplace, bidId);
   if (!bid) return undefined;
   return {
@@ -29,20 +31,20 @@ export async function readJob(ports: Ports, bidId: string): Promise<Job | undefi
 }
 
 /** Reads the pending bids on a request. */
-export async function pendingJobs(ports: Ports, request: ServiceRequest): Promise<Job[]> {
+export async function pendingJobs(ports: ReaderPorts, request: ServiceRequest): Promise<Job[]> {
   const jobs = await Promise.all(Object.keys(request.bidPrices).map((bidId) => readJob(ports, bidId)));
   return jobs.flatMap((job) => (job?.bid.status === 'pending' ? [job] : []));
 }
 
 /** Reads the providers with a pending bid on a request. */
-export async function biddersOf(ports: Ports, requestId: string): Promise<string[]> {
+export async function biddersOf(ports: ReaderPorts, requestId: string): Promise<string[]> {
   const request = await readRequest(ports.marketplace, requestId);
   return request ? (await pendingJobs(ports, request)).map(({ bid }) => bid.providerId) : [];
 }
 
 /** Reads a finished job with running review; the homeowner may open a dispute until `releaseAt`. */
 export async function readReview(
-  ports: Ports,
+  ports: ReaderPorts,
   { requestId, bidId, completedAt }: { requestId: string; bidId: string; completedAt: string },
 ): Promise<{ job: Job; releaseAt: string; zone: string } | undefined> {
   const [request, job] = await Promise.all([

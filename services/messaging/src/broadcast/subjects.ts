@@ -2,7 +2,7 @@ import { askedProvider, dueOf, readQuestion, readRecurring, readRequest } from '
 import type { EventOf } from '@sward/shared/events';
 import { serviceTypeNames } from '@sward/shared/product';
 import type { SubjectKeys, SubjectName, Subjects } from '../announcements/announcement.ts';
-import { checkUnread, readConversation, unreadOf } from '../conversations/conversation-store.ts';
+import { checkUnread, readUnreadConversation } from '../conversations/conversation-store.ts';
 import type { Ports } from '../ports.ts';
 import { readTicket } from '../support/ticket-store.ts';
 import { pendingJobs, readJob, readReview } from './readers.ts';
@@ -70,9 +70,12 @@ const READERS: Readers = {
     return ticket && { ticket, services: [] };
   },
   conversation: async (ports, { conversationId, receiverId }) => {
-    const conversation = await readConversation(ports.conversations, conversationId);
-    if (!conversation || conversation.left?.[receiverId]) return undefined;
-    if ((await unreadOf(ports.conversations, conversation, receiverId)) === 0) return undefined;
+    const { conversation, unread } = await readUnreadConversation(
+      ports.conversations,
+      conversationId,
+      receiverId,
+    );
+    if (!conversation || conversation.left?.[receiverId] || unread === 0) return undefined;
     const request = await readRequest(ports.marketplace, conversation.serviceRequestId);
     return {
       services: serviceTypeNames(request?.serviceTypeIds ?? []),

@@ -19,7 +19,8 @@ import { type Conversation, ERASED_MESSAGE, isMember, type Member, otherMember }
 export class AlreadyOpen extends Error {}
 
 const conversationKey = (id: string): Key => ({ pk: conversationPartition(id), sk: 'CONVERSATION' });
-const memberKey = (id: string, accountId: string): Key => ({
+/** Key of a member's part of a conversation. */
+export const memberKey = (id: string, accountId: string): Key => ({
   pk: conversationPartition(id),
   sk: `MEMBER#${accountId}`,
 });
@@ -44,6 +45,41 @@ function memberOf({ accountId, unread, lastReadAt, opened }: Item): Member {
 export async function readConversation(table: Table, id: string): Promise<Conversation | undefined> {
   const item = await table.get(conversationKey(id), { consistent: true });
   return item && conversationOf(item);
+}
+
+/** Reads a conversation and items that belong to it in one request. */
+async function readWith(
+  table: Table,
+  id: string,
+  further: readonly Key[],
+): Promise<{ conversation: Conversation | undefined; others: Item[] }> {
+  const items = await table.batchGet([conversationKey(id), ...further], { consistent: true });
+  const [found] = items.filter(({ sk }) => sk === 'CONVERSATION');
+  return {
+    conversation: found && conversationOf(found),
+    others: items.filter((item) => item !== found),
+  };
+}
+
+/** Reads a conversation and how much of it a member has not read. */
+export async function readUnreadConversation(
+  table: Table,
+  id: string,
+  accountId: string,
+): Promise<{ conversation: Conversation | undefined; unread: number }> {
+  const { conversation, others } = await readWith(table, id, [memberKey(id, accountId)]);
+  return { conversation, unread: unreadOfMember(others[0]) };
+}
+
+/** Returns the conversation to its members, with an item that belongs to it; nothing to others. */
+export async function ownConversationWith(
+  table: Table,
+  id: string,
+  accountId: string,
+  further: readonly Key[],
+): Promise<{ conversation: Conversation; others: Item[] } | undefined> {
+  const { conversation, others } = await readWith(table, id, further);
+  return conversation && isMember(conversation, accountId) ? { conversation, others } : undefined;
 }
 
 /** Returns the conversation to its members, undefined to others. */
@@ -208,9 +244,8 @@ export function markMemberRead(id: string, accountId: string, at: string): Write
   };
 }
 
-/** Returns a member's number of unread messages. */
-export async function unreadOf(table: Table, { id }: { id: string }, accountId: string): Promise<number> {
-  const item = await table.get(memberKey(id, accountId), { consistent: true });
+/** Returns how many messages are unread by a member's part of a conversation. */
+export function unreadOfMember(item: Item | undefined): number {
   return item ? memberOf(item).unread : 0;
 }
 

@@ -25,6 +25,22 @@ function messageOf({ pk, sk, ...stored }: Item): Message {
   return storedMessage(stored);
 }
 
+/** Key of the mark that a command was executed; none without a client id. */
+export function markKeys(conversationId: string, senderId: string, clientId: string | undefined): Key[] {
+  return clientId ? [clientIdKey(conversationId, senderId, clientId)] : [];
+}
+
+/** Returns the message that a command with this mark wrote; undefined without one. */
+export async function messageOfMark(
+  table: Table,
+  conversationId: string,
+  mark: Item | undefined,
+): Promise<Message | undefined> {
+  if (!mark) return undefined;
+  const item = await table.get(messageKey(conversationId, String(mark.messageId)), { consistent: true });
+  return item && messageOf(item);
+}
+
 /** Returns the message that the first execution of this command wrote. */
 export async function sentBefore(
   table: Table,
@@ -32,11 +48,8 @@ export async function sentBefore(
   senderId: string,
   clientId: string | undefined,
 ): Promise<Message | undefined> {
-  if (!clientId) return undefined;
-  const mark = await table.get(clientIdKey(conversationId, senderId, clientId), { consistent: true });
-  if (!mark) return undefined;
-  const item = await table.get(messageKey(conversationId, String(mark.messageId)), { consistent: true });
-  return item && messageOf(item);
+  const [key] = markKeys(conversationId, senderId, clientId);
+  return await messageOfMark(table, conversationId, key && (await table.get(key, { consistent: true })));
 }
 
 /** Writes a new message, once for each client id. */

@@ -21,8 +21,15 @@ import {
   type Message,
   otherMember,
 } from './conversation.ts';
-import { ownConversation, readConversation, readMembers, recordMessage } from './conversation-store.ts';
-import { AlreadySent, messagePage, putMessage, sentBefore } from './message-store.ts';
+import { ownConversationWith, readConversation, readMembers, recordMessage } from './conversation-store.ts';
+import {
+  AlreadySent,
+  markKeys,
+  messageOfMark,
+  messagePage,
+  putMessage,
+  sentBefore,
+} from './message-store.ts';
 import { type MessageForViewer, messageViews } from './message-view.ts';
 import { missingRequestFacts } from './request-changes.ts';
 
@@ -51,8 +58,11 @@ export interface Draft {
 export async function sendMessage(ports: ApiPorts, actor: Actor, draft: Draft): Promise<MessageForViewer> {
   const me = signedIn(actor);
   const { conversations, clock } = ports;
-  const conversation = await ownConversation(conversations, draft.conversationId, me.accountId);
-  if (!conversation) throw new AppError('not_found');
+  const { conversationId, clientId } = draft;
+  const marks = markKeys(conversationId, me.accountId, clientId);
+  const own = await ownConversationWith(conversations, conversationId, me.accountId, marks);
+  if (!own) throw new AppError('not_found');
+  const { conversation, others } = own;
   const receiverId = otherMember(conversation, me.accountId);
   if (!isNamed(conversation, receiverId, draft.receiverId)) {
     throw new AppError('validation_failed', { fields: { receiverId: MESSAGE_KEYS.invalid_input } });
@@ -63,12 +73,13 @@ export async function sendMessage(ports: ApiPorts, actor: Actor, draft: Draft): 
       ...(await messageViews(ports, [message], members))[0],
       ...hiddenOwner(conversation),
     }) as MessageForViewer;
-  const repeated = async () => {
-    const before = await sentBefore(conversations, conversation.id, me.accountId, draft.clientId);
+  const again = async (before: Message | undefined) => {
     if (before && !isSame(before, draft)) throw new AppError('already_sent');
     return before && (await seen(before, await readMembers(conversations, conversation)));
   };
-  const before = await repeated();
+  const repeated = async () =>
+    await again(await sentBefore(conversations, conversationId, me.accountId, clientId));
+  const before = await again(await messageOfMark(conversations, conversationId, others[0]));
   if (before) return before;
   await consumeRateLimit(conversations, clock, MESSAGES_OF_SENDER, me.accountId);
   // Concurrent messages may give away contact details only together: the later one checks again.
@@ -86,7 +97,10 @@ async function write(
   repeated: () => Promise<MessageForViewer | undefined>,
 ): Promise<MessageForViewer> {
   const { conversations, clock } = ports;
-  const request = await readRequest(ports.marketplace, conversation.serviceRequestId);
+  // What was accepted once stays so, for the conversation.
+  const request = conversation.accepted
+    ? undefined
+    : await readRequest(ports.marketplace, conversation.serviceRequestId);
   const news = missingRequestFacts(conversation, me, { acceptedProviderId: request?.acceptedProviderId });
   const { photos = [] } = draft;
   const early = !conversation.accepted && !news.accepted;

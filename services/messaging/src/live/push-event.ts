@@ -1,82 +1,91 @@
 import type { EventOf } from '@sward/shared/events';
-import { type Consumers, liveSessions } from '@sward/shared/lambda/pure';
-import { AlreadyHandled, inbox, inboxKey, type Table } from '@sward/shared/table';
-import { type AnyPush, pushesOf } from '../announcements/derive.ts';
-import { announcements, type PushedEvent, rowOf } from '../announcements/index.ts';
+import { type Failures, liveSessions } from '@sward/shared/lambda/pure';
+import type { AnyPush } from '../announcements/derive.ts';
+import { rowOf } from '../announcements/index.ts';
 import { accountsOf } from '../broadcast/audiences.ts';
 import { biddersOf } from '../broadcast/readers.ts';
-import { unreadOf } from '../conversations/conversation-store.ts';
-import { readBell } from '../notifications/notification-store.ts';
 import type { PushPorts } from '../ports.ts';
 import { type Connection, closeConnection, connectionsOf, deleteConnection } from './connection-store.ts';
+import { fieldOf, frameOf, readCounts, type Told } from './frames.ts';
 
-const CONSUMER = 'messaging.push';
 /** The gateway also reports "gone" for a connection that is still opening. */
 const COMING_MS = 30_000;
 
+/** An event with the connections of the accounts that it concerns. */
+interface Concern {
+  event: EventOf;
+  push: AnyPush;
+  connections: readonly Connection[];
+}
+
+/** What is done with one connection, and for which events. */
+interface Errand {
+  connection: Connection;
+  events: EventOf[];
+  closes: boolean;
+  told: Told[];
+}
+
 /**
- * Pushes an event to the open browsers of its accounts. A repeated frame does no harm and a lost one would,
- * so that the event is recorded afterwards.
- * @throws AlreadyHandled.
- * @throws AggregateError of the frames that failed, after all others were sent
+ * Pushes events to the open browsers of their accounts, those of a batch together: what several need is read once. A repeated
+ * frame does no harm, so that no event is recorded. Returns the events that not everybody was told of.
  */
-async function pushEvent(ports: PushPorts, event: EventOf<PushedEvent>): Promise<void> {
-  const { conversations, clock } = ports;
-  const { push } = rowOf(event.type);
-  if (!push) return;
-  const accountIds = [...new Set(await recipientsOf(ports, event, push))];
-  const [before, ...lists] = await Promise.all([
-    conversations.get(inboxKey(CONSUMER, event.id)),
-    ...accountIds.map((accountId) => connectionsOf(conversations, clock, accountId)),
+export async function pushEvents(ports: PushPorts, events: readonly EventOf[]): Promise<Failures> {
+  const failures = new Map<EventOf, unknown>();
+  const concerns = await concernsOf(ports, events, failures);
+  const errands = errandsOf(concerns);
+  if (errands.length === 0) return failures;
+  const sessions = errands.map(({ connection }) => connection.session);
+  const [live, counts] = await Promise.all([
+    liveSessions(ports.accounts, ports.clock, sessions),
+    readCounts(
+      ports.conversations,
+      errands.flatMap(({ told }) => told),
+    ),
   ]);
-  const connections = lists.flat();
-  if (before) throw new AlreadyHandled(CONSUMER, event.id);
-  if (connections.length === 0) return;
-  const frames = 'to' in push ? await framesOf(ports, event, push, accountsWith(connections)) : new Map();
-  const closeAll = 'closes' in push && push.closes === 'account';
-  await pushFrames(ports, connections, { frames, closeAll });
-  await conversations.transact([inbox(clock, CONSUMER, event.id)]);
+  await Promise.all(
+    errands.map(async ({ connection, events, closes, told }) => {
+      try {
+        if (closes || !live.has(connection.session)) await closeConnection(ports, connection);
+        else
+          await send(
+            ports,
+            connection,
+            told.map((each) => frameOf(each, counts)),
+          );
+      } catch (error) {
+        for (const event of events) failures.set(event, error);
+      }
+    }),
+  );
+  return failures;
 }
 
-const accountsWith = (connections: readonly Connection[]) => [
-  ...new Set(connections.map(({ accountId }) => accountId)),
-];
-
-/**
- * Returns the frame of each account: the kind and id of what changed; how much is unread, where that is what changed, so that
- * no one has to ask for it; to who did it the id of their call, by which their page knows that it has seen the change.
- */
-async function framesOf(
-  { conversations }: PushPorts,
-  event: EventOf,
-  push: Extract<AnyPush, { kind: string }>,
-  accountIds: readonly string[],
-): Promise<Map<string, string>> {
-  const id = String(fieldOf(event, push.id));
-  const frames = accountIds.map(async (accountId): Promise<[string, string]> => {
-    const count = UNREAD.get(push.kind);
-    const frame = {
-      ...{ type: push.kind, id },
-      ...(count && { unread: await count(conversations, accountId, id) }),
-      ...(event.actor === accountId && { cause: event.correlationId }),
-    };
-    return [accountId, JSON.stringify(frame)];
+/** Finds the connections that each event concerns; those of an account are read once. */
+async function concernsOf(
+  ports: PushPorts,
+  events: readonly EventOf[],
+  failures: Map<EventOf, unknown>,
+): Promise<Concern[]> {
+  const lists = new Map<string, Promise<Connection[]>>();
+  const listOf = (accountId: string) => {
+    const list = lists.get(accountId) ?? connectionsOf(ports.conversations, ports.clock, accountId);
+    lists.set(accountId, list);
+    return list;
+  };
+  const found = events.map(async (event): Promise<Concern[]> => {
+    try {
+      const { push } = rowOf(event.type);
+      if (!push) return [];
+      const accountIds = [...new Set(await recipientsOf(ports, event, push))];
+      return [{ event, push, connections: (await Promise.all(accountIds.map(listOf))).flat() }];
+    } catch (error) {
+      failures.set(event, error);
+      return [];
+    }
   });
-  return new Map(await Promise.all(frames));
+  return (await Promise.all(found)).flat();
 }
-
-function unreadIn(conversations: Table, accountId: string, id: string): Promise<number> {
-  return unreadOf(conversations, { id }, accountId);
-}
-
-/** What is counted by the kind of a frame: of the account's notifications, or of the conversation. */
-const UNREAD = new Map<string, (table: Table, accountId: string, id: string) => Promise<number>>([
-  ['notification', async (table, accountId) => (await readBell(table, accountId)).unread],
-  ['message', unreadIn],
-  ['read', unreadIn],
-]);
-
-const fieldOf = ({ data }: EventOf, field: string) => new Map(Object.entries<unknown>(data)).get(field);
 
 /** Returns the accounts whose open pages an event concerns. */
 async function recipientsOf(ports: PushPorts, event: EventOf, push: AnyPush): Promise<string[]> {
@@ -86,33 +95,28 @@ async function recipientsOf(ports: PushPorts, event: EventOf, push: AnyPush): Pr
   return push.to.flatMap((to) => accountsOf(event, to, bidders));
 }
 
-/** Pushes frames, and closes connections whose session is over, or all of them. */
-async function pushFrames(
-  ports: PushPorts,
-  connections: readonly Connection[],
-  { frames, closeAll }: { frames: ReadonlyMap<string, string>; closeAll: boolean },
-): Promise<void> {
-  const { accounts, clock } = ports;
-  const sessions = connections.map(({ session }) => session);
-  const live = closeAll ? new Set() : await liveSessions(accounts, clock, sessions);
-  const results = await Promise.allSettled(
-    connections.map(async (connection) => {
-      const frame = frames.get(connection.accountId);
-      if (!live.has(connection.session)) await closeConnection(ports, connection);
-      else if (frame !== undefined) await send(ports, connection, frame);
-    }),
-  );
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-  if (failures.length) throw new AggregateError(failures, `${failures.length} connections were not told`);
+/** By connection, in the order of the events. */
+function errandsOf(concerns: readonly Concern[]): Errand[] {
+  const errands = new Map<string, Errand>();
+  for (const { event, push, connections } of concerns) {
+    for (const connection of connections) {
+      const { id, accountId } = connection;
+      const errand = errands.get(id) ?? { connection, events: [], closes: false, told: [] };
+      errands.set(id, errand);
+      errand.events.push(event);
+      if ('kind' in push) errand.told.push({ event, push, accountId });
+      else errand.closes ||= push.closes === 'account';
+    }
+  }
+  return [...errands.values()];
 }
 
-async function send(ports: PushPorts, connection: Connection, frame: string): Promise<void> {
-  if (await ports.callback.post(connection.id, frame)) return;
-  if (ports.clock.now() - connection.connectedAt < COMING_MS) return;
-  await ports.conversations.transact(deleteConnection(connection));
+/** Posts frames to one connection, one after the other; a connection that is gone gets no further one. */
+async function send(ports: PushPorts, connection: Connection, frames: readonly string[]): Promise<void> {
+  for (const frame of frames) {
+    if (await ports.callback.post(connection.id, frame)) continue;
+    if (ports.clock.now() - connection.connectedAt >= COMING_MS)
+      await ports.conversations.transact(deleteConnection(connection));
+    return;
+  }
 }
-
-/** One consumer for every event with a push. */
-export const pushConsumers = Object.fromEntries(
-  pushesOf(announcements).map((type) => [type, { push: pushEvent }]),
-) as Consumers<PushPorts>;

@@ -2,12 +2,13 @@ import { type EventOf, newEvent } from '@sward/shared/events';
 import { instant, SYSTEM } from '@sward/shared/kernel';
 import { inbox, outbox, type Write } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
-import { readPreferences } from '../preferences/preference-store.ts';
+import { type Choices, choicesIn, preferencesKey } from '../preferences/preference-store.ts';
 import { type PlannedPush, planPushes } from '../web-push/plan-pushes.ts';
 import { type PushRecord, putPush } from '../web-push/push-store.ts';
 import type { NewNotification } from './notification.ts';
 import {
-  latestAbout,
+  aboutKey,
+  latestOf,
   type Notification,
   putNotification,
   putPushed,
@@ -70,20 +71,34 @@ async function additionOf(
     ...{ id: ports.ids.next('ntf'), accountId, kind, notice, link },
     createdAt: instant(ports.clock.now()),
   };
-  const { inApp } = (await readPreferences(ports.conversations, accountId))[kind];
-  const pushes = await planPushes(ports, {
+  const { choices, latest } = await readStanding(ports, told);
+  const { inApp } = choices.preferences[kind];
+  const pushed = {
     ...{ ...from, accountId, noticeId: notification.id, kind: notice.name, topic: kind, link },
     ...(urgentUntil !== undefined && { urgentUntil }),
-  });
+  };
+  const pushes = await planPushes(ports, pushed, choices);
   if (!inApp && pushes.length === 0) return { writes: [], pushes };
-  const written = inApp ? await writesOf(ports, notification, told) : [putPushed(notification)];
+  const written = inApp ? await writesOf(ports, notification, told, latest) : [putPushed(notification)];
   return { writes: [...(check ? [check] : []), ...written], pushes };
+}
+
+/** Reads what its account has chosen, and the id of the notification that a new one may replace, in one request. */
+async function readStanding(
+  { conversations }: InboxPorts,
+  { recipient, about }: NewNotification,
+): Promise<{ choices: Choices; latest: string | undefined }> {
+  const keys = [preferencesKey(recipient), ...(about === undefined ? [] : [aboutKey(recipient, about)])];
+  const items = await conversations.batchGet(keys, { consistent: true });
+  const at = (sk: string | undefined) => items.find((item) => item.sk === sk);
+  return { choices: choicesIn(at(keys[0]?.sk)), latest: latestOf(at(keys[1]?.sk)) };
 }
 
 async function writesOf(
   ports: InboxPorts,
   notification: Notification,
   { about }: NewNotification,
+  latest: string | undefined,
 ): Promise<Write[]> {
   const { id, accountId } = notification;
   const aggregate = { name: `Notification#${id}`, version: 1 };
@@ -91,17 +106,16 @@ async function writesOf(
   return [
     ...putNotification(notification, {
       about,
-      replaced: about === undefined ? undefined : await unreadAbout(ports, accountId, about),
+      replaced: latest === undefined ? undefined : await unreadOf(ports, accountId, latest),
     }),
     outbox(ports.clock, added),
   ];
 }
 
-async function unreadAbout(
+async function unreadOf(
   { conversations }: InboxPorts,
   accountId: string,
-  about: string,
+  id: string,
 ): Promise<Notification | undefined> {
-  const id = await latestAbout(conversations, accountId, about);
-  return id === undefined ? undefined : (await readUnread(conversations, accountId, [id])).unread[0];
+  return (await readUnread(conversations, accountId, [id])).unread[0];
 }

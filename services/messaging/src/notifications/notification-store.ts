@@ -40,12 +40,13 @@ const KEEP_MS = 180 * DAY;
 const NOTICE = 'NOTICE#';
 
 const partition = (accountId: string) => `NOTIFICATION#${accountId}`;
-const bellKey = (accountId: string): Key => ({ pk: partition(accountId), sk: 'BELL' });
+export const bellKey = (accountId: string): Key => ({ pk: partition(accountId), sk: 'BELL' });
 const noticeKey = (accountId: string, id: string): Key => ({
   pk: partition(accountId),
   sk: `${NOTICE}${id}`,
 });
-const aboutKey = (accountId: string, about: string): Key => ({
+/** Key of the id of the latest notification about an id with at most one unread. */
+export const aboutKey = (accountId: string, about: string): Key => ({
   pk: partition(accountId),
   sk: `ABOUT#${about}`,
 });
@@ -62,6 +63,11 @@ function notificationOf({ pk, sk, ttl, ...stored }: Item): Notification {
 
 function bellOf(item: Item | undefined): Bell {
   return item ? storedBell(item) : { version: 0, unread: 0 };
+}
+
+/** Returns the count at the bell of its item. */
+export function unreadAtBell(item: Item | undefined): number {
+  return bellOf(item).unread;
 }
 
 export function isUnread({ id, readAt }: Notification, { readUpTo = '' }: Bell): boolean {
@@ -108,7 +114,11 @@ export async function latestAbout(
   accountId: string,
   about: string,
 ): Promise<string | undefined> {
-  const item = await table.get(aboutKey(accountId, about), { consistent: true });
+  return latestOf(await table.get(aboutKey(accountId, about), { consistent: true }));
+}
+
+/** Returns the id of the latest notification of its item. */
+export function latestOf(item: Item | undefined): string | undefined {
   return item && String(item.notificationId);
 }
 

@@ -18,7 +18,11 @@ export interface Choices {
 
 const USUAL_QUIET_HOURS: QuietHours = { on: true, from: '21:00', to: '08:00' };
 
-const keyOf = (accountId: string): Key => ({ pk: `PREFERENCES#${accountId}`, sk: 'PREFERENCES' });
+/** Key of an account's preferences and quiet hours. */
+export const preferencesKey = (accountId: string): Key => ({
+  pk: `PREFERENCES#${accountId}`,
+  sk: 'PREFERENCES',
+});
 const mailField = (kind: Topic) => `${kind}Mail`;
 const inAppField = (kind: Topic) => `${kind}InApp`;
 const pushField = (kind: Topic) => `${kind}Push`;
@@ -28,7 +32,11 @@ const pushField = (kind: Topic) => `${kind}Push`;
  * as its cause: it defaults to `news`, their opt-in to such mail, and pushes about it to off.
  */
 export async function readChoices(conversations: Table, accountId: string, news = false): Promise<Choices> {
-  const item = await conversations.get(keyOf(accountId), { consistent: true });
+  return choicesIn(await conversations.get(preferencesKey(accountId), { consistent: true }), news);
+}
+
+/** Returns preferences and quiet hours of their item, as {@link readChoices} does. */
+export function choicesIn(item: Item | undefined, news = false): Choices {
   const choiceOf = (kind: Topic) => ({
     mail: isMailedAlways(kind) || chosen(item, mailField(kind), kind !== 'nearby' || news),
     inApp: chosen(item, inAppField(kind), true),
@@ -74,16 +82,16 @@ export function savePreferences(
     [pushField(kind), preferences[kind].push],
   ]);
   return {
-    update: keyOf(accountId),
+    update: preferencesKey(accountId),
     set: { ...Object.fromEntries(fields), ...(quiet && { quiet: { ...quiet } }) },
   };
 }
 
 /** Writes one mail preference; the others do not change. */
 export function saveMailChoice(accountId: string, kind: Topic, mail: boolean): Write {
-  return { update: keyOf(accountId), set: { [mailField(kind)]: mail } };
+  return { update: preferencesKey(accountId), set: { [mailField(kind)]: mail } };
 }
 
 export function deletePreferences(accountId: string): Write {
-  return { delete: keyOf(accountId) };
+  return { delete: preferencesKey(accountId) };
 }

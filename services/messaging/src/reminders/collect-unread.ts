@@ -2,13 +2,14 @@ import type { EventOf } from '@sward/shared/events';
 import { retryOnConflict } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
-import { dueFor, moveUnread, readUnread } from './unread-store.ts';
+import { dueFor, isPlanned, moveUnread, readUnread } from './unread-store.ts';
 
-/** Consumer of MessageSent: plans a check, ten minutes later, of whether its receiver has read it. */
+/** Consumer of MessageSent: plans a check, ten minutes later, of whether its receiver has read it, unless one is planned. */
 export async function collectUnread(ports: InboxPorts, event: EventOf<'MessageSent'>): Promise<void> {
   const { conversations, clock } = ports;
   await retryOnConflict(['state_changed'], async () => {
     const notice = await readUnread(conversations, event.data.receiverId);
+    if (isPlanned(notice, clock.now())) return;
     const dueAt = notice.dueAt ?? dueFor(notice, event.occurredAt);
     await conversations.transact([
       inbox(clock, 'messaging.collect-unread', event.id),

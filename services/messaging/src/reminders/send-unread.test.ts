@@ -116,8 +116,32 @@ test('a message that arrives while the mail is built is not lost', async () => {
   expect(ports.sent[0]?.text).toContain('2 conversations');
 });
 
+const planned = () => ports.conversations.all().find(({ pk }) => pk.startsWith('UNREAD#'));
+
+test('while a check is planned, further messages write nothing for it', async () => {
+  const event = await write(first);
+  const before = planned();
+  const transact = jest.spyOn(ports.conversations, 'transact');
+  ports.clock.advance(8 * MINUTE);
+  await collectUnread(ports, event);
+  await collectUnread(ports, eventOf(ports, 'MessageSent', event.data));
+
+  expect(transact).not.toHaveBeenCalled();
+  expect(planned()).toEqual(before);
+});
+
+test('a message in the last minute before a check marks it, for a sweep may have begun by another clock', async () => {
+  await write(first);
+  const before = planned();
+  ports.clock.advance(9 * MINUTE);
+  await write(first);
+
+  expect(planned()).toEqual({ ...before, version: Number(before?.version) + 1 });
+});
+
 test('a repeated event counts once; a deleted account gets no mail', async () => {
   const event = await write(first);
+  ports.clock.advance(9.5 * MINUTE);
   await expect(collectUnread(ports, event)).rejects.toBeInstanceOf(AlreadyHandled);
 
   await erasePerson(ports, eventOf(ports, 'AccountDeleted', { accountId: OWNER.accountId }));

@@ -16,6 +16,8 @@ const PK = 'UNREAD#';
 const WAIT_MS = 10 * MINUTE;
 /** A message just before a mail may be missing in it, and can still cause the next one. */
 const OVERLAP_MS = MINUTE;
+/** The most that the clocks of two machines may differ. */
+const APART_MS = MINUTE;
 
 /** A member's pending mail about unread messages, and the time of the last one. */
 export interface UnreadMail {
@@ -37,6 +39,14 @@ export async function readUnread(table: Table, accountId: string): Promise<Unrea
 export function dueFor({ sentAt }: Pick<UnreadMail, 'sentAt'>, createdAt: string): string {
   const from = sentAt !== undefined && sentAt > createdAt ? sentAt : createdAt;
   return instant(Date.parse(from) + WAIT_MS);
+}
+
+/**
+ * Returns whether a check is planned that no sweep can have begun yet: it will look at every message until then, so that one
+ * more changes nothing.
+ */
+export function isPlanned({ dueAt }: Pick<UnreadMail, 'dueAt'>, now: number): boolean {
+  return dueAt !== undefined && dueAt > instant(now + APART_MS);
 }
 
 /** Messages after this instant were in no mail. */

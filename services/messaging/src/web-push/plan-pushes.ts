@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readContact } from '@sward/shared/directory';
 import { instant, MINUTE } from '@sward/shared/kernel';
 import type { InboxPorts } from '../ports.ts';
-import { readChoices } from '../preferences/preference-store.ts';
+import { type Choices, readChoices } from '../preferences/preference-store.ts';
 import { devicesOf } from './device-store.ts';
 import type { PushRecord } from './push-store.ts';
 import { quietUntil } from './quiet-hours.ts';
@@ -28,16 +28,20 @@ export interface PlannedPush {
   now: boolean;
 }
 
-/** Plans the pushes of a notice to the devices of its account, as far as its preferences and quiet hours allow. */
+/**
+ * Plans the pushes of a notice to the devices of its account, as far as its preferences and quiet hours allow; they are read
+ * unless they are given.
+ */
 export async function planPushes(
   ports: InboxPorts,
   { link, ...notice }: PushedNotice,
+  choices?: Choices,
 ): Promise<PlannedPush[]> {
   const { conversations, accounts, clock } = ports;
   const { accountId } = notice;
   const devices = await devicesOf(conversations, accountId);
   if (devices.length === 0) return [];
-  const { preferences, quiet } = await readChoices(conversations, accountId);
+  const { preferences, quiet } = choices ?? (await readChoices(conversations, accountId));
   if (!preferences[notice.topic].push) return [];
   const now = clock.now();
   const later =
