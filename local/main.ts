@@ -1,27 +1,20 @@
-/** Runs the product on this machine: `node local/main.ts [--port 3000] [--state .sward] [--fresh] [--no-open] [--no-seed] [--own-threads]`. */
+/** Runs the product on this machine: `node local/main.ts [--port 3000] [--state .sward] [--fresh] [--no-open] [--people few] [--no-seed] [--own-threads]`. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Json, type LocalAws, limitsOf, readPatience } from '@sward/local-aws';
+import { type LocalAws, limitsOf, readPatience } from '@sward/local-aws';
+import { type Login, loginsOf, SEEDED_KEY, type Seeded } from './logins.ts';
+import { NEIGHBORHOOD_FILE } from './neighborhood/shown-people.ts';
 
 // Function workers have no time zone of their own.
 process.env.TZ = 'UTC';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const SEEDED_KEY = 'cloud~seeded';
 /** A stop that hangs must not keep the terminal. */
 const STOP_LIMIT_MS = 2_800;
 const USAGE =
-  'npm start -- [--port 3000] [--aws-port 0] [--state .sward] [--fresh] [--no-open] [--no-seed] [--own-threads]';
-
-/** One line of the list of people to sign in as. */
-interface Login {
-  role: string;
-  username: string;
-  password: string;
-  /** Of the authenticator app. */
-  secret?: string;
-}
+  'npm start -- [--port 3000] [--aws-port 0] [--state .sward] [--fresh] [--no-open] [--people neighborhood|few|<file>] [--no-seed] [--own-threads]';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const warn = (line: string) => process.stderr.write(`${line}\n`);
@@ -34,7 +27,7 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { port, awsPort, stateDir, fresh, open, seed, ownThreads, patience } = readSettings();
+  const { port, awsPort, stateDir, fresh, open, people, ownThreads, patience } = readSettings();
   print(
     `Starting on ${relative(process.cwd(), stateDir) || '.'}${fresh ? ', which is emptied first' : ''} …`,
   );
@@ -54,10 +47,11 @@ async function main(): Promise<void> {
     awsPort,
     fresh,
     ownThreads,
+    ...(typeof people === 'object' && { beginsWith: people.file }),
     limits: limitsOf(patience),
     log: warn,
   });
-  const logins = seed ? await seedOnce(cloud) : [];
+  const logins = people === 'none' ? [] : await seedOnce(cloud);
   for (const line of summary(cloud, logins)) print(line);
   if (open && process.stdout.isTTY) openBrowser(cloud.siteUrl);
   print(`Sward is ready at ${cloud.siteUrl}`);
@@ -71,8 +65,8 @@ function readSettings() {
     stateDir: resolve(values.state ?? process.env.SWARD_STATE ?? join(ROOT, '.sward')),
     fresh: values.fresh,
     open: !values['no-open'],
-    seed: !values['no-seed'],
     ownThreads: values['own-threads'],
+    people: values['no-seed'] ? 'none' : readPeople(values.people),
     patience: readPatience(),
   };
 }
@@ -86,6 +80,7 @@ function readArguments() {
         state: { type: 'string' },
         fresh: { type: 'boolean', default: false },
         'no-open': { type: 'boolean', default: false },
+        people: { type: 'string', default: 'neighborhood' },
         'no-seed': { type: 'boolean', default: false },
         'own-threads': { type: 'boolean', default: false },
       },
@@ -101,6 +96,14 @@ function readPort(text: string): number {
   throw new Error(`${text} is not a port\n${USAGE}`);
 }
 
+/** The few, or the file that an empty state begins with. */
+function readPeople(text: string): 'few' | { file: string } {
+  if (text === 'few') return text;
+  const file = text === 'neighborhood' ? NEIGHBORHOOD_FILE : resolve(text);
+  if (existsSync(file)) return { file };
+  throw new Error(`${text} is neither neighborhood, few nor a file of npm run neighborhood\n${USAGE}`);
+}
+
 function stopOnce(running: () => LocalAws | undefined): () => void {
   let stopping = false;
   return () => {
@@ -111,18 +114,14 @@ function stopOnce(running: () => LocalAws | undefined): () => void {
   };
 }
 
-/** Fills an empty state with people and requests to try things with; the logins are remembered for later starts. */
+/** Fills a state that nobody lives in with a few people and requests to try things with; the logins are remembered for later starts. */
 async function seedOnce(cloud: LocalAws): Promise<Login[]> {
-  const known = await cloud.store.get<{ logins: (Login & Json)[] }>(SEEDED_KEY);
+  const known = await cloud.store.get<Seeded>(SEEDED_KEY);
   if (known) return known.logins;
   print('Adding sample people and requests …');
-  const { seed, SEED_PASSWORD, SEED_TOTP_SECRET } = await import('./seed.ts');
+  const { seed } = await import('./seed.ts');
   const { siteUrl, invoke, setTotpSecret, settled, now } = cloud;
-  const accounts = await seed({ siteUrl, invoke, setTotpSecret, settled, now });
-  const logins = accounts.map(({ email, userType }) => {
-    const secret = userType === 'operator' ? SEED_TOTP_SECRET : undefined;
-    return { role: userType, username: email, password: SEED_PASSWORD, ...(secret && { secret }) };
-  });
+  const logins = loginsOf(await seed({ siteUrl, invoke, setTotpSecret, settled, now }));
   await cloud.store.put(SEEDED_KEY, { logins });
   return logins;
 }

@@ -1,7 +1,7 @@
 import { type Caller, post, signIn } from './caller.ts';
 import { uploadSamples } from './upload-samples.ts';
 
-/** Sample people and requests, so that a newcomer sees a living marketplace. Doing it again changes nothing. */
+/** A few sample people and requests, with which tests begin. Doing it again changes nothing. */
 export interface SeedContext {
   siteUrl: string;
   /** Runs the function whose name ends in `suffix`. */
@@ -27,21 +27,30 @@ const PROVIDER_NAMES: Record<string, string> = {
   'provider2@sward.test': 'Rivers Yard Works',
 };
 
-export async function seed(context: SeedContext): Promise<SeededAccount[]> {
+/** The accounts of the local stage, all of whom can sign in, and whose providers can be paid. */
+export async function seedAccounts(context: SeedContext): Promise<SeededAccount[]> {
   const { accounts } = (await context.invoke('auth-seed', { password: SEED_PASSWORD })) as {
     accounts: SeededAccount[];
   };
   for (const { email, userType } of accounts)
     if (userType === 'operator') await context.setTotpSecret(email, SEED_TOTP_SECRET);
   await context.settled();
-  const providers = accounts
-    .filter((account) => account.userType === 'provider')
-    .map(({ accountId, email }) => ({ accountId, email, name: PROVIDER_NAMES[email] ?? email }));
+  const providers = providersOf(accounts);
   const payouts = (await context.invoke('payments-seed', { providers })) as { stripeAccountIds: string[] };
   for (const id of payouts.stripeAccountIds) {
     await post(context.siteUrl, `/_local/stripe/accounts/${id}`, { status: 'active' });
   }
-  const withPhotos = await uploadPhotos(context, providers);
+  return accounts;
+}
+
+const providersOf = (accounts: readonly SeededAccount[]) =>
+  accounts
+    .filter((account) => account.userType === 'provider')
+    .map(({ accountId, email }) => ({ accountId, email, name: PROVIDER_NAMES[email] ?? email }));
+
+export async function seed(context: SeedContext): Promise<SeededAccount[]> {
+  const accounts = await seedAccounts(context);
+  const withPhotos = await uploadPhotos(context, providersOf(accounts));
   // The photos are decoded meanwhile.
   await context.invoke('requests-seed', {});
   await context.settled();

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type LocalAws, type LocalAwsOptions, pushGuest, startLocalAws } from '@sward/local-aws';
+import { SHOWN_KEY, type ShownPeople } from './neighborhood/shown-people.ts';
+import { signInSample } from './neighborhood/sign-in.ts';
 import { stripeGuest } from './stripe.ts';
 import { weatherGuest } from './weather-guest.ts';
 
@@ -12,6 +14,8 @@ export type SwardOptions = Pick<
   | 'port'
   | 'awsPort'
   | 'fresh'
+  | 'beginsAt'
+  | 'beginsWith'
   | 'limits'
   | 'stopGraceMs'
   | 'log'
@@ -39,6 +43,8 @@ export async function startSward({ mailsDir, ownThreads, ...options }: SwardOpti
     console: {
       title: 'Sward',
       mailsDir,
+      people: async () => (await cloud.store.get<ShownPeople>(SHOWN_KEY))?.people ?? [],
+      signIn: (email) => signInSample(cloud.siteUrl, email),
       actions: {
         operators: (operator) => cloud.invoke('auth-invite', operator),
         ledger: (fields) => cloud.invoke('payments-read-ledger', fields),

@@ -78,6 +78,7 @@ export const STEPS = {
   'seed-once': { node: ['tests/support/runner/seed-once.ts'] },
   'screens-mail': { node: ['tools/screens/mail-pictures.ts'] },
   pictures: { node: ['tools/pictures/draw.ts'] },
+  neighborhood: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/neighborhood/main.ts'] },
   simulate: { node: ['tools/simulate/simulate.ts'] },
   oracle: { node: ['tests/table/oracle.ts'] },
   mutants: { node: ['tests/mutants/main.ts'] },

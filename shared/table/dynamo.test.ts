@@ -9,6 +9,7 @@ import {
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { AppError } from '@sward/shared/kernel';
 import { mockClient } from 'aws-sdk-client-mock';
+import { documentClient } from './dynamo.ts';
 import { all, any, atVersion, createDynamoTable, equals, missing, type Table } from './index.ts';
 import type { Key } from './types.ts';
 
@@ -24,6 +25,19 @@ beforeEach(() => {
 
 const key = (n: number): Key => ({ pk: `THING#${n}`, sk: 'THING' });
 const keys = (count: number) => Array.from({ length: count }, (_, n) => key(n));
+
+test('tables of one function have one client, and those of another its own', () => {
+  const clientOf = (name: string) => {
+    process.env.AWS_LAMBDA_FUNCTION_NAME = name;
+    return documentClient();
+  };
+
+  const [first, again, other] = [clientOf('bids-api'), clientOf('bids-api'), clientOf('auth-api')];
+
+  delete process.env.AWS_LAMBDA_FUNCTION_NAME;
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
 
 describe('batch reads', () => {
   type Asked = { Keys: Key[]; ConsistentRead?: boolean };

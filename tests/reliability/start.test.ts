@@ -149,6 +149,7 @@ test('a port that any other program has is named, and nothing is written into th
 test.each([
   ['--port', 'x', 'x is not a port'],
   ['--port', '70000', '70000 is not a port'],
+  ['--people', 'everyone', 'everyone is neither neighborhood, few nor a file'],
   ['--what', '', "Unknown option '--what'"],
 ])('%s %s is refused with exit code 1 and the usage', async (name, value, message) => {
   const refused = startStack({ args: value ? [name, value] : [name], stateDir: await scratch() });

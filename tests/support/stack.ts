@@ -24,6 +24,8 @@ export interface Stack {
 export interface StackOptions {
   stateDir?: string;
   port?: number;
+  /** Whom an empty state begins with: `few` unless told, `neighborhood`, or a file. */
+  people?: string;
   args?: readonly string[];
   /** `kill -9` when it aborts, ready or not. */
   signal?: AbortSignal;
@@ -35,9 +37,9 @@ const READY = /^Sward is ready at (http:\/\/localhost:\d+)$/m;
 
 /** Starts the local cloud on what was built before; resolves when it says that it is ready. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { stateDir, port = 0, args = [], signal } = options;
+  const { stateDir, port = 0, people = 'few', args = [], signal } = options;
   const folder = stateDir ?? (await temporaryState());
-  const given = ['--port', String(port), '--state', folder, '--no-open', ...args];
+  const given = ['--port', String(port), '--state', folder, '--no-open', '--people', people, ...args];
   return await launch(folder, ['local/main.ts', ...given], signal);
 }
 

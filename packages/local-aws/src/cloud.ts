@@ -29,6 +29,7 @@ import { openFunctionLog } from './lambda/log-file.ts';
 import { meteredGuest, meteredService } from './meter/calls.ts';
 import { meteredEdge } from './meter/edge.ts';
 import type { LocalAws, LocalAwsOptions } from './options.ts';
+import { isEmpty, unpackState } from './snapshot/unpack.ts';
 import { createQueueMappings } from './sqs/mapping.ts';
 
 const EXPIRY_SWEEP_MS = 60_000;
@@ -45,12 +46,18 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
     if (options.fresh) await eraseState(options.stateDir);
     const { store, dynalite } = await openStore(join(options.stateDir, 'db'));
     opened.push(() => store.close());
+    const { beginsWith, stateDir } = options;
+    const siteUrl = urlOf(site);
+    if (beginsWith && (await isEmpty(store)))
+      await unpackState({ file: beginsWith, stateDir, store, siteUrl });
     return await assemble(options, { site, aws, store, dynalite });
   } catch (error) {
     for (const close of opened.reverse()) await close();
     throw error;
   }
 }
+
+const urlOf = ({ number }: Port) => `http://localhost:${number}`;
 
 /** Throws when a running process uses the state. */
 async function eraseState(stateDir: string): Promise<void> {
@@ -79,7 +86,7 @@ async function assemble(
   { site, aws, store, dynalite }: Foundations,
 ): Promise<LocalAws> {
   const { meter, limits = limitsOf(), stopGraceMs = STOP_GRACE_MS } = options;
-  const siteUrl = `http://localhost:${site.number}`;
+  const siteUrl = urlOf(site);
   const awsUrl = `http://127.0.0.1:${aws.number}`;
   let stopping = false;
   const report = (line: string) => {
@@ -88,7 +95,7 @@ async function assemble(
 
   const assembly = loadAssembly(options.assemblyDir, { awsUrl });
   const { resources } = assembly;
-  const clock = await createClock(store);
+  const clock = await createClock(store, Date.now, options.beginsAt);
   const logFile = join(options.stateDir, 'logs', 'functions.log');
   const functionLog = openFunctionLog(logFile, report);
   const statements = statementsByRole(resources);
@@ -217,6 +224,8 @@ async function assemble(
     schedules: scheduler,
     conflicts: dynamo,
     people: services.cognito,
+    shown: options.console?.people ?? (async () => []),
+    signIn: options.console?.signIn,
   });
   site.serve(createSiteListener({ edge, console, report }));
   site.serveUpgrades(createUpgradeListener({ edge, report }));

@@ -1,5 +1,5 @@
 import type { Assembly } from './cfn/load.ts';
-import type { ConsoleAction } from './console/sources.ts';
+import type { ConsoleAction, ShownPerson } from './console/sources.ts';
 import type { Limits } from './core/limits.ts';
 import type { Meter, Principal, Store } from './core/types.ts';
 import type { GuestMaker } from './guest.ts';
@@ -17,6 +17,10 @@ export interface LocalAwsOptions {
   awsPort?: number;
   /** Deletes the state first. */
   fresh?: boolean;
+  /** Product time of a state that is new; that of the machine unless given. */
+  beginsAt?: number;
+  /** A file of `packState` that a state without anything in it begins with. */
+  beginsWith?: string;
   /** Other HTTP services on the address of the AWS endpoint. */
   guests?: readonly GuestMaker[];
   /** Variables of every function besides its own, by the addresses of this start. */
@@ -50,6 +54,10 @@ export interface ConsoleOptions {
   title?: string;
   /** Folder of the app's mails with sample facts, for the gallery; may be missing. */
   mailsDir?: string;
+  /** People to look at the app as, for the page of people. */
+  people?(): Promise<readonly ShownPerson[]>;
+  /** Signs someone in through the app itself; gives the cookies of the answer. */
+  signIn?(email: string): Promise<string[]>;
   /** What can be posted to `/_local/<name>` besides; a throw is answered with its message. */
   actions?: Readonly<Record<string, ConsoleAction>>;
 }

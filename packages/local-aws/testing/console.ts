@@ -139,6 +139,16 @@ export function cannedSources(done: unknown[]): ConsoleSources {
       ],
       freshCode: async (username) => (username === 'olive@sward.test' ? '654321' : undefined),
     },
+    shown: async () => [
+      {
+        ...{ email: 'noor@sward.test', name: HOSTILE, role: 'homeowner', signsIn: true },
+        shows: [{ text: 'Three bids', href: '/bids?request=1' }],
+      },
+    ],
+    async signIn(email) {
+      done.push(`signed in ${email}`);
+      return ['sid=1; Path=/', 'device=2; Path=/'];
+    },
     title: 'Acme',
     actions: {
       async operators(operator) {

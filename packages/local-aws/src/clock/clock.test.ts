@@ -18,6 +18,16 @@ test('the offset is shared with the workers and survives a restart', async () =>
   expect(readOffset(restarted.sharedOffset)).toBe(4_000);
 });
 
+test('a new state begins at a moment of the past, and goes on from there', async () => {
+  const { store } = await openStore();
+  const clock = await createClock(store, () => 9_000, 2_000);
+
+  const restarted = await createClock(store, () => 9_500, 7_777);
+
+  expect([clock.now(), readOffset(clock.sharedOffset)]).toEqual([2_000, -7_000]);
+  expect(restarted.now()).toBe(2_500);
+});
+
 test('the clock never goes back', async () => {
   const { store } = await openStore();
   const clock = await createClock(store, () => 1_000);

@@ -10,7 +10,7 @@ export function createSharedOffset(offsetMs: number): SharedArrayBuffer {
   return shared;
 }
 
-/** Milliseconds that product time is ahead of real time. A worker adds it to its own `Date`. */
+/** Milliseconds that product time is ahead of real time, or behind it where below zero. A worker adds it to its own `Date`. */
 export function readOffset(shared: SharedArrayBuffer): number {
   return Number(Atomics.load(new BigInt64Array(shared), 0));
 }

@@ -83,6 +83,17 @@ export const ACTIONS: readonly Action[] = [
     },
   },
   {
+    path: /^\/people\/([^/]+)\/sign-in$/,
+    page: '/_local/people',
+    async run({ signIn }, { to = '/' }, email) {
+      // Only to a page of this site: a slash and no second one.
+      if (!signIn || typeof to !== 'string' || !/^\/(?![/\\])/.test(to))
+        return refuse(400, 'Nobody can be signed in there');
+      const cookies = await signIn(email);
+      return { status: 303, headers: { location: to, 'set-cookie': cookies }, body: '' };
+    },
+  },
+  {
     path: /^\/dynamodb\/conflicts$/,
     page: '/_local',
     async run({ conflicts }, { count, probability }) {

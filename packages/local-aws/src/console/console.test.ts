@@ -84,6 +84,14 @@ describe('JSON', () => {
     expect(text).toContain('123456');
   });
 
+  test('nobody is signed in for a page of another site', async () => {
+    for (const to of ['https://evil.test/', '//evil.test/', '/\\evil.test/', 7])
+      expect((await post('/_local/people/dana@sward.test/sign-in', JSON.stringify({ to }))).status).toBe(400);
+    expect(done).toEqual([]);
+    delete sources.signIn;
+    expect((await post('/_local/people/dana@sward.test/sign-in', '{}')).status).toBe(400);
+  });
+
   test('an action of the app is done, or why not', async () => {
     const operator = { email: 'theo@sward.test', firstName: 'Theo', lastName: 'Lane' };
 
@@ -237,5 +245,19 @@ describe('pages', () => {
     const { status, headers } = await form(path, body);
 
     expect([status, headers.location]).toEqual([303, back]);
+  });
+
+  test('a button signs in as a person and leads to what can be seen as them', async () => {
+    const { text } = await ask({ path: '/_local/people' });
+    const path = '/_local/people/noor%40sward.test/sign-in';
+    expect(text).toContain(
+      `<form method="post" action="${path}"><input type="hidden" name="to" value="/bids?request=1">`,
+    );
+
+    const { status, headers } = await form(path, 'to=%2Fbids%3Frequest%3D1');
+
+    expect([status, headers.location]).toEqual([303, '/bids?request=1']);
+    expect(headers['set-cookie']).toEqual(['sid=1; Path=/', 'device=2; Path=/']);
+    expect(done).toEqual(['signed in noor@sward.test']);
   });
 });

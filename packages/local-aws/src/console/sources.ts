@@ -12,6 +12,18 @@ import type { MailTemplates } from './templates.ts';
 /** Something that the app itself can do, called by name. */
 export type ConsoleAction = (fields: Record<string, unknown>) => Promise<unknown>;
 
+/** Someone whom the app has prepared things to look at for. */
+export interface ShownPerson {
+  email: string;
+  name: string;
+  /** What they are, in a few words. */
+  role: string;
+  /** Has an account; without one the addresses are open to everybody. */
+  signsIn: boolean;
+  /** What can be seen as them, each at its address of the site. */
+  shows: readonly { text: string; href: string }[];
+}
+
 /** What the console shows and does. */
 export interface ConsoleSources {
   /** What runs here. */
@@ -53,6 +65,10 @@ export interface ConsoleSources {
     /** The authenticator code of this moment, to be taken once more; undefined for who has none. */
     freshCode(username: string): Promise<string | undefined>;
   };
+  /** Whom the app has prepared, in the order of their page. */
+  shown(): Promise<readonly ShownPerson[]>;
+  /** Cookies of a sign-in of the app; undefined where it offers none. */
+  signIn?(email: string): Promise<string[]>;
   conflicts: {
     failNextTransactions(count: number): void;
     injectConflicts(probability: number, random: () => number): void;

@@ -1,7 +1,7 @@
 import type { HttpReply } from '../../api-gateway/http.ts';
-import { html } from '../html.ts';
+import { html, type Markup } from '../html.ts';
 import { action, page } from '../layout.ts';
-import type { ConsoleSources } from '../sources.ts';
+import type { ConsoleSources, ShownPerson } from '../sources.ts';
 
 const PATH = '/_local/people';
 const MOST = 500;
@@ -12,7 +12,7 @@ const STATUS: Record<string, string> = {
   RESET_REQUIRED: 'must set a new password',
 };
 
-/** Who can sign in, with the codes that their authenticator apps would show now. */
+/** Whom the app has prepared things to look at for, and who can sign in, with the codes that their authenticator apps would show now. */
 export async function peoplePage(sources: ConsoleSources): Promise<HttpReply> {
   const { people } = sources;
   const all = await people.list();
@@ -24,11 +24,22 @@ export async function peoplePage(sources: ConsoleSources): Promise<HttpReply> {
     return html`<li class="row"><div><strong>${email}</strong><br><span class="muted">${STATUS[status]}</span></div>
 ${code ? html`<div class="row"><span class="big">${code}</span>${again}</div>` : undefined}</li>`;
   });
+  const shown = (await sources.shown()).map(personShown);
   return page(
     sources,
     PATH,
     'People',
-    html`<p class="muted">The figures are the authenticator code of this moment; a code is taken once. Reload for the next.</p>
+    html`${shown.length > 0 ? html`<h2>What each of them shows</h2><ul class="list">${shown}</ul><h2>Everyone who can sign in</h2>` : undefined}<p class="muted">The figures are the authenticator code of this moment; a code is taken once. Reload for the next.</p>
 <ul class="list">${rows}</ul>`,
   );
+}
+
+/** Each thing is a button that signs in as its person and leads there. */
+function personShown({ email, name, role, signsIn, shows }: ShownPerson): Markup {
+  const path = `${PATH}/${encodeURIComponent(email)}/sign-in`;
+  const things = shows.map(({ text, href }) =>
+    signsIn ? action(path, text, { to: href }) : html`<a href="${href}">${text}</a>`,
+  );
+  return html`<li><p><strong>${name}</strong>, ${role}<br><span class="muted">${email}</span></p>
+<div class="actions">${things}</div></li>`;
 }

@@ -1,0 +1,25 @@
+import type { Json } from '@sward/local-aws';
+import { SEED_PASSWORD, SEED_TOTP_SECRET } from './seed.ts';
+
+/** One line of the list of people to sign in as. */
+export interface Login {
+  role: string;
+  username: string;
+  password: string;
+  /** Of the authenticator app. */
+  secret?: string;
+}
+
+/** Entry of a state that people live in. */
+export const SEEDED_KEY = 'cloud~seeded';
+
+export interface Seeded {
+  logins: (Login & Json)[];
+}
+
+export function loginsOf(accounts: readonly { email: string; userType: string }[]): (Login & Json)[] {
+  return accounts.map(({ email, userType }) => {
+    const secret = userType === 'operator' ? SEED_TOTP_SECRET : undefined;
+    return { role: userType, username: email, password: SEED_PASSWORD, ...(secret && { secret }) };
+  });
+}

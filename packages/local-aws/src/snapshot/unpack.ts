@@ -1,0 +1,28 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Store } from '../core/types.ts';
+import { decode } from './format.ts';
+
+interface Unpacked {
+  /** That `packState` made. */
+  file: string;
+  stateDir: string;
+  /** Empty. */
+  store: Store;
+  siteUrl: string;
+}
+
+/** Fills an empty state from a file. The entries are one write, after the files: cut off before it, the state is still empty. */
+export async function unpackState({ file, stateDir, store, siteUrl }: Unpacked): Promise<void> {
+  const { entries, files, contents } = await decode(await readFile(file), siteUrl);
+  const folder = join(stateDir, 'objects');
+  await mkdir(folder, { recursive: true });
+  for (const [name, content] of files)
+    await writeFile(join(folder, name), contents[content] ?? Buffer.alloc(0));
+  await store.batch(entries.map(([key, value]) => ({ type: 'put', key, value })));
+}
+
+export async function isEmpty(store: Store): Promise<boolean> {
+  for await (const _ of store.list('', { limit: 1 })) return false;
+  return true;
+}

@@ -1,0 +1,99 @@
+import { packState } from '@sward/local-aws';
+import { loginsOf, SEEDED_KEY } from '../../local/logins.ts';
+import { SHOWN_KEY, type ShownPeople } from '../../local/neighborhood/shown-people.ts';
+import { APPLICANTS, EMAILS, ESTABLISHED, HOMEOWNERS, type Name, type OwnerName } from './cast.ts';
+import { prepareDay, startService, workDay } from './half-year.ts';
+import { readAll } from './jobs.ts';
+import { thursday, wednesdayAfternoon, wednesdayMorning } from './last-days.ts';
+import { monday, saturday, tuesday } from './last-week.ts';
+import {
+  apply,
+  approve,
+  begin,
+  manageProperties,
+  register,
+  seedFirst,
+  setUpPayouts,
+  toTheCheck,
+} from './move-in.ts';
+import { SERVICE, WORK_DAYS } from './past-jobs.ts';
+import { comeLate, type Found, late, postAndCancel, postInVain, thursdayBefore } from './september.ts';
+import { shownPeople } from './shows.ts';
+import { catchUp, openStage, type Stage } from './stage.ts';
+
+const BEGIN = '2026-04-01T12:00:00Z';
+/** A Thursday in the mowing season, twenty to ten in Boston: here the product's time goes on when the state is opened. */
+const END = '2026-10-01T13:40:00Z';
+
+/** Lives the half year from nothing; gives the packed state. */
+export async function buildNeighborhood(stateDir: string): Promise<Buffer> {
+  const stage = await openStage(stateDir, BEGIN);
+  const { siteUrl, now } = stage.cloud;
+  try {
+    const accounts = await moveIn(stage);
+    const found = await liveTheYear(stage);
+    await stage.settled();
+    await catchUp(stage);
+    if (now() > Date.parse(END)) throw new Error(`It is ${new Date(now()).toISOString()}, past the end`);
+    const people = await shownPeople(stage, found);
+    const also = (['ben', 'grace', 'marta', 'owen'] as const).map((name: Name) => ({
+      email: EMAILS[name],
+      userType: name === 'ben' || name === 'grace' ? 'homeowner' : 'provider',
+    }));
+    const order = ['homeowner', 'provider', 'operator'];
+    const all = [...accounts, ...also].sort((a, b) => order.indexOf(a.userType) - order.indexOf(b.userType));
+    await stage.cloud.store.put(SEEDED_KEY, { logins: loginsOf(all) });
+    await stage.cloud.store.put(SHOWN_KEY, { people } satisfies ShownPeople);
+  } finally {
+    await stage.stop();
+  }
+  return await packState({ stateDir, siteUrl, at: Date.parse(END) });
+}
+
+/** April: everyone registers or applies, and who is approved sets payouts up. */
+async function moveIn(stage: Stage): Promise<{ email: string; userType: string }[]> {
+  const accounts = await seedFirst(stage);
+  for (const name of Object.keys(HOMEOWNERS).filter((each) => each !== 'dana') as OwnerName[])
+    await register(stage, name);
+  const ids = [];
+  for (const name of ESTABLISHED) ids.push(await apply(stage, APPLICANTS[name]));
+  await stage.to('2026-04-02T14:00:00Z');
+  await toTheCheck(stage, ids);
+  await stage.to('2026-04-02T19:30:00Z');
+  await approve(stage, ids);
+  for (const name of ESTABLISHED) await begin(stage, name);
+  for (const name of ESTABLISHED) await setUpPayouts(stage, name);
+  await manageProperties(stage);
+  return accounts;
+}
+
+async function liveTheYear(stage: Stage): Promise<Found> {
+  const found: Found = {};
+  let service: string | undefined;
+  let lateJob: Awaited<ReturnType<typeof late>> | undefined;
+  for (const day of WORK_DAYS) {
+    const jobs = await prepareDay(stage, day);
+    if (day === SERVICE.first) {
+      service = await startService(stage);
+      found.service = service;
+    }
+    if (day === '2026-09-08') await postInVain(stage);
+    if (day === '2026-09-22') {
+      lateJob = await late(stage);
+      await postAndCancel(stage);
+    }
+    await workDay(stage, day, jobs, service);
+    const large = jobs.find(({ past }) => past.amount > 200);
+    if (large) found.large = large.paymentId;
+  }
+  if (lateJob) await comeLate(stage, lateJob);
+  const week = await thursdayBefore(stage);
+  const ended = await saturday(stage, week, found);
+  const ahead = await monday(stage, found, ended);
+  await tuesday(stage, found, ended, ahead.requestId);
+  await readAll(stage);
+  await wednesdayMorning(stage, found, ended.inReview, ahead.ofSam);
+  await wednesdayAfternoon(stage, found, ahead);
+  await thursday(stage, found, ahead);
+  return found;
+}

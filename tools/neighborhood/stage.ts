@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { type LocalAws, limitsOf, readPatience } from '@sward/local-aws';
+import { startSward } from '../../local/start.ts';
+import { logIn, type Person, person, SEED_PASSWORD } from '../../tests/support/people.ts';
+import { NIGHTLY, type World, world } from '../../tests/support/world.ts';
+import { EMAILS, type Name } from './cast.ts';
+
+/** The running cloud in which the half year is lived, and its people. */
+export interface Stage {
+  w: World;
+  cloud: LocalAws;
+  /** Someone, signed in at this moment of the clock. */
+  as(name: Name): Promise<Person>;
+  /** The same, with the password entered once more for what asks for it. */
+  proven(name: Name): Promise<Person>;
+  /** Moves the clock to an instant and does what is due on the way; sessions may end. */
+  to(instant: string): Promise<void>;
+  /** What was caused until now is done. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SECOND = 1000;
+
+export async function openStage(stateDir: string, beginsAt: string): Promise<Stage> {
+  const cloud = await startSward({
+    assemblyDir: join('dist', 'cloud', 'local'),
+    siteDir: join('frontend', 'dist'),
+    mailsDir: join('dist', 'mails'),
+    stateDir,
+    port: 0,
+    fresh: true,
+    beginsAt: Date.parse(beginsAt),
+    limits: limitsOf(readPatience()),
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
+  const w = world(cloud.siteUrl);
+  await w.local.switchOff(...NIGHTLY);
+  const known = new Map<Name, Person>();
+  const signedIn = new Set<Name>();
+
+  async function as(name: Name): Promise<Person> {
+    const someone = known.get(name) ?? person(w.url, EMAILS[name]);
+    known.set(name, someone);
+    if (!signedIn.has(name)) await logIn(someone, SEED_PASSWORD);
+    signedIn.add(name);
+    return someone;
+  }
+
+  return {
+    w,
+    cloud,
+    as,
+    async proven(name) {
+      const someone = await as(name);
+      await someone.api.call('auth.provePassword', { body: { password: SEED_PASSWORD } });
+      return someone;
+    },
+    async to(instant) {
+      // Never before it: what counts whole minutes would fall on either side.
+      const seconds = Math.ceil((Date.parse(instant) - cloud.now()) / SECOND);
+      if (seconds <= 0) throw new Error(`It is ${new Date(cloud.now()).toISOString()}, past ${instant}`);
+      process.stdout.write(`${instant}\n`);
+      await w.local.advance(`PT${seconds}S`);
+      signedIn.clear();
+    },
+    settled: cloud.settled,
+    stop: cloud.stop,
+  };
+}
+
+/** The nightly schedules were switched off on the way: they are on again, and have run once. */
+export async function catchUp({ w, settled }: Stage): Promise<void> {
+  await w.local.switchOff(...NIGHTLY);
+  const console = person(w.url);
+  for (const name of NIGHTLY) await console.must('POST', `/_local/schedules/${name}/fire`);
+  await settled();
+}
