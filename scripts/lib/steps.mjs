@@ -77,6 +77,7 @@ export const STEPS = {
   docs: { node: ['tools/docs/write.ts'] },
   'seed-once': { node: ['tests/support/runner/seed-once.ts'] },
   'screens-mail': { node: ['tools/screens/mail-pictures.ts'] },
+  'screens-tour': { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/tour/main.ts'] },
   pictures: { node: ['tools/pictures/draw.ts'] },
   neighborhood: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/neighborhood/main.ts'] },
   simulate: { node: ['tools/simulate/simulate.ts'] },

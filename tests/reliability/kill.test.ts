@@ -11,8 +11,9 @@ import { world } from '../support/world.ts';
 
 const stacks: Stack[] = [];
 
+/** On the bundles that are deployed. */
 async function start(options: Parameters<typeof startStack>[0] = {}): Promise<Stack> {
-  const stack = await startStack(options);
+  const stack = await startStack({ ...options, args: ['--own-threads'] });
   stacks.push(stack);
   return stack;
 }

@@ -194,6 +194,15 @@ describe('comparing', () => {
     expect(await screen.findByRole('heading', { name: words })).toBeVisible();
   });
 
+  test('those of later pages are counted, too', async () => {
+    open({
+      [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ bidCount: 8 }),
+      [BIDS]: () => page([bidCard(), RIVAL], 'more'),
+    });
+
+    expect(await screen.findByRole('heading', { name: '8 bids, from $46.95' })).toBeVisible();
+  });
+
   test('the axis has all bids, against what others paid nearby', async () => {
     const asked: string[] = [];
     open({

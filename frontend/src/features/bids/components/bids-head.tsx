@@ -53,7 +53,12 @@ export function BidsHead({
       />
     );
   const from = dollars(Math.min(...bids.map(({ total }) => total)));
-  const count = hasMore ? compareBids.atLeast : compareBids.count;
+  // Those of later pages are counted by the request.
+  const { bidCount = 0 } = request;
+  const sentence =
+    hasMore && bidCount <= bids.length
+      ? compareBids.atLeast(bids.length, from)
+      : compareBids.count(hasMore ? bidCount : bids.length, from);
   return (
     <StateHeader
       tone="calm"
@@ -61,7 +66,7 @@ export function BidsHead({
       kicker={t.title}
       heading="kicker"
       compact
-      sentence={count(bids.length, from)}
+      sentence={sentence}
       help={
         <>
           {work}

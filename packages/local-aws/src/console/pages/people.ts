@@ -37,9 +37,13 @@ ${code ? html`<div class="row"><span class="big">${code}</span>${again}</div>` :
 /** Each thing is a button that signs in as its person and leads there. */
 function personShown({ email, name, role, signsIn, shows }: ShownPerson): Markup {
   const path = `${PATH}/${encodeURIComponent(email)}/sign-in`;
-  const things = shows.map(({ text, href }) =>
-    signsIn ? action(path, text, { to: href }) : html`<a href="${href}">${text}</a>`,
-  );
+  const things = shows.map(({ text, href }) => {
+    const thing = signsIn ? action(path, text, { to: href }) : html`<a href="${href}">${text}</a>`;
+    return html`<div id="${anchorOf(text)}">${thing}</div>`;
+  });
   return html`<li><p><strong>${name}</strong>, ${role}<br><span class="muted">${email}</span></p>
 <div class="actions">${things}</div></li>`;
 }
+
+/** A document can link to what is shown by its words. */
+const anchorOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
