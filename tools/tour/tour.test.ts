@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { addressOf, STOPS } from '../../tools/tour/stops.ts';
+import { addressOf, STOPS } from './stops.ts';
 
 const tour = readFileSync('docs/tour.md', 'utf8');
 const shows = readFileSync('tools/neighborhood/shows.ts', 'utf8');
