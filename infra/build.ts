@@ -109,7 +109,7 @@ async function stacks(): Promise<Product> {
   };
 }
 
-/** Says where each function is in the build in which functions share their modules, for whoever runs them from there. */
+/** Writes the file of each function in the build with shared modules, for the local cloud. */
 async function nameFunctions(outdir: string): Promise<void> {
   const { sharedFunctionsOf } = await import('./bundle.ts');
   await writeFile(

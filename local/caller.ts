@@ -14,7 +14,8 @@ export async function post(siteUrl: string, path: string, body: unknown): Promis
   await send(siteUrl, 'POST', path, body);
 }
 
-async function send(
+/** @throws Error when the answer is no success */
+export async function send(
   siteUrl: string,
   method: string,
   path: string,
@@ -26,7 +27,6 @@ async function send(
     headers: { 'content-type': 'application/json', 'x-sward-client': 'seed', ...headers },
     body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
   });
-  if (!answer.ok)
-    throw new Error(`seeding failed: ${method} ${path} answered ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
   return answer;
 }

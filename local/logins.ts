@@ -10,7 +10,7 @@ export interface Login {
   secret?: string;
 }
 
-/** Entry of a state that people live in. */
+/** Entry of the store with the logins, once there are people. */
 export const SEEDED_KEY = 'cloud~seeded';
 
 export interface Seeded {

@@ -114,7 +114,7 @@ function stopOnce(running: () => LocalAws | undefined): () => void {
   };
 }
 
-/** Fills a state that nobody lives in with a few people and requests to try things with; the logins are remembered for later starts. */
+/** Fills a state without people with a few people and requests to try things with; the logins are remembered for later starts. */
 async function seedOnce(cloud: LocalAws): Promise<Login[]> {
   const known = await cloud.store.get<Seeded>(SEEDED_KEY);
   if (known) return known.logins;

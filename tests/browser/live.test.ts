@@ -1,8 +1,10 @@
 /** @covers messaging/conversations messaging/live messaging/notifications features/messages features/notifications */
 import type { Page } from 'playwright-core';
+import { tableClient } from '../support/aws.ts';
 import { DESKTOP, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import { idOf } from '../support/people.ts';
+import { approvedProvider } from '../support/provider-account.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { again, finishJob, type Job, payment, placeBid, postRequest, providers } from '../support/steps.ts';
 import type { World } from '../support/world.ts';
@@ -42,11 +44,18 @@ function overhear(page: Page): Overheard {
 const expectNoReload = async ({ page }: Visitor) =>
   expect(await page.evaluate('document.documentElement.dataset.kept')).toBe('yes');
 
-/** Each frame that came led to one read at most, and there was a read. */
-function expectReadByFrames({ asked, frames }: Overheard, path: string, before: number, kind: RegExp): void {
-  const reads = asked(path) - before;
-  expect(reads).toBeGreaterThan(0);
-  expect(reads).toBeLessThanOrEqual(frames.filter((frame) => kind.test(frame)).length);
+/**
+ * From now on each frame leads to one read at most, and there is a read. Two changes must have been shown before: a page asks once
+ * more by its clock until its first read by a frame, and only the second is shown by the read of its own frame, whatever the clock does.
+ */
+function expectReadsByFrames({ asked, frames }: Overheard, path: string, kind: RegExp): () => void {
+  const framesOfKind = () => frames.filter((frame) => kind.test(frame)).length;
+  const [readsBefore, framesBefore] = [asked(path), framesOfKind()];
+  return () => {
+    const reads = asked(path) - readsBefore;
+    expect(reads).toBeGreaterThan(0);
+    expect(reads).toBeLessThanOrEqual(framesOfKind() - framesBefore);
+  };
 }
 
 async function write({ page }: Visitor, content: string): Promise<void> {
@@ -66,8 +75,8 @@ test('a message is shown to the other one by its frame, and nothing is missed wh
     await placeBid(w, pat, requestId);
     const people = { serviceRequestId: requestId, otherUserId: await idOf(pat) };
     const { id } = await dana.api.call('messaging.openConversation', { body: people });
-    const first = { conversationId: id, receiverId: people.otherUserId, content: 'Hello before the others' };
-    await dana.api.call('messaging.sendMessage', { body: first });
+    const said = { conversationId: id, receiverId: people.otherUserId, content: 'Hello before the others' };
+    await dana.api.call('messaging.sendMessage', { body: said });
     const heard = overhear(provider.page);
     await listens(story, owner, dana, `/messages?c=${id}`);
     await listens(story, provider, pat, `/messages?c=${id}`);
@@ -75,12 +84,16 @@ test('a message is shown to the other one by its frame, and nothing is missed wh
     const path = `/api/conversations/${id}/messages`;
 
     await story.chapter('messages', async () => {
-      const before = heard.asked(path);
+      for (const content of ['Is anybody listening', 'Is anybody reading']) {
+        await write(owner, content);
+        await reads(provider, content);
+      }
+      const expectReads = expectReadsByFrames(heard, path, RENEWS.messages as RegExp);
       for (const content of ['Hello number one', 'Hello number two', 'Hello number three']) {
         await write(owner, content);
         await reads(provider, content);
       }
-      expectReadByFrames(heard, path, before, RENEWS.messages as RegExp);
+      expectReads();
     });
     await story.chapter('the connection breaks', async () => {
       for (const person of [dana, pat]) {
@@ -117,6 +130,7 @@ test('a bid and a release are shown to the other one by their frames', async () 
   try {
     const job = await jobInReview(w);
     const robin = await registeredHomeowner(w);
+    const others = [(await providers(w))[1], await approvedProvider(w, tableClient(story.aws))];
     const requestId = await postRequest(w, robin);
     const heard = overhear(owner.page);
     await listens(story, owner, robin, `/requests/${requestId}/bids`);
@@ -124,10 +138,14 @@ test('a bid and a release are shown to the other one by their frames', async () 
 
     await story.chapter('bid', async () => {
       await owner.page.getByText('No bids received yet', { exact: true }).waitFor();
-      const before = heard.asked(path);
+      for (const [at, other] of others.entries()) {
+        await placeBid(w, other, requestId);
+        await owner.page.getByRole('article').nth(at).waitFor();
+      }
+      const expectReads = expectReadsByFrames(heard, path, RENEWS.bids as RegExp);
       await placeBid(w, job.provider, requestId);
-      await owner.page.getByRole('article').first().waitFor();
-      expectReadByFrames(heard, path, before, RENEWS.bids as RegExp);
+      await owner.page.getByRole('article').nth(others.length).waitFor();
+      expectReads();
     });
     await story.chapter('release', async () => {
       await listens(story, provider, job.provider, `/requests/${job.requestId}`);

@@ -1,5 +1,5 @@
 /**
- * Lives the half year of the sample people once more, which takes a stack of its own some minutes.
+ * Replays the half year of the sample people, on a local cloud that it starts by itself.
  *
  * @covers payments requests bids messaging auth infra
  */

@@ -25,7 +25,7 @@ const BEGIN = '2026-04-01T12:00:00Z';
 /** A Thursday in the mowing season, twenty to ten in Boston: here the product's time goes on when the state is opened. */
 const END = '2026-10-01T13:40:00Z';
 
-/** Lives the half year from nothing; gives the packed state. */
+/** Plays the half year from an empty state; returns the packed state. */
 export async function buildNeighborhood(stateDir: string): Promise<Buffer> {
   const stage = await openStage(stateDir, BEGIN);
   const { siteUrl, now } = stage.cloud;

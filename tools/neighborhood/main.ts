@@ -1,4 +1,4 @@
-/** Entry: lives the half year that `npm start` shows, and packs it: `npm run neighborhood [-- --to <file>]`. */
+/** Entry: plays the half year that `npm start` shows, and packs it: `npm run neighborhood [-- --to <file>]`. */
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

@@ -5,7 +5,7 @@ import { logIn, type Person, person, SEED_PASSWORD } from '../../tests/support/p
 import { NIGHTLY, type World, world } from '../../tests/support/world.ts';
 import { EMAILS, type Name } from './cast.ts';
 
-/** The running cloud in which the half year is lived, and its people. */
+/** The running cloud of the half year, and its people. */
 export interface Stage {
   w: World;
   cloud: LocalAws;

@@ -1,8 +1,9 @@
+import { anchorOf } from '@sward/local-aws';
+
 /** A stop of the tour (docs/tour.md): a button of the page of people, and the picture of where it leads. */
 export interface Stop {
   /** Of the picture in docs/tour, without its ending. */
   picture: string;
-  email: string;
   /** On the button. */
   button: string;
   width: 390 | 1440;
@@ -11,48 +12,39 @@ export interface Stop {
 export const STOPS: readonly Stop[] = [
   {
     picture: 'post-a-request',
-    email: 'homeowner2@sward.test',
     button: 'The same as last time, in the wizard',
     width: 390,
   },
-  { picture: 'eight-bids', email: 'homeowner@sward.test', button: 'Eight bids on one request', width: 1440 },
-  { picture: 'on-the-way', email: 'homeowner@sward.test', button: 'A provider on the way', width: 390 },
+  { picture: 'eight-bids', button: 'Eight bids on one request', width: 1440 },
+  { picture: 'on-the-way', button: 'A provider on the way', width: 390 },
   {
     picture: 'price-change',
-    email: 'homeowner3@sward.test',
     button: 'A price change that waits for approval',
     width: 390,
   },
   {
     picture: 'in-review',
-    email: 'homeowner2@sward.test',
     button: 'A finished job, its clock running',
     width: 390,
   },
   {
     picture: 'recurring',
-    email: 'homeowner@sward.test',
     button: 'A recurring service with its visits',
     width: 1440,
   },
   {
     picture: 'today',
-    email: 'provider@sward.test',
     button: 'Today, on the way to the first of two jobs',
     width: 390,
   },
-  { picture: 'money', email: 'provider@sward.test', button: 'Money by month', width: 1440 },
+  { picture: 'money', button: 'Money by month', width: 1440 },
   {
     picture: 'public-page',
-    email: 'provider3@sward.test',
     button: 'The page that others see',
     width: 1440,
   },
-  { picture: 'queue', email: 'operator@sward.test', button: 'The queue, one of each kind', width: 1440 },
+  { picture: 'queue', button: 'The queue, one of each kind', width: 1440 },
 ];
 
 /** The button's own address on the console's page of people. */
 export const addressOf = ({ button }: Stop): string => `/_local/people#${anchorOf(button)}`;
-
-/** As the console makes it of the words on a button. */
-export const anchorOf = (button: string): string => button.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

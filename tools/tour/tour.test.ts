@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { anchorOf } from '@sward/local-aws';
 import { addressOf, STOPS } from './stops.ts';
 
 const tour = readFileSync('docs/tour.md', 'utf8');
@@ -22,9 +23,7 @@ test.each(STOPS.map((stop) => [stop.picture, stop] as const))(
 
 test('every link into the page of people leads to a button', () => {
   const anchors = [...tour.matchAll(/\/_local\/people#([\w-]+)/g)].map(([, anchor]) => anchor);
-  const buttons = [...shows.matchAll(/text: '([^']+)'/g)].map(([, text = '']) =>
-    text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
-  );
+  const buttons = [...shows.matchAll(/text: '([^']+)'/g)].map(([, text = '']) => anchorOf(text));
 
   expect(anchors.filter((anchor) => !buttons.includes(anchor ?? ''))).toEqual([]);
 });

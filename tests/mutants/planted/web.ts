@@ -123,4 +123,11 @@ export const inWeb: readonly Mutant[] = [
     instead: 'key={bid.id + bid.status}',
     finder: 'frontend/src/features/bids/job-done.test.tsx',
   },
+  {
+    name: 'a frame that overtakes the answer of its own call is taken for another browser’s',
+    file: 'frontend/src/lib/api/signals.ts',
+    piece: 'else void Promise.allSettled(openCalls).then(act);',
+    instead: 'else act();',
+    finder: 'frontend/src/lib/live/start.test.ts',
+  },
 ];

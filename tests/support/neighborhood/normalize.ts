@@ -1,6 +1,6 @@
 import type { Views } from './views.ts';
 
-/** Of two lives that are alike: what only says when to the second, and what names by chance, is the same. */
+/** Makes two plays of the same half year comparable: replaces ids, and times to the second. */
 const BY_CHANCE: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z]{2,5})_[0-9A-Za-z]{14,}\b/g, '$1_*'],
   [/\bSWD-[0-9A-Z]{10}\b/g, 'SWD-*'],
@@ -16,7 +16,7 @@ const BY_CHANCE: readonly (readonly [RegExp, string])[] = [
 const plain = (text: string) =>
   BY_CHANCE.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), text);
 
-/** Sorted lines, one a view: what two lives must share, in whatever order things were answered. */
+/** Sorted lines, one a view: what two plays must share, whatever the order of the responses. */
 export function linesOf(views: Views): string[] {
   return Object.entries(views)
     .map(([path, answer]) => `${plain(path)} ${plain(JSON.stringify(sorted(answer)))}`)

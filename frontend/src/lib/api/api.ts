@@ -6,7 +6,7 @@ import { failures as t } from '../../messages/failures.en.ts';
 import { LOCALE } from '../../messages/locale.en.ts';
 import { syncClockWithResponse } from '../clock.ts';
 import { earlyAnswer } from './early-answers.ts';
-import { announce, ownCalls } from './signals.ts';
+import { announce, ownCalls, trackOwnCall } from './signals.ts';
 
 /** The success answer of a route. */
 export type Answer<Id extends RouteId> = ResponseOf<Contract[Id]>;
@@ -46,9 +46,15 @@ export function readBy(way: Read): void {
 async function answerOf(input: string, init?: RequestInit): Promise<Response> {
   const reads = init?.method === 'GET';
   const early = reads ? earlyAnswer(input) : undefined;
-  const answer = (early && (await early)) ?? (await (reads ? read : fetch)(input, init));
+  const answer =
+    (early && (await early)) ?? (await (reads ? read(input, init) : trackOwnCall(write(input, init))));
   syncClockWithResponse(answer);
-  if (!reads && answer.ok) ownCalls.set(answer.headers.get('x-correlation-id'), Date.now());
+  return answer;
+}
+
+async function write(input: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(input, init);
+  if (answer.ok) ownCalls.set(answer.headers.get('x-correlation-id'), Date.now());
   return answer;
 }
 

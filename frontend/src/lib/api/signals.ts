@@ -35,3 +35,19 @@ export function listen(listener: Listener): () => void {
 
 /** Calls of this browser that changed something, by their id: when they were answered. */
 export const ownCalls = new Map<string | null, number>();
+
+/** Calls of this browser that may change something, until they are in `ownCalls` or have failed. */
+const openCalls = new Set<Promise<unknown>>();
+
+export function trackOwnCall<Answer>(call: Promise<Answer>): Promise<Answer> {
+  openCalls.add(call);
+  const close = () => openCalls.delete(call);
+  call.then(close, close);
+  return call;
+}
+
+/** Calls back once it is known whether the call with this id is one of this browser: a frame may overtake the answer of its call. */
+export function whenOwnCallIsKnown(id: string | undefined, act: () => void): void {
+  if (id === undefined || ownCalls.has(id) || openCalls.size === 0) act();
+  else void Promise.allSettled(openCalls).then(act);
+}

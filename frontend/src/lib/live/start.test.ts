@@ -1,4 +1,4 @@
-import { announce, listen, ownCalls } from '../api/signals.ts';
+import { announce, listen, ownCalls, trackOwnCall } from '../api/signals.ts';
 import type { Wire } from './connection.ts';
 import { startLive } from './start.ts';
 import { isLive } from './state.ts';
@@ -122,6 +122,26 @@ test('that messages were read concerns their thread alone, and not the browser t
     [true, false, false],
     [true, false, true],
   ]);
+});
+
+test('a frame that overtakes the answer of its call waits for it, and no other frame does', async () => {
+  const seen = concerned();
+  wires[0]?.onopen?.();
+  const [own, elsewhere] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  void trackOwnCall(own.promise);
+  void trackOwnCall(elsewhere.promise).catch(() => undefined);
+  frame('read', { id: 'cnv_A', unread: 0, cause: 'cor_overtaken' });
+  frame('read', { id: 'cnv_B', unread: 0, cause: 'cor_of_another_tab' });
+  frame('message', { id: 'cnv_B' });
+  wait(500);
+  expect(seen).toEqual([[false, true, true]]);
+
+  ownCalls.set('cor_overtaken', Date.now());
+  own.resolve();
+  elsewhere.reject(new Error('refused'));
+  await jest.advanceTimersByTimeAsync(500);
+
+  expect(seen.slice(1)).toEqual([[false, true, false]]);
 });
 
 test('while it is open nothing is polled for; once broken everything is, until it is back', () => {

@@ -1,6 +1,13 @@
 import { readBy } from '../api/api.ts';
 import { fetchNew } from '../api/fetch-new.ts';
-import { announce, announceChange, listen, ownCalls, type Topic } from '../api/signals.ts';
+import {
+  announce,
+  announceChange,
+  listen,
+  ownCalls,
+  type Topic,
+  whenOwnCallIsKnown,
+} from '../api/signals.ts';
 import { hasMarker } from '../session/session.tsx';
 import { takeUnread } from '../session/unread.ts';
 import { changeOf, type Told } from './change-of.ts';
@@ -82,13 +89,15 @@ export function startLive(open: () => Wire = openWire): void {
       let isNew = true;
       if (unread !== undefined && type === 'notification') takeUnread(unread);
       else if (unread !== undefined) isNew = takeUnread(undefined, id, unread);
-      // Who has read it here has seen that; elsewhere the thread shows it, and lists only show how much is unread.
-      if (type === 'read' && ownCalls.has(cause ?? '')) return;
-      gather(RENEWS[type] ?? [], {
-        id,
-        since: ownCalls.get(cause ?? ''),
-        told: unread !== undefined,
-        inside: type === 'read' && !isNew,
+      whenOwnCallIsKnown(cause, () => {
+        // Who has read it here has seen that; elsewhere the thread shows it, and lists only show how much is unread.
+        if (type === 'read' && ownCalls.has(cause ?? '')) return;
+        gather(RENEWS[type] ?? [], {
+          id,
+          since: ownCalls.get(cause ?? ''),
+          told: unread !== undefined,
+          inside: type === 'read' && !isNew,
+        });
       });
     },
   });

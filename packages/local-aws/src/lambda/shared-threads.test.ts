@@ -48,7 +48,7 @@ function together(
 const COUNTS = `
 import { made } from './shared.mjs';
 let calls = 0;
-export const handler = async () => { calls += 1; await new Promise((r) => setTimeout(r, 20)); return { made, calls }; };`;
+export const handler = async () => { calls += 1; await new Promise(setImmediate); return { made, calls }; };`;
 
 test('functions share modules, and each environment has what it keeps for itself', async () => {
   const { call } = together({ a: COUNTS, b: COUNTS }, 'export const made = Math.random();');
@@ -73,7 +73,7 @@ import { fromShared } from './shared.mjs';
 const atStart = process.env.TABLE;
 console.log('starts');
 export const handler = async () => {
-  await new Promise((r) => setTimeout(r, 5));
+  await new Promise(setImmediate);
   console.log('one\\ntwo'); console.error('three');
   return [atStart, process.env.TABLE, fromShared(), process.env.AWS_ACCESS_KEY_ID];
 };`;

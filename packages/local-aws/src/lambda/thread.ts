@@ -28,9 +28,8 @@ export interface FunctionThread {
   stop(): Promise<void>;
 }
 
-/** Of an environment, as the thread tells of it. */
+/** An open environment. */
 interface Opened {
-  name: string;
   take(message: Exclude<WorkerMessage, { kind: 'printed' }>): void;
   /** The thread is gone. */
   end(error: Error): void;
@@ -114,7 +113,6 @@ export function startThread(
       }
 
       const self: Opened = {
-        name,
         end: finish,
         print: (text, stream) => lines[stream].add(text),
         take(message) {

@@ -19,7 +19,7 @@ let packed: Buffer;
 /** A state in which something has happened, packed. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'snapshot-'));
-  stateDir = join(folder, 'lived');
+  stateDir = join(folder, 'played');
   await mkdir(join(stateDir, 'objects'), { recursive: true });
   for (const name of ['one', 'other']) await writeFile(join(stateDir, 'objects', name), PICTURE);
   await writeFile(join(stateDir, 'objects', 'third'), 'text');

@@ -4,8 +4,8 @@ import type { AnyPush } from '../announcements/derive.ts';
 import { memberKey, unreadOfMember } from '../conversations/conversation-store.ts';
 import { bellKey, unreadAtBell } from '../notifications/notification-store.ts';
 
-/** A push that tells something. */
-export type Telling = Extract<AnyPush, { kind: string }>;
+/** A push with a frame. */
+type FramedPush = Extract<AnyPush, { kind: string }>;
 
 /** How much of something is unread: the item that says so, and how it does. */
 interface Count {
@@ -20,27 +20,27 @@ const COUNTED = new Map<string, (accountId: string, id: string) => Count>([
   ['read', (accountId, id) => ({ key: memberKey(id, accountId), of: unreadOfMember })],
 ]);
 
-/** One account that is told of one event. */
-export interface Told {
+/** An event to push to one account. */
+export interface EventToPush {
   event: EventOf;
-  push: Telling;
+  push: FramedPush;
   accountId: string;
 }
 
 export const fieldOf = ({ data }: EventOf, field: string) =>
   new Map(Object.entries<unknown>(data)).get(field);
 
-const idOf = ({ event, push }: Told) => String(fieldOf(event, push.id));
+const idOf = ({ event, push }: EventToPush) => String(fieldOf(event, push.id));
 
-const countOf = (told: Told) => COUNTED.get(told.push.kind)?.(told.accountId, idOf(told));
+const countOf = (toPush: EventToPush) => COUNTED.get(toPush.push.kind)?.(toPush.accountId, idOf(toPush));
 
 const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
 export type Counts = ReadonlyMap<string, Item>;
 
-/** Reads how much is unread of those who are told, in one request. */
-export async function readCounts(table: Table, all: readonly Told[]): Promise<Counts> {
-  const keys = all.flatMap((told) => countOf(told)?.key ?? []);
+/** Reads the unread counts for all of them in one request. */
+export async function readCounts(table: Table, all: readonly EventToPush[]): Promise<Counts> {
+  const keys = all.flatMap((toPush) => countOf(toPush)?.key ?? []);
   const items = keys.length > 0 ? await table.batchGet(keys, { consistent: true }) : [];
   return new Map(items.map((item) => [nameOf(item), item]));
 }
@@ -49,11 +49,11 @@ export async function readCounts(table: Table, all: readonly Told[]): Promise<Co
  * Returns a frame: the kind and id of what changed; how much is unread, where that is what changed, so that no one has to ask
  * for it; to who did it the id of their call, by which their page knows that it has seen the change.
  */
-export function frameOf(told: Told, counts: Counts): string {
-  const { event, push, accountId } = told;
-  const count = countOf(told);
+export function frameOf(toPush: EventToPush, counts: Counts): string {
+  const { event, push, accountId } = toPush;
+  const count = countOf(toPush);
   return JSON.stringify({
-    ...{ type: push.kind, id: idOf(told) },
+    ...{ type: push.kind, id: idOf(toPush) },
     ...(count && { unread: count.of(counts.get(nameOf(count.key))) }),
     ...(event.actor === accountId && { cause: event.correlationId }),
   });

@@ -6,7 +6,7 @@ import { accountsOf } from '../broadcast/audiences.ts';
 import { biddersOf } from '../broadcast/readers.ts';
 import type { PushPorts } from '../ports.ts';
 import { type Connection, closeConnection, connectionsOf, deleteConnection } from './connection-store.ts';
-import { fieldOf, frameOf, readCounts, type Told } from './frames.ts';
+import { type EventToPush, fieldOf, frameOf, readCounts } from './frames.ts';
 
 /** The gateway also reports "gone" for a connection that is still opening. */
 const COMING_MS = 30_000;
@@ -23,12 +23,12 @@ interface Errand {
   connection: Connection;
   events: EventOf[];
   closes: boolean;
-  told: Told[];
+  toPush: EventToPush[];
 }
 
 /**
  * Pushes events to the open browsers of their accounts, those of a batch together: what several need is read once. A repeated
- * frame does no harm, so that no event is recorded. Returns the events that not everybody was told of.
+ * frame does no harm, so that no event is recorded. Returns the events that did not reach every connection.
  */
 export async function pushEvents(ports: PushPorts, events: readonly EventOf[]): Promise<Failures> {
   const failures = new Map<EventOf, unknown>();
@@ -40,18 +40,18 @@ export async function pushEvents(ports: PushPorts, events: readonly EventOf[]): 
     liveSessions(ports.accounts, ports.clock, sessions),
     readCounts(
       ports.conversations,
-      errands.flatMap(({ told }) => told),
+      errands.flatMap(({ toPush }) => toPush),
     ),
   ]);
   await Promise.all(
-    errands.map(async ({ connection, events, closes, told }) => {
+    errands.map(async ({ connection, events, closes, toPush }) => {
       try {
         if (closes || !live.has(connection.session)) await closeConnection(ports, connection);
         else
           await send(
             ports,
             connection,
-            told.map((each) => frameOf(each, counts)),
+            toPush.map((each) => frameOf(each, counts)),
           );
       } catch (error) {
         for (const event of events) failures.set(event, error);
@@ -101,10 +101,10 @@ function errandsOf(concerns: readonly Concern[]): Errand[] {
   for (const { event, push, connections } of concerns) {
     for (const connection of connections) {
       const { id, accountId } = connection;
-      const errand = errands.get(id) ?? { connection, events: [], closes: false, told: [] };
+      const errand = errands.get(id) ?? { connection, events: [], closes: false, toPush: [] };
       errands.set(id, errand);
       errand.events.push(event);
-      if ('kind' in push) errand.told.push({ event, push, accountId });
+      if ('kind' in push) errand.toPush.push({ event, push, accountId });
       else errand.closes ||= push.closes === 'account';
     }
   }

@@ -45,5 +45,5 @@ function personShown({ email, name, role, signsIn, shows }: ShownPerson): Markup
 <div class="actions">${things}</div></li>`;
 }
 
-/** A document can link to what is shown by its words. */
-const anchorOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+/** Returns the fragment by which a document links to a button of this page, from the text on it. */
+export const anchorOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
