@@ -42,6 +42,8 @@ p { margin: 0 0 .75rem; }
 .list > li > a:hover { background: var(--soft); }
 .row { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; }
 .actions { display: flex; flex-wrap: wrap; gap: .5rem; }
+.actions > :target { scroll-margin-top: 40vh; }
+.actions > :target button { background: var(--soft); outline: 3px solid var(--green); }
 form { margin: 0; }
 button { min-height: 2.75rem; padding: .4rem .9rem; border: 1px solid var(--green); border-radius: .5rem;
   background: transparent; color: var(--green); font: inherit; font-weight: 600; cursor: pointer; }
