@@ -127,8 +127,8 @@ test('more work is approved with the kept card, and released with the job; the l
     ['transfer', 'held 1225', 'stripe_clearing -1225'],
     ['earned', 'held 970', 'revenue -970'],
   ]);
-  expect((await provider.api.call('payments.earnings')).items[0]).toMatchObject({
-    id: job.paymentId,
+  const { items } = await provider.api.call('payments.earnings');
+  expect(first(items, ({ id }) => id === job.paymentId)).toMatchObject({
     netCents: 5225,
     commissionCents: 275,
   });
