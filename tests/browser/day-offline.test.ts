@@ -40,7 +40,6 @@ const KEPT_KEYS = `indexedDB.databases().then((all) => all.some(({ name }) => na
 /** The app is open long enough for everything that it keeps. */
 async function packs(page: Page, jobs: readonly Job[], conversation: string): Promise<void> {
   await page.goto('/my-bids');
-  await page.evaluate("navigator.serviceWorker.register('/sw.js')");
   const wanted = jobs.map(({ bid }) => `["bid","${bid.id}","job"]`);
   wanted.push(`["message","thread","${conversation}"]`);
   await eventually(async () => {
@@ -118,7 +117,7 @@ async function signsOut(page: Page): Promise<void> {
 }
 
 test('a day without a network between two yards arrives once, and leaves nothing', async () => {
-  const story: Story = await openStory('day-offline', PHONE);
+  const story: Story = await openStory('day-offline', PHONE, { serviceWorker: true });
   const { w, provider } = story;
   const { context } = provider;
   const closed = (state: boolean) => context.setOffline(state);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 beforeEach(async () => {
-  visitor = await openVisitor(browser, url);
+  visitor = await openVisitor(browser, url, { serviceWorker: true });
 });
 afterEach(() => visitor.context.close());
 afterAll(() => browser.close());

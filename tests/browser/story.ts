@@ -1,6 +1,12 @@
 import type { Browser } from 'playwright-core';
 import type { AwsAccess } from '../support/aws.ts';
-import { launchBrowser, openVisitor, picture, type Visitor } from '../support/browser.ts';
+import {
+  launchBrowser,
+  openVisitor,
+  picture,
+  type Visitor,
+  type VisitorOptions,
+} from '../support/browser.ts';
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { type World, world } from '../support/world.ts';
 
@@ -15,16 +21,23 @@ export interface Story {
   end(): Promise<void>;
 }
 
-/** On a stack whose accounts, lists and clock others may have used, the file's unless told: a story brings its own people. */
+interface StoryOptions {
+  /** The file's own unless given. */
+  stack?: { url: string; aws: AwsAccess };
+  serviceWorker?: boolean;
+}
+
+/** On a stack whose accounts, lists and clock other files may have used: a story brings its own people. */
 export async function openStory(
   name: string,
-  viewport: { width: number; height: number },
-  { url, aws } = { url: siteUrl(), aws: sharedAws() },
+  viewport: VisitorOptions['viewport'],
+  { stack = { url: siteUrl(), aws: sharedAws() }, serviceWorker = false }: StoryOptions = {},
 ): Promise<Story> {
+  const { url, aws } = stack;
   const browser: Browser = await launchBrowser();
   const [owner, provider] = await Promise.all([
-    openVisitor(browser, url, { viewport }),
-    openVisitor(browser, url, { viewport }),
+    openVisitor(browser, url, { viewport, serviceWorker }),
+    openVisitor(browser, url, { viewport, serviceWorker }),
   ]);
 
   const keepPictures = async (chapter: string) => {

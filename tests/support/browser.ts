@@ -71,17 +71,20 @@ export interface Visitor {
 export interface VisitorOptions {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
+  /** Lets the site install its service worker, which takes in all of the site for every new visitor. */
+  serviceWorker?: boolean;
 }
 
 export async function openVisitor(
   browser: Browser,
   siteUrl: string,
-  { viewport = DESKTOP, colorScheme = 'light' }: VisitorOptions = {},
+  { viewport = DESKTOP, colorScheme = 'light', serviceWorker = false }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport,
     colorScheme,
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',

@@ -12,8 +12,8 @@ const TRIES = 5;
 const MOST_RATIO = 20;
 
 /** How long it takes until a person sees what another one has written, to the frame. */
-export async function benchLive(at: { url: string; aws: AwsAccess }): Promise<string[]> {
-  const story = await openStory('bench-live', DESKTOP, at);
+export async function benchLive(stack: { url: string; aws: AwsAccess }): Promise<string[]> {
+  const story = await openStory('bench-live', DESKTOP, { stack });
   try {
     const { w, provider } = story;
     const [dana, [pat]] = await Promise.all([registeredHomeowner(w), providers(w)]);
