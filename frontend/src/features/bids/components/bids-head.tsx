@@ -55,6 +55,8 @@ export function BidsHead({
   const from = dollars(Math.min(...bids.map(({ total }) => total)));
   // Those of later pages are counted by the request.
   const { bidCount = 0 } = request;
+  // The guide knows one service at a time; without it, one price says nothing beside itself.
+  const isGuided = services.length === 1;
   const sentence =
     hasMore && bidCount <= bids.length
       ? compareBids.atLeast(bids.length, from)
@@ -74,11 +76,13 @@ export function BidsHead({
         </>
       }
       evidence={
-        <div className="price-room min-h-28">
-          <Suspense>
-            <PriceAxis request={request} bids={bids} chosenId={chosenId} />
-          </Suspense>
-        </div>
+        (isGuided || bids.length > 1) && (
+          <div className={`price-room ${isGuided ? 'min-h-28' : 'min-h-16'}`}>
+            <Suspense>
+              <PriceAxis request={request} bids={bids} chosenId={chosenId} />
+            </Suspense>
+          </div>
+        )
       }
     />
   );

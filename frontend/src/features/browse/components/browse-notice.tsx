@@ -14,9 +14,11 @@ export function BrowseNotice({ isProvider }: { isProvider: boolean }) {
       <div>
         <strong className="block">{isProvider ? t.payouts : t.notProvider}</strong>
         {isProvider ? t.payoutsText : `${t.hint} ${t.masked}`}
-        <ButtonLink to={isProvider ? '/earnings' : '/join-provider'} look="secondary" className="mt-3">
-          {isProvider ? t.setUpPayouts : t.join}
-        </ButtonLink>
+        <p className="mt-3">
+          <ButtonLink to={isProvider ? '/earnings' : '/join-provider'} look="secondary">
+            {isProvider ? t.setUpPayouts : t.join}
+          </ButtonLink>
+        </p>
       </div>
     </div>
   );

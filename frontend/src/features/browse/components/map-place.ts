@@ -1,5 +1,6 @@
 import { MAP_SHAPE, type Point, placeInMap, TALL_MAP_SHAPE } from '@sward/shared/kernel';
 import type { CSSProperties } from 'react';
+import { spreadMarks } from '../../../ui/pictures/spread-marks.ts';
 
 /** A pin nearer to the edge than this is not quite in the picture. */
 const MARGIN = 0.06;
@@ -19,6 +20,33 @@ export function placed(center: Point, place: Point): CSSProperties {
   const { x, y } = placeInMap(center, place);
   const tall = placeInMap(center, place, TALL_MAP_SHAPE);
   return { left: `${x * 100}%`, '--wide': `${y * 100}%`, '--tall': `${tall.y * 100}%` } as CSSProperties;
+}
+
+/** Of a label, as shares of the picture: of a phone's, and of the one beside the list. */
+const LABEL = { wide: { width: 0.24, height: 0.18 }, tall: { width: 0.13, height: 0.05 } };
+
+/** As {@link placed}, for labels that would cover each other or what is marked already: they give way up or down. */
+export function placedApart(
+  center: Point,
+  places: readonly Point[],
+  marked: readonly Point[],
+): CSSProperties[] {
+  const heights = (shape: Shape, size: typeof LABEL.wide) =>
+    spreadMarks(
+      [...marked, ...places].map((place) => placeInMap(center, place, shape)),
+      size,
+      marked.length,
+    ).slice(marked.length);
+  const wide = heights(MAP_SHAPE, LABEL.wide);
+  const tall = heights(TALL_MAP_SHAPE, LABEL.tall);
+  return places.map(
+    (place, index) =>
+      ({
+        ...placed(center, place),
+        '--wide': `${Number(wide[index]) * 100}%`,
+        '--tall': `${Number(tall[index]) * 100}%`,
+      }) as CSSProperties,
+  );
 }
 
 /** The class of what the lower picture of a phone does not reach. */

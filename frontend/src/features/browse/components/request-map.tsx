@@ -97,7 +97,14 @@ export function RequestMap({
               {t.base}
             </span>
           )}
-          <Suspense>{isProvider && <OwnJobs center={center} />}</Suspense>
+          <Suspense>
+            {isProvider && (
+              <OwnJobs
+                center={center}
+                marked={[...(base ? [base] : []), ...cells.map(({ point }) => point)]}
+              />
+            )}
+          </Suspense>
           {cells.map((cell) => (
             <Pin key={cell.key} cell={cell} center={center} on={cell === on} onSelect={onSelect} />
           ))}

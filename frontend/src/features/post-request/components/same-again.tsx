@@ -46,7 +46,7 @@ function Offer({ last, onUse }: { last: Draft; onUse: (draft: Draft) => void }) 
       <section
         ref={offer}
         aria-labelledby="same-again"
-        className="pointer-events-auto relative w-full max-w-md rounded-card border border-line bg-surface p-5 shadow-float"
+        className="pointer-events-auto relative w-full max-w-md min-[90rem]:max-w-86 rounded-card border border-line bg-surface p-5 shadow-float"
       >
         <h2 id="same-again" className="pe-10">
           {t.title}
@@ -80,7 +80,7 @@ function Offer({ last, onUse }: { last: Draft; onUse: (draft: Draft) => void }) 
             legend={t.day}
             chips={days.map((each) => ({ value: each, label: weekday(each), hint: monthDay(each) }))}
             value={day}
-            className="grid grid-cols-4 sm:grid-cols-7"
+            className="grid grid-cols-4 sm:grid-cols-7 min-[90rem]:grid-cols-4"
             onChange={setDay}
           />
         </div>

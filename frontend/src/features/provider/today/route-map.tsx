@@ -1,9 +1,12 @@
 import { MAP_SHAPE, type Point, placeInMap } from '@sward/shared/kernel';
 import type { Stop, Today } from '../../../parts/job/api/get-today.ts';
 import { AreaMap } from '../../../ui/pictures/area-map.tsx';
+import { spreadMarks } from '../../../ui/pictures/spread-marks.ts';
 import { today as t } from '../messages/today.en.ts';
 
 const { width, height } = MAP_SHAPE;
+/** Of a mark on the picture, with a little air. */
+const MARK = { width: 44, height: 33 };
 
 /** The way of the day around its next stop: what lies outside of the picture is left out. */
 export default function RouteMap({ today, stop }: { today: Today; stop: Stop }) {
@@ -22,6 +25,15 @@ export default function RouteMap({ today, stop }: { today: Today; stop: Stop }) 
     ),
   ];
   const way = marks.map((mark) => `${mark.at.x},${mark.at.y}`).join(' ');
+  const heights = spreadMarks(
+    marks.map((mark) => mark.at),
+    MARK,
+    from.length,
+  );
+  const shown = marks.map((mark, index) => ({
+    ...mark,
+    at: { x: mark.at.x, y: heights[index] ?? mark.at.y },
+  }));
   return (
     <AreaMap
       point={stop.publicPoint}
@@ -37,8 +49,8 @@ export default function RouteMap({ today, stop }: { today: Today; stop: Stop }) 
             strokeLinecap="round"
           />
           {/* The next one lies above the others. */}
-          {[...marks]
-            .sort((a) => (a.tone === 'next' ? 1 : -1))
+          {shown
+            .toSorted((a) => (a.tone === 'next' ? 1 : -1))
             .map(({ key, ...mark }) => (
               <Mark key={key} {...mark} />
             ))}
