@@ -10,6 +10,7 @@ import {
   apply,
   approve,
   begin,
+  fillIn,
   manageProperties,
   register,
   seedFirst,
@@ -53,6 +54,7 @@ export async function buildNeighborhood(stateDir: string): Promise<Buffer> {
 /** April: everyone registers or applies, and who is approved sets payouts up. */
 async function moveIn(stage: Stage): Promise<{ email: string; userType: string }[]> {
   const accounts = await seedFirst(stage);
+  await fillIn(stage);
   for (const name of Object.keys(HOMEOWNERS).filter((each) => each !== 'dana') as OwnerName[])
     await register(stage, name);
   const ids = [];

@@ -87,9 +87,11 @@ export interface Offer {
   included?: Form<'bids.place'>['included'];
 }
 
+/** As everyone who bids: opens the request, and places the bid. */
 export async function bid(stage: Stage, requestId: string, offer: Offer): Promise<PlacedBid> {
   const { by, amount, words, day, time = 'morning', included = [] } = offer;
   const someone = await stage.as(by);
+  await someone.api.call('requests.get', { params: { requestId } });
   const placed = await someone.api.call('bids.place', {
     params: { requestId },
     body: { bidAmount: amount, availableDate: day, availableTime: time, description: words, included },

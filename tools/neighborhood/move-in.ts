@@ -28,6 +28,20 @@ export async function register({ w, settled }: Stage, name: OwnerName): Promise<
   await settled();
 }
 
+/** Phone and property of the account that the sample of the few has made without. */
+export async function fillIn(stage: Stage): Promise<void> {
+  const dana = await stage.as('dana');
+  const { home, firstName, lastName, phone } = HOMEOWNERS.dana;
+  const { size, ...place } = addressOf(home);
+  await dana.api.call('auth.updateProfile', {
+    body: {
+      ...{ firstName, lastName, phone, language: 'en', emailOptIn: true, smsOptIn: false },
+      homeowner: { ...place, propertyType: 'residential', propertySize: size },
+    },
+  });
+  await stage.settled();
+}
+
 /** Buys the plan for several properties, and saves them. */
 export async function manageProperties(stage: Stage): Promise<void> {
   const grace = await stage.as('grace');

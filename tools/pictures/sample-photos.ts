@@ -11,6 +11,6 @@ export async function samplePhoto(scene: string): Promise<string> {
     body { margin: 0; overflow: hidden }
     svg { display: block; width: 640px; height: 480px }
     span { position: absolute; left: 0; right: 0; bottom: 0; padding: 10px 0 14px; background: var(--primary); color: #fff;
-      font: 700 76px/1 "Bricolage Grotesque"; letter-spacing: -0.01em; text-align: center }
+      font: 700 62px/1 "Bricolage Grotesque"; letter-spacing: -0.01em; text-align: center }
   </style>${drawing}<span>Sample photo</span></html>`;
 }
