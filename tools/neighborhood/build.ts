@@ -20,7 +20,7 @@ import {
 import { SERVICE, WORK_DAYS } from './past-jobs.ts';
 import { comeLate, type Found, late, postAndCancel, postInVain, thursdayBefore } from './september.ts';
 import { shownPeople } from './shows.ts';
-import { catchUp, openStage, type Stage } from './stage.ts';
+import { catchUp, openStage, type Stage, switchAllOff } from './stage.ts';
 
 const BEGIN = '2026-04-01T12:00:00Z';
 /** A Thursday in the mowing season, twenty to ten in Boston: here the product's time goes on when the state is opened. */
@@ -28,8 +28,23 @@ const END = '2026-10-01T13:40:00Z';
 
 /** Plays the half year from an empty state; returns the packed state. */
 export async function buildNeighborhood(stateDir: string): Promise<Buffer> {
+  const siteUrl = await playHalfYear(stateDir, ({ cloud }) => Promise.resolve(cloud.siteUrl));
+  return await packState({ stateDir, siteUrl, at: Date.parse(END) });
+}
+
+/** The same, and time stands where the packed state goes on: returns what is looked at then. */
+export async function lookAtTheEnd<T>(stateDir: string, look: (siteUrl: string) => Promise<T>): Promise<T> {
+  return await playHalfYear(stateDir, async (stage) => {
+    // As when a state is opened: timers ring that are due by then, no schedule comes by.
+    await switchAllOff(stage);
+    await stage.to(END);
+    return await look(stage.cloud.siteUrl);
+  });
+}
+
+async function playHalfYear<T>(stateDir: string, atTheEnd: (stage: Stage) => Promise<T>): Promise<T> {
   const stage = await openStage(stateDir, BEGIN);
-  const { siteUrl, now } = stage.cloud;
+  const { now } = stage.cloud;
   try {
     const accounts = await moveIn(stage);
     const found = await liveTheYear(stage);
@@ -45,10 +60,10 @@ export async function buildNeighborhood(stateDir: string): Promise<Buffer> {
     const all = [...accounts, ...also].sort((a, b) => order.indexOf(a.userType) - order.indexOf(b.userType));
     await stage.cloud.store.put(SEEDED_KEY, { logins: loginsOf(all) });
     await stage.cloud.store.put(SHOWN_KEY, { people } satisfies ShownPeople);
+    return await atTheEnd(stage);
   } finally {
     await stage.stop();
   }
-  return await packState({ stateDir, siteUrl, at: Date.parse(END) });
 }
 
 /** April: everyone registers or applies, and who is approved sets payouts up. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type LocalAws, limitsOf, readPatience } from '@sward/local-aws';
 import { startSward } from '../../local/start.ts';
 import { logIn, type Person, person, SEED_PASSWORD } from '../../tests/support/people.ts';
-import { NIGHTLY, type World, world } from '../../tests/support/world.ts';
+import { BYSTANDERS, NIGHTLY, type World, world } from '../../tests/support/world.ts';
 import { EMAILS, type Name } from './cast.ts';
 
 /** The running cloud of the half year, and its people. */
@@ -21,6 +21,8 @@ export interface Stage {
 }
 
 const SECOND = 1000;
+/** They are no part of the walk. */
+const SWITCHED_OFF = [...NIGHTLY, ...BYSTANDERS];
 
 export async function openStage(stateDir: string, beginsAt: string): Promise<Stage> {
   const cloud = await startSward({
@@ -35,7 +37,7 @@ export async function openStage(stateDir: string, beginsAt: string): Promise<Sta
     log: (line) => process.stderr.write(`${line}\n`),
   });
   const w = world(cloud.siteUrl);
-  await w.local.switchOff(...NIGHTLY);
+  await w.local.switchOff(...SWITCHED_OFF);
   const known = new Map<Name, Person>();
   const signedIn = new Set<Name>();
 
@@ -69,10 +71,20 @@ export async function openStage(stateDir: string, beginsAt: string): Promise<Sta
   };
 }
 
-/** The nightly schedules were switched off on the way: they are on again, and have run once. */
+/** What was switched off on the way is on again, and has run once. */
 export async function catchUp({ w, settled }: Stage): Promise<void> {
-  await w.local.switchOff(...NIGHTLY);
+  await w.local.switchOff(...SWITCHED_OFF);
   const console = person(w.url);
-  for (const name of NIGHTLY) await console.must('POST', `/_local/schedules/${name}/fire`);
+  for (const name of SWITCHED_OFF) await console.must('POST', `/_local/schedules/${name}/fire`);
   await settled();
+}
+
+/** Every schedule that comes again; timers of one moment stay. */
+export async function switchAllOff({ w }: Stage): Promise<void> {
+  const all = await person(w.url).must<{ name: string; expression: string; enabled: boolean }[]>(
+    'GET',
+    '/_local/schedules.json',
+  );
+  const recurring = all.filter(({ expression, enabled }) => enabled && !expression.startsWith('at('));
+  await w.local.switchOff(...recurring.map(({ name }) => name));
 }
