@@ -68,12 +68,15 @@ async function stepRow(root, part, args) {
   return { part, file: '', passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds, failures };
 }
 
+/** Jest hands them on to its workers, which are as many as the cores: each collects its garbage on its own thread, and seldom. */
+const WORKER_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=64'];
+
 /** All suites in one process; a run that ends without its results counts as failed. */
 async function runJest(root, { suites, files, name, all }) {
   const output = join(root, '.cache', 'test-results.json');
   rmSync(output, { force: true });
   const reporter = join(root, 'scripts', 'lib', 'reporter.mjs');
-  const args = ['node_modules/jest/bin/jest.js', '--ci', `--reporters=${reporter}`];
+  const args = [...WORKER_FLAGS, 'node_modules/jest/bin/jest.js', '--ci', `--reporters=${reporter}`];
   if (suites.length) args.push('--selectProjects', ...suites.map((suite) => suite.name));
   if (files.length) args.push('--runTestsByPath', ...files);
   if (name) args.push('--testNamePattern', name);
