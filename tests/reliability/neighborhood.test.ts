@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sightsOf } from '../support/neighborhood/views.ts';
+import { sightsOf } from '../support/neighborhood/sights.ts';
 import { startStack } from '../support/stack.ts';
 
 let folder: string;
@@ -31,7 +31,7 @@ async function keptSights(): Promise<Record<string, string[]>> {
 /** Of the same half year played again, at the moment in which the file stands still; what packing keeps is the local cloud's own test. */
 async function newSights(): Promise<Record<string, string[]>> {
   const file = join(folder, 'sights.json');
-  const program = ['tests/support/neighborhood/relive.ts', join(folder, 'state'), file];
+  const program = ['tools/neighborhood/relive.ts', join(folder, 'state'), file];
   await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
     maxBuffer: 16 * 2 ** 20,
   });

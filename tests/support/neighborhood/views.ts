@@ -1,7 +1,6 @@
 import { EMAILS, HOMEOWNERS, type Name } from '../../../tools/neighborhood/cast.ts';
 import { local } from '../local.ts';
 import { type Person, person, signIn } from '../people.ts';
-import { linesOf } from './normalize.ts';
 
 /** What one person sees, by address; of a list all pages. */
 export type Views = Record<string, unknown>;
@@ -61,12 +60,6 @@ export async function seenByAll(siteUrl: string): Promise<Record<string, Views>>
   const seen: Record<string, Views> = { anyone: await seenByAnyone(siteUrl) };
   for (const name of Object.keys(EMAILS) as Name[]) seen[name] = await seenBy(siteUrl, name);
   return seen;
-}
-
-/** The same as lines that two plays share, one a page, by who sees them. */
-export async function sightsOf(siteUrl: string): Promise<Record<string, string[]>> {
-  const seen = await seenByAll(siteUrl);
-  return Object.fromEntries(Object.entries(seen).map(([name, views]) => [name, linesOf(views)]));
 }
 
 export async function seenBy(siteUrl: string, name: Name): Promise<Views> {

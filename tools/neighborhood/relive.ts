@@ -1,7 +1,7 @@
 /** Entry: plays the half year of the sample people and writes down what everyone sees at its end: `relive.ts <state> <file>`. */
 import { writeFile } from 'node:fs/promises';
-import { lookAtTheEnd } from '../../../tools/neighborhood/build.ts';
-import { sightsOf } from './views.ts';
+import { sightsOf } from '../../tests/support/neighborhood/sights.ts';
+import { lookAtTheEnd } from './build.ts';
 
 // As the product's own entry does: function workers have no time zone of their own.
 process.env.TZ = 'UTC';
