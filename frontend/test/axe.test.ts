@@ -1,6 +1,6 @@
 import { violations } from './axe.ts';
 
-test('what is wrong is found, with the elements, and what is fine is not told of', async () => {
+test('a violation is reported with its element, and nothing else is', async () => {
   document.body.innerHTML =
     '<main><h1>Bids</h1><img src="lawn.jpg" class="wrong"><img src="a.jpg" alt=""></main>';
 

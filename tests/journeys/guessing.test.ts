@@ -9,7 +9,7 @@ import { PASSWORD, world } from '../support/world.ts';
 const w = world(siteUrl());
 const GUESSES = 1000;
 const AT_ONCE = 20;
-/** Guesses after which five seconds pass: however quick the machine, the route's own throttle (200 at once, 40 a second) refuses none. */
+/** Guesses after which time passes: however quick the machine, the route's own throttle refuses none. */
 const PAUSE_AFTER = 100;
 /** What the user pool may be asked for one address before it rests: it locks at the fifth failure. */
 const ASKED = 4;

@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sightsOf } from '../support/neighborhood/sights.ts';
+import { viewLinesOfAll } from '../support/neighborhood/view-lines.ts';
 import { startStack } from '../support/stack.ts';
 
 let folder: string;
@@ -18,20 +18,20 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 /** Of the file, opened as `npm start` opens it. */
-async function keptSights(): Promise<Record<string, string[]>> {
+async function keptLines(): Promise<Record<string, string[]>> {
   const stack = await startStack({ people: 'neighborhood' });
   try {
-    return await sightsOf(stack.url);
+    return await viewLinesOfAll(stack.url);
   } finally {
     await stack.kill();
     await stack.discard();
   }
 }
 
-/** Of the same half year played again, at the moment in which the file stands still; what packing keeps is the local cloud's own test. */
-async function newSights(): Promise<Record<string, string[]>> {
-  const file = join(folder, 'sights.json');
-  const program = ['tools/neighborhood/relive.ts', join(folder, 'state'), file];
+/** Of the same half year played again, at the moment at which the file ends; that packing keeps everything is tested with the local cloud. */
+async function replayedLines(): Promise<Record<string, string[]>> {
+  const file = join(folder, 'lines.json');
+  const program = ['tools/neighborhood/replay.ts', join(folder, 'state'), file];
   await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
     maxBuffer: 16 * 2 ** 20,
   });
@@ -39,8 +39,8 @@ async function newSights(): Promise<Record<string, string[]>> {
 }
 
 test('what the file shows is what the product makes of the same half year: else run `npm run neighborhood`', async () => {
-  const now = await newSights();
-  const kept = await keptSights();
+  const now = await replayedLines();
+  const kept = await keptLines();
 
   expect(Object.values(kept).flat().length).toBeGreaterThan(1_000);
   // Each person apart: a failure then says whose page is another one.

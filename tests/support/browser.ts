@@ -71,7 +71,7 @@ export interface Visitor {
 export interface VisitorOptions {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
-  /** Lets the site install its service worker, which takes in all of the site for every new visitor. */
+  /** Lets the site install its service worker, which loads every page of the site for each visitor. */
   serviceWorker?: boolean;
 }
 

@@ -16,22 +16,6 @@ const DAY_MS = 86_400_000;
 /** Daily schedules of no one's request or job: most of what a walk of weeks is spent with. */
 export const NIGHTLY = ['requests-nightly-price-guide', 'payments-reconcile', 'payments-watch-holds'];
 
-/**
- * Frequent schedules that find work only where something was lost or someone has left: a walk calls each of them at every stop, and
- * each looks into ten empty shards.
- */
-export const BYSTANDERS = [
-  'relay-sweep',
-  'auth-export-pool',
-  'bids-sweep-leavers',
-  'requests-sweep-leavers',
-  'payments-sweep-access',
-  'payments-sweep-charges',
-  'payments-sweep-orders',
-  'payments-sweep-subscriptions',
-  'payments-take-stock',
-];
-
 /** What homeowners choose when they register. */
 export const PASSWORD = 'green-grass-grows';
 

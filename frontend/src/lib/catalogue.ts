@@ -10,3 +10,8 @@ export function serviceList(names: readonly string[]): string {
     .map((name) => (services as Record<string, { name: string } | undefined>)[name]?.name ?? name)
     .join(', ');
 }
+
+/** The only one of the services, which is what the price guide knows; undefined for several at a time. */
+export function onlyService<Service>([only, ...others]: readonly Service[]): Service | undefined {
+  return others.length > 0 ? undefined : only;
+}

@@ -30,6 +30,20 @@ describe('comparing', () => {
   });
   const article = async (name: string) => within(await screen.findByRole('article', { name }));
 
+  test.each([
+    [['Lawn Mowing'], 1, true],
+    [['Lawn Mowing', 'Hedge Trimming'], 1, false],
+    [['Lawn Mowing', 'Hedge Trimming'], 2, true],
+  ])('of %p with %i bids the head keeps room for their prices: %p', async (services, count, kept) => {
+    open({
+      [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ services }),
+      [BIDS]: () => page([bidCard(), RIVAL].slice(0, count)),
+    });
+    await article('Green Blade Lawn Care');
+
+    expect(document.querySelector('.price-room') !== null).toBe(kept);
+  });
+
   test('every bid has the same rows in the same order, also where it has nothing to say', async () => {
     open({ [BIDS]: () => page([bidCard(), RIVAL]) });
     await article('Rivers Yard Works');

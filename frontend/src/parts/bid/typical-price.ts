@@ -1,5 +1,6 @@
 import type { Answer } from '../../lib/api/api.ts';
 import { usePriceGuide } from '../../lib/api/queries/price-guide.ts';
+import { onlyService } from '../../lib/catalogue.ts';
 
 /** What others paid for work like this, all-in. */
 export interface TypicalPrice {
@@ -19,11 +20,10 @@ export function useTypicalPrice({
   serviceTypeIds,
   propertySize,
 }: Priced): TypicalPrice | undefined {
-  const [serviceTypeId, ...more] = serviceTypeIds;
   const guide = usePriceGuide({
     // The guide takes whole ZIP codes and knows areas by their first three digits.
     zip: zipPrefix.padEnd(5, '0'),
-    serviceTypeId: more.length ? undefined : serviceTypeId,
+    serviceTypeId: onlyService(serviceTypeIds),
     propertySize,
   });
   const { scope, fromCents = null, toCents = null, jobsAtLeast = null } = guide ?? {};

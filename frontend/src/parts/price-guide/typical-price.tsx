@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { type PricedWork, usePriceGuide } from '../../lib/api/queries/price-guide.ts';
+import { onlyService } from '../../lib/catalogue.ts';
 import { wholeDollars } from '../../lib/format.ts';
 import { ExampleBadge } from '../../ui/badges/example-badge.tsx';
 import { priceGuide as t } from './messages/price-guide.en.ts';
@@ -15,8 +16,7 @@ export function TypicalPrice({
   serviceTypeIds: readonly number[];
   propertySize: PricedWork['propertySize'];
 }) {
-  const [only, another] = serviceTypeIds;
-  const guide = usePriceGuide({ zip, serviceTypeId: another ? undefined : only, propertySize });
+  const guide = usePriceGuide({ zip, serviceTypeId: onlyService(serviceTypeIds), propertySize });
   if (!guide || guide.fromCents === null || guide.toCents === null) return null;
   return (
     <p role="status" className="flex gap-3 rounded-card bg-sunken p-4">

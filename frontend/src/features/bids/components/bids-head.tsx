@@ -1,7 +1,7 @@
 import { Sprout } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
-import { serviceList } from '../../../lib/catalogue.ts';
+import { onlyService, serviceList } from '../../../lib/catalogue.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
 import { common } from '../../../messages/common.en.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
@@ -55,8 +55,8 @@ export function BidsHead({
   const from = dollars(Math.min(...bids.map(({ total }) => total)));
   // Those of later pages are counted by the request.
   const { bidCount = 0 } = request;
-  // The guide knows one service at a time; without it, one price says nothing beside itself.
-  const isGuided = services.length === 1;
+  // Without the price guide, one price says nothing beside itself.
+  const isGuided = onlyService(services) !== undefined;
   const sentence =
     hasMore && bidCount <= bids.length
       ? compareBids.atLeast(bids.length, from)

@@ -1,7 +1,7 @@
 import { serviceTypeNames } from '@sward/shared/product';
 import { CalendarDays, EyeOff, type LucideIcon, MapPin, Ruler, UserRound } from 'lucide-react';
 import { usePriceGuide } from '../../../lib/api/queries/price-guide.ts';
-import { serviceList } from '../../../lib/catalogue.ts';
+import { onlyService, serviceList } from '../../../lib/catalogue.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { PriceRange } from '../../../parts/price-guide/price-range.tsx';
@@ -15,9 +15,9 @@ export default function RequestPreview({ draft: { service, property } }: { draft
   const { zipCode, city, state } = property;
   const area = useAreaPreview({ zipCode, address: '', city: '', state: '' });
   const place = [city, state].filter(Boolean).join(', ');
-  const [only, another] = service.serviceTypeIds;
   const { propertySize } = service;
-  const guide = usePriceGuide({ zip: zipCode, serviceTypeId: another ? undefined : only, propertySize });
+  const serviceTypeId = onlyService(service.serviceTypeIds);
+  const guide = usePriceGuide({ zip: zipCode, serviceTypeId, propertySize });
   const facts: [LucideIcon, string][] = [
     [Ruler, propertySizes[propertySize]],
     ...(service.serviceDate ? ([[CalendarDays, plainDay(service.serviceDate)]] as const) : []),

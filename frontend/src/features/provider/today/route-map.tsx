@@ -5,7 +5,7 @@ import { spreadMarks } from '../../../ui/pictures/spread-marks.ts';
 import { today as t } from '../messages/today.en.ts';
 
 const { width, height } = MAP_SHAPE;
-/** Of a mark on the picture, with a little air. */
+/** Size of a mark, with a margin, in pixels of the picture. */
 const MARK = { width: 44, height: 33 };
 
 /** The way of the day around its next stop: what lies outside of the picture is left out. */
