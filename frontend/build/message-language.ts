@@ -6,7 +6,8 @@ import type { Plugin } from 'vite';
 import { MAIN_LANGUAGE } from './languages.ts';
 
 const SOURCE = join(import.meta.dirname, '../src');
-const IN_MAIN_LANGUAGE = new RegExp(`[\\\\/]messages[\\\\/].*\\.${MAIN_LANGUAGE}\\.ts$`);
+/** Also from a module beside them, whose path to them does not name their folder. */
+const IN_MAIN_LANGUAGE = new RegExp(`^\\..*\\.${MAIN_LANGUAGE}\\.ts$`);
 const MODULE = /[\\/]src[\\/].*[\\/]?messages[\\/].*\.[a-z]{2}\.ts$/;
 const PART = /[\\/]src[\\/].*[\\/]?messages[\\/].*\.[a-z]{2}\.ts\?only=\w+$/;
 
@@ -25,7 +26,7 @@ export function messageLanguage(language: Language): Plugin {
       handler(id, importer) {
         if (PART.test(id) || importer === undefined) return { id, moduleSideEffects: false };
         const main = join(dirname(importer), id);
-        const file = main.replace(IN_MAIN_LANGUAGE, (end) => end.replace(/\w+\.ts$/, `${language}.ts`));
+        const file = main.replace(/\w+\.ts$/, `${language}.ts`);
         if (existsSync(file)) return { id: file, moduleSideEffects: false };
         if (!missing.has(file)) {
           this.warn(`${relative(SOURCE, file)} is missing: its pages show ${MAIN_LANGUAGE}`);
