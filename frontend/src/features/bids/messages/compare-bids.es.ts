@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 export const compareBids: Shape<typeof En.compareBids> = {
   count: (count, from) => (count === 1 ? `1 oferta, ${from}` : `${count} ofertas, desde ${from}`),
   atLeast: (count, from) => `${count} ofertas y más, desde ${from}`,
-  help: 'Cada precio incluye todo. Usted paga al aceptar y guardamos el dinero hasta que el trabajo esté hecho.',
+  help: 'Cada precio incluye todo. Usted paga al aceptar y retenemos el dinero hasta que el trabajo esté hecho.',
   axis: (prices) => `Ofertas de ${prices}.`,
   typicalNear: (place, from, to, jobs) =>
     `Habitual cerca de ${place}: de ${from} a ${to}, según ${jobs}+ trabajos`,
@@ -18,7 +18,7 @@ export const compareBids: Shape<typeof En.compareBids> = {
   later: (days) => `${counted(days, 'día')} después`,
   earlier: (days) => `${counted(days, 'día')} antes`,
   check: 'Antecedentes',
-  passed: (month) => `aprobada, ${month}`,
+  passed: (month) => `aprobados, ${month}`,
   finished: 'Terminados en Sward',
   jobs: (count) => counted(count, 'trabajo'),
   onTime: 'A tiempo',

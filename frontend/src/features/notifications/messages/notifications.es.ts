@@ -42,7 +42,7 @@ export const notificationTexts: NotificationTexts = {
       ? `Se retiró la propuesta del ${f.date} para ${f.services}`
       : `El ${f.date} no le conviene a la otra parte. ${f.services} conserva su día`,
   'job-moved': (f) => `${f.services} ahora es el ${f.date}, ${f.time}`,
-  'on-the-way': (f) => `Su proveedor va en camino para ${f.services} y llega hacia ${f.arrivesAt}`,
+  'on-the-way': (f) => `Su proveedor va en camino para ${f.services} y llega hacia el ${f.arrivesAt}`,
   'checked-in': (f) => `Su proveedor registró su llegada para ${f.services}`,
   'no-access': (f) =>
     `Su proveedor está allí por ${f.services} y no puede entrar. Abra antes del ${f.answerBy}`,
@@ -83,7 +83,7 @@ export const notificationTexts: NotificationTexts = {
   'job-rescued': (f) =>
     `Otro proveedor toma ${f.services} el ${f.date}${f.cents && `. Se le devuelven ${f.cents}`}`,
   'review-written': (f) => `Escribieron una reseña sobre usted por ${f.services}`,
-  'payment-held': (f) => `Guardamos su pago de ${f.totalCents} por ${f.services}`,
+  'payment-held': (f) => `Retenemos su pago de ${f.totalCents} por ${f.services}`,
   'provider-paid': (f) => `${f.cents} por ${f.services} van en camino a usted`,
   'payment-released': (f) => `Su pago por ${f.services} se entregó al proveedor`,
   'payment-refunded': (f) => `Se le devuelven ${f.cents} por ${f.services}`,

@@ -36,7 +36,7 @@ export const bidPage: Shape<typeof En.bidPage> = {
   youReceive: 'Usted recibe',
   serviceFee: 'Tarifa de servicio',
   homeownerPays: 'El propietario paga',
-  held: 'Sward lo guarda hasta que el trabajo esté hecho. Sale hacia su banco cuando el propietario confirma, o 48 horas después de que usted termine.',
+  held: 'Sward lo retiene hasta que el trabajo esté hecho. Sale hacia su banco cuando el propietario confirma, o 48 horas después de que usted termine.',
   place: 'Hacer oferta',
   placing: 'Enviando oferta…',
   awaiting: 'En espera de respuesta',

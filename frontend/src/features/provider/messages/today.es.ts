@@ -30,7 +30,8 @@ export const today: Shape<typeof En.today> = {
   finished: (time) => `Terminado a las ${time}`,
   released: (when) => `se paga a más tardar el ${when}`,
   reported: 'Con un reporte de la persona propietaria',
-  priceWaits: (who, time) => `${who} decide sobre su precio hasta las ${time}. Después podrá terminar.`,
+  priceWaits: (who, time) =>
+    `${who} decide sobre su precio hasta las ${sentence(time)} Después podrá terminar.`,
   noAccess: 'No puede entrar. Abra el trabajo para ver cómo sigue.',
   needs: 'Necesita su respuesta',
   byTime: (time) => `Responda antes de las ${time}`,

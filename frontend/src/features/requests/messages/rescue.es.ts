@@ -1,3 +1,4 @@
+import { sentence } from '../../../messages/sentence.ts';
 import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './rescue.en.ts';
 
@@ -13,7 +14,7 @@ export const rescue: Shape<typeof En.rescue> = {
     `Sus ${amount} siguen retenidos. Elija antes del ${until}; después se le devuelve todo automáticamente.`,
   asked: (count) => `Preguntamos a ${providers(count)} si pueden hacer su trabajo`,
   askedHelp: (when, until) =>
-    `Para el ${when}. Será de quien responda primero. Si nadie lo toma antes del ${until}, se le devuelve todo automáticamente.`,
+    `Para el ${sentence(when)} Será de quien responda primero. Si nadie lo toma antes del ${until}, se le devuelve todo automáticamente.`,
   answers: (refused, asked) => `${refused} de ${asked} dijeron que no`,
   instead: 'O termine la búsqueda ahora',
   choose: '¿Qué prefiere hacer?',

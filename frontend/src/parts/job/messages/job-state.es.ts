@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
+import { sentence } from '../../../messages/sentence.ts';
 import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './job-state.en.ts';
 
@@ -35,7 +36,7 @@ export const jobState: Shape<typeof En.jobState> = {
   weather: {
     title: 'Mal tiempo: elija otro día',
     help: (what, day, who, when) =>
-      `${what} (${day}). ${who} le ofrece otros tres días. Elija antes del ${when}.`,
+      `${what} (${day}). ${who} le ofrece otros tres días. Elija antes del ${sentence(when)}`,
     legend: '¿Qué día le conviene?',
     keep: (day) => `Conservar el ${day}`,
     keepHint: 'El trabajo queda como estaba. Si hace mal tiempo, el proveedor todavía puede cancelar.',
@@ -54,7 +55,7 @@ export const jobState: Shape<typeof En.jobState> = {
     seen: (made, read) => `Pronóstico del ${made}, consultado el ${read}.`,
   },
   problem: {
-    waits: (who) => `Recibimos su informe. Ahora responde ${who}.`,
+    waits: (who) => `Recibimos su reclamo. Ahora responde ${who}.`,
     refund: (who, amount) => `${who} ofrece devolverle ${amount}`,
     fix: (who, day) => `${who} ofrece volver el ${day}`,
     visit: (who, day) => `${who} vuelve el ${day}`,

@@ -10,7 +10,7 @@ export const push: Shape<typeof En.push> = {
     provider:
       'Entérese al momento de que aceptaron su oferta o de que un cliente le escribe. Sin nombres ni precios en la pantalla bloqueada.',
   },
-  quiet: 'En silencio de 9 p. m. a 8 a. m. Puede cambiarlo en su configuración.',
+  quiet: 'En silencio de 9 p.m. a 8 a.m. Puede cambiarlo en su configuración.',
   agree: 'Avisarme',
   agreeing: 'Un momento…',
   later: 'Ahora no',

@@ -7,7 +7,7 @@ export const tasks: Shape<typeof En.tasks> = {
   'answer-access': { sentence: 'Su proveedor no puede entrar', action: 'Ver y responder' },
   'answer-order': { sentence: 'Su proveedor pide más dinero', action: 'Ver por qué' },
   'check-work': { sentence: 'El trabajo está terminado. Mire el resultado.', action: 'Revisar el trabajo' },
-  'answer-report': { sentence: 'Hay una respuesta a su informe', action: 'Ver la respuesta' },
+  'answer-report': { sentence: 'Hay una respuesta a su reclamo', action: 'Ver la respuesta' },
   'choose-rescue': { sentence: 'Su trabajo pagado está sin proveedor', action: 'Ver qué puede hacer' },
   'no-show': { sentence: 'Su proveedor no registró su llegada', action: 'Decidir qué pasa' },
   'answer-day': { sentence: 'Su proveedor propone otro día', action: 'Responder' },

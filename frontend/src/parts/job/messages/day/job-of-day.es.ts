@@ -24,8 +24,8 @@ export const jobOfDay: Shape<typeof En.jobOfDay> = {
 };
 
 export const windowHours: typeof En.windowHours = {
-  morning: '8\u00a0a.\u00a0m. a 12\u00a0p.\u00a0m.',
-  afternoon: '12\u00a0p.\u00a0m. a 5\u00a0p.\u00a0m.',
-  evening: '5\u00a0p.\u00a0m. a 9\u00a0p.\u00a0m.',
-  anytime: '8\u00a0a.\u00a0m. a 9\u00a0p.\u00a0m.',
+  morning: '8\u00a0a.m. a 12\u00a0p.m.',
+  afternoon: '12\u00a0p.m. a 5\u00a0p.m.',
+  evening: '5\u00a0p.m. a 9\u00a0p.m.',
+  anytime: '8\u00a0a.m. a 9\u00a0p.m.',
 };

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
+import { sentence } from '../../../../messages/sentence.ts';
 import type { Shape } from '../../../../messages/shape.ts';
 import type * as En from './provider-job.en.ts';
 
@@ -14,7 +15,7 @@ export const providerJob: Shape<typeof En.providerJob> = {
   movedWith: 'Qué cambió con esto',
   deadlines: 'Todos los plazos',
   deadlinesText: (window) =>
-    `Horario: ${window}. La llegada se puede marcar desde una hora antes; el pago se libera 48 horas después de que termine.`,
+    `Horario: ${sentence(window)} La llegada se puede marcar desde una hora antes; el pago se libera 48 horas después de que termine.`,
   yourCalendar: 'Su calendario',
   calendarText: 'Actualizado, y su enlace también.',
   seeDay: (weekday) => `Ver el ${weekday}`,
