@@ -74,6 +74,12 @@ globalThis.swardChecks = {
       const [high = 0, low = 0] = [style.color, groundOf(element)].map(luminance).sort((a, b) => b - a);
       if (words && (high + 0.05) / (low + 0.05) < 4.5) tell('words without contrast', element);
     }
+    const chosen =
+      '[aria-current]:not([aria-current="false"], [aria-current="step"]), [aria-selected="true"], [aria-pressed="true"]';
+    for (const element of document.querySelectorAll(chosen)) {
+      if (element.checkVisibility() && !marked(getComputedStyle(element)))
+        tell('chosen, and like the others', element);
+    }
     const reachable = 'main :is(a[href], button, input, select):not([tabindex="-1"])';
     for (const control of document.querySelectorAll(reachable)) {
       control.focus();

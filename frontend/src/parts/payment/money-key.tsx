@@ -6,5 +6,7 @@ export const FILLS: Record<Place, string> = { held: 'bg-sun-500', way: 'bg-info'
 
 /** A patch of the fill beside its word. */
 export function Key({ of }: { of: Place }) {
-  return <span aria-hidden="true" className={`size-3 shrink-0 rounded-sm ${FILLS[of]}`} />;
+  return (
+    <span aria-hidden="true" className={`size-3 shrink-0 rounded-sm forced-color-adjust-none ${FILLS[of]}`} />
+  );
 }

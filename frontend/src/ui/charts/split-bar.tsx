@@ -25,7 +25,10 @@ export function SplitBar({ parts }: { parts: readonly Part[] }) {
       <ul className="mt-3 grid gap-1">
         {parts.map(({ label, text }, index) => (
           <li key={label} className="flex items-center gap-2.5">
-            <span aria-hidden="true" className={`size-3.5 shrink-0 rounded ${LOOKS[index]}`} />
+            <span
+              aria-hidden="true"
+              className={`size-3.5 shrink-0 rounded forced-color-adjust-none ${LOOKS[index]}`}
+            />
             <span className="flex-1">{label}</span>
             <span className="money font-semibold">{text}</span>
           </li>

@@ -60,7 +60,7 @@ export function TabSet({
             aria-selected={id === open}
             aria-controls={id === open || keepAll ? `${base}${id}-panel` : undefined}
             tabIndex={id === open ? 0 : -1}
-            className={`${tabClass} aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card`}
+            className={`${tabClass} aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card dark:aria-selected:bg-tint dark:aria-selected:text-on-tint`}
             onClick={() => onOpen(id)}
           >
             {text}
