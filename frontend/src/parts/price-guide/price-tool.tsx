@@ -40,7 +40,7 @@ export function PriceTool({ children }: { children: ReactNode }) {
         <h2 id="price" className="text-section">
           {t.question}
         </h2>
-        <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <div className="mt-4 grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-end gap-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,7fr)]">
           <Field name="price-zip" label={t.zipCode}>
             <input
               id="price-zip"
