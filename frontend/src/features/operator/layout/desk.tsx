@@ -66,10 +66,11 @@ export default function Desk() {
   const asked = useKind();
   const parts = useQueueParts(asked);
   // The document was drawn with all kinds.
-  const kind = useAlive() ? asked : undefined;
+  const alive = useAlive();
+  const kind = alive ? asked : undefined;
   const counts = countsOf(parts);
-  // On phones the pane is below the list, which would push it down.
-  const view = pathname === '/operator' ? 'list' : isCase(pathname, search) ? 'case' : 'page';
+  // On phones the pane is below the list, which would push it down. No document knows what its address asks for.
+  const view = pathname === '/operator' ? 'list' : isCase(pathname, alive ? search : '') ? 'case' : 'page';
   const waits = view === 'list' && parts.some(({ isPending }) => isPending);
   return (
     <OperatorLayout
@@ -107,10 +108,16 @@ function Shortcuts() {
     rememberShortcuts(wanted);
   };
   return (
-    <div className="px-3 pt-3 text-sm text-muted">
+    <div className="ps-3 pt-3 text-sm text-muted">
       {shown && (
-        <p aria-hidden="true">
-          <Key>J</Key> <Key>K</Key> {keys.hint} · <Key>↵</Key> {keys.hintOpen} · <Key>?</Key>
+        <p aria-hidden="true" className="flex flex-wrap gap-x-2 gap-y-1">
+          <span>
+            <Key>J</Key> <Key>K</Key> {keys.hint}
+          </span>
+          <span>
+            <Key>↵</Key> {keys.hintOpen}
+          </span>
+          <Key>?</Key>
         </p>
       )}
       <Button look="link" className="mt-1 gap-2" onClick={() => setOpen(true)}>
