@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Handlers, HOMEOWNER, openApp, PROVIDER, refuse } from '../../../test/app.tsx';
+import { type Handlers, HOMEOWNER, OPERATOR, openApp, PROVIDER, refuse } from '../../../test/app.tsx';
 import type { App } from '../../../test/forms.ts';
 import {
   BID_ID,
@@ -166,6 +166,16 @@ test.each([
 
   expect(await screen.findByRole('link', { name })).toBeVisible();
   expect(screen.getAllByRole('link', { name: /Place Bid|View My Bids/ })).toHaveLength(1);
+});
+
+test('an operator, who looks on while another provider is sought, is offered no bids', async () => {
+  openApp(`/requests/${REQUEST_ID}`, {
+    user: OPERATOR,
+    handlers: { [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ status: 'rescuing' }) },
+  });
+
+  expect(await screen.findByRole('heading', { name: 'Another provider is sought' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'View My Bids' })).not.toBeInTheDocument();
 });
 
 test('a request that did not come can be asked for again', async () => {

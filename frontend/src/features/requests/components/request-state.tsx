@@ -64,7 +64,9 @@ export function RequestState({ request }: { request: Request | undefined }) {
 function stateOf(request: Request): State {
   const { status, schedule } = request;
   if (status === 'pending') return openState(request);
-  if (status === 'rescuing') return { tone: 'calm', sentence: t.states.rescuing, action: OWN_BID };
+  // Operators, who look on, have no bids.
+  if (status === 'rescuing')
+    return { tone: 'calm', sentence: t.states.rescuing, action: request.ownBidId !== undefined && OWN_BID };
   // What became of a day that is over is said below: the work, or that no one came.
   if (status !== 'accepted' || !schedule || schedule.date < today())
     return { tone: 'calm', sentence: t.states[status], action: next(request) };
