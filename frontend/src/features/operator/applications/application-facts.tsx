@@ -36,7 +36,7 @@ export function ApplicationFacts({ application: a }: { application: Application 
             [t.equipment, [t.equipmentStates[equipped], a.equipmentDetails].filter(Boolean).join(': ')],
           ]}
         />
-        <h3 className="mt-5 text-sm font-normal text-muted">{t.bio}</h3>
+        <h3 className="mt-4 font-sans text-sm/normal font-normal tracking-normal text-muted">{t.bio}</h3>
         <p className="whitespace-pre-line">{a.bio}</p>
       </Group>
       <Group title={t.insurance}>

@@ -33,6 +33,7 @@ export default function ApplicationPage() {
 
 function Details({ application }: { application: Application }) {
   const { businessName, status, late, createdAt, dueAt, accountId } = application;
+  const waits = OPEN_STATES.some((open) => open === status);
   const top = (
     <>
       {/* Whose application it is belongs in no title that a window list shows. */}
@@ -41,7 +42,8 @@ function Details({ application }: { application: Application }) {
         <ApplicationBadge status={status} />
         {late && <LateBadge />}
         <span className="text-muted">
-          {t.applied(date(createdAt))}, {t.due(date(dueAt))}
+          {t.applied(date(createdAt))}
+          {waits && `, ${t.due(date(dueAt))}`}
         </span>
         {accountId && (
           <Link
@@ -59,7 +61,7 @@ function Details({ application }: { application: Application }) {
       <div className="grid gap-5 pt-5">
         <BackgroundCheck application={application} />
         <ApplicationFacts application={application} />
-        {OPEN_STATES.some((open) => open === status) && (
+        {waits && (
           <Suspense>
             <CaseLook own look={() => lookAtApplication(application.id)} />
           </Suspense>

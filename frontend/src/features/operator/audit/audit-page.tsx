@@ -27,7 +27,7 @@ export default function AuditPage() {
           read={audit}
           empty={
             <Empty icon={ScrollText} title={t.none}>
-              {t.noneText}
+              {subjectId ? t.noneOf : t.noneText}
             </Empty>
           }
         >

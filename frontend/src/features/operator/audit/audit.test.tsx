@@ -23,7 +23,10 @@ test('the audit log is read whole or of one subject', async () => {
   );
   expect(screen.getByText('Moved an application')).toBeVisible();
 
-  await app.user.type(screen.getByLabelText('Account or application id'), `${ACCOUNT_ID}{Enter}`);
+  await app.user.type(
+    screen.getByLabelText('Id of a person, an application or a payment'),
+    `${ACCOUNT_ID}{Enter}`,
+  );
 
   await waitFor(() => expect(screen.queryByText('Moved an application')).not.toBeInTheDocument());
   expect(await screen.findByText('Checked insurance')).toBeVisible();

@@ -62,7 +62,7 @@ async function openChargebacks(chargebacks: object, handlers: Handlers = {}) {
     [`GET /api/operator/disputes/${PAYMENT_ID}`]: () => operatorDispute({ ...SETTLED, ...chargebacks }),
     ...handlers,
   });
-  return { app, chargebacks: within(await screen.findByRole('region', { name: 'Bank dispute' })) };
+  return { app, chargebacks: within(await screen.findByRole('region', { name: 'Chargeback' })) };
 }
 
 describe('a bank dispute on the desk', () => {
@@ -71,7 +71,7 @@ describe('a bank dispute on the desk', () => {
 
     expect(chargebacks.getByText('The bank is looking at it')).toBeVisible();
     expect(chargebacks.getByText('$46.95')).toBeVisible();
-    expect(chargebacks.getByText(/^The bank's word: fraudulent\. Since May 8, 2030/)).toBeVisible();
+    expect(chargebacks.getByText(/^The bank's reason: fraudulent\. Since May 8, 2030/)).toBeVisible();
     expect(chargebacks.getByText(/^Answer the bank at Stripe by May 15/)).toBeVisible();
     expect(chargebacks.getByRole('link', { name: 'Evidence for the bank' })).toHaveAttribute(
       'href',
@@ -87,7 +87,7 @@ describe('a bank dispute on the desk', () => {
       { [FAULT]: () => evidence() },
     );
     expect(chargebacks.getByText('Lost to the bank')).toBeVisible();
-    expect(chargebacks.getByText(/^The bank's word: a new one\./)).toBeVisible();
+    expect(chargebacks.getByText(/^The bank's reason: a new one\./)).toBeVisible();
     expect(chargebacks.queryByText(/^Answer the bank/)).not.toBeInTheDocument();
     await app.user.click(chargebacks.getByRole('button', { name: "Provider's fault" }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Is the provider at fault?' }));
@@ -139,7 +139,7 @@ describe('the evidence of a payment', () => {
       .map(({ textContent }) => textContent);
     expect(headings).toEqual([
       'Receipt',
-      'Bank dispute',
+      'Chargeback',
       'Record of the job',
       'Change of the price',
       'What was said to be wrong',
@@ -171,13 +171,13 @@ describe('the evidence of a payment', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Print or save as PDF' }));
     expect(print).toHaveBeenCalledTimes(1);
 
-    const file = screen.getByRole('link', { name: 'Download the words' });
+    const file = screen.getByRole('link', { name: 'Download the text' });
 
     expect(file).toHaveAttribute('download', `evidence-${PAYMENT_ID}.txt`);
     const words = decodeURIComponent(file.getAttribute('href')?.split(',')[1] ?? '');
     expect(words.split('\n\n').map((part) => part.split('\n')[0])).toEqual([
       'Receipt',
-      'Bank dispute',
+      'Chargeback',
       'Record of the job',
       'What happened',
     ]);

@@ -54,7 +54,7 @@ function Part({ part: { title, facts, photos } }: { part: EvidencePart }) {
   return (
     <Card>
       <h2 className="mb-4">{title}</h2>
-      <Facts facts={facts} empty="" />
+      <Facts facts={facts} />
       {photos?.flatMap(([label, shown]) =>
         shown.flatMap(({ id, url }, index) =>
           url

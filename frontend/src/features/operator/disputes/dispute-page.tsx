@@ -101,6 +101,7 @@ function Details({ dispute }: { dispute: OperatorDispute }) {
 
 function Top({ dispute }: { dispute: OperatorDispute }) {
   const { reason, proposal, dueAt, waitsFor, referred, providerName, capturedCents, service } = dispute;
+  const amount = dispute.paymentStatus === 'disputed' ? t.held : t.wasPaid;
   const what = disputeReasons[reason];
   return (
     <>
@@ -121,7 +122,7 @@ function Top({ dispute }: { dispute: OperatorDispute }) {
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-muted">
         <span>
           {proposal && `${what} · `}
-          {serviceList(service.split(', '))} · {t.parties(providerName, fromCents(capturedCents))}
+          {serviceList(service.split(', '))} · {t.parties(providerName, amount(fromCents(capturedCents)))}
         </span>
         <Link to={`/requests/${dispute.serviceRequestId}`} className={LINK}>
           {t.request}
@@ -167,7 +168,7 @@ function Ending({ dispute }: { dispute: OperatorDispute }) {
       {!outcome && <p className="text-muted">{t.notYet}</p>}
       {outcome && (
         <p>
-          {t.closed} {t.outcomes[outcome]}
+          {t.closed} {t.outcomes[outcome]}.
         </p>
       )}
       {outcome && refundCents !== null && (

@@ -247,7 +247,7 @@ describe('one dispute', () => {
   test('that has ended says how', async () => {
     openOne({
       ...{ allowedActions: [], status: 'resolved', waitsFor: null, dueAt: null },
-      ...{ outcome: 'decided', refundCents: 1000, decision: REASON },
+      ...{ outcome: 'decided', refundCents: 1000, decision: REASON, paymentStatus: 'settled' },
       earlier: [
         {
           ...{ reason: 'late', outcome: 'withdrawn' },
@@ -256,7 +256,9 @@ describe('one dispute', () => {
       ],
     });
 
-    expect((await decision()).getByText(/^This dispute has ended\./)).toBeVisible();
+    expect((await decision()).getByText('This dispute has ended. Decided.')).toBeVisible();
+    // Nothing is held any more.
+    expect(screen.getByText(/· \$46\.95 paid$/)).toBeVisible();
     expect((await decision()).getByText(REASON)).toBeVisible();
     expect(screen.getByText(/^The provider came late .* Taken back/)).toBeVisible();
   });

@@ -3,24 +3,26 @@ import type { ReactNode } from 'react';
 /** An id, which no one reads word by word: small, so that it stays in one line. */
 const isId = (value: ReactNode) => typeof value === 'string' && /^[a-z]+_\w{20,}$/.test(value);
 
-/** Names and values; a value that is missing reads as `empty`. */
+/** Names and values; a value that is missing reads as `empty`, and is left out where nothing is to be read for it. */
 export function Facts({
   facts,
   empty,
 }: {
   facts: readonly (readonly [name: string, value: ReactNode])[];
-  empty: string;
+  empty?: string;
 }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className={isId(value) ? 'text-xs/6 break-all' : 'break-words'}>
-            {value || <span className="text-muted">{empty}</span>}
-          </dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => value || empty)
+        .map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className={isId(value) ? 'text-xs/6 break-all' : 'break-words'}>
+              {value || <span className="text-muted">{empty}</span>}
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

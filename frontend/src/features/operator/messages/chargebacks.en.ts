@@ -1,9 +1,9 @@
 /** Chargebacks, as the desk shows them. */
 export const chargebacks = {
-  title: 'Bank dispute',
+  title: 'Chargeback',
   states: { open: 'The bank is looking at it', won: 'The bank decided for us', lost: 'Lost to the bank' },
   told: (reason: string, when: string, fee: string) =>
-    `The bank's word: ${reason}. Since ${when}, its fee is ${fee}.`,
+    `The bank's reason: ${reason}. Since ${when}, its fee is ${fee}.`,
   answerBy: (when: string) => `Answer the bank at Stripe by ${when}`,
   closed: (when: string) => `Decided on ${when}`,
   owed: (amount: string, when: string) => `The provider owes ${amount} since ${when}:`,
@@ -26,7 +26,7 @@ export const evidence = {
   title: 'Evidence',
   back: 'The payment',
   print: 'Print or save as PDF',
-  download: 'Download the words',
+  download: 'Download the text',
   receipt: 'Receipt',
   service: 'Service',
   agreed: 'Authorized the payment',

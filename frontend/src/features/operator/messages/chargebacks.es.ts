@@ -2,13 +2,13 @@ import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './chargebacks.en.ts';
 
 export const chargebacks: Shape<typeof En.chargebacks> = {
-  title: 'Disputa bancaria',
+  title: 'Contracargo',
   states: {
     open: 'El banco la examina',
     won: 'El banco decidió a nuestro favor',
     lost: 'Perdida ante el banco',
   },
-  told: (reason, when, fee) => `Palabra del banco: ${reason}. Desde el ${when}; su comisión es ${fee}.`,
+  told: (reason, when, fee) => `Motivo del banco: ${reason}. Desde el ${when}; su comisión es ${fee}.`,
   answerBy: (when) => `Responder al banco en Stripe antes del ${when}`,
   closed: (when) => `Decidida el ${when}`,
   owed: (amount, when) => `El proveedor debe ${amount} desde el ${when}:`,

@@ -20,7 +20,10 @@ export const operatorDispute = {
   refundQuestion: (amount: string) => `Refund ${amount} to the homeowner?`,
   proposedBy: (by: string, when: string, limit: string) =>
     `${by} proposed this on ${when}. It is more than one operator decides alone (${limit}), so someone else has to approve it.`,
-  parties: (provider: string, amount: string) => `Homeowner and ${provider} · ${amount} held`,
+  parties: (provider: string, money: string) => `Homeowner and ${provider} · ${money}`,
+  held: (amount: string) => `${amount} held`,
+  /** Of a dispute that is over. */
+  wasPaid: (amount: string) => `${amount} paid`,
   ifApproved: 'If you approve',
   usual: 'If the usual refund is given',
   owner: 'Homeowner',
@@ -50,7 +53,7 @@ export const operatorDispute = {
   outcomes: {
     withdrawn: 'Taken back',
     fixed: 'Put right by a second visit',
-    agreed: 'A refund was agreed on',
+    agreed: 'The two agreed on a refund',
     decided: 'Decided',
   } as Readonly<Record<string, string>>,
   decision: 'Decision',

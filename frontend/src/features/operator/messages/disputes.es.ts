@@ -27,7 +27,9 @@ export const operatorDispute: Shape<typeof En.operatorDispute> = {
   refundQuestion: (amount) => `¿Devolver ${amount} al propietario?`,
   proposedBy: (by, when, limit) =>
     `${by} lo propuso el ${sentence(when)} Es más de lo que un operador decide sin otra persona (${limit}), así que alguien más debe aprobarlo.`,
-  parties: (provider, amount) => `El propietario y ${provider} · ${amount} retenidos`,
+  parties: (provider, money) => `El propietario y ${provider} · ${money}`,
+  held: (amount) => `${amount} retenidos`,
+  wasPaid: (amount) => `${amount} pagados`,
   ifApproved: 'Si usted lo aprueba',
   usual: 'Con el reembolso habitual',
   owner: 'Propietario',
@@ -57,7 +59,7 @@ export const operatorDispute: Shape<typeof En.operatorDispute> = {
   outcomes: {
     withdrawn: 'Retirado',
     fixed: 'Arreglado con una segunda visita',
-    agreed: 'Se acordó un reembolso',
+    agreed: 'Los dos acordaron un reembolso',
     decided: 'Decidido',
   },
   decision: 'Decisión',

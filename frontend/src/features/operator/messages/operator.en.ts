@@ -47,7 +47,8 @@ export const queue = {
   noneText: 'Nothing waits in this state.',
   notFound: 'No application matches',
   notFoundText: 'Search with the whole provider number or the whole email address.',
-  age: (days: number) => (days < 1 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`),
+  age: (days: number) =>
+    days < 1 ? 'Applied today' : days === 1 ? 'Applied 1 day ago' : `Applied ${days} days ago`,
   due: (date: string) => `Due ${date}`,
   late: 'Late',
 } as const;
@@ -248,10 +249,11 @@ export const personPage = {
 export const audit = {
   title: 'Audit log',
   lead: 'Entries are never changed or removed.',
-  find: 'Account or application id',
+  find: 'Id of a person, an application or a payment',
   of: 'Entries of one subject',
   none: 'No entries',
   noneText: 'What operators do appears here.',
+  noneOf: 'No operator has done anything about this id.',
   actions: {
     'application.move': 'Moved an application',
     'application.look': 'Looked at the phone and address of an applicant',

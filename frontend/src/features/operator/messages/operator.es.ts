@@ -49,7 +49,8 @@ export const queue: Shape<typeof En.queue> = {
   noneText: 'Nada espera en este estado.',
   notFound: 'Ninguna postulación coincide',
   notFoundText: 'Busque con el número de proveedor completo o el correo completo.',
-  age: (days) => (days < 1 ? 'hoy' : days === 1 ? 'hace 1 día' : `hace ${days} días`),
+  age: (days) =>
+    days < 1 ? 'Recibida hoy' : days === 1 ? 'Recibida hace 1 día' : `Recibida hace ${days} días`,
   due: (date) => `Vence el ${date}`,
   late: 'Con retraso',
 };
@@ -252,10 +253,11 @@ export const personPage: Shape<typeof En.personPage> = {
 export const audit: Shape<typeof En.audit> = {
   title: 'Registro',
   lead: 'Las entradas nunca se cambian ni se borran.',
-  find: 'Id de cuenta o de postulación',
+  find: 'Id de una persona, una postulación o un pago',
   of: 'Entradas de un solo asunto',
   none: 'No hay entradas',
   noneText: 'Lo que hacen los operadores aparece aquí.',
+  noneOf: 'Ningún operador ha hecho nada con este id.',
   actions: {
     'application.move': 'Cambió el estado de una postulación',
     'application.look': 'Miró el teléfono y la dirección de un solicitante',

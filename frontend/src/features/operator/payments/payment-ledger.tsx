@@ -79,8 +79,9 @@ export function PaymentOperations({ operations, charges }: Pick<OperatorPayment,
               {kindOf(kind)} <span className="money">{fromCents(amountCents)}</span>{' '}
               {chargeOf(charge) && t.ofCharge(chargeOf(charge) || '')} · {t.states[state]}
             </span>
-            <span className="text-sm break-all text-muted">
-              {stripeId} {moment(createdAt)}
+            <span className="text-sm text-muted">
+              {stripeId && <span className="break-all">{stripeId} </span>}
+              <span className="inline-block">{moment(createdAt)}</span>
             </span>
           </li>
         ))}
@@ -113,8 +114,9 @@ export function PaymentCharges({ charges }: Pick<OperatorPayment, 'charges'>) {
               <span>{nameOf(charges, charge.key)}</span>
               <span className="money">{fromCents(charge.capturedCents)}</span>
             </p>
-            <p className="text-sm break-all text-muted">
-              {charge.card} · {moment(charge.capturedAt)} · {charge.intentId}
+            <p className="text-sm text-muted">
+              {charge.card} · {moment(charge.capturedAt)} ·{' '}
+              <span className="break-all">{charge.intentId}</span>
             </p>
             {OUT.map((what) => {
               const cents = charge[`${what}Cents`];

@@ -94,7 +94,6 @@ function Figures({ payment }: { payment: OperatorPayment }) {
     <Card>
       <h2 className="sr-only">{t.facts}</h2>
       <Facts
-        empty={t.empty}
         facts={[
           [t.captured, paid],
           [t.held, fromCents(payment.heldCents)],

@@ -71,6 +71,7 @@ describe('one payment', () => {
     const rowOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
     expect(rowOf('The homeowner reads: paid')).toBe('$46.95 Paid');
     expect(rowOf('The provider reads: receives')).toBe('$38.00 In bank');
+    expect(screen.queryByText('Looked at next')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'The request' })).toHaveAttribute(
       'href',
       `/requests/${REQUEST_ID}`,

@@ -48,7 +48,7 @@ function Business({ person, onCheck }: { person: PersonDetail; onCheck?: () => v
           [t.details, insurance?.details],
         ]}
       />
-      <div className="mt-5 flex flex-wrap items-center gap-3">
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         {onCheck && (
           <Button look="secondary" onClick={onCheck}>
             {t.check}
@@ -57,7 +57,7 @@ function Business({ person, onCheck }: { person: PersonDetail; onCheck?: () => v
         {status === 'active' && (
           <Link
             to={`/providers/${person.id}`}
-            className="inline-flex min-h-11 items-center px-2 font-semibold text-link underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
           >
             {t.publicPage}
           </Link>
