@@ -41,7 +41,10 @@ export function Empty({
 /** A read that failed, with a way to try again. */
 export function Problem({ error, retry }: { error: unknown; retry?: () => unknown }) {
   return (
-    <div role="alert" className="rounded-card border border-danger/40 bg-danger-tint p-5 text-danger">
+    <div
+      role="alert"
+      className="[:is(h1,p,[role=alert])+&]:mt-4 rounded-card border border-danger/40 bg-danger-tint p-5 text-danger"
+    >
       <p className="flex items-center gap-2 font-semibold">
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
         {common.loadFailed}

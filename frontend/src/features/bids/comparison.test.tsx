@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { currentPath, type Handlers, HOMEOWNER, openApp, page } from '../../../test/app.tsx';
+import { currentPath, type Handlers, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { bidCard, portfolioPhoto, REQUEST_ID, requestView } from '../../../test/samples.ts';
 
@@ -12,6 +12,17 @@ const open = (handlers: Handlers) =>
     user: HOMEOWNER,
     handlers: { [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView(), ...handlers },
   });
+
+test.each([
+  ['the request', { [`GET /api/service-requests/${REQUEST_ID}`]: () => refuse(500, 'internal', 'No') }],
+  ['the bids', { [BIDS]: () => refuse(500, 'internal', 'No') }],
+])('%s that did not come can be asked for again, and nothing says that it loads', async (_, failing) => {
+  open({ [BIDS]: () => page([bidCard()]), ...failing });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+});
 
 describe('comparing', () => {
   const RIVAL = bidCard({

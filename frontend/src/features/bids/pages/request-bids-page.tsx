@@ -5,6 +5,7 @@ import { itemsOf } from '../../../lib/api/query.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
 import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, Problem } from '../../../ui/states.tsx';
 import { type BidCardData, type BidSort, useRequestBids } from '../api/list-bids.ts';
 import { BidsHead } from '../components/bids-head.tsx';
@@ -32,6 +33,14 @@ export default function RequestBidsPage() {
   const chosen = chosenOf(items, chosenId);
   const missing = missingPage(request);
   if (missing) return missing;
+  const failed = [request, bids].find(({ isError, data }) => isError && !data);
+  if (failed)
+    return (
+      <Page>
+        <PageHeading>{t.title}</PageHeading>
+        <Problem error={failed.error} retry={failed.refetch} />
+      </Page>
+    );
   return (
     <>
       <BidsHead
