@@ -21,9 +21,13 @@ export function countsOf(parts: readonly { counts: Counts | undefined }[]): Coun
   return Object.assign({}, ...parts.map(({ counts }) => counts));
 }
 
-/** All kinds together: `more` also when one of them is not known, so that what waits is never said to be nothing. */
-export function totalOf(counts: Counts): Count {
+/**
+ * All kinds together, undefined while none is known: `more` also when one of them is not known, so that what waits is
+ * never said to be nothing.
+ */
+export function totalOf(counts: Counts): Count | undefined {
   const known = KINDS.map((kind) => counts[kind]);
+  if (known.every((each) => !each)) return undefined;
   return {
     count: known.reduce((sum, each) => sum + (each?.count ?? 0), 0),
     late: known.reduce((sum, each) => sum + (each?.late ?? 0), 0),

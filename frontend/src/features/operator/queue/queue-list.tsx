@@ -40,7 +40,7 @@ export function QueueList({
       <div className="queue-head">
         {heading && <PageHeading className="sr-only">{t.title}</PageHeading>}
         <div className="flex items-baseline justify-between gap-3">
-          <h2>{count ? t.waits(countText(count)) : t.counting}</h2>
+          <h2>{count ? t.waits(countText(count)) : pending ? t.counting : t.title}</h2>
           {count && count.late > 0 && (
             <span className="text-sm font-semibold text-danger">{t.late(String(count.late))}</span>
           )}
@@ -116,8 +116,8 @@ function Row({ row, open, kind }: { row: QueueRow; open: string; kind: WaitingKi
           </span>
           <span className={row.late ? 'font-bold text-danger' : ''}>{dueText(row.dueAt, now())}</span>
         </span>
-        <span className="line-clamp-2 font-semibold break-words">{title}</span>
-        <span className="text-sm break-words text-muted">{facts}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>
+        <span className="text-sm wrap-anywhere text-muted">{facts}</span>
       </Link>
     </li>
   );

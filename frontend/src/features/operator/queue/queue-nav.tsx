@@ -29,7 +29,7 @@ export function QueueNav({
           <Link to="/operator" aria-current={chosen === undefined ? 'page' : undefined}>
             <Inbox aria-hidden="true" />
             {t.all}
-            <Mark text={countText(total)} late={total.late > 0} />
+            <Mark text={total ? countText(total) : t.unknown} late={(total?.late ?? 0) > 0} />
           </Link>
         </li>
         {KINDS.map((kind) => {
