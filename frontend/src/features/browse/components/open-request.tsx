@@ -71,7 +71,7 @@ export function OpenRequest({
 function Worth({ request: { budgetRange, medianCents } }: { request: AvailableRequest }) {
   const typical = !budgetRange && medianCents != null;
   return (
-    <p className="money text-end">
+    <p className="money max-w-36 text-end sm:max-w-none">
       <span className="price text-item">
         {budgetRange && `${dollars(budgetRange.min)}–${dollars(budgetRange.max)}`}
         {typical && fromCents(medianCents)}
