@@ -41,7 +41,7 @@ export function ReportDialog({
   return (
     <Dialog title={words.title} description={words.lead} onClose={onClose}>
       <Form form={form} onSubmit={submit} label={words.title} className="grid gap-5">
-        <blockquote className="line-clamp-4 border-s-4 border-line ps-3 break-words">{said}</blockquote>
+        <blockquote className="line-clamp-4 border-s-4 border-line ps-3 wrap-anywhere">{said}</blockquote>
         <TextArea name="reason" label={t.reason} most={LONGEST} />
         <DialogButtons onClose={onClose} type="submit" pending={form.submitting && t.sending}>
           {t.send}

@@ -97,7 +97,7 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
           {facts.map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>
-              <dd className="min-w-0 text-end font-medium break-words">{value}</dd>
+              <dd className="min-w-0 text-end font-medium wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>
@@ -137,7 +137,7 @@ function Charges({ charges }: Pick<NonNullable<Answer<'payments.get'>['receipt']
         {charges.map(({ number, paidAt, card, cents }) => (
           <li key={number} className="mt-2 flex justify-between gap-x-4">
             <span className="min-w-0">
-              <span className="block break-words">{card}</span>
+              <span className="block wrap-anywhere">{card}</span>
               <span className="block text-sm break-all text-muted">
                 {number} · {date(paidAt)}
               </span>

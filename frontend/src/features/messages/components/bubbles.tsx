@@ -8,7 +8,7 @@ import type { Outgoing } from '../outbox.ts';
 
 const ReportMessage = lazy(() => import('./report-message.tsx'));
 
-const BUBBLE = 'max-w-[85%] rounded-2xl px-4 py-2 whitespace-pre-line break-words';
+const BUBBLE = 'max-w-[85%] rounded-2xl px-4 py-2 whitespace-pre-line wrap-anywhere';
 const MINE = `${BUBBLE} ms-auto rounded-ee-sm border border-transparent bg-primary text-on-primary`;
 const THEIRS = `${BUBBLE} rounded-es-sm border border-line bg-sunken`;
 

@@ -28,7 +28,7 @@ export function QueueRow({
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Link
           to={to}
-          className="text-lg font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+          className="text-lg font-semibold wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {name}
         </Link>

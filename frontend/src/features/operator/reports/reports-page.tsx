@@ -52,7 +52,7 @@ function Row({ item: { id, reason, createdAt } }: { item: ReportItem }) {
     <li className="relative border-t border-line py-4 last:border-b hover:bg-sunken">
       <Link
         to={`?m=${id}`}
-        className="line-clamp-2 font-semibold break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
+        className="line-clamp-2 font-semibold wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
       >
         {reason}
       </Link>

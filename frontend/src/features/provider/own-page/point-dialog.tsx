@@ -61,13 +61,15 @@ function OwnAppeal({ appeal }: { appeal: NonNullable<Point['appeal']> }) {
   return (
     <section aria-label={t.yours} className="grid gap-2">
       <h3 className="text-base">{words.states[status]}</h3>
-      <blockquote className="border-s-4 border-line ps-3 break-words whitespace-pre-line">{text}</blockquote>
+      <blockquote className="border-s-4 border-line ps-3 wrap-anywhere whitespace-pre-line">
+        {text}
+      </blockquote>
       {photos.length > 0 && <PhotoViews label={words.photos} photos={photos} />}
       {status === 'open' && <p className="text-muted">{t.decideBy(moment(dueAt))}</p>}
       {reason && (
         <>
           <h4 className="mt-2 text-sm text-muted">{t.reason}</h4>
-          <p className="break-words whitespace-pre-line">{reason}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         </>
       )}
     </section>

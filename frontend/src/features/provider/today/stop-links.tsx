@@ -18,7 +18,7 @@ export function StopLinks({ stop }: { stop: DayJob }) {
   const Opened = opened && DIALOGS[opened];
   const may = (action: DayJob['allowedActions'][number]) => stop.allowedActions.includes(action);
   return (
-    <div className="flex basis-full flex-wrap gap-x-5">
+    <div className="flex basis-full flex-wrap gap-x-5 wrap-anywhere">
       <Link
         to={`/requests/${stop.serviceRequestId}`}
         className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"

@@ -21,7 +21,7 @@ export function RecurringCard({ service }: { service: Recurring }) {
         <h2 className="text-item">{services}</h2>
         <ServiceBadge status={status} />
       </div>
-      <ul className="grid gap-1 text-muted">
+      <ul className="wrap-anywhere grid gap-1 text-muted">
         <li>{t.rate(dollars(own ? service.total : service.bidAmount), intervals[frequency])}</li>
         <li>{own ? t.by(providerName) : t.at(city, state)}</li>
       </ul>
