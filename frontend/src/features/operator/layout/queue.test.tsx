@@ -21,7 +21,7 @@ describe('the queue', () => {
       (await screen.findByRole('link', { name: 'Rivers Yard Works' })).closest('li') as HTMLElement,
     );
 
-    expect(row.getByText('4 days ago')).toBeVisible();
+    expect(row.getByText('Applied 4 days ago')).toBeVisible();
     expect(row.getByText('Due May 6, 2030')).toBeVisible();
     expect(row.getByText('Late')).toBeVisible();
     expect(row.getByText('sam@example.com')).toBeVisible();
