@@ -1,13 +1,14 @@
 import {
-  BatchWriteCommand,
-  type BatchWriteCommandInput,
-  DynamoDBDocumentClient,
-} from '@aws-sdk/lib-dynamodb';
+  BatchWriteItemCommand,
+  type BatchWriteItemCommandInput,
+  DynamoDBClient,
+} from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createDynamoDeletes } from './index.ts';
 import type { Key } from './types.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = mockClient(DynamoDBClient);
 let waits: number[];
 const deleteAll = createDynamoDeletes('things', {
   random: () => 0.5,
@@ -21,15 +22,15 @@ beforeEach(() => {
 
 const keys = (count: number): Key[] =>
   Array.from({ length: count }, (_, n) => ({ pk: `THING#${n}`, sk: 'THING' }));
-const asked = ({ RequestItems }: BatchWriteCommandInput) => RequestItems?.things ?? [];
+const asked = ({ RequestItems }: BatchWriteItemCommandInput) => RequestItems?.things ?? [];
 const calls = () =>
   dynamo
-    .commandCalls(BatchWriteCommand)
-    .map(({ args }) => asked(args[0].input).map(({ DeleteRequest }) => DeleteRequest?.Key));
+    .commandCalls(BatchWriteItemCommand)
+    .map(({ args }) => asked(args[0].input).map(({ DeleteRequest }) => unmarshall(DeleteRequest?.Key ?? {})));
 
 /** Leaves as many of each call unprocessed as `left` has in turn. */
 function answering(...left: number[]): void {
-  dynamo.on(BatchWriteCommand).callsFake((input: BatchWriteCommandInput) => {
+  dynamo.on(BatchWriteItemCommand).callsFake((input: BatchWriteItemCommandInput) => {
     const things = asked(input);
     const rest = things.slice(things.length - (left.shift() ?? 0));
     return rest.length > 0 ? { UnprocessedItems: { things: rest } } : { UnprocessedItems: {} };

@@ -1,9 +1,10 @@
-import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createDynamoTable, encodeCursor } from './index.ts';
 import type { Key } from './types.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = mockClient(DynamoDBClient);
 const table = createDynamoTable('things', { random: () => 0.5, wait: async () => {} });
 const key = (n: number): Key => ({ pk: `THING#${n}`, sk: 'THING' });
 const asked = () => dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input);
@@ -11,13 +12,15 @@ const asked = () => dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].
 beforeEach(() => dynamo.reset());
 
 test('pages continue where they ended, in their own partition alone', async () => {
-  dynamo.on(QueryCommand).resolves({ Items: [key(1)], LastEvaluatedKey: { pk: 'MINE', sk: 'b' } });
+  dynamo.on(QueryCommand).resolves({
+    ...{ Items: [marshall(key(1))], LastEvaluatedKey: marshall({ pk: 'MINE', sk: 'b' }) },
+  });
 
   const { cursor } = await table.query({ pk: 'MINE', limit: 1 });
   await table.query({ pk: 'MINE', cursor });
   await expect(table.query({ pk: 'THEIRS', cursor })).rejects.toMatchObject({ code: 'wrong_cursor' });
 
-  expect(asked().map(({ ExclusiveStartKey }) => ExclusiveStartKey)).toEqual([
+  expect(asked().map(({ ExclusiveStartKey }) => ExclusiveStartKey && unmarshall(ExclusiveStartKey))).toEqual([
     undefined,
     { pk: 'MINE', sk: 'b' },
   ]);
@@ -28,9 +31,10 @@ test.each([
   ['due', 'duePk', 'dueAt'],
 ] as const)('pages of the index %s begin in its partition of the query', async (index, pk, sk) => {
   const last = { ...key(1), [pk]: 'MINE', [sk]: '2027' };
-  dynamo
-    .on(QueryCommand)
-    .resolves({ Items: [{ ...key(1), [pk]: 'MINE', [sk]: '2026', secret: 1 }], LastEvaluatedKey: last });
+  dynamo.on(QueryCommand).resolves({
+    Items: [marshall({ ...key(1), [pk]: 'MINE', [sk]: '2026', secret: 1 })],
+    LastEvaluatedKey: marshall(last),
+  });
 
   const { items, cursor } = await table.queryIndex(index, { pk: 'MINE' });
   await table.queryIndex(index, { pk: 'MINE', cursor });
@@ -41,7 +45,7 @@ test.each([
   expect(items).toEqual([{ ...key(1), place: '2026' }]);
   expect(asked()[1]).toMatchObject({
     IndexName: index,
-    ExclusiveStartKey: { ...key(1), [pk]: 'MINE', [sk]: '2027' },
+    ExclusiveStartKey: marshall({ ...key(1), [pk]: 'MINE', [sk]: '2027' }),
   });
   expect(asked()[1]?.ExpressionAttributeNames).toEqual({ '#n0': pk });
 });

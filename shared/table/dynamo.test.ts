@@ -1,19 +1,19 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
-  BatchGetCommand,
-  type BatchGetCommandInput,
-  DynamoDBDocumentClient,
-  GetCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
-import { marshall } from '@aws-sdk/util-dynamodb';
+  BatchGetItemCommand,
+  type BatchGetItemCommandInput,
+  DynamoDBClient,
+  GetItemCommand,
+  TransactionCanceledException,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { AppError } from '@sward/shared/kernel';
 import { mockClient } from 'aws-sdk-client-mock';
-import { documentClient } from './dynamo.ts';
 import { all, any, atVersion, createDynamoTable, equals, missing, type Table } from './index.ts';
 import type { Key } from './types.ts';
+import { dynamoClient } from './wire.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = mockClient(DynamoDBClient);
 let waits: number[];
 let table: Table;
 
@@ -25,11 +25,12 @@ beforeEach(() => {
 
 const key = (n: number): Key => ({ pk: `THING#${n}`, sk: 'THING' });
 const keys = (count: number) => Array.from({ length: count }, (_, n) => key(n));
+const wire = (items: object[]) => items.map((item) => marshall(item));
 
 test('tables of one function have one client, and those of another its own', () => {
   const clientOf = (name: string) => {
     process.env.AWS_LAMBDA_FUNCTION_NAME = name;
-    return documentClient();
+    return dynamoClient();
   };
 
   const [first, again, other] = [clientOf('bids-api'), clientOf('bids-api'), clientOf('auth-api')];
@@ -40,18 +41,20 @@ test('tables of one function have one client, and those of another its own', () 
 });
 
 describe('batch reads', () => {
-  type Asked = { Keys: Key[]; ConsistentRead?: boolean };
-  const askedOf = ({ RequestItems }: BatchGetCommandInput) => RequestItems?.things as Asked;
-  const calls = () => dynamo.commandCalls(BatchGetCommand).map(({ args }) => askedOf(args[0].input));
+  const askedOf = ({ RequestItems }: BatchGetItemCommandInput) => {
+    const { Keys = [], ...others } = RequestItems?.things ?? {};
+    return { Keys: Keys.map((each) => unmarshall(each)), ...others };
+  };
+  const calls = () => dynamo.commandCalls(BatchGetItemCommand).map(({ args }) => askedOf(args[0].input));
 
   /** Responds in reverse order, and leaves as many keys of each call unprocessed as `left` has in turn. */
   function answering(...left: number[]): void {
-    dynamo.on(BatchGetCommand).callsFake((input: BatchGetCommandInput) => {
+    dynamo.on(BatchGetItemCommand).callsFake((input: BatchGetItemCommandInput) => {
       const { Keys } = askedOf(input);
       const rest = Keys.slice(Keys.length - (left.shift() ?? 0));
       return {
-        Responses: { things: Keys.slice(0, Keys.length - rest.length).reverse() },
-        ...(rest.length && { UnprocessedKeys: { things: { Keys: rest } } }),
+        Responses: { things: wire(Keys.slice(0, Keys.length - rest.length).reverse()) },
+        ...(rest.length && { UnprocessedKeys: { things: { Keys: wire(rest) } } }),
       };
     });
   }
@@ -107,7 +110,7 @@ describe('batch reads', () => {
   });
 
   test('leave out what does not exist', async () => {
-    dynamo.on(BatchGetCommand).resolves({ Responses: { things: [key(2)] } });
+    dynamo.on(BatchGetItemCommand).resolves({ Responses: { things: wire([key(2)]) } });
 
     expect(await table.batchGet([key(1), key(2), key(3)])).toEqual([key(2)]);
   });
@@ -122,7 +125,7 @@ describe('transactions', () => {
     });
   const NONE = { Code: 'None' };
   const LOST = { Code: 'ConditionalCheckFailed' };
-  const sent = () => dynamo.commandCalls(TransactWriteCommand);
+  const sent = () => dynamo.commandCalls(TransactWriteItemsCommand);
   const write = (n: number) => ({ put: { ...key(n) }, if: missing() });
 
   test.each([
@@ -130,7 +133,7 @@ describe('transactions', () => {
     ['an error of its own', () => new RangeError('own'), { name: 'RangeError', message: 'own' }],
     ['nothing', undefined, { name: 'ConditionFailed', index: 1, current: { ...key(1), n: 5 } }],
   ])('the loser of a write that names %s gets it', async (_, onConflict, expected) => {
-    dynamo.on(TransactWriteCommand).rejects(canceled(NONE, { ...LOST, Item: { ...key(1), n: 5 } }));
+    dynamo.on(TransactWriteItemsCommand).rejects(canceled(NONE, { ...LOST, Item: { ...key(1), n: 5 } }));
 
     const failure = await table
       .transact([write(0), { ...write(1), onConflict }])
@@ -141,7 +144,9 @@ describe('transactions', () => {
   });
 
   test("the loser's error may depend on the current item", async () => {
-    dynamo.on(TransactWriteCommand).rejects(canceled({ ...LOST, Item: { ...key(1), status: 'completed' } }));
+    dynamo
+      .on(TransactWriteItemsCommand)
+      .rejects(canceled({ ...LOST, Item: { ...key(1), status: 'completed' } }));
     const onConflict = (current?: object) => new AppError('already_completed', { data: { ...current } });
 
     await expect(table.transact([{ ...write(1), onConflict }])).rejects.toMatchObject({
@@ -150,7 +155,7 @@ describe('transactions', () => {
   });
 
   test('a failed condition takes precedence over a conflict of the same transaction', async () => {
-    dynamo.on(TransactWriteCommand).rejects(canceled({ Code: 'TransactionConflict' }, LOST));
+    dynamo.on(TransactWriteItemsCommand).rejects(canceled({ Code: 'TransactionConflict' }, LOST));
 
     await expect(
       table.transact([write(0), { ...write(1), onConflict: 'state_changed' }]),
@@ -165,7 +170,7 @@ describe('transactions', () => {
     '%s is retried, longer apart each time',
     async (Code) => {
       dynamo
-        .on(TransactWriteCommand)
+        .on(TransactWriteItemsCommand)
         .rejectsOnce(canceled({ Code }))
         .rejectsOnce(canceled({ Code }))
         .resolves({});
@@ -178,7 +183,7 @@ describe('transactions', () => {
   );
 
   test('conflicts that never end become busy', async () => {
-    dynamo.on(TransactWriteCommand).rejects(canceled({ Code: 'TransactionConflict' }));
+    dynamo.on(TransactWriteItemsCommand).rejects(canceled({ Code: 'TransactionConflict' }));
 
     await expect(table.transact([write(1)])).rejects.toMatchObject({
       code: 'busy',
@@ -192,7 +197,7 @@ describe('transactions', () => {
     ['a transaction that is refused for another reason', canceled({ Code: 'ValidationError' })],
     ['a table that is away', new Error('away')],
   ])('%s fails at once', async (_, error) => {
-    dynamo.on(TransactWriteCommand).rejects(error);
+    dynamo.on(TransactWriteItemsCommand).rejects(error);
 
     await expect(table.transact([write(1)])).rejects.toBe(error);
 
@@ -200,7 +205,7 @@ describe('transactions', () => {
   });
 
   test('each kind of write carries its condition, and requests the item that made it fail', async () => {
-    dynamo.on(TransactWriteCommand).resolves({});
+    dynamo.on(TransactWriteItemsCommand).resolves({});
     const open = atVersion(3);
 
     await table.transact([
@@ -216,20 +221,20 @@ describe('transactions', () => {
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       ConditionExpression: '#n0 = :v0',
       ExpressionAttributeNames: { '#n0': 'version', ...names },
-      ExpressionAttributeValues: { ':v0': 3, ...values },
+      ExpressionAttributeValues: marshall({ ':v0': 3, ...values }),
     });
     expect(sent()[0]?.args[0].input.TransactItems).toEqual([
-      { Put: { Item: { ...key(1), n: 1 }, ...guarded({}, {}) } },
+      { Put: { Item: marshall({ ...key(1), n: 1 }), ...guarded({}, {}) } },
       {
         Update: {
-          Key: key(2),
+          Key: marshall(key(2)),
           UpdateExpression: 'SET #n1 = :v1 ADD #n2 :v2 REMOVE #n3',
           ...guarded({ '#n1': 'n', '#n2': 'count', '#n3': 'old' }, { ':v1': 2, ':v2': 1 }),
         },
       },
-      { Delete: { Key: key(3), ...guarded({}, {}) } },
-      { ConditionCheck: { Key: key(4), ...guarded({}, {}) } },
-      { Delete: { Key: key(5), TableName: 'things' } },
+      { Delete: { Key: marshall(key(3)), ...guarded({}, {}) } },
+      { ConditionCheck: { Key: marshall(key(4)), ...guarded({}, {}) } },
+      { Delete: { Key: marshall(key(5)), TableName: 'things' } },
     ]);
   });
 
@@ -247,7 +252,7 @@ describe('transactions', () => {
       '#n0 = :v0 OR (attribute_not_exists(#n1) AND #n2 = :v1)',
     ],
   ])('%s is written like this', async (_, condition, text) => {
-    dynamo.on(TransactWriteCommand).resolves({});
+    dynamo.on(TransactWriteItemsCommand).resolves({});
 
     await table.transact([{ delete: key(1), if: condition }]);
 
@@ -257,14 +262,33 @@ describe('transactions', () => {
 });
 
 test('one item is read by its key alone, consistently on request', async () => {
-  dynamo.on(GetCommand).resolves({ Item: key(1) });
+  dynamo.on(GetItemCommand).resolves({ Item: marshall(key(1)) });
 
-  await table.get({ ...key(1), more: 1 } as Key, { consistent: true });
+  const item = await table.get({ ...key(1), more: 1 } as Key, { consistent: true });
   await table.get(key(1));
 
-  const asked = dynamo.commandCalls(GetCommand).map(({ args }) => args[0].input);
+  const asked = dynamo.commandCalls(GetItemCommand).map(({ args }) => args[0].input);
+  expect(item).toEqual(key(1));
   expect(asked).toEqual([
-    { TableName: 'things', Key: key(1), ConsistentRead: true },
-    { TableName: 'things', Key: key(1), ConsistentRead: undefined },
+    { TableName: 'things', Key: marshall(key(1)), ConsistentRead: true },
+    { TableName: 'things', Key: marshall(key(1)), ConsistentRead: undefined },
   ]);
+});
+
+test('what is undefined is not stored, at any depth, and what has no type in the table is refused', async () => {
+  dynamo.on(TransactWriteItemsCommand).resolves({});
+
+  await table.transact([
+    { put: { ...key(1), gone: undefined, deep: { gone: undefined, n: 1, list: ['a'] } } },
+  ]);
+  await expect(table.transact([{ put: { ...key(1), at: new Date(0) as never } }])).rejects.toThrow(
+    'Unsupported type',
+  );
+
+  expect(dynamo.commandCalls(TransactWriteItemsCommand)).toHaveLength(1);
+  const [item] = dynamo.commandCalls(TransactWriteItemsCommand)[0]?.args[0].input.TransactItems ?? [];
+  expect(item?.Put?.Item).toEqual({
+    ...{ pk: { S: 'THING#1' }, sk: { S: 'THING' } },
+    deep: { M: { n: { N: '1' }, list: { L: [{ S: 'a' }] } } },
+  });
 });

@@ -1,21 +1,22 @@
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
-  BatchGetCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
+  type AttributeValue,
+  BatchGetItemCommand,
+  type DynamoDBClient,
+  GetItemCommand,
   QueryCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+  TransactionCanceledException,
+  type TransactWriteItem,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
 import { AppError } from '@sward/shared/kernel';
 import { encodeCursor, listName, startOf } from './cursor.ts';
 import { Expressions } from './expressions.ts';
 import { conflictError } from './failure.ts';
-import { INDEXES, type IndexQuery, type Item, type Key, type Page, type Table, type Write } from './types.ts';
+import { INDEXES, type IndexQuery, type Item, type Page, type Table, type Write } from './types.ts';
+import { dynamoClient, keyToWire, toItem, toWire } from './wire.ts';
 
 export interface DynamoTableOptions {
-  client?: DynamoDBDocumentClient;
+  client?: DynamoDBClient;
   /** Random number in [0, 1), for jitter. */
   random: () => number;
   /** Waits that many milliseconds. */
@@ -26,25 +27,9 @@ export interface DynamoTableOptions {
 export const CONFLICT_ATTEMPTS = 8;
 const FIRST_BACKOFF_MS = 20;
 
-/** By the name of the function: on a developer's machine several share this module, each with permissions of its own. */
-const clients = new Map<string | undefined, DynamoDBDocumentClient>();
-
-/** One client per function. */
-export function documentClient(): DynamoDBDocumentClient {
-  const name = process.env.AWS_LAMBDA_FUNCTION_NAME;
-  let client = clients.get(name);
-  if (!client) {
-    client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
-      marshallOptions: { removeUndefinedValues: true },
-    });
-    clients.set(name, client);
-  }
-  return client;
-}
-
 /** The DynamoDB adapter of the table port. */
 export function createDynamoTable(tableName: string, options: DynamoTableOptions): Table {
-  const client = options.client ?? documentClient();
+  const client = options.client ?? dynamoClient();
 
   async function readPage(
     index: keyof typeof INDEXES | undefined,
@@ -58,43 +43,43 @@ export function createDynamoTable(tableName: string, options: DynamoTableOptions
         TableName: tableName,
         IndexName: index,
         KeyConditionExpression: query.sk ? `${hash} AND ${rangeOf(e, names.sk, query.sk)}` : hash,
-        ...e.attributes(),
+        ...attributesOf(e),
         Limit: query.limit ?? 50,
         ScanIndexForward: !query.newestFirst,
         ConsistentRead: query.consistent,
         ExclusiveStartKey: startKey(index, query),
       }),
     );
-    const last = answer.LastEvaluatedKey;
-    const parts = last && (index ? [last[names.sk], last.pk, last.sk] : [last.sk]);
+    const last = answer.LastEvaluatedKey && toItem(answer.LastEvaluatedKey);
+    const parts = last && (index ? [last[names.sk], last.pk, last.sk] : [last.sk]).map(String);
     const cursor = parts ? encodeCursor(listName(index, query), parts) : null;
-    return { items: (answer.Items ?? []) as Item[], cursor } satisfies Page;
+    return { items: (answer.Items ?? []).map(toItem), cursor } satisfies Page;
   }
 
   return {
     async get(key, { consistent } = {}) {
       const answer = await client.send(
-        new GetCommand({ TableName: tableName, Key: { pk: key.pk, sk: key.sk }, ConsistentRead: consistent }),
+        new GetItemCommand({ TableName: tableName, Key: keyToWire(key), ConsistentRead: consistent }),
       );
-      return answer.Item as Item | undefined;
+      return answer.Item && toItem(answer.Item);
     },
 
     async batchGet(keys, { consistent } = {}) {
       const wanted = [...new Map(keys.map((key) => [`${key.pk}\u0000${key.sk}`, key])).entries()];
       const found = new Map<string, Item>();
       for (let start = 0; start < wanted.length; start += 100) {
-        let rest: Key[] = wanted.slice(start, start + 100).map(([, { pk, sk }]) => ({ pk, sk }));
+        let rest = wanted.slice(start, start + 100).map(([, key]) => keyToWire(key));
         for (let attempt = 0; rest.length; attempt++) {
           if (attempt > 0) await options.wait(backoff(attempt, options.random));
           if (attempt === CONFLICT_ATTEMPTS) throw new AppError('busy', { retryAfter: 1 });
           const answer = await client.send(
-            new BatchGetCommand({
+            new BatchGetItemCommand({
               RequestItems: { [tableName]: { Keys: rest, ConsistentRead: consistent } },
             }),
           );
-          for (const item of (answer.Responses?.[tableName] ?? []) as Item[])
+          for (const item of (answer.Responses?.[tableName] ?? []).map(toItem))
             found.set(`${item.pk}\u0000${item.sk}`, item);
-          rest = (answer.UnprocessedKeys?.[tableName]?.Keys ?? []) as Key[];
+          rest = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
         }
       }
       return wanted.flatMap(([id]) => found.get(id) ?? []);
@@ -115,16 +100,15 @@ export function createDynamoTable(tableName: string, options: DynamoTableOptions
       const TransactItems = writes.map((write) => render(tableName, write));
       for (let attempt = 1; ; attempt++) {
         try {
-          await client.send(new TransactWriteCommand({ TransactItems }));
+          await client.send(new TransactWriteItemsCommand({ TransactItems }));
           return;
         } catch (error) {
           if (!(error instanceof TransactionCanceledException)) throw error;
           const reasons = error.CancellationReasons ?? [];
           const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
           if (failed >= 0) {
-            // Items of cancellation reasons are raw attribute values, even through the document client.
             const raw = reasons[failed]?.Item;
-            throw conflictError(writes, failed, raw && (unmarshall(raw) as Item));
+            throw conflictError(writes, failed, raw && toItem(raw));
           }
           const conflict = reasons.some(
             (r) => r.Code === 'TransactionConflict' || r.Code === 'ThrottlingError',
@@ -154,18 +138,22 @@ function rangeOf(e: Expressions, name: string, range: NonNullable<IndexQuery['sk
 function startKey(
   index: keyof typeof INDEXES | undefined,
   query: IndexQuery,
-): Record<string, string> | undefined {
+): Record<string, AttributeValue> | undefined {
   const { cursor } = query;
   if (!cursor) return undefined;
   const parts = startOf(listName(index, query), { ...query, cursor }, index ? 3 : 1);
-  if (!index) return { pk: query.pk, sk: parts[0] as string };
+  if (!index) return keyToWire({ pk: query.pk, sk: parts[0] as string });
   const [listSk, pk, sk] = parts as [string, string, string];
-  return { pk, sk, [INDEXES[index].pk]: query.pk, [INDEXES[index].sk]: listSk };
+  return toWire({ pk, sk, [INDEXES[index].pk]: query.pk, [INDEXES[index].sk]: listSk });
 }
 
-type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+/** Names and values of the expressions, as they are sent. */
+function attributesOf(e: Expressions) {
+  const { ExpressionAttributeValues: values, ...names } = e.attributes();
+  return { ...names, ...(values && { ExpressionAttributeValues: toWire(values) }) };
+}
 
-function render(TableName: string, write: Write): TransactItem {
+function render(TableName: string, write: Write): TransactWriteItem {
   const e = new Expressions();
   const guarded = (condition: string | undefined) => ({
     TableName,
@@ -173,21 +161,20 @@ function render(TableName: string, write: Write): TransactItem {
       ConditionExpression: condition,
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
     }),
-    ...e.attributes(),
+    ...attributesOf(e),
   });
   const condition = write.if && e.condition(write.if);
-  if ('put' in write) return { Put: { Item: write.put, ...guarded(condition) } };
+  if ('put' in write) return { Put: { Item: toWire(write.put), ...guarded(condition) } };
   if ('update' in write) {
     const UpdateExpression = e.change(write);
     return {
-      Update: { Key: { pk: write.update.pk, sk: write.update.sk }, UpdateExpression, ...guarded(condition) },
+      Update: { Key: keyToWire(write.update), UpdateExpression, ...guarded(condition) },
     };
   }
-  if ('delete' in write)
-    return { Delete: { Key: { pk: write.delete.pk, sk: write.delete.sk }, ...guarded(condition) } };
+  if ('delete' in write) return { Delete: { Key: keyToWire(write.delete), ...guarded(condition) } };
   return {
     ConditionCheck: {
-      Key: { pk: write.check.pk, sk: write.check.sk },
+      Key: keyToWire(write.check),
       ...guarded(condition),
       ConditionExpression: condition as string,
     },

@@ -10,3 +10,4 @@ export * from './stale-copy.ts';
 export * from './throttle.ts';
 export * from './types.ts';
 export * from './waiting.ts';
+export { dynamoClient } from './wire.ts';

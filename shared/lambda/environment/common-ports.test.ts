@@ -1,10 +1,11 @@
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { sessionKey } from '../http/session.ts';
 import { httpPorts, tableFrom } from './common-ports.ts';
 
-const tables = mockClient(DynamoDBDocumentClient);
+const tables = mockClient(DynamoDBClient);
 const manager = mockClient(SecretsManagerClient);
 const before = { ...process.env };
 
@@ -22,14 +23,14 @@ afterEach(() => {
 });
 
 test('sessions are read from the accounts', async () => {
-  tables.on(GetCommand).resolves({});
+  tables.on(GetItemCommand).resolves({});
 
   await httpPorts().sessions.actor('a'.repeat(43));
 
-  const [call] = tables.commandCalls(GetCommand);
+  const [call] = tables.commandCalls(GetItemCommand);
   expect(call?.args[0].input).toMatchObject({
     TableName: 'the-accounts',
-    Key: sessionKey('a'.repeat(43)),
+    Key: marshall(sessionKey('a'.repeat(43))),
     ConsistentRead: true,
   });
 });

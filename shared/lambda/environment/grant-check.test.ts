@@ -1,9 +1,12 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBClient,
+  TransactionCanceledException,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { type AskedWrite, withGrantCheck } from './grant-check.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = mockClient(DynamoDBClient);
 const own = jest.fn(async (event: { Records: string[] }) => event.Records.length);
 const handler: (event: never) => Promise<unknown> = withGrantCheck(own);
 const send = (event: unknown) => handler(event as never);
@@ -32,11 +35,11 @@ beforeEach(() => {
 });
 
 test('every write has a condition that holds for no item, and all are one transaction', async () => {
-  dynamo.on(TransactWriteCommand).rejects(cancelled(...WRITES.map(() => 'ConditionalCheckFailed')));
+  dynamo.on(TransactWriteItemsCommand).rejects(cancelled(...WRITES.map(() => 'ConditionalCheckFailed')));
 
   expect(await send({ grantCheck: WRITES })).toEqual({ allowed: true });
 
-  const calls = dynamo.commandCalls(TransactWriteCommand);
+  const calls = dynamo.commandCalls(TransactWriteItemsCommand);
   expect(calls).toHaveLength(1);
   const items = calls[0]?.args[0].input.TransactItems ?? [];
   expect(items.map((item) => Object.keys(item)[0])).toEqual(['Put', 'Update', 'ConditionCheck', 'Delete']);
@@ -51,7 +54,7 @@ test('what IAM refuses is answered with its reason', async () => {
   const denied = Object.assign(new Error('not authorized to perform: dynamodb:PutItem'), {
     name: 'AccessDeniedException',
   });
-  dynamo.on(TransactWriteCommand).rejects(denied);
+  dynamo.on(TransactWriteItemsCommand).rejects(denied);
 
   expect(await send({ grantCheck: WRITES })).toEqual({
     allowed: false,
@@ -63,7 +66,7 @@ test.each([
   ['another transaction was at work', cancelled('ConditionalCheckFailed', 'TransactionConflict')],
   ['the table is not there', Object.assign(new Error('no table'), { name: 'ResourceNotFoundException' })],
 ])('nothing is said of the role when %s', async (_why, error) => {
-  dynamo.on(TransactWriteCommand).rejects(error);
+  dynamo.on(TransactWriteItemsCommand).rejects(error);
 
   await expect(send({ grantCheck: WRITES })).rejects.toBe(error);
 });

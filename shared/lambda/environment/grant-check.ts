@@ -1,7 +1,10 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  TransactionCanceledException,
+  type TransactWriteItem,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
 import type { TableName } from '@sward/shared/service';
-import { documentClient } from '@sward/shared/table';
+import { dynamoClient } from '@sward/shared/table';
 import { readEnv } from './env.ts';
 
 const ACTIONS = ['put', 'update', 'check', 'delete'] as const;
@@ -50,7 +53,7 @@ function isGrantCheck(event: unknown): event is GrantCheck {
 async function checkGrants({ grantCheck }: GrantCheck): Promise<GrantAnswer> {
   const items = readWrites(grantCheck);
   try {
-    await documentClient().send(new TransactWriteCommand({ TransactItems: items.map(render) }));
+    await dynamoClient().send(new TransactWriteItemsCommand({ TransactItems: items.map(render) }));
   } catch (error) {
     if (error instanceof TransactionCanceledException && isByCondition(error)) return { allowed: true };
     if (error instanceof Error && error.name === 'AccessDeniedException')
@@ -75,17 +78,16 @@ function readWrites(given: unknown): AskedWrite[] {
 
 const isKey = (pk: unknown): boolean => typeof pk === 'string' && pk.length > 0 && pk.length < 200;
 
-function render({
-  table,
-  action,
-  pk,
-}: AskedWrite): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
+function render({ table, action, pk }: AskedWrite): TransactWriteItem {
   const { TableName } = readEnv({ TableName: `${table.toUpperCase()}_TABLE` });
   const guarded = { TableName, ConditionExpression: NEVER };
-  const Key = { pk, sk: SK };
+  const Key = { pk: { S: pk }, sk: { S: SK } };
   if (action === 'put') return { Put: { ...guarded, Item: Key } };
   if (action === 'delete') return { Delete: { ...guarded, Key } };
   if (action === 'check') return { ConditionCheck: { ...guarded, Key } };
-  const change = { UpdateExpression: 'SET asked = :asked', ExpressionAttributeValues: { ':asked': true } };
+  const change = {
+    UpdateExpression: 'SET asked = :asked',
+    ExpressionAttributeValues: { ':asked': { BOOL: true } },
+  };
   return { Update: { ...guarded, ...change, Key } };
 }

@@ -1,4 +1,5 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { leanClient } from '@sward/shared/aws-client';
 import { createDynamoDeletes, createDynamoTable, type OutboxTable } from '@sward/shared/table';
 import { readEnv } from '../environment/env.ts';
 import { createLogger } from '../environment/logger.ts';
@@ -7,7 +8,7 @@ import { systemTracer } from '../trace/system-tracer.ts';
 import { createOutboxRelay } from './outbox-relay.ts';
 
 const env = readEnv({ bus: 'BUS_NAME', tables: 'OUTBOX_TABLES' });
-const bus = new EventBridgeClient({});
+const bus = leanClient(EventBridgeClient, {});
 const log = createLogger({ function: 'relay' });
 
 function outboxTable(name: string): OutboxTable {

@@ -4,12 +4,13 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
+import { leanClient } from '@sward/shared/aws-client';
 import type { ConnectionGateway } from '../ports.ts';
 
 /** The management API of the WebSocket stage at `url`. Thrown errors carry a name, never a connection id. */
 export function createConnectionGateway(
   url: string,
-  client = new ApiGatewayManagementApiClient({ endpoint: url }),
+  client = leanClient(ApiGatewayManagementApiClient, { endpoint: url }),
 ): ConnectionGateway {
   return {
     post: (ConnectionId, Data) => isThere(client.send(new PostToConnectionCommand({ ConnectionId, Data }))),

@@ -1,0 +1,81 @@
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
+
+/** The step of a client that copies input and output of every call for a logger; clients here have none. */
+const LOGGING = 'loggerMiddleware';
+/** A secret and what is derived of it; more of them are of credentials that are over. */
+const MOST_SECRETS = 8;
+
+/** What of a client's settings is changed once it is made; all clients of AWS have it. */
+interface Signing {
+  signer?: (...scheme: never[]) => unknown;
+}
+
+/**
+ * Makes a client for what is called with every request and event. The steps of a command are put together once for each kind of
+ * command and what signs once, not for each call: nobody may add a step later, and what a call is about must not change its
+ * address (as a bucket does).
+ */
+export function leanClient<
+  Settings extends object,
+  Client extends { config: object; middlewareStack: { remove(step: string): boolean } },
+>(
+  Kind: new (settings: Settings & { cacheMiddleware: boolean; sha256: typeof Sha256 }) => Client,
+  settings: Settings,
+): Client {
+  const client = new Kind({ ...settings, cacheMiddleware: true, sha256: Sha256 });
+  client.middlewareStack.remove(LOGGING);
+  const config = client.config as Signing;
+  const { signer } = config;
+  if (signer) {
+    let made: unknown;
+    config.signer = (...scheme) => {
+      made ??= signer(...scheme);
+      return made;
+    };
+  }
+  return client;
+}
+
+const bySecret = new Map<string, KeyObject>();
+const byDerived = new WeakMap<object, KeyObject>();
+
+/** Node reads a key anew for each use unless it is given as what it has read, which takes longer than to sign. */
+function keyOf(secret: string | ArrayBufferView | ArrayBuffer): KeyObject {
+  const known = typeof secret === 'string' ? bySecret.get(secret) : byDerived.get(secret);
+  if (known) return known;
+  const key = typeof secret === 'string' ? createSecretKey(secret, 'utf8') : createSecretKey(bytesOf(secret));
+  if (typeof secret !== 'string') byDerived.set(secret, key);
+  else {
+    if (bySecret.size >= MOST_SECRETS) bySecret.clear();
+    bySecret.set(secret, key);
+  }
+  return key;
+}
+
+const bytesOf = (data: ArrayBufferView | ArrayBuffer): Buffer =>
+  ArrayBuffer.isView(data) ? Buffer.from(data.buffer, data.byteOffset, data.byteLength) : Buffer.from(data);
+
+/** SHA-256, and HMAC with it where there is a secret, as the SDK asks for it: what is signed is short and comes in one piece. */
+export class Sha256 {
+  readonly #secret: string | ArrayBufferView | ArrayBuffer | undefined;
+  #data: Uint8Array | undefined;
+
+  constructor(secret?: string | ArrayBufferView | ArrayBuffer) {
+    this.#secret = secret;
+  }
+
+  update(data: Uint8Array): void {
+    this.#data = this.#data === undefined ? data : Buffer.concat([this.#data, data]);
+  }
+
+  async digest(): Promise<Uint8Array> {
+    const data = this.#data ?? new Uint8Array();
+    return this.#secret
+      ? createHmac('sha256', keyOf(this.#secret)).update(data).digest()
+      : hash('sha256', data, 'buffer');
+  }
+
+  reset(): void {
+    this.#data = undefined;
+  }
+}
