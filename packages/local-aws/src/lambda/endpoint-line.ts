@@ -4,6 +4,7 @@ import { MessageChannel } from 'node:worker_threads';
 import type { EndpointReply } from '../core/types.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import type { ThreadCall, ThreadReply, WorkerSettings } from './messages.ts';
+import { gathered } from './thread-calls.ts';
 
 /** A module of this folder as an address that a thread can import without removing types itself, which takes long. */
 export function threadModule(file: string): URL {
@@ -25,7 +26,8 @@ export interface EndpointLine {
 /** A line of one thread to the endpoint: its settings and what has to be handed over with them. */
 export function openLine({ origin, answer }: EndpointLine) {
   const { port1: here, port2: port } = new MessageChannel();
-  here.on('message', async ({ id, method, target, headers, body }: ThreadCall) => {
+  const post = gathered((replies: ThreadReply[]) => here.postMessage(replies));
+  async function take({ id, method, target, headers, body }: ThreadCall): Promise<void> {
     const reply = await answer({
       method,
       target,
@@ -33,7 +35,10 @@ export function openLine({ origin, answer }: EndpointLine) {
       body:
         typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.length),
     });
-    here.postMessage({ id, ...written(method, reply) } satisfies ThreadReply);
+    post({ id, ...written(method, reply) });
+  }
+  here.on('message', (calls: ThreadCall[]) => {
+    for (const call of calls) void take(call);
   });
   // A thread that does nothing does not keep the process.
   here.unref();

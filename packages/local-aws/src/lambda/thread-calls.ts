@@ -18,14 +18,17 @@ export function callThrough(port: MessagePort, origin: string): void {
   const { hostname, port: number } = new URL(origin);
   const waiting = new Map<number, Answered>();
   let last = 0;
-  port.on('message', (reply: ThreadReply) => {
-    waiting.get(reply.id)?.(reply);
-    waiting.delete(reply.id);
+  port.on('message', (replies: ThreadReply[]) => {
+    for (const reply of replies) {
+      waiting.get(reply.id)?.(reply);
+      waiting.delete(reply.id);
+    }
   });
+  const post = gathered((calls: ThreadCall[]) => port.postMessage(calls));
   const send: Send = (call, answered) => {
     last += 1;
     waiting.set(last, answered);
-    port.postMessage({ ...call, id: last } satisfies ThreadCall);
+    post({ ...call, id: last });
   };
   const overNetwork = http.request;
   const request = (...given: Parameters<typeof http.request>): ClientRequest => {
@@ -36,6 +39,20 @@ export function callThrough(port: MessagePort, origin: string): void {
   };
   http.request = request as typeof http.request;
   syncBuiltinESMExports();
+}
+
+/** Passes on together what comes within one turn of the event loop: to wake another thread costs more than what it is told. */
+export function gathered<One>(pass: (all: One[]) => void): (one: One) => void {
+  let waiting: One[] = [];
+  return (one) => {
+    waiting.push(one);
+    if (waiting.length > 1) return;
+    setImmediate(() => {
+      const all = waiting;
+      waiting = [];
+      pass(all);
+    });
+  };
 }
 
 /** As much of a socket as clients set up: it has been connected all along. */
