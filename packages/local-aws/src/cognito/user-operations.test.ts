@@ -73,6 +73,18 @@ test('of two invitations at once to one address one wins', async () => {
   expect((await list()).Users).toHaveLength(1);
 });
 
+test('nobody signs in as a user whose password was told to nobody, until one is set', async () => {
+  await create('ann@example.com', { MessageAction: 'SUPPRESS' });
+
+  await expect(pool.signIn('ann@example.com', PASSWORD)).rejects.toThrow('Incorrect username or password.');
+  await pool.sdk.send(
+    new AdminSetUserPasswordCommand({
+      ...{ UserPoolId, Username: 'ann@example.com', Password: PASSWORD, Permanent: true },
+    }),
+  );
+  expect((await pool.signIn('ann@example.com', PASSWORD)).AuthenticationResult?.AccessToken).toBeTruthy();
+});
+
 test('without SUPPRESS the temporary password is mailed and works', async () => {
   await create('ann@example.com');
 
