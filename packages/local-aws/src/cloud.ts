@@ -11,6 +11,7 @@ import { allIdle, type Pump } from './clock/pump.ts';
 import { createConsole } from './console/console.ts';
 import { createMailTemplates } from './console/templates.ts';
 import { atMost, limitsOf } from './core/limits.ts';
+import { createPrecedence } from './core/precedence.ts';
 import { openStore } from './core/store.ts';
 import { deliverToFunctions } from './deliveries/lambda.ts';
 import { createStreamMappings } from './dynamodb-streams/streams.ts';
@@ -34,6 +35,8 @@ import { createQueueMappings } from './sqs/mapping.ts';
 
 const EXPIRY_SWEEP_MS = 60_000;
 const STOP_GRACE_MS = 1_200;
+/** Of one queue: two, so that events can race. */
+const BATCHES_AT_ONCE = 2;
 
 /**
  * Starts the local cloud: takes its ports, reads the templates, opens the state, makes every service and
@@ -145,7 +148,9 @@ async function assemble(
   });
   aws.serve(endpoint.listener);
 
+  const precedence = createPrecedence();
   const gateway = createGateway({
+    precedence,
     resources,
     functions,
     permitted: invokePermissions(resources),
@@ -170,7 +175,10 @@ async function assemble(
   const edge = meter ? meteredEdge(plainEdge, meter) : plainEdge;
 
   // Work that was left over begins now, when everything it may need can answer.
-  const queueMappings = createQueueMappings({ queues, clock, functions, resources });
+  const queueMappings = createQueueMappings({
+    ...{ queues, clock, functions, resources, precedence },
+    atOnce: BATCHES_AT_ONCE,
+  });
   const streamMappings = await createStreamMappings({
     store,
     clock,

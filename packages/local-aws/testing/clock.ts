@@ -65,11 +65,13 @@ export interface TestCloudOptions {
   store?: Store;
   clock?: LocalClock;
   roleAllows?: (roleArn: string, access: Access) => boolean;
+  /** Batches of a queue at a time. */
+  atOnce?: number;
 }
 
 /** Queues, deliveries, events and schedules over one store, put together as the local cloud does. */
 export async function createTestCloud(options: TestCloudOptions) {
-  const { resources, handlers = {}, roleAllows } = options;
+  const { resources, handlers = {}, roleAllows, atOnce } = options;
   const store = options.store ?? (await openStore()).store;
   const clock = options.clock ?? (await createStillClock(store));
   const functions = createTestFunctions(handlers, clock.now);
@@ -86,7 +88,10 @@ export async function createTestCloud(options: TestCloudOptions) {
     resources,
     ...(roleAllows && { roleAllows }),
   });
-  const mappings = createQueueMappings({ queues, clock, functions, resources });
+  const mappings = createQueueMappings({
+    ...{ queues, clock, functions, resources },
+    ...(atOnce !== undefined && { atOnce }),
+  });
   const closable = [deliveries, scheduler.engine, ...mappings];
   const pumps = [...closable, queues];
   return {

@@ -1,5 +1,6 @@
 import { ACCOUNT, REGION } from '../cfn/resource-types.ts';
 import { limitsOf } from '../core/limits.ts';
+import { createPrecedence } from '../core/precedence.ts';
 import type { Resource } from '../core/types.ts';
 import { createEvent } from './event.ts';
 import { type HttpReply, type HttpRequest, jsonReply } from './http.ts';
@@ -54,7 +55,15 @@ function domainNameOf(apiId: string): string {
 
 function createApi(
   api: Resource,
-  { resources, functions, permitted, clock, limits = limitsOf(), report }: GatewayOptions,
+  {
+    resources,
+    functions,
+    permitted,
+    clock,
+    limits = limitsOf(),
+    precedence = createPrecedence(),
+    report,
+  }: GatewayOptions,
 ): Api {
   const { stack, logicalId, ref: apiId, properties } = api;
   if (properties.ProtocolType !== 'HTTP' || properties.CorsConfiguration) {
@@ -85,19 +94,21 @@ function createApi(
     const answered = limits.after(INTEGRATION_TIMEOUT_MS, () =>
       timeout.resolve(message(503, 'Service Unavailable')),
     );
-    const answer = functions.invoke(route.functionArn, event).then(
-      (result) => {
-        const reply = readResponse(result);
-        if (!reply) report(`${route.key}: the response of the function is malformed`);
-        return reply ?? message(500, 'Internal Server Error');
-      },
-      (error: Error & { errorType?: string }) => {
-        report(`${route.key}: ${error.errorType ?? error.name}: ${error.message}`);
-        return error.errorType === 'TooManyRequestsException'
-          ? message(503, 'Service Unavailable')
-          : message(500, 'Internal Server Error');
-      },
-    );
+    const answer = precedence
+      .call(() => functions.invoke(route.functionArn, event))
+      .then(
+        (result) => {
+          const reply = readResponse(result);
+          if (!reply) report(`${route.key}: the response of the function is malformed`);
+          return reply ?? message(500, 'Internal Server Error');
+        },
+        (error: Error & { errorType?: string }) => {
+          report(`${route.key}: ${error.errorType ?? error.name}: ${error.message}`);
+          return error.errorType === 'TooManyRequestsException'
+            ? message(503, 'Service Unavailable')
+            : message(500, 'Internal Server Error');
+        },
+      );
     try {
       return await Promise.race([answer, timeout.promise]);
     } finally {

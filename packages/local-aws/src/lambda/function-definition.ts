@@ -1,8 +1,4 @@
-import { availableParallelism } from 'node:os';
 import type { LoadedResource } from '../cfn/load.ts';
-
-/** More environments of one function than cores would cost memory and warm-up time and gain nothing; two, so that calls can race. */
-const MOST_ENVIRONMENTS = Math.min(4, Math.max(2, availableParallelism()));
 
 /** A function of the templates, as the pool needs it. */
 export interface FunctionDefinition {
@@ -14,6 +10,7 @@ export interface FunctionDefinition {
   handler: string;
   timeoutMs: number;
   memoryMb: number;
+  /** What is reserved for it, Infinity where nothing is. */
   concurrency: number;
   variables: Record<string, string>;
 }
@@ -31,7 +28,6 @@ export function readDefinition({
   if (!codeFolder || !Handler || !String(Runtime).startsWith('nodejs')) {
     throw new Error(`Stack ${stack}, ${logicalId}: only Node functions with bundled code can run here`);
   }
-  const reserved: number = properties.ReservedConcurrentExecutions ?? MOST_ENVIRONMENTS;
   const variables: Record<string, unknown> = Environment?.Variables ?? {};
   return {
     name: ref,
@@ -41,7 +37,7 @@ export function readDefinition({
     handler: Handler,
     timeoutMs: Number(Timeout) * 1000,
     memoryMb: Number(MemorySize),
-    concurrency: Math.min(reserved, MOST_ENVIRONMENTS),
+    concurrency: properties.ReservedConcurrentExecutions ?? Number.POSITIVE_INFINITY,
     variables: Object.fromEntries(Object.entries(variables).map(([key, value]) => [key, String(value)])),
   };
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { LoadedResource } from '../cfn/load.ts';
 import { REGION } from '../cfn/resource-types.ts';
 import { type Limits, limitsOf } from '../core/limits.ts';
@@ -13,6 +14,10 @@ import { createSharedThreads } from './shared-threads.ts';
 import { startEnvironment } from './thread.ts';
 
 const IDLE_MS = 5 * 60_000;
+/** More environments of one function than cores would cost memory and warm-up time and gain nothing; two, so that calls can race. */
+const MOST_THREADS = Math.min(4, Math.max(2, availableParallelism()));
+/** Those that share threads cost little and wait for the tables most of the time. */
+const MOST_IN_SHARED_THREADS = 16;
 
 export interface LocalFunctions extends Functions {
   definitions: readonly FunctionDefinition[];
@@ -74,7 +79,7 @@ export function createFunctions(options: FunctionsOptions): LocalFunctions {
     const variables = variablesOf(definition, options);
     const entry = sharedEntry?.(definition.folder);
     const pool = createPool({
-      concurrency: definition.concurrency,
+      concurrency: Math.min(definition.concurrency, entry ? MOST_IN_SHARED_THREADS : MOST_THREADS),
       idleMs,
       start: () => {
         const environment = entry

@@ -10,8 +10,9 @@ const resources = (mapping = {}, work = {}) => [
   mappingOf('work', 'inbox', mapping),
 ];
 
-async function arrange(handlers: Handlers, mapping = {}) {
-  const cloud = await createTestCloud({ resources: resources(mapping), handlers });
+async function arrange(handlers: Handlers, mapping = {}, atOnce?: number) {
+  const given = { resources: resources(mapping), handlers };
+  const cloud = await createTestCloud(atOnce === undefined ? given : { ...given, atOnce });
   const send = async (...bodies: string[]) => {
     await cloud.store.batch(bodies.flatMap((body) => cloud.queues.ops(queueArn('work'), body)));
     cloud.queues.wake();
@@ -122,6 +123,28 @@ test('runs at most MaximumConcurrency batches at a time', async () => {
   expect(most).toBe(3);
   expect(functions.calls).toHaveLength(7);
   expect(bodies('work')).toEqual([]);
+});
+
+test('hands over fewer batches at a time when it is told to, and together what came meanwhile', async () => {
+  const batches: number[] = [];
+  const sending = Promise.withResolvers<void>();
+  const { send } = await arrange(
+    {
+      inbox: async ({ Records }: Records) => {
+        batches.push(Records.length);
+        if (batches.length === 1) await sending.promise;
+      },
+    },
+    { BatchSize: 10, ScalingConfig: { MaximumConcurrency: 10 } },
+    1,
+  );
+
+  const sent = ['1', '2', '3', '4'].map((body) => send(body));
+  await new Promise(setImmediate);
+  sending.resolve();
+  await Promise.all(sent);
+
+  expect(batches).toEqual([1, 3]);
 });
 
 test('what a killed process was working on is handled again at once', async () => {

@@ -1,6 +1,7 @@
 import { createAlarm } from '../clock/alarm.ts';
 import type { ProductClock } from '../clock/clock.ts';
 import { createSettled, type Pump } from '../clock/pump.ts';
+import { createPrecedence, type Precedence } from '../core/precedence.ts';
 import type { Functions, Resource } from '../core/types.ts';
 import { functionArn } from '../deliveries/lambda.ts';
 import { type Entry, md5, receiptHandle, systemAttributes } from './message.ts';
@@ -19,6 +20,9 @@ export interface QueueMappingParts {
   clock: ProductClock;
   functions: Functions;
   resources: readonly Resource[];
+  /** Batches of a queue at a time, however many its mapping allows: those that wait meanwhile go together. */
+  atOnce?: number;
+  precedence?: Pick<Precedence, 'event'>;
 }
 
 /** AWS shows a failed message again after the visibility timeout; here that is only the upper bound. */
@@ -26,6 +30,7 @@ const FIRST_RETRY_MS = 200;
 
 /** Starts every enabled `AWS::Lambda::EventSourceMapping` that reads a queue. Throws for a setting it does not have. */
 export function createQueueMappings(parts: QueueMappingParts): QueueMapping[] {
+  const { atOnce = Number.POSITIVE_INFINITY } = parts;
   return parts.resources
     .filter(
       ({ type, properties }) =>
@@ -40,7 +45,7 @@ export function createQueueMappings(parts: QueueMappingParts): QueueMapping[] {
       return createQueueMapping(parts, queue, {
         functionArn: functionArn(properties.FunctionName),
         batchSize: Number(properties.BatchSize ?? 10),
-        concurrency: Number(properties.ScalingConfig?.MaximumConcurrency ?? 2),
+        concurrency: Math.min(atOnce, Number(properties.ScalingConfig?.MaximumConcurrency ?? 2)),
         partial: (properties.FunctionResponseTypes ?? []).includes('ReportBatchItemFailures'),
       });
     });
@@ -54,7 +59,7 @@ interface MappingSettings {
 }
 
 function createQueueMapping(
-  { queues, clock, functions }: QueueMappingParts,
+  { queues, clock, functions, precedence = createPrecedence() }: QueueMappingParts,
   queue: Queue,
   settings: MappingSettings,
 ): QueueMapping {
@@ -81,8 +86,10 @@ function createQueueMapping(
   async function work(): Promise<void> {
     running += 1;
     try {
-      const batch = await queue.receive(settings.batchSize, 'hold');
-      if (batch.length > 0) await queue.finish(...conclude(batch, await failures(batch)));
+      await precedence.event(async () => {
+        const batch = closed ? [] : await queue.receive(settings.batchSize, 'hold');
+        if (batch.length > 0) await queue.finish(...conclude(batch, await failures(batch)));
+      });
     } catch (defect) {
       // The store refused a write: the messages stay and the next process takes them again.
       if (!closed) console.error('A queue batch could not be concluded', queue.settings.name, defect);
