@@ -5,7 +5,9 @@ import { matchesArn, matchesPattern } from './patterns.ts';
 /** Whether the principal may do it: some statement allows it and none denies it. The administrator may do all. */
 export function allowed(principal: Principal, access: Access): boolean {
   if (principal.administrator) return true;
-  const applicable = principal.statements.filter((statement) => applies(statement, access));
+  const applicable = aboutAction(principal.statements, access.action).filter((statement) =>
+    applies(statement, access),
+  );
   return (
     applicable.some(({ Effect }) => Effect === 'Allow') && applicable.every(({ Effect }) => Effect !== 'Deny')
   );
@@ -16,11 +18,23 @@ export function deniedMessage(principal: Principal, { action, resource }: Access
   return `User: ${principal.name} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`;
 }
 
-function applies(statement: PolicyStatement, { action, resource, context }: Access): boolean {
+/** A role's statements never change while the cloud runs, and it calls few actions again and again. */
+const byAction = new WeakMap<readonly PolicyStatement[], Map<string, readonly PolicyStatement[]>>();
+
+function aboutAction(statements: readonly PolicyStatement[], action: string): readonly PolicyStatement[] {
+  const known = byAction.get(statements) ?? new Map<string, readonly PolicyStatement[]>();
+  byAction.set(statements, known);
+  const found =
+    known.get(action) ??
+    statements.filter(({ Action }) =>
+      [Action].flat().some((pattern) => matchesPattern(pattern.toLowerCase(), action.toLowerCase())),
+    );
+  known.set(action, found);
+  return found;
+}
+
+function applies(statement: PolicyStatement, { resource, context }: Access): boolean {
   return (
-    [statement.Action]
-      .flat()
-      .some((pattern) => matchesPattern(pattern.toLowerCase(), action.toLowerCase())) &&
     [statement.Resource].flat().some((pattern) => matchesArn(pattern, resource)) &&
     conditionsHold(statement.Condition, context)
   );
