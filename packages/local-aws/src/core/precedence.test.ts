@@ -1,8 +1,8 @@
 import { createPrecedence } from './precedence.ts';
 
 /** Work that has begun, and how to end it. */
-function arrange(calls: number, eventsBesideCalls: number) {
-  const precedence = createPrecedence(calls, eventsBesideCalls);
+function arrange(many: number, eventsBesideCalls: number) {
+  const precedence = createPrecedence(many, eventsBesideCalls);
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const work = (name: string) => () =>
@@ -23,65 +23,60 @@ function arrange(calls: number, eventsBesideCalls: number) {
   };
 }
 
-test('calls run a few at a time, in the order in which they came', async () => {
-  const { begun, call, end, turn } = arrange(2, 1);
-  const answers = Promise.all(['a', 'b', 'c', 'd'].map(call));
+test('calls begin at once, however many', async () => {
+  const { begun, call, event, turn } = arrange(2, 1);
+
+  void event('x');
   await turn();
-  const first = [...begun];
+  for (const name of ['a', 'b', 'c']) void call(name);
+  await turn();
 
-  await end('b');
-  const second = [...begun];
-  await end('a');
-  for (const name of ['c', 'd']) await end(name);
-
-  expect([first, second, begun]).toEqual([
-    ['a', 'b'],
-    ['a', 'b', 'c'],
-    ['a', 'b', 'c', 'd'],
-  ]);
-  expect(await answers).toEqual(['a', 'b', 'c', 'd']);
+  expect(begun).toEqual(['x', 'a', 'b', 'c']);
 });
 
-test('events run at once where no call waits, however many', async () => {
+test('events begin at once beside a few calls', async () => {
   const { begun, call, event, turn } = arrange(2, 1);
 
   void call('a');
-  void call('b');
   for (const name of ['x', 'y', 'z']) void event(name);
   await turn();
 
-  expect(begun).toEqual(['a', 'b', 'x', 'y', 'z']);
+  expect(begun).toEqual(['a', 'x', 'y', 'z']);
 });
 
-test('while calls wait, events go on, one at a time, and all once none waits', async () => {
-  const { begun, call, event, turn, end } = arrange(1, 1);
+test('beside many calls events go on, one at a time in their order, and all once the calls are few', async () => {
+  const { begun, call, event, turn, end } = arrange(2, 1);
   for (const name of ['a', 'b', 'c']) void call(name);
-  for (const name of ['x', 'y', 'z']) void event(name);
+  for (const name of ['v', 'x', 'y', 'z']) void event(name);
   await turn();
-  const waiting = [...begun];
+  const many = [...begun];
 
-  await end('x');
+  await end('v');
   const next = [...begun];
   await end('a');
-  const calls = [...begun];
+  const stillMany = [...begun];
   await end('b');
 
-  expect([waiting, next, calls, begun]).toEqual([
-    ['a', 'x'],
-    ['a', 'x', 'y'],
-    ['a', 'x', 'y', 'b'],
-    ['a', 'x', 'y', 'b', 'c', 'z'],
+  expect([many, next, stillMany, begun]).toEqual([
+    ['a', 'b', 'c', 'v'],
+    ['a', 'b', 'c', 'v', 'x'],
+    ['a', 'b', 'c', 'v', 'x'],
+    ['a', 'b', 'c', 'v', 'x', 'y', 'z'],
   ]);
 });
 
-test('one that fails tells who asked and makes room for the next', async () => {
-  const { begun, call, end, turn } = arrange(1, 1);
-  const failed = call('a').catch((error: Error) => error.message);
-  const after = call('b');
+test('what fails tells who asked and makes room for the next', async () => {
+  const { begun, call, event, end, turn } = arrange(1, 1);
+  const failed = [call('a'), event('x')].map((each) => each.catch((error: Error) => error.message));
+  const after = event('y');
   await turn();
 
-  await end('a', new Error('broken'));
-  await end('b');
+  await end('x', new Error('no event'));
+  await end('a', new Error('no call'));
+  await end('y');
 
-  expect([await failed, await after, begun]).toEqual(['broken', 'b', ['a', 'b']]);
+  expect([await Promise.all(failed), await after, begun]).toEqual([
+    ['no call', 'no event'],
+    ...['y', ['a', 'x', 'y']],
+  ]);
 });

@@ -1,43 +1,49 @@
 /** Who waits for an answer goes before what is only to happen soon. */
 export interface Precedence {
-  /** Runs a call that somebody waits for, in the order in which they came, a few at a time. */
+  /** Runs a call that somebody waits for. */
   call<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs work of a queue at once; while calls wait, only as much of it at a time as leaves the machine to them. */
+  /** Runs work of a queue at once; while many calls are being answered, only as much of it at a time as leaves the machine to them. */
   event<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Enough that all cores have work while calls wait for tables; more at a time only end later together. */
-const CALLS = 24;
+/** Fewer leave cores without work. */
+const MANY_CALLS = 4;
 const EVENTS_BESIDE_CALLS = 1;
 
 /** A few cores do the work of all functions, where AWS has as many as are asked for. */
-export function createPrecedence(calls = CALLS, eventsBesideCalls = EVENTS_BESIDE_CALLS): Precedence {
-  const waiting: { calls: (() => void)[]; events: (() => void)[] } = { calls: [], events: [] };
-  const running = { calls: 0, events: 0 };
-
-  function begin(kind: keyof typeof running): void {
-    running[kind] += 1;
-    waiting[kind].shift()?.();
-  }
+export function createPrecedence(many = MANY_CALLS, eventsBesideCalls = EVENTS_BESIDE_CALLS): Precedence {
+  const waiting: (() => void)[] = [];
+  let calls = 0;
+  let events = 0;
 
   function beginNext(): void {
-    while (waiting.calls.length > 0 && running.calls < calls) begin('calls');
-    while (waiting.events.length > 0 && (waiting.calls.length === 0 || running.events < eventsBesideCalls))
-      begin('events');
-  }
-
-  async function inTurn<T>(kind: keyof typeof running, work: () => Promise<T>): Promise<T> {
-    await new Promise<void>((resolve) => {
-      waiting[kind].push(resolve);
-      beginNext();
-    });
-    try {
-      return await work();
-    } finally {
-      running[kind] -= 1;
-      beginNext();
+    while (waiting.length > 0 && (calls < many || events < eventsBesideCalls)) {
+      events += 1;
+      waiting.shift()?.();
     }
   }
 
-  return { call: (work) => inTurn('calls', work), event: (work) => inTurn('events', work) };
+  return {
+    async call(work) {
+      calls += 1;
+      try {
+        return await work();
+      } finally {
+        calls -= 1;
+        beginNext();
+      }
+    },
+    async event(work) {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        beginNext();
+      });
+      try {
+        return await work();
+      } finally {
+        events -= 1;
+        beginNext();
+      }
+    },
+  };
 }
