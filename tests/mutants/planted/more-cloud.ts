@@ -256,7 +256,7 @@ export const inMoreCloud: readonly Mutant[] = [
   },
   {
     name: 'tables of all functions are read with the key of the first',
-    file: 'shared/table/dynamo.ts',
+    file: 'shared/table/wire.ts',
     piece: 'const name = process.env.AWS_LAMBDA_FUNCTION_NAME;',
     instead: "const name = 'one';",
     finder: 'shared/table/dynamo.test.ts',

@@ -56,7 +56,7 @@ export const inTable: readonly Mutant[] = [
   {
     name: 'unprocessed keys of a batch are dropped',
     file: 'shared/table/dynamo.ts',
-    piece: 'rest = (answer.UnprocessedKeys?.[tableName]?.Keys ?? []) as Key[];',
+    piece: 'rest = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];',
     instead: 'rest = [];',
     finder: 'shared/table/dynamo.test.ts',
   },
@@ -77,8 +77,8 @@ export const inTable: readonly Mutant[] = [
   {
     name: 'reads are not consistent',
     file: 'shared/table/dynamo.ts',
-    piece: 'Key: { pk: key.pk, sk: key.sk }, ConsistentRead: consistent }',
-    instead: 'Key: { pk: key.pk, sk: key.sk } }',
+    piece: 'Key: keyToWire(key), ConsistentRead: consistent }',
+    instead: 'Key: keyToWire(key) }',
     finder: 'shared/table/dynamo.test.ts',
   },
   {
@@ -91,8 +91,8 @@ export const inTable: readonly Mutant[] = [
   {
     name: 'the loser does not learn what was there',
     file: 'shared/table/dynamo.ts',
-    piece: 'raw && (unmarshall(raw) as Item)',
-    instead: 'undefined && (unmarshall(raw ?? {}) as Item)',
+    piece: 'raw && toItem(raw)',
+    instead: 'undefined && toItem(raw ?? {})',
     finder: 'shared/table/dynamo.test.ts',
   },
   {
