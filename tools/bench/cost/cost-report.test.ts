@@ -91,15 +91,11 @@ const SCOPES: { [client: string]: string } = {
   'client-scheduler': 'scheduler',
   'client-secrets-manager': 'secretsmanager',
   'client-ses': 'ses',
-  'lib-dynamodb': 'dynamodb',
+  'client-dynamodb': 'dynamodb',
 };
 
 /** Operations that are counted under another name: that of their permission, or of the item. */
 const COUNTED_AS: { [operation: string]: string } = {
-  'dynamodb:BatchGet': 'dynamodb:BatchGetItem',
-  'dynamodb:BatchWrite': 'dynamodb:BatchWriteItem',
-  'dynamodb:Get': 'dynamodb:GetItem',
-  'dynamodb:TransactWrite': 'dynamodb:TransactWriteItems',
   'execute-api:DeleteConnection': 'execute-api:ManageConnections',
   'execute-api:PostToConnection': 'execute-api:ManageConnections',
   'geo-places:Geocode': 'geo-places:Geocode Stored',
