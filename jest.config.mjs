@@ -22,6 +22,15 @@ const onTheStack = {
 };
 
 /**
+ * Files of a worker share their modules, as the product's own process has them: what is imported is evaluated once for all of them.
+ * A file that patches what others import puts it back. There is no `jest.mock`.
+ */
+const withSharedModules = {
+  runner: 'jest-light-runner/child-process',
+  setupFilesAfterEnv: ['<rootDir>/tests/support/runner/light-globals.ts'],
+};
+
+/**
  * Most of what they run waits more than it computes: three keep two cores busier than two do. A worker with its stack and its
  * browser takes up to 1.5 GB; all together took at most 8 GB.
  */
@@ -65,12 +74,14 @@ export default {
     {
       ...common,
       displayName: 'cloud',
+      ...withSharedModules,
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{infra,packages,local}/**/*.test.ts', '<rootDir>/tests/table/**/*.test.ts'],
     },
     {
       ...common,
       displayName: 'unit',
+      ...withSharedModules,
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{shared,services,tools}/**/*.test.ts',

@@ -8,7 +8,7 @@ import type { Block, MailContent } from './mail.ts';
  * The markup of each block of a mail, once; the texts of the mails are golden files of the services that send
  * them.
  */
-const FOLDER = join(__dirname, 'goldens');
+const FOLDER = join(import.meta.dirname, 'goldens');
 
 const site = { url: 'https://sward.example', support: 'support@sward.example' };
 const BLOCKS = {

@@ -4,6 +4,7 @@ import { createSesSender, MailRefused } from './ses.ts';
 import { createStoppableSender } from './ses-raw.ts';
 
 const ses = mockClient(SESClient);
+afterAll(() => ses.restore());
 const mail = { to: 'dana@example.com', subject: 'Hello', text: 'Hello, Dana', html: '<p>Hello, Dana</p>' };
 
 beforeEach(() => ses.reset());

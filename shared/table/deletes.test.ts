@@ -9,6 +9,7 @@ import { createDynamoDeletes } from './index.ts';
 import type { Key } from './types.ts';
 
 const dynamo = mockClient(DynamoDBClient);
+afterAll(() => dynamo.restore());
 let waits: number[];
 const deleteAll = createDynamoDeletes('things', {
   random: () => 0.5,

@@ -5,6 +5,7 @@ import { createDynamoTable, encodeCursor } from './index.ts';
 import type { Key } from './types.ts';
 
 const dynamo = mockClient(DynamoDBClient);
+afterAll(() => dynamo.restore());
 const table = createDynamoTable('things', { random: () => 0.5, wait: async () => {} });
 const key = (n: number): Key => ({ pk: `THING#${n}`, sk: 'THING' });
 const asked = () => dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input);

@@ -14,6 +14,7 @@ import type { Key } from './types.ts';
 import { dynamoClient } from './wire.ts';
 
 const dynamo = mockClient(DynamoDBClient);
+afterAll(() => dynamo.restore());
 let waits: number[];
 let table: Table;
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -210,7 +211,7 @@ describe('planted imports', () => {
   });
 
   test('every rule of the configuration is planted against', () => {
-    const { forbidden } = require(CONFIG) as { forbidden: { name: string }[] };
+    const { forbidden } = createRequire(import.meta.url)(CONFIG) as { forbidden: { name: string }[] };
 
     expect([...new Set(PLANTED.map(([rule]) => rule))].sort()).toEqual(
       [...new Set(forbidden.map(({ name }) => name))].sort(),

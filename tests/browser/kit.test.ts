@@ -1,9 +1,9 @@
 /** @covers features/style-guide */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { heading, launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import { siteUrl } from '../support/shared-stack.ts';
+import { violations } from './faults.ts';
 
 const KIT = '/dev/kit';
 const LIGHT_PAPER = 'rgb(251, 250, 245)';
@@ -20,11 +20,6 @@ async function openKit(options: Parameters<typeof openVisitor>[2]): Promise<Visi
   await visitor.page.goto(KIT);
   await heading(visitor.page, 'Component kit').waitFor();
   return visitor;
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 function paper(page: Page): Promise<string> {

@@ -4,6 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { timers } from './consumers.ts';
 
 const scheduler = mockClient(SchedulerClient);
+afterAll(() => scheduler.restore());
 beforeEach(() => scheduler.reset());
 
 const set = (at = '2027-05-03T16:00:00.000Z') =>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { testGoldenMails } from '@sward/shared/testing/golden';
 import { mailsIn, TEMPORARY } from './mails.ts';
 
-testGoldenMails(join(__dirname, 'goldens'), mailsIn, {
+testGoldenMails(join(import.meta.dirname, 'goldens'), mailsIn, {
   personal: /042917|dana|hill|terry|field|turf|green|SWD-|k7mq|firefox|example/i,
 });
 

@@ -7,6 +7,10 @@ import { httpPorts, tableFrom } from './common-ports.ts';
 
 const tables = mockClient(DynamoDBClient);
 const manager = mockClient(SecretsManagerClient);
+afterAll(() => {
+  tables.restore();
+  manager.restore();
+});
 const before = { ...process.env };
 
 beforeEach(() => {

@@ -7,6 +7,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { type AskedWrite, withGrantCheck } from './grant-check.ts';
 
 const dynamo = mockClient(DynamoDBClient);
+afterAll(() => dynamo.restore());
 const own = jest.fn(async (event: { Records: string[] }) => event.Records.length);
 const handler: (event: never) => Promise<unknown> = withGrantCheck(own);
 const send = (event: unknown) => handler(event as never);

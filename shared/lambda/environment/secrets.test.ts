@@ -5,6 +5,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { createSecrets } from './secrets.ts';
 
 const manager = mockClient(SecretsManagerClient);
+afterAll(() => manager.restore());
 const asked = () => manager.commandCalls(GetSecretValueCommand).map(({ args }) => args[0].input.SecretId);
 
 beforeEach(() => manager.reset());

@@ -13,9 +13,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the child until it has acknowledged `count` schedules, then kills it; gives all it acknowledged. */
 async function killAfter(count: number): Promise<string[]> {
-  const child = spawn(process.execPath, [join(__dirname, '../../testing/scheduler/crash-child.ts'), folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../testing/scheduler/crash-child.ts'), folder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let printed = '';
   for await (const chunk of child.stdout) {
     printed += chunk;

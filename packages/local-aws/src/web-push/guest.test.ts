@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { generateRequestDetails, generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import { testClock } from '../../testing/core.ts';
 import type { HttpRequest } from '../api-gateway/http.ts';
 import { openStore } from '../core/store.ts';
@@ -9,7 +9,7 @@ import { pushGuest } from './guest.ts';
 import type { TestBrowser } from './push-service.ts';
 
 const AWS = 'http://127.0.0.1:4566';
-const keys = generateVAPIDKeys();
+const keys = webPush.generateVAPIDKeys();
 
 let store: Store;
 let guest: Guest;
@@ -38,7 +38,7 @@ async function push(
 ): Promise<EndpointReply> {
   const { to = browser, subject = 'mailto:me@sward.example', audience, headers = {} } = change;
   const endpoint = audience ?? to.endpoint;
-  const made = generateRequestDetails({ ...to, endpoint }, payload, {
+  const made = webPush.generateRequestDetails({ ...to, endpoint }, payload, {
     vapidDetails: { subject, ...keys },
     ...{ TTL: 60, urgency: 'high', topic: 'lawn' },
   });

@@ -21,6 +21,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { createCognitoPasswords } from './cognito-passwords.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
+afterAll(() => cognito.restore());
 const ids = { userPoolId: 'us-east-1_pool', clientId: 'server', resetClientId: 'reset' };
 const passwords = createCognitoPasswords(ids);
 const refusal = { message: '', $metadata: {} };

@@ -12,6 +12,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { createCognitoPasswords } from './cognito-passwords.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
+afterAll(() => cognito.restore());
 const passwords = createCognitoPasswords({
   userPoolId: 'us-east-1_pool',
   clientId: 'server',

@@ -5,6 +5,7 @@ import { createListPoolPeople } from './pool-people.ts';
 
 const UserPoolId = 'us-east-1_Pool';
 const cognito = mockClient(CognitoIdentityProviderClient);
+afterAll(() => cognito.restore());
 const list = createListPoolPeople(UserPoolId, new CognitoIdentityProviderClient({}));
 
 beforeEach(() => cognito.reset());

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '@sward/shared/kernel';
+import { AppError, HOUR, MINUTE } from '@sward/shared/kernel';
 import { createSessionReader } from '@sward/shared/lambda/pure';
 import * as kit from '../../testing/sign-in-test-kit.ts';
 import { EMAIL, OWN } from '../../testing/sign-in-test-kit.ts';
@@ -154,7 +154,6 @@ describe('a call that failed', () => {
   });
 
   test('at the pool’s refusal of the password reports it at its field', async () => {
-    const { AppError } = jest.requireActual('@sward/shared/kernel');
     const sent = await form();
     ports.passwords.setPassword = async () => {
       throw new AppError('validation_failed', { fields: { newPassword: 'too short' } });

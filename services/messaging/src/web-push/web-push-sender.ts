@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { requestLimit } from '@sward/shared/lambda/pure';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import type { PushAnswer, WebPushSender } from '../ports.ts';
 
 const LONGEST_WAIT_MS = 5_000;
@@ -28,10 +28,14 @@ export function createWebPushSender(
 ): WebPushSender {
   return {
     async send({ endpoint, keys: deviceKeys, payload, urgency, ttlSeconds, topic }) {
-      const { method, headers, body } = generateRequestDetails({ endpoint, keys: deviceKeys }, payload, {
-        vapidDetails: { subject, ...(await keys()) },
-        ...{ TTL: ttlSeconds, urgency, topic },
-      });
+      const { method, headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: deviceKeys },
+        payload,
+        {
+          vapidDetails: { subject, ...(await keys()) },
+          ...{ TTL: ttlSeconds, urgency, topic },
+        },
+      );
       try {
         const answer = await call(endpoint, {
           method,
