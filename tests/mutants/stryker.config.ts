@@ -64,6 +64,9 @@ export function optionsFor({ files, tests }: Core, jest: object): object {
       config: {
         ...jest,
         displayName: undefined,
+        // Stryker looks at what a test runs from within Jest's own runner.
+        runner: 'jest-runner',
+        setupFilesAfterEnv: [],
         testMatch: tests.map((path) => `<rootDir>/${path}`),
         testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
         // The copy lies in a folder that the suite leaves out, and its packages are links back to the originals.
