@@ -65,6 +65,20 @@ test('what signs is made once, and signs with the credentials of the moment', as
   expect(keys).toEqual(['AKIA1', 'AKIA2', 'AKIA2']);
 });
 
+test('a signer that could not be made is made with the next call, and then kept', async () => {
+  const signer = jest.fn().mockRejectedValueOnce(new Error('no region')).mockResolvedValue('signer');
+  class Client {
+    readonly config = { signer };
+    readonly middlewareStack = { remove: () => true };
+  }
+  const { config } = leanClient(Client, {});
+
+  await expect(config.signer()).rejects.toThrow('no region');
+
+  expect([await config.signer(), await config.signer()]).toEqual(['signer', 'signer']);
+  expect(signer).toHaveBeenCalledTimes(2);
+});
+
 describe('hashes', () => {
   const data = (text: string) => new TextEncoder().encode(text);
   const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
@@ -107,6 +121,7 @@ describe('hashes', () => {
       ...{ region: 'us-east-1', service: 'service', sha256: Sha256, applyChecksum: false },
       credentials: {
         accessKeyId: 'AKIDEXAMPLE',
+        // cspell:disable-next-line -- letters by chance
         secretAccessKey: ['wJalrXUtnFEMI', 'K7MDENG+bPxRfiCYEXAMPLEKEY'].join('/'),
       },
     });

@@ -7,7 +7,7 @@ const MOST_SECRETS = 8;
 
 /** What of a client's settings is changed once it is made; all clients of AWS have it. */
 interface Signing {
-  signer?: (...scheme: never[]) => unknown;
+  signer?: (...scheme: never[]) => Promise<unknown>;
 }
 
 /**
@@ -27,9 +27,12 @@ export function leanClient<
   const config = client.config as Signing;
   const { signer } = config;
   if (signer) {
-    let made: unknown;
+    let made: Promise<unknown> | undefined;
     config.signer = (...scheme) => {
-      made ??= signer(...scheme);
+      made ??= signer(...scheme).catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      });
       return made;
     };
   }

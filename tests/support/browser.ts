@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { COUNTDOWN_STEP_MS, TAP_PATIENCE_MS, UNDO_MS } from '../../frontend/src/lib/waits.ts';
+import { launchChromium } from './chromium.ts';
 import { eventually } from './local.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { type Person, person, SEED_PASSWORD } from './people.ts';
@@ -14,34 +14,29 @@ export const DESKTOP = { width: 1280, height: 900 };
 /** Where pictures of test runs go; not kept in the repository. */
 const RESULTS = join('test-results', 'browser');
 
-/** Quiet, and without what a test never needs. */
-export const SWITCHES = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 /** How the browser says that a WebSocket was not let in: a session that has ended is shown out, and the page asks once more. */
 const REFUSED_SOCKET =
   /^WebSocket connection to '[^']+\/ws' failed: (.*response code: 401|HTTP Authentication failed)/;
 
-/** On Debian; the one without windows first, as scripts/lib/chromium.mjs installs it. */
-const PROGRAMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-
-/** Of the system's Chromium. */
-export function chromiumPath(): string {
-  return process.env.CHROMIUM ?? PROGRAMS.find((path) => existsSync(path)) ?? '';
+declare global {
+  /** Where tests run on a stack: the browser of the worker (runner/stack-environment.ts). */
+  var workersBrowser: (() => Promise<Browser>) | undefined;
 }
 
-/** The system's Chromium with a fresh profile. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: chromiumPath(),
-    headless: true,
-    args: SWITCHES,
+/** Chromium with nothing open; closing it closes what was opened through it. Files of a worker have one program, one after the other. */
+export async function launchBrowser(): Promise<Browser> {
+  if (!globalThis.workersBrowser) return await launchChromium();
+  const browser = await globalThis.workersBrowser();
+  const opened: BrowserContext[] = [];
+  return Object.assign(Object.create(browser) as Browser, {
+    async newContext(options?: BrowserContextOptions) {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      return context;
+    },
+    async close() {
+      await Promise.all(opened.map((context) => context.close()));
+    },
   });
 }
 

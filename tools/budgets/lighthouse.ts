@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { chromiumPath, SWITCHES } from '../../tests/support/browser.ts';
+import { chromiumPath, SWITCHES } from '../../tests/support/chromium.ts';
 import type { Person } from '../../tests/support/people.ts';
 
 /** What Lighthouse says of a page on a simulated phone: seconds, layout shift, points. */

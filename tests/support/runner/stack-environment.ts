@@ -3,6 +3,7 @@ import { awsOf } from '../aws.ts';
 import { local } from '../local.ts';
 import { seededState } from '../seeded-state.ts';
 import { type Stack, startStack } from '../stack.ts';
+import { workersBrowser } from './workers-browser.ts';
 
 /** Of this worker process, for the files that it runs one after the other. */
 let kept: Promise<Stack> | undefined;
@@ -28,6 +29,7 @@ export default class StackEnvironment extends TestEnvironment {
     await super.setup();
     this.stack = this.own ? await seededStack() : await keptStack();
     const { env } = this.global.process;
+    this.global.workersBrowser = workersBrowser;
     env.SWARD_URL = this.stack.url;
     env.SWARD_AWS = JSON.stringify(awsOf(this.stack));
     env.SWARD_STATE = this.stack.stateDir;

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+
+/** Quiet, and without what a test never needs. */
+export const SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** On Debian; the one without windows first, as scripts/lib/chromium.mjs installs it. */
+const PROGRAMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+/** Of the system's Chromium. */
+export function chromiumPath(): string {
+  return process.env.CHROMIUM ?? PROGRAMS.find((path) => existsSync(path)) ?? '';
+}
+
+/** The system's Chromium with a fresh profile. */
+export async function launchChromium(): Promise<Browser> {
+  const { chromium } = await import('playwright-core');
+  return await chromium.launch({ executablePath: chromiumPath(), headless: true, args: SWITCHES });
+}
