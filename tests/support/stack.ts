@@ -32,7 +32,7 @@ export interface StackOptions {
 }
 
 /** A stack that finds its code compiled takes less of the machine. */
-const NODE_COMPILE_CACHE = join(process.cwd(), '.cache', 'compiled');
+export const NODE_COMPILE_CACHE = join(process.cwd(), '.cache', 'compiled');
 const READY = /^Sward is ready at (http:\/\/localhost:\d+)$/m;
 
 /** Starts the local cloud on what was built before; resolves when it says that it is ready. */
@@ -47,7 +47,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 export const temporaryState = () => mkdtemp(join(process.env.SWARD_SCRATCH ?? tmpdir(), 'sward-'));
 
 /** One thread collects what many stacks leave behind, seldom: together they have more threads than the machine has cores. */
-const NODE_FLAGS = [
+export const NODE_FLAGS = [
   '--disable-warning=ExperimentalWarning',
   '--single-threaded-gc',
   '--max-semi-space-size=32',
