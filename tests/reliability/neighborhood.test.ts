@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { viewLinesOfAll } from '../support/neighborhood/view-lines.ts';
-import { NODE_COMPILE_CACHE, NODE_FLAGS, startStack } from '../support/stack.ts';
+import { NODE_FLAGS, startStack } from '../support/stack.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -32,8 +32,8 @@ async function keptLines(): Promise<Record<string, string[]>> {
 async function replayedLines(): Promise<Record<string, string[]>> {
   const file = join(folder, 'lines.json');
   const program = ['tools/neighborhood/replay.ts', join(folder, 'state'), file];
+  // In the run's own environment: what is said here of the stack of this test is not about that one.
   await promisify(execFile)(process.execPath, [...NODE_FLAGS, ...program], {
-    env: { NODE_COMPILE_CACHE, ...process.env },
     maxBuffer: 16 * 2 ** 20,
   });
   return JSON.parse(await readFile(file, 'utf8')) as Record<string, string[]>;

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { COUNTDOWN_STEP_MS, TAP_PATIENCE_MS, UNDO_MS } from '../../frontend/src/lib/waits.ts';
-import { launchChromium } from './chromium.ts';
 import { eventually } from './local.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { type Person, person, SEED_PASSWORD } from './people.ts';
+import { launchChromium } from './runner/chromium.ts';
 
 /** The sizes at which people are played. */
 export const PHONE = { width: 390, height: 844 };

@@ -32,7 +32,7 @@ export interface StackOptions {
 }
 
 /** A stack that finds its code compiled takes less of the machine. */
-export const NODE_COMPILE_CACHE = join(process.cwd(), '.cache', 'compiled');
+const NODE_COMPILE_CACHE = join(process.cwd(), '.cache', 'compiled');
 const READY = /^Sward is ready at (http:\/\/localhost:\d+)$/m;
 
 /** Starts the local cloud on what was built before; resolves when it says that it is ready. */

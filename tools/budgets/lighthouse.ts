@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { chromiumPath, SWITCHES } from '../../tests/support/chromium.ts';
 import type { Person } from '../../tests/support/people.ts';
+import { chromiumPath, SWITCHES } from '../../tests/support/runner/chromium.ts';
 
 /** What Lighthouse says of a page on a simulated phone: seconds, layout shift, points. */
 export interface Score {

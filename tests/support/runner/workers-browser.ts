@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from './chromium.ts';
 
 let kept: Promise<Browser> | undefined;
 
