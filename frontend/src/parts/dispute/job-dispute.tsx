@@ -52,7 +52,7 @@ export function JobDispute({
           who,
           more: (
             <>
-              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+              <p className="whitespace-pre-line">{text}</p>
               {photos.length > 0 && (
                 <div className="mt-3">
                   <LatePhotoViews label={t.photos(who)} photos={photos} />

@@ -10,7 +10,7 @@ export function GateCard({ card, className = '' }: { card: DayJob['accessCard'];
       className={`flex items-center gap-4 rounded-card border border-line bg-sunken px-4 py-3.5 ${className}`}
     >
       {gateCode && (
-        <p className="border-e border-line pe-4 font-display text-4xl leading-none font-bold tracking-wide tabular-nums text-ink wrap-anywhere max-w-1/2">
+        <p className="border-e border-line pe-4 font-display text-4xl leading-none font-bold tracking-wide tabular-nums text-ink max-w-1/2">
           <span className="sr-only">{t.gateCode(gateCode)}</span>
           <span aria-hidden="true">{gateCode}</span>
         </p>

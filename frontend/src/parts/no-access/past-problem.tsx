@@ -16,7 +16,7 @@ export default function PastProblem({ job }: { job: Answer<'bids.getJob'> }) {
     <Section title={t.title}>
       <div>
         <p className="font-semibold">{accessReasons[reason]}</p>
-        {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+        {text && <p className="whitespace-pre-line">{text}</p>}
         <p>{endOf(problem)}</p>
         <p className="text-sm text-muted">
           {[

@@ -22,7 +22,7 @@ export default function JobOrders({ bidId, viewer }: { bidId: string; viewer: 'o
           who: t[viewer][status],
           more: (
             <>
-              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+              <p className="whitespace-pre-line">{text}</p>
               <div className="mt-3">
                 <LatePhotoViews label={t.photos} photos={photos} />
               </div>

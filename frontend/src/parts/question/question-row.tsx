@@ -31,9 +31,9 @@ export function QuestionRow({
   return (
     <li className="border-b border-line py-3">
       {own && <p className="text-sm text-muted">{t.own}</p>}
-      <p className="font-semibold wrap-anywhere">{text}</p>
+      <p className="font-semibold">{text}</p>
       {answer !== null && (
-        <p className="mt-0.5 wrap-anywhere whitespace-pre-line">
+        <p className="mt-0.5 whitespace-pre-line">
           <span className="text-muted">{said(moment(answeredAt ?? ''))}</span> {answer}
         </p>
       )}

@@ -97,7 +97,7 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
           {facts.map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>
-              <dd className="min-w-0 text-end font-medium wrap-anywhere">{value}</dd>
+              <dd className="min-w-0 text-end font-medium">{value}</dd>
             </div>
           ))}
         </dl>

@@ -18,7 +18,7 @@ export default function PeoplePage() {
       <PageHeading className="mb-5">{t.title}</PageHeading>
       <SearchBox label={t.find} value={q} onSearch={search} />
       {!q && <WatchedProviders />}
-      <h2 className="mt-6 mb-4 wrap-anywhere">{q ? t.results(q) : t.newest}</h2>
+      <h2 className="mt-6 mb-4">{q ? t.results(q) : t.newest}</h2>
       <Queue
         read={people}
         empty={

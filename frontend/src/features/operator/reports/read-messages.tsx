@@ -32,7 +32,7 @@ export function ReadMessages({
               {t.thisOne}
             </p>
           )}
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{content}</p>
+          <p className="mt-1 whitespace-pre-line">{content}</p>
           {photos.length > 0 && (
             <div className="mt-2">
               <PhotoViews label={t.photos} photos={photos} />

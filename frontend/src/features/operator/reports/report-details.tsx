@@ -54,7 +54,7 @@ function Details({ report }: { report: Report }) {
       <div className="grid content-start gap-6">
         <Card aria-label={t.reason}>
           <h2>{t.reason}</h2>
-          <p className="mt-2 wrap-anywhere whitespace-pre-line">{reason}</p>
+          <p className="mt-2 whitespace-pre-line">{reason}</p>
           <p className="mt-2 text-sm text-muted">{t.reportedAt(moment(createdAt))}</p>
           <ul className="mt-2">
             <li>
@@ -86,7 +86,7 @@ function Details({ report }: { report: Report }) {
 function Closed({ closed }: { closed: NonNullable<Report['closed']> }) {
   return (
     <>
-      <p className="mt-2 wrap-anywhere whitespace-pre-line">{closed.note}</p>
+      <p className="mt-2 whitespace-pre-line">{closed.note}</p>
       <p className="mt-2 text-sm text-muted">{t.closedBy(closed.by, moment(closed.at))}</p>
     </>
   );

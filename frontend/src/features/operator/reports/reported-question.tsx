@@ -17,11 +17,11 @@ export default function ReportedQuestion({ report }: { report: Report }) {
   const { text, askedAt, answer, answeredAt, hiddenAt } = question;
   return (
     <div className="grid gap-3">
-      <p className="wrap-anywhere whitespace-pre-line">
+      <p className="whitespace-pre-line">
         <span className="text-muted">{t.asked(moment(askedAt))}</span> {text}
       </p>
       {answer !== null && (
-        <p className="wrap-anywhere whitespace-pre-line">
+        <p className="whitespace-pre-line">
           <span className="text-muted">{questions.answered(moment(answeredAt ?? ''))}</span> {answer}
         </p>
       )}

@@ -83,7 +83,7 @@ function Said({ title, note, text }: { title: string; note: string; text: string
     <Card>
       <h2>{title}</h2>
       <p className="text-sm text-muted">{note}</p>
-      <p className="mt-2 wrap-anywhere whitespace-pre-line">{text}</p>
+      <p className="mt-2 whitespace-pre-line">{text}</p>
     </Card>
   );
 }

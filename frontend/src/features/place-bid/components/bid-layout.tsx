@@ -67,7 +67,7 @@ export function BidLayout({
               <h2 id="from-homeowner" className="mb-2.5 text-section">
                 {t.fromHomeowner}
               </h2>
-              {description && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
+              {description && <p className="whitespace-pre-line">{description}</p>}
               {photos.length > 0 && (
                 <div className="mt-3">
                   <LatePhotoViews label={t.photos} photos={photos} />

@@ -95,7 +95,7 @@ export function ContactStep({
       {asksCode && (
         <>
           <div role="status">
-            <p className="mb-3 wrap-anywhere text-muted">{t.codeHint(email)}</p>
+            <p className="mb-3 text-muted">{t.codeHint(email)}</p>
             <CodeField name="code" label={t.code} letters={letters} />
             <div className="mt-1 -ms-5 flex flex-wrap">
               <Button look="ghost" onClick={() => void again()}>

@@ -69,7 +69,7 @@ function OwnAppeal({ appeal }: { appeal: NonNullable<Point['appeal']> }) {
       {reason && (
         <>
           <h4 className="mt-2 text-sm text-muted">{t.reason}</h4>
-          <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+          <p className="whitespace-pre-line">{reason}</p>
         </>
       )}
     </section>

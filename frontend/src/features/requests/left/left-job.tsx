@@ -12,7 +12,7 @@ export default function LeftJob({ left, viewer }: { left: Left; viewer: 'owner' 
     <Section title={t.title[viewer]}>
       <div>
         <p className="font-semibold">{t.reasons[reason]}</p>
-        {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+        {text && <p className="whitespace-pre-line">{text}</p>}
       </div>
       {photos.length > 0 && <LatePhotoViews label={t.photos} photos={photos} />}
     </Section>

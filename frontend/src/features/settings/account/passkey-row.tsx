@@ -22,7 +22,7 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ShieldCheck aria-hidden="true" className="size-6 shrink-0 text-muted" strokeWidth={1.5} />
         <div className="min-w-48 flex-1">
-          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="font-semibold">{name}</p>
           <p className="text-sm text-muted">
             {t.since(moment(createdAt))}, {lastUsedAt ? t.used(moment(lastUsedAt)) : t.unused}
             {synced && `, ${t.synced}`}

@@ -26,11 +26,11 @@ export default function OwnTickets() {
           <p className="text-sm text-muted">
             {t.states[ticket.status]} · {t.written(date(ticket.createdAt))}
           </p>
-          <p className="mt-2 wrap-anywhere whitespace-pre-line">{ticket.message}</p>
+          <p className="mt-2 whitespace-pre-line">{ticket.message}</p>
           {ticket.replies.map(({ id, at, text }) => (
             <div key={id} className="mt-3 border-s-4 border-primary ps-4">
               <p className="text-sm text-muted">{t.reply(date(at))}</p>
-              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+              <p className="whitespace-pre-line">{text}</p>
             </div>
           ))}
         </Card>

@@ -137,7 +137,7 @@ function Report({ problem, zone }: { problem: AccessProblem; zone: string }) {
     <Section title={t.report}>
       <div>
         <p className="font-semibold">{accessReasons[reason]}</p>
-        {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+        {text && <p className="whitespace-pre-line">{text}</p>}
         <p className="text-sm text-muted">
           {t.since(timeAt(markedAt, zone))} · {near ? t.near : t.far}
         </p>
