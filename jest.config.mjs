@@ -36,7 +36,7 @@ const withSharedModules = {
  */
 const WORKERS = totalmem() < 12e9 ? 2 : Math.min(4, Math.max(3, availableParallelism() - 1));
 
-/** Only the use cases and below run here: middy is ESM only and is tested on the built bundles. */
+/** Handlers with their middleware are tested on the built bundles, as they are deployed. */
 export default {
   maxWorkers: WORKERS,
   workerIdleMemoryLimit: '1200MB',

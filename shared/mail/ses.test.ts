@@ -1,13 +1,10 @@
 import { MessageRejected, SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockAws } from '@sward/shared/testing/mock-aws';
 import { createSesSender, MailRefused } from './ses.ts';
 import { createStoppableSender } from './ses-raw.ts';
 
-const ses = mockClient(SESClient);
-afterAll(() => ses.restore());
+const ses = mockAws(SESClient);
 const mail = { to: 'dana@example.com', subject: 'Hello', text: 'Hello, Dana', html: '<p>Hello, Dana</p>' };
-
-beforeEach(() => ses.reset());
 
 test('sends both parts in UTF-8 from the sender of the stage', async () => {
   ses.on(SendEmailCommand).resolves({ MessageId: 'm-1' });

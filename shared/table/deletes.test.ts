@@ -4,12 +4,11 @@ import {
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockAws } from '@sward/shared/testing/mock-aws';
 import { createDynamoDeletes } from './index.ts';
 import type { Key } from './types.ts';
 
-const dynamo = mockClient(DynamoDBClient);
-afterAll(() => dynamo.restore());
+const dynamo = mockAws(DynamoDBClient);
 let waits: number[];
 const deleteAll = createDynamoDeletes('things', {
   random: () => 0.5,
@@ -17,7 +16,6 @@ const deleteAll = createDynamoDeletes('things', {
 });
 
 beforeEach(() => {
-  dynamo.reset();
   waits = [];
 });
 

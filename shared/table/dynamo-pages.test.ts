@@ -1,16 +1,13 @@
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockAws } from '@sward/shared/testing/mock-aws';
 import { createDynamoTable, encodeCursor } from './index.ts';
 import type { Key } from './types.ts';
 
-const dynamo = mockClient(DynamoDBClient);
-afterAll(() => dynamo.restore());
+const dynamo = mockAws(DynamoDBClient);
 const table = createDynamoTable('things', { random: () => 0.5, wait: async () => {} });
 const key = (n: number): Key => ({ pk: `THING#${n}`, sk: 'THING' });
 const asked = () => dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input);
-
-beforeEach(() => dynamo.reset());
 
 test('pages continue where they ended, in their own partition alone', async () => {
   dynamo.on(QueryCommand).resolves({

@@ -8,18 +8,16 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { AppError } from '@sward/shared/kernel';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockAws } from '@sward/shared/testing/mock-aws';
 import { all, any, atVersion, createDynamoTable, equals, missing, type Table } from './index.ts';
 import type { Key } from './types.ts';
 import { dynamoClient } from './wire.ts';
 
-const dynamo = mockClient(DynamoDBClient);
-afterAll(() => dynamo.restore());
+const dynamo = mockAws(DynamoDBClient);
 let waits: number[];
 let table: Table;
 
 beforeEach(() => {
-  dynamo.reset();
   waits = [];
   table = createDynamoTable('things', { random: () => 0.5, wait: async (ms) => void waits.push(ms) });
 });

@@ -102,8 +102,7 @@ test('an owner cancels one job in time and another one late', async () => {
     });
     expect(await statusesAt(url, jobs)).toEqual(['CONFIRMED', 'CONFIRMED']);
     await story.chapter('in time', () => inTime(story, first));
-    // A page that is open meanwhile would ask with a session that has been idle for too long.
-    await Promise.all([story.owner, story.provider].map(({ page }) => page.goto('about:blank')));
+    await story.leave();
     await toTheJob(w, second.bid);
     await Promise.all([again(owner), again(provider)]);
     await signIn();

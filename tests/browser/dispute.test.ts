@@ -110,8 +110,7 @@ test('one dispute is settled between the parties, one by an operator', async () 
       params: { paymentId: second.paymentId },
       body: { reason: 'partly_done', text: REPORT },
     });
-    // A page that is open meanwhile would ask with a session that has been idle for too long.
-    await Promise.all([story.owner, story.provider].map((person) => person.page.goto('about:blank')));
+    await story.leave();
     await w.local.advance('PT24H');
     await becomePerson(story.provider, w.url, await signIn(w.url, 'operator@sward.test'));
     await story.chapter('decides', () => decides(story, second));

@@ -50,8 +50,7 @@ async function opens({ owner: { page } }: Story): Promise<void> {
 async function insists(story: Story, job: Job): Promise<void> {
   const { page } = story.provider;
   await page.getByText('“The key is under the pot.”').waitFor();
-  // The clock ends sessions: no page is open that would ask with an old one.
-  await Promise.all([story.owner, story.provider].map((person) => person.page.goto('about:blank')));
+  await story.leave();
   await story.w.local.advance('PT16M');
   await Promise.all([again(job.owner), again(job.provider)]);
   await listens(story, story.owner, job.owner, `/requests/${job.requestId}`);

@@ -18,6 +18,8 @@ export interface Story {
   provider: Visitor;
   /** Runs one chapter; a failure says which one it was, and leaves pictures of both browsers. */
   chapter(name: string, tell: () => Promise<void>): Promise<void>;
+  /** Both leave their pages: one that is open while the clock ends sessions asks with an old one. */
+  leave(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -59,6 +61,9 @@ export async function openStory(
         const complaints = [...owner.complaints(), ...provider.complaints()];
         throw new Error([`${chapter}: ${(cause as Error).message}`, ...complaints].join('\n'), { cause });
       }
+    },
+    async leave() {
+      await Promise.all([owner, provider].map(({ page }) => page.goto('about:blank')));
     },
     end: () => browser.close(),
   };

@@ -1,11 +1,9 @@
 import { ConflictException, CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
 import { createTimers } from '@sward/shared/lambda/pure';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockAws } from '@sward/shared/testing/mock-aws';
 import { timers } from './consumers.ts';
 
-const scheduler = mockClient(SchedulerClient);
-afterAll(() => scheduler.restore());
-beforeEach(() => scheduler.reset());
+const scheduler = mockAws(SchedulerClient);
 
 const set = (at = '2027-05-03T16:00:00.000Z') =>
   createTimers({ group: 'sward-test', roleArn: 'arn:role', queueArn: 'arn:queue' }, (schedule) =>

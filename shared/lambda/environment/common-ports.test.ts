@@ -1,21 +1,15 @@
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockAws } from '@sward/shared/testing/mock-aws';
 import { sessionKey } from '../http/session.ts';
 import { httpPorts, tableFrom } from './common-ports.ts';
 
-const tables = mockClient(DynamoDBClient);
-const manager = mockClient(SecretsManagerClient);
-afterAll(() => {
-  tables.restore();
-  manager.restore();
-});
+const tables = mockAws(DynamoDBClient);
+const manager = mockAws(SecretsManagerClient);
 const before = { ...process.env };
 
 beforeEach(() => {
-  tables.reset();
-  manager.reset();
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
     ACCOUNTS_TABLE: 'the-accounts',
@@ -23,7 +17,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  process.env = { ...before };
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  Object.assign(process.env, before);
 });
 
 test('sessions are read from the accounts', async () => {

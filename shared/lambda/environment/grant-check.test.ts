@@ -3,11 +3,10 @@ import {
   TransactionCanceledException,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockAws } from '@sward/shared/testing/mock-aws';
 import { type AskedWrite, withGrantCheck } from './grant-check.ts';
 
-const dynamo = mockClient(DynamoDBClient);
-afterAll(() => dynamo.restore());
+const dynamo = mockAws(DynamoDBClient);
 const own = jest.fn(async (event: { Records: string[] }) => event.Records.length);
 const handler: (event: never) => Promise<unknown> = withGrantCheck(own);
 const send = (event: unknown) => handler(event as never);
@@ -25,7 +24,6 @@ function cancelled(...codes: string[]): TransactionCanceledException {
 }
 
 beforeEach(() => {
-  dynamo.reset();
   own.mockClear();
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',

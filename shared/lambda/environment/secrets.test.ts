@@ -1,14 +1,11 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { MINUTE } from '@sward/shared/kernel';
 import { testClock } from '@sward/shared/testing';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockAws } from '@sward/shared/testing/mock-aws';
 import { createSecrets } from './secrets.ts';
 
-const manager = mockClient(SecretsManagerClient);
-afterAll(() => manager.restore());
+const manager = mockAws(SecretsManagerClient);
 const asked = () => manager.commandCalls(GetSecretValueCommand).map(({ args }) => args[0].input.SecretId);
-
-beforeEach(() => manager.reset());
 
 function secretsOf(...values: object[]) {
   const answers = values.map((value) => ({ SecretString: JSON.stringify(value) }));

@@ -17,18 +17,16 @@ import {
   UserNotFoundException,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockAws } from '@sward/shared/testing/mock-aws';
 import { createCognitoPasswords } from './cognito-passwords.ts';
 
-const cognito = mockClient(CognitoIdentityProviderClient);
-afterAll(() => cognito.restore());
+const cognito = mockAws(CognitoIdentityProviderClient);
 const ids = { userPoolId: 'us-east-1_pool', clientId: 'server', resetClientId: 'reset' };
 const passwords = createCognitoPasswords(ids);
 const refusal = { message: '', $metadata: {} };
 const EMAIL = 'dana@example.com';
 
 beforeEach(() => {
-  cognito.reset();
   cognito.on(AdminGetUserCommand).resolves({ Username: 'sub-of-dana' });
 });
 

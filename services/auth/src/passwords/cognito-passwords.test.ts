@@ -8,19 +8,16 @@ import {
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockAws } from '@sward/shared/testing/mock-aws';
 import { createCognitoPasswords } from './cognito-passwords.ts';
 
-const cognito = mockClient(CognitoIdentityProviderClient);
-afterAll(() => cognito.restore());
+const cognito = mockAws(CognitoIdentityProviderClient);
 const passwords = createCognitoPasswords({
   userPoolId: 'us-east-1_pool',
   clientId: 'server',
   resetClientId: 'reset',
 });
 const refusal = { message: '', $metadata: {} };
-
-beforeEach(() => cognito.reset());
 
 test('creates a user silently, with a verified address', async () => {
   cognito.on(AdminCreateUserCommand).resolves({});

@@ -1,14 +1,11 @@
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { isAppError } from '@sward/shared/kernel';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockAws } from '@sward/shared/testing/mock-aws';
 import { createListPoolPeople } from './pool-people.ts';
 
 const UserPoolId = 'us-east-1_Pool';
-const cognito = mockClient(CognitoIdentityProviderClient);
-afterAll(() => cognito.restore());
+const cognito = mockAws(CognitoIdentityProviderClient);
 const list = createListPoolPeople(UserPoolId, new CognitoIdentityProviderClient({}));
-
-beforeEach(() => cognito.reset());
 
 test('a page has addresses and how people stand, and the place of the next one', async () => {
   cognito.on(ListUsersCommand).resolves({

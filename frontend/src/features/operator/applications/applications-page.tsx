@@ -31,7 +31,7 @@ export default function ApplicationsPage() {
       <PageHeading className="mb-5">{t.title}</PageHeading>
       <SearchBox label={t.find} value={q} onSearch={search} />
       <Filters status={q ? undefined : status} />
-      <h2 className={q ? 'mb-4 wrap-anywhere' : 'sr-only'}>{q ? t.results(q) : applicationStates[status]}</h2>
+      <h2 className={q ? 'mb-4' : 'sr-only'}>{q ? t.results(q) : applicationStates[status]}</h2>
       <Queue
         read={applications}
         empty={

@@ -18,7 +18,7 @@ export function Facts({
         .map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-sm text-muted">{name}</dt>
-            <dd className={isId(value) ? 'text-xs/6 break-all' : 'wrap-anywhere'}>
+            <dd className={isId(value) ? 'text-xs/6 break-all' : undefined}>
               {value || <span className="text-muted">{empty}</span>}
             </dd>
           </div>

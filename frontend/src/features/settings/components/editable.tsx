@@ -61,9 +61,7 @@ export function Editable({
                 {facts.map(([name, value]) => (
                   <div key={name}>
                     <dt className="text-sm text-muted">{name}</dt>
-                    <dd className={value ? 'font-semibold wrap-anywhere' : 'text-muted'}>
-                      {value || t.missing}
-                    </dd>
+                    <dd className={value ? 'font-semibold' : 'text-muted'}>{value || t.missing}</dd>
                   </div>
                 ))}
               </dl>
