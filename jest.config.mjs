@@ -26,7 +26,7 @@ const onTheStack = {
  * A file that patches what others import puts it back. There is no `jest.mock`.
  */
 const withSharedModules = {
-  runner: 'jest-light-runner/child-process',
+  runner: '<rootDir>/scripts/lib/shared-modules-runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/tests/support/runner/light-globals.ts'],
 };
 

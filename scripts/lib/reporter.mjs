@@ -1,17 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
 /**
- * Jest's reporter of `npm test`: a line for each file as it ends, and a file of results that `scripts/test.mjs` sums up, with what
- * failed in it; `SWARD_RESULTS` names that file.
+ * Jest's reporter of `npm test`: a line for each file as it ends, and for `scripts/test.mjs` a file of JSON lines that `SWARD_RESULTS`
+ * names: `{ begun: true, part, file }` when one begins, its row when it ends. It is complete up to the moment if the run is killed.
  */
 export default class Reporter {
-  results = [];
+  onTestFileStart({ context, path }) {
+    this.write({ begun: true, ...nameOf(context, path) });
+  }
 
   onTestResult({ context, path }, result) {
     const { numPassingTests, numFailingTests, numPendingTests, testResults, perfStats, testExecError } =
       result;
-    const file = relative(process.cwd(), path);
     const failures = testResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => ({ name: fullName, message: failureMessages.join('\n') }));
@@ -19,22 +20,28 @@ export default class Reporter {
       failures.push({ name: '', message: result.failureMessage ?? testExecError.message });
     const failed = Math.max(numFailingTests + numPendingTests, failures.length);
     const row = {
-      part: context.config.displayName.name,
-      file,
+      ...nameOf(context, path),
       passed: numPassingTests,
       failed,
       seconds: perfStats.runtime / 1000,
       failures,
     };
-    this.results.push(row);
+    this.write(row);
     const verdict = failed ? `FAIL ${failures.map(({ name }) => name).join(' | ')}` : 'ok';
-    process.stdout.write(`${row.part} ${file} ${row.passed} in ${row.seconds.toFixed(1)} s: ${verdict}\n`);
+    process.stdout.write(
+      `${row.part} ${row.file} ${row.passed} in ${row.seconds.toFixed(1)} s: ${verdict}\n`,
+    );
   }
 
-  onRunComplete() {
+  write(line) {
     const { SWARD_RESULTS: output } = process.env;
     if (!output) return;
     mkdirSync(dirname(output), { recursive: true });
-    writeFileSync(output, JSON.stringify(this.results));
+    appendFileSync(output, `${JSON.stringify(line)}\n`);
   }
 }
+
+const nameOf = (context, path) => ({
+  part: context.config.displayName.name,
+  file: relative(process.cwd(), path),
+});

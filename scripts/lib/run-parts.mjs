@@ -71,9 +71,9 @@ async function stepRow(root, part, args) {
 /** Jest hands them on to its workers, which are as many as the cores: each collects its garbage on its own thread, and seldom. */
 const WORKER_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=64'];
 
-/** All suites in one process; a run that ends without its results counts as failed. */
+/** All suites in one process; a run that ends without all its results counts as failed, and so does each file without one. */
 async function runJest(root, { suites, files, name, all }) {
-  const output = join(root, '.cache', 'test-results.json');
+  const output = join(root, '.cache', 'test-results.jsonl');
   rmSync(output, { force: true });
   const reporter = join(root, 'scripts', 'lib', 'reporter.mjs');
   const args = [...WORKER_FLAGS, 'node_modules/jest/bin/jest.js', '--ci', `--reporters=${reporter}`];
@@ -85,8 +85,30 @@ async function runJest(root, { suites, files, name, all }) {
     env: { ...productEnv(root), TZ: 'UTC', SWARD_RESULTS: output, ...(all && { SWARD_ALL: '1' }) },
     silence: SILENCE_MS,
   });
-  const rows = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : [];
+  const rows = existsSync(output) ? rowsOf(readFileSync(output, 'utf8')) : [];
   if (code === 0 || rows.some(({ failed }) => failed > 0)) return rows;
-  const failures = [{ name: '', message: `Jest ended with ${code}.` }];
-  return [...rows, { part: 'jest', file: '', passed: 0, failed: 1, seconds: 0, failures }];
+  return [...rows, failedRow({ part: 'jest', file: '' }, `Jest ended with ${code}.`)];
 }
+
+/** @param {string} lines What the reporter wrote. */
+function rowsOf(lines) {
+  const written = lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  const rows = written.filter(({ begun }) => !begun);
+  const ended = new Set(rows.map(({ file }) => file));
+  const cutOff = written.filter(({ begun, file }) => begun && !ended.has(file));
+  return [
+    ...rows,
+    ...cutOff.map(({ part, file }) => failedRow({ part, file }, 'It had not ended when the run did.')),
+  ];
+}
+
+const failedRow = (of, message) => ({
+  ...of,
+  passed: 0,
+  failed: 1,
+  seconds: 0,
+  failures: [{ name: '', message }],
+});

@@ -1,0 +1,36 @@
+// The tests may put a clock of their own in place of the global ones.
+import { clearTimeout, setTimeout } from 'node:timers';
+
+let globalConfig;
+let lightRunner;
+let project;
+
+/** Called by jest-worker before the first file. */
+export async function setup(config) {
+  globalConfig = config;
+  // Not among what the package exports: what a process of its pool does with a file.
+  lightRunner = await import(new URL('worker-runner.js', import.meta.resolve('jest-light-runner')).href);
+}
+
+/**
+ * @param {string} path The test file.
+ * @param {{ id: string }} projectConfig Jest's configuration of the file's project.
+ * @returns {Promise<object>} Jest's TestResult. Rejects when the file has no result within the time that the configuration gives a test.
+ */
+export async function runFile(path, projectConfig) {
+  if (project !== projectConfig.id) {
+    if (project) await lightRunner.cleanup();
+    lightRunner.setWorkerData({ globalConfig, projectConfig, runtime: 'child_process' });
+    project = projectConfig.id;
+  }
+  const { testTimeout } = globalConfig;
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No result within ${testTimeout / 1000} s.`)), testTimeout);
+  });
+  try {
+    return await Promise.race([lightRunner.default(path), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

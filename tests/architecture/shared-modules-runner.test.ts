@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SharedModulesRunner from '../../scripts/lib/shared-modules-runner.mjs';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sward-runner-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs test files of this text with two processes; what each came to, by the name of the file. */
+async function runFiles(
+  sources: Record<string, string>,
+  { testTimeout = 600_000, onEnd = () => undefined }: { testTimeout?: number; onEnd?: () => void } = {},
+) {
+  const project = {
+    id: 'project',
+    rootDir: folder,
+    setupFiles: [],
+    setupFilesAfterEnv: [],
+    snapshotSerializers: [],
+    snapshotFormat: {},
+    slowTestThreshold: 5,
+    transform: [],
+    transformIgnorePatterns: [],
+  };
+  const tests = await Promise.all(
+    Object.entries(sources).map(async ([name, source]) => {
+      const path = join(folder, `${name}.test.mjs`);
+      await writeFile(path, source);
+      return { name, path, context: { config: project } };
+    }),
+  );
+  const outcome: Record<string, string> = {};
+  const runner = new SharedModulesRunner({ maxWorkers: 2, testTimeout, testNamePattern: null });
+  await runner.runTests(
+    tests,
+    { isInterrupted: () => false },
+    async () => undefined,
+    async ({ name }: { name: string }, result: { numPassingTests: number; failureMessage: string }) => {
+      outcome[name] = result.failureMessage || `${result.numPassingTests} passed`;
+      onEnd();
+    },
+    async ({ name }: { name: string }, error: { message: string }) => {
+      outcome[name] = error.message;
+      onEnd();
+    },
+  );
+  return outcome;
+}
+
+test('a process that starts after another has ended its file gets the configuration as well', async () => {
+  const marker = join(folder, 'first-ended');
+  const preload = join(folder, 'late.mjs');
+  await writeFile(
+    preload,
+    `import { existsSync } from 'node:fs';
+     const late = process.env.JEST_WORKER_ID === '2';
+     while (late && !existsSync(${JSON.stringify(marker)})) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);`,
+  );
+  const before = process.env.NODE_OPTIONS;
+  process.env.NODE_OPTIONS = `${before ?? ''} --import=${preload}`;
+  try {
+    const outcome = await runFiles(
+      {
+        first: `test('ends', () => expect(1).toBe(1));`,
+        second: `test('begins late', () => expect(1).toBe(1));`,
+        third: `test('comes after', () => expect(1).toBe(1));`,
+      },
+      { onEnd: () => writeFileSync(marker, '') },
+    );
+    expect(outcome).toEqual({ first: '1 passed', second: '1 passed', third: '1 passed' });
+  } finally {
+    if (before === undefined) delete process.env.NODE_OPTIONS;
+    else process.env.NODE_OPTIONS = before;
+  }
+});
+
+test('a file that never ends fails by name; a failing test and import say why', async () => {
+  expect(
+    await runFiles({ endless: `test('waits', () => new Promise(() => {}));` }, { testTimeout: 50 }),
+  ).toEqual({
+    endless: 'No result within 0.05 s.',
+  });
+  expect(
+    await runFiles({
+      wrong: `test('is wrong', () => expect(1).toBe(2));`,
+      lost: `import './nowhere.mjs';`,
+      process: `process.exit(3);`,
+    }),
+  ).toEqual({
+    wrong: expect.stringContaining('Expected: 2'),
+    lost: expect.stringContaining('nowhere.mjs'),
+    process: expect.stringContaining('child process exceptions'),
+  });
+});
