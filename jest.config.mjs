@@ -15,12 +15,6 @@ const common = {
   transformIgnorePatterns: ['/node_modules/(?!(@sward)/)'],
   modulePathIgnorePatterns: ['/dist/', '/cdk.out/', '/.sward/', '/.cache/'],
 };
-const onTheStack = {
-  globalSetup: '<rootDir>/tests/support/runner/global-setup.ts',
-  globalTeardown: '<rootDir>/tests/support/runner/global-teardown.ts',
-  testEnvironment: '<rootDir>/tests/support/runner/stack-environment.ts',
-};
-
 /**
  * Files of a worker share their modules, as the product's own process has them: what is imported is evaluated once for all of them.
  * A file that patches what others import puts it back. There is no `jest.mock`.
@@ -28,6 +22,13 @@ const onTheStack = {
 const withSharedModules = {
   runner: '<rootDir>/scripts/lib/shared-modules-runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/tests/support/runner/light-globals.ts'],
+};
+const onTheStack = {
+  ...withSharedModules,
+  globalSetup: '<rootDir>/tests/support/runner/global-setup.ts',
+  globalTeardown: '<rootDir>/tests/support/runner/global-teardown.ts',
+  // A module whose `begin` is called before each file, with the pragmas of its first comment; what it gives is called after the file.
+  testEnvironmentOptions: { around: '<rootDir>/tests/support/runner/stack-of-file.ts' },
 };
 
 /**

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 // The tests may put a clock of their own in place of the global ones.
 import { clearTimeout, setTimeout } from 'node:timers';
+import { extract, parse } from 'jest-docblock';
 
 let globalConfig;
 let lightRunner;
@@ -14,7 +16,7 @@ export async function setup(config) {
 
 /**
  * @param {string} path The test file.
- * @param {{ id: string }} projectConfig Jest's configuration of the file's project.
+ * @param {{ id: string, rootDir: string, testEnvironmentOptions: { around?: string } }} projectConfig Jest's configuration of the file's project.
  * @returns {Promise<object>} Jest's TestResult. Rejects when the file has no result within the time that the configuration gives a test.
  */
 export async function runFile(path, projectConfig) {
@@ -23,13 +25,28 @@ export async function runFile(path, projectConfig) {
     lightRunner.setWorkerData({ globalConfig, projectConfig, runtime: 'child_process' });
     project = projectConfig.id;
   }
+  const { around } = projectConfig.testEnvironmentOptions;
+  if (!around) return await withinLimit(lightRunner.default(path));
+  const { begin } = await import(around.replace('<rootDir>', projectConfig.rootDir));
+  const end = await begin(parse(extract(await readFile(path, 'utf8'))));
+  let failed = true;
+  try {
+    const result = await withinLimit(lightRunner.default(path));
+    failed = result.numFailingTests > 0;
+    return result;
+  } finally {
+    await end(failed);
+  }
+}
+
+async function withinLimit(running) {
   const { testTimeout } = globalConfig;
   let timer;
   const late = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No result within ${testTimeout / 1000} s.`)), testTimeout);
   });
   try {
-    return await Promise.race([lightRunner.default(path), late]);
+    return await Promise.race([running, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -6,7 +6,9 @@
  */
 import { PATHS, PUBLIC_PATHS, ROLES, ROUTES } from '../browser/routes.ts';
 import { looksAt } from './looks.ts';
-import { testDocuments, testPages } from './open.ts';
+import { inANeighbourhood, testDocuments, testPages } from './open.ts';
+
+inANeighbourhood();
 
 describe.each(ROLES)('for a %s', testPages);
 

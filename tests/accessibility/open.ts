@@ -20,15 +20,19 @@ const LANES = 2;
 /** Pages that ask the server for something, or lead on, as soon as they are live. */
 const ACTING: readonly string[] = ['/confirm', '/request', '/request-service', '/new-password'];
 
-/** What the lookers of this file share. */
+/** What the lookers of a file share. */
 let browser: Browser;
 let place: Neighbourhood;
-beforeAll(async () => {
-  // Apart, so that the browser is closed also when the place could not be settled.
-  browser = await launchBrowser();
-  place = await settleIn(world(siteUrl()));
-});
-afterAll(() => browser.close());
+
+/** Before and after the tests of a file. */
+export function inANeighbourhood(): void {
+  beforeAll(async () => {
+    // Apart, so that the browser is closed also when the place could not be settled.
+    browser = await launchBrowser();
+    place = await settleIn(world(siteUrl()));
+  });
+  afterAll(() => browser.close());
+}
 
 /** One test for each address: that a visit by a person of this role, who begins at `start`, finds no fault. */
 function testAddresses<Address extends string>(

@@ -1,6 +1,6 @@
 /** @covers features/site features/support features/post-request */
 import { type PagePath, PUBLIC_PATHS, pathsFor, ROUTES } from '../browser/routes.ts';
-import { testDocuments, testSpanishPages } from './open.ts';
+import { inANeighbourhood, testDocuments, testSpanishPages } from './open.ts';
 
 const MAIN: PagePath[] = ['/', '/request-service', '/homeowner-dashboard', '/view-bids', '/checkout'];
 const ALSO: PagePath[] = [
@@ -27,6 +27,8 @@ const NAMED: PagePath[] = [
 /** Documents that differ by more than their words: amounts, lists, forms. `--all` opens every one. */
 const DOCUMENTS: PagePath[] = ['/', '/pricing', '/faq', '/support', '/create-account', '/request-service'];
 const PUBLIC = PUBLIC_PATHS.filter((path) => ROUTES[path].visitor.kind === 'page');
+
+inANeighbourhood();
 
 describe('for a visitor', () => testSpanishPages('visitor', PUBLIC));
 describe('from a document of its own, drawn for visitors', () =>

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SharedModulesRunner from '../../scripts/lib/shared-modules-runner.mjs';
@@ -13,7 +13,11 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Runs test files of this text with two processes; what each came to, by the name of the file. */
 async function runFiles(
   sources: Record<string, string>,
-  { testTimeout = 600_000, onEnd = () => undefined }: { testTimeout?: number; onEnd?: () => void } = {},
+  {
+    testTimeout = 600_000,
+    around,
+    onEnd = () => undefined,
+  }: { testTimeout?: number; around?: string; onEnd?: () => void } = {},
 ) {
   const project = {
     id: 'project',
@@ -23,6 +27,7 @@ async function runFiles(
     snapshotSerializers: [],
     snapshotFormat: {},
     slowTestThreshold: 5,
+    testEnvironmentOptions: { around },
     transform: [],
     transformIgnorePatterns: [],
   };
@@ -95,4 +100,36 @@ test('a file that never ends fails by name; a failing test and import say why', 
     lost: expect.stringContaining('nowhere.mjs'),
     process: expect.stringContaining('child process exceptions'),
   });
+});
+
+test('what stands around a file is told its pragmas before it is imported, and whether it failed after it', async () => {
+  const around = join(folder, 'around.mjs');
+  const log = join(folder, 'around.log');
+  await writeFile(
+    around,
+    `import { appendFileSync } from 'node:fs';
+     export async function begin({ stack = 'kept' }) {
+       globalThis.begun = stack;
+       return async (failed) => appendFileSync(${JSON.stringify(log)}, \`\${stack} \${failed ? 'failed' : 'passed'}\\n\`);
+     }`,
+  );
+  const says = (stack: string) =>
+    `const { begun } = globalThis; test('says', () => expect(begun).toBe('${stack}'));`;
+  const outcome = await runFiles(
+    {
+      plain: says('kept'),
+      own: `/** @stack own */ ${says('own')}`,
+      wrong: `/** @stack none */ ${says('another')}`,
+      broken: `/** @stack broken */ throw new Error('not imported');`,
+    },
+    { around },
+  );
+  expect(outcome).toEqual({
+    plain: '1 passed',
+    own: '1 passed',
+    wrong: expect.stringContaining('Received: "none"'),
+    broken: expect.stringContaining('not imported'),
+  });
+  const ends = (await readFile(log, 'utf8')).trim().split('\n');
+  expect(ends.toSorted()).toEqual(['broken failed', 'kept passed', 'none failed', 'own passed']);
 });

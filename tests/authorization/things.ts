@@ -60,10 +60,11 @@ export async function bookedJob(s: Scene): Promise<{ bid: PlacedBid; paymentId: 
 
 /** One thing for several rows, none of which is in the way of another. */
 export function shared<T>(make: (s: Scene) => Promise<T>): (s: Scene) => Promise<T> {
-  let made: Promise<T> | undefined;
+  const made = new WeakMap<Scene, Promise<T>>();
   return (s) => {
-    made ??= make(s);
-    return made;
+    const thing = made.get(s) ?? make(s);
+    made.set(s, thing);
+    return thing;
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { source as AXE } from 'axe-core';
+import axeCore from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** What can be wrong with a page that is shown, each said in a line. */
@@ -16,7 +16,7 @@ const ZOOMED = { width: 320, height: 256 };
 /** A line for each violation of axe's rules, all of them unless tags are named. Axe stays in the page until the next load. */
 export async function violations(page: Page, tags?: readonly string[]): Promise<string[]> {
   // Sending its half megabyte again would take longer than running it.
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${AXE};0`);
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${axeCore.source};0`);
   const options = {
     ...(tags && { runOnly: { type: 'tag', values: tags } }),
     // Descriptions of what passes would be most of what is found; no rule here reads the rules of style sheets.

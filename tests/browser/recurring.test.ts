@@ -1,7 +1,7 @@
 /**
  * Moves the clock on by weeks, from visit to visit.
  * @covers requests features/recurring
- * @jest-environment-options {"stack":"own"}
+ * @stack own
  */
 import { becomePerson, DESKTOP, heading, PHONE, toastText } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';

@@ -2,7 +2,7 @@
  * The ledger that it compares is those of the whole stack.
  *
  * @covers payments/payouts payments/settlement payments/reconciliation
- * @jest-environment-options {"stack": "own"}
+ * @stack own
  */
 import { allItems, tableClient } from '../support/aws.ts';
 import { countedWith } from '../support/desk.ts';

@@ -2,7 +2,7 @@
  * The clock goes on by months.
  *
  * @covers payments/subscriptions
- * @jest-environment-options {"stack": "own"}
+ * @stack own
  */
 import { outsideProvider, tableClient } from '../support/aws.ts';
 import { CARDS, eventually } from '../support/local.ts';

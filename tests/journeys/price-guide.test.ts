@@ -1,7 +1,7 @@
 /**
  * A stack of its own: a range is made of all jobs of a place, those of other files too.
  * @covers requests payments infra
- * @jest-environment-options {"stack": "own"}
+ * @stack own
  */
 import { eventually } from '../support/local.ts';
 import { person } from '../support/people.ts';

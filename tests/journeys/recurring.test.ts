@@ -2,7 +2,7 @@
  * The clock goes on by months, and services that never end would go on in the files after it.
  *
  * @covers requests/recurring payments/checkout
- * @jest-environment-options {"stack": "own"}
+ * @stack own
  */
 import { CARDS, eventually } from '../support/local.ts';
 import { first, type Person, signIn } from '../support/people.ts';

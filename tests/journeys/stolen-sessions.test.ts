@@ -2,7 +2,7 @@
  * The clock goes on by weeks.
  *
  * @covers auth/sessions auth/sign-in
- * @jest-environment-options {"stack": "own"}
+ * @stack own
  */
 import { act } from '../support/desk.ts';
 import { temporaryPassword } from '../support/mailbox.ts';

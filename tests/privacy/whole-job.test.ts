@@ -1,6 +1,6 @@
 /**
  * @covers requests bids payments messaging
- * @jest-environment node
+ * @stack none
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * @covers infra
- * @jest-environment node
+ * @stack none
  */
 import { eventually } from '../support/local.ts';
 import { person } from '../support/people.ts';

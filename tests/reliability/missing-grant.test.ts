@@ -1,6 +1,6 @@
 /**
  * @covers infra
- * @jest-environment node
+ * @stack none
  */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@
  * The ledger and the tables that it looks at are those of the whole stack.
  *
  * @covers infra
- * @jest-environment-options {"stack": "own"}
+ * @stack own
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

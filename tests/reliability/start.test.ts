@@ -1,6 +1,6 @@
 /**
  * @covers infra
- * @jest-environment node
+ * @stack none
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';

@@ -5,7 +5,7 @@ import { COUNTDOWN_STEP_MS, TAP_PATIENCE_MS, UNDO_MS } from '../../frontend/src/
 import { eventually } from './local.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { type Person, person, SEED_PASSWORD } from './people.ts';
-import { launchChromium } from './runner/chromium.ts';
+import { keptBrowser, launchChromium } from './runner/chromium.ts';
 
 /** The sizes at which people are played. */
 export const PHONE = { width: 390, height: 844 };
@@ -18,15 +18,10 @@ const RESULTS = join('test-results', 'browser');
 const REFUSED_SOCKET =
   /^WebSocket connection to '[^']+\/ws' failed: (.*response code: 401|HTTP Authentication failed)/;
 
-declare global {
-  /** Where tests run on a stack: the browser of the worker (runner/stack-environment.ts). */
-  var workersBrowser: (() => Promise<Browser>) | undefined;
-}
-
-/** Chromium with nothing open; closing it closes what was opened through it. Files of a worker have one program, one after the other. */
+/** Chromium with nothing open; closing it closes what was opened through it. Test files of a process have one program, one after the other. */
 export async function launchBrowser(): Promise<Browser> {
-  if (!globalThis.workersBrowser) return await launchChromium();
-  const browser = await globalThis.workersBrowser();
+  const browser = await keptBrowser();
+  if (!browser) return await launchChromium();
   const opened: BrowserContext[] = [];
   return Object.assign(Object.create(browser) as Browser, {
     async newContext(options?: BrowserContextOptions) {

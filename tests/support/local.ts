@@ -1,6 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
 import { PATIENCE_MS } from './patience.ts';
 import { type Person, person } from './people.ts';
+import { fileBegan } from './shared-stack.ts';
 
 export interface Mail {
   id: string;
@@ -100,7 +101,7 @@ export function local(siteUrl: string): Local {
             mail.to === to &&
             subject.test(mail.subject) &&
             mail.text.includes(saying) &&
-            mail.at >= (process.env.SWARD_SINCE ?? ''),
+            mail.at >= (fileBegan() ?? ''),
         );
       }, `a mail to ${to} about ${subject} ${saying}`);
     },

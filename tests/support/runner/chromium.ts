@@ -25,3 +25,18 @@ export async function launchChromium(): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   return await chromium.launch({ executablePath: chromiumPath(), headless: true, args: SWITCHES });
 }
+
+let keeping = false;
+let kept: Promise<Browser> | undefined;
+
+/** Says that the files that this process runs one after the other share a Chromium. */
+export function keepBrowser(): void {
+  keeping = true;
+}
+
+/** The one that the files share; undefined where none do. */
+export async function keptBrowser(): Promise<Browser | undefined> {
+  if (!keeping) return undefined;
+  if (!(await kept)?.isConnected()) kept = launchChromium();
+  return await kept;
+}
