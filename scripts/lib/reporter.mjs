@@ -6,6 +6,13 @@ import { dirname, relative } from 'node:path';
  * names: `{ begun: true, part, file }` when one begins, its row when it ends. It is complete up to the moment if the run is killed.
  */
 export default class Reporter {
+  /** Whether tests were asked for by name: the others are left out, and not skipped. */
+  #named;
+
+  constructor({ testNamePattern }) {
+    this.#named = Boolean(testNamePattern);
+  }
+
   onTestFileStart({ context, path }) {
     this.write({ begun: true, ...nameOf(context, path) });
   }
@@ -18,7 +25,8 @@ export default class Reporter {
       .map(({ fullName, failureMessages }) => ({ name: fullName, message: failureMessages.join('\n') }));
     if (testExecError || (result.failureMessage && failures.length === 0))
       failures.push({ name: '', message: result.failureMessage ?? testExecError.message });
-    const failed = Math.max(numFailingTests + numPendingTests, failures.length);
+    const skipped = this.#named ? 0 : numPendingTests;
+    const failed = Math.max(numFailingTests + skipped, failures.length);
     const row = {
       ...nameOf(context, path),
       passed: numPassingTests,

@@ -70,6 +70,30 @@ test('what is typed before the app comes is kept, and nothing of it gets into th
   await context.close();
 });
 
+test('a form that is sent in the moment in which the app takes the page over is sent with what was typed', async () => {
+  const { context, page } = await openVisitor(browser, siteUrl());
+  // Before anybody else hears that the page is live: React minds the button, and knows nothing yet of what was typed.
+  await context.addInitScript(
+    `addEventListener('sward:live', () => document.querySelector('main form button[type=submit]').click(), { once: true });`,
+  );
+  const release = await holdScripts(context);
+  await page.goto('/join-provider', { waitUntil: 'commit' });
+  const fields = {
+    'Business name': 'Field & Turf',
+    'First name': 'Terry',
+    'Last name': 'Field',
+    Email: 'terry@yards.test',
+    Phone: '617-555-0111',
+  };
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+
+  release();
+
+  await page.getByRole('heading', { level: 2, name: 'Service Information' }).waitFor();
+  await context.close();
+});
+
 const REACT_IS_THERE = `Object.keys(document.getElementById('root')).some((key) => key.startsWith('__react'))`;
 
 test.each([

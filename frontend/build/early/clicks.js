@@ -1,5 +1,5 @@
-// In every prerendered page: clicks the button again that was clicked before React minded it, once the page is live
-// ('sward:live', src/app/shell.tsx) and the part of it that holds the button, too.
+// In every prerendered page: holds the click of a button until the page is live ('sward:live', src/app/shell.tsx), and clicks
+// it then until React minds it, which the part of the page that holds it may do later.
 (() => {
   let clicked;
   let live = false;
@@ -11,20 +11,27 @@
     clicked.click();
     if (clicked) setTimeout(again, 50);
   };
-  const note = ({ target, isTrusted }) => {
+  const note = (event) => {
+    const { target, isTrusted } = event;
     const waiting = clicked;
     const button = target.closest('button');
     // What is chosen again (fields.js) is no click of a person elsewhere.
     if (!button && !isTrusted) return;
     clicked = button;
     if (!clicked) return;
+    if (!live) {
+      // React may know the button already, and not yet what was typed before (fields.js).
+      event.stopPropagation();
+      event.preventDefault();
+      return;
+    }
     // React lets a click through to the button when it minds it, and stops it above as long as it cannot. It may also
     // let one through to a button that it does not know yet, which then bears no mark of it.
     clicked.addEventListener('click', () => /__react/.test(Object.keys(button)) && heard(), {
       once: true,
       capture: true,
     });
-    if (live && !waiting) setTimeout(again);
+    if (!waiting) setTimeout(again);
   };
   const start = () => {
     live = true;
