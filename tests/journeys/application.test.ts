@@ -1,4 +1,9 @@
-/** @covers auth/applications */
+/**
+ * The clock goes on by two weeks.
+ *
+ * @covers auth/applications
+ * @stack own
+ */
 import { countedWith } from '../support/desk.ts';
 import { eventually } from '../support/local.ts';
 import { type Form, type Person, person, type Result, signIn } from '../support/people.ts';
