@@ -16,6 +16,7 @@ import {
   subtract,
   toCents,
   toDollars,
+  tripFee,
 } from './money.ts';
 
 const cents = (n: number) => n as Cents;
@@ -165,6 +166,21 @@ describe('dollars on the wire', () => {
 test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is not a whole number of cents', (n) => {
   expect(() => toCents(n)).toThrow(new RangeError(`not a whole number of cents: ${n}`));
 });
+
+test.each([
+  [500, 125],
+  [4001, 1000],
+  [4002, 1001],
+  [5998, 1500],
+  [6000, 1500],
+  [6001, 1500],
+  [100_000, 1500],
+])(
+  'coming in vain to a job of %i cents is worth %i: a quarter, half up, and no more than $15.00',
+  (bid, fee) => {
+    expect(tripFee(cents(bid))).toBe(fee);
+  },
+);
 
 test('adding and subtracting refuse what leaves the whole numbers', () => {
   expect(add(cents(1), cents(2), cents(3))).toBe(6);

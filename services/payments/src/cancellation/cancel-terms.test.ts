@@ -1,6 +1,7 @@
+import type { Bid } from '@sward/bids';
 import { DAY, HOUR } from '@sward/shared/kernel';
 import fc from 'fast-check';
-import { aBid, aPayment, cents, WINDOW } from '../../testing/a-payment.ts';
+import { aBid, aPayment, cents, manyCharges, WINDOW } from '../../testing/a-payment.ts';
 import { cancelPlan } from './cancel-terms.ts';
 
 const START = Date.parse(WINDOW.windowStart);
@@ -69,5 +70,51 @@ describe('everything is refunded', () => {
       refundCents: 4695,
       providerCents: 0,
     });
+  });
+});
+
+describe('in bad weather', () => {
+  const accepted = { status: 'accepted' } as const;
+  /** Its provider has asked for another day, and the homeowner can still choose one. */
+  const asked = aBid({
+    ...accepted,
+    proposal: { because: 'weather', decideBy: WINDOW.windowStart },
+  } as Partial<Bid>);
+  /** The forecast of its window was bad when its provider asked. */
+  const bad = aBid({
+    ...accepted,
+    weather: { windowStart: WINDOW.windowStart, window: { bad: true } },
+  } as Partial<Bid>);
+  /** Somebody has come in vain, and was paid $10.00 for that. */
+  const payment = manyCharges({ trips: [1000] });
+  const TRIP_KEPT = { refundCents: 4695, providerCents: 950 };
+  const ALL_BACK = { refundCents: 5695, providerCents: 0 };
+
+  test.each([
+    [
+      'a homeowner who takes none of the days',
+      asked,
+      'owner',
+      { late: false, ...TRIP_KEPT, because: 'weather' },
+    ],
+    ['the clock, when none was chosen', asked, 'system', { late: false, ...TRIP_KEPT, because: 'weather' }],
+    ['a provider with evidence', bad, 'provider', { late: false, ...ALL_BACK, because: 'weather' }],
+    ['a provider who has only asked', asked, 'provider', { late: true, ...ALL_BACK }],
+    ['a homeowner whom nobody asked', bad, 'owner', { late: true, refundCents: 2000, providerCents: 2850 }],
+    ['an operator', { ...asked, ...bad }, 'operator', { late: false, ...ALL_BACK }],
+  ] as const)('a job is ended by %s', (_, bid, by, terms) => {
+    expect(cancelPlan(payment, bid, by, START - 1).terms).toEqual({ noShow: false, ...terms });
+  });
+
+  test('of which nobody has asked anything, the clock ends a job as one that nobody came to', () => {
+    expect(cancelPlan(payment, bad, 'system', END + HOUR).terms).toEqual({
+      ...{ late: false, noShow: true },
+      ...ALL_BACK,
+    });
+  });
+
+  test('a provider with evidence is excused until the window is over', () => {
+    expect(cancelPlan(payment, bad, 'provider', END - 1).terms.because).toBe('weather');
+    expect(cancelPlan(payment, bad, 'provider', END).terms).not.toHaveProperty('because');
   });
 });

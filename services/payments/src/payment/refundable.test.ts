@@ -1,5 +1,6 @@
 import { aChargeback, aPayment, cents } from '../../testing/a-payment.ts';
-import { mayRefund, refundableCents } from './refundable.ts';
+import type { Payment } from './payment.ts';
+import { decidedByOperators, mayRefund, refundableCents } from './refundable.ts';
 
 const released = (more = {}) => aPayment({ status: 'released', transferredCents: cents(3800), ...more });
 
@@ -46,5 +47,19 @@ describe('an operator', () => {
     ['lost', true],
   ] as const)('with a chargeback that is %s: %s', (state, may) => {
     expect(mayRefund(released({ chargebacks: [aChargeback(state)] }))).toBe(may);
+  });
+});
+
+describe('what operators have decided to give back', () => {
+  const given = (...all: number[]) =>
+    all.map((amount) => ({ refundCents: cents(amount) })) as Payment['goodwill'];
+
+  test.each([
+    ['nothing', {}, 0],
+    ['what a dispute gave', { decidedCents: cents(1000) }, 1000],
+    ['what was given after the job', { goodwill: given(500, 250) }, 750],
+    ['both', { decidedCents: cents(1000), goodwill: given(500, 250) }, 1750],
+  ] as const)('%s', (_, more, sum) => {
+    expect(decidedByOperators(released(more))).toBe(sum);
   });
 });

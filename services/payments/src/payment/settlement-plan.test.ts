@@ -7,7 +7,14 @@ import { market } from '../../testing/market.ts';
 import { settle } from '../settlement/settle.ts';
 import { BASE } from './charges.ts';
 import { readPayment } from './payment-store.ts';
-import { assertWhole, finishAction, plannedOperation, refundPlan, releasePlan } from './settlement-plan.ts';
+import {
+  assertWhole,
+  chargeKeyOf,
+  finishAction,
+  plannedOperation,
+  refundPlan,
+  releasePlan,
+} from './settlement-plan.ts';
 
 const BIDS = fc.integer({ min: 500, max: 1_000_000 }).map(cents);
 
@@ -148,4 +155,8 @@ test('an operation is planned with an id of its own and the instant of the decis
     state: 'planned',
     createdAt: '2027-05-03T12:00:00.000Z',
   });
+});
+
+test('an operation without a charge, from before there were several, is of the checkout', () => {
+  expect([chargeKeyOf({}), chargeKeyOf({ charge: 'cho_1' })]).toEqual([BASE, 'cho_1']);
 });
