@@ -25,9 +25,19 @@ export async function runFile(path, projectConfig) {
     lightRunner.setWorkerData({ globalConfig, projectConfig, runtime: 'child_process' });
     project = projectConfig.id;
   }
-  const { around } = projectConfig.testEnvironmentOptions;
+  const before = { ...process.env };
+  try {
+    return await runWithAround(path, projectConfig);
+  } finally {
+    // Variables that a file has set are not for the next one.
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  }
+}
+
+async function runWithAround(path, { rootDir, testEnvironmentOptions: { around } }) {
   if (!around) return await withinLimit(lightRunner.default(path));
-  const { begin } = await import(around.replace('<rootDir>', projectConfig.rootDir));
+  const { begin } = await import(around.replace('<rootDir>', rootDir));
   const end = await begin(parse(extract(await readFile(path, 'utf8'))));
   let failed = true;
   try {

@@ -133,3 +133,12 @@ test('what stands around a file is told its pragmas before it is imported, and w
   const ends = (await readFile(log, 'utf8')).trim().split('\n');
   expect(ends.toSorted()).toEqual(['broken failed', 'kept passed', 'none failed', 'own passed']);
 });
+
+test('variables of the environment that a file sets are gone after it', async () => {
+  const sees = `expect([process.env.SWARD_OF_A_FILE, process.env.PATH === 'nowhere']).toEqual([undefined, false]);`;
+  const file = `test('sets', () => { ${sees} process.env.SWARD_OF_A_FILE = 'set'; process.env.PATH = 'nowhere'; });`;
+
+  const outcome = await runFiles({ first: file, second: file, third: file });
+
+  expect(outcome).toEqual({ first: '1 passed', second: '1 passed', third: '1 passed' });
+});

@@ -40,7 +40,7 @@ export function PriceTool({ children }: { children: ReactNode }) {
         <h2 id="price" className="text-section">
           {t.question}
         </h2>
-        <div className="mt-4 grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-end gap-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="mt-4 grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-3 max-[22.5rem]:grid-cols-1 sm:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,7fr)]">
           <Field name="price-zip" label={t.zipCode}>
             <input
               id="price-zip"
@@ -64,7 +64,11 @@ export function PriceTool({ children }: { children: ReactNode }) {
               <Options of={SERVICE_NAMES} />
             </select>
           </Field>
-          <Field name="price-size" label={t.size} className="col-span-2 sm:col-span-1">
+          <Field
+            name="price-size"
+            label={t.size}
+            className="col-span-2 max-[22.5rem]:col-span-1 sm:col-span-1"
+          >
             <select
               id="price-size"
               name="size"
