@@ -37,6 +37,12 @@ const KEPT_KEYS = `indexedDB.databases().then((all) => all.some(({ name }) => na
   };
 }) : [])`;
 
+/** The pages of the day and every script of theirs: one that comes last is that which makes photos smaller. */
+const ALL_KEPT = `fetch('/offline-pages.json')
+  .then((answer) => answer.json())
+  .then((urls) => Promise.all(urls.map((url) => caches.match(url))))
+  .then((kept) => kept.length > 0 && kept.every(Boolean))`;
+
 /** The app is open long enough for everything that it keeps. */
 async function packs(page: Page, jobs: readonly Job[], conversation: string): Promise<void> {
   await page.goto('/my-bids');
@@ -46,11 +52,7 @@ async function packs(page: Page, jobs: readonly Job[], conversation: string): Pr
     const kept = await page.evaluate<string[]>(KEPT_KEYS);
     return wanted.every((key) => kept.includes(key));
   }, 'the answers to be kept');
-  await eventually(
-    async () =>
-      await page.evaluate<boolean>("caches.match('/messages/app.html').then((it) => it !== undefined)"),
-    'the pages to be kept',
-  );
+  await eventually(async () => await page.evaluate<boolean>(ALL_KEPT), 'the pages and scripts to be kept');
 }
 
 async function goes(page: Page, { requestId }: Job): Promise<void> {
