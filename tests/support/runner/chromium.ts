@@ -37,6 +37,8 @@ export function keepBrowser(): void {
 /** The one that the files share; undefined where none do. */
 export async function keptBrowser(): Promise<Browser | undefined> {
   if (!keeping) return undefined;
-  if (!(await kept)?.isConnected()) kept = launchChromium();
+  // Of two that ask at once, only one launches it.
+  kept ??= launchChromium();
+  if (!(await kept).isConnected()) kept = launchChromium();
   return await kept;
 }
