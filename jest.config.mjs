@@ -65,12 +65,11 @@ export default {
     },
     {
       ...common,
+      ...withSharedModules,
       displayName: 'web',
-      rootDir: 'frontend',
-      testEnvironment: '<rootDir>/test/jsdom-environment.cjs',
-      testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
-      moduleNameMapper: { '\\.(css(\\?url)?|svg)$': '<rootDir>/test/empty.cjs' },
+      testMatch: ['<rootDir>/frontend/**/*.test.{ts,tsx}'],
+      testEnvironmentOptions: { around: '<rootDir>/frontend/test/runner/around.ts' },
+      setupFilesAfterEnv: [...withSharedModules.setupFilesAfterEnv, '<rootDir>/frontend/test/setup.ts'],
     },
     {
       ...common,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { messageLanguage } from './message-language.ts';
 
-const JOB = join(__dirname, '../src/parts/job');
+const JOB = join(import.meta.dirname, '../src/parts/job');
 
 test.each([
   ['a page', join(JOB, 'weather-evidence.tsx'), './messages/weather.en.ts'],

@@ -4,9 +4,11 @@ import { Profiler } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { Pages } from '../src/app/app.tsx';
 import { queryClient } from '../src/lib/api/query.ts';
+import { announce } from '../src/lib/api/signals.ts';
 import { SessionProvider, type User } from '../src/lib/session/session.tsx';
 import { ownUnread } from '../src/lib/session/unread.ts';
 import { dismissToast } from '../src/lib/toast.ts';
+import { forgetState } from './runner/kept-state.ts';
 
 export const HOMEOWNER = {
   id: 'acc_HOMEOWNER',
@@ -86,6 +88,29 @@ export function page<T>(items: T[], nextCursor: string | null = null) {
   return { items, nextCursor };
 }
 
+/** Of calls that a test has left without an answer: they fail when its page is gone. */
+let leaveUnanswered: () => void = () => undefined;
+let gone = newPage();
+function newPage(): Promise<never> {
+  const page = new Promise<never>((_, reject) => {
+    leaveUnanswered = () => reject(new TypeError('Failed to fetch'));
+  });
+  page.catch(() => undefined);
+  return page;
+}
+
+/** When the tests of a file have ended: what the app knows of its person is not for those of the next one. */
+export async function leavePage(): Promise<void> {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  leaveUnanswered();
+  gone = newPage();
+  await new Promise(setImmediate);
+  announce('signed-out');
+  queryClient.clear();
+  forgetState();
+}
+
 /** Stands in for the server; gives the list of calls as they come. */
 function serve(handlers: Handlers, answered: (answer: unknown) => void): Call[] {
   const calls: Call[] = [];
@@ -98,7 +123,7 @@ function serve(handlers: Handlers, answered: (answer: unknown) => void): Call[] 
     calls.push(call);
     const handler = find(handlers, `${method} ${url.pathname}`);
     const answer = handler
-      ? await handler(call)
+      ? await Promise.race([handler(call), gone])
       : refuse(404, 'not_found', `no handler for ${method} ${url.pathname}`);
     answered(answer);
     const {

@@ -10,6 +10,8 @@ const TEST = /\.test\.tsx?$/;
 const ON_THE_STACK = /^tests\/(journeys|authorization|privacy|fuzz|reliability|accessibility|browser)\//;
 /** A change here may break anything. */
 const EVERYWHERE = /^(package(-lock)?\.json|jest\.config\.mjs|scripts\/|cdk\.json|tsconfig\.json)/;
+/** What every test of the web app runs in, without importing it. */
+const AROUND_WEB = /^frontend\/test\/(setup\.ts$|runner\/|doubles\/)/;
 /** Read documents and sources instead of importing them. */
 const READERS = /^tests\/architecture\//;
 /** What the simulation of money plays with. */
@@ -44,10 +46,12 @@ export function affectedTests(root, all, changed) {
   if (changed.some((file) => EVERYWHERE.test(file))) return { parts, files: tests };
   const reached = withImporters(importersOf(root, sources), changed);
   const subjects = subjectsOf(reached, changed);
+  const allOfWeb = changed.some((file) => AROUND_WEB.test(file));
   const files = tests.filter(
     (test) =>
       reached.has(test) ||
       READERS.test(test) ||
+      (allOfWeb && test.startsWith('frontend/')) ||
       [...subjects].some((subject) => test.startsWith(`frontend/src/${subject}/`)) ||
       (ON_THE_STACK.test(test) && covers(root, test).some((each) => isReached(each, subjects))),
   );

@@ -6,6 +6,8 @@ import { extract, parse } from 'jest-docblock';
 let globalConfig;
 let lightRunner;
 let project;
+/** What is done before files of another project come. */
+let leave;
 
 /** Called by jest-worker before the first file. */
 export async function setup(config) {
@@ -21,7 +23,11 @@ export async function setup(config) {
  */
 export async function runFile(path, projectConfig) {
   if (project !== projectConfig.id) {
-    if (project) await lightRunner.cleanup();
+    if (project) {
+      await lightRunner.cleanup();
+      await leave?.();
+    }
+    leave = undefined;
     lightRunner.setWorkerData({ globalConfig, projectConfig, runtime: 'child_process' });
     project = projectConfig.id;
   }
@@ -37,7 +43,8 @@ export async function runFile(path, projectConfig) {
 
 async function runWithAround(path, { rootDir, testEnvironmentOptions: { around } }) {
   if (!around) return await withinLimit(lightRunner.default(path));
-  const { begin } = await import(around.replace('<rootDir>', rootDir));
+  const { begin, leave: leaveProject } = await import(around.replace('<rootDir>', rootDir));
+  leave = leaveProject;
   const end = await begin(parse(extract(await readFile(path, 'utf8'))));
   let failed = true;
   try {

@@ -4,7 +4,7 @@ import { operatorRoutes } from './auth/operators.ts';
 import { passkeyRoutes } from './auth/passkeys.ts';
 import { authRoutes } from './auth/sign-in.ts';
 import { bidsRoutes } from './bids/bids.ts';
-import type { Domain, Route } from './define-routes.ts';
+import type { Route } from './define-routes.ts';
 import { messagingRoutes } from './messaging/conversations.ts';
 import { notificationRoutes } from './messaging/notifications.ts';
 import { paymentsRoutes } from './payments/payments.ts';
@@ -22,20 +22,15 @@ export {
   signUpBody,
 } from './auth/accounts.ts';
 export { applicationForm, joinWizard, wizardSteps } from './auth/applications.ts';
-export { insuranceBody, moveBody } from './auth/operators.ts';
+export { insuranceBody } from './auth/operators.ts';
 export { authenticatorCode, loginBody, newPassword, resetPasswordBody } from './auth/sign-in.ts';
 export { bidBody } from './bids/bids.ts';
 export { appealDecisionBody } from './bids/reliability.ts';
-export { reviewBody } from './bids/reviews.ts';
 export { templateBody } from './bids/templates.ts';
 export * from './define-routes.ts';
 export * from './field-messages.ts';
-export { preferencesBody } from './messaging/preferences.ts';
-export { supportReplyBody } from './messaging/support.ts';
-export { disputeAnswerBody, disputeBody, resolutionBody } from './payments/disputes.ts';
-export { addressBody } from './requests/places.ts';
 export { answerBody, questionBody } from './requests/questions.ts';
-export { accessCard, requestChanges, serviceRequestBody } from './requests/request-bodies.ts';
+export { accessCard, serviceRequestBody } from './requests/request-bodies.ts';
 export { reasonBody } from './schemas.ts';
 export { POLICY_REPORTS } from './system/system.ts';
 
@@ -60,8 +55,3 @@ export type RouteId = keyof Contract;
 export type RouteOf<Id extends RouteId> = Contract[Id];
 
 export const routes: readonly Route[] = Object.values(contract);
-
-/** The routes of a domain, by id. */
-export function routesOf<D extends Domain>(domain: D): Record<string, Route> {
-  return Object.fromEntries(routes.filter((r) => r.domain === domain).map((r) => [r.id, r]));
-}

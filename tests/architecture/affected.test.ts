@@ -79,6 +79,15 @@ test('a page reaches the tests of its area, and the stories that cover it', () =
   expect(files).toEqual(expect.arrayContaining(stories));
 });
 
+test('what the tests of the web app run in, without importing it, reaches all of them', () => {
+  const { files } = affected('frontend/test/doubles/asset.ts');
+
+  expect(files).toEqual(
+    expect.arrayContaining(FILES.filter((file) => /^frontend\/.*\.test\.tsx?$/.test(file))),
+  );
+  expect(files.filter((file) => /^(services|infra|tests\/journeys)\//.test(file))).toEqual([]);
+});
+
 test('other packages or another configuration reach every test; nothing changed reaches none', () => {
   const all = FILES.filter((file) => /\.test\.tsx?$/.test(file));
 

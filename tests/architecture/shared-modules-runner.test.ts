@@ -17,7 +17,16 @@ async function runFiles(
     testTimeout = 600_000,
     around,
     onEnd = () => undefined,
-  }: { testTimeout?: number; around?: string; onEnd?: () => void } = {},
+    maxWorkers = 2,
+    others = [],
+  }: {
+    testTimeout?: number;
+    around?: string;
+    onEnd?: () => void;
+    maxWorkers?: number;
+    /** Names of files of another project, around which there is nothing. */
+    others?: readonly string[];
+  } = {},
 ) {
   const project = {
     id: 'project',
@@ -35,11 +44,12 @@ async function runFiles(
     Object.entries(sources).map(async ([name, source]) => {
       const path = join(folder, `${name}.test.mjs`);
       await writeFile(path, source);
-      return { name, path, context: { config: project } };
+      const other = { ...project, id: 'other', testEnvironmentOptions: {} };
+      return { name, path, context: { config: others.includes(name) ? other : project } };
     }),
   );
   const outcome: Record<string, string> = {};
-  const runner = new SharedModulesRunner({ maxWorkers: 2, testTimeout, testNamePattern: null });
+  const runner = new SharedModulesRunner({ maxWorkers, testTimeout, testNamePattern: null });
   await runner.runTests(
     tests,
     { isInterrupted: () => false },
@@ -141,4 +151,21 @@ test('variables of the environment that a file sets are gone after it', async ()
   const outcome = await runFiles({ first: file, second: file, third: file });
 
   expect(outcome).toEqual({ first: '1 passed', second: '1 passed', third: '1 passed' });
+});
+
+test('what stands around the files of a project leaves before those of another come, and may come again', async () => {
+  const around = join(folder, 'page.mjs');
+  await writeFile(
+    around,
+    `export async function begin() { globalThis.page = 'shown'; return async () => {}; }
+     export async function leave() { delete globalThis.page; }`,
+  );
+  const sees = (what: string) => `test('sees', () => expect(globalThis.page).toBe(${what}));`;
+
+  const outcome = await runFiles(
+    { page: sees("'shown'"), next: sees("'shown'"), elsewhere: sees('undefined'), again: sees("'shown'") },
+    { around, maxWorkers: 1, others: ['elsewhere'] },
+  );
+
+  expect(Object.values(outcome)).toEqual(Array(4).fill('1 passed'));
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { inOwnProcess } from '../../test/runner/own-process.ts';
 
 /** What everybody waits for before anything is drawn: the modules that the entry imports without being asked. */
 
-const SRC = join(__dirname, '..');
+const SRC = join(import.meta.dirname, '..');
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:([^'";]*?)\s+from\s+)?'([^']+)'/gm;
 
 /** `{ type A, type B }`, of which nothing is left when types are stripped. */
@@ -50,28 +51,19 @@ test('no page, no form and no call is in it', () => {
   expect(own).toContain('app/routes.tsx');
 });
 
-test('nothing that formats is made before it is needed', () => {
-  const made: string[] = [];
-  const real = { ...Intl };
-  for (const name of [
-    'DateTimeFormat',
-    'NumberFormat',
-    'PluralRules',
-    'Collator',
-    'RelativeTimeFormat',
-  ] as const)
-    jest.spyOn(Intl, name).mockImplementation(((...args: never[]) => {
-      made.push(name);
-      return new (real[name] as never as new (...args: never[]) => object)(...args);
-    }) as never);
-
-  jest.isolateModules(() => {
-    require('./app.tsx');
-    require('../lib/format.ts');
-    require('../features/messages/days.ts');
-    require('../features/notifications/by-day.ts');
-  });
-  jest.restoreAllMocks();
+test('nothing that formats is made before it is needed', async () => {
+  const made = await inOwnProcess<string[]>(`
+    const result = [];
+    for (const name of ['DateTimeFormat', 'NumberFormat', 'PluralRules', 'Collator', 'RelativeTimeFormat'])
+      Intl[name] = new Proxy(Intl[name], {
+        construct(real, args) {
+          result.push(name);
+          return new real(...args);
+        },
+      });
+    for (const file of ['app/app.tsx', 'lib/format.ts', 'features/messages/days.ts', 'features/notifications/by-day.ts'])
+      await load(file);
+  `);
 
   expect(made).toEqual([]);
 });

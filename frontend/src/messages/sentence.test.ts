@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { jobOfDay, windowHours } from '../parts/job/messages/day/job-of-day.es.ts';
 import { sentence } from './sentence.ts';
 
-const SOURCE = join(__dirname, '..');
+const SOURCE = join(import.meta.dirname, '..');
 
 test('an abbreviation at the end of a sentence ends it', () => {
   expect(sentence('lunes')).toBe('lunes.');

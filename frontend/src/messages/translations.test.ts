@@ -6,11 +6,12 @@ type Module = Record<string, unknown>;
 type Texts = Map<string, string>;
 
 /** `locale.ts` is about the language itself. */
-const SOURCE = join(__dirname, '..');
+const SOURCE = join(import.meta.dirname, '..');
 const names = globSync('**/messages/**/*.en.ts', { cwd: SOURCE })
   .map((file) => file.replace('.en.ts', ''))
   .filter((name) => name !== 'messages/locale');
-const load = (language: string, name: string): Module => require(join(SOURCE, `${name}.${language}.ts`));
+const load = (language: string, name: string): Promise<Module> =>
+  import(join(SOURCE, `${name}.${language}.ts`));
 
 /** Stands for any value that a text is given, and reads as its own place (`v0.basic.label`). */
 function standIn(path: string): unknown {
@@ -35,11 +36,13 @@ function textsOf(value: unknown, path: string, found: Texts = new Map()): Texts 
   return found.set(path, String(value));
 }
 
-const modules = names.map((name) => ({
-  name,
-  english: textsOf(load('en', name), name),
-  spanish: textsOf(load('es', name), name),
-}));
+const modules = await Promise.all(
+  names.map(async (name) => ({
+    name,
+    english: textsOf(await load('en', name), name),
+    spanish: textsOf(await load('es', name), name),
+  })),
+);
 /** Codes of the page, such as the anchors of sections. */
 const isCode = (path: string) => /\.(id|icon)$/.test(path);
 const spanish = modules.flatMap(({ spanish }) => [...spanish]).filter(([path]) => !isCode(path));

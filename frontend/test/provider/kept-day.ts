@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { queryClient } from '../../src/lib/api/query.ts';
 import { announce } from '../../src/lib/api/signals.ts';
@@ -7,6 +6,7 @@ import { claimDay, DATABASE, forgetDay } from '../../src/lib/offline/owner.ts';
 import { takeUp } from '../../src/lib/offline/queue.ts';
 import { hideAll } from '../../src/lib/offline/state.ts';
 import type { Act } from '../../src/lib/offline/waiting.ts';
+import { withDatabases } from '../databases.ts';
 
 export const PAT: Person = {
   ...{ id: 'acc_PAT', firstName: 'Pat', lastName: 'M', email: 'pat@sward.test' },
@@ -37,6 +37,7 @@ export const phone = {
 
 /** Before each test a signed-in provider with nothing saved; after each nothing is left. */
 export function keptDay(): void {
+  withDatabases();
   beforeEach(() => {
     Object.assign(phone, { online: true, made: [], says: () => undefined });
     jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => phone.online);

@@ -4,17 +4,33 @@
  */
 import { ModernFakeTimers } from '@jest/fake-timers';
 
-const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis } as never);
+/** The process itself waits for these: what is imported or read meanwhile would not come. */
+const NODES_OWN = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const;
+
+let timers = timersOfNow();
+
+/** What is there to be faked is not the same for all suites: a page has frames. */
+function timersOfNow() {
+  return new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis } as never);
+}
 
 Object.assign(jest, {
   useFakeTimers(options?: Parameters<typeof timers.useFakeTimers>[0]) {
-    timers.useFakeTimers(options);
+    timers.useRealTimers();
+    timers = timersOfNow();
+    const { doNotFake = [], ...rest } = options ?? {};
+    timers.useFakeTimers({ ...rest, doNotFake: [...NODES_OWN, ...doNotFake] });
     return jest;
   },
   useRealTimers() {
     timers.useRealTimers();
     return jest;
   },
+  setSystemTime(now?: number | Date) {
+    timers.setSystemTime(now);
+    return jest;
+  },
   advanceTimersByTime: (ms: number) => timers.advanceTimersByTime(ms),
   advanceTimersByTimeAsync: (ms: number) => timers.advanceTimersByTimeAsync(ms),
+  mocked: <T>(mock: T): T => mock,
 });

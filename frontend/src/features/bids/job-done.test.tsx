@@ -1,14 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { page } from '../../../test/app.tsx';
 import { acceptedBid, listOf, openDialog, openMyJobs, photo } from '../../../test/my-jobs.ts';
+import { photosUploadAtOnce } from '../../../test/photo-uploads.ts';
 import { BID_ID, jobRecord, myBid } from '../../../test/samples.ts';
 import { announce } from '../../lib/api/signals.ts';
 import { syncClock } from '../../lib/clock.ts';
 
-jest.mock('../../lib/photos/photos.ts', () => ({
-  ...jest.requireActual('../../lib/photos/photos.ts'),
-  uploadPhoto: jest.fn(async (file: File, purpose: string) => `upl_${purpose}_${file.name}`),
-}));
+photosUploadAtOnce();
 
 const at = (path: string) => `POST /api/bids/${BID_ID}/${path}`;
 

@@ -2,14 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { openDialog, openMyJobs, photo } from '../../../test/my-jobs.ts';
+import { photosUploadAtOnce } from '../../../test/photo-uploads.ts';
 import { BID_ID, jobRecord, REQUEST_ID, requestView } from '../../../test/samples.ts';
 import { syncClock } from '../../lib/clock.ts';
 import { uploadPhoto } from '../../lib/photos/photos.ts';
 
-jest.mock('../../lib/photos/photos.ts', () => ({
-  ...jest.requireActual('../../lib/photos/photos.ts'),
-  uploadPhoto: jest.fn(async (file: File, purpose: string) => `upl_${purpose}_${file.name}`),
-}));
+photosUploadAtOnce();
 
 const at = (path: string) => `POST /api/bids/${BID_ID}/${path}`;
 const REQUEST = `GET /api/service-requests/${REQUEST_ID}`;

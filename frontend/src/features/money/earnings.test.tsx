@@ -6,8 +6,6 @@ import { earnings, money, REQUEST_ID } from '../../../test/samples.ts';
 import { syncClock } from '../../lib/clock.ts';
 import { leaveFor } from '../../lib/leave.ts';
 
-jest.mock('../../lib/leave.ts', () => ({ leaveFor: jest.fn() }));
-
 beforeEach(() => {
   syncClock(Date.parse('2030-05-20T12:00:00Z'));
 });

@@ -10,13 +10,11 @@ import {
   openNoAccess,
   withPhone,
 } from '../../../test/deals/no-access.ts';
+import { photosUploadAtOnce } from '../../../test/photo-uploads.ts';
 import { BID_ID } from '../../../test/samples.ts';
 import { announce } from '../../lib/api/signals.ts';
 
-jest.mock('../../lib/photos/photos.ts', () => ({
-  ...jest.requireActual('../../lib/photos/photos.ts'),
-  uploadPhoto: async (file: File, purpose: string) => `upl_${purpose}_${file.name}`,
-}));
+photosUploadAtOnce();
 
 atTheGate();
 withPhone();

@@ -11,11 +11,9 @@ import {
   withPhone,
 } from '../../../test/deals/no-access.ts';
 import { photo } from '../../../test/my-jobs.ts';
+import { photosUploadAtOnce } from '../../../test/photo-uploads.ts';
 
-jest.mock('../../lib/photos/photos.ts', () => ({
-  ...jest.requireActual('../../lib/photos/photos.ts'),
-  uploadPhoto: async (file: File, purpose: string) => `upl_${purpose}_${file.name}`,
-}));
+photosUploadAtOnce();
 
 const at = atTheGate();
 withPhone();

@@ -1,16 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HOMEOWNER, OPERATOR, refuse } from '../../../test/app.tsx';
+import { startAuthentication, startRegistration } from '../../../test/doubles/passkeys.ts';
 import { openSettings, section } from '../../../test/settings.ts';
 
 const TITLE = 'Passkeys';
 const LIST = 'GET /api/auth/passkeys';
-
-const startRegistration = jest.fn();
-const startAuthentication = jest.fn();
-jest.mock('@simplewebauthn/browser', () => ({
-  startRegistration: (options: unknown) => startRegistration(options),
-  startAuthentication: (options: unknown) => startAuthentication(options),
-}));
 
 const passkey = (more: object = {}) => ({
   id: 'pky_1',
@@ -27,11 +21,6 @@ async function open() {
   await screen.findByRole('button', { name: `Close: ${TITLE}` });
   return section(TITLE);
 }
-
-beforeEach(() => {
-  startRegistration.mockReset();
-  startAuthentication.mockReset();
-});
 
 test('one is made by the device and added', async () => {
   let items: object[] = [];

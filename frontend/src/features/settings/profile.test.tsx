@@ -4,8 +4,6 @@ import { profile } from '../../../test/samples.ts';
 import { edit, openSettings, SAVE } from '../../../test/settings.ts';
 import { leaveFor } from '../../lib/leave.ts';
 
-jest.mock('../../lib/leave.ts', () => ({ leaveFor: jest.fn() }));
-
 test('the menu of the account leads here', async () => {
   const app = openApp('/', { user: HOMEOWNER });
 

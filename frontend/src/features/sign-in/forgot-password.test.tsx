@@ -1,12 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Amplify } from 'aws-amplify';
-import { resetPassword } from 'aws-amplify/auth';
 import { currentPath, type Handlers, openApp, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
+import { Amplify, resetPassword } from '../../../test/doubles/amplify.ts';
 
-jest.mock('aws-amplify', () => ({ Amplify: { configure: jest.fn() } }));
-jest.mock('aws-amplify/auth', () => ({ resetPassword: jest.fn() }));
-const ask = jest.mocked(resetPassword);
+const ask = resetPassword;
 
 const SETTINGS = 'GET /api/auth/reset-password';
 const RESET = 'POST /api/auth/reset-password';

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { currentPath, HOMEOWNER, NOW, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
+import { startAuthentication } from '../../../test/doubles/passkeys.ts';
 import { providerMoney } from '../../../test/provider-money.ts';
 
 const fill = async ({ user }: ReturnType<typeof openApp>, password = 'a long password') => {
@@ -7,11 +8,6 @@ const fill = async ({ user }: ReturnType<typeof openApp>, password = 'a long pas
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 };
-
-const startAuthentication = jest.fn();
-jest.mock('@simplewebauthn/browser', () => ({
-  startAuthentication: (options: unknown) => startAuthentication(options),
-}));
 
 const DASHBOARD = {
   'GET /api/homeowner/requests': () => page([]),

@@ -4,11 +4,8 @@ import { uploadPhoto } from '../../lib/photos/photos.ts';
 import { useToast } from '../../lib/toast.ts';
 import { PhotoPicker, type UploadedPhoto } from './photo-picker.tsx';
 
-jest.mock('../../lib/photos/photos.ts', () => ({
-  ...jest.requireActual('../../lib/photos/photos.ts'),
-  uploadPhoto: jest.fn(),
-}));
 const upload = jest.mocked(uploadPhoto);
+beforeEach(() => void upload.mockReset());
 
 function LastToast() {
   return <output>{useToast()?.title}</output>;

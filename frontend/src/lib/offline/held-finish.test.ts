@@ -10,15 +10,15 @@ import {
   phone,
   reopen,
 } from '../../../test/provider/kept-day.ts';
+import { uploadBlob } from '../photos/photos.ts';
 import { UNDO_MS } from '../waits.ts';
 import { act, sendAll, takeBack } from './queue.ts';
 import { startDay } from './start.ts';
 import { day, whatWaits } from './state.ts';
 import { TakenBack } from './taken-back.ts';
 
-jest.mock('../photos/photos.ts', () => ({ uploadBlob: jest.fn() }));
-
 keptDay();
+beforeEach(() => void jest.mocked(uploadBlob).mockReset());
 
 const hold = (onHeld = () => undefined) => ({ ms: UNDO_MS, onHeld });
 /** What becomes of it; told once it is held. */

@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto';
-import { setImmediate } from 'node:timers';
 import { QueryObserver } from '@tanstack/react-query';
 import { deleteDB } from 'idb';
+import { withDatabases } from '../../../test/databases.ts';
 import { queryClient } from '../api/query.ts';
 import { announce } from '../api/signals.ts';
 import { keepShown, readDay } from './kept-answers.ts';
@@ -20,6 +19,7 @@ interface Question {
 let questions: Question[];
 let leave: () => void;
 
+withDatabases();
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   claimDay({ id: 'acc_PAT' }, true);

@@ -20,8 +20,6 @@ import { act, giveUp, sendAll, takeUp, tryNow } from './queue.ts';
 import { openWithoutNetwork, startDay } from './start.ts';
 import { day, hideAll, whatWaits } from './state.ts';
 
-jest.mock('../photos/photos.ts', () => ({ uploadBlob: jest.fn() }));
-
 const ARRIVES = '2030-05-06T12:30:00.000Z';
 const ON_MY_WAY = { kind: 'on-my-way', body: { arrivesAt: ARRIVES } } as const;
 const MINE = ['bid', 'mine'];

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { type LoadFnOutput, registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from '@swc/core';
+import { keeping } from './kept-state.ts';
+
+const FRONTEND = new URL('../../', import.meta.url).href;
+const DOUBLES = new URL('../doubles/', import.meta.url).href;
+const SETUP = fileURLToPath(new URL('../setup.ts', import.meta.url));
+const APP = fileURLToPath(new URL('src/', FRONTEND));
+
+/** By their names: what the bundler makes, and what asks others than the API. */
+const BY_NAME: readonly (readonly [RegExp, string])[] = [
+  [/^virtual:sward-routes$/, 'route-table.ts'],
+  [/^virtual:/, 'no-routes.ts'],
+  [/\.(css|svg)(\?url)?$/, 'asset.ts'],
+  [/\?worker$/, 'photo-worker.ts'],
+  [/^aws-amplify(\/auth)?$/, 'amplify.ts'],
+  [/^@simplewebauthn\/browser$/, 'passkeys.ts'],
+];
+
+/** Modules of the app of which everybody is given a double, except the double itself. */
+const BY_FILE = new Map(
+  Object.entries({
+    'src/lib/photos/photos.ts': 'photos.ts',
+    'src/lib/leave.ts': 'leave.ts',
+    'src/lib/loading/stage.ts': 'stage.ts',
+    'src/app/dev-pages.ts': 'dev-pages.ts',
+  }).map(([file, double]) => [new URL(file, FRONTEND).href, double]),
+);
+
+const doubleAt = (file: string): string => new URL(file, DOUBLES).href;
+
+const isOwn = (url: string | undefined): url is string =>
+  url?.startsWith(FRONTEND) === true && !url.includes('/node_modules/');
+
+/** A folder, which bundlers resolve and Node does not. */
+const fileOf = (specifier: string) =>
+  specifier === '@stripe/stripe-js/pure' ? `${specifier}/index.js` : specifier;
+
+/** Each test file has the hooks of the suite before its own; on its first line, so that the others keep their numbers. */
+const HOOKS = `import { eachTest } from ${JSON.stringify(SETUP)}; eachTest(); `;
+
+/**
+ * Lets this process import the web app as the bundler does: TSX, what is made while it is built, and in place of a few modules
+ * those of `test/doubles`.
+ */
+export function serveModules(): void {
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (!isOwn(context.parentURL)) return next(specifier, context);
+      const [, double] = BY_NAME.find(([name]) => name.test(specifier)) ?? [];
+      if (double) return { url: doubleAt(double), shortCircuit: true };
+      const resolved = next(fileOf(specifier), context);
+      const own = BY_FILE.get(resolved.url);
+      return own && doubleAt(own) !== context.parentURL ? { ...resolved, url: doubleAt(own) } : resolved;
+    },
+    load(url, context, next) {
+      if (!isOwn(url)) return next(url, context);
+      const file = fileURLToPath(url);
+      const source = readFileSync(file, 'utf8');
+      if (/\.test\.tsx?$/.test(file)) return moduleOf(HOOKS + source, file);
+      const kept = file.startsWith(APP) ? keeping(source) : '';
+      return kept || file.endsWith('.tsx') ? moduleOf(source + kept, file) : next(url, context);
+    },
+  });
+}
+
+function moduleOf(source: string, file: string): LoadFnOutput {
+  const { code } = transformSync(source, {
+    filename: file,
+    sourceMaps: 'inline',
+    configFile: false,
+    module: { type: 'es6' },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: file.endsWith('.tsx') },
+      target: 'es2024',
+      transform: { react: { runtime: 'automatic' } },
+    },
+  });
+  return { format: 'module', source: code, shortCircuit: true };
+}

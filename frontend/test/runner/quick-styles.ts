@@ -1,0 +1,64 @@
+/**
+ * Whether something is seen, and how its text joins its neighbors', is asked many times for every query by role, and
+ * jsdom matches all of its style sheet each time. There are no other sheets in these tests: an element's tag, its
+ * `hidden` and its own `style` say the same.
+ */
+const displays = new Map<string, string>();
+const INHERITED: Readonly<Record<string, string>> = { visibility: 'visible', 'pointer-events': 'auto' };
+const NOTHING = { display: '', visibility: '', opacity: '', content: '', getPropertyValue: () => '' };
+
+const own = (element: Element, name: string): string =>
+  element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(name) : '';
+
+function inherited(element: Element, name: string): string {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const value = own(at, name);
+    if (value && value !== 'inherit') return value;
+  }
+  return INHERITED[name] ?? '';
+}
+
+function displayOf(element: Element): string {
+  const inline = own(element, 'display');
+  if (inline) return inline;
+  if (element.hasAttribute('hidden')) return 'none';
+  const { localName } = element;
+  if (localName === 'input' && (element as HTMLInputElement).type === 'hidden') return 'none';
+  const key = localName === 'dialog' ? `dialog ${element.hasAttribute('open')}` : localName;
+  const known = displays.get(key) ?? wholeStyle(element).display;
+  displays.set(key, known);
+  return known;
+}
+
+class Style {
+  readonly #element: Element;
+  constructor(element: Element) {
+    this.#element = element;
+  }
+  get display() {
+    return displayOf(this.#element);
+  }
+  get visibility() {
+    return inherited(this.#element, 'visibility');
+  }
+  get pointerEvents() {
+    return inherited(this.#element, 'pointer-events');
+  }
+  get opacity() {
+    return own(this.#element, 'opacity');
+  }
+  getPropertyValue(name: string) {
+    if (name === 'display') return this.display;
+    return name in INHERITED ? inherited(this.#element, name) : own(this.#element, name);
+  }
+}
+
+/** Puts it in the place of the page's `getComputedStyle`; `wholeStyle` is that of jsdom. */
+export function quickStyles(): void {
+  globalThis.wholeStyle = getComputedStyle;
+  const style = (element: Element, pseudo?: string | null) => {
+    if (pseudo) return NOTHING;
+    return document.styleSheets.length > 0 ? wholeStyle(element) : new Style(element);
+  };
+  globalThis.getComputedStyle = style as typeof getComputedStyle;
+}

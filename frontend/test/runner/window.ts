@@ -1,0 +1,139 @@
+import JsdomEnvironment from 'jest-environment-jsdom';
+import { rememberProperties } from './own-properties.ts';
+import { quickStyles } from './quick-styles.ts';
+
+/** A page has these from its browser, not from Node. */
+const FROM_BROWSER = [
+  ...['AbortController', 'AbortSignal', 'Blob', 'CloseEvent', 'CustomEvent', 'DOMException', 'Event'],
+  ...['EventTarget', 'File', 'FormData', 'MessageEvent', 'Navigator', 'Storage', 'URL', 'URLSearchParams'],
+  ...['WebSocket', 'crypto', 'localStorage', 'navigator', 'sessionStorage'],
+];
+/** On every window, though none of its own. */
+const INHERITED = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
+/** The names of the window itself, which the process's global object is here. */
+const WINDOW = ['window', 'self', 'parent', 'top', 'frames', 'globalThis', 'global'];
+
+/** Jest's page of jsdom, without its timers and its realm. */
+async function jsdomWindow(): Promise<Record<string, unknown> & Window> {
+  const environment = new JsdomEnvironment(
+    { projectConfig: { testEnvironmentOptions: {}, globals: {} }, globalConfig: {} } as never,
+    { console } as never,
+  );
+  await environment.setup();
+  addWhatJsdomLacks(environment.global as never);
+  return environment.global as never;
+}
+
+/**
+ * A page for the test files of this process, one after the other. React and its like keep to the document that there was when
+ * they were imported, so that it is the same for all.
+ */
+export async function openWindow() {
+  const window = await jsdomWindow();
+  const names = new Set([...Object.getOwnPropertyNames(window), ...INHERITED]);
+  const taken = [...names].filter(
+    (name) => !WINDOW.includes(name) && (!(name in globalThis) || FROM_BROWSER.includes(name)),
+  );
+  let takeAway: (() => void) | undefined;
+  let tidy: (() => void)[] = [];
+
+  return {
+    show() {
+      if (takeAway) return;
+      takeAway = rememberProperties(globalThis);
+      for (const name of ['window', 'self', 'parent', 'top']) setProperty(name, globalThis);
+      for (const name of taken) Object.defineProperty(globalThis, name, propertyOf(window, name));
+      Object.assign(globalThis, {
+        setTimeout: withLateWaits(globalThis.setTimeout),
+        setInterval: withLateWaits(globalThis.setInterval),
+      });
+      quickStyles();
+    },
+    /** What the page is from now on before each file. */
+    remember() {
+      const { document, navigator } = window;
+      const { Element, HTMLElement, HTMLDialogElement, URL } = globalThis;
+      const kept = [globalThis, document, navigator, Element.prototype, HTMLElement.prototype];
+      tidy = [...kept, HTMLDialogElement.prototype, URL].map(rememberProperties);
+    },
+    /** Removes what a file has left. */
+    empty() {
+      emptyPage(window);
+      for (const restore of tidy) restore();
+    },
+    hide() {
+      takeAway?.();
+      takeAway = undefined;
+    },
+  };
+}
+
+const setProperty = (name: string, value: unknown) =>
+  Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: true });
+
+/** As the window has it at that moment, until it is given another value. */
+function propertyOf(window: Record<string, unknown>, name: string): PropertyDescriptor {
+  const isMethod = typeof window[name] === 'function' && /^[a-z]/.test(name);
+  const method = isMethod && (window[name] as () => unknown).bind(window);
+  return {
+    get: () => method || window[name],
+    set: (value) => setProperty(name, value),
+    configurable: true,
+  };
+}
+
+/** What browsers have and jsdom lacks. */
+function addWhatJsdomLacks(window: Window & typeof globalThis): void {
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.matchMedia ??= (media) => ({
+    matches: false,
+    media,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  });
+  window.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
+  window.scrollTo = () => {};
+  const element = window.Element.prototype;
+  element.scrollIntoView ??= () => {};
+  element.hasPointerCapture ??= () => false;
+  element.setPointerCapture ??= () => {};
+  element.releasePointerCapture ??= () => {};
+  window.URL.createObjectURL ??= () => 'blob:test';
+  window.URL.revokeObjectURL ??= () => {};
+}
+
+function emptyPage({ document, history, sessionStorage, localStorage }: Window): void {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
+  }
+  history.replaceState(null, '', '/');
+}
+
+/**
+ * What the product does after seconds (polls, toasts that leave, what is loaded late) waits for a test's own clock: a
+ * slow machine would do it in the middle of another test. Longer ones are the limits of the tests themselves.
+ */
+const LATE_MS = 2_000;
+const LIMIT_MS = 60_000;
+
+function withLateWaits<Schedule extends typeof setTimeout | typeof setInterval>(
+  schedule: Schedule,
+): Schedule {
+  const wait = (run: () => void, ms = 0, ...args: []) =>
+    schedule(ms >= LATE_MS && ms < LIMIT_MS ? () => undefined : run, ms, ...args);
+  return wait as Schedule;
+}
