@@ -18,12 +18,13 @@ const OPTIONS: axe.RunOptions = {
 export async function violations(): Promise<string[]> {
   // There is nothing to draw letters on, which axe takes for "cannot tell".
   HTMLCanvasElement.prototype.getContext = () => null;
-  const quick = window.getComputedStyle;
-  window.getComputedStyle = wholeStyle;
+  const { defaultView } = document as { defaultView: typeof globalThis };
+  const quick = defaultView.getComputedStyle;
+  defaultView.getComputedStyle = wholeStyle;
   // It takes longer than a second, and clocks go on meanwhile.
   const { violations: found } = await act(() =>
     axe.run(document.body, OPTIONS).finally(() => {
-      window.getComputedStyle = quick;
+      defaultView.getComputedStyle = quick;
     }),
   );
   return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`);

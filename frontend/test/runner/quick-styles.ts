@@ -53,12 +53,13 @@ class Style {
   }
 }
 
-/** Puts it in the place of the page's `getComputedStyle`; `wholeStyle` is that of jsdom. */
-export function quickStyles(): void {
-  globalThis.wholeStyle = getComputedStyle;
+/** Puts it in the place of a page's own, which is `wholeStyle` then. */
+export function quickStyles(window: Window & typeof globalThis): void {
+  const whole = window.getComputedStyle.bind(window);
+  globalThis.wholeStyle = whole;
   const style = (element: Element, pseudo?: string | null) => {
     if (pseudo) return NOTHING;
-    return document.styleSheets.length > 0 ? wholeStyle(element) : new Style(element);
+    return window.document.styleSheets.length > 0 ? whole(element) : new Style(element);
   };
-  globalThis.getComputedStyle = style as typeof getComputedStyle;
+  window.getComputedStyle = style as typeof getComputedStyle;
 }

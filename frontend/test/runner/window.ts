@@ -21,6 +21,7 @@ async function jsdomWindow(): Promise<Record<string, unknown> & Window> {
   );
   await environment.setup();
   addWhatJsdomLacks(environment.global as never);
+  quickStyles(environment.global as never);
   return environment.global as never;
 }
 
@@ -47,7 +48,6 @@ export async function openWindow() {
         setTimeout: withLateWaits(globalThis.setTimeout),
         setInterval: withLateWaits(globalThis.setInterval),
       });
-      quickStyles();
     },
     /** What the page is from now on before each file. */
     remember() {
@@ -74,9 +74,9 @@ const setProperty = (name: string, value: unknown) =>
 /** As the window has it at that moment, until it is given another value. */
 function propertyOf(window: Record<string, unknown>, name: string): PropertyDescriptor {
   const isMethod = typeof window[name] === 'function' && /^[a-z]/.test(name);
-  const method = isMethod && (window[name] as () => unknown).bind(window);
+  const call = (...args: unknown[]) => (window[name] as (...args: unknown[]) => unknown)(...args);
   return {
-    get: () => method || window[name],
+    get: () => (isMethod ? call : window[name]),
     set: (value) => setProperty(name, value),
     configurable: true,
   };
