@@ -117,6 +117,8 @@ describe('a click is answered before anything has come for it', () => {
     await as(owner);
     await page.goto('/request-service');
     await awake(page);
+    // What was asked for last is offered above the end of the page.
+    await page.getByRole('region', { name: 'Same as last time?' }).getByLabel('Close').click();
 
     await expectAnswerAtOnce(button('Next'));
   });
@@ -150,5 +152,28 @@ describe('nothing jumps when the answers come after the page was painted', () =>
     );
 
     expect(watched.shifts().filter(({ shift }) => shift > MOST_SHIFT)).toEqual([]);
+  });
+
+  test('nor when what is at the end of the page comes near', async () => {
+    await as(owner);
+    await page.setViewportSize({ ...PHONE, height: 500 });
+    await page.goto(`/requests/${requestId}/bids`);
+    await page.getByRole('button', { name: /^Decline / }).waitFor();
+    await settled(page);
+    const letItCome = await held(page, /\/assets\//);
+    const placeAtTheEnd = (before = '') =>
+      page.evaluate<number>(
+        `${before}; [...document.querySelectorAll('article button')].at(-1).getBoundingClientRect().top`,
+      );
+
+    const asked = page.waitForRequest(/\/assets\//);
+    const before = await placeAtTheEnd('scrollTo(0, document.documentElement.scrollHeight)');
+    await asked;
+    await page.evaluate(
+      'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+    );
+
+    expect(await placeAtTheEnd()).toBe(before);
+    letItCome();
   });
 });

@@ -68,8 +68,9 @@ export default function BidList({
           />
         ))}
       </div>
-      <div className="mt-10 max-w-3xl">
-        <WhenNear waiting={<div className="min-h-20" />}>
+      {/* As high before, while and after it comes: at the end of a page what is above it would move under a finger. */}
+      <div className="mt-10 min-h-20 max-w-3xl">
+        <WhenNear waiting={null}>
           <Suspense>
             <OwnQuestions request={request} />
           </Suspense>
