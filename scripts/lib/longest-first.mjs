@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs';
 
-/** Parts by what a file of theirs takes; a worker that has begun with a stack uses it for all that need one. */
-const PARTS = ['browser', 'pages', 'journeys', 'web', 'cloud', 'unit'];
+/**
+ * Parts by what a file of theirs takes; a worker that has begun with a stack uses it for all that need one. Before them the web
+ * app's, which only computes: what is built and checked beside the first files would make browsers slow.
+ */
+const PARTS = ['web', 'browser', 'pages', 'journeys', 'cloud', 'unit'];
 
 /**
  * The order in which Jest gives files to its workers: the longest first, so that none is left at the end while the other core is idle.

@@ -12,3 +12,12 @@ test.each([
 ])('an error %s', async (_, status, body, code) => {
   await expect(answering(status, body).call('auth.user')).rejects.toMatchObject({ status, code });
 });
+
+test('an answer that is broken off midway is no answer; one without words is', async () => {
+  const broken = new DOMException('The operation was aborted.', 'AbortError');
+  const body = new ReadableStream({ pull: (stream) => stream.error(broken) });
+  const client = createClient(table, { fetch: async () => new Response(body) });
+
+  await expect(client.call('auth.user')).rejects.toBe(broken);
+  expect(await answering(200, '').call('auth.user')).toBeUndefined();
+});

@@ -93,7 +93,10 @@ export function createClient(
         signal: options.signal,
         ...(options.keepalive && { keepalive: true }),
       });
-      const body = await answer.json().catch(() => undefined);
+      const body = await answer.json().catch((error: unknown) => {
+        // An answer without words is one; an answer that was broken off is none.
+        if (answer.ok && !(error instanceof SyntaxError)) throw error;
+      });
       if (answer.ok) return body;
       const known = (body as { error?: ErrorBody } | undefined)?.error;
       const retryAfter = Number(answer.headers.get('retry-after')) || undefined;

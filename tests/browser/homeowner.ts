@@ -199,6 +199,8 @@ export async function photo(page: Page, name: string) {
 export async function seesBidNotification({ owner: { page } }: Story): Promise<void> {
   await page.getByRole('link', { name: /^Notifications/ }).click();
   await heading(page, 'Notifications').waitFor();
+  // What comes meanwhile is put above it.
+  await page.getByRole('link', { name: /^Unread: New bid on .+: \$52\.45 total/ }).waitFor();
   await page.getByRole('link', { name: /^Unread: New bid on .+: \$46\.95 total/ }).click();
   await heading(page, 'Bids for your request').waitFor();
 }
