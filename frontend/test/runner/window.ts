@@ -1,5 +1,5 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
-import { rememberProperties } from './own-properties.ts';
+import { rememberNames, rememberProperties } from './own-properties.ts';
 import { quickStyles } from './quick-styles.ts';
 
 /** A page has these from its browser, not from Node. */
@@ -41,7 +41,7 @@ export async function openWindow() {
   return {
     show() {
       if (takeAway) return;
-      takeAway = rememberProperties(globalThis);
+      takeAway = rememberNames(globalThis, [...WINDOW, ...taken, 'setTimeout', 'setInterval']);
       for (const name of ['window', 'self', 'parent', 'top']) setProperty(name, globalThis);
       for (const name of taken) Object.defineProperty(globalThis, name, propertyOf(window, name));
       Object.assign(globalThis, {
