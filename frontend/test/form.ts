@@ -5,7 +5,7 @@ import { violations } from './axe.ts';
 /** Fake timers in the tests of a file; promises go on by themselves. Gives the way to let time pass. */
 export function fakeTime(): (ms: number) => Promise<void> {
   beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    jest.useFakeTimers();
   });
   afterEach(() => {
     jest.useRealTimers();

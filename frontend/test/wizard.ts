@@ -10,7 +10,7 @@ export const POST = 'POST /api/service-requests';
 
 export function standStill(): void {
   beforeEach(() => {
-    jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask', 'nextTick'] });
+    jest.useFakeTimers({ now: NOW });
   });
   afterEach(() => {
     jest.useRealTimers();

@@ -69,6 +69,8 @@ async function expectAnswerAtOnce(control: Locator): Promise<void> {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const as = (someone: Person) => becomePerson(visitor, url, someone);
+const twoFrames = () =>
+  page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
 
 describe('a click is answered before anything has come for it', () => {
   test('signing in', async () => {
@@ -141,15 +143,11 @@ describe('nothing jumps when the answers come after the page was painted', () =>
 
     await page.goto(address(), { waitUntil: 'commit' });
     await page.locator('main h1, main .skeleton').first().waitFor();
-    await page.evaluate(
-      'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
-    );
+    await twoFrames();
     letItCome();
     await settled(page);
     // Shifts are told with the frame after the one that makes them.
-    await page.evaluate(
-      'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
-    );
+    await twoFrames();
 
     expect(watched.shifts().filter(({ shift }) => shift > MOST_SHIFT)).toEqual([]);
   });
@@ -169,9 +167,7 @@ describe('nothing jumps when the answers come after the page was painted', () =>
     const asked = page.waitForRequest(/\/assets\//);
     const before = await placeAtTheEnd('scrollTo(0, document.documentElement.scrollHeight)');
     await asked;
-    await page.evaluate(
-      'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
-    );
+    await twoFrames();
 
     expect(await placeAtTheEnd()).toBe(before);
     letItCome();

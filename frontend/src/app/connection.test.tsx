@@ -51,7 +51,7 @@ describe('without a connection', () => {
   });
 
   test('it is said as long as it lasts', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    jest.useFakeTimers();
     openApp('/pricing');
     connect(false);
     // What says it comes some seconds after the page.

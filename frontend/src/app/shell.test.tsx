@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   currentPath,

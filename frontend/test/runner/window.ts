@@ -11,7 +11,8 @@ const FROM_BROWSER = [
 /** On every window, though none of its own. */
 const INHERITED = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
 /** The names of the window itself, which the process's global object is here. */
-const WINDOW = ['window', 'self', 'parent', 'top', 'frames', 'globalThis', 'global'];
+const WINDOW = ['window', 'self', 'parent', 'top'];
+const NOT_TAKEN = [...WINDOW, 'frames', 'globalThis', 'global'];
 
 /** Jest's page of jsdom, without its timers and its realm. */
 async function jsdomWindow(): Promise<Record<string, unknown> & Window> {
@@ -33,7 +34,7 @@ export async function openWindow() {
   const window = await jsdomWindow();
   const names = new Set([...Object.getOwnPropertyNames(window), ...INHERITED]);
   const taken = [...names].filter(
-    (name) => !WINDOW.includes(name) && (!(name in globalThis) || FROM_BROWSER.includes(name)),
+    (name) => !NOT_TAKEN.includes(name) && (!(name in globalThis) || FROM_BROWSER.includes(name)),
   );
   let takeAway: (() => void) | undefined;
   let tidy: (() => void)[] = [];
@@ -42,7 +43,7 @@ export async function openWindow() {
     show() {
       if (takeAway) return;
       takeAway = rememberNames(globalThis, [...WINDOW, ...taken, 'setTimeout', 'setInterval']);
-      for (const name of ['window', 'self', 'parent', 'top']) setProperty(name, globalThis);
+      for (const name of WINDOW) setProperty(name, globalThis);
       for (const name of taken) Object.defineProperty(globalThis, name, propertyOf(window, name));
       Object.assign(globalThis, {
         setTimeout: withLateWaits(globalThis.setTimeout),

@@ -176,7 +176,7 @@ test('a failed look can be tried again', async () => {
 
 describe('as time goes by', () => {
   beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    jest.useFakeTimers();
   });
   afterEach(() => {
     jest.useRealTimers();

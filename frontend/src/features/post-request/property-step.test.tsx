@@ -39,7 +39,6 @@ describe('the map', () => {
   beforeEach(() => {
     jest.useFakeTimers({
       now: Date.parse('2030-05-06T13:30:00Z'),
-      doNotFake: ['queueMicrotask', 'nextTick'],
     });
   });
   afterEach(() => {

@@ -9,7 +9,7 @@ const WHO = 'Green Blade Lawn Care';
 
 const at = atTheGate();
 
-const holdTime = () => jest.useFakeTimers({ doNotFake: ['Date', 'queueMicrotask', 'nextTick'] });
+const holdTime = () => jest.useFakeTimers({ doNotFake: ['Date'] });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const header = (name: string) => screen.findByRole('region', { name });
 

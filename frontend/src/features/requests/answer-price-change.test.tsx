@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const holdTime = () => jest.useFakeTimers({ doNotFake: ['Date', 'queueMicrotask', 'nextTick'] });
+const holdTime = () => jest.useFakeTimers({ doNotFake: ['Date'] });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const header = (name: string) => screen.findByRole('region', { name });
 

@@ -19,7 +19,7 @@ afterEach(() => {
   clock.mockRestore();
 });
 /** From here on the test says when time goes on. */
-const holdTime = () => jest.useFakeTimers({ doNotFake: ['Date', 'queueMicrotask', 'nextTick'] });
+const holdTime = () => jest.useFakeTimers({ doNotFake: ['Date'] });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function ask(

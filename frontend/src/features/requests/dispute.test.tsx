@@ -94,7 +94,6 @@ describe('the owner', () => {
       jest.restoreAllMocks();
       jest.useFakeTimers({
         now: Date.parse('2030-05-06T18:00:00Z'),
-        doNotFake: ['queueMicrotask', 'nextTick'],
       });
     });
     afterEach(() => {

@@ -125,7 +125,7 @@ test('before an hour after the window no one is missed', async () => {
 
 test('a job is finished in four taps', async () => {
   clock.mockRestore();
-  jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask', 'nextTick'] });
+  jest.useFakeTimers({ now: NOW });
   let money: object = REVIEW;
   const REVIEWED = `POST /api/bids/${BID_ID}/reviews`;
   const app = open({

@@ -15,7 +15,7 @@ const RELEASE = `POST /api/payments/${PAYMENT_ID}/confirm`;
 const inReview = { status: 'in_review', releaseAt: '2030-05-08T12:00:00.000Z', allowedActions: ['confirm'] };
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2030-05-07T00:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
+  jest.useFakeTimers({ now: Date.parse('2030-05-07T00:00:00Z') });
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -21,7 +21,7 @@ let leave: () => void;
 
 withDatabases();
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  jest.useFakeTimers();
   claimDay({ id: 'acc_PAT' }, true);
   day.read = readDay;
   questions = [];
