@@ -71,6 +71,21 @@ test('without one it waits, survives the closing of the app, and is sent once, i
   expect(whatWaits().waiting).toEqual([]);
 });
 
+test('without a network it looks once whether something can be sent, not all the time', async () => {
+  phone.online = false;
+  await act(JOB, ON_MY_WAY);
+  await reopen();
+  let looks = 0;
+  // One that never stopped looking would find a network in the end, so that this test ends, too.
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => ++looks > 20);
+
+  await sendAll();
+  await new Promise(setImmediate);
+
+  expect(looks).toBeLessThanOrEqual(2);
+  expect(kinds()).toEqual(['on-my-way']);
+});
+
 test('what did not get through keeps its id', async () => {
   phone.says = () => (phone.made.length === 1 ? { status: 503, code: 'busy' } : undefined);
   expect(await act(JOB, CHECK_IN)).toBeUndefined();

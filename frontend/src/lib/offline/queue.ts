@@ -115,8 +115,8 @@ export async function takeUp(): Promise<void> {
 export function sendAll(): Promise<void> {
   running ??= inTurn(sendInOrder).finally(() => {
     running = undefined;
-    // It may have come after the last look.
-    if (failures === 0 && next()) void sendAll();
+    // It may have come after the last look; without a network, looking again would never end.
+    if (navigator.onLine && failures === 0 && next()) void sendAll();
   });
   return running;
 }
