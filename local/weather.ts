@@ -98,7 +98,8 @@ function hourOf(kind: Chance, hour: number): Hour {
   const isDay = hour >= 8 && hour < 21;
   switch (kind) {
     case 'rain':
-      return isDay
+      // From seven by the sun, which is eight by the clocks in summer.
+      return hour >= 7 && hour < 21
         ? { rain: 80, wind: 9, short: 'Rain' }
         : { rain: 40, wind: 7, short: 'Chance Rain Showers' };
     case 'storm':

@@ -87,6 +87,7 @@ async function pausesAndResumes({ owner: { page } }: Story, until: string): Prom
 /** The clock goes on to the charge of a visit, which the card refuses while no one is there. */
 async function isAsked(story: Story, person: Person, day: string): Promise<void> {
   const { w, owner } = story;
+  await story.leave();
   const minutes = Math.ceil((Date.parse(`${after(day, -2)}T17:00:00Z`) - (await w.local.now())) / 60_000);
   await w.local.advance(`PT${minutes}M`);
   await again(person);

@@ -1,5 +1,5 @@
 /** @covers payments/checkout features/checkout */
-import { becomePerson, DESKTOP, settled } from '../support/browser.ts';
+import { becomePerson, DESKTOP, heading, settled } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';
 import { again, finishJob, type Job, payment } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
@@ -27,6 +27,7 @@ async function givesATip({ owner: { page, allow } }: Story, { requestId }: Job):
 
   await page.getByText('You gave a tip of $7.50. Thank you!').waitFor();
   await page.getByRole('link', { name: 'View receipt' }).click();
+  await heading(page, 'Payment Successful').waitFor();
   await page.getByText(/^Tip, /).waitFor();
   await settled(page);
   expect(await faultsAtAGlance(page)).toEqual([]);
