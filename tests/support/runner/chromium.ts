@@ -21,10 +21,14 @@ export function chromiumPath(): string {
 }
 
 /** The system's Chromium with a fresh profile. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const { chromium } = await import('playwright-core');
-  return await chromium.launch({ executablePath: chromiumPath(), headless: true, args: SWITCHES });
+  const args = [...SWITCHES, ...more];
+  return await chromium.launch({ executablePath: chromiumPath(), headless: true, args });
 }
+
+/** A page of a test lives for seconds: to make its code fast takes longer than fast code saves. */
+const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev'];
 
 let keeping = false;
 let kept: Promise<Browser> | undefined;
@@ -38,7 +42,7 @@ export function keepBrowser(): void {
 export async function keptBrowser(): Promise<Browser | undefined> {
   if (!keeping) return undefined;
   // Of two that ask at once, only one launches it.
-  kept ??= launchChromium();
-  if (!(await kept).isConnected()) kept = launchChromium();
+  kept ??= launchChromium(SHORT_LIVED);
+  if (!(await kept).isConnected()) kept = launchChromium(SHORT_LIVED);
   return await kept;
 }
