@@ -41,8 +41,13 @@ export const notificationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/notifications/read',
     who: 'signed-in',
-    summary: 'Mark notifications read: those that are named, else all until now',
-    body: z.optional(z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(50))) })),
+    summary: 'Mark notifications read: those that are named, all up to one, else all until now',
+    body: z.optional(
+      z.union([
+        z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(50))) }),
+        z.strictObject({ upTo: id }),
+      ]),
+    ),
     responses: { 200: z.object(unread) },
   },
 });

@@ -173,6 +173,28 @@ describe('the page', () => {
     expect(second).not.toHaveTextContent(/^Unread: /);
   });
 
+  test('what comes while the others are marked read was not seen: it is shown as new, and then read', async () => {
+    const [first, second] = [told(), told({ id: 'ntf_00000000000000000000000002' })];
+    let [items, unread] = [[first], 1];
+    const app = open({
+      [LIST]: () => listOf(items, unread),
+      [READ]: () => {
+        // The second one overtakes the first call.
+        [items, unread] =
+          items.length === 1
+            ? [[second, { ...first, read: true }], 1]
+            : [[{ ...second, read: true }, first], 0];
+        return { unread };
+      },
+    });
+
+    await waitFor(() => expect(app.made(READ)).toHaveLength(2));
+
+    expect(app.made(READ).map(({ body }) => body)).toEqual([{ upTo: first.id }, { upTo: second.id }]);
+    const links = within(await screen.findByRole('region', { name: 'Today' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent?.startsWith('Unread: '))).toEqual([true, true]);
+  });
+
   test('what comes while no one looks at the page stays unread until a person does', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const app = open({ [LIST]: () => listOf([told()]), [READ]: () => ({ unread: 0 }) });

@@ -11,6 +11,7 @@ import {
   type Key,
   less,
   missing,
+  type Page,
   type Table,
   type Write,
 } from '@sward/shared/table';
@@ -93,6 +94,24 @@ export async function notificationPage(
     ...(cursor !== undefined && { cursor }),
   });
   return { items: page.items.map(notificationOf), cursor: page.cursor };
+}
+
+/** Returns an account's notifications that came after one, whether that is still there or not. */
+export async function laterThan(table: Table, accountId: string, id: string): Promise<Notification[]> {
+  const later: Notification[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page = await table.query({
+      pk: partition(accountId),
+      sk: { between: [`${NOTICE}${id}`, `${NOTICE}~`] },
+      consistent: true,
+      limit: 100,
+      cursor,
+    });
+    later.push(...page.items.map(notificationOf).filter((one) => one.id > id));
+    cursor = page.cursor;
+  } while (cursor);
+  return later;
 }
 
 /** Reads the bell, with those of `ids` that are the account's and unread. */
@@ -202,13 +221,17 @@ export function markNotifications(bell: Bell, unread: readonly Notification[], a
 }
 
 /**
- * Marks all read up to `newest`, the latest one in `bell`. Without it, all unread ones have expired. On
- * conflict: state_changed.
+ * Marks all read up to one, of those in `bell`; `unread` came after it. Without it, all unread ones have expired.
+ * On conflict: state_changed.
  */
-export function markAllUpTo(accountId: string, bell: Bell, newest: string | undefined): Write {
+export function markAllUpTo(
+  accountId: string,
+  bell: Bell,
+  { readUpTo, unread }: { readUpTo: string | undefined; unread: number },
+): Write {
   return {
     update: bellKey(accountId),
-    set: { unread: 0, readUpTo: newest },
+    set: { unread, readUpTo },
     add: { version: 1 },
     if: atVersion(bell.version),
     onConflict: 'state_changed',

@@ -80,6 +80,33 @@ describe('reading', () => {
     expect(await unreadOf(OWNER)).toBe(1);
   });
 
+  test('all up to the newest that was seen: one that came since is unread', async () => {
+    await tellOwner(3);
+    const [third, second] = (await seenBy(OWNER)).items;
+    const routes = handlers(ports);
+    const upTo = (id = '') => callRoute(routes, 'messaging.readNotifications', OWNER, { body: { upTo: id } });
+
+    expect(await upTo(second?.id)).toEqual({ unread: 1 });
+    expect((await namesOf(OWNER)).map(([, read]) => read)).toEqual([false, true, true]);
+    expect(await unreadOf(OWNER)).toBe(1);
+    expect(await upTo(third?.id)).toEqual({ unread: 0 });
+    await tellOwner(1);
+    // What was read stays so.
+    expect(await upTo(second?.id)).toEqual({ unread: 1 });
+    expect((await namesOf(OWNER)).map(([, read]) => read)).toEqual([false, true, true, true]);
+  });
+
+  test('up to one that is yet to come reads what there is, and the next one is unread', async () => {
+    await tellOwner(1);
+
+    expect(await readNotifications(ports, OWNER, { upTo: 'ntf_7ZZZZZZZZZZZZZZZZZZZZZZZZZ' })).toEqual({
+      unread: 0,
+    });
+    await tellOwner(1);
+
+    expect((await namesOf(OWNER)).map(([, read]) => read)).toEqual([false, true]);
+  });
+
   test('one that was read with all others is not counted down again', async () => {
     await tellOwner(2);
     const [newest] = (await seenBy(OWNER)).items;

@@ -1,6 +1,8 @@
 import { type Actor, instant, retryOnConflict, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import {
+  isUnread,
+  laterThan,
   latestAbout,
   markAllUpTo,
   markNotifications,
@@ -9,15 +11,22 @@ import {
   readUnread,
 } from './notification-store.ts';
 
-/** Marks the given notifications read, or all of them. Returns the number still unread. */
+/** Those that a call names; all without either. */
+interface Which {
+  ids?: readonly string[] | undefined;
+  /** The newest one that was seen: what came after it stays unread. */
+  upTo?: string | undefined;
+}
+
+/** Marks the given notifications read, all up to one, or all of them. Returns the number still unread. */
 export async function readNotifications(
   ports: Ports,
   actor: Actor,
-  { ids }: { ids?: readonly string[] | undefined } = {},
+  { ids, upTo }: Which = {},
 ): Promise<{ unread: number }> {
   const { accountId } = signedIn(actor);
   return await retryOnConflict(['state_changed'], () =>
-    ids ? readNamed(ports, accountId, ids) : readAll(ports, accountId),
+    ids ? readNamed(ports, accountId, ids) : readAll(ports, accountId, upTo),
   );
 }
 
@@ -35,10 +44,15 @@ async function readNamed({ conversations, clock }: Ports, accountId: string, ids
   return { unread: Math.max(0, bell.unread - unread.length) };
 }
 
-async function readAll({ conversations }: Ports, accountId: string) {
+async function readAll({ conversations }: Ports, accountId: string, upTo: string | undefined) {
   // In this order: a notification added after the bell was read causes a conflict.
   const bell = await readBell(conversations, accountId);
+  if (bell.unread === 0) return { unread: 0 };
   const [newest] = (await notificationPage(conversations, accountId, { limit: 1 })).items;
-  if (bell.unread > 0) await conversations.transact([markAllUpTo(accountId, bell, newest?.id)]);
-  return { unread: 0 };
+  const later = upTo === undefined ? [] : await laterThan(conversations, accountId, upTo);
+  const unread = later.filter((notification) => isUnread(notification, bell)).length;
+  // One after the newest would let no later one in.
+  const readUpTo = [bell.readUpTo, later.length > 0 ? upTo : newest?.id].toSorted().findLast(Boolean);
+  await conversations.transact([markAllUpTo(accountId, bell, { readUpTo, unread })]);
+  return { unread };
 }

@@ -5,7 +5,8 @@ import { takeUnread } from '../../../lib/session/unread.ts';
 import type { Notification } from './list-notifications.ts';
 
 /**
- * Marks everything read once a person sees it; a failure only leaves it unread. Gives whether an item was new when it came:
+ * Marks everything read that a person sees, the newest first; what comes meanwhile stays unread until it is seen, too, and a
+ * failure only leaves it unread. Gives whether an item was new when it came:
  * it stays marked as such for as long as the page is open.
  */
 export function useReadOnSight(
@@ -14,12 +15,13 @@ export function useReadOnSight(
 ): (item: Notification) => boolean {
   const [seen] = useState(() => new Set<string>());
   for (const { id, read } of items) if (!read) seen.add(id);
+  const newest = items[0]?.id;
   useEffect(() => {
     if (unread === 0) return;
     const read = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', read);
-      api.call('messaging.readNotifications', {}).then(
+      api.call('messaging.readNotifications', { body: newest ? { upTo: newest } : {} }).then(
         ({ unread: left }) => {
           takeUnread(left);
           announceChange('notification', { told: true });
@@ -30,6 +32,6 @@ export function useReadOnSight(
     document.addEventListener('visibilitychange', read);
     read();
     return () => document.removeEventListener('visibilitychange', read);
-  }, [unread]);
+  }, [unread, newest]);
   return ({ id }) => seen.has(id);
 }
