@@ -164,19 +164,17 @@ export function local(siteUrl: string): Local {
   };
 }
 
-/** Between two looks, in ms: a tenth of the time waited so far, within these. A look costs a call, and often a page's work. */
-const SHORTEST_PAUSE = 25;
+/** Between two looks, in ms; each pause is a tenth longer than the one before. A look costs a call, and often a page's work. */
+const FIRST_PAUSE = 25;
 const LONGEST_PAUSE = 250;
 
 /** Waits for what is expected to come true; says what was missing when it does not. */
 export async function eventually<T>(look: () => Promise<T | undefined | false>, what: string): Promise<T> {
-  const began = performance.now();
-  for (;;) {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 1.1)) {
     const found = await look();
     if (found !== undefined && found !== false) return found;
-    const waited = performance.now() - began;
-    if (waited > PATIENCE_MS) throw new Error(`waited in vain for ${what}`);
-    const pause = Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, waited / 10));
+    if (patience.aborted) throw new Error(`waited in vain for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -49,10 +49,12 @@ async function readAll({ conversations }: Ports, accountId: string, upTo: string
   const bell = await readBell(conversations, accountId);
   if (bell.unread === 0) return { unread: 0 };
   const [newest] = (await notificationPage(conversations, accountId, { limit: 1 })).items;
-  const later = upTo === undefined ? [] : await laterThan(conversations, accountId, upTo);
+  // What was read stays so; to have read beyond the newest would let no later one in.
+  const from = upTo && bell.readUpTo && upTo < bell.readUpTo ? bell.readUpTo : upTo;
+  const seen = newest && from && from < newest.id ? from : undefined;
+  const later = seen ? await laterThan(conversations, accountId, seen) : [];
   const unread = later.filter((notification) => isUnread(notification, bell)).length;
-  // One after the newest would let no later one in.
-  const readUpTo = [bell.readUpTo, later.length > 0 ? upTo : newest?.id].toSorted().findLast(Boolean);
+  const readUpTo = seen ?? newest?.id;
   await conversations.transact([markAllUpTo(accountId, bell, { readUpTo, unread })]);
   return { unread };
 }
