@@ -1,4 +1,4 @@
-/** Runs the product on this machine: `node local/main.ts [--port 3000] [--state .sward] [--fresh] [--no-open] [--people few] [--no-seed] [--own-threads]`. */
+/** Runs the product on this machine: `node local/main.ts [--port 3000] [--state .sward] [--fresh] [--no-open] [--people few] [--no-seed] [--in-memory] [--own-threads]`. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -14,7 +14,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 /** A stop that hangs must not keep the terminal. */
 const STOP_LIMIT_MS = 2_800;
 const USAGE =
-  'npm start -- [--port 3000] [--aws-port 0] [--state .sward] [--fresh] [--no-open] [--people neighborhood|few|<file>] [--no-seed] [--own-threads]';
+  'npm start -- [--port 3000] [--aws-port 0] [--state .sward] [--fresh] [--no-open] [--people neighborhood|few|<file>] [--no-seed] [--in-memory] [--own-threads]';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const warn = (line: string) => process.stderr.write(`${line}\n`);
@@ -27,7 +27,7 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { port, awsPort, stateDir, fresh, open, people, ownThreads, patience } = readSettings();
+  const { port, awsPort, stateDir, fresh, inMemory, open, people, ownThreads, patience } = readSettings();
   print(
     `Starting on ${relative(process.cwd(), stateDir) || '.'}${fresh ? ', which is emptied first' : ''} …`,
   );
@@ -46,6 +46,7 @@ async function main(): Promise<void> {
     port,
     awsPort,
     fresh,
+    inMemory,
     ownThreads,
     ...(typeof people === 'object' && { beginsWith: people.file }),
     limits: limitsOf(patience),
@@ -64,6 +65,7 @@ function readSettings() {
     awsPort: readPort(values['aws-port'] ?? '0'),
     stateDir: resolve(values.state ?? process.env.SWARD_STATE ?? join(ROOT, '.sward')),
     fresh: values.fresh,
+    inMemory: values['in-memory'],
     open: !values['no-open'],
     ownThreads: values['own-threads'],
     people: values['no-seed'] ? 'none' : readPeople(values.people),
@@ -79,6 +81,7 @@ function readArguments() {
         'aws-port': { type: 'string' },
         state: { type: 'string' },
         fresh: { type: 'boolean', default: false },
+        'in-memory': { type: 'boolean', default: false },
         'no-open': { type: 'boolean', default: false },
         people: { type: 'string', default: 'neighborhood' },
         'no-seed': { type: 'boolean', default: false },

@@ -14,6 +14,7 @@ export type SwardOptions = Pick<
   | 'port'
   | 'awsPort'
   | 'fresh'
+  | 'inMemory'
   | 'beginsAt'
   | 'beginsWith'
   | 'limits'

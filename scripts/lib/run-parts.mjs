@@ -69,7 +69,12 @@ async function stepRow(root, part, args) {
 }
 
 /** Jest hands them on to its workers, which are as many as the cores: each collects its garbage on its own thread, and seldom. */
-const WORKER_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=64'];
+const WORKER_FLAGS = [
+  '--single-threaded-gc',
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=128',
+  '--initial-old-space-size=1000',
+];
 
 /** All suites in one process; a run that ends without all its results counts as failed, and so does each file without one. */
 async function runJest(root, { suites, files, name, all }) {

@@ -29,7 +29,7 @@ const of = (name: Name): Views => seen[name] ?? {};
 const owners = Object.keys(HOMEOWNERS) as (keyof typeof HOMEOWNERS)[];
 
 beforeAll(async () => {
-  stack = await startStack({ people: 'neighborhood' });
+  stack = await startStack({ people: 'neighborhood', inMemory: true });
   seen = await seenByAll(stack.url);
 });
 afterAll(async () => {

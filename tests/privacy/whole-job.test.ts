@@ -43,7 +43,7 @@ let open: string[];
 let forgottenRequest: string;
 
 beforeAll(async () => {
-  stack = await startStack({ stateDir: await seededState() });
+  stack = await startStack({ stateDir: await seededState(), inMemory: true });
   w = world(stack.url);
   await w.local.switchOff(...NIGHTLY);
   all = await gather(w, awsOf(stack), canaries);

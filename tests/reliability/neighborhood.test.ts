@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 /** Of the file, opened as `npm start` opens it. */
 async function keptLines(): Promise<Record<string, string[]>> {
-  const stack = await startStack({ people: 'neighborhood' });
+  const stack = await startStack({ people: 'neighborhood', inMemory: true });
   try {
     return await viewLinesOfAll(stack.url);
   } finally {

@@ -28,13 +28,15 @@ const END = '2026-10-01T13:40:00Z';
 
 /** Plays the half year from an empty state; returns the packed state. */
 export async function buildNeighborhood(stateDir: string): Promise<Buffer> {
-  const siteUrl = await playHalfYear(stateDir, ({ cloud }) => Promise.resolve(cloud.siteUrl));
+  const siteUrl = await playHalfYear({ stateDir, inMemory: false }, ({ cloud }) =>
+    Promise.resolve(cloud.siteUrl),
+  );
   return await packState({ stateDir, siteUrl, at: Date.parse(END) });
 }
 
-/** The same, and time stands where the packed state goes on: returns what is looked at then. */
+/** The same in memory, and time stands where the packed state goes on: returns what is looked at then. */
 export async function lookAtTheEnd<T>(stateDir: string, look: (siteUrl: string) => Promise<T>): Promise<T> {
-  return await playHalfYear(stateDir, async (stage) => {
+  return await playHalfYear({ stateDir, inMemory: true }, async (stage) => {
     // As when a state is opened: timers ring that are due by then, no schedule comes by.
     await switchAllOff(stage);
     await stage.to(END);
@@ -42,8 +44,11 @@ export async function lookAtTheEnd<T>(stateDir: string, look: (siteUrl: string) 
   });
 }
 
-async function playHalfYear<T>(stateDir: string, atTheEnd: (stage: Stage) => Promise<T>): Promise<T> {
-  const stage = await openStage(stateDir, BEGIN);
+async function playHalfYear<T>(
+  { stateDir, inMemory }: { stateDir: string; inMemory: boolean },
+  atTheEnd: (stage: Stage) => Promise<T>,
+): Promise<T> {
+  const stage = await openStage(stateDir, BEGIN, inMemory);
   const { now } = stage.cloud;
   try {
     const accounts = await moveIn(stage);

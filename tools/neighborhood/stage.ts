@@ -38,7 +38,7 @@ const SWEEPS = [
 ];
 const SWITCHED_OFF = [...NIGHTLY, ...SWEEPS];
 
-export async function openStage(stateDir: string, beginsAt: string): Promise<Stage> {
+export async function openStage(stateDir: string, beginsAt: string, inMemory: boolean): Promise<Stage> {
   const cloud = await startSward({
     assemblyDir: join('dist', 'cloud', 'local'),
     siteDir: join('frontend', 'dist'),
@@ -46,6 +46,7 @@ export async function openStage(stateDir: string, beginsAt: string): Promise<Sta
     stateDir,
     port: 0,
     fresh: true,
+    inMemory,
     beginsAt: Date.parse(beginsAt),
     limits: limitsOf(readPatience()),
     log: (line) => process.stderr.write(`${line}\n`),

@@ -47,7 +47,7 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
   try {
     const [site, aws] = await openPorts(options, opened);
     if (options.fresh) await eraseState(options.stateDir);
-    const { store, dynalite } = await openStore(join(options.stateDir, 'db'));
+    const { store, dynalite } = await openStore(join(options.stateDir, 'db'), options);
     opened.push(() => store.close());
     const { beginsWith, stateDir } = options;
     const siteUrl = urlOf(site);

@@ -15,6 +15,8 @@ export interface LocalAwsOptions {
   port: number;
   /** Port of the AWS endpoint; a free one unless given. */
   awsPort?: number;
+  /** Begins with the state and leaves it as it is, but for files of objects and logs: everything else that happens ends with the process. */
+  inMemory?: boolean | undefined;
   /** Deletes the state first. */
   fresh?: boolean;
   /** Product time of a state that is new; that of the machine unless given. */

@@ -33,6 +33,26 @@ test('a fresh start forgets', async () => {
   expect(await read(second, 'EVENT#gone')).toBeUndefined();
 });
 
+test('in memory a start begins with the state, and what happens then ends with it', async () => {
+  const stateDir = newState();
+  const first = await start(stateDir);
+  await send(first, 'kept');
+  await first.settled();
+  await stop(first);
+
+  const second = await start(stateDir, { inMemory: true });
+  const begunWith = await read(second, 'EVENT#kept');
+  await send(second, 'gone');
+  await second.settled();
+  const written = await read(second, 'EVENT#gone');
+  await stop(second);
+  const third = await start(stateDir);
+
+  expect([begunWith, written]).toEqual([expect.anything(), expect.anything()]);
+  expect(await read(third, 'EVENT#kept')).toEqual(begunWith);
+  expect(await read(third, 'EVENT#gone')).toBeUndefined();
+});
+
 test('a second process on the same state, and a taken port, say what is wrong and leave the first one alone', async () => {
   const stateDir = newState();
   const cloud = await start(stateDir);

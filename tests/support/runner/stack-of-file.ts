@@ -47,4 +47,5 @@ async function keptStack(): Promise<Stack> {
   return await kept;
 }
 
-const seededStack = async (): Promise<Stack> => await startStack({ stateDir: await seededState() });
+const seededStack = async (): Promise<Stack> =>
+  await startStack({ stateDir: await seededState(), inMemory: true });

@@ -57,3 +57,19 @@ test('without a path lives in memory', async () => {
   expect(await memory.get('a')).toBe(1);
   await memory.close();
 });
+
+test('in memory begins with what the folder holds, and leaves it as it is', async () => {
+  await store.put('a~1', { n: 1 });
+  await store.put('a~2', 'x');
+  await store.close();
+
+  const { store: memory } = await openStore(path, { inMemory: true });
+  await memory.put('a~1', { n: 2 });
+  await memory.delete('a~2');
+  const changed = [await memory.get('a~1'), await memory.get('a~2')];
+  ({ store } = await openStore(path));
+
+  expect(changed).toEqual([{ n: 2 }, undefined]);
+  expect([await store.get('a~1'), await store.get('a~2')]).toEqual([{ n: 1 }, 'x']);
+  await memory.close();
+});

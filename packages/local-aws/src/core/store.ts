@@ -14,20 +14,45 @@ export interface Dynalite {
 /** Sorts after every key that continues a prefix. */
 const LAST = '\u{10FFFF}';
 
+export interface OpenOptions {
+  /** What the folder holds is read, and from then on left alone: what is written lives as long as the process. */
+  inMemory?: boolean | undefined;
+}
+
 /**
  * Opens the one LevelDB of the local cloud, in memory without a path. The path is the database's own
  * folder and is created when missing.
  *
  * @throws Error with a readable message when another process has the folder open.
  */
-export async function openStore(path?: string): Promise<{ store: Store; dynalite: Dynalite }> {
+export async function openStore(
+  path?: string,
+  { inMemory = false }: OpenOptions = {},
+): Promise<{ store: Store; dynalite: Dynalite }> {
+  const kept = await open(path);
+  const dynalite = inMemory && path !== undefined ? await movedToMemory(kept) : kept;
+  return { store: storeOver(dynalite.db), dynalite };
+}
+
+async function open(path?: string): Promise<Dynalite> {
   const dynalite = dynaliteDb.create(path === undefined ? {} : { path });
   try {
     await dynalite.db.open();
   } catch (error) {
     throw unopened(path, error);
   }
-  return { store: storeOver(dynalite.db), dynalite };
+  return dynalite;
+}
+
+async function movedToMemory(kept: Dynalite): Promise<Dynalite> {
+  const moved = await open();
+  try {
+    const entries = await kept.db.iterator({}).all();
+    await moved.db.batch(entries.map(([key, value]) => ({ type: 'put', key, value })));
+  } finally {
+    await kept.db.close();
+  }
+  return moved;
 }
 
 function unopened(path: string | undefined, error: unknown): Error {
