@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ON_DEMAND } from '../../scripts/lib/on-demand.mjs';
 
 /** What is changed, and the unit tests that look at it; paths from the root. */
 interface Core {
@@ -68,7 +70,10 @@ export function optionsFor({ files, tests }: Core, jest: object): object {
         runner: 'jest-runner',
         setupFilesAfterEnv: [],
         testMatch: tests.map((path) => `<rootDir>/${path}`),
-        testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
+        testEnvironment: join(
+          ON_DEMAND,
+          'node_modules/@stryker-mutator/jest-runner/dist/src/jest-plugins/jest-environment-node.cjs',
+        ),
         // The copy lies in a folder that the suite leaves out, and its packages are links back to the originals.
         modulePathIgnorePatterns: [],
         moduleNameMapper: workspaces(),

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Stryker } from '@stryker-mutator/core';
+import { loadOnDemand } from '../../scripts/lib/on-demand.mjs';
 import { CORES, optionsFor } from './stryker.config.ts';
 import { EQUIVALENT } from './stryker-equivalent.ts';
 
@@ -8,7 +8,17 @@ import { EQUIVALENT } from './stryker-equivalent.ts';
  * `node tests/mutants/stryker.ts [--core money]...`: changes the cores piece by piece and prints, a line a file, how many
  * changes its unit tests found, and each that they did not and that `stryker-equivalent.ts` does not answer.
  */
-type Found = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+interface Found {
+  fileName: string;
+  status: 'Killed' | 'RuntimeError' | 'Timeout' | 'Survived' | 'NoCoverage' | 'CompileError' | 'Ignored';
+  location: Record<'start' | 'end', { line: number; column: number }>;
+  replacement?: string;
+}
+
+/** What is used of the package, which is not there before it is first asked for. */
+interface Package {
+  Stryker: new (options: object) => { runMutationTest(): Promise<Found[]> };
+}
 
 const { values } = parseArgs({
   options: { core: { type: 'string', multiple: true } },
@@ -21,6 +31,7 @@ const suites: { default: { projects: { displayName: string }[] } } = await impor
 );
 const unit = suites.default.projects.find(({ displayName }) => displayName === 'unit') ?? {};
 
+const { Stryker }: Package = await loadOnDemand('stryker');
 for (const [name, core] of Object.entries(CORES)) {
   if (asked && !asked.includes(name)) continue;
   const found = await new Stryker(optionsFor(core, unit)).runMutationTest();

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { loadOnDemand } from '../../scripts/lib/on-demand.mjs';
 import type { Person } from '../../tests/support/people.ts';
 import { chromiumPath, SWITCHES } from '../../tests/support/runner/chromium.ts';
 
@@ -36,6 +36,7 @@ export async function measure(url: string, person: Person | undefined): Promise<
     // What stands before the site has made its certificate itself.
     args: [...SWITCHES, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
   });
+  const { lighthouse }: { lighthouse: Lighthouse } = await loadOnDemand('lighthouse');
   try {
     const cookies = [...(person?.cookies ?? [])];
     // Of the whole site: the address of a page would keep them to its folder.
@@ -58,7 +59,23 @@ export async function measure(url: string, person: Person | undefined): Promise<
   }
 }
 
-type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+/** What is used of the package, which is not there before it is first asked for. */
+type Lighthouse = (
+  url: string,
+  flags: Readonly<Record<string, unknown>>,
+) => Promise<{ lhr: Result } | undefined>;
+
+interface Result {
+  runtimeError?: { message: string };
+  audits: Record<string, Audit>;
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+}
+
+interface Audit {
+  score: number | null;
+  numericValue?: number;
+  details?: { type: string; items?: Record<string, unknown>[] };
+}
 
 function scoreOf({ audits, categories }: Result): Score {
   const points = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
@@ -68,8 +85,8 @@ function scoreOf({ audits, categories }: Result): Score {
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
   );
-  const details = audits['errors-in-console']?.details;
-  const errors = details?.type === 'table' ? details.items.map((item) => String(item.description)) : [];
+  const console = audits['errors-in-console']?.details?.items ?? [];
+  const errors = console.map((item) => String(item.description));
   return {
     lcp: number('largest-contentful-paint') / 1000,
     tbt: number('total-blocking-time'),
