@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isAppError } from '@sward/shared/kernel';
 import fc from 'fast-check';
-import { assertNoCursor, decodeCursor, encodeCursor, startOf, wrongCursor } from './cursor.ts';
+import { assertNoCursor, decodeCursor, encodeCursor, listName, startOf, wrongCursor } from './cursor.ts';
 
 const LIST = 'table MINE';
 const PARTS = fc.array(fc.string({ minLength: 1, maxLength: 599 }), { minLength: 1, maxLength: 3 });
@@ -23,6 +23,17 @@ test('a cursor decodes to its parts, and fits into a URL unchanged', () => {
     }),
     { seed: 7 },
   );
+});
+
+test('a cursor is short: its mark has 12 characters', () => {
+  expect(encodeCursor(LIST, ['a', 'b'])).toBe(made(['a', 'b']));
+});
+
+test('a partition of the table and the same of an index are other lists', () => {
+  expect([listName(undefined, { pk: 'MINE' }), listName('lists', { pk: 'MINE' })]).toEqual([
+    'table MINE',
+    'lists MINE',
+  ]);
 });
 
 test.each([
@@ -56,6 +67,8 @@ test.each([
   ['of more bytes than a key has', ['a'.repeat(1025)], 1, false],
   ['of few characters and more bytes than a key has', ['🌱'.repeat(257)], 1, false],
   ['in an index', ['b', 'THING#1', 'THING'], 3, true],
+  ['whose partition is as long as can be', ['b', 'p'.repeat(2048), 'THING'], 3, true],
+  ['whose sort key is as long as can be', ['b', 'THING#1', 's'.repeat(1024)], 3, true],
   ['whose partition is too long', ['b', 'p'.repeat(2049), 'THING'], 3, false],
   ['whose sort key is too long', ['b', 'THING#1', 's'.repeat(1025)], 3, false],
 ] as const)("a start %s: the table's refusals are anticipated", (_, parts, length, fits) => {

@@ -13,6 +13,26 @@ export const EQUIVALENT: readonly { file: string; piece: string; instead: string
     reason: 'Date.parse of undefined is NaN, and no instant is before it; the condition is for the compiler.',
   },
   {
+    file: 'shared/table/cursor.ts',
+    piece: 'Array.isArray(read)',
+    instead: 'true',
+    reason:
+      'What is no list gives no parts, or one character in place of a mark of twelve; the condition is for the compiler.',
+  },
+  {
+    file: 'shared/table/cursor.ts',
+    piece: "typeof part === 'string'",
+    instead: 'true',
+    reason:
+      'Of what JSON can hold only texts have a length and know whether they are well formed; the condition is for the compiler.',
+  },
+  {
+    file: 'shared/table/cursor.ts',
+    piece: "''",
+    instead: '"Stryker was here!"',
+    reason: 'Stands for a part that a list has not, and is as short as any.',
+  },
+  {
     file: 'shared/lambda/http/session.ts',
     piece: '-PROOF_MS',
     instead: '+PROOF_MS',
