@@ -1,4 +1,5 @@
 import { PAGES } from '@sward/shared/contract/pages';
+import { SERVICE_TYPES } from '@sward/shared/product';
 import type { Browser } from 'playwright-core';
 import { faultsAtAGlance, faultsOf, NARROW } from '../browser/faults.ts';
 import { type Neighbourhood, settleIn } from '../browser/places.ts';
@@ -121,6 +122,9 @@ export function testSpanishPages(role: Role, paths: readonly PagePath[]): void {
     const h1 = (await page.locator('h1').innerText()).trim();
     // Some names are the same in both languages; a heading never is.
     if (english.kind !== 'page' || new RegExp(english.h1).test(h1)) faults.push(`has the heading ${h1}`);
+    const shown = await page.locator('main').innerText();
+    for (const { name } of SERVICE_TYPES.filter((service) => shown.includes(service.name)))
+      faults.push(`calls a service ${name}`);
     return [...faults, ...(await faultsAtAGlance(page))];
   });
 }

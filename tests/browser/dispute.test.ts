@@ -81,6 +81,18 @@ async function decides({ provider: { page } }: Story, { paymentId }: Job): Promi
   await decision.getByText(/^This dispute has ended\./).waitFor();
 }
 
+/** What an operator did, and the payment, told to one who reads Spanish. */
+async function readsInSpanish({ provider: { page } }: Story, { paymentId }: Job): Promise<void> {
+  await page.goto('/es/operator/audit');
+  const entry = page.getByRole('listitem').filter({ hasText: `Devolver $20.00: ${REASON}` });
+  const about = entry.getByRole('link', { name: /^Corte de césped, \$/ });
+  expect(await about.getAttribute('href')).toBe(`/es/operator/payments/${paymentId}`);
+  await page.goto('/es/operator/payments');
+  await page.getByLabel(/^Id de un pago/).fill(paymentId);
+  await page.getByLabel(/^Id de un pago/).press('Enter');
+  await page.getByRole('link', { name: /^Corte de césped, \$/ }).waitFor();
+}
+
 async function readsWhy({ owner: { page } }: Story, { requestId }: Job): Promise<void> {
   await page.goto(`/requests/${requestId}`);
   await page.getByText('Sward has decided: $20.00 goes back to the homeowner.').waitFor();
@@ -114,6 +126,7 @@ test('one dispute is settled between the parties, one by an operator', async () 
     await w.local.advance('PT24H');
     await becomePerson(story.provider, w.url, await signIn(w.url, 'operator@sward.test'));
     await story.chapter('decides', () => decides(story, second));
+    await story.chapter('reads in Spanish', () => readsInSpanish(story, second));
     await story.chapter('reads why', () => readsWhy(story, second));
 
     expect([...story.owner.complaints(), ...story.provider.complaints()]).toEqual([]);

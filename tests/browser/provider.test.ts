@@ -168,7 +168,7 @@ async function rates(
     .locator('section')
     .filter({ hasText: PRAISE })
     .last()
-    .getByRole('button', { name: 'Answer Robin M.' })
+    .getByRole('button', { name: /^Answer Robin M\., / })
     .click();
   const answer = page.getByRole('dialog', { name: 'Answer Robin M.' });
   await answer.getByLabel('Your answer').fill(THANKS);

@@ -110,19 +110,24 @@ describe('reviews on the public page', () => {
     const app = open({
       [REVIEWS]: ({ query }) =>
         query.get('cursor')
-          ? page([review({ id: 'rev_2', author: 'Lee P.', answer })])
+          ? page([
+              review({ id: 'rev_2', author: 'Lee P.', answer }),
+              review({ id: 'rev_3', createdAt: '2030-06-12T10:00:00.000Z' }),
+            ])
           : page([review()], 'next'),
     });
-    const first = within(await screen.findByRole('region', { name: 'Review by Dana H.' }));
+    const first = within(await screen.findByRole('region', { name: /^Review by Dana H\., May/ }));
     expect(first.getByRole('img', { name: '4.5 out of 5' })).toBeVisible();
     expect(first.getByText('Neat edges and a swept path.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Answer/ })).not.toBeInTheDocument();
 
     await app.user.click(await screen.findByRole('button', { name: 'Load more' }));
 
-    const second = within(await screen.findByRole('region', { name: 'Review by Lee P.' }));
+    const second = within(await screen.findByRole('region', { name: /^Review by Lee P\., / }));
     expect(second.getByText(/Answer of Green Blade Lawn Care/)).toBeVisible();
     expect(second.getByText('Thank you!')).toBeVisible();
+    // Two by the same person are told apart by their day.
+    expect(screen.getByRole('region', { name: 'Review by Dana H., Jun 12, 2030' })).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 
@@ -140,7 +145,7 @@ describe('reviews on the public page', () => {
 
     await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
 
-    expect(await screen.findByRole('region', { name: 'Review by Dana H.' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: /^Review by Dana H\., May/ })).toBeVisible();
   });
 
   test('are answered by the provider, with words', async () => {
@@ -155,7 +160,7 @@ describe('reviews on the public page', () => {
       },
       PROVIDER,
     );
-    await app.user.click(await screen.findByRole('button', { name: 'Answer Dana H.' }));
+    await app.user.click(await screen.findByRole('button', { name: /^Answer Dana H\., / }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer Dana H.' }));
     await app.user.click(dialog.getByRole('button', { name: 'Publish answer' }));
     expect(dialog.getByLabelText('Your answer')).toHaveAccessibleDescription(/Please write a reply/);
@@ -166,6 +171,6 @@ describe('reviews on the public page', () => {
     expect(await screen.findByText('Answer published')).toBeVisible();
     expect(await screen.findByText('Thank you!')).toBeVisible();
     expect(app.made(ANSWER).map(({ body }) => body)).toEqual([{ text: 'Thank you!' }]);
-    expect(screen.queryByRole('button', { name: 'Answer Dana H.' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Answer Dana H\./ })).not.toBeInTheDocument();
   });
 });

@@ -14,7 +14,7 @@ const TONES: Record<Tone, string> = {
 export function Badge({ tone, icon: Icon, children }: { tone: Tone; icon: LucideIcon; children: string }) {
   return (
     <span
-      className={`inline-flex w-fit shrink-0 items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-flex w-fit shrink-0 items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-semibold max-w-full min-[360px]:whitespace-nowrap ${TONES[tone]}`}
     >
       <Icon aria-hidden="true" className="size-3.5" />
       <span className="inline-block first-letter:uppercase">{children}</span>

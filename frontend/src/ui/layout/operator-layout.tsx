@@ -48,7 +48,7 @@ export function OperatorLayout({
             view === 'case' ? 'max-[68.75rem]:hidden' : ''
           }`}
         >
-          <ul className="grid grid-cols-4 sm:grid-cols-8 min-[68.75rem]:grid-cols-1 min-[68.75rem]:gap-0.5">
+          <ul className="grid grid-cols-4 max-[22.5rem]:grid-cols-[repeat(4,auto)] sm:grid-cols-8 min-[68.75rem]:grid-cols-1 min-[68.75rem]:gap-0.5">
             {links.map(({ to, label, icon: Icon, end }) => (
               <li key={to} className="min-w-0">
                 <NavLink

@@ -2,7 +2,7 @@ import { moment } from '../../../lib/format.ts';
 import { SubjectLink } from '../layout/subject-link.tsx';
 import { audit as t } from '../messages/operator.en.ts';
 import type { AuditEntry } from './api/list-audit.ts';
-import { noteOf } from './audit-note.ts';
+import { noteOf, subjectOf } from './audit-note.ts';
 
 /** Who did what and why, newest first. */
 export function AuditList({
@@ -26,7 +26,7 @@ export function AuditList({
             </p>
             <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
               {t.by(entry.operatorName)}
-              {withSubject && <SubjectLink id={entry.subjectId} name={entry.subject} />}
+              {withSubject && <SubjectLink id={entry.subjectId} name={subjectOf(entry)} />}
             </p>
             {note && <p className="mt-1 whitespace-pre-line">{note}</p>}
           </li>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { currentPath, page } from '../../../../test/app.tsx';
 import { openDesk } from '../../../../test/desk.ts';
 import { APPLICATION_ID, auditEntry } from '../../../../test/desk-samples.ts';
-import { ACCOUNT_ID } from '../../../../test/samples.ts';
+import { ACCOUNT_ID, PAYMENT_ID } from '../../../../test/samples.ts';
 
 const AUDIT = 'GET /api/operator/audit';
 
@@ -41,6 +41,20 @@ test.each([
   ['background_check to approved: ', 'Background check → Approved'],
 ])('the states of a moved application are told in words %#', async (note, shown) => {
   openDesk('/operator/audit', { [AUDIT]: () => page([auditEntry({ action: 'application.move', note })]) });
+
+  expect(await screen.findByText(shown)).toBeVisible();
+});
+
+test.each([
+  ['request.look', `dispute ${PAYMENT_ID}`, `Dispute ${PAYMENT_ID}`],
+  ['dispute.resolve', '$20.50 back: The strip was missed.', '$20.50 back: The strip was missed.'],
+  [
+    'payment.propose-refund',
+    '$266.95 back, if a second operator approves: Two maples.',
+    '$266.95 back, if a second operator approves: Two maples.',
+  ],
+] as const)('what %s says in codes is told in words', async (action, note, shown) => {
+  openDesk('/operator/audit', { [AUDIT]: () => page([auditEntry({ action, note })]) });
 
   expect(await screen.findByText(shown)).toBeVisible();
 });

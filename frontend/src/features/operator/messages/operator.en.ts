@@ -293,4 +293,6 @@ export const audit = {
   } satisfies Record<AuditAction, string>,
   by: (name: string) => `by ${name}`,
   moved: (from: string, to: string) => `${from} → ${to}`,
+  back: (amount: string) => `${amount} back`,
+  backIfApproved: (amount: string) => `${amount} back, if a second operator approves`,
 } as const;

@@ -297,4 +297,6 @@ export const audit: Shape<typeof En.audit> = {
   },
   by: (name) => `por ${name}`,
   moved: (from, to) => `${from} → ${to}`,
+  back: (amount) => `Devolver ${amount}`,
+  backIfApproved: (amount) => `Devolver ${amount}, si lo aprueba un segundo operador`,
 };

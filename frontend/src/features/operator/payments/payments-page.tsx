@@ -1,5 +1,6 @@
 import { HandCoins, Scale } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { serviceList } from '../../../lib/catalogue.ts';
 import { date, fromCents } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
@@ -64,7 +65,7 @@ function Row({ payment }: { payment: PaymentItem }) {
       to={`/operator/payments/${id}`}
       name={
         <>
-          {service}, <span className="money">{fromCents(capturedCents)}</span>
+          {serviceList(service.split(', '))}, <span className="money">{fromCents(capturedCents)}</span>
         </>
       }
       badges={

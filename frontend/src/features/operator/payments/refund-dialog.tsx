@@ -3,6 +3,7 @@ import { TextArea, TextField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useForm } from '../../../form/use-form.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
 import { date, fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,7 +37,7 @@ function Details({ refundable, onClose }: { refundable: Refundable; onClose: () 
   return (
     <div className="grid gap-4">
       <p className="font-semibold">
-        {service}, {providerName}
+        {serviceList(service.split(', '))}, {providerName}
       </p>
       {refunds.map(({ at, refundCents, reason }) => (
         <p key={at} className="text-muted">

@@ -60,7 +60,7 @@ function ReviewCard({
 }) {
   const { author, rating, text, createdAt, answer } = review;
   return (
-    <Card aria-label={t.by(author)}>
+    <Card aria-label={t.by(author, date(createdAt))}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Stars rating={rating} />
         <p className="text-sm text-muted">
@@ -77,7 +77,12 @@ function ReviewCard({
         </div>
       )}
       {onAnswer && (
-        <Button look="secondary" className="mt-4" aria-label={t.answerTo(author)} onClick={onAnswer}>
+        <Button
+          look="secondary"
+          className="mt-4"
+          aria-label={t.answerReview(author, date(createdAt))}
+          onClick={onAnswer}
+        >
           {t.answer}
         </Button>
       )}

@@ -4,10 +4,12 @@ import { LIMITS } from '@sward/shared/product';
 export const reviews = {
   none: 'No reviews yet',
   noneText: `A review is shown once both have written one, or ${LIMITS.reviewDays} days after it was written.`,
-  by: (author: string) => `Review by ${author}`,
+  by: (author: string, day: string) => `Review by ${author}, ${day}`,
   answeredBy: (business: string) => `Answer of ${business}`,
   answer: 'Answer',
   answerTo: (author: string) => `Answer ${author}`,
+  /** Of two reviews by the same person, which one. */
+  answerReview: (author: string, day: string) => `Answer ${author}, ${day}`,
   once: 'Everybody sees your answer. You can answer a review once.',
   yourAnswer: 'Your answer',
   hint: 'No phone numbers, links or addresses please.',
