@@ -1,4 +1,5 @@
 /** @covers payments/disputes features/operator features/requests */
+import { SPANISH_SERVICES } from '@sward/shared/product/options.es';
 import { becomePerson, DESKTOP, heading, settled, toastText } from '../support/browser.ts';
 import { signIn } from '../support/people.ts';
 import { again, type Job, toTheJob } from '../support/steps.ts';
@@ -83,14 +84,16 @@ async function decides({ provider: { page } }: Story, { paymentId }: Job): Promi
 
 /** What an operator did, and the payment, told to one who reads Spanish. */
 async function readsInSpanish({ provider: { page } }: Story, { paymentId }: Job): Promise<void> {
+  const service = new RegExp(`^${SPANISH_SERVICES['Lawn Mowing']}, \\$`);
   await page.goto('/es/operator/audit');
-  const entry = page.getByRole('listitem').filter({ hasText: `Devolver $20.00: ${REASON}` });
-  const about = entry.getByRole('link', { name: /^Corte de césped, \$/ });
+  const entry = page.getByRole('listitem').filter({ hasText: REASON });
+  const about = entry.getByRole('link', { name: service });
   expect(await about.getAttribute('href')).toBe(`/es/operator/payments/${paymentId}`);
+  expect(await entry.innerText()).not.toContain(' back: ');
   await page.goto('/es/operator/payments');
-  await page.getByLabel(/^Id de un pago/).fill(paymentId);
-  await page.getByLabel(/^Id de un pago/).press('Enter');
-  await page.getByRole('link', { name: /^Corte de césped, \$/ }).waitFor();
+  await page.getByRole('searchbox').fill(paymentId);
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('link', { name: service }).waitFor();
 }
 
 async function readsWhy({ owner: { page } }: Story, { requestId }: Job): Promise<void> {

@@ -1,9 +1,10 @@
-/** @covers features/site features/home features/sign-in */
+/** @covers features/site features/home features/sign-in features/operator */
 import { basename } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { answersAtRest } from '../support/answers-at-rest.ts';
-import { launchBrowser, openVisitor, PHONE, seededVisitor } from '../support/browser.ts';
+import { becomePerson, launchBrowser, openVisitor, PHONE, seededVisitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
+import { signIn } from '../support/people.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { dayFromNow, world } from '../support/world.ts';
 
@@ -112,6 +113,25 @@ test.each([
   release();
 
   await page.getByLabel('ZIP code', { exact: true }).waitFor();
+  await context.close();
+});
+
+test('what an operator looks for while the list beside it comes to life is looked for', async () => {
+  const visitor = await openVisitor(browser, siteUrl());
+  await becomePerson(visitor, siteUrl(), await signIn(siteUrl(), 'operator@sward.test'));
+  const { context, page } = visitor;
+  const release = await holdScripts(context, 'Stuck payments');
+  await page.goto('/operator/payments', { waitUntil: 'commit' });
+  const box = page.getByLabel('Id of a payment, a request or a person');
+  // The counts of the list: what is beside them was drawn anew when they came.
+  await eventually(async () => (await page.locator('.queue-count').count()) > 0, 'the counts of the queue');
+  await eventually(() => page.evaluate<boolean>(REACT_IS_THERE), 'React to begin');
+  await box.fill('pay_00000000000000000000000001');
+  await box.press('Enter');
+
+  release();
+
+  await page.getByRole('heading', { name: 'Results for pay_00000000000000000000000001' }).waitFor();
   await context.close();
 });
 

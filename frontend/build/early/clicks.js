@@ -6,9 +6,11 @@
   const heard = () => {
     clicked = undefined;
   };
+  // What was typed is typed again first (fields.js): a form would be sent without it.
+  const isEarly = () => !live || window.swardTyped?.size > 0;
   const again = () => {
     if (!clicked?.isConnected) return heard();
-    clicked.click();
+    if (!isEarly()) clicked.click();
     if (clicked) setTimeout(again, 50);
   };
   const note = (event) => {
@@ -19,10 +21,11 @@
     if (!button && !isTrusted) return;
     clicked = button;
     if (!clicked) return;
-    if (!live) {
-      // React may know the button already, and not yet what was typed before (fields.js).
+    if (isEarly()) {
+      // React may know the button already, and not yet what was typed before.
       event.stopPropagation();
       event.preventDefault();
+      if (live && !waiting) setTimeout(again);
       return;
     }
     // React lets a click through to the button when it minds it, and stops it above as long as it cannot. It may also

@@ -1,8 +1,8 @@
 import { moment } from '../../../lib/format.ts';
 import { SubjectLink } from '../layout/subject-link.tsx';
-import { audit as t } from '../messages/operator.en.ts';
 import type { AuditEntry } from './api/list-audit.ts';
 import { noteOf, subjectOf } from './audit-note.ts';
+import { audit as t } from './messages/audit.en.ts';
 
 /** Who did what and why, newest first. */
 export function AuditList({

@@ -1,8 +1,9 @@
 import type { ApplicationState, CaseKind } from '@sward/shared/product';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { applicationStates, audit as t } from '../messages/operator.en.ts';
+import { applicationStates } from '../messages/operator.en.ts';
 import { queue } from '../messages/queue.en.ts';
 import type { AuditEntry } from './api/list-audit.ts';
+import { audit as t } from './messages/audit.en.ts';
 
 /** What the log says in codes and in one language, before what an operator wrote; of a look it is all that it says. */
 const MOVE = /^(\w+) to (\w+): ?/;

@@ -4,9 +4,9 @@ import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
-import { audit as t } from '../messages/operator.en.ts';
 import { useAudit } from './api/list-audit.ts';
 import { AuditList } from './audit-list.tsx';
+import { audit as t } from './messages/audit.en.ts';
 
 export default function AuditPage() {
   const [query, setQuery] = useSearchParams();

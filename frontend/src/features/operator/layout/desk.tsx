@@ -10,7 +10,7 @@ import {
   ScrollText,
   UsersRound,
 } from 'lucide-react';
-import { Fragment, lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { Fragment, lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { OperatorLayout, type OperatorLink } from '../../../ui/layout/operator-layout.tsx';
@@ -72,6 +72,18 @@ export default function Desk() {
   // On phones the pane is below the list, which would push it down. No document knows what its address asks for.
   const view = pathname === '/operator' ? 'list' : isCase(pathname, alive ? search : '') ? 'case' : 'page';
   const waits = view === 'list' && parts.some(({ isPending }) => isPending);
+  // The same element whatever the list shows: a page that is drawn and not alive yet would be thrown away with what is typed there.
+  const pane = useMemo(
+    () => (
+      // What is typed about one case is not carried into the next.
+      <Fragment key={pathname}>
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </Fragment>
+    ),
+    [pathname],
+  );
   return (
     <OperatorLayout
       links={LINKS}
@@ -84,12 +96,7 @@ export default function Desk() {
       }
     >
       <link rel="stylesheet" href={styles} precedence="default" />
-      {/* What is typed about one case is not carried into the next. */}
-      <Fragment key={pathname}>
-        <Suspense fallback={<Waiting />}>
-          <Outlet />
-        </Suspense>
-      </Fragment>
+      {pane}
     </OperatorLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { controlClass } from '../../../form/control.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { desk as t } from '../messages/operator.en.ts';
@@ -15,7 +15,12 @@ export function SearchBox({
   onSearch: (text: string) => void;
 }) {
   const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  const [asked, setAsked] = useState(value);
+  // Only another search replaces what stands there, not the app as it takes over a drawn page into which someone types.
+  if (asked !== value) {
+    setAsked(value);
+    setText(value);
+  }
   return (
     <form
       className="flex flex-wrap items-end gap-3"
