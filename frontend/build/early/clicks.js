@@ -7,7 +7,7 @@
     clicked = undefined;
   };
   // What was typed is typed again first (fields.js): a form would be sent without it.
-  const isEarly = () => !live || window.swardTyped?.size > 0;
+  const isEarly = () => !live || globalThis.swardTyped?.size > 0;
   const again = () => {
     if (!clicked?.isConnected) return heard();
     if (!isEarly()) clicked.click();

@@ -4,7 +4,7 @@
 (() => {
   // Clicks wait until it is empty (clicks.js).
   const typed = new Map();
-  window.swardTyped = typed;
+  globalThis.swardTyped = typed;
   let live = false;
   let timer;
   const isChoice = ({ type }) => type === 'checkbox' || type === 'radio';
