@@ -38,7 +38,7 @@ export const CORES: Readonly<Record<string, Core>> = {
   },
   filters: {
     files: ['shared/product/contact-details.ts', 'shared/product/contact/*.ts'],
-    tests: ['shared/product/contact-*.test.ts'],
+    tests: ['shared/product/contact-*.test.ts', 'shared/product/contact/*.test.ts'],
   },
   cursors: { files: ['shared/table/cursor.ts'], tests: ['shared/table/cursor.test.ts'] },
   session: {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   currentPath,
   type Handlers,
@@ -64,7 +64,8 @@ describe('a finished job', () => {
     await user.click(asking.getByRole('button', { name: `Ask ${WHO}` }));
 
     expect(await screen.findByText(`${WHO} is asked`)).toBeVisible();
-    expect(currentPath()).toBe(`/requests/${NEW_ID}`);
+    // The new page comes after the toast.
+    await waitFor(() => expect(currentPath()).toBe(`/requests/${NEW_ID}`));
     expect(made(AGAIN).map(({ body }) => body)).toEqual([
       { serviceDate: '2030-05-13', serviceTime: 'afternoon', onlyThem: false },
     ]);
