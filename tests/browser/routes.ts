@@ -41,8 +41,8 @@ const WELCOME = /^Welcome, /;
 /** What a provider's day begins with: the next job, none, or what a new one has to do first. */
 export const TODAY =
   /minutes? away$|^On the way to |^Working at |^Done for today|^No jobs? |^Connect your bank |^Next is /;
-/** `June 8 – 14` */
-const WEEK = /^\p{Lu}\p{Ll}+ \d+ – /u;
+/** `June 8 – 14`; the week of New Year names both years. */
+const WEEK = /^\p{Lu}\p{Ll}+ \d+(, \d{4})? – /u;
 const REGISTER = 'Create your homeowner account';
 const WIZARD = 'Request lawn service';
 

@@ -21,20 +21,26 @@
     }
   };
   const again = () => {
-    for (const [control, value] of typed) {
-      if (control.isConnected && !isKnown(control)) continue;
-      typed.delete(control);
-      if (control.isConnected) tell(control, value);
+    for (const [control, value] of [...typed]) {
+      if (!control.isConnected) typed.delete(control);
+      else if (isKnown(control)) tell(control, value);
     }
+    if (typed.size > 0) later();
+  };
+  const later = () => {
     clearTimeout(timer);
-    if (typed.size > 0) timer = setTimeout(again, 50);
+    timer = setTimeout(again, 50);
   };
   const note = ({ target }) => {
-    if (target.type === 'file' || (live && isKnown(target))) return;
+    if (target.type === 'file') return;
     // Of several buttons of a group the last one counts.
     typed.delete(target);
     typed.set(target, isChoice(target) ? target.checked : target.value);
-    if (live) again();
+    if (!live) return;
+    // React stops above what it cannot hear yet, of a part that it has drawn and not taken over.
+    const hear = () => isKnown(target) && typed.delete(target);
+    target.addEventListener('input', hear, { once: true, capture: true });
+    later();
   };
   const start = () => {
     live = true;
