@@ -1,8 +1,30 @@
-import { type AccountActor, type Clock, type Ids, instant } from '@sward/shared/kernel';
-import type { AuditAction } from '@sward/shared/product';
+import { type AccountActor, type Cents, type Clock, type Day, type Ids, instant } from '@sward/shared/kernel';
+import type { ApplicationState, AuditAction, CaseKind } from '@sward/shared/product';
 import { entity, listPage, missing, type Page, type Table, type Write } from '@sward/shared/table';
 
 type Readable = Pick<Table, 'query' | 'queryIndex' | 'batchGet'>;
+
+/** What an act was beyond its name and the operator's note, as data: pages tell it in their language. */
+export type AuditFacts = {
+  /** States of an application before and after. */
+  from?: ApplicationState;
+  to?: ApplicationState;
+  /** The operator said that the background check was passed. */
+  checkPassed?: boolean;
+  /** The open case that allowed a look. */
+  case?: { kind: CaseKind; id: string };
+  /** Sum that goes back, or that the provider owes. */
+  cents?: Cents;
+  /** Name of the operator who proposed what is decided. */
+  proposedBy?: string;
+  /** The proposer decided alone, since no second operator was active. */
+  alone?: boolean;
+  /** Last day of an insurance; null when it is not valid. */
+  insuredUntil?: Day | null;
+  /** Of a payment: labels of its services, and what was paid. */
+  service?: string;
+  paidCents?: Cents;
+};
 
 /** An operator's act, written in its transaction, in the table of its subject. */
 export interface AuditEntry {
@@ -16,7 +38,9 @@ export interface AuditEntry {
   subjectId: string;
   /** The operators' label of the subject: an e-mail address, a provider number, or an id. */
   subject: string;
+  /** What the operator wrote; empty where the act asks for nothing. Entries of before `facts` have those in it, too. */
   note: string;
+  facts?: AuditFacts;
 }
 
 /**
@@ -25,7 +49,7 @@ export interface AuditEntry {
 export function addAuditEntry(
   { clock, ids }: { clock: Clock; ids: Ids },
   operator: Pick<AccountActor, 'accountId' | 'displayName'>,
-  act: Pick<AuditEntry, 'action' | 'subjectId' | 'subject' | 'note'>,
+  act: Pick<AuditEntry, 'action' | 'subjectId' | 'subject' | 'note' | 'facts'>,
 ): Write {
   const entry: AuditEntry = {
     ...act,

@@ -1,7 +1,14 @@
-import { ACCOUNT_STATES, AUDIT_ACTIONS, PERSON_OFFERS, SKILLS, STANDING_OFFERS } from '@sward/shared/product';
+import {
+  ACCOUNT_STATES,
+  AUDIT_ACTIONS,
+  CASE_KINDS,
+  PERSON_OFFERS,
+  SKILLS,
+  STANDING_OFFERS,
+} from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { waiting } from '../queue.ts';
-import { day, instant, keysOf, userType } from '../schemas.ts';
+import { cents, day, instant, keysOf, userType } from '../schemas.ts';
 import { applicationState } from './applications.ts';
 
 const checkStatus = z.enum(['requested', 'clear', 'finding']);
@@ -89,6 +96,26 @@ export const person = z.object({
   createdAt: instant,
 });
 
+const auditFacts = z.object({
+  /** States of an application before and after. */
+  from: z.optional(applicationState),
+  to: z.optional(applicationState),
+  checkPassed: z.optional(z.boolean()),
+  /** The open case that allowed a look. */
+  case: z.optional(z.object({ kind: z.enum(CASE_KINDS), id: z.string() })),
+  /** Sum that goes back, or that the provider owes. */
+  cents: z.optional(cents),
+  /** Name of the operator who proposed what is decided. */
+  proposedBy: z.optional(z.string()),
+  /** The proposer decided alone, since no second operator was active. */
+  alone: z.optional(z.boolean()),
+  /** Last day of an insurance; null when it is not valid. */
+  insuredUntil: z.optional(z.nullable(day)),
+  /** Of a payment: labels of its services, and what was paid. */
+  service: z.optional(z.string()),
+  paidCents: z.optional(cents),
+});
+
 export const auditEntry = z.object({
   id: z.string(),
   at: instant,
@@ -98,7 +125,10 @@ export const auditEntry = z.object({
   subjectId: z.string(),
   /** The subject's label. */
   subject: z.string(),
+  /** What the operator wrote. */
   note: z.string(),
+  /** What the act was beyond its name; entries of before have it in their note. */
+  facts: z.optional(auditFacts),
 });
 
 const standingProposal = z.object({

@@ -245,6 +245,12 @@ describe('no approval without a passed background check', () => {
     const approved = await move(ports, 'approved', { note: 'Report 4711 is clear.', checkPassed: true });
 
     expect(approved.check).toMatchObject({ status: 'clear', byHand: true });
+    expect(itemsOf(ports, 'AUDIT#')).toContainEqual(
+      expect.objectContaining({
+        ...{ action: 'application.move', note: 'Report 4711 is clear.' },
+        facts: { from: 'background_check', to: 'approved', checkPassed: true },
+      }),
+    );
     expect((await account())?.provider).toMatchObject({ verifiedOn: '2027-05-03', hasEquipment: false });
   });
 

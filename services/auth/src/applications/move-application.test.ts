@@ -49,7 +49,8 @@ describe('a move', () => {
         operatorId: OPERATOR.accountId,
         subjectId: moved.id,
         subject: moved.providerNumber,
-        note: 'pending_review to under_review: Looks good',
+        note: 'Looks good',
+        facts: { from: 'pending_review', to: 'under_review' },
       },
     ]);
   });

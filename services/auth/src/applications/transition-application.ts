@@ -49,7 +49,8 @@ export async function transitionApplication(
     action: 'application.move' as const,
     subjectId: before.id,
     subject: before.providerNumber,
-    note: `${before.status} to ${status}: ${input.note}${manualCheckNote(before, change)}`,
+    note: input.note,
+    facts: { from: before.status, to: status, ...(saidPassed(before, change) && { checkPassed: true }) },
   };
   await ports.accounts.transact([
     checkActive(operator.accountId, 'forbidden'),
@@ -63,10 +64,9 @@ export async function transitionApplication(
   return requireApplication(ports.accounts, before.id);
 }
 
-/** The audit notes who confirmed that a check was passed. */
-function manualCheckNote({ check }: Application, change: ApplicationChange): string {
-  const said = change.check?.byHand && change.check.status === 'clear' && check?.status !== 'clear';
-  return said ? ' (said that the background check was passed)' : '';
+/** The audit says who confirmed that a check was passed. */
+function saidPassed({ check }: Application, change: ApplicationChange): boolean {
+  return change.check?.byHand === true && change.check.status === 'clear' && check?.status !== 'clear';
 }
 
 /** The applicant reads questions and rejections, which therefore need a text. */

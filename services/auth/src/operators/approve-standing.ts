@@ -53,7 +53,8 @@ export async function approveStanding(
       action: `operator.${proposal.act}`,
       subjectId: accountId,
       subject: subjectOf(account),
-      note: `${proposal.reason} (proposed by ${proposal.operatorName})`,
+      note: proposal.reason,
+      facts: { proposedBy: proposal.operatorName },
     }),
   ]);
   if (proposal.act === 'suspend') await revokeSessions(ports, accountId);

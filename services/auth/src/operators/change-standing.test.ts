@@ -199,7 +199,12 @@ describe('verifying an insurance', () => {
       { aggregateVersion: 4, data: { accountId: account.id, insuredUntil: day } },
     ]);
     const { audit } = await getPerson(ports, operator, { accountId: account.id });
-    expect(audit).toMatchObject([{ action: 'account.check-insurance', subject: 'SWD-0123456789' }]);
+    expect(audit).toMatchObject([
+      {
+        ...{ action: 'account.check-insurance', subject: 'SWD-0123456789' },
+        ...{ note: 'Certificate seen', facts: { insuredUntil: day } },
+      },
+    ]);
   });
 
   test.each(['2027-05-02', '2029-05-04'])('until %s is refused', async (day) => {

@@ -24,7 +24,8 @@ export async function lookAtPerson(
   await ports.accounts.transact([
     addAuditEntry(ports, operator, {
       ...{ action: 'account.look', subjectId: accountId, subject: subjectOf(account) },
-      note: `${named.kind} ${named.id}`,
+      note: '',
+      facts: { case: named },
     }),
   ]);
   return account;

@@ -46,7 +46,8 @@ describe('an account', () => {
     expect(await look()).toMatchObject({ phone: '617-555-0100', profile: { address: '12 Elm Street' } });
     await look();
 
-    const act = { action: 'account.look', subjectId: dana.id, note: `ticket ${TICKET.id}` };
+    const facts = { case: { kind: 'ticket', id: TICKET.id } };
+    const act = { action: 'account.look', subjectId: dana.id, note: '', facts };
     expect(await audit()).toMatchObject([act, act]);
   });
 

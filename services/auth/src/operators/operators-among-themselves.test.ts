@@ -70,9 +70,12 @@ describe('with three operators active', () => {
       ...{ sessions: 0, proposals: [], allowedActions: ['reinstate', 'demote'] },
       account: { state: 'suspended', suspension: { reason: 'Strange decisions' } },
     });
-    expect(detail.audit.map(({ action, operatorId }) => [action, operatorId])).toEqual([
-      ['operator.suspend', theo.accountId],
-      ['operator.propose-suspend', olive.accountId],
+    expect(detail.audit).toMatchObject([
+      {
+        ...{ action: 'operator.suspend', operatorId: theo.accountId },
+        ...{ note: 'Strange decisions', facts: { proposedBy: 'Olive H.' } },
+      },
+      { action: 'operator.propose-suspend', operatorId: olive.accountId, note: 'Strange decisions' },
     ]);
     expect(eventsOf(ports, 'AccountSuspended')).toHaveLength(1);
     const actor = await createSessionReader(ports.accounts, ports.clock).actor(sid ?? '');

@@ -33,7 +33,8 @@ export async function checkInsurance(
       action: 'account.check-insurance',
       subjectId: accountId,
       subject: subjectOf(account),
-      note: `${insuredUntil ?? 'not valid'}: ${input.note}`,
+      note: input.note,
+      facts: { insuredUntil },
     }),
     providerEvent(ports, actor, 'ProviderProfileUpdated', after),
   ]);

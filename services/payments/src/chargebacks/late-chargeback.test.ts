@@ -113,7 +113,7 @@ describe('a chargeback after the release', () => {
     expect(await ledger()).toMatchObject({ provider_receivable: 3800, loss: 895 });
     await job.outcome();
     expect((await auditOf(job.m.table, job.paymentId, { limit: 5 })).items).toMatchObject([
-      { action: 'payment.provider-fault', note: `$38.00: ${REASON}` },
+      { action: 'payment.provider-fault', note: REASON, facts: { cents: 3800 } },
     ]);
     expect(await onDesk()).toMatchObject({
       chargebacks: [{ state: 'lost', owedCents: 3800, fault: { amountCents: 3800, reason: REASON } }],

@@ -3,7 +3,6 @@ import {
   AppError,
   actingOperator,
   add,
-  formatCents,
   instant,
   retryOnConflict,
   ZERO,
@@ -47,7 +46,10 @@ async function record(
   await ports.marketplace.transact([
     changePayment(payment, change),
     ...putJournal(ports, paymentId, at, 'provider-fault', owedLines(amountCents), null),
-    auditEntry(ports, operator, payment, 'payment.provider-fault', `${formatCents(amountCents)}: ${reason}`),
+    auditEntry(ports, operator, payment, {
+      ...{ action: 'payment.provider-fault', note: reason },
+      facts: { cents: amountCents },
+    }),
   ]);
   return { ...payment, ...change, version: payment.version + 1 };
 }

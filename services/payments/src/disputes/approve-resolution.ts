@@ -2,7 +2,7 @@ import { type Actor, AppError, actingOperator, retryOnConflict } from '@sward/sh
 import { auditEntry } from '../payment/audit-entry.ts';
 import { checkApproverDay, countInDay, readOperatorDay } from '../payment/operator-day.ts';
 import type { Approval } from '../payment/proposal.ts';
-import { approvalNote } from '../payment/second-approval.ts';
+import { approvalFacts } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
 import { type Disputed, requireDisputed } from './change-dispute.ts';
 import { settleDispute } from './settle-dispute.ts';
@@ -24,7 +24,7 @@ async function approve(ports: Ports, actor: Actor, input: Approval): Promise<Dis
   if (dispute.outcome === 'decided' && dispute.refundCents === input.refundCents) return disputed;
   const { proposal } = dispute;
   if (!proposal) throw new AppError('dispute_not_open');
-  const note = await approvalNote(ports, operator, proposal, input.refundCents);
+  const facts = await approvalFacts(ports, operator, proposal, input.refundCents);
   const day = await readOperatorDay(ports, operator.accountId);
   checkApproverDay(day, proposal.refundCents);
   return await settleDispute(ports, actor, disputed, {
@@ -33,7 +33,7 @@ async function approve(ports: Ports, actor: Actor, input: Approval): Promise<Dis
     decision: proposal.reason,
     writes: [
       ...countInDay(day, proposal.refundCents),
-      auditEntry(ports, operator, payment, 'dispute.approve', note),
+      auditEntry(ports, operator, payment, { action: 'dispute.approve', note: '', facts }),
     ],
   });
 }

@@ -65,7 +65,8 @@ describe('a decision', () => {
         operatorName: 'Olive P.',
         action: 'dispute.resolve',
         subject: 'Lawn Mowing, $46.95',
-        note: `$10.00 back: ${REASON}`,
+        note: REASON,
+        facts: { cents: 1000, service: 'Lawn Mowing', paidCents: 4695 },
       },
     ]);
   });
@@ -201,9 +202,12 @@ describe('a refund above the limit of the stage', () => {
       allowedActions: ['resolve'],
     });
     await expect(approve(1)).rejects.toMatchObject({ code: 'dispute_not_open' });
-    expect((await audit()).map(({ action, operatorId, note }) => [action, operatorId, note])).toEqual([
-      ['dispute.send-back', OPERATORS[1], `$46.95, proposed by Olive P.: ${NOTE}`],
-      ['dispute.propose', OPERATORS[0], `$46.95 back, if a second operator approves: ${REASON}`],
+    expect(await audit()).toMatchObject([
+      {
+        ...{ action: 'dispute.send-back', operatorId: OPERATORS[1], note: NOTE },
+        facts: { cents: 4695, proposedBy: 'Olive P.' },
+      },
+      { action: 'dispute.propose', operatorId: OPERATORS[0], note: REASON, facts: { cents: 4695 } },
     ]);
     await resolve(4000, 1);
     expect(await job.outcome()).toMatchObject({ refunds: [4000] });
@@ -219,9 +223,12 @@ describe('a refund above the limit of the stage', () => {
 
     expect(await job.outcome()).toEqual({ status: 'refunded', refunds: [4695], transfers: [] });
     expect(await job.dispute()).toMatchObject({ decision: REASON, refundCents: 4695 });
-    expect((await audit()).map(({ action, operatorId, note }) => [action, operatorId, note])).toEqual([
-      ['dispute.approve', OPERATORS[1], '$46.95 back, proposed by Olive P.'],
-      ['dispute.propose', OPERATORS[0], `$46.95 back, if a second operator approves: ${REASON}`],
+    expect(await audit()).toMatchObject([
+      {
+        ...{ action: 'dispute.approve', operatorId: OPERATORS[1], note: '' },
+        facts: { cents: 4695, proposedBy: 'Olive P.' },
+      },
+      { action: 'dispute.propose', operatorId: OPERATORS[0], note: REASON, facts: { cents: 4695 } },
     ]);
   });
 
@@ -243,7 +250,7 @@ describe('a refund above the limit of the stage', () => {
     await approve(0);
 
     expect(await job.outcome()).toMatchObject({ status: 'refunded' });
-    expect((await audit())[0]?.note).toContain('ALONE');
+    expect(await audit()).toMatchObject([{ facts: { alone: true } }, {}]);
   });
 
   test('that the parties agree on needs no operator', async () => {

@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  AppError,
-  actingOperator,
-  formatCents,
-  instant,
-  retryOnConflict,
-} from '@sward/shared/kernel';
+import { type Actor, AppError, actingOperator, instant, retryOnConflict } from '@sward/shared/kernel';
 import { auditEntry } from '../payment/audit-entry.ts';
 import { disputeActions } from '../payment/dispute.ts';
 import { countInDay, fitsDay, readOperatorDay } from '../payment/operator-day.ts';
@@ -43,25 +36,26 @@ async function resolve(ports: Ports, actor: Actor, input: Resolution): Promise<D
   const at = instant(ports.clock.now());
   if (!disputeActions(dispute, 'operator', at).includes('resolve')) throw new AppError('dispute_not_open');
   assertOwnProposal(operator, dispute.proposal);
-  const back = `${formatCents(refund)} back`;
   const day = await readOperatorDay(ports, operator.accountId);
   if (refund + decidedByOperators(payment) <= ports.refundLimitCents && fitsDay(day, refund)) {
     const end = { action: 'resolve', outcome: 'decided', step: 'dispute-decide', role: 'operator' } as const;
     const writes = [
       ...countInDay(day, refund),
-      auditEntry(ports, operator, payment, 'dispute.resolve', `${back}: ${reason}`),
+      auditEntry(ports, operator, payment, {
+        action: 'dispute.resolve',
+        note: reason,
+        facts: { cents: refund },
+      }),
     ];
     return await settleDispute(ports, actor, disputed, { ...end, refund, decision: reason, writes });
   }
   const proposal = newProposal(operator, dispute.proposal, { refundCents: refund, reason, at });
   if (!proposal) return disputed;
   return await changeDispute(ports, { payment, dispute: { ...dispute, proposal } }, {}, [
-    auditEntry(
-      ports,
-      operator,
-      payment,
-      'dispute.propose',
-      `${back}, if a second operator approves: ${reason}`,
-    ),
+    auditEntry(ports, operator, payment, {
+      action: 'dispute.propose',
+      note: reason,
+      facts: { cents: refund },
+    }),
   ]);
 }

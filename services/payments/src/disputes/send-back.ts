@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  AppError,
-  actingOperator,
-  formatCents,
-  instant,
-  retryOnConflict,
-} from '@sward/shared/kernel';
+import { type Actor, AppError, actingOperator, instant, retryOnConflict } from '@sward/shared/kernel';
 import { auditEntry } from '../payment/audit-entry.ts';
 import type { SendBack } from '../payment/proposal.ts';
 import { sentBack } from '../payment/second-approval.ts';
@@ -30,8 +23,10 @@ async function sendBack(ports: Ports, actor: Actor, input: SendBack): Promise<Di
     throw new AppError('dispute_not_open');
   }
   const back = sentBack(operator, proposal, input, instant(ports.clock.now()));
-  const note = `${formatCents(proposal.refundCents)}, proposed by ${proposal.operatorName}: ${input.note}`;
   return await changeDispute(ports, { payment, dispute: { ...rest, sentBack: back } }, {}, [
-    auditEntry(ports, operator, payment, 'dispute.send-back', note),
+    auditEntry(ports, operator, payment, {
+      ...{ action: 'dispute.send-back', note: input.note },
+      facts: { cents: proposal.refundCents, proposedBy: proposal.operatorName },
+    }),
   ]);
 }

@@ -1,18 +1,25 @@
-import { addAuditEntry } from '@sward/shared/audit';
+import { type AuditEntry, type AuditFacts, addAuditEntry } from '@sward/shared/audit';
 import { type AccountActor, formatCents } from '@sward/shared/kernel';
-import type { AuditAction } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import type { Payment } from './payment.ts';
+
+/** An act, what the operator wrote, and what it was. */
+export interface PaymentAct extends Pick<AuditEntry, 'action' | 'note'> {
+  facts: Omit<AuditFacts, 'service' | 'paidCents'>;
+}
 
 /** Builds the audit entry of an operator's act on a payment, for the act's own transaction. */
 export function auditEntry(
   ports: Ports,
   operator: AccountActor,
   payment: Payment,
-  action: AuditAction,
-  note: string,
+  { action, note, facts }: PaymentAct,
 ): Write {
-  const subject = `${payment.service}, ${formatCents(payment.capturedCents)}`;
-  return addAuditEntry(ports, operator, { action, subjectId: payment.id, subject, note });
+  const { id: subjectId, service, capturedCents: paidCents } = payment;
+  const subject = `${service}, ${formatCents(paidCents)}`;
+  return addAuditEntry(ports, operator, {
+    ...{ action, subjectId, subject, note },
+    facts: { ...facts, service, paidCents },
+  });
 }

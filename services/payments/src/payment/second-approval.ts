@@ -1,5 +1,6 @@
+import type { AuditFacts } from '@sward/shared/audit';
 import { lastDepartureAt } from '@sward/shared/directory';
-import { type AccountActor, AppError, formatCents, HOUR, instant } from '@sward/shared/kernel';
+import { type AccountActor, AppError, HOUR, instant } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
 import type { Proposal, SendBack, SentBack } from './proposal.ts';
@@ -38,21 +39,23 @@ export function sentBack(
 }
 
 /**
- * Returns the audit note of an approval. When no other operator is active, the proposing operator may approve
- * after 24 hours, and the note says so.
+ * Returns what the audit says of an approval. When no other operator is active, the proposing operator may
+ * approve after 24 hours, and the audit says so.
  * @throws AppError amount_changed unless it is the amount that was seen; second_operator_needed, too_early
  * when the first operator may not approve, or not yet
  */
-export async function approvalNote(
+export async function approvalFacts(
   ports: Ports,
   operator: AccountActor,
   proposal: Proposal,
   seenCents: number,
-): Promise<string> {
+): Promise<Pick<AuditFacts, 'cents' | 'proposedBy' | 'alone'>> {
   if (proposal.refundCents !== seenCents) throw new AppError('amount_changed');
   const alone = await decidesAlone(ports, operator, proposal);
-  const note = `${formatCents(proposal.refundCents)} back, proposed by ${proposal.operatorName}`;
-  return alone ? `${note}; ALONE, no second operator was active` : note;
+  return {
+    ...{ cents: proposal.refundCents, proposedBy: proposal.operatorName },
+    ...(alone && { alone }),
+  };
 }
 
 async function decidesAlone(ports: Ports, operator: AccountActor, proposal: Proposal): Promise<boolean> {

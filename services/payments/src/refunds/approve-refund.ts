@@ -3,7 +3,7 @@ import { checkApproverDay, readOperatorDay } from '../payment/operator-day.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { Approval } from '../payment/proposal.ts';
 import { refundableCents } from '../payment/refundable.ts';
-import { approvalNote } from '../payment/second-approval.ts';
+import { approvalFacts } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
 import { requireSettled, transferGoodwill } from './goodwill.ts';
 
@@ -25,11 +25,11 @@ async function approve(ports: Ports, actor: Actor, input: Approval): Promise<Pay
   }
   // A chargeback may have taken the amount since the proposal.
   if (proposal.refundCents > refundableCents(payment)) throw new AppError('payment_not_open');
-  const note = await approvalNote(ports, operator, proposal, input.refundCents);
+  const facts = await approvalFacts(ports, operator, proposal, input.refundCents);
   const day = await readOperatorDay(ports, operator.accountId);
   checkApproverDay(day, proposal.refundCents);
   return await transferGoodwill(ports, operator, day, payment, proposal, {
-    action: 'payment.approve-refund',
-    note,
+    ...{ action: 'payment.approve-refund', note: '' },
+    facts,
   });
 }

@@ -1,5 +1,5 @@
 import { type AccountActor, AppError, instant } from '@sward/shared/kernel';
-import { auditEntry } from '../payment/audit-entry.ts';
+import { auditEntry, type PaymentAct } from '../payment/audit-entry.ts';
 import { openChargeback } from '../payment/chargeback.ts';
 import { goodwillParts } from '../payment/charges.ts';
 import { countInDay, type OperatorDay } from '../payment/operator-day.ts';
@@ -39,7 +39,7 @@ export async function transferGoodwill(
   day: OperatorDay,
   payment: Payment,
   { refundCents, reason }: Pick<Goodwill, 'refundCents' | 'reason'>,
-  act: { action: 'payment.refund' | 'payment.approve-refund'; note: string },
+  act: PaymentAct & { action: 'payment.refund' | 'payment.approve-refund' },
 ): Promise<Payment> {
   const now = ports.clock.now();
   const goodwill = [...(payment.goodwill ?? []), { refundCents, reason, at: instant(now) }];
@@ -55,7 +55,7 @@ export async function transferGoodwill(
     ),
     ...countInDay(day, refundCents),
     ...(payment.goodwillProposal ? [deleteProposedRefund(payment)] : []),
-    auditEntry(ports, operator, payment, act.action, act.note),
+    auditEntry(ports, operator, payment, act),
   ]);
   return await runSettlementNow(ports, payment.id);
 }

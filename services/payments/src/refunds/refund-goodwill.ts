@@ -3,7 +3,6 @@ import {
   type Actor,
   AppError,
   actingOperator,
-  formatCents,
   instant,
   retryOnConflict,
   toCents,
@@ -46,7 +45,7 @@ async function refund(ports: Ports, actor: Actor, input: GoodwillRefund): Promis
   if (last?.refundCents === refundCents && last.reason === reason) return payment;
   if (refundCents > refundableCents(payment))
     throw new AppError('validation_failed', { fields: { refundCents: MESSAGE_KEYS.dispute_refund } });
-  const note = `${formatCents(refundCents)} back: ${reason}`;
+  const act = { note: reason, facts: { cents: refundCents } };
   const day = await readOperatorDay(ports, operator.accountId);
   // All refunds that operators decide for a payment, in its dispute too, count as one toward the limit.
   if (refundCents + decidedByOperators(payment) <= ports.refundLimitCents && fitsDay(day, refundCents))
@@ -56,16 +55,15 @@ async function refund(ports: Ports, actor: Actor, input: GoodwillRefund): Promis
       day,
       payment,
       { refundCents, reason },
-      { action: 'payment.refund', note },
+      { action: 'payment.refund', ...act },
     );
   const at = instant(ports.clock.now());
   const goodwillProposal = newProposal(operator, payment.goodwillProposal, { refundCents, reason, at });
   if (!goodwillProposal) return payment;
-  const proposed = `${formatCents(refundCents)} back, if a second operator approves: ${reason}`;
   await ports.marketplace.transact([
     changePayment(payment, { goodwillProposal }),
     putProposedRefund(payment, goodwillProposal),
-    auditEntry(ports, operator, payment, 'payment.propose-refund', proposed),
+    auditEntry(ports, operator, payment, { action: 'payment.propose-refund', ...act }),
   ]);
   return { ...payment, goodwillProposal, version: payment.version + 1 };
 }

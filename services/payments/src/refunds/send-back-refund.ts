@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  AppError,
-  actingOperator,
-  formatCents,
-  instant,
-  retryOnConflict,
-} from '@sward/shared/kernel';
+import { type Actor, AppError, actingOperator, instant, retryOnConflict } from '@sward/shared/kernel';
 import { auditEntry } from '../payment/audit-entry.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
@@ -31,11 +24,13 @@ async function sendBack(ports: Ports, actor: Actor, input: SendBack): Promise<Pa
     throw new AppError('payment_not_open');
   }
   const goodwillSentBack = sentBack(operator, proposal, input, instant(ports.clock.now()));
-  const note = `${formatCents(proposal.refundCents)}, proposed by ${proposal.operatorName}: ${input.note}`;
   await ports.marketplace.transact([
     changePayment(payment, { goodwillProposal: null, goodwillSentBack }),
     deleteProposedRefund(payment),
-    auditEntry(ports, operator, payment, 'payment.send-back-refund', note),
+    auditEntry(ports, operator, payment, {
+      ...{ action: 'payment.send-back-refund', note: input.note },
+      facts: { cents: proposal.refundCents, proposedBy: proposal.operatorName },
+    }),
   ]);
   return { ...payment, goodwillProposal: null, goodwillSentBack, version: payment.version + 1 };
 }

@@ -70,7 +70,7 @@ test.each([
     const act = {
       action: 'request.look',
       operatorId: m.operator.accountId,
-      note: `${named.kind} ${named.id}`,
+      ...{ note: '', facts: { case: named } },
     };
     expect(await audit()).toMatchObject([act, act]);
   },

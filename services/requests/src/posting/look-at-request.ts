@@ -31,7 +31,8 @@ export async function lookAtRequest(
   await ports.marketplace.transact([
     addAuditEntry(ports, operator, {
       ...{ action: 'request.look', subjectId: requestId, subject: requestId },
-      note: `${named.kind} ${named.id}`,
+      note: '',
+      facts: { case: named },
     }),
   ]);
   return address;

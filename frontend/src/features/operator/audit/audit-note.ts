@@ -1,50 +1,45 @@
-import type { ApplicationState, CaseKind } from '@sward/shared/product';
 import { serviceList } from '../../../lib/catalogue.ts';
+import { fromCents, longDay } from '../../../lib/format.ts';
 import { applicationStates } from '../messages/operator.en.ts';
 import { queue } from '../messages/queue.en.ts';
 import type { AuditEntry } from './api/list-audit.ts';
 import { audit as t } from './messages/audit.en.ts';
 
-/** What the log says in codes and in one language, before what an operator wrote; of a look it is all that it says. */
-const MOVE = /^(\w+) to (\w+): ?/;
-const LOOK = /^(dispute|report|ticket) (\w+)$/;
-const BACK = /^(\$[\d,.]+) back(, if a second operator approves)?: /;
-const OF_PAYMENT = /^(.+), (\$[\d,.]+)$/;
+type Facts = NonNullable<AuditEntry['facts']>;
 
-/** What an operator wrote, after states, cases and sums in words. */
-export function noteOf({ action, note }: Pick<AuditEntry, 'action' | 'note'>): string {
-  switch (action) {
-    case 'application.move':
-      return told(note, MOVE, ([from, to]) => t.moved(nameOf(from), nameOf(to)));
-    case 'request.look':
-    case 'account.look':
-      return told(note, LOOK, ([kind, id = '']) => `${queue.kind[kind as CaseKind]} ${id}`);
-    case 'dispute.resolve':
-    case 'dispute.propose':
-    case 'payment.refund':
-    case 'payment.propose-refund':
-      return told(note, BACK, ([amount = '', ifApproved]) =>
-        (ifApproved ? t.backIfApproved : t.back)(amount),
-      );
-    default:
-      return note;
-  }
+/** What an act was, and after it what the operator wrote; entries of before say both in their note. */
+export function noteOf({ action, note, facts = {} }: Pick<AuditEntry, 'action' | 'note' | 'facts'>): string {
+  const told = [...ofApplication(facts), ...ofMoney(action, facts), ...ofPerson(facts)].join(', ');
+  return [told, note].filter(Boolean).join(': ');
 }
 
 /** What an entry is about; of a payment its services and what was paid. */
-export function subjectOf({ subjectId, subject }: Pick<AuditEntry, 'subjectId' | 'subject'>): string {
-  const [, services = '', amount = ''] = (subjectId.startsWith('pay_') && OF_PAYMENT.exec(subject)) || [];
-  return services ? `${serviceList(services.split(', '))}, ${amount}` : subject;
+export function subjectOf({
+  subject,
+  facts: { service, paidCents } = {},
+}: Pick<AuditEntry, 'subject' | 'facts'>): string {
+  if (service === undefined || paidCents === undefined) return subject;
+  return `${serviceList(service.split(', '))}, ${fromCents(paidCents)}`;
 }
 
-/** The note with what the pattern finds at its beginning in the words of the page; as it is where it finds nothing. */
-function told(note: string, pattern: RegExp, words: (found: (string | undefined)[]) => string): string {
-  const [whole, ...found] = pattern.exec(note) ?? [];
-  if (whole === undefined) return note;
-  const written = note.slice(whole.length);
-  return written ? `${words(found)}: ${written}` : words(found);
+function ofApplication({ from, to, checkPassed }: Facts): string[] {
+  if (!from || !to) return [];
+  return [t.moved(applicationStates[from], applicationStates[to]), ...(checkPassed ? [t.checkPassed] : [])];
 }
 
-function nameOf(code = ''): string {
-  return applicationStates[code as ApplicationState] ?? code;
+function ofMoney(action: AuditEntry['action'], { cents }: Facts): string[] {
+  if (cents === undefined) return [];
+  const sum = fromCents(cents);
+  if (action === 'payment.provider-fault') return [sum];
+  if (action === 'dispute.propose' || action === 'payment.propose-refund') return [t.backIfApproved(sum)];
+  return [t.back(sum)];
+}
+
+function ofPerson({ case: named, insuredUntil, proposedBy, alone }: Facts): string[] {
+  return [
+    ...(named ? [`${queue.kind[named.kind]} ${named.id}`] : []),
+    ...(insuredUntil === undefined ? [] : [insuredUntil ? t.insured(longDay(insuredUntil)) : t.notInsured]),
+    ...(proposedBy === undefined ? [] : [t.proposedBy(proposedBy)]),
+    ...(alone ? [t.alone] : []),
+  ];
 }

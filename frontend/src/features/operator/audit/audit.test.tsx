@@ -34,34 +34,89 @@ test('the audit log is read whole or of one subject', async () => {
 });
 
 test.each([
-  [
-    'pending_review to under_review: Looks good: one van.',
-    'Pending review → Under review: Looks good: one van.',
-  ],
-  ['background_check to approved: ', 'Background check → Approved'],
-])('the states of a moved application are told in words %#', async (note, shown) => {
-  openDesk('/operator/audit', { [AUDIT]: () => page([auditEntry({ action: 'application.move', note })]) });
+  {
+    action: 'application.move',
+    facts: { from: 'pending_review', to: 'under_review' },
+    note: 'Looks good: one van.',
+    shown: 'Pending review → Under review: Looks good: one van.',
+  },
+  {
+    action: 'application.move',
+    facts: { from: 'background_check', to: 'approved', checkPassed: true },
+    shown: 'Background check → Approved, said that the background check was passed',
+  },
+  {
+    action: 'request.look',
+    facts: { case: { kind: 'dispute', id: PAYMENT_ID } },
+    shown: `Dispute ${PAYMENT_ID}`,
+  },
+  {
+    action: 'dispute.resolve',
+    facts: { cents: 2050 },
+    note: 'The strip was missed.',
+    shown: '$20.50 back: The strip was missed.',
+  },
+  {
+    action: 'payment.propose-refund',
+    facts: { cents: 26_695 },
+    note: 'Two maples.',
+    shown: '$266.95 back, if a second operator approves: Two maples.',
+  },
+  {
+    action: 'dispute.send-back',
+    facts: { cents: 4695, proposedBy: 'Theo L.' },
+    note: 'Far too much.',
+    shown: '$46.95 back, proposed by Theo L.: Far too much.',
+  },
+  {
+    action: 'dispute.approve',
+    facts: { cents: 4695, proposedBy: 'Theo L.', alone: true },
+    shown: '$46.95 back, proposed by Theo L., ALONE, no second operator was active',
+  },
+  {
+    action: 'payment.provider-fault',
+    facts: { cents: 4000 },
+    note: 'Wrong address.',
+    shown: '$40.00: Wrong address.',
+  },
+  {
+    action: 'account.check-insurance',
+    facts: { insuredUntil: '2031-03-01' },
+    note: 'Called them.',
+    shown: 'valid until March 1, 2031: Called them.',
+  },
+  {
+    action: 'account.check-insurance',
+    facts: { insuredUntil: null },
+    note: 'Cancelled.',
+    shown: 'not valid: Cancelled.',
+  },
+  {
+    action: 'operator.suspend',
+    facts: { proposedBy: 'Theo L.' },
+    note: 'Left us.',
+    shown: 'proposed by Theo L.: Left us.',
+  },
+])('what $action was is told in words: $shown', async ({ action, facts, note = '', shown }) => {
+  openDesk('/operator/audit', { [AUDIT]: () => page([auditEntry({ action, note, facts })]) });
 
   expect(await screen.findByText(shown)).toBeVisible();
 });
 
-test.each([
-  ['request.look', `dispute ${PAYMENT_ID}`, `Dispute ${PAYMENT_ID}`],
-  ['dispute.resolve', '$20.50 back: The strip was missed.', '$20.50 back: The strip was missed.'],
-  [
-    'payment.propose-refund',
-    '$266.95 back, if a second operator approves: Two maples.',
-    '$266.95 back, if a second operator approves: Two maples.',
-  ],
-] as const)('what %s says in codes is told in words', async (action, note, shown) => {
-  openDesk('/operator/audit', { [AUDIT]: () => page([auditEntry({ action, note })]) });
+test('of a payment the log names the services and what was paid', async () => {
+  const subject = { subjectId: PAYMENT_ID, subject: 'Lawn Mowing, Leaf Removal, $266.95' };
+  const facts = { service: 'Lawn Mowing, Leaf Removal', paidCents: 26_695 };
+  openDesk('/operator/audit', { [AUDIT]: () => page([auditEntry({ ...subject, facts })]) });
 
-  expect(await screen.findByText(shown)).toBeVisible();
+  expect(await screen.findByRole('link', { name: subject.subject })).toHaveAttribute(
+    'href',
+    `/operator/payments/${PAYMENT_ID}`,
+  );
 });
 
-test('what an operator wrote stays as it is', async () => {
+test('an entry of before, whose note says all, stays as it is', async () => {
   const note = 'approved to rejected: the insurer said so.';
-  openDesk('/operator/audit', { [AUDIT]: () => page([auditEntry({ note })]) });
+  openDesk('/operator/audit', { [AUDIT]: () => page([auditEntry({ action: 'application.move', note })]) });
 
   expect(await screen.findByText(note)).toBeVisible();
 });

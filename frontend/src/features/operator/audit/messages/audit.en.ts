@@ -50,4 +50,9 @@ export const audit = {
   moved: (from: string, to: string) => `${from} → ${to}`,
   back: (amount: string) => `${amount} back`,
   backIfApproved: (amount: string) => `${amount} back, if a second operator approves`,
+  checkPassed: 'said that the background check was passed',
+  insured: (day: string) => `valid until ${day}`,
+  notInsured: 'not valid',
+  proposedBy: (name: string) => `proposed by ${name}`,
+  alone: 'ALONE, no second operator was active',
 } as const;

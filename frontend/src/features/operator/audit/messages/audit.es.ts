@@ -50,4 +50,9 @@ export const audit: Shape<typeof En.audit> = {
   moved: (from, to) => `${from} → ${to}`,
   back: (amount) => `Devolver ${amount}`,
   backIfApproved: (amount) => `Devolver ${amount}, si lo aprueba un segundo operador`,
+  checkPassed: 'dijo que la verificación de antecedentes fue aprobada',
+  insured: (day) => `válido hasta el ${day}`,
+  notInsured: 'no es válido',
+  proposedBy: (name) => `propuesto por ${name}`,
+  alone: 'SOLO, ningún segundo operador estaba activo',
 };
