@@ -41,6 +41,17 @@ export interface PageHead {
   facts: readonly object[];
 }
 
+/** What a document asks for once it has the answer about its page, if that has all that is needed (build/early/own.js). */
+export interface NextAsks {
+  /** Names of what the answer must have. */
+  needs: readonly string[];
+  /** Paths of the API's routes; `{name}` is taken from the answer. */
+  asks: readonly string[];
+  /** Paths of scripts that draw it for the one whom it belongs to, and for others. */
+  own: readonly string[];
+  others: readonly string[];
+}
+
 export interface PageBody {
   /** Of the root element. */
   markup: string;
@@ -54,6 +65,8 @@ export interface PageBody {
   whole?: boolean;
   /** Paths of the API's routes for what the page of a signed-in person is about; the document asks for them. */
   asks?: readonly string[] | undefined;
+  /** What the answer leads to. */
+  next?: NextAsks | undefined;
   /** When the app comes: before anything else, once the page is painted, when there is time, or not at all. */
   load: 'first' | 'painted' | 'idle' | 'never';
 }
@@ -80,7 +93,7 @@ export function htmlDocument(site: Site, head: PageHead | string, body: PageBody
       ? []
       : [`<link rel="preload" crossorigin href="${site.face}" as="font" type="font/woff2">`]),
     ...(body.member ? [`<script>${site.early.answers}</script>`] : []),
-    ...(body.asks ? [`<script data-routes="${body.asks.join(' ')}">${site.early.own}</script>`] : []),
+    ...(body.asks ? [ownScript(site, body.asks, body.next)] : []),
     `<style>${body.whole ? site.wholeCss : site.css}</style>`,
     ...(body.load === 'first' ? firstScripts(body) : []),
     '</head>',
@@ -91,6 +104,11 @@ export function htmlDocument(site: Site, head: PageHead | string, body: PageBody
     '</html>',
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function ownScript({ early }: Site, asks: readonly string[], next: NextAsks | undefined): string {
+  const more = next ? ` data-next="${escapeHtml(JSON.stringify(next))}"` : '';
+  return `<script data-routes="${asks.join(' ')}"${more}>${early.own}</script>`;
 }
 
 /** Of a document without a page: there is nothing to paint before the app. */

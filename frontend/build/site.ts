@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contract } from '@sward/shared/contract';
 import { DEVELOPER_PAGES, documentFolder, PAGES } from '@sward/shared/contract/pages';
 import { LANGUAGES, type Language } from '@sward/shared/product';
 import { build, type Manifest } from 'vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import type { DrawnFor } from '../src/lib/session/session.tsx';
+import { asksOf, nextAsks } from './asks.ts';
 import { chunkNamed, ENTRY, filesOf, readManifest } from './chunks.ts';
 import { browserConfig, FACE, prerenderConfig, STYLES } from './config.ts';
 import {
@@ -56,18 +56,6 @@ const MEMBER = {
   secondFactor: false,
 } as const;
 const STAFF = { ...MEMBER, userType: 'operator', isProvider: false, secondFactor: true } as const;
-
-/** Pages of the signed-in by whose path it is known what they are about or begin with (early/own.js). */
-const ASKED: Partial<Record<string, readonly { path: string }[]>> = {
-  '/operator': [
-    ...[contract['auth.queue'], contract['bids.queue'], contract['payments.queue']],
-    ...[contract['messaging.queue'], contract['payments.overview']],
-  ],
-  '/settings': [contract['auth.getProfile']],
-  '/homeowner-dashboard': [contract['requests.listOwn']],
-  '/provider-dashboard': [contract['bids.today']],
-  '/requests/:requestId': [contract['requests.get']],
-};
 
 type Files = Map<string, string | Buffer>;
 
@@ -189,7 +177,8 @@ async function addDocuments({ language, manifest, pages, ...sheets }: Built): Pr
       // Pages of everyone are made of what visitors see, but for the home page.
       whole: own || path === '/',
       fields: hasFields(markup),
-      asks: ASKED[path]?.map((route) => route.path),
+      asks: asksOf(path),
+      next: nextAsks(path, manifest, modules),
       load: markup === '' ? 'first' : 'painted',
       scripts: scripts(modules),
     };

@@ -62,8 +62,11 @@ const APP: Limits = { firstJs: 115, lcp: 1.95, cls: 0.05, blocked: 1.2 };
 
 /** Of things to look at. */
 export interface Ids {
+  /** Of a request that is open, with bids. */
   requestId: string;
   bidId: string;
+  /** Of a request whose job is paid for and under way. */
+  jobId: string;
   recurringId: string;
   /** The provider's, whose public profile is looked at. */
   providerId: string;
@@ -107,6 +110,7 @@ export function budgetRows(ids: Ids): Row[] {
         '/homeowner-dashboard',
         '/view-bids',
         `/requests/${ids.requestId}`,
+        `/requests/${ids.jobId}`,
         `/requests/${ids.requestId}/bids`,
         `/checkout?bidId=${ids.bidId}`,
         '/messages',
@@ -122,6 +126,7 @@ export function budgetRows(ids: Ids): Row[] {
       name: 'provider',
       pages: [
         '/provider-dashboard',
+        `/requests/${ids.jobId}`,
         '/browse-requests',
         '/my-bids',
         '/messages',

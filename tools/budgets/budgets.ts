@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../tests/support/browser.ts';
-import { type Person, signIn } from '../../tests/support/people.ts';
-import { openApplication } from '../../tests/support/registration.ts';
+import type { Person } from '../../tests/support/people.ts';
 import { startStack } from '../../tests/support/stack.ts';
-import { payBid, placeBid, postRequest, providers } from '../../tests/support/steps.ts';
-import { world } from '../../tests/support/world.ts';
 import { budgetRows, isListed, type Row, WHOLE } from './budget-rows.ts';
 import { type FirstLoad, firstLoad } from './first-load.ts';
 import { functionSizes } from './function-sizes.ts';
 import { measure, median, type Score } from './lighthouse.ts';
 import { serveReference } from './reference-page.ts';
 import { openFront } from './secure-front.ts';
+import { type People, sights } from './sights.ts';
 import { wholeSizes } from './site-chunks.ts';
 
 /**
@@ -40,7 +38,6 @@ const AT_ONCE = 6;
 /** Blocking that Lighthouse calls good, whatever the reference takes. */
 const UNNOTICED_MS = 200;
 
-type People = Record<Row['as'], Person | undefined>;
 /** A figure beside its limit, and what is wrong with it. */
 interface Figure {
   text: string;
@@ -49,28 +46,11 @@ interface Figure {
 const over: string[] = [];
 const report: string[] = [];
 
-const stack = await startStack();
+const stack = await startStack({ people: 'neighborhood' });
 const browser = await launchBrowser();
 try {
-  const w = world(stack.url);
-  const homeowner = await signIn(stack.url, 'homeowner@sward.test');
-  const [provider] = await providers(w);
-  const requestId = await postRequest(w, homeowner);
-  const bid = await placeBid(w, provider, requestId, 40);
-  const repeats = await postRequest(w, homeowner, { serviceFrequency: 'weekly' });
-  await payBid(w, homeowner, await placeBid(w, provider, repeats), true);
-  const services = await homeowner.api.call('requests.listRecurring');
-  const operator = await signIn(stack.url, 'operator@sward.test');
-  const people: People = { visitor: undefined, homeowner, provider, operator };
-  const application = await openApplication(w);
-  const rows = budgetRows({
-    requestId,
-    bidId: bid.id,
-    recurringId: services.items[0]?.id ?? '',
-    providerId: (await provider.api.call('auth.user')).id,
-    applicationId: application.id,
-    applicationToken: application.token,
-  });
+  const { people, ids } = await sights(stack.url);
+  const rows = budgetRows(ids);
 
   if (!ONLY) {
     await printFunctions();

@@ -9,6 +9,7 @@ import { wholeSizes } from './site-chunks.ts';
 const rows = budgetRows({
   requestId: 'requestId',
   bidId: 'bidId',
+  jobId: 'requestId',
   recurringId: 'recurringId',
   providerId: 'providerId',
   applicationId: 'applicationId',

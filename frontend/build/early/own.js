@@ -1,10 +1,25 @@
 // In the documents whose page is about something of the signed-in or begins with it, after answers.js: asks for it. What
-// a route leaves open is the last part of the page's address.
-((routes) => {
+// a route leaves open is the last part of the page's address. Where `next` says so, what the answer leads to is asked for when
+// it comes, with the scripts that draw it: the app would not know of either before it runs.
+(({ routes, next }) => {
   const answers = self.swardAnswers;
   if (!answers['/api/me/now']) return;
-  for (const route of routes.split(' ')) {
-    const path = route.replace(/\{\w+\}/, location.pathname.split('/').pop());
+  const ask = (path) => {
     answers[path] = fetch(path);
+    return answers[path];
+  };
+  const goOn = (about) => {
+    const { needs, asks, own, others } = JSON.parse(next);
+    if (!needs.every((name) => about[name])) return;
+    for (const path of asks) ask(path.replace(/\{(\w+)\}/, (_, name) => about[name]));
+    // Only its owner is told the phone number of a request.
+    for (const href of about.phone === undefined ? others : own)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  };
+  for (const route of routes.split(' ')) {
+    const answer = ask(route.replace(/\{\w+\}/, location.pathname.split('/').pop()));
+    // A copy: the app reads the answer itself.
+    if (next)
+      answer.then((response) => response.ok && response.clone().json().then(goOn)).catch(() => undefined);
   }
-})(document.currentScript.dataset.routes);
+})(document.currentScript.dataset);

@@ -1,0 +1,46 @@
+import { contract } from '@sward/shared/contract';
+import type { Manifest } from 'vite';
+import { ENTRY, filesOf } from './chunks.ts';
+import type { NextAsks } from './document.ts';
+
+const REQUEST = '/requests/:requestId';
+const REQUESTS_FOLDER = 'src/features/requests';
+
+/** Pages of the signed-in by whose path it is known what they are about or begin with (early/own.js). */
+const ASKED: Partial<Record<string, readonly { path: string }[]>> = {
+  '/operator': [
+    ...[contract['auth.queue'], contract['bids.queue'], contract['payments.queue']],
+    ...[contract['messaging.queue'], contract['payments.overview']],
+  ],
+  '/settings': [contract['auth.getProfile']],
+  '/homeowner-dashboard': [contract['requests.listOwn']],
+  '/provider-dashboard': [contract['bids.today']],
+  [REQUEST]: [contract['requests.get']],
+};
+
+/** What the page of a request that is paid for needs once its answer is here: the job, its payment, and what draws them. */
+const PAID = {
+  needs: ['acceptedBidId', 'paymentId'],
+  asks: [contract['bids.getJob'].path.replace('{bidId}', '{acceptedBidId}'), contract['payments.get'].path],
+  // Its state is in a chunk that this one imports.
+  own: ['components/own-job.tsx'],
+  others: ['provider-job/state.tsx', 'components/job-of-provider.tsx'],
+};
+
+/** Paths of the API's routes that the document of a page asks for; undefined where it asks for none. */
+export function asksOf(page: string): readonly string[] | undefined {
+  return ASKED[page]?.map(({ path }) => path);
+}
+
+/** What the document asks for after that; of the scripts those that it does not ask for anyway, for its `modules`. */
+export function nextAsks(page: string, manifest: Manifest, modules: readonly string[]): NextAsks | undefined {
+  if (page !== REQUEST) return undefined;
+  const here = filesOf(manifest, [ENTRY, ...modules]);
+  const more = (names: readonly string[]) => {
+    const keys = names.map((name) => `${REQUESTS_FOLDER}/${name}`);
+    const missing = keys.find((key) => !manifest[key]);
+    if (missing) throw new Error(`${missing} is no chunk of the site`);
+    return filesOf(manifest, keys).flatMap((file) => (here.includes(file) ? [] : `/${file}`));
+  };
+  return { ...PAID, own: more(PAID.own), others: more(PAID.others) };
+}
