@@ -51,8 +51,8 @@ export const CORES: Readonly<Record<string, Core>> = {
   },
 };
 
-/** Where Stryker copies the sources to, and where it writes what it found. */
-const FOLDER = '.cache/stryker';
+/** Where a process copies the sources to, and where it writes what it found. */
+const FOLDER = `.cache/stryker/${process.pid}`;
 
 /** Options of Stryker for one core; `jest` is the configuration of the unit suite. */
 export function optionsFor({ files, tests }: Core, jest: object): object {

@@ -5,8 +5,9 @@ import { CORES, optionsFor } from './stryker.config.ts';
 import { EQUIVALENT } from './stryker-equivalent.ts';
 
 /**
- * `node tests/mutants/stryker.ts [--core money]...`: changes the cores piece by piece and prints, a line a file, how many
- * changes its unit tests found, and each that they did not and that `stryker-equivalent.ts` does not answer.
+ * `node tests/mutants/stryker.ts [--core money]... [--file written]...`: changes the cores piece by piece, file after file, and
+ * prints of each how many changes its unit tests found, and each that they did not and that `stryker-equivalent.ts` does not
+ * answer. Of a core with many files it can be asked for those whose path holds a text.
  */
 interface Found {
   fileName: string;
@@ -21,11 +22,11 @@ interface Package {
 }
 
 const { values } = parseArgs({
-  options: { core: { type: 'string', multiple: true } },
+  options: { core: { type: 'string', multiple: true }, file: { type: 'string', multiple: true } },
   strict: false,
   allowPositionals: true,
 });
-const asked = values.core as string[] | undefined;
+const { core: cores, file: texts } = values as { core?: string[]; file?: string[] };
 const suites: { default: { projects: { displayName: string }[] } } = await import(
   new URL('../../jest.config.mjs', import.meta.url).href
 );
@@ -33,13 +34,11 @@ const unit = suites.default.projects.find(({ displayName }) => displayName === '
 
 const { Stryker }: Package = await loadOnDemand('stryker');
 for (const [name, core] of Object.entries(CORES)) {
-  if (asked && !asked.includes(name)) continue;
-  const found = await new Stryker(optionsFor(core, unit)).runMutationTest();
-  for (const file of core.files.flatMap((path) => globSync(path)))
-    tell(
-      file,
-      found.filter((mutant) => mutant.fileName.endsWith(file)),
-    );
+  if (cores && !cores.includes(name)) continue;
+  for (const file of core.files.flatMap((path) => globSync(path, { exclude: ['**/*.test.ts'] }))) {
+    if (texts && !texts.some((text) => file.includes(text))) continue;
+    tell(file, await new Stryker(optionsFor({ ...core, files: [file] }, unit)).runMutationTest());
+  }
 }
 
 function tell(file: string, mutants: readonly Found[]): void {
