@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { awsOf, tableClient } from '../../tests/support/aws.ts';
 import { type Stack, startStack } from '../../tests/support/stack.ts';
 import { world } from '../../tests/support/world.ts';
@@ -10,15 +11,18 @@ import { Tally } from './tally.ts';
 import { violationsOf } from './violations.ts';
 
 /**
- * `npm run load`: 200 people at once, each from an address of their own, live the main journey for 60 seconds on the embedded
- * cloud. `npm run load -- --noisy`: 25 people do, first alone and then beside an account that does fifty times as much. Fails
- * on an answer other than a success, 409 or 429, and on anything wrong afterwards.
+ * `npm run load`: 200 people, each from an address of their own, live the main journey for 60 seconds on the embedded cloud, who
+ * come within the first 20 of them; `-- --at-once`: all in the same moment, so that all come to each step together;
+ * `-- --on-disk`: what happens is written to a disk, as `npm start` does, which no table of AWS makes a call wait for.
+ * `-- --noisy`: 25 people do, first alone and then beside an account that does fifty times as much. Fails on an answer other
+ * than a success, 409 or 429, and on anything wrong afterwards.
  */
 const HOMEOWNERS = 180;
 const PROVIDERS = 20;
 const SECONDS = 60;
+const COMING_MS = process.argv.includes('--at-once') ? 0 : 20_000;
 
-const stack = await startStack();
+const stack = await startStack({ inMemory: !process.argv.includes('--on-disk') });
 try {
   process.stdout.write(`${cpus().length} cores, Node ${process.version}: `);
   const { lines, wrongs } = process.argv.includes('--noisy') ? await besideNoise(stack) : await crowd(stack);
@@ -47,7 +51,10 @@ async function crowd(stack: Stack): Promise<{ lines: string[]; wrongs: string[] 
     nextProvider: () => providers[turn++ % providers.length] as (typeof providers)[number],
     over: () => performance.now() - started > SECONDS * 1000,
   };
-  const lane = () => homeowners(people).catch((error) => void failures.push(String(error)));
+  const lane = async (_: unknown, index: number) => {
+    await sleep((index / HOMEOWNERS) * COMING_MS);
+    await homeowners(people).catch((error) => void failures.push(String(error)));
+  };
   await Promise.all(Array.from({ length: HOMEOWNERS }, lane));
   const seconds = (performance.now() - started) / 1000;
   const computed = cpuSeconds(stack.pid) - computedBefore;
@@ -55,7 +62,7 @@ async function crowd(stack: Stack): Promise<{ lines: string[]; wrongs: string[] 
   const rest = await atRest(w, aws, since);
   const wrongs = [...tally.errors(), ...failures, ...violationsOf(rest, tally)];
   const line =
-    `${HOMEOWNERS + PROVIDERS} people at once for ${seconds.toFixed(0)} s, ` +
+    `${HOMEOWNERS + PROVIDERS} people ${COMING_MS ? `within ${COMING_MS / 1000} s` : 'at once'} for ${seconds.toFixed(0)} s, ` +
     `from ${tally.addresses.size} addresses: ` +
     `${tally.calls} calls (${(tally.calls / seconds).toFixed(0)}/s), ${tally.jobs} whole jobs, ` +
     `p50 ${tally.within(0.5).toFixed(0)} ms, p99 ${tally.within(0.99).toFixed(0)} ms, ` +
