@@ -18,13 +18,27 @@ const ASKED: Partial<Record<string, readonly { path: string }[]>> = {
   [REQUEST]: [contract['requests.get']],
 };
 
+const ofBid = ({ path }: { path: string }) => path.replace('{bidId}', '{acceptedBidId}');
+
 /** What the page of a request that is paid for needs once its answer is here: the job, its payment, and what draws them. */
-const PAID = {
-  needs: ['acceptedBidId', 'paymentId'],
-  asks: [contract['bids.getJob'].path.replace('{bidId}', '{acceptedBidId}'), contract['payments.get'].path],
-  // Its state is in a chunk that this one imports.
-  own: ['components/own-job.tsx'],
-  others: ['provider-job/state.tsx', 'components/job-of-provider.tsx'],
+const PAID_NEEDS = ['acceptedBidId', 'paymentId'];
+const PAID_ASKS = [ofBid(contract['bids.getJob']), contract['payments.get'].path];
+interface Needs {
+  asks: readonly string[];
+  modules: readonly string[];
+  sheets: readonly string[];
+}
+const PAID: Record<'own' | 'others', Needs> = {
+  own: {
+    asks: [...PAID_ASKS, ofBid(contract['bids.get'])],
+    modules: ['components/job-state.tsx', 'components/own-job.tsx'],
+    sheets: [],
+  },
+  others: {
+    asks: PAID_ASKS,
+    modules: ['provider-job/state.tsx', 'components/job-of-provider.tsx'],
+    sheets: ['dock'],
+  },
 };
 
 /** Paths of the API's routes that the document of a page asks for; undefined where it asks for none. */
@@ -33,14 +47,20 @@ export function asksOf(page: string): readonly string[] | undefined {
 }
 
 /** What the document asks for after that; of the scripts those that it does not ask for anyway, for its `modules`. */
-export function nextAsks(page: string, manifest: Manifest, modules: readonly string[]): NextAsks | undefined {
+export function nextAsks(
+  page: string,
+  manifest: Manifest,
+  modules: readonly string[],
+  sheetNamed: (name: string) => string,
+): NextAsks | undefined {
   if (page !== REQUEST) return undefined;
   const here = filesOf(manifest, [ENTRY, ...modules]);
-  const more = (names: readonly string[]) => {
+  const asksOfViewer = ({ asks, modules: names, sheets }: Needs) => {
     const keys = names.map((name) => `${REQUESTS_FOLDER}/${name}`);
     const missing = keys.find((key) => !manifest[key]);
     if (missing) throw new Error(`${missing} is no chunk of the site`);
-    return filesOf(manifest, keys).flatMap((file) => (here.includes(file) ? [] : `/${file}`));
+    const files = filesOf(manifest, keys).filter((file) => !here.includes(file));
+    return { asks, scripts: files.map((file) => `/${file}`), sheets: sheets.map(sheetNamed) };
   };
-  return { ...PAID, own: more(PAID.own), others: more(PAID.others) };
+  return { needs: PAID_NEEDS, own: asksOfViewer(PAID.own), others: asksOfViewer(PAID.others) };
 }

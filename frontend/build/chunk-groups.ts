@@ -2,7 +2,7 @@
 export const CHUNKS = [
   {
     name: 'base',
-    test: /messages\/(?:\w+\/)?(common|locale|shell|navigation)\.|src\/ui\/card\.|product\/name\.|lib\/session\/next-path\.|rolldown\/runtime/,
+    test: /messages\/(?:\w+\/)?(common|locale|shell|navigation)\.|src\/ui\/card\.|product\/name\.|lib\/session\/next-path\.|lib\/loading\/lazy-ahead\.|load-chunk|lib\/api\/signals\.|rolldown\/runtime/,
   },
   {
     name: 'react',
@@ -90,7 +90,7 @@ export const CHUNKS = [
   },
   {
     name: 'own-job',
-    test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/(job-day|job-state-of)\.|requests\/components\/(job-state|job-photos|message-provider)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/(?:\w+\/)?own-job\./,
+    test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/(job-day|job-state-of)\.|requests\/components\/(job-photos|message-provider)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/(?:\w+\/)?own-job\./,
   },
   { name: 'records', test: /src\/lib\/api\/queries\/(job|payment)\./ },
   { name: 'request-parts', test: /ui\/photos\/late-photo-views\.|icons\/key-round\./ },

@@ -41,15 +41,21 @@ export interface PageHead {
   facts: readonly object[];
 }
 
+interface AsksOfViewer {
+  /** Paths of the API's routes; `{name}` is taken from the answer. */
+  asks: readonly string[];
+  /** Paths of the scripts that draw it, and of their style sheets. */
+  scripts: readonly string[];
+  sheets: readonly string[];
+}
+
 /** What a document asks for once it has the answer about its page, if that has all that is needed (build/early/own.js). */
 export interface NextAsks {
   /** Names of what the answer must have. */
   needs: readonly string[];
-  /** Paths of the API's routes; `{name}` is taken from the answer. */
-  asks: readonly string[];
-  /** Paths of scripts that draw it for the one whom it belongs to, and for others. */
-  own: readonly string[];
-  others: readonly string[];
+  /** For the one whom it belongs to. */
+  own: AsksOfViewer;
+  others: AsksOfViewer;
 }
 
 export interface PageBody {
@@ -67,6 +73,8 @@ export interface PageBody {
   asks?: readonly string[] | undefined;
   /** What the answer leads to. */
   next?: NextAsks | undefined;
+  /** Paths of the style sheets of its parts that are not in the markup. */
+  sheets?: readonly string[];
   /** When the app comes: before anything else, once the page is painted, when there is time, or not at all. */
   load: 'first' | 'painted' | 'idle' | 'never';
 }
@@ -99,6 +107,8 @@ export function htmlDocument(site: Site, head: PageHead | string, body: PageBody
     '</head>',
     '<body>',
     `<div id="root"${body.member ? ' data-member' : ''}${body.whole ? '' : ` data-sheet="${site.wholeSheet}"`}>${body.markup}</div>`,
+    // Behind what is painted at once. React knows it by its precedence: a part that has to wait for its sheet is shown late.
+    ...(body.sheets ?? []).map((href) => `<link rel="stylesheet" data-precedence="default" href="${href}">`),
     ...(body.load === 'painted' || body.load === 'idle' ? earlyScripts(site, body) : []),
     '</body>',
     '</html>',

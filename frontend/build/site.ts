@@ -137,8 +137,8 @@ async function addAssets(language: Language): Promise<void> {
   }
 }
 
-async function addDocuments({ language, manifest, pages, ...sheets }: Built): Promise<void> {
-  const site: Site = { origin: ORIGIN, language, locale: pages.LOCALE, early, ...sheets };
+async function addDocuments({ language, manifest, pages, ...styles }: Built): Promise<void> {
+  const site: Site = { origin: ORIGIN, language, locale: pages.LOCALE, early, ...styles };
   const folder = prefixOf(language);
   const add = (path: string, content: string) =>
     files.set(posix.join(folder, path).replace(/^\//, ''), content);
@@ -166,9 +166,9 @@ async function addDocuments({ language, manifest, pages, ...sheets }: Built): Pr
     renderedModules().clear();
     const markup = await draw(pages, path, 'member', language);
     const own = PAGES.app.some((page) => page === path);
-    const modules = own
-      ? await pageModules(pages, path, manifest)
-      : [chunkNamed(manifest, MENUS), ...renderedModules()];
+    const { modules, sheets } = own
+      ? await wholePage(pages, path, manifest)
+      : { modules: [chunkNamed(manifest, MENUS), ...renderedModules()], sheets: [] };
     if (OFFLINE_PAGES.some((page) => page === path)) day.push(...modules);
     const title = headingOf(markup) && path !== '/' ? `${headingOf(markup)} · Sward` : 'Sward';
     const body: PageBody = {
@@ -178,7 +178,8 @@ async function addDocuments({ language, manifest, pages, ...sheets }: Built): Pr
       whole: own || path === '/',
       fields: hasFields(markup),
       asks: asksOf(path),
-      next: nextAsks(path, manifest, modules),
+      next: nextAsks(path, manifest, modules, sheetNamed),
+      sheets: sheets.filter((sheet) => !markup.includes(sheet)),
       load: markup === '' ? 'first' : 'painted',
       scripts: scripts(modules),
     };
@@ -205,21 +206,34 @@ async function addDocuments({ language, manifest, pages, ...sheets }: Built): Pr
     'offline.html',
     htmlDocument(site, 'Sward', { markup: offline, fields: false, load: 'never', scripts: [] }),
   );
-  add('offline-pages.json', JSON.stringify(whatPagesNeed(day, manifest, language, sheets)));
+  add('offline-pages.json', JSON.stringify(whatPagesNeed(day, manifest, language, styles)));
   add('manifest.webmanifest', JSON.stringify(pages.webManifest(pagePath(language, '/'))));
 }
 
 /**
- * Modules of the page as it is once everything is known; what it loads later by itself comes later here, too. A page
- * outside of the layout of the signed-in is mostly opened by visitors, who have no menu.
+ * Modules and style sheets of the page as it is once it is known who looks; what it loads later by itself comes later here, too. A
+ * page outside of the layout of the signed-in is mostly opened by visitors, who have no menu.
  */
-async function pageModules(pages: Built['pages'], path: string, manifest: Manifest): Promise<string[]> {
+async function wholePage(
+  pages: Built['pages'],
+  path: string,
+  manifest: Manifest,
+): Promise<{ modules: string[]; sheets: string[] }> {
   renderedModules().clear();
   const viewer = path.startsWith('/operator') ? STAFF : MEMBER;
-  await pages.render(`${documentFolder(path)}?bidId=bid_0&payment_intent=pi_0`, viewer);
+  const drawn = await pages.render(`${documentFolder(path)}?bidId=bid_0&payment_intent=pi_0`, viewer);
+  const sheets = [...withSheets(drawn).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+    ([, href = '']) => href,
+  );
   const modules = [...renderedModules()];
   const menus = modules.includes(LAYOUT) ? [chunkNamed(manifest, MENUS)] : [];
-  return [...menus, ...modules.filter((module) => LAYOUTS.includes(module) || /-page\.tsx$/.test(module))];
+  return {
+    modules: [
+      ...menus,
+      ...modules.filter((module) => LAYOUTS.includes(module) || /-page\.tsx$/.test(module)),
+    ],
+    sheets: [...new Set(sheets)],
+  };
 }
 
 /** Paths of everything that the pages of a provider's day need to open without a network. */
@@ -257,12 +271,13 @@ async function draw(
 
 /** The program that draws pages does not finish style sheets, which have other names there: those of the browser's build. */
 function withSheets(markup: string): string {
-  return markup.replaceAll(/\/assets\/([\w-]+)-[\da-f]{8}\.css/g, (_, name: string) => {
-    const sheet = new RegExp(`^assets/${name}-[\\da-f]{8}\\.css$`);
-    const file = [...files.keys()].find((path) => sheet.test(path));
-    if (!file) throw new Error(`There is no style sheet ${name}`);
-    return `/${file}`;
-  });
+  return markup.replaceAll(/\/assets\/([\w-]+)-[\da-f]{8}\.css/g, (_, name: string) => sheetNamed(name));
+}
+
+function sheetNamed(name: string): string {
+  const file = [...files.keys()].find((path) => path.replace(/-[\da-f]{8}\.css$/, '') === `assets/${name}`);
+  if (!file) throw new Error(`There is no style sheet ${name}`);
+  return `/${file}`;
 }
 
 /** What has no language: drawn files, the service worker, and what robots ask for. */

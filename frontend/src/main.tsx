@@ -19,11 +19,10 @@ const app = (
     <App drawnFor={drawn ? meant : undefined} />
   </StrictMode>
 );
+// The document of a visitor says itself when the script of its page is wanted.
+if (!drawn || meant === 'member') void preloadPage(location.pathname);
 if (drawn) hydrateRoot(root, app);
-else {
-  preloadPage(location.pathname);
-  createRoot(root).render(app);
-}
+else createRoot(root).render(app);
 
 if ('serviceWorker' in navigator && isSecureContext) {
   setTimeout(() => void navigator.serviceWorker.register('/sw.js'), WORKER_DELAY_MS);

@@ -73,7 +73,7 @@ const WORKER_FLAGS = [
   '--single-threaded-gc',
   '--min-semi-space-size=64',
   '--max-semi-space-size=128',
-  '--initial-old-space-size=1000',
+  '--initial-old-space-size=500',
 ];
 
 /** All suites in one process; a run that ends without all its results counts as failed, and so does each file without one. */

@@ -58,7 +58,7 @@ export const NODE_FLAGS = [
   '--single-threaded-gc',
   '--min-semi-space-size=16',
   '--max-semi-space-size=32',
-  '--initial-old-space-size=300',
+  '--initial-old-space-size=200',
 ];
 
 /** Runs a program that prints as the product's start does; it ends when this process does, whatever ends it, and never holds it up. */

@@ -48,8 +48,8 @@ const report: string[] = [];
 
 const stack = await startStack({ people: 'neighborhood' });
 const browser = await launchBrowser();
+const { people, ids } = await sights(stack.url);
 try {
-  const { people, ids } = await sights(stack.url);
   const rows = budgetRows(ids);
 
   if (!ONLY) {
@@ -196,7 +196,7 @@ function noted({ text, fault }: Figure): string {
 }
 
 function print(page: string, figures: readonly Figure[]): void {
-  const name = page.replaceAll(/(req|bid|acc|app|rec)_\w+|[\w-]{43}/g, '…');
+  const name = page.replace(ids.jobId, '… (paid)').replaceAll(/(req|bid|acc|app|rec)_\w+|[\w-]{43}/g, '…');
   say(`${name.padEnd(34)}${figures.map((each) => noted(each).padStart(16)).join('')}`);
 }
 

@@ -7,13 +7,12 @@ import { cpuSeconds, residentBytes } from './process-use.ts';
 
 /**
  * `npm run load:live`: 1,000 open connections and 100 messages a second for 30 seconds on the local cloud. Fails when a
- * message is lost, doubled, out of order or answered with an error, or when a receiver was not told of one. `-- --on-disk`: as
- * `npm start` keeps its state.
+ * message is lost, doubled, out of order or answered with an error, or when a receiver was not told of one.
  */
 const SECONDS = 30;
 const CROWD = { connections: 1_000, messagesPerSecond: 100, messages: 100 * SECONDS };
 
-const stack = await startStack({ inMemory: !process.argv.includes('--on-disk') });
+const stack = await startStack();
 try {
   const memory = () => `${Math.round(residentBytes(stack.pid) / 1e6)} MB`;
   const idle = memory();

@@ -12,8 +12,7 @@ import { violationsOf } from './violations.ts';
 
 /**
  * `npm run load`: 200 people, each from an address of their own, live the main journey for 60 seconds on the embedded cloud, who
- * come within the first 20 of them; `-- --at-once`: all in the same moment, so that all come to each step together;
- * `-- --on-disk`: what happens is written to a disk, as `npm start` does, which no table of AWS makes a call wait for.
+ * come within the first 20 of them; `-- --at-once`: all in the same moment, so that all come to each step together.
  * `-- --noisy`: 25 people do, first alone and then beside an account that does fifty times as much. Fails on an answer other
  * than a success, 409 or 429, and on anything wrong afterwards.
  */
@@ -22,7 +21,7 @@ const PROVIDERS = 20;
 const SECONDS = 60;
 const COMING_MS = process.argv.includes('--at-once') ? 0 : 20_000;
 
-const stack = await startStack({ inMemory: !process.argv.includes('--on-disk') });
+const stack = await startStack();
 try {
   process.stdout.write(`${cpus().length} cores, Node ${process.version}: `);
   const { lines, wrongs } = process.argv.includes('--noisy') ? await besideNoise(stack) : await crowd(stack);
@@ -67,5 +66,8 @@ async function crowd(stack: Stack): Promise<{ lines: string[]; wrongs: string[] 
     `${tally.calls} calls (${(tally.calls / seconds).toFixed(0)}/s), ${tally.jobs} whole jobs, ` +
     `p50 ${tally.within(0.5).toFixed(0)} ms, p99 ${tally.within(0.99).toFixed(0)} ms, ` +
     `${computed.toFixed(0)} s computed by the local cloud, ${wrongs.length} wrong`;
-  return { lines: [line, ...tally.refused().map((each) => `  as declared: ${each}`)], wrongs };
+  const slowest = tally
+    .slowest(0.99, 5)
+    .map(({ route, ms, calls }) => `  ${route}: p99 ${ms.toFixed(0)} ms of ${calls} calls`);
+  return { lines: [line, ...slowest, ...tally.refused().map((each) => `  as declared: ${each}`)], wrongs };
 }

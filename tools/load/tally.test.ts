@@ -71,3 +71,22 @@ test('a share of the calls stayed under a time', async () => {
   expect(tally.within(0.99)).toBeGreaterThanOrEqual(tally.within(0));
   expect(tally.addresses).toEqual(new Set(['127.1.0.1']));
 });
+
+test('the slowest routes come first, with how often they were called', async () => {
+  const tally = new Tally();
+  const someone = tally.follow(answered({ status: 200 }, { status: 200 }, { status: 200 }));
+
+  await someone.call('GET', '/api/health');
+  await someone.call('GET', `/api/payments/${BID}`);
+  await someone.call('GET', `/api/payments/${REQUEST}`);
+
+  const all = tally.slowest(0.99, 5);
+  expect(new Map(all.map(({ route, calls }) => [route, calls]))).toEqual(
+    new Map([
+      ['GET /api/health', 1],
+      ['GET /api/payments/:id', 2],
+    ]),
+  );
+  expect(all.map(({ ms }) => ms)).toEqual(all.map(({ ms }) => ms).toSorted((a, b) => b - a));
+  expect(tally.slowest(0.99, 1)).toEqual(all.slice(0, 1));
+});

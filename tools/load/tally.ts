@@ -87,13 +87,25 @@ export class Tally {
 
   /** Milliseconds that a share of all calls stayed under. */
   within(part: number): number {
-    const all = this.all().sort((a, b) => a - b);
-    return all[Math.min(all.length - 1, Math.floor(all.length * part))] ?? 0;
+    return quantile(this.all(), part);
+  }
+
+  /** The routes of which a share of the calls stayed under the most milliseconds, the slowest first. */
+  slowest(part: number, count: number): { route: string; ms: number; calls: number }[] {
+    return [...this.routes]
+      .map(([route, { ms }]) => ({ route, ms: quantile(ms, part), calls: ms.length }))
+      .sort((a, b) => b.ms - a.ms)
+      .slice(0, count);
   }
 
   private all(): number[] {
     return [...this.routes.values()].flatMap(({ ms }) => ms);
   }
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
 const ID = /\b[a-z]+_[0-9A-Z]{26}\b/;

@@ -8,13 +8,20 @@
     answers[path] = fetch(path);
     return answers[path];
   };
+  const add = (attributes) => {
+    const link = Object.assign(document.createElement('link'), attributes);
+    document.head.append(link);
+    return link;
+  };
   const goOn = (about) => {
-    const { needs, asks, own, others } = JSON.parse(next);
+    const { needs, own, others } = JSON.parse(next);
     if (!needs.every((name) => about[name])) return;
-    for (const path of asks) ask(path.replace(/\{(\w+)\}/, (_, name) => about[name]));
     // Only its owner is told the phone number of a request.
-    for (const href of about.phone === undefined ? others : own)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    const { asks, scripts, sheets } = about.phone === undefined ? others : own;
+    for (const path of asks) ask(path.replace(/\{(\w+)\}/, (_, name) => about[name]));
+    for (const href of scripts) add({ rel: 'modulepreload', href });
+    // By this React knows it, and waits for none of its own.
+    for (const href of sheets) add({ rel: 'stylesheet', href }).dataset.precedence = 'default';
   };
   for (const route of routes.split(' ')) {
     const answer = ask(route.replace(/\{\w+\}/, location.pathname.split('/').pop()));

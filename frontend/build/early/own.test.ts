@@ -5,11 +5,24 @@ import { createContext, runInContext } from 'node:vm';
 const SCRIPT = readFileSync(join(import.meta.dirname, 'own.js'), 'utf8');
 const NEXT = {
   needs: ['acceptedBidId', 'paymentId'],
-  asks: ['/api/bids/{acceptedBidId}/job', '/api/payments/{paymentId}'],
-  own: ['/assets/owner.js'],
-  others: ['/assets/provider.js'],
+  own: {
+    asks: ['/api/bids/{acceptedBidId}/job', '/api/bids/{acceptedBidId}'],
+    scripts: ['/assets/owner.js'],
+    sheets: [],
+  },
+  others: {
+    asks: ['/api/payments/{paymentId}'],
+    scripts: ['/assets/provider.js'],
+    sheets: ['/assets/dock.css'],
+  },
 };
 const PAID = { id: 'req_1', acceptedBidId: 'bid_1', paymentId: 'pay_1' };
+
+interface Link {
+  rel: string;
+  href: string;
+  dataset: { precedence?: string };
+}
 
 /** What a document asks for until nothing more comes of it; `answers` by path, all others are missing. */
 async function asked(
@@ -17,7 +30,7 @@ async function asked(
   { routes, next, signedIn = true }: { routes: string; next?: object; signedIn?: boolean },
   answers: Record<string, object> = {},
 ) {
-  const preloads: string[] = [];
+  const links: Link[] = [];
   const kept: Record<string, Promise<Response> | undefined> = {
     ...(signedIn && { '/api/me/now': Promise.resolve(new Response()) }),
   };
@@ -30,8 +43,8 @@ async function asked(
     swardAnswers: kept,
     document: {
       currentScript: { dataset: { routes, ...(next && { next: JSON.stringify(next) }) } },
-      createElement: () => ({}),
-      head: { append: (link: { rel: string; href: string }) => preloads.push(`${link.rel} ${link.href}`) },
+      createElement: () => ({ dataset: {} }),
+      head: { append: (link: Link) => links.push(link) },
     },
     self: {},
   };
@@ -41,7 +54,7 @@ async function asked(
   // A copy is read by the script: the app reads the answer itself.
   const read = await Promise.all(first.slice(1).map(async (path) => (await kept[path])?.text()));
   await new Promise((resolve) => setImmediate(resolve));
-  return { first, read, later: Object.keys(kept).slice(first.length), preloads };
+  return { first, read, later: Object.keys(kept).slice(first.length), links };
 }
 
 const REQUEST = { routes: '/api/service-requests/{requestId}', next: NEXT };
@@ -54,17 +67,26 @@ test('asks for what the address says, and lets the app read the answer', async (
 });
 
 test.each([
-  { who: 'owner', answer: { ...PAID, phone: null }, script: 'owner' },
-  { who: 'provider', answer: PAID, script: 'provider' },
+  {
+    who: 'owner',
+    answer: { ...PAID, phone: null },
+    asks: ['/api/bids/bid_1/job', '/api/bids/bid_1'],
+    sheets: [],
+  },
+  { who: 'provider', answer: PAID, asks: ['/api/payments/pay_1'], sheets: ['/assets/dock.css'] },
 ])(
-  'of a paid job its $who asks for the job, its payment and their scripts once the request is known',
-  async ({ answer, script }) => {
-    const { later, preloads } = await asked('/es/requests/req_1', REQUEST, {
+  'of a paid job its $who asks for what they see, and for what draws it, once the request is known',
+  async ({ who, answer, asks, sheets }) => {
+    const { later, links } = await asked('/es/requests/req_1', REQUEST, {
       '/api/service-requests/req_1': answer,
     });
 
-    expect(later).toEqual(['/api/bids/bid_1/job', '/api/payments/pay_1']);
-    expect(preloads).toEqual([`modulepreload /assets/${script}.js`]);
+    expect(later).toEqual(asks);
+    expect(links).toEqual([
+      { rel: 'modulepreload', href: `/assets/${who}.js`, dataset: {} },
+      // React takes a sheet that says so for its own.
+      ...sheets.map((href) => ({ rel: 'stylesheet', href, dataset: { precedence: 'default' } })),
+    ]);
   },
 );
 
@@ -74,13 +96,13 @@ test.each([
   { what: 'a refusal', answer: undefined, next: NEXT },
   { what: 'a page that leads to nothing more', answer: PAID, next: undefined },
 ])('asks for nothing more after $what', async ({ answer, next }) => {
-  const { first, later, preloads } = await asked(
+  const { first, later, links } = await asked(
     '/requests/req_1',
     { routes: REQUEST.routes, ...(next && { next }) },
     answer && { '/api/service-requests/req_1': answer },
   );
 
-  expect({ asked: first.length, later, preloads }).toEqual({ asked: 2, later: [], preloads: [] });
+  expect({ asked: first.length, later, links }).toEqual({ asked: 2, later: [], links: [] });
 });
 
 test('asks for nothing while no one has signed in', async () => {

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { withFullStylesheet } from '../lib/loading/full-stylesheet.ts';
+import { type LazyAhead, lazyAhead } from '../lib/loading/lazy-ahead.tsx';
 import { pagesWanted } from '../lib/loading/page-preload.ts';
 import { BASENAME } from '../messages/locale.en.ts';
 import { DEV_PAGES } from './dev-pages.ts';
@@ -9,29 +10,24 @@ import { MembersOnly } from './members-only.tsx';
 import { RequireQuery } from './require-query.tsx';
 import { Shell } from './shell.tsx';
 
-/** How each page's chunk is loaded, by its element. */
-const chunks = new Map<unknown, () => Promise<unknown>>();
-
 /** A page in a chunk of its own. */
 function page(load: () => Promise<{ default: ComponentType }>) {
-  const Page = lazy(() => pagesWanted().then(load));
-  const element = <Page />;
-  chunks.set(element, load);
-  return element;
+  const Page = lazyAhead<object>(load, pagesWanted);
+  return <Page />;
 }
 
-/** Starts to load the page at `path` while it is still asked who is there. */
-export function preloadPage(path: string): void {
-  for (const { route } of matchRoutes(routes, path, BASENAME) ?? []) {
-    // A chunk that does not come is told when its page is drawn.
-    chunks
-      .get(route.element)?.()
-      .catch(() => undefined);
-  }
+type MaybeAhead = { type?: Partial<LazyAhead<never>> } | null | undefined;
+
+/** Loads the page at `path`, while it is still asked who is there; ends when it is here or cannot be had, which it tells when it is drawn. */
+export async function preloadPage(path: string): Promise<void> {
+  const elements = matchRoutes(routes, path, BASENAME)?.map(({ route }) => route.element as MaybeAhead) ?? [];
+  await Promise.allSettled(elements.map((element) => element?.type?.load?.()));
 }
 
 const homePage = page(() => import('../features/home/pages/home-page.tsx'));
-const SignedInLayout = lazy(() => withFullStylesheet(() => import('./signed-in-layout.tsx')));
+const SignedInLayout = lazyAhead<{ early?: boolean }>(() =>
+  withFullStylesheet(() => import('./signed-in-layout.tsx')),
+);
 
 const wizard = page(() => import('../features/post-request/pages/request-wizard-page.tsx'));
 const homeownerDashboard = page(() => import('../features/requests/pages/homeowner-dashboard-page.tsx'));

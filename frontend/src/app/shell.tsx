@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { noteDrawn } from '../lib/drawn-page.ts';
-import { isOperator, type User, useSession } from '../lib/session/session.tsx';
+import { lazyAhead } from '../lib/loading/lazy-ahead.tsx';
+import { hasMarker, isOperator, type User, useSession } from '../lib/session/session.tsx';
 import { type ToastItem, useToast } from '../lib/toast.ts';
 import { Footer } from '../ui/layout/footer.tsx';
 import { Header } from '../ui/layout/header.tsx';
@@ -10,11 +11,12 @@ import { noteNavigation } from '../ui/page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-const BottomBar = lazy(
+const BottomBar = lazyAhead<{ user: User }>(
   async (): Promise<{ default: ComponentType<{ user: User }> }> =>
     // Every place of the bar is in the menu, too.
     await import('../ui/layout/bottom-bar.tsx').catch(() => ({ default: () => null })),
 );
+if (typeof document !== 'undefined' && hasMarker()) void BottomBar.load();
 const Notices = lazy(
   async (): Promise<{ default: ComponentType<{ item: ToastItem | undefined }> }> =>
     await import('../ui/notices/notices.tsx').catch(() => ({ default: () => null })),

@@ -1,6 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { HOMEOWNER, openApp, PROVIDER, page } from '../../../test/app.tsx';
-import { BID_ID, bidCard, PAYMENT_ID, payment, REQUEST_ID, requestView } from '../../../test/samples.ts';
+import {
+  BID_ID,
+  bidCard,
+  jobRecord,
+  PAYMENT_ID,
+  payment,
+  REQUEST_ID,
+  requestView,
+} from '../../../test/samples.ts';
 
 /** The owner asked for the morning of May 6; the accepted bid is for the afternoon of the 8th. */
 const AGREED = { date: '2030-05-08', time: 'afternoon' };
@@ -72,6 +80,7 @@ describe('the day of a job is that of the accepted bid', () => {
         nextCursor: null,
         releaseAt: null,
       }),
+      [`GET /api/bids/${BID_ID}/job`]: () => jobRecord(),
       [`GET /api/payments/${PAYMENT_ID}`]: () => payment(),
     };
     const rowOf = (label: string) => screen.queryByText(label)?.nextSibling?.textContent;

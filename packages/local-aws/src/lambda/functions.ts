@@ -17,7 +17,7 @@ const IDLE_MS = 5 * 60_000;
 /** More environments of one function than cores would cost memory and warm-up time and gain nothing; two, so that calls can race. */
 const MOST_THREADS = Math.min(4, Math.max(2, availableParallelism()));
 /** Those that share threads cost little and wait for the tables most of the time. */
-const MOST_IN_SHARED_THREADS = 8;
+const MOST_IN_SHARED_THREADS = 12;
 
 export interface LocalFunctions extends Functions {
   definitions: readonly FunctionDefinition[];

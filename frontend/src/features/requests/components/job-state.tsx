@@ -1,10 +1,13 @@
 import { REVIEW_PARTS } from '@sward/shared/contract/pages';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
+import { useBid } from '../../../lib/api/queries/bid.ts';
 import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
+import { lazyAhead } from '../../../lib/loading/lazy-ahead.tsx';
+import { useHere } from '../../../lib/loading/use-here.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -21,23 +24,43 @@ import { Rail } from '../../../ui/steps/rail.tsx';
 import { MessageProvider } from './message-provider.tsx';
 
 // Each is of one state alone.
-const BeforeAndAfter = lazy(async () => ({ default: (await import('./job-photos.tsx')).BeforeAndAfter }));
-const Photo = lazy(async () => ({ default: (await import('./job-photos.tsx')).Photo }));
-const ArrivalMap = lazy(() => import('./arrival-map.tsx'));
-const BigDate = lazy(async () => ({ default: (await import('../../../ui/lists/date-tile.tsx')).BigDate }));
-const AccessPrompt = lazy(() => import('./access-prompt.tsx'));
-const NoShow = lazy(() => import('./no-show.tsx'));
-const WeatherChoice = lazy(() => import('./weather-choice.tsx'));
-const ProblemActions = lazy(async () => ({
+const BeforeAndAfter = lazyAhead(async () => ({
+  default: (await import('./job-photos.tsx')).BeforeAndAfter,
+}));
+const Photo = lazyAhead(async () => ({ default: (await import('./job-photos.tsx')).Photo }));
+const ArrivalMap = lazyAhead(() => import('./arrival-map.tsx'));
+const BigDate = lazyAhead(async () => ({
+  default: (await import('../../../ui/lists/date-tile.tsx')).BigDate,
+}));
+const AccessPrompt = lazyAhead(() => import('./access-prompt.tsx'));
+const NoShow = lazyAhead(() => import('./no-show.tsx'));
+const WeatherChoice = lazyAhead(() => import('./weather-choice.tsx'));
+const ProblemActions = lazyAhead(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
 }));
-const ProblemSteps = lazy(async () => ({ default: (await import('./problem-steps.tsx')).ProblemSteps }));
-const AddToCalendar = lazy(() => import('../../../parts/calendar/add-to-calendar.tsx'));
-const ReopenButton = lazy(() => import('../rescue/reopen-button.tsx'));
-const BookAgain = lazy(() => import('../../../parts/request/book-again-button.tsx'));
-const PriceChangeState = lazy(() => import('../../../parts/order/price-change-state.tsx'));
-const NoAccessState = lazy(() => import('../../../parts/no-access/owner/no-access-state.tsx'));
-const FinishSheet = lazy(() => import('../../../parts/payment/finish-sheet.tsx'));
+const ProblemSteps = lazyAhead(async () => ({ default: (await import('./problem-steps.tsx')).ProblemSteps }));
+const AddToCalendar = lazyAhead(() => import('../../../parts/calendar/add-to-calendar.tsx'));
+const ReopenButton = lazyAhead(() => import('../rescue/reopen-button.tsx'));
+const BookAgain = lazyAhead(() => import('../../../parts/request/book-again-button.tsx'));
+const PriceChangeState = lazyAhead(() => import('../../../parts/order/price-change-state.tsx'));
+const NoAccessState = lazyAhead(() => import('../../../parts/no-access/owner/no-access-state.tsx'));
+const FinishSheet = lazyAhead(() => import('../../../parts/payment/finish-sheet.tsx'));
+
+/** What shows a state, without which it is not drawn when the page opens: it would grow, and push down what is below. */
+const PARTS: Record<State, Parameters<typeof useHere>[0]> = {
+  booked: [BigDate, AccessPrompt, AddToCalendar],
+  'on-the-way': [ArrivalMap],
+  'here-now': [Photo],
+  'no-access': [NoAccessState, AccessPrompt],
+  'price-change': [PriceChangeState],
+  'check-the-work': [BeforeAndAfter],
+  'no-show': [NoShow],
+  'bad-weather': [WeatherChoice],
+  problem: [ProblemActions, ProblemSteps],
+  done: [FinishSheet, BookAgain],
+  settled: [],
+  cancelled: [BookAgain, ReopenButton],
+};
 
 type Request = Answer<'requests.get'>;
 type Job = Answer<'bids.getJob'>;
@@ -58,27 +81,50 @@ interface Known {
   sum: string;
 }
 
-/** Where a paid job is, what its owner does now, and what shows it. `waiting`: until job and payment are read. */
+/**
+ * Where a paid job is, what its owner does now, and what shows it; `children` below. `waiting`: in the place of both until what they
+ * tell is read. `header`: what the request alone says, where that cannot be read.
+ */
 export default function JobState({
   request,
   bidId,
   paymentId,
+  header,
   waiting,
+  children,
 }: {
   request: Request;
   bidId: string;
   paymentId: string;
+  header: ReactNode;
   waiting: ReactNode;
+  children: ReactNode;
 }) {
   const job = useJob(bidId);
   const payment = usePayment(paymentId, request.status === 'completed');
-  if (!job.data || !payment.data) return waiting;
-  return <Known request={request} job={job.data} payment={payment.data} waiting={waiting} />;
+  // What was agreed is told below.
+  const bid = useBid(bidId);
+  const now = useNow(job.data !== undefined && !job.data.checkedInAt);
+  const known = job.data && payment.data && { request, job: job.data, payment: payment.data };
+  const state = known && jobStateOf(known.job, known.payment, now);
+  const isHere = useHere(state && PARTS[state]);
+  if (job.isLoading || payment.isLoading || bid.isLoading || (state && !isHere)) return waiting;
+  return (
+    <>
+      {known && state ? <Known {...known} state={state} waiting={header} /> : header}
+      {children}
+    </>
+  );
 }
 
-function Known({ request, job, payment, waiting }: Omit<Known, 'sum'> & { waiting: ReactNode }) {
+function Known({
+  request,
+  job,
+  payment,
+  state,
+  waiting,
+}: Omit<Known, 'sum'> & { state: State; waiting: ReactNode }) {
   useHashTarget();
-  const state = jobStateOf(job, payment, useNow(!job.checkedInAt));
   if (state === 'price-change') {
     return (
       <Suspense fallback={waiting}>

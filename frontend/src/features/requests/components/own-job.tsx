@@ -2,6 +2,8 @@ import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
+import { type LazyAhead, lazyAhead } from '../../../lib/loading/lazy-ahead.tsx';
+import { useHere } from '../../../lib/loading/use-here.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { JobRecord } from '../../../parts/job/job-record.tsx';
 import { asksOwner, type JobState, jobStateOf, mayHaveOrders } from '../../../parts/job/job-state-of.ts';
@@ -14,7 +16,7 @@ import { OwnRequest } from './own-request.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 
 // Each is of a few states alone.
-const JobDay = lazy(() => import('../../../parts/job/job-day.tsx'));
+const JobDay = lazyAhead(() => import('../../../parts/job/job-day.tsx'));
 const JobDispute = lazy(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).JobDispute,
 }));
@@ -24,11 +26,11 @@ const RefundIfAccepted = lazy(async () => ({
 const CancelledJobOf = lazy(() => import('../../../parts/job/cancelled-job.tsx'));
 const LeftJob = lazy(() => import('../left/left-job.tsx'));
 const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
-const JobReviews = lazy(() => import('../../../parts/job/job-reviews.tsx'));
-const PriceChange = lazy(() => import('../../../parts/order/price-change.tsx'));
+const JobReviews = lazyAhead(() => import('../../../parts/job/job-reviews.tsx'));
+const PriceChange = lazyAhead(() => import('../../../parts/order/price-change.tsx'));
 const JobOrders = lazy(() => import('../../../parts/order/job-orders.tsx'));
 const PastProblem = lazy(() => import('../../../parts/no-access/past-problem.tsx'));
-const BookAgain = lazy(() => import('./book-again.tsx'));
+const BookAgain = lazyAhead(() => import('./book-again.tsx'));
 
 type Request = Answer<'requests.get'>;
 type Part =
@@ -59,6 +61,21 @@ const ORDER: Record<JobState, readonly Part[]> = {
   settled: ['weather', 'dispute', 'again', 'reviews', 'record', 'agreed', 'request'],
   cancelled: ['cancelled', 'weather', 'dispute', 'record', 'request', 'reviews'],
 };
+
+const LATER: Partial<Record<Part, LazyAhead<never>>> = {
+  again: BookAgain,
+  change: PriceChange,
+  day: JobDay,
+  reviews: JobReviews,
+};
+const byState = new Map<JobState, readonly LazyAhead<never>[]>();
+
+/** Of a state the parts with scripts of their own: the same list each time. */
+function laterParts(state: JobState): readonly LazyAhead<never>[] {
+  const parts = byState.get(state) ?? ORDER[state].flatMap((part) => LATER[part] ?? []);
+  byState.set(state, parts);
+  return parts;
+}
 
 interface Known {
   request: Request;
@@ -117,9 +134,11 @@ export default function OwnJob({
   const job = useJob(bidId);
   const payment = usePayment(paymentId, jobDone);
   const now = useNow(job.data !== undefined && !job.data.checkedInAt);
-  // In its order from the start: what moves is not found again.
-  if (job.isPending || payment.isPending) return <Loading />;
+  const read = !job.isPending && !payment.isPending;
   const state = job.data && payment.data ? jobStateOf(job.data, payment.data, now) : 'booked';
+  const isHere = useHere(read ? laterParts(state) : undefined);
+  // In its order from the start: what moves is not found again.
+  if (!read || !isHere) return <Loading />;
   const known = { request, bidId, state, job: job.data, payment: payment.data };
   return (
     <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-x-12">

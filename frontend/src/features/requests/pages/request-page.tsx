@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Answer } from '../../../lib/api/api.ts';
 import { useRequest } from '../../../lib/api/queries/request.ts';
+import { lazyAhead } from '../../../lib/loading/lazy-ahead.tsx';
+import { useHere } from '../../../lib/loading/use-here.ts';
 import { useWhatWaits } from '../../../lib/offline/state.ts';
 import { dashboardOf, isOperator, useUser } from '../../../lib/session/session.tsx';
 import { request as t } from '../../../messages/product/request.en.ts';
@@ -18,10 +20,10 @@ import { RequestState } from '../components/request-state.tsx';
 // Only a request that is paid for has these.
 const Questions = lazy(() => import('../../../parts/question/questions.tsx'));
 const RescueState = lazy(() => import('../rescue/rescue-state.tsx'));
-const JobState = lazy(() => import('../components/job-state.tsx'));
-const OwnJob = lazy(() => import('../components/own-job.tsx'));
-const ProviderJobState = lazy(() => import('../provider-job/state.tsx'));
-const JobOfProvider = lazy(() => import('../components/job-of-provider.tsx'));
+const JobState = lazyAhead(() => import('../components/job-state.tsx'));
+const OwnJob = lazyAhead(() => import('../components/own-job.tsx'));
+const ProviderJobState = lazyAhead(() => import('../provider-job/state.tsx'));
+const JobOfProvider = lazyAhead(() => import('../components/job-of-provider.tsx'));
 const HeldMoney = lazy(async () => ({
   default: (await import('../../../parts/payment/held-payment.tsx')).HeldMoney,
 }));
@@ -29,59 +31,81 @@ const RequestTimeline = lazy(async () => ({
   default: (await import('../components/request-timeline.tsx')).RequestTimeline,
 }));
 
+/** Of a paid job, for its owner and for its provider. */
+const OWN = [JobState, OwnJob];
+const PROVIDERS = [ProviderJobState, JobOfProvider];
+
 const PAYMENT = <div className="min-h-58" />;
 const TIMELINE = <div className="min-h-60" />;
 
 export default function RequestPage() {
   const { requestId = '' } = useParams();
   const request = useRequest(requestId);
+  const StateOfJob = useStateOfJob(request.data);
+  const isHere = useHere(StateOfJob && (StateOfJob === JobState ? OWN : PROVIDERS));
   const missing = missingPage(request);
   if (missing) return missing;
   const { data } = request;
   const failed = !data && request.isError;
+  const header = failed ? undefined : <RequestState request={data} />;
+  if (data?.acceptedBidId && data.paymentId && StateOfJob) {
+    const { acceptedBidId: bidId, paymentId } = data;
+    const waiting = (
+      <>
+        {header}
+        <Page key="waiting">
+          <Loading />
+        </Page>
+      </>
+    );
+    // In one piece: what is above would push down what is below when it comes.
+    if (!isHere) return waiting;
+    return (
+      <Suspense fallback={waiting}>
+        <StateOfJob {...{ request: data, bidId, paymentId, header, waiting }}>
+          <Page key="below">
+            <Below request={data} />
+          </Page>
+        </StateOfJob>
+      </Suspense>
+    );
+  }
+  const lost = data?.status === 'rescuing' && data.phone !== undefined;
   return (
     <>
-      {failed || <State request={data} />}
+      {lost ? (
+        <Suspense fallback={header}>
+          <RescueState request={data} waiting={header} />
+        </Suspense>
+      ) : (
+        header
+      )}
       {/* Another one once the state above it has its height: what stays in place is not moved down. */}
       <Page key={data ? 1 : 0}>
         {failed && <PageHeading>{t.title}</PageHeading>}
         <ReadState read={request} />
-        {data && (
-          <Suspense fallback={<Loading />}>
-            <Details request={data} />
-            <Back />
-          </Suspense>
-        )}
+        {data && <Below request={data} />}
         {failed && <Back />}
       </Page>
     </>
   );
 }
 
-/** A paid job says more of itself than its request; until it is read, the request does. */
-function State({ request }: { request: Answer<'requests.get'> | undefined }) {
-  const waiting = <RequestState request={request} />;
+/** A paid job says more of itself than its request; undefined where the request says all. */
+function useStateOfJob(request: Answer<'requests.get'> | undefined) {
   const operator = isOperator(useUser());
   const { waiting: taps } = useWhatWaits();
-  const mine = request?.phone !== undefined;
-  if (mine && request.status === 'rescuing')
-    return (
-      <Suspense fallback={waiting}>
-        <RescueState request={request} waiting={waiting} />
-      </Suspense>
-    );
-  if (!request?.acceptedBidId || !request.paymentId) return waiting;
+  if (!request?.acceptedBidId || !request.paymentId || request.status === 'rescuing') return undefined;
+  if (request.phone !== undefined) return JobState;
   const refused = taps.some((tap) => tap.job === request.acceptedBidId && tap.refused);
-  if (!mine && (operator || (request.status === 'cancelled' && !refused))) return waiting;
-  const StateOfJob = mine ? JobState : ProviderJobState;
+  return operator || (request.status === 'cancelled' && !refused) ? undefined : ProviderJobState;
+}
+
+function Below({ request }: { request: Answer<'requests.get'> }) {
   return (
-    <Suspense fallback={waiting}>
-      <StateOfJob
-        request={request}
-        bidId={request.acceptedBidId}
-        paymentId={request.paymentId}
-        waiting={waiting}
-      />
+    <Suspense fallback={<Loading />}>
+      <Details request={request} />
+      <Back />
     </Suspense>
   );
 }

@@ -1,63 +1,73 @@
-import { MINUTE } from '@sward/shared/kernel';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { useOnline } from '../../../lib/offline/use-online.ts';
-import { timeAt } from '../../../lib/time-at.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { useToday } from '../../../parts/job/api/get-today.ts';
-import { Directions } from '../../../parts/job/directions.tsx';
-import { GateCard } from '../../../parts/job/gate-card.tsx';
-import { JobStep } from '../../../parts/job/job-step.tsx';
-import { jobOfDay, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
-import { firstNameOf, unbroken } from '../../../parts/job/next-action.ts';
+import { firstNameOf } from '../../../parts/job/next-action.ts';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Dock } from '../../../ui/layout/dock.tsx';
 import { StateHeader } from '../../../ui/state-header.tsx';
 import { Rail } from '../../../ui/steps/rail.tsx';
 import { moved, useMove } from './moved.tsx';
 import { NextJob } from './next-job.tsx';
-import { type Known, nameOf, netOf, placeOf, type Said } from './said.ts';
+import { type Known, nameOf } from './said.ts';
+import { stateOf } from './state-of.tsx';
 import { ConflictState, isRefused, saved, useUnsent } from './unsent.tsx';
 
 const RequestMap = lazy(() => import('../components/request-map.tsx'));
-const AskMore = lazy(() => import('../../../parts/order/ask-more.tsx'));
-const LeaveJob = lazy(() => import('../../../parts/order/leave-job.tsx'));
 const PriceAsked = lazy(() => import('../../../parts/order/price-asked.tsx'));
 const ClosedState = lazy(() => import('../../../parts/no-access/provider/closed-state.tsx'));
-const MarkAccess = lazy(() => import('../../../parts/no-access/provider/mark-access.tsx'));
-const Problem = lazy(async () => ({
-  default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
-}));
 
-/** Where a job is for its provider, in one sentence with one action. `waiting`: until job and payment are read. */
+/**
+ * Where a job is for its provider, in one sentence with one action; `children` below. `waiting`: in the place of both until job and
+ * payment are read. `header`: what the request alone says, where those cannot be read.
+ */
 export default function ProviderJobState({
   request,
   bidId,
   paymentId,
+  header,
   waiting,
+  children,
 }: {
   request: Known['request'];
   bidId: string;
   paymentId: string;
+  header: ReactNode;
   waiting: ReactNode;
+  children: ReactNode;
 }) {
-  const job = useJob(bidId).data;
-  const payment = usePayment(paymentId, request.status === 'completed').data;
-  const today = useToday().data;
-  const now = useNow(job?.checkedInAt !== null && job?.status === 'accepted');
+  const job = useJob(bidId);
+  const payment = usePayment(paymentId, request.status === 'completed');
   const taps = useUnsent(bidId);
+  if (!isRefused(taps) && (job.isLoading || payment.isLoading)) return waiting;
+  const state = isRefused(taps) ? (
+    <ConflictState request={request} taps={taps} />
+  ) : (
+    job.data && payment.data && <State request={request} job={job.data} payment={payment.data} taps={taps} />
+  );
+  return (
+    <>
+      {state || header}
+      {children}
+    </>
+  );
+}
+
+function State({
+  request,
+  job,
+  payment,
+  taps,
+}: Omit<Known, 'today' | 'now'> & { taps: ReturnType<typeof useUnsent> }) {
+  const today = useToday().data;
+  const now = useNow(job.checkedInAt !== null && job.status === 'accepted');
   const online = useOnline();
   const move = useMove(request, now);
-  if (isRefused(taps)) return <ConflictState request={request} taps={taps} />;
-  if (!job || !payment) return waiting;
   const known = { request, job, payment, today, now };
   const state = move && !job.arrivesAt ? moved(known, move) : stateOf(known);
   const { step, note, help, ...said } = taps ? saved(state, taps, online) : state;
@@ -124,163 +134,4 @@ export default function ProviderJobState({
       )}
     </>
   );
-}
-
-function stateOf(known: Known): Said {
-  const { job, payment } = known;
-  if (payment.status === 'disputed' && payment.dispute) return problem(known, payment.dispute);
-  if (job.status === 'completed') return finished(known);
-  if (job.checkedInAt) return working(known, job.checkedInAt);
-  return ahead(known);
-}
-
-/** Booked, or on the way. */
-function ahead({ request, job, payment, today }: Known): Said {
-  const { arrivesAt } = job;
-  const who = nameOf(request);
-  const place = placeOf(request);
-  const drive = today?.stops.find(({ id }) => id === job.id)?.drive;
-  return {
-    tone: 'go',
-    step: arrivesAt ? 1 : 0,
-    note: arrivesAt ? t.seesArrival(firstNameOf(who)) : windowHours[job.time],
-    sentence: arrivesAt
-      ? jobOfDay.onTheWay(unbroken(who), timeAt(arrivesAt, job.zone))
-      : t.booked(unbroken(who), plainDay(job.date)),
-    help: (
-      <>
-        {place && <strong className="block text-ink">{`${place.address}, ${place.city}`}</strong>}
-        {propertySizes[request.propertySize]} · {jobOfDay.youReceive}{' '}
-        <strong className="money text-ink">{netOf(payment)}</strong>
-      </>
-    ),
-    action: (
-      <>
-        <GateCard card={request.accessCard ?? null} className="basis-full" />
-        <Actions known={{ request, job }} minutes={drive?.minutes ?? null}>
-          {place && <Directions place={place} />}
-        </Actions>
-      </>
-    ),
-  };
-}
-
-function working({ request, job, payment, now }: Known, checkedInAt: string): Said {
-  const who = firstNameOf(nameOf(request));
-  return {
-    tone: 'go',
-    step: 2,
-    note: t.soFar(Math.max(0, Math.floor((now - Date.parse(checkedInAt)) / MINUTE))),
-    sentence: jobOfDay.working(who, timeAt(checkedInAt, job.zone)),
-    help: t.finishHelp,
-    action: (
-      <>
-        <Actions known={{ request, job }} minutes={null} />
-        {payment.status === 'held' && !job.openOrderId && !job.accessId && (
-          <Suspense>
-            <AskMore job={job} who={who} workCents={payment.money.paidCents}>
-              <MarkAccess job={job} who={who} />
-              <LeaveJob bidId={job.id} who={who} once={!request.recurringServiceId} />
-            </AskMore>
-          </Suspense>
-        )}
-      </>
-    ),
-  };
-}
-
-/** The job's next step and at most one thing beside it, where there is any. */
-function Actions({
-  known: { request, job },
-  minutes,
-  children,
-}: {
-  known: Pick<Known, 'request' | 'job'>;
-  minutes: number | null;
-  children?: ReactNode;
-}) {
-  return (
-    <Dock alone>
-      <JobStep
-        job={{ ...job, homeownerName: request.homeownerName ?? null }}
-        minutes={minutes}
-        className="md:min-w-64"
-      />
-      {children}
-    </Dock>
-  );
-}
-
-function finished({ request, job, payment, today }: Known): Said {
-  const { releaseAt, money } = payment;
-  const amount = netOf(payment);
-  const action = (
-    <Dock alone>
-      <NextJob today={today} />
-    </Dock>
-  );
-  const note = job.completedAt ? moment(job.completedAt) : serviceList(job.services);
-  switch (money.state) {
-    case 'held':
-    case 'in_review':
-      return {
-        tone: 'calm',
-        step: 3,
-        note,
-        action,
-        sentence: releaseAt ? t.released(amount, moment(releaseAt)) : t.releasedSoon(amount),
-        help: t.releasedHelp(firstNameOf(nameOf(request))),
-      };
-    case 'on_its_way':
-      return { tone: 'calm', step: 4, note, action, sentence: t.onItsWay(amount) };
-    case 'in_bank':
-      return { tone: 'calm', step: 4, note, action, sentence: t.paid(amount) };
-    case 'payout_blocked':
-      return {
-        tone: 'ask',
-        note,
-        sentence: t.blocked(amount),
-        action: (
-          <Dock alone>
-            <ButtonLink main to="/earnings" className="md:min-w-64">
-              {t.money}
-            </ButtonLink>
-          </Dock>
-        ),
-      };
-    default:
-      return { tone: 'calm', note, action, sentence: t.settled, help: t.settledHelp(amount) };
-  }
-}
-
-function problem({ request, payment }: Known, dispute: NonNullable<Known['payment']['dispute']>): Said {
-  const who = nameOf(request);
-  const { waitsFor, status, dueAt, answer } = dispute;
-  const base = { tone: 'stop', note: moment(dispute.opened.at) } as const;
-  const amount = fromCents(payment.money.heldCents);
-  const action = (
-    <Suspense>
-      <Problem main dispute={dispute} />
-    </Suspense>
-  );
-  if (status === 'fix_agreed' && answer?.offer?.fixDate)
-    return {
-      ...base,
-      action,
-      sentence: t.visit(firstNameOf(who), plainDay(answer.offer.fixDate)),
-      help: t.onHold(amount),
-    };
-  if (waitsFor === 'provider')
-    return {
-      ...base,
-      action,
-      sentence: t.reported(unbroken(who), moment(dueAt ?? '')),
-      help: t.reportedHelp(amount),
-    };
-  return {
-    ...base,
-    action,
-    sentence: waitsFor === 'owner' ? t.answered(unbroken(who)) : t.decides,
-    help: t.onHold(amount),
-  };
 }
