@@ -158,3 +158,42 @@ describe('on opening', () => {
     expect(await look(4 * 60_000, false)).toBe(1);
   });
 });
+
+describe('once the server tells of changes', () => {
+  const page = () => {
+    const observer = new QueryObserver(queryClient, { queryKey: KEY, queryFn, ...PUSHED });
+    leave = observer.subscribe(() => undefined);
+    return observer;
+  };
+
+  test('what was read before is read once more, though its page is drawn again meanwhile, and then no more', async () => {
+    const observer = page();
+    await answer(0, 'before');
+    await jest.advanceTimersByTimeAsync(4_000);
+    setLive(true);
+    observer.setOptions({ queryKey: KEY, queryFn, ...PUSHED });
+    await jest.advanceTimersByTimeAsync(15_999);
+    expect(questions).toHaveLength(1);
+
+    await jest.advanceTimersByTimeAsync(1);
+    await answer(1, 'after');
+
+    expect(shown()).toBe('after');
+    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    expect(questions).toHaveLength(2);
+  });
+
+  test('what is not there is not asked for again', async () => {
+    setLive(true);
+    const failing = () => {
+      questions.push(() => undefined);
+      return Promise.reject(new Error('not found'));
+    };
+    const observer = new QueryObserver(queryClient, { queryKey: KEY, queryFn: failing, ...PUSHED });
+    leave = observer.subscribe(() => undefined);
+
+    await jest.advanceTimersByTimeAsync(10 * 60_000);
+
+    expect(questions).toHaveLength(1);
+  });
+});

@@ -43,7 +43,9 @@ interface Answered {
  * does, and of which it has told nothing, is as it was on opening, too.
  */
 export const PUSHED = {
-  refetchInterval: () => (isLive() ? false : LIVE.refetchInterval),
+  // What was read before the server told of changes is read once more: what changed in between, no frame has told.
+  refetchInterval: ({ state: { dataUpdatedAt } }: Answered) =>
+    isLive() && (dataUpdatedAt === 0 || isToldSince(dataUpdatedAt)) ? false : LIVE.refetchInterval,
   refetchOnMount: (query: Answered) =>
     (query.state.isInvalidated || !isToldSince(query.state.dataUpdatedAt)) && LIVE.refetchOnMount(query),
 } as const;

@@ -10,7 +10,7 @@ export function useBid(bidId: string | null | undefined, untilPaid = false) {
     queryFn: ({ signal }) => api.call('bids.get', { params: { bidId: bidId ?? '' } }, { signal }),
     enabled: Boolean(bidId),
     ...PUSHED,
-    refetchInterval: ({ state }) =>
-      untilPaid && !state.data?.paymentId ? SOON_MS : PUSHED.refetchInterval(),
+    refetchInterval: (query) =>
+      untilPaid && !query.state.data?.paymentId ? SOON_MS : PUSHED.refetchInterval(query),
   });
 }

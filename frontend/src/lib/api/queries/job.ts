@@ -9,10 +9,10 @@ export function useJob(bidId: string) {
     queryKey: ['bid', bidId, 'job'],
     queryFn: ({ signal }) => api.call('bids.getJob', { params: { bidId } }, { signal }),
     ...PUSHED,
-    refetchInterval: ({ state }) => {
-      const { beforePhotos = [], afterPhotos = [] } = state.data ?? {};
+    refetchInterval: (query) => {
+      const { beforePhotos = [], afterPhotos = [] } = query.state.data ?? {};
       const waits = [...beforePhotos, ...afterPhotos].some(({ status }) => status === 'processing');
-      return waits ? SOON_MS : PUSHED.refetchInterval();
+      return waits ? SOON_MS : PUSHED.refetchInterval(query);
     },
   });
 }

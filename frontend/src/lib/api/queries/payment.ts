@@ -13,10 +13,10 @@ export function usePayment(paymentId: string | null | undefined, jobDone = false
     queryFn: ({ signal }) => api.call('payments.get', { params: { paymentId: paymentId ?? '' } }, { signal }),
     enabled: Boolean(paymentId),
     ...PUSHED,
-    refetchInterval: ({ state }) => {
-      const status = state.data?.status ?? '';
+    refetchInterval: (query) => {
+      const status = query.state.data?.status ?? '';
       const passing = PASSING.includes(status) || (jobDone && status === 'held');
-      return passing ? SOON_MS : PUSHED.refetchInterval();
+      return passing ? SOON_MS : PUSHED.refetchInterval(query);
     },
   });
 }

@@ -9,7 +9,9 @@ export function useRequest(requestId: string) {
     queryKey: ['request', requestId],
     queryFn: ({ signal }) => api.call('requests.get', { params: { requestId } }, { signal }),
     ...PUSHED,
-    refetchInterval: ({ state }) =>
-      state.data?.photos.some(({ status }) => status === 'processing') ? SOON_MS : PUSHED.refetchInterval(),
+    refetchInterval: (query) =>
+      query.state.data?.photos.some(({ status }) => status === 'processing')
+        ? SOON_MS
+        : PUSHED.refetchInterval(query),
   });
 }

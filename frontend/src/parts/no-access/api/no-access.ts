@@ -21,10 +21,10 @@ export function useNoAccess(bidId: string) {
     queryKey: ['payment', 'no-access', bidId],
     queryFn: ({ signal }) => readProblem(bidId, signal),
     ...PUSHED,
-    refetchInterval: ({ state }) => {
-      const { photos = [], stillClosed } = state.data ?? {};
+    refetchInterval: (query) => {
+      const { photos = [], stillClosed } = query.state.data ?? {};
       const waits = [...photos, ...(stillClosed?.photos ?? [])].some(({ status }) => status === 'processing');
-      return waits ? SOON_MS : PUSHED.refetchInterval();
+      return waits ? SOON_MS : PUSHED.refetchInterval(query);
     },
   });
 }

@@ -21,10 +21,10 @@ export function useOrders(bidId: string) {
     queryKey: ['payment', 'orders', bidId],
     queryFn: ({ signal }) => listOrders(bidId, signal),
     ...PUSHED,
-    refetchInterval: ({ state }) => {
-      const photos = state.data?.items.flatMap((order) => order.photos) ?? [];
+    refetchInterval: (query) => {
+      const photos = query.state.data?.items.flatMap((order) => order.photos) ?? [];
       const waits = photos.some(({ status }) => status === 'processing');
-      return waits ? SOON_MS : PUSHED.refetchInterval();
+      return waits ? SOON_MS : PUSHED.refetchInterval(query);
     },
   });
 }
