@@ -31,7 +31,8 @@ interface Needs {
 const PAID: Record<'own' | 'others', Needs> = {
   own: {
     asks: [...PAID_ASKS, ofBid(contract['bids.get'])],
-    modules: ['components/job-state.tsx', 'components/own-job.tsx'],
+    // Its chunk imports the one of the job's state.
+    modules: ['components/own-job.tsx'],
     sheets: [],
   },
   others: {

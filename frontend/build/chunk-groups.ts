@@ -38,7 +38,7 @@ export const CHUNKS = [
   },
   {
     name: 'state',
-    test: /ui\/state-header\.|icons\/sprout\./,
+    test: /ui\/state-header\.|lib\/loading\/use-here\.|icons\/sprout\./,
   },
   // What operators deal with is shown here and there to others.
   {
@@ -90,7 +90,7 @@ export const CHUNKS = [
   },
   {
     name: 'own-job',
-    test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/(job-day|job-state-of)\.|requests\/components\/(job-photos|message-provider)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/(?:\w+\/)?own-job\./,
+    test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/(job-day|job-state-of)\.|requests\/components\/(job-state|job-photos|message-provider)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/components\.\w+\.ts\?only=countdown|shared\/contract\/pages\.|messages\/(?:\w+\/)?own-job\./,
   },
   { name: 'records', test: /src\/lib\/api\/queries\/(job|payment)\./ },
   { name: 'request-parts', test: /ui\/photos\/late-photo-views\.|icons\/key-round\./ },
@@ -183,7 +183,7 @@ export const CHUNKS = [
   },
   {
     name: 'day',
-    test: /src\/lib\/offline\/(start|queue|send|store|kept-answers|jobs-in|keep-pages)\./,
+    test: /src\/lib\/offline\/(start|queue|send|store|kept-answers|jobs-in|keep-pages|waiting)\./,
   },
   { name: 'idb', test: /node_modules\/idb\// },
   { name: 'live', test: /src\/lib\/live\/(start|connection|renews|change-of)\./ },

@@ -62,20 +62,13 @@ const ORDER: Record<JobState, readonly Part[]> = {
   cancelled: ['cancelled', 'weather', 'dispute', 'record', 'request', 'reviews'],
 };
 
+/** Those with scripts of their own. */
 const LATER: Partial<Record<Part, LazyAhead<never>>> = {
   again: BookAgain,
   change: PriceChange,
   day: JobDay,
   reviews: JobReviews,
 };
-const byState = new Map<JobState, readonly LazyAhead<never>[]>();
-
-/** Of a state the parts with scripts of their own: the same list each time. */
-function laterParts(state: JobState): readonly LazyAhead<never>[] {
-  const parts = byState.get(state) ?? ORDER[state].flatMap((part) => LATER[part] ?? []);
-  byState.set(state, parts);
-  return parts;
-}
 
 interface Known {
   request: Request;
@@ -136,7 +129,7 @@ export default function OwnJob({
   const now = useNow(job.data !== undefined && !job.data.checkedInAt);
   const read = !job.isPending && !payment.isPending;
   const state = job.data && payment.data ? jobStateOf(job.data, payment.data, now) : 'booked';
-  const isHere = useHere(read ? laterParts(state) : undefined);
+  const isHere = useHere(read ? ORDER[state].flatMap((part) => LATER[part] ?? []) : undefined);
   // In its order from the start: what moves is not found again.
   if (!read || !isHere) return <Loading />;
   const known = { request, bidId, state, job: job.data, payment: payment.data };

@@ -31,9 +31,9 @@ const RequestTimeline = lazy(async () => ({
   default: (await import('../components/request-timeline.tsx')).RequestTimeline,
 }));
 
-/** Of a paid job, for its owner and for its provider. */
-const OWN = [JobState, OwnJob];
-const PROVIDERS = [ProviderJobState, JobOfProvider];
+/** What draws a paid job, its state first: for its owner and for its provider. */
+const OWN = [JobState, OwnJob] as const;
+const PROVIDERS = [ProviderJobState, JobOfProvider] as const;
 
 const PAYMENT = <div className="min-h-58" />;
 const TIMELINE = <div className="min-h-60" />;
@@ -41,14 +41,15 @@ const TIMELINE = <div className="min-h-60" />;
 export default function RequestPage() {
   const { requestId = '' } = useParams();
   const request = useRequest(requestId);
-  const StateOfJob = useStateOfJob(request.data);
-  const isHere = useHere(StateOfJob && (StateOfJob === JobState ? OWN : PROVIDERS));
+  const parts = usePartsOfJob(request.data);
+  const isHere = useHere(parts);
   const missing = missingPage(request);
   if (missing) return missing;
   const { data } = request;
   const failed = !data && request.isError;
   const header = failed ? undefined : <RequestState request={data} />;
-  if (data?.acceptedBidId && data.paymentId && StateOfJob) {
+  if (data?.acceptedBidId && data.paymentId && parts) {
+    const [StateOfJob] = parts;
     const { acceptedBidId: bidId, paymentId } = data;
     const waiting = (
       <>
@@ -92,13 +93,13 @@ export default function RequestPage() {
 }
 
 /** A paid job says more of itself than its request; undefined where the request says all. */
-function useStateOfJob(request: Answer<'requests.get'> | undefined) {
+function usePartsOfJob(request: Answer<'requests.get'> | undefined) {
   const operator = isOperator(useUser());
   const { waiting: taps } = useWhatWaits();
   if (!request?.acceptedBidId || !request.paymentId || request.status === 'rescuing') return undefined;
-  if (request.phone !== undefined) return JobState;
+  if (request.phone !== undefined) return OWN;
   const refused = taps.some((tap) => tap.job === request.acceptedBidId && tap.refused);
-  return operator || (request.status === 'cancelled' && !refused) ? undefined : ProviderJobState;
+  return operator || (request.status === 'cancelled' && !refused) ? undefined : PROVIDERS;
 }
 
 function Below({ request }: { request: Answer<'requests.get'> }) {
