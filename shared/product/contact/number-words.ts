@@ -74,7 +74,7 @@ const EACH = new RegExp([...DIGIT_WORDS.keys()].join('|'), 'g');
 /** Returns the digits of joined words; undefined for other words. */
 export function gluedDigits(word: string): string[] | undefined {
   if (word.length < 6 || !GLUED.test(word)) return undefined;
-  return word.match(EACH)?.map((part) => String(DIGIT_WORDS.get(part)));
+  return [...word.matchAll(EACH)].map(([part]) => String(DIGIT_WORDS.get(part)));
 }
 
 function words(table: Readonly<Record<number, string>>): Map<string, number> {
