@@ -44,4 +44,11 @@ export const EQUIVALENT: readonly { file: string; piece: string; instead: string
     instead: String.raw`/[\w.+-]\s?@\s?(?:[a-z0-9-]{1,63}\s?\.\s?){1,6}[a-z]{2,24}/i`,
     reason: 'Nothing stands before it: the last of up to 64 characters is enough for a match.',
   },
+  {
+    file: 'shared/product/contact/numbers.ts',
+    piece: "''",
+    instead: '"Stryker was here!"',
+    reason:
+      'Where it is left, it stands for a word that a text has not, and is as little a word of a number.',
+  },
 ];

@@ -10,8 +10,8 @@ import {
 /** One number in a text. */
 export interface NumberGroup {
   digits: string;
-  /** The text between it and the one before; undefined for the first of a run. */
-  gap: string | undefined;
+  /** The text between it and the one before. */
+  gap: string;
   /** Spoken as a one-digit word. */
   word: boolean;
   /** `12.50` or `1,500`: no part of it is a number by itself. */
@@ -52,7 +52,7 @@ export function runsOf(text: string): Run[] {
   let open: NumberGroup[] = [];
   let gap = '';
   let fillers = 0;
-  let word = '';
+  let before = '';
   const close = () => {
     if (open.length) runs.push(open);
     open = [];
@@ -61,30 +61,24 @@ export function runsOf(text: string): Run[] {
     const piece = pieces[i] as Piece;
     const read = numberAt(pieces, i);
     if (read) {
-      for (const [n, digits] of read.digits.entries()) {
-        const gapBefore = n > 0 ? '' : open.length ? gap : undefined;
-        const before = n > 0 || open.length ? '' : word;
-        const { word: isWord, whole } = read;
-        open.push({ digits, gap: gapBefore, word: isWord, whole, at: piece.at, before, after: '' });
+      for (const digits of read.digits) {
+        open.push({ digits, gap, word: read.word, whole: read.whole, at: piece.at, before, after: '' });
+        gap = '';
       }
-      gap = '';
       fillers = 0;
-      word = '';
+      before = '';
       i += read.length;
       continue;
     }
     i++;
-    const isWord = /^\p{L}/u.test(piece.text);
-    const last = open.at(-1);
-    if (isWord && last && !last.after) last.after = piece.text.toLowerCase();
-    if (isWord) word = piece.text.toLowerCase();
-    if (isWord && piece.text.length > 1 && (!FILLERS.has(word) || ++fillers > MOST_FILLERS)) close();
     gap += piece.text;
-    if (gap.length > LONGEST_GAP) close();
-    if (!open.length) {
-      gap = '';
-      fillers = 0;
+    if (/\p{L}/u.test(piece.text)) {
+      before = lower(piece);
+      const last = open.at(-1);
+      if (last) last.after ||= before;
+      if (before.length > 1 && (!FILLERS.has(before) || ++fillers > MOST_FILLERS)) close();
     }
+    if (gap.length > LONGEST_GAP) close();
   }
   close();
   return runs;
@@ -97,7 +91,7 @@ export function withDigits(text: string): string {
   for (let i = 0; i < pieces.length; ) {
     const read = numberAt(pieces, i);
     const first = pieces[i] as Piece;
-    told += read && !/^\d/.test(first.text) ? read.digits.join('') : first.text;
+    told += read && !/\d/.test(first.text) ? read.digits.join('') : first.text;
     i += read?.length ?? 1;
   }
   return told;
@@ -130,7 +124,7 @@ interface Read {
 
 function numberAt(pieces: readonly Piece[], at: number): Read | undefined {
   const text = lower(pieces[at]);
-  if (/^\d/.test(text)) {
+  if (/\d/.test(text)) {
     const whole = /[.,]/.test(text);
     return { digits: [text.replaceAll(/[.,]/g, '')], word: false, whole, length: 1 };
   }
@@ -152,7 +146,7 @@ function numberAt(pieces: readonly Piece[], at: number): Read | undefined {
 /** "triple five". */
 function repeated(pieces: readonly Piece[], at: number, times: number): Read | undefined {
   const next = numberAt(pieces.slice(at + 2, at + 3), 0);
-  const digit = next?.digits.length === 1 ? next.digits[0] : undefined;
+  const digit = next?.digits.join();
   if (digit?.length !== 1) return undefined;
   return { digits: Array.from({ length: times }, () => digit), word: true, whole: false, length: 3 };
 }
