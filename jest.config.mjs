@@ -40,7 +40,6 @@ const WORKERS = totalmem() < 12e9 ? 2 : Math.min(4, Math.max(3, availableParalle
 /** Handlers with their middleware are tested on the built bundles, as they are deployed. */
 export default {
   maxWorkers: WORKERS,
-  workerIdleMemoryLimit: '800MB',
   testSequencer: '<rootDir>/scripts/lib/longest-first.mjs',
   // Ends what hangs; nothing is measured against it.
   testTimeout: 600_000,

@@ -2,9 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'jest-worker';
 
 /**
- * Jest's runner for suites whose files share their modules: each process of its pool imports natively, as the product does, and gives
+ * Jest's runner for suites whose files share their modules: each of its processes imports natively, as the product does, and gives
  * one file after the other to the functions of `jest-light-runner`. That package's own pool is not used: its processes ask their
  * parent for the configuration, and one that starts late waits for ever for an answer that came before it listened.
+ *
+ * Files share a process as long as the same stands around them: with it ends what they have imported, their stack and their browser,
+ * which the files of other suites have no use for.
  */
 export default class SharedModulesRunner {
   #globalConfig;
@@ -14,29 +17,41 @@ export default class SharedModulesRunner {
   }
 
   async runTests(tests, watcher, onStart, onResult, onFailure) {
-    const { maxWorkers } = this.#globalConfig;
+    const waiting = tests.values();
+    const lane = async () => {
+      let pool;
+      let around;
+      for (const test of waiting) {
+        if (watcher.isInterrupted()) break;
+        const { config } = test.context;
+        if (config.testEnvironmentOptions.around !== around) {
+          await pool?.end();
+          pool = undefined;
+        }
+        around = config.testEnvironmentOptions.around;
+        pool ??= this.#startProcess();
+        await onStart(test);
+        await pool.runFile(test.path, config).then(
+          (result) => onResult(test, result),
+          (error) => onFailure(test, error),
+        );
+      }
+      await pool?.end();
+    };
+    await Promise.all(Array.from({ length: this.#globalConfig.maxWorkers }, lane));
+  }
+
+  #startProcess() {
     const pool = new Worker(fileURLToPath(import.meta.resolve('./shared-modules-worker.mjs')), {
       exposedMethods: ['runFile'],
       forkOptions: { serialization: 'json', stdio: 'pipe' },
       // The fewest that it can do: a process that ends within a file gets it once more.
       maxRetries: 1,
-      numWorkers: maxWorkers,
+      numWorkers: 1,
       setupArgs: [this.#globalConfig],
     });
-    pool.getStdout()?.pipe(process.stdout);
-    pool.getStderr()?.pipe(process.stderr);
-    const waiting = tests.values();
-    const lane = async () => {
-      for (const test of waiting) {
-        if (watcher.isInterrupted()) return;
-        await onStart(test);
-        await pool.runFile(test.path, test.context.config).then(
-          (result) => onResult(test, result),
-          (error) => onFailure(test, error),
-        );
-      }
-    };
-    await Promise.all(Array.from({ length: maxWorkers }, lane));
-    await pool.end();
+    pool.getStdout()?.pipe(process.stdout, { end: false });
+    pool.getStderr()?.pipe(process.stderr, { end: false });
+    return pool;
   }
 }

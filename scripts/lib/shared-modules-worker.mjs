@@ -6,8 +6,6 @@ import { extract, parse } from 'jest-docblock';
 let globalConfig;
 let lightRunner;
 let project;
-/** What is done before files of another project come. */
-let leave;
 
 /** Called by jest-worker before the first file. */
 export async function setup(config) {
@@ -23,11 +21,7 @@ export async function setup(config) {
  */
 export async function runFile(path, projectConfig) {
   if (project !== projectConfig.id) {
-    if (project) {
-      await lightRunner.cleanup();
-      await leave?.();
-    }
-    leave = undefined;
+    if (project) await lightRunner.cleanup();
     lightRunner.setWorkerData({ globalConfig, projectConfig, runtime: 'child_process' });
     project = projectConfig.id;
   }
@@ -43,8 +37,7 @@ export async function runFile(path, projectConfig) {
 
 async function runWithAround(path, { rootDir, testEnvironmentOptions: { around } }) {
   if (!around) return await withinLimit(lightRunner.default(path));
-  const { begin, leave: leaveProject } = await import(around.replace('<rootDir>', rootDir));
-  leave = leaveProject;
+  const { begin } = await import(around.replace('<rootDir>', rootDir));
   const end = await begin(parse(extract(await readFile(path, 'utf8'))));
   let failed = true;
   try {

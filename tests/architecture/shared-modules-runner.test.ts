@@ -71,8 +71,9 @@ test('a process that starts after another has ended its file gets the configurat
   const preload = join(folder, 'late.mjs');
   await writeFile(
     preload,
-    `import { existsSync } from 'node:fs';
-     const late = process.env.JEST_WORKER_ID === '2';
+    `import { existsSync, mkdirSync } from 'node:fs';
+     let late = false;
+     try { mkdirSync(${JSON.stringify(join(folder, 'one-began'))}); } catch { late = true; }
      while (late && !existsSync(${JSON.stringify(marker)})) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);`,
   );
   const before = process.env.NODE_OPTIONS;
@@ -153,14 +154,17 @@ test('variables of the environment that a file sets are gone after it', async ()
   expect(outcome).toEqual({ first: '1 passed', second: '1 passed', third: '1 passed' });
 });
 
-test('what stands around the files of a project leaves before those of another come, and may come again', async () => {
+test('files around which nothing or something else stands are run by another process, without what those before have left', async () => {
   const around = join(folder, 'page.mjs');
+  const log = join(folder, 'processes.log');
   await writeFile(
     around,
-    `export async function begin() { globalThis.page = 'shown'; return async () => {}; }
-     export async function leave() { delete globalThis.page; }`,
+    `export async function begin() { globalThis.page = 'shown'; return async () => {}; }`,
   );
-  const sees = (what: string) => `test('sees', () => expect(globalThis.page).toBe(${what}));`;
+  const sees = (what: string) =>
+    `import { appendFileSync } from 'node:fs';
+     appendFileSync(${JSON.stringify(log)}, process.pid + '\\n');
+     test('sees', () => expect(globalThis.page).toBe(${what}));`;
 
   const outcome = await runFiles(
     { page: sees("'shown'"), next: sees("'shown'"), elsewhere: sees('undefined'), again: sees("'shown'") },
@@ -168,4 +172,7 @@ test('what stands around the files of a project leaves before those of another c
   );
 
   expect(Object.values(outcome)).toEqual(Array(4).fill('1 passed'));
+  const [page, next, ...others] = (await readFile(log, 'utf8')).trim().split('\n');
+  expect(next).toBe(page);
+  expect(new Set([page, ...others]).size).toBe(3);
 });

@@ -6,13 +6,7 @@ process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
 serveModules();
 export const page = await openWindow();
 
-/** Around each file of the web app's suite: what a browser has is there, with an empty page. */
+/** Around each file of the web app's suite: the page that all share is empty again after it. */
 export async function begin(): Promise<() => Promise<void>> {
-  page.show();
   return async () => page.empty();
-}
-
-/** Before files of another suite come. */
-export async function leave(): Promise<void> {
-  page.hide();
 }

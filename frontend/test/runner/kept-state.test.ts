@@ -4,7 +4,7 @@ import { day } from '../../src/lib/offline/state.ts';
 import { uploadPhoto } from '../../src/lib/photos/photos.ts';
 import { resetDoubles } from './double.ts';
 import { forgetState, keeping } from './kept-state.ts';
-import { rememberNames, rememberProperties } from './own-properties.ts';
+import { rememberProperties } from './own-properties.ts';
 
 /** Files of the suite share their modules: what one has left there must not meet the next one. */
 
@@ -66,14 +66,4 @@ test('a double does again what it stands for', async () => {
   resetDoubles();
 
   await expect(uploadPhoto(file, 'request', () => undefined)).rejects.toThrow('photos_type');
-});
-
-test('what goes by its names leaves alone what came by others', () => {
-  const object: Record<string, unknown> = { had: 1 };
-  const restore = rememberNames(object, ['had', 'given']);
-  Object.assign(object, { had: 2, given: 3, other: 4 });
-
-  restore();
-
-  expect(object).toEqual({ had: 1, other: 4 });
 });

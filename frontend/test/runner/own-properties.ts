@@ -9,13 +9,3 @@ export function rememberProperties(object: object): () => void {
         Object.defineProperty(object, name, descriptor);
   };
 }
-
-/** Remembers what an object has by these names. Gives what puts that back, or takes away what it did not have. */
-export function rememberNames(object: object, names: readonly string[]): () => void {
-  const before = names.map((name) => [name, Reflect.getOwnPropertyDescriptor(object, name)] as const);
-  return () => {
-    for (const [name, descriptor] of before)
-      if (descriptor) Object.defineProperty(object, name, descriptor);
-      else Reflect.deleteProperty(object, name);
-  };
-}

@@ -1,5 +1,5 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
-import { rememberNames, rememberProperties } from './own-properties.ts';
+import { rememberProperties } from './own-properties.ts';
 import { quickStyles } from './quick-styles.ts';
 
 /** A page has these from its browser, not from Node. */
@@ -36,20 +36,15 @@ export async function openWindow() {
   const taken = [...names].filter(
     (name) => !NOT_TAKEN.includes(name) && (!(name in globalThis) || FROM_BROWSER.includes(name)),
   );
-  let takeAway: (() => void) | undefined;
+  for (const name of WINDOW) setProperty(name, globalThis);
+  for (const name of taken) Object.defineProperty(globalThis, name, propertyOf(window, name));
+  Object.assign(globalThis, {
+    setTimeout: withLateWaits(globalThis.setTimeout),
+    setInterval: withLateWaits(globalThis.setInterval),
+  });
   let tidy: (() => void)[] = [];
 
   return {
-    show() {
-      if (takeAway) return;
-      takeAway = rememberNames(globalThis, [...WINDOW, ...taken, 'setTimeout', 'setInterval']);
-      for (const name of WINDOW) setProperty(name, globalThis);
-      for (const name of taken) Object.defineProperty(globalThis, name, propertyOf(window, name));
-      Object.assign(globalThis, {
-        setTimeout: withLateWaits(globalThis.setTimeout),
-        setInterval: withLateWaits(globalThis.setInterval),
-      });
-    },
     /** What the page is from now on before each file. */
     remember() {
       const { document, navigator } = window;
@@ -61,10 +56,6 @@ export async function openWindow() {
     empty() {
       emptyPage(window);
       for (const restore of tidy) restore();
-    },
-    hide() {
-      takeAway?.();
-      takeAway = undefined;
     },
   };
 }
