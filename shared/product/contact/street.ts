@@ -12,7 +12,8 @@ const ORDINARY =
 const KINDS_OF_ROAD =
   /^(?:lane|way|dead|end|busy|quiet|narrow|gravel|dirt|paved|shared|private|steep|curved|circular|main|side|front|back)$/;
 /** Suffixes that are also ordinary verbs and nouns after a plural: "12 azaleas circle the patio". */
-const COMMON = /^(?:drive|way|circle|place|court|trail|lane)$/i;
+const COMMON = /^(?:drive|way|circle|place|court|trail|lane)/i;
+const PLURAL = /(?:^|\s)(?:[a-z]+s|[A-Z]+S)\s$/;
 
 const STREET = new RegExp(
   `(?<![\\d$.,/-])(\\d{1,6})[a-z]?((?:\\s?[,-])?\\s)((?:(?!(?:${ORDINARY})\\b)[a-z0-9][a-z0-9'.-]{0,30}\\s){1,3})(${SUFFIXES})\\b(?!\\.?\\saugust)`,
@@ -25,6 +26,8 @@ const CALLE =
 const NO_STREET =
   /\b(?:hay|con|en|a|tiene|son|es|mide|y|por|unos|unas|como|entre|cada|desde|hasta|mas|menos|pies)\b/i;
 
+type Match = [all: string, number: string, gap: string, names: string, suffix: string];
+
 /**
  * Returns whether a folded text names a house in a street. `inDigits`: the same text with its numbers in
  * digits.
@@ -32,24 +35,28 @@ const NO_STREET =
 export function containsStreet(text: string, inDigits: string): boolean {
   return (
     BOX.test(text) ||
-    [...text.matchAll(STREET)].some(isStreet) ||
-    (inDigits !== text && [...inDigits.matchAll(STREET)].some(isNamedStreet)) ||
+    streetsIn(text).some(isStreet) ||
+    streetsIn(inDigits).some(isNamedStreet) ||
     [...text.matchAll(CALLE)].some(isCalle)
   );
 }
 
-function isStreet([, number, gap = '', names = '', suffix = '']: RegExpMatchArray): boolean {
-  const words = names.trim().split(' ');
+function streetsIn(text: string): Match[] {
+  return Array.from(text.matchAll(STREET), (match) => [...match] as Match);
+}
+
+function isStreet([, number, gap, names, suffix]: Match): boolean {
   if (gap !== ' ' && !/^[A-Z\d]/.test(names)) return false;
-  if (Number(number) < 5 && words.some((word) => KINDS_OF_ROAD.test(plainCase(word)))) return false;
-  return !(COMMON.test(suffix) && /^(?:[a-z]+s|[A-Z]+S)$/.test(words.at(-1) ?? ''));
+  if (Number(number) < 5 && names.split(' ').some((word) => KINDS_OF_ROAD.test(plainCase(word))))
+    return false;
+  return !(COMMON.test(suffix) && PLURAL.test(names));
 }
 
 /** Number words have many uses: what follows has to look like a name. */
-function isNamedStreet(match: RegExpMatchArray): boolean {
-  const [, number, , names = '', suffix = ''] = match;
+function isNamedStreet(match: Match): boolean {
+  const [, number, , names, suffix] = match;
   if (Number(number) === 1 && !/^\d/.test(names)) return false;
-  return /^(?:\d{1,3}\s){0,2}[A-Z]/.test(names) && /^[A-Z]/.test(suffix) && isStreet(match);
+  return /^(?:\d{1,3}\s){0,2}[A-Z]/.test(names) && /[A-Z]/.test(suffix) && isStreet(match);
 }
 
 /** Lowers words of a text in capitals; "Main" stays a name. */
@@ -57,7 +64,7 @@ function plainCase(word: string): string {
   return word === word.toUpperCase() ? word.toLowerCase() : word;
 }
 
-function isCalle([, , name = '', mark]: RegExpMatchArray): boolean {
-  if (NO_STREET.test(name)) return false;
-  return mark !== undefined || /(?:^|\s)[A-Z]/.test(name);
+function isCalle(match: RegExpMatchArray): boolean {
+  const [, , name, mark] = match as [string, string, string, string?];
+  return !NO_STREET.test(name) && (mark !== undefined || /(?:^|\s)[A-Z]/.test(name));
 }
