@@ -69,6 +69,15 @@ test.each([
   expect(foot.queryByRole('heading')).not.toBeInTheDocument();
 });
 
+test('a loaded page starts at its top, whoever is signed in', async () => {
+  openApp('/view-bids', { user: HOMEOWNER, handlers });
+
+  await screen.findByRole('button', { name: 'Your account' });
+  await screen.findByRole('heading', { level: 1, name: 'View Bids' });
+
+  expect(document.body).toHaveFocus();
+});
+
 test('logging out leads home and ends the session', async () => {
   const app = openApp('/view-bids', {
     user: HOMEOWNER,

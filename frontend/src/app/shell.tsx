@@ -67,13 +67,13 @@ const placeOf = (pathname: string) => (pathname.startsWith('/operator') ? '/oper
 export function Shell() {
   const { session } = useSession();
   const { pathname } = useLocation();
-  const first = useRef(pathname);
+  const shown = useRef(pathname);
 
-  if (pathname !== first.current) noteNavigation();
+  if (pathname !== shown.current) noteNavigation();
   // Before it is painted: the end of the new page would be seen for a moment.
   useLayoutEffect(() => {
-    if (pathname !== first.current) window.scrollTo(0, 0);
-    first.current = '';
+    if (pathname !== shown.current) window.scrollTo(0, 0);
+    shown.current = pathname;
     noteDrawn(pathname);
   }, [pathname]);
 
