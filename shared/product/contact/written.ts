@@ -13,7 +13,7 @@ const ENDINGS = 'com|net|org|io|biz|info|app|dev|co|us|me|edu|gov|xyz|online|sit
 /** Replaces "(at)", "[dot]" and the like, and their words before an ending, by the characters. */
 export function withSigns(plain: string): string {
   return plain
-    .replaceAll(/\b(d)0(t)\b|\b(c)0(m)\b/gi, (_, d = '', t = '', c = '', m = '') => `${d}${c}o${t}${m}`)
+    .replaceAll(/(?<=\bd)0(?=t\b)|(?<=\bc)0(?=m\b)/gi, 'o')
     .replaceAll(/\s?(?:[([{<]\s?|[*_~"'-])(?:at|a|arroba|@)(?:\s?[)\]}>]|[*_~"'-])\s?/gi, '@')
     .replaceAll(/\s?(?:[([{<]\s?|[*_~"'-])(?:dot|punto|point|\.)(?:\s?[)\]}>]|[*_~"'-])\s?/gi, '.')
     .replaceAll(/\s?\barroba\b\s?/gi, '@')
@@ -22,7 +22,7 @@ export function withSigns(plain: string): string {
 
 export const EMAIL: readonly RegExp[] = [
   /[\w.+-]{1,64}\s?@\s?(?:[a-z0-9-]{1,63}\s?\.\s?){1,6}[a-z]{2,24}/i,
-  /\b[\w.+-]{1,64}\s?\bat\b\s?[a-z0-9-]{1,63}\s?\bdot\b\s?[a-z]{2,63}\b/i,
+  /\b[\w.+-]{1,64}\s?\bat\b\s?[a-z0-9-]{1,63}\s?\bdot\s[a-z]{2,63}\b/i,
   new RegExp(`\\b[\\w.+-]{1,64}\\s?\\b(?:at|en)\\b\\s?[a-z0-9-]{1,63}\\.(?:${ENDINGS})\\b`, 'i'),
   new RegExp(`\\b(?:${PROVIDERS})\\b`, 'i'),
   /(?:@|\bat)\s?(?:yahoo|aol|icloud|ymail|msn)\b/i,
@@ -41,7 +41,7 @@ export const LINK: readonly RegExp[] = [
   /[a-z0-9-]{2}\W{1,4}com\b/i,
   new RegExp(`\\b[A-Za-z0-9-]{2,63}(?:\\.(?:${EACH_CASE})|\\s\\.\\s?(?:net|org|NET|ORG))\\b`),
   new RegExp(`\\b[A-Z][A-Za-z0-9-]{1,62}\\.(?:${CAPITALS})\\b`),
-  /\b[a-z0-9-]{1,63}\.(?:me|ly|co|gl|gg|us|tv|link|page|ee|be|bio|to)\s?\/\s?\S/i,
+  /\b[a-z0-9-]{1,63}\.(?:com|me|ly|co|gl|gg|us|tv|link|page|ee|be|bio|to)\s?\/\s?\S/i,
 ];
 
 /** Spoken links, searched in the unfolded text. */
