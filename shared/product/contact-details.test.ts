@@ -1,8 +1,10 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { fc } from '@sward/shared/testing/property';
+import { AppError } from '../kernel/errors.ts';
 import { EMAIL, HANDLE, LINK, SPOKEN_LINK } from './contact/written.ts';
 import {
   assertNoContactDetails,
+  assertNothingTogether,
   CONTACT_DETAILS_KEY,
   findContactDetails,
   findTogether,
@@ -169,8 +171,26 @@ describe('refusing', () => {
     );
   });
 
+  test('reads adjacent texts with a blank between them', () => {
+    const texts = { title: 'Text me on', note: 'Signal' };
+
+    expect(() => assertNoContactDetails(texts)).not.toThrow();
+    expect(() => assertNoContactDetails(texts, ['title', 'note'])).toThrow(AppError);
+  });
+
+  test('names only the field that gives something away by itself', () => {
+    const names = { firstName: 'Call 555-0123', lastName: 'Green' };
+
+    expect(() => assertNoContactDetails(names, ['firstName', 'lastName'])).toThrow(
+      expect.objectContaining({ detail: { fields: { firstName: CONTACT_DETAILS_KEY } } }),
+    );
+  });
+
   test('lets ordinary text pass', () => {
-    expect(() => assertNoContactDetails({ description: 'Two beds of mulch', note: '' })).not.toThrow();
+    const fields = { description: 'Two beds of mulch', note: '', bio: undefined };
+
+    expect(() => assertNoContactDetails(fields)).not.toThrow();
+    expect(() => assertNoContactDetails(fields, ['description', 'note', 'bio'])).not.toThrow();
   });
 });
 
@@ -178,6 +198,7 @@ describe('neighboring texts of one author', () => {
   test.each([
     [['617', '555'], '0123', 'phone'],
     [['617', 'I like your lawn', '555', 'when can I come?'], '0123', 'phone'],
+    [['617', 'I like your lawn', 'y 55', 'when can I come?', '50'], '123', 'phone'],
     [['six one seven', 'five five five'], 'zero one two three', 'phone'],
     [['My number starts with 617', 'then 555'], 'and it ends in 0123', 'phone'],
     [['pat@'], 'greenblade.example', 'email'],
@@ -192,6 +213,7 @@ describe('neighboring texts of one author', () => {
 
   test.each([
     [['$250', '$300'], '$1200'],
+    [['8:00', '9:30'], '10:15'],
     [['8', '10', '250', '300'], '1200'],
     [['Monday or Tuesday?', 'between 8 and 12'], 'the gate is 4 feet'],
     [['5,000 square feet', '02139'], '$40.00 for 3-4 hours'],
@@ -199,6 +221,20 @@ describe('neighboring texts of one author', () => {
   ])('%j and then %j give no more away than before', (before, text) => {
     expect(findTogether(before, text)).toEqual([]);
   });
+});
+
+test('a message that completes a number is refused, with the hint for its content', () => {
+  expect(() => assertNothingTogether(['617', '555'], '0123')).toThrow(
+    expect.objectContaining({
+      code: 'contact_details_not_allowed',
+      detail: { fields: { content: CONTACT_DETAILS_KEY } },
+    }),
+  );
+  expect(() => assertNothingTogether(['617', '555'], 'I can come at nine')).not.toThrow();
+});
+
+test('where an address stood, what is around it is no account', () => {
+  expect(findContactDetails('my FB gmail: green')).toEqual(['email']);
 });
 
 /** Ordinary words of a yard and small numbers, in any order. */

@@ -57,8 +57,9 @@ export function assertNoContactDetails(
   fields: Readonly<Record<string, string | undefined>>,
   together: readonly string[] = [],
 ): void {
-  const refused = Object.keys(fields).filter((path) => findContactDetails(fields[path] ?? '').length > 0);
-  const joined = together.map((path) => fields[path] ?? '').join(' ');
+  const textOf = (path: string) => fields[path] ?? '';
+  const refused = Object.keys(fields).filter((path) => findContactDetails(textOf(path)).length > 0);
+  const joined = together.map(textOf).join(' ');
   if (!refused.length && findContactDetails(joined).length > 0) refused.push(...together);
   if (refused.length === 0) return;
   const keys = refused.map((path) => [path, CONTACT_DETAILS_KEY]);

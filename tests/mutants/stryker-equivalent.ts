@@ -51,4 +51,16 @@ export const EQUIVALENT: readonly { file: string; piece: string; instead: string
     reason:
       'Where it is left, it stands for a word that a text has not, and is as little a word of a number.',
   },
+  {
+    file: 'shared/product/contact-details.ts',
+    piece: "''",
+    instead: '"Stryker was here!"',
+    reason: 'Stands for a field that is not filled in, and gives as little away.',
+  },
+  {
+    file: 'shared/product/contact-details.ts',
+    piece: '[]',
+    instead: '["Stryker was here"]',
+    reason: 'A path of no field reads as a field that is not filled in.',
+  },
 ];
