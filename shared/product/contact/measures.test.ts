@@ -19,8 +19,22 @@ test.each([
   // Hours, in multiples of five minutes.
   ...['9:00', '09:05', '0:55', '24:10', '12:30 '],
   // Prices, in multiples of five dollars or five cents, or a little below a dollar.
-  ...['$5', '$ 40', '$1,250', '$99,995', '$99995', '$1200', '$45.95', '$46.5', '$7.00', '$45.98', '$45.99'],
+  ...[
+    '$5',
+    '$ 40',
+    '$1,250',
+    '$99,995',
+    '$99995',
+    '$1200',
+    '$45.95',
+    '$46.5',
+    '$46.3',
+    '$7.00',
+    '$45.98',
+    '$45.99',
+  ],
   ...['02139-1234', '02139-1234.', '2x3', '20x30', '20 x 30', "20' x 30'", '20"×30"', '3x4x5', '100x200 ft'],
+  ...['12 x 10 x 8 ft', "6'x8'x10'", '6" x 8" x 10"', '3x4x50'],
   ...['10,000', '1,250', '999,990', '1,250.'],
 ])('%j is a measure', (text) => {
   expect(withoutMeasures(text)).toContain(WALL);
@@ -76,10 +90,12 @@ test.each([
 test('one hour, or one price, that cannot be one makes none of them count', () => {
   expect(withoutMeasures('9:00 to 6:17')).toBe('9:00 to 6:17');
   expect(withoutMeasures('$40, then $617')).toBe('$40, then $617');
+  expect(withoutMeasures('$40, then $1,250,000')).toBe('$40, then $1,250,000');
   expect(withoutMeasures('9:00 to 10:30 for $40')).toBe(`${WALL} to ${WALL} for ${WALL}`);
 });
 
 test('all measures of a text count, and what is between them stays', () => {
+  expect(withoutMeasures('$40-60 a visit')).toBe(`${WALL}-60 a visit`);
   expect(withoutMeasures('On 5/6 and 5/7, 20x30 ft, 10,000 sq ft')).toBe(
     `On ${WALL} and ${WALL}, ${WALL} ft, ${WALL} sq ft`,
   );

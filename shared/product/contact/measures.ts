@@ -34,8 +34,11 @@ function isTime([, hour, minute]: RegExpMatchArray): boolean {
   return Number(hour) < 25 && Number(minute) < 60 && Number(minute) % 5 === 0;
 }
 
-function isPrice([, dollars = '', cents]: RegExpMatchArray): boolean {
-  if (dollars.startsWith('0') || dollars.replaceAll(',', '').length > 5) return false;
-  const part = Number(cents?.padEnd(2, '0'));
-  return cents === undefined ? Number(dollars.replaceAll(',', '')) % 5 === 0 : part % 5 === 0 || part > 97;
+function isPrice(match: RegExpMatchArray): boolean {
+  const [, dollars, cents] = match as [string, string, string?];
+  const digits = dollars.replaceAll(',', '');
+  if (digits.startsWith('0') || digits.length > 5) return false;
+  if (cents === undefined) return Number(digits) % 5 === 0;
+  // One digit of cents is a multiple of ten cents.
+  return cents.length === 1 || Number(cents) % 5 === 0 || Number(cents) > 97;
 }
