@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { preloadPage } from './app/routes.tsx';
@@ -21,7 +21,8 @@ const app = (
 );
 // The document of a visitor says itself when the script of its page is wanted.
 if (!drawn || meant === 'member') void preloadPage(location.pathname);
-if (drawn) hydrateRoot(root, app);
+// In pieces that leave room for taps: what the document shows can be read meanwhile.
+if (drawn) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
 if ('serviceWorker' in navigator && isSecureContext) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { LazyAhead } from './lazy-ahead.tsx';
 
 type Part = Pick<LazyAhead<never>, 'load' | 'isHere'>;
@@ -8,7 +8,7 @@ type Part = Pick<LazyAhead<never>, 'load' | 'isHere'>;
  * are not. True too when they could not be had, which each of them tells when it is drawn. Undefined: it is not known yet which.
  *
  * React shows what follows a fallback 300 ms after it at the earliest, and a fallback within it as long again; this waits for nothing
- * but the scripts.
+ * but the scripts. What is drawn then is drawn in pieces that leave room for taps, and not in the task that brought the last of it.
  */
 export function useHere(parts: readonly Part[] | undefined): boolean {
   const [begun, setBegun] = useState(false);
@@ -25,5 +25,5 @@ export function useHere(parts: readonly Part[] | undefined): boolean {
     };
   }, [waits, parts]);
   if (!waits && !begun) setBegun(true);
-  return begun || !waits;
+  return useDeferredValue(begun || !waits);
 }

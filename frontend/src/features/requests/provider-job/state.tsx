@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
@@ -44,7 +44,10 @@ export default function ProviderJobState({
   const job = useJob(bidId);
   const payment = usePayment(paymentId, request.status === 'completed');
   const taps = useUnsent(bidId);
-  if (!isRefused(taps) && (job.isLoading || payment.isLoading)) return waiting;
+  const read = !job.isLoading && !payment.isLoading;
+  // Deferred, it is drawn in pieces that leave room for taps.
+  const arrived = useDeferredValue(read);
+  if (!isRefused(taps) && !(read && arrived)) return waiting;
   const state = isRefused(taps) ? (
     <ConflictState request={request} taps={taps} />
   ) : (
