@@ -171,6 +171,8 @@ export const EVASIONS: readonly string[] = [
   'pat arroba gmail',
   'mi correo es pat arroba yahoo punto com punto mx',
   'pаt@grееnblаde.com',
+  'pаt@grέέnblаdё.соm',
+  'GREENBLADE.ΝΕΤ',
   'pat\u200b@\u200bgreenblade\u200b.\u200bcom',
   'ⓟⓐⓣ@ⓖⓡⓔⓔⓝ.ⓒⓞⓜ',
   '𝓹𝓪𝓽@𝓰𝓻𝓮𝓮𝓷.𝓬𝓸𝓶',
@@ -194,6 +196,7 @@ export const EVASIONS: readonly string[] = [
   'greenblade.online',
   'greenblade.com.mx',
   'bit.ly/greenblade',
+  'x.com/greenblade',
   'linktr.ee/greenblade',
   // Handles and messengers.
   't.me/greenblade',
