@@ -33,7 +33,7 @@ const onTheStack = {
 
 /**
  * Most of what they run waits more than it computes: three keep two cores busier than two do. A worker with its stack and its
- * browser takes up to 1.5 GB; all together took at most 8 GB.
+ * browser takes up to 1.5 GB; all together take at most 5.5 GB.
  */
 const WORKERS = totalmem() < 12e9 ? 2 : Math.min(4, Math.max(3, availableParallelism() - 1));
 
