@@ -92,6 +92,11 @@ export const CHUNKS = [
     name: 'own-job',
     test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/(job-day|job-state-of)\.|requests\/components\/(job-state|job-photos|message-provider)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/components\.\w+\.ts\?only=countdown|shared\/contract\/pages\.|messages\/(?:\w+\/)?own-job\./,
   },
+  {
+    name: 'order-reasons',
+    test: /shared\/product\/orders\/orders\.|price-change\.\w+\.ts\?only=orderReasons/,
+  },
+  { name: 'access-reasons', test: /shared\/product\/orders\/access\.|closed\.\w+\.ts\?only=accessReasons/ },
   { name: 'records', test: /src\/lib\/api\/queries\/(job|payment)\./ },
   { name: 'request-parts', test: /ui\/photos\/late-photo-views\.|icons\/key-round\./ },
   { name: 'provider-lists', test: /parts\/bid\/api\/(list|get|count)-/ },
