@@ -1,5 +1,4 @@
 /** @covers auth/operators auth/applications features/operator */
-import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, heading, launchBrowser, openVisitor, toastText, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
@@ -7,7 +6,7 @@ import { temporaryPassword } from '../support/mailbox.ts';
 import { freshCode, person, SEED_PASSWORD } from '../support/people.ts';
 import { applicationToken } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
-import { world } from '../support/world.ts';
+import { letters, world } from '../support/world.ts';
 import { bidsBeforePayouts } from './first-bid.ts';
 import { signsIn } from './homeowner.ts';
 import { TODAY } from './routes.ts';
@@ -71,7 +70,7 @@ test('an applicant becomes a provider, and is suspended', async () => {
     openVisitor(browser, w.url, { viewport: DESKTOP }),
   ]);
   if (!applicant || !operator) throw new Error('nobody is there');
-  const own = randomUUID().slice(0, 8);
+  const own = letters();
   const businessName = `Field & Turf ${own}`;
   const email = `terry.${own}@yards.test`;
 

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { heading, toastText } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';
 import { signIn } from '../support/people.ts';
 import { placeBid, toTheJob } from '../support/steps.ts';
-import { dayFromNow } from '../support/world.ts';
+import { dayFromNow, letters } from '../support/world.ts';
 import * as homeowner from './homeowner.ts';
 import { release, SOON } from './jobs.ts';
 import * as payer from './payer.ts';
@@ -15,7 +14,7 @@ const ANSWER = 'Of course, they are included.';
 /** The whole story, from registration to earnings; what it is found by among others' is its own. */
 export async function tell(story: Story): Promise<void> {
   const { w, owner } = story;
-  const own = randomUUID().slice(0, 8);
+  const own = letters();
   const [EMAIL, WISH] = [`robin.${own}@homes.test`, `The lawn behind the blue shed ${own}.`];
   const QUESTION = `Could you also do the edges of ${own}?`;
   const day = await dayFromNow(w, SOON);

@@ -1,5 +1,4 @@
 /** @covers auth requests/favorites */
-import { randomUUID } from 'node:crypto';
 import { everyItem, tableClient } from '../support/aws.ts';
 import { eventually, uploadPhoto } from '../support/local.ts';
 import { idOf, logIn, type Person, person } from '../support/people.ts';
@@ -8,7 +7,7 @@ import { approvedProvider } from '../support/provider-account.ts';
 import { homeownerForm, registeredHomeowner } from '../support/registration.ts';
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { again, finishJob, paidJob, placeBid, postRequest } from '../support/steps.ts';
-import { PASSWORD, world } from '../support/world.ts';
+import { letters, PASSWORD, world } from '../support/world.ts';
 
 /** Taking one's data along, and leaving. */
 const w = world(siteUrl());
@@ -126,7 +125,7 @@ test('a provider who leaves: the bid is withdrawn, name, words, picture and plac
 });
 
 test('an export holds what is one’s own and nothing of others', async () => {
-  const canary = `Canary${randomUUID().slice(0, 8)}`;
+  const canary = `Canary${letters()}`;
   const owner = await registeredHomeowner(w, homeownerForm({ lastName: canary }));
   const provider = await approvedProvider(w, client);
   const requestId = await postRequest(w, owner, { address: `1 ${canary} Street`, saveAddress: true });

@@ -1,5 +1,4 @@
 /** @covers auth/operators */
-import { randomUUID } from 'node:crypto';
 import { tableClient } from '../support/aws.ts';
 import { act } from '../support/desk.ts';
 import { eventually, uploadPhoto } from '../support/local.ts';
@@ -10,7 +9,7 @@ import { approvedProvider } from '../support/provider-account.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { again, openCheckout, placeBid, postRequest, signInSeeded } from '../support/steps.ts';
-import { PASSWORD, world } from '../support/world.ts';
+import { letters, PASSWORD, world } from '../support/world.ts';
 
 /** What operators do about people. */
 const w = world(siteUrl());
@@ -133,7 +132,7 @@ test('another operator is suspended by two others, and not by one', async () => 
 
 describe('operators find people', () => {
   test('by e-mail, number, id and beginning of the name; newest first without', async () => {
-    const lastName = `Zz${randomUUID().slice(0, 8)}`;
+    const lastName = `Zz${letters()}`;
     const [operator, owner, provider] = await Promise.all([
       operatorOf(),
       registeredHomeowner(w, { lastName }),
