@@ -69,7 +69,7 @@ test.each([
   expect(foot.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('a loaded page starts at its top, whoever is signed in', async () => {
+test('a loaded page starts at its top for a homeowner who is signed in', async () => {
   openApp('/view-bids', { user: HOMEOWNER, handlers });
 
   await screen.findByRole('button', { name: 'Your account' });
