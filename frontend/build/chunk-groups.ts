@@ -14,7 +14,7 @@ export const CHUNKS = [
   },
   {
     name: 'changes',
-    test: /node_modules\/@tanstack\/.*(mutation\w*|useMutation)\.|lib\/api\/use-command\./,
+    test: /node_modules\/@tanstack\/.*(mutation\w*|useMutation)\.|lib\/api\/use-command\.|parts\/bid\/api\/refresh-bids\./,
   },
   {
     name: 'status',
@@ -30,7 +30,12 @@ export const CHUNKS = [
   },
   {
     name: 'home',
-    test: /features\/requests\/components\/(first-request|own-request-card)\.|parts\/request\/(owner-tasks|waiting-(panel|numbers|help))\.|messages\/(?:\w+\/)?(tasks|waiting)\.|messages\/dashboard\.\w+\.ts\?only=dashboard|queries\/(own-requests|waiting)\.|shared\/product\/actions\./,
+    test: /features\/requests\/components\/(first-request|own-request-card)\.|messages\/dashboard\.\w+\.ts\?only=dashboard|queries\/own-requests\.|shared\/product\/actions\./,
+  },
+  { name: 'tasks', test: /parts\/request\/(owner-tasks|waiting-panel)\.|messages\/(?:\w+\/)?tasks\./ },
+  {
+    name: 'waiting',
+    test: /parts\/request\/waiting-(numbers|help)\.|messages\/(?:\w+\/)?waiting\.|queries\/waiting\./,
   },
   {
     name: 'today',
@@ -43,7 +48,7 @@ export const CHUNKS = [
   // What operators deal with is shown here and there to others.
   {
     name: 'affairs',
-    test: /support-form\.\w+\.ts\?only=supportTopics|messages\/(?:\w+\/)?dispute\.\w+\.ts\?only=disputeReasons|product\/dispute-reasons\.|icons\/(hand-coins|flag|scale|circle-question-mark|shield-exclamation-point|key)\./,
+    test: /support-form\.\w+\.ts\?only=supportTopics|messages\/(?:\w+\/)?dispute\.\w+\.ts\?only=disputeReasons|product\/dispute-reasons\.|icons\/(hand-coins|scale|circle-question-mark|shield-exclamation-point|key|life-buoy)\./,
   },
   {
     name: 'dashboard',
@@ -51,11 +56,11 @@ export const CHUNKS = [
   },
   {
     name: 'offers',
-    test: /src\/ui\/(avatar|price|stars|pictures\/service-art)\.|icons\/(star|star-half)\./,
+    test: /src\/ui\/(avatar|price|stars)\.|lib\/month-and-year\.|icons\/(star|star-half)\./,
   },
   {
     name: 'provider',
-    test: /parts\/(bid\/portfolio-photos|favorite\/favorite-button)\.|lib\/month-and-year\.|messages\/(?:\w+\/)?portfolio\.|components\.\w+\.ts\?only=photoStrip/,
+    test: /parts\/(bid\/portfolio-photos|favorite\/favorite-button)\.|messages\/(?:\w+\/)?portfolio\./,
   },
   {
     name: 'favorites',
@@ -90,8 +95,14 @@ export const CHUNKS = [
   },
   {
     name: 'own-job',
-    test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/(job-day|job-state-of)\.|requests\/components\/(job-state|job-photos|message-provider)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/components\.\w+\.ts\?only=countdown|shared\/contract\/pages\.|messages\/(?:\w+\/)?own-job\./,
+    test: /parts\/payment\/held-payment\.|requests\/components\/(job-state|message-provider)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|requests\/components\/other-party\.|shared\/contract\/pages\./,
   },
+  {
+    name: 'job-money',
+    test: /parts\/job\/job-state-of\.|parts\/payment\/money-(section|lines)\.|ui\/charts\/(countdown-)?ring\.|messages\/components\.\w+\.ts\?only=countdown|messages\/(?:\w+\/)?own-job\./,
+  },
+  { name: 'signs', test: /icons\/(flag|navigation|map-pin-check)\./ },
+  { name: 'rows', test: /src\/ui\/lists\/rows\.|icons\/chevron-right\./ },
   {
     name: 'order-reasons',
     test: /shared\/product\/orders\/orders\.|price-change\.\w+\.ts\?only=orderReasons/,
@@ -103,7 +114,11 @@ export const CHUNKS = [
   { name: 'paged', test: /src\/ui\/lists\/paged-list\./ },
   {
     name: 'job',
-    test: /parts\/job\/(proposed-day|job-record|api\/(reschedule|decline-reschedule|review|preview-cancellation|cancel-job))\.|messages\/(?:\w+\/)?job\./,
+    test: /parts\/job\/job-record\.|messages\/(?:\w+\/)?job\./,
+  },
+  {
+    name: 'job-changes',
+    test: /parts\/job\/(proposed-day|api\/(reschedule|decline-reschedule|review|preview-cancellation|cancel-job))\./,
   },
   {
     name: 'job-dialogs',
@@ -149,11 +164,11 @@ export const CHUNKS = [
   },
   {
     name: 'day-parts',
-    test: /ui\/layout\/dock\.|parts\/(job\/next-action|account\/providers-only)\.|messages\/(?:\w+\/)?job-of-day\.|src\/ui\/lists\/rows\.|icons\/(pencil|chevron-right)\./,
+    test: /ui\/layout\/dock\.|parts\/(job\/next-action|account\/providers-only)\.|messages\/(?:\w+\/)?job-of-day\.|icons\/pencil\./,
   },
   {
     name: 'job-step',
-    test: /parts\/job\/(job-step|gate-card|directions|api\/on-my-way)\.|parts\/bid\/(api\/(refresh-bids|check-in)|messages\/saved)\.|lib\/coarse-place\.|messages\/(?:\w+\/)?(check-in|on-my-way)\.|icons\/(navigation|navigation-2|map-pin-check)\./,
+    test: /parts\/job\/(job-step|gate-card|directions|api\/on-my-way)\.|parts\/bid\/(api\/check-in|messages\/saved)\.|lib\/coarse-place\.|messages\/(?:\w+\/)?(check-in|on-my-way)\.|icons\/navigation-2\./,
   },
   {
     name: 'job-work',
@@ -184,7 +199,7 @@ export const CHUNKS = [
   },
   {
     name: 'desk',
-    test: /features\/operator\/(layout\/(operator-client|state-badges|facts)\.|queue\/(api\/queue|counts|kinds|count-text|due-text|merge|queue-nav|row-text|queue-list|shortcut-choice|use-shortcuts|key|queue\.css)\b|chargebacks\/chargebacks\.|messages\/(queue\.|operator\.\w+\.ts\?only=(queue|people|desk|applicationStates)))|messages\/components\.\w+\.ts\?only=operator|ui\/layout\/operator-layout\.|sward-desk-routes|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy|badge-dollar-sign|calendar-x-2|inbox|keyboard|user-check|fingerprint-pattern|search-check|user-x)\./,
+    test: /features\/operator\/(layout\/(operator-client|state-badges|facts)\.|queue\/(api\/queue|counts|kinds|count-text|due-text|merge|queue-nav|row-text|queue-list|shortcut-choice|use-shortcuts|key|queue\.css)\b|chargebacks\/chargebacks\.|messages\/(queue\.|operator\.\w+\.ts\?only=(queue|people|desk|applicationStates)))|messages\/components\.\w+\.ts\?only=operator|ui\/layout\/operator-layout\.|sward-desk-routes|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|badge-dollar-sign|calendar-x-2|inbox|keyboard|user-check|fingerprint-pattern|search-check|user-x)\./,
   },
   {
     name: 'day',

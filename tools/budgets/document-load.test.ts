@@ -1,7 +1,7 @@
-import { budgetRows, type Row, WHOLE } from './budget-rows.ts';
-import { documentLoad } from './document-load.ts';
+import { budgetRows, PAID_JOB, type Row, WHOLE } from './budget-rows.ts';
+import { documentLoad, paidJobLoad } from './document-load.ts';
 import { functionSizes } from './function-sizes.ts';
-import { wholeSizes } from './site-chunks.ts';
+import { customersChunkNames, wholeSizes } from './site-chunks.ts';
 
 /** What can be counted of the budgets, on what was built; what is timed is in `npm run budgets`. */
 
@@ -70,6 +70,14 @@ test('a page that takes a pointer lying on it for a touch counts with all that i
   expect(kilobytes(load.firstJs)).toBeGreaterThan(limit ?? 0);
 });
 
+test('a paid job is drawn by little more than its page: what few jobs have comes with those that have it', () => {
+  const { own, others } = paidJobLoad();
+
+  expect(own).toBeGreaterThan(0);
+  expect(kilobytes(own)).toBeLessThanOrEqual(PAID_JOB.own);
+  expect(kilobytes(others)).toBeLessThanOrEqual(PAID_JOB.others);
+});
+
 test('the whole app, the desk beside it and the styles are within their bytes', async () => {
   const { js, deskJs, css } = await wholeSizes();
 
@@ -79,6 +87,13 @@ test('the whole app, the desk beside it and the styles are within their bytes', 
     deskJs: deskJs <= WHOLE.deskJs || deskJs,
     css: css <= WHOLE.css || css,
   }).toEqual({ js: true, deskJs: true, css: true });
+});
+
+test('no page of homeowners, providers or visitors leads to what the desk is made of', async () => {
+  const names = await customersChunkNames();
+
+  expect(names).toContain('job-step');
+  expect(names.filter((name) => name.startsWith('desk'))).toEqual([]);
 });
 
 test('every function is within its size', async () => {

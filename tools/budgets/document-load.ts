@@ -81,6 +81,18 @@ export function documentLoad(
   };
 }
 
+/** What a document asks for once an answer has said that the job is paid for (frontend/build/early/own.js), for its owner and for others. */
+const NEXT = /\sdata-next="([^"]+)"/;
+
+/** Bytes of gzip of what draws a paid job, beside the scripts of its page. */
+export function paidJobLoad(): Record<'own' | 'others', number> {
+  const [, next = ''] = NEXT.exec(readFileSync(join(PUBLISHED, 'requests', 'requestId', APP), 'utf8')) ?? [];
+  const viewers = JSON.parse(next.replaceAll('&quot;', '"'));
+  const bytes = ({ scripts }: { scripts: string[] }) =>
+    scripts.reduce((sum, path) => sum + sizeOf(basename(path)), 0);
+  return { own: bytes(viewers.own), others: bytes(viewers.others) };
+}
+
 const fontsIn = (text: string) =>
   [...text.matchAll(/\/assets\/([^")]+\.woff2)/g)].map(([, name = '']) => name);
 const fileOf = (name: string) => readFileSync(join(PUBLISHED, 'assets', name));

@@ -12,23 +12,37 @@ const DEVELOPERS = /^src\/features\/(style-guide\/|[\w-]+\/pages\/sample-)/;
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
   dynamicImports?: string[];
 }
 
 /** What the app and the operator desk load at most, in kB (1,000 bytes) of gzip. */
 export async function wholeSizes(): Promise<{ js: number; deskJs: number; css: number }> {
-  const text = await readFile(join(SITE, '.vite', 'manifest.json'), 'utf8');
-  const manifest: Record<string, Chunk> = JSON.parse(text);
-  const customers = reached(manifest, (key) => !DESK.test(key) && !DEVELOPERS.test(key));
-  const everyone = reached(manifest, (key) => !DEVELOPERS.test(key));
+  const manifest = await readManifest();
   // The sheet of the visitors' pages is a part of the whole one.
   const sheet = manifest['src/members.css']?.file ?? '';
-  const js = await sizeOf(customers);
-  return { js, deskJs: (await sizeOf(everyone)) - js, css: await sizeOf(new Set([sheet])) };
+  const js = await sizeOf(filesOf(manifest, customersChunks(manifest)));
+  const all = filesOf(
+    manifest,
+    reached(manifest, (key) => !DEVELOPERS.test(key)),
+  );
+  return { js, deskJs: (await sizeOf(all)) - js, css: await sizeOf(new Set([sheet])) };
 }
 
-/** Files that the entry leads to, at once or later, by way of chunks that `counts`. */
+/** Names of the chunks that pages for others than operators lead to, at once or later. */
+export async function customersChunkNames(): Promise<string[]> {
+  const manifest = await readManifest();
+  return [...customersChunks(manifest)].flatMap((key) => manifest[key]?.name ?? []);
+}
+
+const readManifest = async (): Promise<Record<string, Chunk>> =>
+  JSON.parse(await readFile(join(SITE, '.vite', 'manifest.json'), 'utf8'));
+
+const customersChunks = (manifest: Record<string, Chunk>) =>
+  reached(manifest, (key) => !DESK.test(key) && !DEVELOPERS.test(key));
+
+/** Chunks that the entry leads to, at once or later, by way of chunks that `counts`. */
 function reached(manifest: Record<string, Chunk>, counts: (key: string) => boolean): Set<string> {
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -38,8 +52,11 @@ function reached(manifest: Record<string, Chunk>, counts: (key: string) => boole
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
   };
   visit(ENTRY);
-  return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []));
+  return seen;
 }
+
+const filesOf = (manifest: Record<string, Chunk>, keys: ReadonlySet<string>): Set<string> =>
+  new Set([...keys].flatMap((key) => manifest[key]?.file ?? []));
 
 async function sizeOf(files: ReadonlySet<string>): Promise<number> {
   const sizes = await Promise.all(

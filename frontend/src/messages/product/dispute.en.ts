@@ -3,29 +3,31 @@ import { DISPUTE_LIMITS, DISPUTE_REASONS, PRODUCT_NAME } from '@sward/shared/pro
 /** What is wrong with a job, as its owner says it. */
 export const disputeReasons = DISPUTE_REASONS;
 
+/** What is wrong with a job in a list, and whose turn it is. */
+export const disputeWaits = {
+  title: 'What is wrong',
+  owner: {
+    owner: (when: string) =>
+      `The provider makes an offer. Please accept or decline it by ${when}; after that ${PRODUCT_NAME} decides.`,
+    provider: (when: string) => `The provider has until ${when} to answer. After that we decide.`,
+    operator: (when: string) => `${PRODUCT_NAME} decides by ${when}. Your money stays held until then.`,
+    fix: (when: string) => `The provider comes again and has until ${when}. If nobody comes, we decide.`,
+  },
+  provider: {
+    owner: (when: string) => `The homeowner has until ${when} to take your offer. After that we decide.`,
+    provider: (when: string) =>
+      `Please answer by ${when}. You may offer a second visit or a refund. After that we decide.`,
+    operator: (when: string) => `${PRODUCT_NAME} decides by ${when}. The payment stays held until then.`,
+    fix: (when: string) => `Come again, and report it here by ${when}. After that it counts as missed.`,
+  },
+};
+
 /** A dispute, as both parties see it. */
 export const dispute = {
-  title: 'What is wrong',
   owner: 'The homeowner',
   provider: 'The provider',
   you: 'You',
   photos: (who: string) => `Photos: ${who}`,
-  waits: {
-    owner: {
-      owner: (when: string) =>
-        `The provider makes an offer. Please accept or decline it by ${when}; after that ${PRODUCT_NAME} decides.`,
-      provider: (when: string) => `The provider has until ${when} to answer. After that we decide.`,
-      operator: (when: string) => `${PRODUCT_NAME} decides by ${when}. Your money stays held until then.`,
-      fix: (when: string) => `The provider comes again and has until ${when}. If nobody comes, we decide.`,
-    },
-    provider: {
-      owner: (when: string) => `The homeowner has until ${when} to take your offer. After that we decide.`,
-      provider: (when: string) =>
-        `Please answer by ${when}. You may offer a second visit or a refund. After that we decide.`,
-      operator: (when: string) => `${PRODUCT_NAME} decides by ${when}. The payment stays held until then.`,
-      fix: (when: string) => `Come again, and report it here by ${when}. After that it counts as missed.`,
-    },
-  },
   ended: {
     withdrawn: 'The report was withdrawn.',
     fixed: 'A second visit put it right. The 48 hours began anew.',

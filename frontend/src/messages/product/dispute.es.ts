@@ -6,31 +6,32 @@ import type * as En from './dispute.en.ts';
 
 export const disputeReasons: Shape<typeof En.disputeReasons> = SPANISH_DISPUTE_REASONS;
 
-export const dispute: Shape<typeof En.dispute> = {
+export const disputeWaits: Shape<typeof En.disputeWaits> = {
   title: 'Qué está mal',
+  owner: {
+    owner: (when) =>
+      `El proveedor hace una propuesta. Acéptela o rechácela antes del ${when}; después decide ${PRODUCT_NAME}.`,
+    provider: (when) => `El proveedor tiene hasta el ${when} para responder. Después decidimos nosotros.`,
+    operator: (when) =>
+      `${PRODUCT_NAME} decide antes del ${sentence(when)} Su dinero sigue retenido hasta entonces.`,
+    fix: (when) => `El proveedor vuelve y tiene hasta el ${when}; si nadie viene, decidimos nosotros.`,
+  },
+  provider: {
+    owner: (when) =>
+      `El propietario tiene hasta el ${when} para aceptar su propuesta. Después decidimos nosotros.`,
+    provider: (when) =>
+      `Responda antes del ${when}; puede ofrecer una segunda visita o un reembolso. Después decidimos nosotros.`,
+    operator: (when) =>
+      `${PRODUCT_NAME} decide antes del ${sentence(when)} El pago sigue retenido hasta entonces.`,
+    fix: (when) => `Vuelva y avísenos aquí antes del ${when}; después cuenta como visita perdida.`,
+  },
+};
+
+export const dispute: Shape<typeof En.dispute> = {
   owner: 'El propietario',
   provider: 'El proveedor',
   you: 'Usted',
   photos: (who) => `Fotos: ${who}`,
-  waits: {
-    owner: {
-      owner: (when) =>
-        `El proveedor hace una propuesta. Acéptela o rechácela antes del ${when}; después decide ${PRODUCT_NAME}.`,
-      provider: (when) => `El proveedor tiene hasta el ${when} para responder. Después decidimos nosotros.`,
-      operator: (when) =>
-        `${PRODUCT_NAME} decide antes del ${sentence(when)} Su dinero sigue retenido hasta entonces.`,
-      fix: (when) => `El proveedor vuelve y tiene hasta el ${when}; si nadie viene, decidimos nosotros.`,
-    },
-    provider: {
-      owner: (when) =>
-        `El propietario tiene hasta el ${when} para aceptar su propuesta. Después decidimos nosotros.`,
-      provider: (when) =>
-        `Responda antes del ${when}; puede ofrecer una segunda visita o un reembolso. Después decidimos nosotros.`,
-      operator: (when) =>
-        `${PRODUCT_NAME} decide antes del ${sentence(when)} El pago sigue retenido hasta entonces.`,
-      fix: (when) => `Vuelva y avísenos aquí antes del ${when}; después cuenta como visita perdida.`,
-    },
-  },
   ended: {
     withdrawn: 'El reclamo se retiró.',
     fixed: 'Una segunda visita lo arregló. Las 48 horas empezaron de nuevo.',

@@ -4,7 +4,7 @@ import { usePayment } from '../../lib/api/queries/payment.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { fromCents, moment, plainDay } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
-import { disputeReasons, dispute as t } from '../../messages/product/dispute.en.ts';
+import { disputeReasons, disputeWaits, dispute as t } from '../../messages/product/dispute.en.ts';
 import { Button } from '../../ui/button.tsx';
 import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
@@ -42,7 +42,7 @@ export function JobDispute({
     ...(answer ? [{ who: whoIs('provider'), statement: answer, about: offerText(answer.offer) }] : []),
   ];
   return (
-    <Section title={t.title}>
+    <Section title={disputeWaits.title}>
       <p className="text-muted">{nextOf(dispute, viewer)}</p>
       <Timeline
         items={said.map(({ who, statement: { at, text, photos }, about }) => ({

@@ -10,8 +10,8 @@ import { DateTile } from '../../ui/lists/date-tile.tsx';
 import { Row, Rows } from '../../ui/lists/rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { jobDay as t } from './messages/own-job.en.ts';
-import { ProposedDay } from './proposed-day.tsx';
 
+const ProposedDay = lazy(async () => ({ default: (await import('./proposed-day.tsx')).ProposedDay }));
 const RescheduleDialog = lazy(() => import('./reschedule-dialog.tsx'));
 const CancelJobDialog = lazy(() => import('./cancel-job-dialog.tsx'));
 
@@ -55,9 +55,11 @@ export default function JobDay({
       </Rows>
       {proposal && !proposal.because && (
         <div className="mt-4 min-h-44 sm:min-h-32">
-          {job.data && (
-            <ProposedDay bidId={bidId} proposal={proposal} viewer="owner" other={job.data.providerName} />
-          )}
+          <Suspense>
+            {job.data && (
+              <ProposedDay bidId={bidId} proposal={proposal} viewer="owner" other={job.data.providerName} />
+            )}
+          </Suspense>
         </div>
       )}
       <Suspense>

@@ -1,5 +1,5 @@
 import { moment } from '../../lib/format.ts';
-import { dispute as t } from '../../messages/product/dispute.en.ts';
+import { disputeWaits as t } from '../../messages/product/dispute.en.ts';
 
 type Wait = 'owner' | 'provider' | 'operator';
 
@@ -9,7 +9,7 @@ export function waitText(
   { status, waitsFor, dueAt }: { status: string; waitsFor: Wait; dueAt: string },
 ): string {
   const waits = status === 'fix_agreed' && waitsFor === 'provider' ? 'fix' : waitsFor;
-  return t.waits[viewer][waits](moment(dueAt));
+  return t[viewer][waits](moment(dueAt));
 }
 
 /** Of a job in a list that something is said to be wrong with: whose turn it is, and until when. */

@@ -4,18 +4,16 @@ import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { now } from '../../../lib/clock.ts';
 import { isOperator, useUser } from '../../../lib/session/session.tsx';
-import { JobDispute } from '../../../parts/dispute/dispute-parts.tsx';
-import CancelledJobOf from '../../../parts/job/cancelled-job.tsx';
 import { JobRecord } from '../../../parts/job/job-record.tsx';
 import { mayHaveOrders } from '../../../parts/job/job-state-of.ts';
 import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
 import { firstNameOf } from '../../../parts/job/next-action.ts';
-import { ProposedDay } from '../../../parts/job/proposed-day.tsx';
 import ProviderMoney from '../../../parts/payment/provider-payment.tsx';
+import { CancelledJobOf, JobDispute, ProposedDay, WaitsHere } from '../provider-job/later.ts';
 import { MovedWith } from '../provider-job/moved.tsx';
 import { ProviderOptions } from '../provider-job/options.tsx';
 import { nameOf } from '../provider-job/said.ts';
-import { WaitsHere } from '../provider-job/unsent.tsx';
+import { useUnsent } from '../provider-job/taps.ts';
 
 const LeftJob = lazy(() => import('../left/left-job.tsx'));
 const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
@@ -31,22 +29,26 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
   const proposal = request.schedule?.proposal;
   return (
     <>
-      {!operator && acceptedBidId && <WaitsHere bidId={acceptedBidId} />}
+      {!operator && acceptedBidId && <Waits bidId={acceptedBidId} />}
       {!operator && <MovedWith request={request} now={now()} />}
-      {!operator && acceptedBidId && proposal && status === 'accepted' && (
-        <ProposedDay
-          bidId={acceptedBidId}
-          proposal={proposal}
-          viewer="provider"
-          other={request.homeownerName ?? t.homeowner}
-        />
-      )}
+      <Suspense>
+        {!operator && acceptedBidId && proposal && status === 'accepted' && (
+          <ProposedDay
+            bidId={acceptedBidId}
+            proposal={proposal}
+            viewer="provider"
+            other={request.homeownerName ?? t.homeowner}
+          />
+        )}
+      </Suspense>
       {!operator && acceptedBidId && paymentId && (
         <Suspense>
           <Closed request={request} bidId={acceptedBidId} paymentId={paymentId} />
         </Suspense>
       )}
-      {acceptedBidId && cancelled && <CancelledJobOf bidId={acceptedBidId} viewer="provider" />}
+      <Suspense>
+        {acceptedBidId && cancelled && <CancelledJobOf bidId={acceptedBidId} viewer="provider" />}
+      </Suspense>
       {acceptedBidId && cancelled && <Left bidId={acceptedBidId} viewer={operator ? 'owner' : 'provider'} />}
       {!operator && paymentId && !cancelled && (
         <ProviderMoney paymentId={paymentId} jobDone={status === 'completed'} />
@@ -56,13 +58,18 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
           <ProviderOrders bidId={acceptedBidId} />
         </Suspense>
       )}
-      {paymentId && <ProviderDispute paymentId={paymentId} actionsAbove={!operator} />}
+      <Suspense>{paymentId && <ProviderDispute paymentId={paymentId} actionsAbove={!operator} />}</Suspense>
       {acceptedBidId && <JobRecord bidId={acceptedBidId} />}
       {acceptedBidId && <Past bidId={acceptedBidId} />}
       {acceptedBidId && <Weather bidId={acceptedBidId} whole={operator} />}
       {!operator && acceptedBidId && <ProviderOptions request={request} bidId={acceptedBidId} />}
     </>
   );
+}
+
+/** What of it waits for the network. */
+function Waits({ bidId }: { bidId: string }) {
+  return <Suspense>{useUnsent(bidId) && <WaitsHere bidId={bidId} />}</Suspense>;
 }
 
 /** Why they have left it. */

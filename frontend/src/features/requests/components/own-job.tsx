@@ -10,10 +10,10 @@ import { asksOwner, type JobState, jobStateOf, mayHaveOrders } from '../../../pa
 import { HeldMoney } from '../../../parts/payment/held-payment.tsx';
 import { Report } from '../../../parts/payment/owner-actions.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { LateTimeline } from '../timeline/late-timeline.tsx';
 import { AgreedWork } from './agreed-work.tsx';
 import { OtherParty } from './other-party.tsx';
 import { OwnRequest } from './own-request.tsx';
-import { RequestTimeline } from './request-timeline.tsx';
 
 // Each is of a few states alone.
 const JobDay = lazyAhead(() => import('../../../parts/job/job-day.tsx'));
@@ -147,7 +147,7 @@ export default function OwnJob({
           {job.data && mayHaveOrders(job.data) && <JobOrders bidId={bidId} viewer="owner" />}
           {job.data && job.data.accessProblems > 0 && <PastProblem job={job.data} />}
         </Suspense>
-        <RequestTimeline requestId={request.id} />
+        <LateTimeline requestId={request.id} />
       </div>
     </div>
   );

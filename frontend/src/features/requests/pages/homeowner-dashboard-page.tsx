@@ -14,6 +14,7 @@ import { Page } from '../../../ui/page.tsx';
 import { ServiceArt } from '../../../ui/pictures/service-art.tsx';
 import { StateSheetAhead } from '../../../ui/state-header.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { FirstRequest } from '../components/first-request.tsx';
 import { OwnRequestCard } from '../components/own-request-card.tsx';
 
@@ -132,15 +133,17 @@ function Recent({ read }: { read: Read }) {
   );
 }
 
-/** What shows reviews comes with the first finished job. */
+/** What shows reviews comes with the first finished job, and each job is read once it comes near. */
 function Reviews({ read: { data, isPending } }: { read: Read }) {
   const jobs = data?.pages[0]?.items.filter(isOver).slice(0, REVIEWED) ?? [];
   if (isPending) return <Loading rows={1} />;
   if (jobs.length === 0) return <Empty icon={Star} title={t.noReviews} />;
   return (
-    <Suspense fallback={<Loading rows={1} />}>
-      <RecentReviews bidIds={jobs.flatMap(({ acceptedBidId }) => acceptedBidId ?? [])} />
-    </Suspense>
+    <WhenNear waiting={<Loading rows={1} />}>
+      <Suspense fallback={<Loading rows={1} />}>
+        <RecentReviews bidIds={jobs.flatMap(({ acceptedBidId }) => acceptedBidId ?? [])} />
+      </Suspense>
+    </WhenNear>
   );
 }
 

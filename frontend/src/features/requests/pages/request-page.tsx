@@ -12,10 +12,10 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
-import { WhenNear } from '../../../ui/when-near.tsx';
 import { OwnRequest } from '../components/own-request.tsx';
 import { RequestFacts } from '../components/request-facts.tsx';
 import { RequestState } from '../components/request-state.tsx';
+import { LateTimeline } from '../timeline/late-timeline.tsx';
 
 // Only a request that is paid for has these.
 const Questions = lazy(() => import('../../../parts/question/questions.tsx'));
@@ -27,16 +27,12 @@ const JobOfProvider = lazyAhead(() => import('../components/job-of-provider.tsx'
 const HeldMoney = lazy(async () => ({
   default: (await import('../../../parts/payment/held-payment.tsx')).HeldMoney,
 }));
-const RequestTimeline = lazy(async () => ({
-  default: (await import('../components/request-timeline.tsx')).RequestTimeline,
-}));
 
 /** What draws a paid job, its state first: for its owner and for its provider. */
 const OWN = [JobState, OwnJob] as const;
 const PROVIDERS = [ProviderJobState, JobOfProvider] as const;
 
 const PAYMENT = <div className="min-h-58" />;
-const TIMELINE = <div className="min-h-60" />;
 
 export default function RequestPage() {
   const { requestId = '' } = useParams();
@@ -149,11 +145,7 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
               <HeldMoney paymentId={paymentId} jobDone={false} />
             </Suspense>
           )}
-          <WhenNear waiting={TIMELINE}>
-            <Suspense fallback={TIMELINE}>
-              <RequestTimeline requestId={request.id} />
-            </Suspense>
-          </WhenNear>
+          <LateTimeline requestId={request.id} />
         </div>
       )}
     </div>

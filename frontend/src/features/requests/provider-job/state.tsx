@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
+import { useHere } from '../../../lib/loading/use-here.ts';
 import { useOnline } from '../../../lib/offline/use-online.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useToday } from '../../../parts/job/api/get-today.ts';
@@ -12,11 +13,12 @@ import { firstNameOf } from '../../../parts/job/next-action.ts';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { StateHeader } from '../../../ui/state-header.tsx';
 import { Rail } from '../../../ui/steps/rail.tsx';
+import { ConflictState, partsOf } from './later.ts';
 import { moved, useMove } from './moved.tsx';
 import { NextJob } from './next-job.tsx';
 import { type Known, nameOf } from './said.ts';
 import { stateOf } from './state-of.tsx';
-import { ConflictState, isRefused, saved, useUnsent } from './unsent.tsx';
+import { isRefused, saved, useUnsent } from './taps.ts';
 
 const RequestMap = lazy(() => import('../components/request-map.tsx'));
 const PriceAsked = lazy(() => import('../../../parts/order/price-asked.tsx'));
@@ -45,11 +47,13 @@ export default function ProviderJobState({
   const payment = usePayment(paymentId, request.status === 'completed');
   const taps = useUnsent(bidId);
   const read = !job.isLoading && !payment.isLoading;
-  // Deferred, it is drawn in pieces that leave room for taps.
-  const arrived = useDeferredValue(read);
-  if (!isRefused(taps) && !(read && arrived)) return waiting;
-  const state = isRefused(taps) ? (
-    <ConflictState request={request} taps={taps} />
+  const refused = isRefused(taps);
+  const isHere = useHere(read || refused ? partsOf(request, payment.data, taps) : undefined);
+  if (!((read || refused) && isHere)) return waiting;
+  const state = refused ? (
+    <Suspense fallback={header}>
+      <ConflictState request={request} taps={taps} />
+    </Suspense>
   ) : (
     job.data && payment.data && <State request={request} job={job.data} payment={payment.data} taps={taps} />
   );

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { WhenNear } from '../../../ui/when-near.tsx';
+
+const RequestTimeline = lazy(async () => ({
+  default: (await import('./request-timeline.tsx')).RequestTimeline,
+}));
+const WAITING = <div className="min-h-60" />;
+
+/** What has happened to a request, at the end of its page: asked for when that comes near. */
+export function LateTimeline({ requestId }: { requestId: string }) {
+  return (
+    <WhenNear waiting={WAITING}>
+      <Suspense fallback={WAITING}>
+        <RequestTimeline requestId={requestId} />
+      </Suspense>
+    </WhenNear>
+  );
+}
