@@ -101,14 +101,21 @@ export const CHUNKS = [
     name: 'job-money',
     test: /parts\/job\/job-state-of\.|parts\/payment\/money-(section|lines)\.|ui\/charts\/(countdown-)?ring\.|messages\/components\.\w+\.ts\?only=countdown|messages\/(?:\w+\/)?own-job\./,
   },
-  { name: 'signs', test: /icons\/(flag|navigation|map-pin-check)\./ },
+  { name: 'signs', test: /icons\/(flag|navigation|map-pin-check|calendar-clock|arrow-left)\./ },
+  {
+    name: 'provider-job',
+    test: /requests\/provider-job\/(said|taps|later|moved|next-job)\.|messages\/(?:\w+\/)?(provider-job|unsent)\./,
+  },
   { name: 'rows', test: /src\/ui\/lists\/rows\.|icons\/chevron-right\./ },
   {
     name: 'order-reasons',
     test: /shared\/product\/orders\/orders\.|price-change\.\w+\.ts\?only=orderReasons/,
   },
   { name: 'access-reasons', test: /shared\/product\/orders\/access\.|closed\.\w+\.ts\?only=accessReasons/ },
-  { name: 'records', test: /src\/lib\/api\/queries\/(job|payment)\./ },
+  {
+    name: 'records',
+    test: /src\/lib\/api\/queries\/(job|payment)\.|parts\/payment\/payment-lines\.|messages\/(?:\w+\/)?payment-lines\.|ui\/badges\/money-badge\./,
+  },
   { name: 'request-parts', test: /ui\/photos\/late-photo-views\.|icons\/key-round\./ },
   { name: 'provider-lists', test: /parts\/bid\/api\/(list|get|count)-/ },
   { name: 'paged', test: /src\/ui\/lists\/paged-list\./ },
@@ -186,7 +193,7 @@ export const CHUNKS = [
   { name: 'progress', test: /ui\/(charts\/progress|steps\/stepper)\./ },
   {
     name: 'public',
-    test: /features\/(site\/legal-updated|support\/components\/(lazy-contact|quick-answers))\.|parts\/site\/(contact-card|intro|points|resource-links)\.|src\/ui\/(closing|tabs\/section-tabs|steps\/steps)\.|lib\/loading\/on-first-interaction\.|icons\/(mail|phone)\./,
+    test: /features\/(site\/legal-updated|support\/components\/(lazy-contact|quick-answers))\.|parts\/site\/(contact-card|intro|points|resource-links)\.|src\/ui\/(accordion|closing|tabs\/section-tabs|steps\/steps)\.|lib\/loading\/on-first-interaction\.|icons\/(mail|phone)\./,
   },
   { name: 'registering', test: /src\/form\/(form-page|fields\/terms-field)\.|lib\/use-leave-after\./ },
   {

@@ -27,10 +27,10 @@ export interface Row {
 }
 
 /** What a document asks for beside its page once it knows that the job is paid for, in kB of gzip: for its owner, and for its provider. */
-export const PAID_JOB = { own: 18.5, others: 25.5 };
+export const PAID_JOB = { own: 18, others: 24.5 };
 
 /** Of the app in one language, the operator desk apart. */
-export const WHOLE = { js: 551.5, css: 12, deskJs: 59, font: 25 };
+export const WHOLE = { js: 551, css: 12, deskJs: 59, font: 25 };
 
 const READING = [
   '/',
@@ -130,7 +130,7 @@ export function budgetRows(ids: Ids): Row[] {
       as: 'homeowner',
       limits: APP,
       full: {
-        [`/requests/${ids.jobId}`]: 133,
+        [`/requests/${ids.jobId}`]: 132.5,
         [`/requests/${ids.requestId}/bids`]: 116.5,
         [`/checkout?bidId=${ids.bidId}`]: 116,
       },
@@ -150,7 +150,7 @@ export function budgetRows(ids: Ids): Row[] {
       ],
       as: 'provider',
       limits: APP,
-      full: { '/provider-dashboard': 126.5, [`/requests/${ids.jobId}`]: 140 },
+      full: { '/provider-dashboard': 126.5, [`/requests/${ids.jobId}`]: 138.5, '/browse-requests': 115.1 },
     },
     {
       name: 'links',

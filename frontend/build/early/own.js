@@ -19,7 +19,8 @@
     // Only its owner is told the phone number of a request.
     const { asks, scripts, sheets } = about.phone === undefined ? others : own;
     for (const path of asks) ask(path.replace(/\{(\w+)\}/, (_, name) => about[name]));
-    for (const href of scripts) add({ rel: 'modulepreload', href });
+    // A task each: a browser takes a millisecond to ask for one, and there are dozens.
+    for (const href of scripts) setTimeout(add, 0, { rel: 'modulepreload', href });
     // By this React knows it, and waits for none of its own.
     for (const href of sheets) add({ rel: 'stylesheet', href }).dataset.precedence = 'default';
   };

@@ -7,12 +7,12 @@ const NEXT = {
   needs: ['acceptedBidId', 'paymentId'],
   own: {
     asks: ['/api/bids/{acceptedBidId}/job', '/api/bids/{acceptedBidId}'],
-    scripts: ['/assets/owner.js'],
+    scripts: ['/assets/owner-1.js', '/assets/owner-2.js'],
     sheets: [],
   },
   others: {
     asks: ['/api/payments/{paymentId}'],
-    scripts: ['/assets/provider.js'],
+    scripts: ['/assets/provider-1.js', '/assets/provider-2.js'],
     sheets: ['/assets/dock.css'],
   },
 };
@@ -34,7 +34,10 @@ async function asked(
   const kept: Record<string, Promise<Response> | undefined> = {
     ...(signedIn && { '/api/me/now': Promise.resolve(new Response()) }),
   };
+  const tasks: (() => void)[] = [];
   const page = {
+    setTimeout: (run: (...args: unknown[]) => void, _ms: number, ...args: unknown[]) =>
+      tasks.push(() => run(...args)),
     location: { pathname },
     fetch: async (path: string) => {
       const body = answers[path];
@@ -54,7 +57,8 @@ async function asked(
   // A copy is read by the script: the app reads the answer itself.
   const read = await Promise.all(first.slice(1).map(async (path) => (await kept[path])?.text()));
   await new Promise((resolve) => setImmediate(resolve));
-  return { first, read, later: Object.keys(kept).slice(first.length), links };
+  for (const task of tasks) task();
+  return { first, read, later: Object.keys(kept).slice(first.length), links, tasks: tasks.length };
 }
 
 const REQUEST = { routes: '/api/service-requests/{requestId}', next: NEXT };
@@ -77,16 +81,18 @@ test.each([
 ])(
   'of a paid job its $who asks for what they see, and for what draws it, once the request is known',
   async ({ who, answer, asks, sheets }) => {
-    const { later, links } = await asked('/es/requests/req_1', REQUEST, {
+    const { later, links, tasks } = await asked('/es/requests/req_1', REQUEST, {
       '/api/service-requests/req_1': answer,
     });
 
     expect(later).toEqual(asks);
     expect(links).toEqual([
-      { rel: 'modulepreload', href: `/assets/${who}.js`, dataset: {} },
       // React takes a sheet that says so for its own.
       ...sheets.map((href) => ({ rel: 'stylesheet', href, dataset: { precedence: 'default' } })),
+      ...[1, 2].map((part) => ({ rel: 'modulepreload', href: `/assets/${who}-${part}.js`, dataset: {} })),
     ]);
+    // In a task each: taps are heard between them.
+    expect(tasks).toBe(2);
   },
 );
 

@@ -1,10 +1,11 @@
-import { BrowserRouter, useRoutes } from 'react-router-dom';
+import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
 import { type DrawnFor, SessionProvider } from '../lib/session/session.tsx';
 import { BASENAME } from '../messages/locale.en.ts';
+import { narrowed } from './narrowed.ts';
 import { routes } from './routes.tsx';
 
 export function Pages() {
-  return useRoutes(routes);
+  return useRoutes(narrowed(routes, useLocation().pathname));
 }
 
 /** `drawnFor`: the document came with its first page drawn. */

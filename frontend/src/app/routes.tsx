@@ -7,6 +7,7 @@ import { BASENAME } from '../messages/locale.en.ts';
 import { DEV_PAGES } from './dev-pages.ts';
 import { ForOperators } from './for-operators.tsx';
 import { MembersOnly } from './members-only.tsx';
+import { narrowed } from './narrowed.ts';
 import { RequireQuery } from './require-query.tsx';
 import { Shell } from './shell.tsx';
 
@@ -20,7 +21,8 @@ type MaybeAhead = { type?: Partial<LazyAhead<never>> } | null | undefined;
 
 /** Loads the page at `path`, while it is still asked who is there; ends when it is here or cannot be had, which it tells when it is drawn. */
 export async function preloadPage(path: string): Promise<void> {
-  const elements = matchRoutes(routes, path, BASENAME)?.map(({ route }) => route.element as MaybeAhead) ?? [];
+  const some = narrowed(routes, BASENAME === '/' ? path : path.slice(BASENAME.length));
+  const elements = matchRoutes(some, path, BASENAME)?.map(({ route }) => route.element as MaybeAhead) ?? [];
   await Promise.allSettled(elements.map((element) => element?.type?.load?.()));
 }
 

@@ -6,7 +6,6 @@ import { now } from '../../../lib/clock.ts';
 import { isOperator, useUser } from '../../../lib/session/session.tsx';
 import { JobRecord } from '../../../parts/job/job-record.tsx';
 import { mayHaveOrders } from '../../../parts/job/job-state-of.ts';
-import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
 import { firstNameOf } from '../../../parts/job/next-action.ts';
 import ProviderMoney from '../../../parts/payment/provider-payment.tsx';
 import { CancelledJobOf, JobDispute, ProposedDay, WaitsHere } from '../provider-job/later.ts';
@@ -33,12 +32,7 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
       {!operator && <MovedWith request={request} now={now()} />}
       <Suspense>
         {!operator && acceptedBidId && proposal && status === 'accepted' && (
-          <ProposedDay
-            bidId={acceptedBidId}
-            proposal={proposal}
-            viewer="provider"
-            other={request.homeownerName ?? t.homeowner}
-          />
+          <ProposedDay bidId={acceptedBidId} proposal={proposal} viewer="provider" other={nameOf(request)} />
         )}
       </Suspense>
       {!operator && acceptedBidId && paymentId && (
