@@ -140,6 +140,8 @@ async function reschedules({ w, owner: { page } }: Story, { pat, requestId, bid 
   await day.getByRole('button', { name: 'Accept new time' }).click();
   expect(await toastText(page, 'The job has moved')).toEqual(['The job has moved']);
   await day.getByRole('button', { name: 'Reschedule' }).waitFor();
+  // What has happened stands at the end, and comes when that is near.
+  await page.keyboard.press('End');
   await page.getByText('Job moved to another time').waitFor();
   return agreed;
 }
