@@ -210,6 +210,8 @@ test('a homeowner from the request to the review', async () => {
 
     await story.chapter('looks back', async () => {
       await page.goto('/homeowner-dashboard');
+      // What was written is read when it comes near.
+      await page.getByRole('heading', { name: 'Provider Reviews' }).scrollIntoViewIfNeeded();
       await page.getByText(WORDS).waitFor();
       expect(await faultsAtAGlance(page)).toEqual([]);
     });
