@@ -30,9 +30,8 @@ export const CHUNKS = [
   },
   {
     name: 'home',
-    test: /features\/requests\/components\/(first-request|own-request-card)\.|messages\/dashboard\.\w+\.ts\?only=dashboard|queries\/own-requests\.|shared\/product\/actions\./,
+    test: /features\/requests\/components\/(first-request|own-request-card)\.|parts\/request\/(owner-tasks|waiting-panel)\.|messages\/(?:\w+\/)?tasks\.|messages\/dashboard\.\w+\.ts\?only=dashboard|queries\/own-requests\.|shared\/product\/actions\./,
   },
-  { name: 'tasks', test: /parts\/request\/(owner-tasks|waiting-panel)\.|messages\/(?:\w+\/)?tasks\./ },
   {
     name: 'waiting',
     test: /parts\/request\/waiting-(numbers|help)\.|messages\/(?:\w+\/)?waiting\.|queries\/waiting\./,
@@ -88,10 +87,13 @@ export const CHUNKS = [
   },
   { name: 'dialog', test: /ui\/dialogs\/(confirm-dialog|dialog|dialog-buttons|use-modal)\./ },
   { name: 'confirms', test: /(components|messages)\/(cancel-request|decline-bid)\./ },
-  { name: 'service', test: /(form\/fields\/service-(fields|schema)|messages\/(?:\w+\/)?service-fields)\./ },
+  {
+    name: 'service',
+    test: /(form\/fields\/service-(fields|schema)|contract\/requests\/request-bodies|messages\/(?:\w+\/)?service-fields)\./,
+  },
   {
     name: 'request-steps',
-    test: /features\/post-request\/(use-|components\/)(area-preview|done-step|photos-step|property-step|review-step|saved-)|messages\/(?:\w+\/)?property-step\./,
+    test: /features\/post-request\/(use-|components\/)(access-fields|area-preview|done-step|photos-step|property-step|review-step|saved-)|messages\/(?:\w+\/)?property-step\./,
   },
   {
     name: 'own-job',
@@ -99,7 +101,7 @@ export const CHUNKS = [
   },
   {
     name: 'job-money',
-    test: /parts\/job\/job-state-of\.|parts\/payment\/money-(section|lines)\.|ui\/charts\/(countdown-)?ring\.|messages\/components\.\w+\.ts\?only=countdown|messages\/(?:\w+\/)?own-job\./,
+    test: /parts\/job\/job-state-of\.|parts\/payment\/money-section\.|ui\/charts\/(countdown-)?ring\.|messages\/components\.\w+\.ts\?only=countdown|messages\/(?:\w+\/)?own-job\./,
   },
   { name: 'signs', test: /icons\/(flag|navigation|map-pin-check|calendar-clock|arrow-left)\./ },
   {
@@ -114,7 +116,7 @@ export const CHUNKS = [
   { name: 'access-reasons', test: /shared\/product\/orders\/access\.|closed\.\w+\.ts\?only=accessReasons/ },
   {
     name: 'records',
-    test: /src\/lib\/api\/queries\/(job|payment)\.|parts\/payment\/payment-lines\.|messages\/(?:\w+\/)?payment-lines\.|ui\/badges\/money-badge\./,
+    test: /src\/lib\/api\/queries\/(job|payment)\.|parts\/payment\/payment-lines\.|messages\/(?:\w+\/)?payment-lines\.|ui\/badges\/money-badge\.|messages\/(?:\w+\/)?money-states\./,
   },
   { name: 'request-parts', test: /ui\/photos\/late-photo-views\.|icons\/key-round\./ },
   { name: 'provider-lists', test: /parts\/bid\/api\/(list|get|count)-/ },
@@ -145,7 +147,7 @@ export const CHUNKS = [
   },
   {
     name: 'fields',
-    test: /src\/form\/(character-count|check-box|field|fields|form|use-form|refusal|field-message|error-summary)\.|lib\/drafts\/kept-form\.|messages\/(?:\w+\/)?(field-text\.|components\.\w+\.ts\?only=characterCount)/,
+    test: /src\/form\/(character-count|check-box|field|fields|form|use-form|refusal|field-message|error-summary)\.|contract\/field-messages\.|lib\/drafts\/kept-form\.|messages\/(?:\w+\/)?(field-text\.|components\.\w+\.ts\?only=characterCount)/,
   },
   {
     name: 'recurring',
@@ -190,6 +192,13 @@ export const CHUNKS = [
     name: 'factor',
     test: /features\/settings\/account\/(use-factor-change|remove-factor|set-up-factor)\./,
   },
+  { name: 'figures', test: /src\/ui\/figures\.|parts\/bid\/badge-of\./ },
+  { name: 'drafts', test: /ui\/notices\/offline-note\.|lib\/drafts\/job-draft\./ },
+  {
+    name: 'desk-chargebacks',
+    test: /operator\/messages\/chargebacks\.|operator\/chargebacks\/chargeback-badge\./,
+  },
+  { name: 'push', test: /parts\/push\/(subscribe|use-agree)\./ },
   { name: 'progress', test: /ui\/(charts\/progress|steps\/stepper)\./ },
   {
     name: 'public',
@@ -206,7 +215,7 @@ export const CHUNKS = [
   },
   {
     name: 'desk',
-    test: /features\/operator\/(layout\/(operator-client|state-badges|facts)\.|queue\/(api\/queue|counts|kinds|count-text|due-text|merge|queue-nav|row-text|queue-list|shortcut-choice|use-shortcuts|key|queue\.css)\b|chargebacks\/chargebacks\.|messages\/(queue\.|operator\.\w+\.ts\?only=(queue|people|desk|applicationStates)))|messages\/components\.\w+\.ts\?only=operator|ui\/layout\/operator-layout\.|sward-desk-routes|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|badge-dollar-sign|calendar-x-2|inbox|keyboard|user-check|fingerprint-pattern|search-check|user-x)\./,
+    test: /features\/operator\/(layout\/(operator-client|state-badges|facts)\.|queue\/(api\/queue|counts|kinds|count-text|due-text|merge|queue-nav|row-text|queue-list|shortcut-choice|use-shortcuts|key|queue\.css)\b|chargebacks\/chargebacks\.|messages\/(queue\.|operator\.\w+\.ts\?only=(queue|people|desk|applicationStates)))|messages\/components\.\w+\.ts\?only=operator|ui\/layout\/operator-layout\.|sward-desk-routes|icons\/(users-round|user-search|gavel|scroll-text|alarm-clock|clipboard-check|badge-dollar-sign|calendar-x-2|inbox|keyboard|user-check|fingerprint-pattern|search-check|user-x)\./,
   },
   {
     name: 'day',

@@ -19,18 +19,13 @@ export interface Row {
   /** Who looks at the pages. */
   as: 'visitor' | 'homeowner' | 'provider' | 'operator';
   limits: Limits;
-  /**
-   * Script of pages that load more with much on them, in kB of gzip, by their paths: all that they have asked for when nobody
-   * touches them. Their documents keep to `limits`.
-   */
-  full?: Record<string, number>;
 }
 
 /** What a document asks for beside its page once it knows that the job is paid for, in kB of gzip: for its owner, and for its provider. */
 export const PAID_JOB = { own: 18, others: 24.5 };
 
 /** Of the app in one language, the operator desk apart. */
-export const WHOLE = { js: 551, css: 12, deskJs: 59, font: 25 };
+export const WHOLE = { js: 549.2, css: 12, deskJs: 58.5, font: 25 };
 
 const READING = [
   '/',
@@ -129,11 +124,6 @@ export function budgetRows(ids: Ids): Row[] {
       ],
       as: 'homeowner',
       limits: APP,
-      full: {
-        [`/requests/${ids.jobId}`]: 132.5,
-        [`/requests/${ids.requestId}/bids`]: 116.5,
-        [`/checkout?bidId=${ids.bidId}`]: 116,
-      },
     },
     {
       name: 'provider',
@@ -150,7 +140,6 @@ export function budgetRows(ids: Ids): Row[] {
       ],
       as: 'provider',
       limits: APP,
-      full: { '/provider-dashboard': 126.5, [`/requests/${ids.jobId}`]: 138.5, '/browse-requests': 115.1 },
     },
     {
       name: 'links',

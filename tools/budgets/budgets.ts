@@ -96,7 +96,7 @@ async function printSizes(rows: readonly Row[], people: People): Promise<void> {
       const { blockingJs, firstJs, html } = row.limits;
       print(page, [
         figure(page, 'blocking JS', size.blockingJs / 1000, blockingJs),
-        figure(page, 'JS at first load', size.firstJs / 1000, row.full?.[page] ?? firstJs),
+        figure(page, 'JS at first load', size.firstJs / 1000, firstJs),
         figure(page, 'HTML', size.html / 1000, html),
       ]);
     }

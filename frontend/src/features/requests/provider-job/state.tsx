@@ -46,10 +46,10 @@ export default function ProviderJobState({
   const job = useJob(bidId);
   const payment = usePayment(paymentId, request.status === 'completed');
   const taps = useUnsent(bidId);
-  const read = !job.isLoading && !payment.isLoading;
   const refused = isRefused(taps);
-  const isHere = useHere(read || refused ? partsOf(request, payment.data, taps) : undefined);
-  if (!((read || refused) && isHere)) return waiting;
+  const told = refused || !(job.isLoading || payment.isLoading);
+  const isHere = useHere(told ? partsOf(request, payment.data, taps) : undefined);
+  if (!(told && isHere)) return waiting;
   const state = refused ? (
     <Suspense fallback={header}>
       <ConflictState request={request} taps={taps} />
