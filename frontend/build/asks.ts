@@ -6,12 +6,25 @@ import type { NextAsks } from './document.ts';
 const REQUEST = '/requests/:requestId';
 const REQUESTS_FOLDER = 'src/features/requests';
 
+/** The operators' queue, which stands beside each of their pages. */
+const QUEUE = [
+  ...[contract['auth.queue'], contract['bids.queue']],
+  ...[contract['payments.queue'], contract['messaging.queue']],
+];
+
+/** Of operators' pages that are about one case: what they begin with. */
+const CASES: Partial<Record<string, { path: string }>> = {
+  '/operator/applications/:applicationId': contract['auth.getApplication'],
+  '/operator/people/:accountId': contract['auth.getPerson'],
+  '/operator/disputes/:paymentId': contract['payments.getDispute'],
+  '/operator/payments/:paymentId': contract['payments.getDeskPayment'],
+  '/operator/support/:ticketId': contract['messaging.getTicket'],
+};
+
 /** Pages of the signed-in by whose path it is known what they are about or begin with (early/own.js). */
 const ASKED: Partial<Record<string, readonly { path: string }[]>> = {
-  '/operator': [
-    ...[contract['auth.queue'], contract['bids.queue'], contract['payments.queue']],
-    ...[contract['messaging.queue'], contract['payments.overview']],
-  ],
+  '/operator': [...QUEUE, contract['payments.overview']],
+  '/operator/applications': [withQuery(contract['auth.listApplications'], 'status=pending_review'), ...QUEUE],
   '/settings': [contract['auth.getProfile']],
   '/homeowner-dashboard': [contract['requests.listOwn']],
   '/provider-dashboard': [contract['bids.today']],
@@ -42,9 +55,20 @@ const PAID: Record<'own' | 'others', Needs> = {
   },
 };
 
+/** What an address without a query begins with. */
+function withQuery({ path }: { path: string }, query: string) {
+  return { path: `${path}?${query}` };
+}
+
 /** Paths of the API's routes that the document of a page asks for; undefined where it asks for none. */
 export function asksOf(page: string): readonly string[] | undefined {
-  return ASKED[page]?.map(({ path }) => path);
+  const asked = ASKED[page] ?? (page.startsWith('/operator/') ? deskAsks(page) : undefined);
+  return asked?.map(({ path }) => path);
+}
+
+function deskAsks(page: string): readonly { path: string }[] {
+  const about = CASES[page];
+  return about ? [about, ...QUEUE] : QUEUE;
 }
 
 /** What the document asks for after that; of the scripts those that it does not ask for anyway, for its `modules`. */

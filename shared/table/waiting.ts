@@ -72,6 +72,18 @@ export async function readWaiting<Kind extends string>(
   };
 }
 
+/** Counts what waits in each kind, by its keys alone. */
+export async function countWaiting<Kind extends string>(
+  table: Pick<Table, 'queryIndex'>,
+  lists: readonly WaitingList<Kind>[],
+  now: number,
+): Promise<Record<Kind, WaitingCount>> {
+  const read = await Promise.all(
+    lists.map(async (list) => ({ list, keys: await keysOf(table, list, undefined) })),
+  );
+  return countsOf(read, instant(now));
+}
+
 async function keysOf<Kind extends string>(
   table: Pick<Table, 'queryIndex'>,
   { index, pk }: WaitingList<Kind>,

@@ -30,7 +30,11 @@ describe('from a document of its own for a homeowner', () => {
   ]);
 });
 describe('from a document of its own for an operator', () => {
-  testDocuments('operator', ['/operator', '/operator/applications/:applicationId']);
+  testDocuments('operator', [
+    ...(['/operator', '/operator/applications', '/operator/applications/:applicationId'] as const),
+    ...(['/operator/disputes/:paymentId', '/operator/payments/:paymentId'] as const),
+    ...(['/operator/people/:accountId', '/operator/support/:ticketId'] as const),
+  ]);
 });
 
 test('a person looks closely at every page', () => {

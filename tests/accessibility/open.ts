@@ -107,7 +107,9 @@ export function testDocuments(role: Role, paths: readonly PagePath[], prefix = '
     if (role === 'visitor' && isDrawn(path) && !(await answer?.text())?.includes(`>${h1}</h1>`)) {
       faults.push(`the drawn document has no heading ${h1}`);
     }
-    return faults;
+    // What the document has asked for, the app takes (frontend/build/early).
+    const asked: string[] = await page.evaluate('Object.keys(self.swardAnswers ?? {})');
+    return [...faults, ...asked.map((call) => `${call} is asked for in vain`)];
   });
 }
 

@@ -25,6 +25,8 @@
     for (const href of sheets) add({ rel: 'stylesheet', href }).dataset.precedence = 'default';
   };
   for (const route of routes.split(' ')) {
+    // What it lists by itself, an address with a query lists otherwise.
+    if (location.search && route.includes('?')) continue;
     const answer = ask(route.replace(/\{\w+\}/, location.pathname.split('/').pop()));
     // A copy: the app reads the answer itself.
     if (next)

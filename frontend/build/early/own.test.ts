@@ -24,10 +24,17 @@ interface Link {
   dataset: { precedence?: string };
 }
 
+interface Asking {
+  routes: string;
+  next?: object;
+  signedIn?: boolean;
+  search?: string;
+}
+
 /** What a document asks for until nothing more comes of it; `answers` by path, all others are missing. */
 async function asked(
   pathname: string,
-  { routes, next, signedIn = true }: { routes: string; next?: object; signedIn?: boolean },
+  { routes, next, signedIn = true, search = '' }: Asking,
   answers: Record<string, object> = {},
 ) {
   const links: Link[] = [];
@@ -38,7 +45,7 @@ async function asked(
   const page = {
     setTimeout: (run: (...args: unknown[]) => void, _ms: number, ...args: unknown[]) =>
       tasks.push(() => run(...args)),
-    location: { pathname },
+    location: { pathname, search },
     fetch: async (path: string) => {
       const body = answers[path];
       return new Response(JSON.stringify(body ?? {}), { status: body ? 200 : 404 });
@@ -115,4 +122,13 @@ test('asks for nothing while no one has signed in', async () => {
   const { first, later } = await asked('/requests/req_1', { ...REQUEST, signedIn: false });
 
   expect([...first, ...later]).toEqual([]);
+});
+
+test.each([
+  { search: '', asks: ['/api/things?state=new', '/api/others'] },
+  { search: '?state=old', asks: ['/api/others'] },
+])('what is listed where the address says nothing is not asked for at $search', async ({ search, asks }) => {
+  const { first } = await asked('/things', { routes: '/api/things?state=new /api/others', search });
+
+  expect(first).toEqual(['/api/me/now', ...asks]);
 });

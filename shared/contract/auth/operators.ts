@@ -1,4 +1,4 @@
-import { APPLICATION_STATES, WAITING_KINDS } from '@sward/shared/product';
+import { APPLICATION_STATES, OPEN_APPLICATION_STATES, WAITING_KINDS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
@@ -48,12 +48,13 @@ export const operatorRoutes = defineRoutes({
     method: 'GET',
     path: '/api/operator/applications',
     who: 'operator',
-    summary: 'Applications of a state, oldest first; or by provider number or e-mail',
+    summary:
+      'Applications of a state, oldest first, or by provider number or e-mail; with how many of each state are open',
     query: z.extend(cursorQuery, {
       status: z.optional(z.enum(APPLICATION_STATES)),
       q: z.optional(z.string().check(z.trim(), z.maxLength(128))),
     }),
-    responses: { 200: page(applicationItem) },
+    responses: { 200: queuePage(OPEN_APPLICATION_STATES, applicationItem) },
   },
   'auth.getApplication': {
     method: 'GET',

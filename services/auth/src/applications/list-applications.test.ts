@@ -43,6 +43,25 @@ test('long lists come in pages of twenty', async () => {
   expect(second.cursor).toBeNull();
 });
 
+test('the first page counts each open state, whatever is asked for; later pages do not', async () => {
+  for (let i = 10; i < 32; i++) {
+    await apply(ports, wizard({ email: `a${i}@example.com` }));
+    ports.clock.advance(1000);
+  }
+  await applied(ports, ['under_review']);
+  const none = { count: 0, late: 0, more: false };
+  const counted = { pending_review: { ...none, count: 22 }, under_review: { ...none, count: 1 } };
+
+  const { cursor, counts } = await list();
+
+  expect(counts).toEqual({ ...counted, background_check: none, needs_info: none });
+  expect((await list({ cursor: cursor ?? '' })).counts).toBeNull();
+  expect((await list({ status: 'rejected' })).counts).toEqual(counts);
+  expect((await list({ q: 'nobody@example.com' })).counts).toEqual(counts);
+  ports.clock.advance(30 * DAY);
+  expect((await list()).counts?.pending_review).toEqual({ count: 22, late: 22, more: false });
+});
+
 test('a provider number or an address finds applications, the newest first', async () => {
   const first = await applied(ports, ['under_review', 'rejected']);
   ports.clock.advance(91 * DAY);

@@ -1,22 +1,53 @@
 import { type Actor, actingOperator } from '@sward/shared/kernel';
-import type { ApplicationState } from '@sward/shared/product';
-import { assertNoCursor, type Page } from '@sward/shared/table';
+import {
+  type ApplicationState,
+  OPEN_APPLICATION_STATES,
+  type OpenApplicationState,
+} from '@sward/shared/product';
+import {
+  assertNoCursor,
+  countWaiting,
+  type Page,
+  type WaitingCount,
+  type WaitingList,
+} from '@sward/shared/table';
 import type { OperatorPorts } from '../ports.ts';
 import type { Application } from './application.ts';
-import { applicationByNumber, applicationsIn, applicationsOfAddress } from './application-store.ts';
+import { applicationByNumber, applicationsIn, applicationsOfAddress, listOf } from './application-store.ts';
 
 const PAGE = 20;
 
+const OPEN: readonly WaitingList<OpenApplicationState>[] = OPEN_APPLICATION_STATES.map((status) => ({
+  kind: status,
+  index: 'lists',
+  pk: listOf(status),
+}));
+
+interface Listed extends Page<Application> {
+  /** Of every open state; null on later pages. */
+  counts: Record<OpenApplicationState, WaitingCount> | null;
+}
+
+interface Query {
+  status?: ApplicationState;
+  q?: string;
+  cursor?: string;
+}
+
 /**
  * Lists applications in a state (by default the unread ones), oldest first, or those of a number or an
- * address.
+ * address; the first page with how many are in each open state.
  */
-export async function listApplications(
-  ports: OperatorPorts,
-  actor: Actor,
-  query: { status?: ApplicationState; q?: string; cursor?: string },
-): Promise<Page<Application>> {
+export async function listApplications(ports: OperatorPorts, actor: Actor, query: Query): Promise<Listed> {
   actingOperator(actor);
+  const [page, counts] = await Promise.all([
+    pageOf(ports, query),
+    query.cursor === undefined ? countWaiting(ports.accounts, OPEN, ports.clock.now()) : null,
+  ]);
+  return { ...page, counts };
+}
+
+async function pageOf(ports: OperatorPorts, query: Query): Promise<Page<Application>> {
   if (query.q) {
     assertNoCursor(query.cursor);
     return { items: await search(ports, query.q, query.status), cursor: null };

@@ -23,8 +23,10 @@ export function applicationOperatorHandlers(ports: OperatorPorts): Handlers<Appl
   const now = () => ports.clock.now();
   return {
     'auth.listApplications': async ({ actor, query }) => {
-      const { items, cursor } = await listApplications(ports, actor, query);
-      return { body: { items: items.map((each) => applicationItem(each, now())), nextCursor: cursor } };
+      const { items, cursor, counts } = await listApplications(ports, actor, query);
+      return {
+        body: { items: items.map((each) => applicationItem(each, now())), nextCursor: cursor, counts },
+      };
     },
     'auth.queue': async ({ actor, query }) => {
       const { items, cursor, counts } = await readQueue(ports, actor, query);

@@ -1,3 +1,4 @@
+import { OPEN_APPLICATION_STATES } from '@sward/shared/product';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { date } from '../../../lib/format.ts';
@@ -12,7 +13,6 @@ import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { BackgroundCheck } from './background-check.tsx';
 import { Decision } from './decision.tsx';
-import { OPEN_STATES } from './open-states.ts';
 
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
 
@@ -33,7 +33,7 @@ export default function ApplicationPage() {
 
 function Details({ application }: { application: Application }) {
   const { businessName, status, late, createdAt, dueAt, accountId } = application;
-  const waits = OPEN_STATES.some((open) => open === status);
+  const waits = OPEN_APPLICATION_STATES.some((open) => open === status);
   const top = (
     <>
       {/* Whose application it is belongs in no title that a window list shows. */}

@@ -1,6 +1,7 @@
 import { DAY } from '@sward/shared/kernel';
 import { APPLICATION_STATES, type ApplicationState } from '@sward/shared/product';
 import { ClipboardCheck, SearchX } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { now } from '../../../lib/clock.ts';
 import { date } from '../../../lib/format.ts';
@@ -13,8 +14,9 @@ import { ApplicationBadge, LateBadge } from '../layout/state-badges.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
 import { applicationStates, queue as t } from '../messages/operator.en.ts';
 import { countText } from '../overview/count-text.ts';
-import { useOpenCounts } from './api/count-open.ts';
-import { type ApplicationItem, useApplications } from './api/list-applications.ts';
+import { type ApplicationItem, type Counts, useApplications } from './api/list-applications.ts';
+
+type CountsByState = Partial<Record<ApplicationState, Counts[keyof Counts]>>;
 
 function isState(text: string | null): text is ApplicationState {
   return APPLICATION_STATES.some((state) => state === text);
@@ -26,11 +28,12 @@ export default function ApplicationsPage() {
   const wanted = query.get('status');
   const status = isState(wanted) ? wanted : 'pending_review';
   const applications = useApplications(status, q);
+  const counts = useLastCounts(applications.data?.pages[0]?.counts);
   return (
     <Page>
       <PageHeading className="mb-5">{t.title}</PageHeading>
       <SearchBox label={t.find} value={q} onSearch={search} />
-      <Filters status={q ? undefined : status} />
+      <Filters status={q ? undefined : status} counts={counts} />
       <h2 className={q ? 'mb-4' : 'sr-only'}>{q ? t.results(q) : applicationStates[status]}</h2>
       <Queue
         read={applications}
@@ -51,8 +54,14 @@ export default function ApplicationsPage() {
   );
 }
 
-function Filters({ status }: { status: ApplicationState | undefined }) {
-  const { counts } = useOpenCounts();
+/** What was counted last, while another list is on its way. */
+function useLastCounts(counts: Counts | null | undefined): CountsByState {
+  const [last, keep] = useState<CountsByState>({});
+  if (counts && counts !== last) keep(counts);
+  return counts ?? last;
+}
+
+function Filters({ status, counts }: { status: ApplicationState | undefined; counts: CountsByState }) {
   const choices = APPLICATION_STATES.map((value) => {
     const count = countText(counts[value]);
     const label = (

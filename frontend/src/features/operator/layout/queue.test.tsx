@@ -27,13 +27,24 @@ describe('the queue', () => {
     expect(row.getByText('sam@example.com')).toBeVisible();
   });
 
-  test('filters by state', async () => {
+  const counted = (count: number, more = false) => ({ count, late: 0, more });
+  const counts = {
+    ...{ pending_review: counted(99, true), under_review: counted(3) },
+    ...{ background_check: counted(0), needs_info: counted(1) },
+  };
+
+  test('filters by state, with one call for a list and the counts of all', async () => {
     const app = openDesk('/operator/applications', {
-      [LIST]: ({ query }) =>
-        page(query.get('status') === 'needs_info' ? [applicationItem({ status: 'needs_info' })] : []),
+      [LIST]: ({ query }) => ({
+        ...page(query.get('status') === 'needs_info' ? [applicationItem({ status: 'needs_info' })] : []),
+        counts,
+      }),
     });
     const filters = within(await screen.findByRole('navigation', { name: 'State' }));
     expect(await screen.findByText('No applications here')).toBeVisible();
+    expect(filters.getByRole('link', { name: 'Pending review 99+' })).toBeVisible();
+    expect(filters.getByRole('link', { name: 'Background check 0' })).toBeVisible();
+    expect(app.made(LIST)).toHaveLength(1);
 
     await app.user.click(filters.getByRole('link', { name: /^Waiting for the applicant/ }));
 
@@ -43,6 +54,20 @@ describe('the queue', () => {
       'aria-current',
       'page',
     );
+  });
+
+  test('the counts stay while another list is on its way', async () => {
+    const never = new Promise<never>(() => undefined);
+    const app = openDesk('/operator/applications', {
+      [LIST]: ({ query }) => (query.get('status') === 'rejected' ? never : { ...page([]), counts }),
+    });
+    const filters = within(await screen.findByRole('navigation', { name: 'State' }));
+    await filters.findByRole('link', { name: 'Under review 3' });
+
+    await app.user.click(filters.getByRole('link', { name: 'Rejected' }));
+
+    expect(filters.getByRole('link', { name: 'Rejected' })).toHaveAttribute('aria-current', 'page');
+    expect(filters.getByRole('link', { name: 'Under review 3' })).toBeVisible();
   });
 
   test('searches without writing the address into the URL', async () => {

@@ -1,9 +1,10 @@
 import type { ApplicationState } from '@sward/shared/product';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ItemOf } from '../../../../lib/api/api.ts';
+import type { Answer, ItemOf } from '../../../../lib/api/api.ts';
 import { LIVE } from '../../../../lib/api/query.ts';
 import { pagesOf } from '../../layout/operator-client.ts';
 
+export type Counts = NonNullable<Answer<'auth.listApplications'>['counts']>;
 export type ApplicationItem = ItemOf<'auth.listApplications'>;
 
 /** A state's applications, or with `q` those of a provider number or address, whatever their state. */
