@@ -1,3 +1,4 @@
+import type { ApplicationState } from './skills.ts';
 /** Audited acts of operators: `<thing>.<act>`. */
 export const AUDIT_ACTIONS = [
   'application.move',
@@ -54,3 +55,12 @@ export const WAITING_KINDS = {
 } as const;
 
 export type WaitingKind = (typeof WAITING_KINDS)[keyof typeof WAITING_KINDS][number];
+
+/** States in which an application waits, for an operator or for its applicant. */
+export const OPEN_APPLICATION_STATES = [
+  'pending_review',
+  'under_review',
+  'background_check',
+  'needs_info',
+] as const satisfies readonly ApplicationState[];
+export type OpenApplicationState = (typeof OPEN_APPLICATION_STATES)[number];

@@ -64,12 +64,3 @@ export const APPLICATION_STATES = [
   'rejected',
 ] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
-
-/** States in which an application waits, for an operator or for its applicant. */
-export const OPEN_APPLICATION_STATES = [
-  'pending_review',
-  'under_review',
-  'background_check',
-  'needs_info',
-] as const satisfies readonly ApplicationState[];
-export type OpenApplicationState = (typeof OPEN_APPLICATION_STATES)[number];

@@ -135,6 +135,11 @@ async function useEverything(app: App): Promise<void> {
   fireEvent.change(await screen.findByLabelText('First name'), { target: { value: SECRET } });
 }
 
+/** What the document has asked for while the first person was there, and the app had no use for. */
+function asksEarly(path: string, answer: object, status = 200): void {
+  window.swardAnswers = { [path]: Promise.resolve(Response.json(answer, { status })) };
+}
+
 async function expectNothingLeft(): Promise<void> {
   for (const path of PATHS) {
     await goTo(path);
@@ -151,6 +156,7 @@ test('after signing out', async () => {
   await useEverything(app);
   act(() => toast({ title: `Toast ${SECRET}` }));
   expect(sessionStorage.length).toBeGreaterThan(1);
+  asksEarly(`/api/service-requests/${REQUEST_ID}`, request());
 
   await signOutOfMenu(app);
 
@@ -166,6 +172,7 @@ test('after the session of the first one has ended by itself', async () => {
   await screen.findByRole('link', { name: 'Notifications 7 unread' });
   await useEverything(app);
   app.now('ended');
+  asksEarly(`/api/service-requests/${REQUEST_ID}`, request());
 
   act(() => announce('notification'));
   await screen.findByRole('heading', { level: 1, name: 'Sign in to Sward' });
@@ -194,4 +201,27 @@ test('the connection of the first person brings nothing more', async () => {
   opened[0]?.frame('request');
   await wait(1_000);
   expect(app.made('GET /api/homeowner/requests')).toHaveLength(before);
+});
+
+test('a refusal of what was asked for before anyone signed in is none for who does', async () => {
+  let someoneThere = false;
+  asksEarly('/api/profile', { error: { code: 'unauthenticated', message: 'Please sign in.' } }, 401);
+  const app = openApp('/settings', {
+    user: ADA,
+    handlers: {
+      [NOW]: () => (someoneThere ? nowOf(BEA) : refuse(401, 'unauthenticated', 'Please sign in.')),
+      'POST /api/auth/login': () => {
+        someoneThere = true;
+        return { user: BEA };
+      },
+      'GET /api/profile': () => profile({ lastName: 'of the second person' }),
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Sign in to Sward' });
+
+  await signInAsBea(app);
+  await goTo('/settings');
+
+  await waitFor(() => expect(shown()).toMatch('of the second person'));
+  expect(currentPath()).toBe('/settings');
 });

@@ -11,3 +11,8 @@ export function earlyAnswer(path: string): Promise<Response | undefined> | undef
   delete window.swardAnswers?.[path];
   return asked?.catch(() => undefined);
 }
+
+/** What was asked for while another person was there, or no one, is no answer for who comes next. */
+export function forgetEarlyAnswers(): void {
+  delete window.swardAnswers;
+}

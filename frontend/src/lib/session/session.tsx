@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
-import { earlyAnswer } from '../api/early-answers.ts';
+import { earlyAnswer, forgetEarlyAnswers } from '../api/early-answers.ts';
 import { listen } from '../api/signals.ts';
 import { syncClockWithResponse } from '../clock.ts';
 import { claimDrafts, leaveDrafts } from '../drafts/draft.ts';
@@ -66,7 +66,7 @@ function claimed(next: SessionState): SessionState {
   if (next.user) {
     claimDrafts(next.user.id);
     claimDay(next.user, isProvider(next.user) && !isOperator(next.user));
-  }
+  } else forgetEarlyAnswers();
   return next;
 }
 
@@ -115,6 +115,7 @@ export function SessionProvider({
           void import('./session-ended.ts').then(({ showSessionEnded }) => showSessionEnded());
         if (signal === 'signed-out') {
           forgetDay();
+          forgetEarlyAnswers();
           ownUnread(undefined);
           set(({ user: gone }) => {
             if (gone) leaveDrafts(gone.id);
