@@ -27,9 +27,9 @@ export const inWeb: readonly Mutant[] = [
   {
     name: 'the entry imports the typed client',
     file: 'frontend/src/lib/session/session.tsx',
-    piece: "import { earlyAnswer } from '../api/early-answers.ts';",
+    piece: "import { earlyAnswer, forgetEarlyAnswers } from '../api/early-answers.ts';",
     instead:
-      "import { earlyAnswer } from '../api/early-answers.ts';\nimport { api } from '../api/api.ts';\nvoid api;",
+      "import { earlyAnswer, forgetEarlyAnswers } from '../api/early-answers.ts';\nimport { api } from '../api/api.ts';\nvoid api;",
     finder: 'frontend/src/app/entry.test.ts',
   },
   {
