@@ -104,7 +104,7 @@ const shown = () =>
   document.body.textContent +
   [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value).join(' ');
 
-async function signInAsBea(app: App): Promise<void> {
+async function signInAsBea(app: Pick<App, 'user'>): Promise<void> {
   await goTo('/login');
   fireEvent.change(await screen.findByLabelText('Username'), { target: { value: BEA.email } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a long password' } });

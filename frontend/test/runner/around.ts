@@ -1,6 +1,8 @@
 import { serveModules } from './modules.ts';
 import { openWindow } from './window.ts';
 
+// With it React's development build describes each drawing, and all that has changed, for a profiler that no one reads.
+Reflect.deleteProperty(console, 'timeStamp');
 // The hooks of Testing Library are among those of each file (setup.ts).
 process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
 serveModules();

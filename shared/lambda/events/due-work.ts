@@ -20,10 +20,11 @@ export async function* dueWork(
   work: string,
 ): AsyncGenerator<Key> {
   const now = clock.now();
+  const until = instant(now);
   const first = Math.floor(now / MINUTE);
   for (let next = 0; next < DUE_SHARDS; next++) {
     const shard = (first + next) % DUE_SHARDS;
-    for await (const key of dueKeys(table, duePartition(work, shard), instant(now))) {
+    for await (const key of dueKeys(table, duePartition(work, shard), until)) {
       if (!hasTime()) return log.warn('a sweep stopped before its time was over', { work });
       yield key;
     }
