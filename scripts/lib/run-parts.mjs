@@ -68,8 +68,12 @@ async function stepRow(root, part, args) {
   return { part, file: '', passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds, failures };
 }
 
-/** Jest hands them on to its workers, which are as many as the cores: each collects its garbage on its own thread, and seldom. */
+/**
+ * Jest hands them on to its workers, which are as many as the cores: each collects its garbage on its own thread, and seldom, and
+ * leaves V8's last compiler out, which takes more than it gives back to code that runs for a minute.
+ */
 const WORKER_FLAGS = [
+  '--no-turbofan',
   '--single-threaded-gc',
   '--min-semi-space-size=64',
   '--max-semi-space-size=128',

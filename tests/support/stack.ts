@@ -51,10 +51,12 @@ export const temporaryState = () => mkdtemp(join(process.env.SWARD_SCRATCH ?? tm
 
 /**
  * One thread collects what many stacks leave behind, seldom: together they have more threads than the machine has cores. What is old is
- * looked through when there is much of it, not from the first megabytes on: most stacks never come to that.
+ * looked through when there is much of it, not from the first megabytes on: most stacks never come to that. Their code is made fast
+ * by V8's middle compiler alone: what its last one takes, a minute of work does not give back.
  */
 export const NODE_FLAGS = [
   '--disable-warning=ExperimentalWarning',
+  '--no-turbofan',
   '--single-threaded-gc',
   '--min-semi-space-size=16',
   '--max-semi-space-size=32',
