@@ -21,10 +21,20 @@ const CASES: Partial<Record<string, { path: string }>> = {
   '/operator/support/:ticketId': contract['messaging.getTicket'],
 };
 
+/** Of operators' pages that are lists: what one lists whose address says nothing of it. */
+const LISTS: Partial<Record<string, readonly { path: string }[]>> = {
+  '/operator/applications': [withQuery(contract['auth.listApplications'], 'status=pending_review')],
+  '/operator/disputes': [withQuery(contract['payments.listDisputes'], 'queue=waiting')],
+  '/operator/payments': [withQuery(contract['payments.findPayments'], 'as=owner')],
+  '/operator/people': [contract['auth.listPeople'], contract['bids.listWatched']],
+  '/operator/reports': [withQuery(contract['messaging.listReports'], 'queue=open')],
+  '/operator/appeals': [withQuery(contract['bids.listAppeals'], 'state=open')],
+  '/operator/support': [withQuery(contract['messaging.listTickets'], 'status=open')],
+};
+
 /** Pages of the signed-in by whose path it is known what they are about or begin with (early/own.js). */
 const ASKED: Partial<Record<string, readonly { path: string }[]>> = {
   '/operator': [...QUEUE, contract['payments.overview']],
-  '/operator/applications': [withQuery(contract['auth.listApplications'], 'status=pending_review'), ...QUEUE],
   '/settings': [contract['auth.getProfile']],
   '/homeowner-dashboard': [contract['requests.listOwn']],
   '/provider-dashboard': [contract['bids.today']],
@@ -68,7 +78,7 @@ export function asksOf(page: string): readonly string[] | undefined {
 
 function deskAsks(page: string): readonly { path: string }[] {
   const about = CASES[page];
-  return about ? [about, ...QUEUE] : QUEUE;
+  return [...(about ? [about] : (LISTS[page] ?? [])), ...QUEUE];
 }
 
 /** What the document asks for after that; of the scripts those that it does not ask for anyway, for its `modules`. */

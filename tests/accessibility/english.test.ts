@@ -32,8 +32,10 @@ describe('from a document of its own for a homeowner', () => {
 describe('from a document of its own for an operator', () => {
   testDocuments('operator', [
     ...(['/operator', '/operator/applications', '/operator/applications/:applicationId'] as const),
-    ...(['/operator/disputes/:paymentId', '/operator/payments/:paymentId'] as const),
-    ...(['/operator/people/:accountId', '/operator/support/:ticketId'] as const),
+    ...(['/operator/disputes', '/operator/disputes/:paymentId', '/operator/payments'] as const),
+    ...(['/operator/payments/:paymentId', '/operator/people', '/operator/people/:accountId'] as const),
+    ...(['/operator/reports', '/operator/appeals', '/operator/support'] as const),
+    ...(['/operator/support/:ticketId', '/operator/audit'] as const),
   ]);
 });
 
