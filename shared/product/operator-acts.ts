@@ -1,4 +1,5 @@
 import type { ApplicationState } from './skills.ts';
+
 /** Audited acts of operators: `<thing>.<act>`. */
 export const AUDIT_ACTIONS = [
   'application.move',
