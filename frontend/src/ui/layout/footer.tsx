@@ -1,50 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { now } from '../../lib/clock.ts';
 import { otherLanguage, rememberLanguage } from '../../lib/languages.ts';
-import { CREATE_PROVIDER } from '../../lib/paths.ts';
+import { lazyAhead } from '../../lib/loading/lazy-ahead.tsx';
+import { pagesWanted } from '../../lib/loading/page-preload.ts';
 import { isOperator, useSession } from '../../lib/session/session.tsx';
 import { navigation as t } from '../messages/navigation.en.ts';
 import { shell } from '../messages/shell.en.ts';
-import { Wordmark } from '../pictures/wordmark.tsx';
+
+/** Visitors alone are led everywhere from the end of a page. */
+const FooterColumns = lazyAhead<{ link: string }>(() => import('./footer-columns.tsx'), pagesWanted);
 
 /** Where the local stack serves the site, and its console at `/_local`. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
-
-const COLUMNS = [
-  {
-    title: t.customers,
-    links: [
-      ['/#how-it-works', shell.howItWorks],
-      ['/#services', shell.services],
-      ['/pricing', t.pricing],
-      ['/guarantees', t.guarantees],
-      ['/faq', t.faq],
-      ['/support', t.support],
-    ],
-  },
-  {
-    title: t.providers,
-    links: [
-      ['/for-providers', t.aboutProviding],
-      [CREATE_PROVIDER, t.join],
-      ['/provider-faq', t.providerFaq],
-      ['/resources', t.resources],
-      ['/success-stories', t.stories],
-      ['/provider-support', t.providerSupport],
-    ],
-  },
-  {
-    title: t.legal,
-    links: [
-      ['/terms', t.terms],
-      ['/privacy', t.privacy],
-      ['/cookies', t.cookies],
-      ['/accessibility', t.accessibility],
-    ],
-  },
-] as const;
 
 const QUIET = [
   ['/support', t.help],
@@ -82,28 +51,9 @@ function PublicFooter() {
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
       <div className="wrap pt-10 pb-6">
-        <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[1.3fr_2fr]">
-          <div>
-            <Wordmark />
-            <p className="mt-2 max-w-60 text-muted">{shell.tagline}</p>
-          </div>
-          <nav aria-label={t.footer} className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3">
-            {COLUMNS.map(({ title, links }) => (
-              <div key={title}>
-                <h2 className="text-sm text-muted">{title}</h2>
-                <ul className="mt-1">
-                  {links.map(([to, label]) => (
-                    <li key={label}>
-                      <Link to={to} className={`${LINK} py-1.5 leading-snug`}>
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </nav>
-        </div>
+        <Suspense>
+          <FooterColumns link={LINK} />
+        </Suspense>
         <div className="mt-6 flex min-h-11 flex-wrap items-center gap-x-6 border-t border-line pt-4 text-sm text-muted">
           <p className="me-auto">{shell.rights(new Date(now()).getFullYear())}</p>
           <Elsewhere />

@@ -26,7 +26,6 @@ export const shell = {
   tabWork: 'Find work',
   tabBids: 'Bids',
   tabProfile: 'Profile',
-  tagline: 'Lawn care from people nearby, at one all-in price.',
   localMode: 'Local mode',
   rights: (year: number) => `© ${year} ${PRODUCT_NAME}`,
   notifications: 'Notifications',

@@ -28,7 +28,6 @@ export const shell: Shape<typeof En.shell> = {
   tabWork: 'Buscar',
   tabBids: 'Ofertas',
   tabProfile: 'Perfil',
-  tagline: 'Cuidado del césped por gente de su zona, con un precio final y claro.',
   localMode: 'Modo local',
   rights: (year) => `© ${year} ${PRODUCT_NAME}`,
   notifications: 'Notificaciones',
