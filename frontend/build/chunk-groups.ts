@@ -2,7 +2,7 @@
 export const CHUNKS = [
   {
     name: 'base',
-    test: /messages\/(?:\w+\/)?(common|locale|shell|navigation)\.|src\/ui\/card\.|product\/name\.|lib\/session\/next-path\.|lib\/loading\/lazy-ahead\.|load-chunk|lib\/api\/signals\.|rolldown\/runtime/,
+    test: /messages\/(?:\w+\/)?(common|locale|shell|navigation)\.|src\/ui\/card\.|product\/name\.|lib\/(session\/next-path|paths)\.|lib\/loading\/lazy-ahead\.|load-chunk|lib\/api\/signals\.|rolldown\/runtime/,
   },
   {
     name: 'react',
@@ -26,7 +26,7 @@ export const CHUNKS = [
   },
   {
     name: 'app',
-    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|product\/options\.|messages\/(?:\w+\/)?catalogue|src\/lib\/api\/(api|show-failure)\.|sward-routes|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures)|icons\/(ban|check|circle-check|circle-exclamation-point|clock|hourglass|info|shield-check|triangle-exclamation-point)\./,
+    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|product\/options\.|messages\/(?:\w+\/)?catalogue|src\/lib\/api\/(api|show-failure)\.|api\/route-address\.|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures)|icons\/(ban|check|circle-check|circle-exclamation-point|clock|hourglass|info|shield-check|triangle-exclamation-point)\./,
   },
   {
     name: 'home',
@@ -63,7 +63,7 @@ export const CHUNKS = [
   },
   {
     name: 'favorites',
-    test: /parts\/favorite\/(favorite-heart|messages\/favorites|api\/(list-favorites|client))\.|sward-favorite-routes|icons\/heart\./,
+    test: /parts\/favorite\/(favorite-heart|messages\/favorites|api\/(list-favorites))\.|icons\/heart\./,
   },
   {
     name: 'bid-list',
@@ -215,7 +215,7 @@ export const CHUNKS = [
   },
   {
     name: 'desk',
-    test: /features\/operator\/(layout\/(operator-client|state-badges|facts)\.|queue\/(api\/queue|counts|kinds|count-text|due-text|merge|queue-nav|row-text|queue-list|shortcut-choice|use-shortcuts|key|queue\.css)\b|chargebacks\/chargebacks\.|messages\/(queue\.|operator\.\w+\.ts\?only=(queue|people|desk|applicationStates)))|messages\/components\.\w+\.ts\?only=operator|ui\/layout\/operator-layout\.|sward-desk-routes|icons\/(users-round|user-search|gavel|scroll-text|alarm-clock|clipboard-check|badge-dollar-sign|calendar-x-2|inbox|keyboard|user-check|fingerprint-pattern|search-check|user-x)\./,
+    test: /features\/operator\/(layout\/(changes-queues|state-badges|facts)\.|queue\/(api\/queue|counts|kinds|count-text|due-text|merge|queue-nav|row-text|queue-list|shortcut-choice|use-shortcuts|key|queue\.css)\b|chargebacks\/chargebacks\.|messages\/(queue\.|operator\.\w+\.ts\?only=(queue|people|desk|applicationStates)))|messages\/components\.\w+\.ts\?only=operator|ui\/layout\/operator-layout\.|icons\/(users-round|user-search|gavel|scroll-text|alarm-clock|clipboard-check|badge-dollar-sign|calendar-x-2|inbox|keyboard|user-check|fingerprint-pattern|search-check|user-x)\./,
   },
   {
     name: 'day',

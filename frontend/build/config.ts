@@ -9,7 +9,7 @@ import { messageLanguage } from './message-language.ts';
 import { namedReact } from './named-react.ts';
 import { pureSchemas } from './pure-schemas.ts';
 import { noteRenderedModules } from './rendered-modules.ts';
-import { routeTable } from './route-table.ts';
+import { noRouteIds, routeIds } from './route-ids.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -33,7 +33,8 @@ export function browserConfig(language: Language): InlineConfig {
       react(),
       tailwindcss(),
       namedReact(),
-      routeTable(),
+      routeIds(),
+      noRouteIds(),
       pureSchemas(),
       lighterPackages(),
       messageLanguage(language),
@@ -93,7 +94,7 @@ export function prerenderConfig(language: Language): InlineConfig {
     plugins: [
       noteRenderedModules(),
       withoutWorkers(),
-      routeTable(),
+      routeIds(),
       lighterPackages(),
       messageLanguage(language),
     ],

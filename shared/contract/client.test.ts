@@ -1,8 +1,8 @@
 import { createClient } from './client.ts';
 
-const table = { 'auth.user': ['GET', '/api/auth/user'] } as const;
+const addressOf = () => ['GET', '/api/auth/user'] as const;
 const answering = (status: number, body: string) =>
-  createClient(table, { fetch: async () => new Response(body, { status }) });
+  createClient(addressOf, { fetch: async () => new Response(body, { status }) });
 
 test.each([
   ['of the gateway, too many', 429, '{"message":"Too Many Requests"}', 'too_many_requests'],
@@ -16,7 +16,7 @@ test.each([
 test('an answer that is broken off midway is no answer; one without words is', async () => {
   const broken = new DOMException('The operation was aborted.', 'AbortError');
   const body = new ReadableStream({ pull: (stream) => stream.error(broken) });
-  const client = createClient(table, { fetch: async () => new Response(body) });
+  const client = createClient(addressOf, { fetch: async () => new Response(body) });
 
   await expect(client.call('auth.user')).rejects.toBe(broken);
   expect(await answering(200, '').call('auth.user')).toBeUndefined();

@@ -1,4 +1,13 @@
-import type { BodyInput, Contract, ParamsInput, QueryInput, ResponseOf, Route, RouteId } from './index.ts';
+import type {
+  BodyInput,
+  Contract,
+  ParamsInput,
+  QueryInput,
+  ResponseOf,
+  Route,
+  RouteAddress,
+  RouteId,
+} from './index.ts';
 
 /** A response other than success; `message` is user-facing text, never the raw body. */
 export class ApiError extends Error {
@@ -45,9 +54,6 @@ export type CallInput<R extends Route> = Optional<'params', ParamsInput<R>> &
   Optional<'query', QueryInput<R>> &
   Optional<'body', BodyInput<R>>;
 
-/** Method and path of each route: all that the browser needs at run time, without schemas. */
-export type RouteTable = Record<string, readonly [method: string, path: string]>;
-
 export interface Client {
   call<Id extends RouteId>(
     id: Id,
@@ -64,11 +70,11 @@ export interface CallOptions {
 }
 
 /**
- * Creates a typed client of the API. `fetch` defaults to the browser's; `headers` are sent with every call (a
- * command-line client sends `X-Sward-Client`).
+ * Creates a typed client of the API. `addressOf` gives the address of a route by its id; `fetch` defaults to the browser's;
+ * `headers` are sent with every call (a command-line client sends `X-Sward-Client`).
  */
 export function createClient(
-  table: RouteTable,
+  addressOf: (id: RouteId) => RouteAddress,
   {
     baseUrl = '',
     fetch = globalThis.fetch,
@@ -76,8 +82,8 @@ export function createClient(
   }: { baseUrl?: string; fetch?: typeof globalThis.fetch; headers?: Record<string, string> } = {},
 ): Client {
   return {
-    async call(id: string, ...rest: unknown[]) {
-      const [method, path] = table[id] ?? fail(id);
+    async call(id: RouteId, ...rest: unknown[]) {
+      const [method, path] = addressOf(id);
       const input = (rest[0] ?? {}) as {
         params?: Record<string, string>;
         query?: Record<string, unknown>;
@@ -110,10 +116,6 @@ function unknownError(status: number): ErrorBody {
   if (status === 429)
     return { code: 'too_many_requests', message: 'Too many attempts. Please wait a little.' };
   return { code: 'internal', message: 'Something went wrong. Please try again.' };
-}
-
-function fail(id: string): never {
-  throw new RangeError(`no route ${id}`);
 }
 
 function fill(path: string, params: Record<string, string>): string {

@@ -128,3 +128,6 @@ export type ParamsInput<R> = InputOf<Field<R, 'params'>, Record<string, never>>;
 export type ResponseOf<R> = R extends { responses: infer A }
   ? Of<A[keyof A & (200 | 201 | 202)], undefined>
   : undefined;
+
+/** Method and path of a route: all that a client needs at run time, without schemas. */
+export type RouteAddress = readonly [method: string, path: string];

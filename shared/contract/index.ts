@@ -4,7 +4,7 @@ import { operatorRoutes } from './auth/operators.ts';
 import { passkeyRoutes } from './auth/passkeys.ts';
 import { authRoutes } from './auth/sign-in.ts';
 import { bidsRoutes } from './bids/bids.ts';
-import type { Route } from './define-routes.ts';
+import type { Route, RouteAddress } from './define-routes.ts';
 import { messagingRoutes } from './messaging/conversations.ts';
 import { notificationRoutes } from './messaging/notifications.ts';
 import { paymentsRoutes } from './payments/payments.ts';
@@ -55,3 +55,9 @@ export type RouteId = keyof Contract;
 export type RouteOf<Id extends RouteId> = Contract[Id];
 
 export const routes: readonly Route[] = Object.values(contract);
+
+/** Method and path of a route. */
+export function addressOf(id: RouteId): RouteAddress {
+  const { method, path } = contract[id];
+  return [method, path];
+}

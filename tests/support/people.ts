@@ -1,12 +1,12 @@
 import { request as httpRequest } from 'node:http';
-import { type BodyInput, type Contract, type ResponseOf, type RouteId, routes } from '@sward/shared/contract';
 import {
-  ApiError,
-  type CallInput,
-  type Client,
-  createClient,
-  type RouteTable,
-} from '@sward/shared/contract/client';
+  addressOf,
+  type BodyInput,
+  type Contract,
+  type ResponseOf,
+  type RouteId,
+} from '@sward/shared/contract';
+import { ApiError, type CallInput, type Client, createClient } from '@sward/shared/contract/client';
 
 /** What a route takes and gives. */
 export type Form<Id extends RouteId> = BodyInput<Contract[Id]>;
@@ -61,11 +61,9 @@ type Input<Id extends RouteId> =
     ? [input?: CallInput<Contract[Id]>]
     : [input: CallInput<Contract[Id]>];
 
-const TABLE: RouteTable = Object.fromEntries(routes.map(({ id, method, path }) => [id, [method, path]]));
-
 /** Ways to call that all go through `call`. */
 export function waysToCall(call: Person['call']): Pick<Person, 'call' | 'must' | 'api' | 'fails'> {
-  const client = createClient(TABLE, {
+  const client = createClient(addressOf, {
     fetch: async (input, init = {}) => {
       const body = init.body === undefined ? undefined : JSON.parse(String(init.body));
       const answer = await call(init.method ?? 'GET', String(input), body);

@@ -11,8 +11,6 @@ const APP = fileURLToPath(new URL('src/', FRONTEND));
 
 /** By their names: what the bundler makes, and what asks others than the API. */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
-  [/^virtual:sward-routes$/, 'route-table.ts'],
-  [/^virtual:/, 'no-routes.ts'],
   [/\.(css|svg)(\?url)?$/, 'asset.ts'],
   [/\?worker$/, 'photo-worker.ts'],
   [/^aws-amplify(\/auth)?$/, 'amplify.ts'],
@@ -23,6 +21,7 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
 const BY_FILE = new Map(
   Object.entries({
     'src/lib/photos/photos.ts': 'photos.ts',
+    'src/lib/api/route-address.ts': 'route-address.ts',
     'src/lib/leave.ts': 'leave.ts',
     'src/lib/loading/stage.ts': 'stage.ts',
     'src/app/dev-pages.ts': 'dev-pages.ts',

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../lib/api/account-api.ts';
-import { type Answer, isCode } from '../../lib/api/api.ts';
+import { type Answer, api, isCode } from '../../lib/api/api.ts';
 
 export type Application = Answer<'auth.getApplicationStatus'>;
 

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useDraftSteps } from '../../form/use-draft-steps.ts';
-import { api } from '../../lib/api/account-api.ts';
-import { fieldsOf } from '../../lib/api/api.ts';
+import { api, fieldsOf } from '../../lib/api/api.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { bodyOf, forgetDraft, stepOf, storeDraft, storedDraft } from './join-draft.ts';

@@ -1,11 +1,11 @@
-import table from 'virtual:sward-routes';
 import type { Contract, ResponseOf, RouteId } from '@sward/shared/contract';
-import { ApiError, type Client, createClient, type RouteTable } from '@sward/shared/contract/client';
+import { ApiError, type Client, createClient } from '@sward/shared/contract/client';
 import { errors } from '../../messages/errors.en.ts';
 import { failures as t } from '../../messages/failures.en.ts';
 import { LOCALE } from '../../messages/locale.en.ts';
 import { syncClockWithResponse } from '../clock.ts';
 import { earlyAnswer } from './early-answers.ts';
+import { addressOf } from './route-address.ts';
 import { announce, ownCalls, trackOwnCall } from './signals.ts';
 
 /** The success answer of a route. */
@@ -15,24 +15,20 @@ export type ItemOf<Id extends RouteId> = Answer<Id> extends { items: (infer Item
 /** Who asks, on signed-in pages, for password or passkey once more; says whether that went well. */
 export const stepUp: { ask?: () => Promise<boolean> } = {};
 
+const client = createClient(addressOf, { fetch: (input, init) => answerOf(String(input), init) });
+
 /**
- * The typed client, which knows `more` routes than those that pages for everyone name. Says it when a call shows that
- * the session has ended; who is there is asked without one, too. What asks for a step-up is called again after it.
+ * The typed client. Says it when a call shows that the session has ended; who is there is asked without one, too. What asks
+ * for a step-up is called again after it.
  */
-export function clientWith(more: RouteTable): Client {
-  const client = createClient(
-    { ...table, ...more },
-    { fetch: (input, init) => answerOf(String(input), init) },
-  );
-  return {
-    call: (id, ...input) =>
-      client.call(id, ...input).catch(async (error: unknown) => {
-        if (isCode(error, 'step_up_required') && (await stepUp.ask?.())) return client.call(id, ...input);
-        if (id !== 'messaging.now' && isCode(error, 'unauthenticated')) announce('signed-out', 'ended');
-        throw error;
-      }),
-  };
-}
+export const api: Client = {
+  call: (id, ...input) =>
+    client.call(id, ...input).catch(async (error: unknown) => {
+      if (isCode(error, 'step_up_required') && (await stepUp.ask?.())) return client.call(id, ...input);
+      if (id !== 'messaging.now' && isCode(error, 'unauthenticated')) announce('signed-out', 'ended');
+      throw error;
+    }),
+};
 
 let read: Read = (path, init) => fetch(path, init);
 
@@ -57,8 +53,6 @@ async function write(input: string, init?: RequestInit): Promise<Response> {
   if (answer.ok) ownCalls.set(answer.headers.get('x-correlation-id'), Date.now());
   return answer;
 }
-
-export const api = clientWith({});
 
 /** What happened and what to do, in the server's words, or in those of `fallback` when it gave none. */
 export function messageOf(error: unknown, fallback?: string): string {

@@ -1,5 +1,5 @@
 import type { Contract, QueryInput, RouteId } from '@sward/shared/contract';
-import type { CallInput, Client } from '@sward/shared/contract/client';
+import type { CallInput } from '@sward/shared/contract/client';
 import { type Answer, api } from './api.ts';
 import { PAGED } from './query.ts';
 
@@ -13,19 +13,17 @@ type PagesInput<Id extends PagedRouteId> = Omit<CallInput<Contract[Id]>, 'query'
   (Record<string, never> extends Filters<Id> ? { query?: Filters<Id> } : { query: Filters<Id> });
 type PageCall = <Id extends PagedRouteId>(id: Id, input: object, options: object) => Promise<Answer<Id>>;
 
-export function createPages(client: Client) {
-  const call = client.call as PageCall;
-  /** Options of `useInfiniteQuery` for a route's list; `queryKey` begins with the topic that renews it. */
-  return <Id extends PagedRouteId, const Key extends readonly unknown[]>(
-    id: Id,
-    queryKey: Key,
-    input: PagesInput<Id>,
-  ) => ({
+/** Options of `useInfiniteQuery` for a route's list; `queryKey` begins with the topic that renews it. */
+export function pagesOf<Id extends PagedRouteId, const Key extends readonly unknown[]>(
+  id: Id,
+  queryKey: Key,
+  input: PagesInput<Id>,
+) {
+  const call = api.call as PageCall;
+  return {
     queryKey,
     queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
       call(id, { ...input, query: { ...input.query, cursor: pageParam } }, { signal }),
     ...PAGED,
-  });
+  };
 }
-
-export const pagesOf = createPages(api);

@@ -1,16 +1,12 @@
-import table from 'virtual:sward-passkey-routes';
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { type Answer, clientWith, type ItemOf } from '../api/api.ts';
+import { type Answer, api, type ItemOf } from '../api/api.ts';
 
 export type OwnPasskey = ItemOf<'auth.passkeys'>;
-
-/** The routes of passkeys come with them alone. */
-const api = clientWith(table);
 
 /** The routes say of transports no more than that they are words. */
 type UseOptions = Answer<'auth.passkeySignInOptions'>;

@@ -11,7 +11,7 @@ import { FormPage, FormPart, TextLink } from '../../../form/form-page.tsx';
 import { address, terms } from '../../../form/messages/address.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
-import { api } from '../../../lib/api/account-api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { PROMISES } from '../../../lib/promises.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';

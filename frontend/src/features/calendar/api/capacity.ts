@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Answer } from '../../../lib/api/api.ts';
-import { api } from '../../../parts/calendar/api/client.ts';
+import { type Answer, api } from '../../../lib/api/api.ts';
 
 export type Capacity = Answer<'bids.getCapacity'>;
 export type DaysOff = Capacity['daysOff'][number];

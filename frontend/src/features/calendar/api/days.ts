@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ItemOf } from '../../../lib/api/api.ts';
+import { api, type ItemOf } from '../../../lib/api/api.ts';
 import { PUSHED } from '../../../lib/api/query.ts';
-import { api } from '../../../parts/calendar/api/client.ts';
 
 export type CalendarDay = ItemOf<'bids.getCalendar'>;
 export type CalendarJob = ItemOf<'bids.listCalendarJobs'>;

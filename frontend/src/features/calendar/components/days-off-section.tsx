@@ -1,8 +1,8 @@
+import { api } from '../../../lib/api/api.ts';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { today } from '../../../lib/clock.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import { api } from '../../../parts/calendar/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Rows } from '../../../ui/lists/rows.tsx';
 import { Section } from '../../../ui/section.tsx';

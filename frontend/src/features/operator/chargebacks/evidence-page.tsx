@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { api } from '../../../lib/api/api.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { BackLink } from '../layout/back-link.tsx';
 import { Facts } from '../layout/facts.tsx';
-import { api } from '../layout/operator-client.ts';
 import { evidence as t } from '../messages/chargebacks.en.ts';
 import { type EvidencePart, evidenceParts, evidenceText } from './evidence-parts.ts';
 

@@ -4,12 +4,13 @@ import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { textProblem } from '../../../form/text-limits.ts';
 import { type Problems, useForm } from '../../../form/use-form.ts';
+import { api } from '../../../lib/api/api.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { api, changesQueues } from '../layout/operator-client.ts';
+import { changesQueues } from '../layout/changes-queues.ts';
 import { chargebacks } from '../messages/chargebacks.en.ts';
 
 const t = chargebacks.fault;

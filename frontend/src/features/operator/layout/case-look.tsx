@@ -6,9 +6,9 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { look as t } from '../messages/look.en.ts';
+import { changesQueues } from './changes-queues.ts';
 import { Facts } from './facts.tsx';
 import { kindOfCase, type Whereabouts } from './looks.ts';
-import { changesQueues } from './operator-client.ts';
 
 /**
  * Phone and address, which are not shown before the operator asks. `look` takes the id of the case that they name, at first

@@ -1,5 +1,5 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
-import { api } from './operator-client.ts';
+import { api } from '../../../lib/api/api.ts';
 
 type Case = BodyInput<Contract['requests.look']>['case'];
 

@@ -1,7 +1,7 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
+import { api } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { api } from './client.ts';
 
 export function useAnswerReview(reviewId: string) {
   return useCommand({

@@ -1,7 +1,7 @@
 import type { Contract, ParamsInput } from '@sward/shared/contract';
+import { api } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { api } from './client.ts';
 
 export function useDeleteTemplate() {
   return useCommand({

@@ -1,11 +1,9 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { createPages } from '../../../lib/api/pages.ts';
+import { api } from '../../../lib/api/api.ts';
+import { pagesOf } from '../../../lib/api/pages.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { api } from './client.ts';
-
-const pagesOf = createPages(api);
 
 /** What the ends of the viewer's jobs say, the latest first. */
 export function usePoints() {

@@ -1,6 +1,6 @@
+import { api } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { api } from './client.ts';
 
 export function useRemovePortfolioPhoto(providerId: string) {
   return useCommand({

@@ -8,7 +8,7 @@ import { FormPage, FormPart, TextLink } from '../../../form/form-page.tsx';
 import { registration as t, signUpCode as words } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
-import { api } from '../../../lib/api/account-api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { LANGUAGE } from '../../../lib/languages.ts';
 import { useSession } from '../../../lib/session/session.tsx';

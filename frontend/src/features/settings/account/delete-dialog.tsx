@@ -6,11 +6,11 @@ import { PasswordField } from '../../../form/fields/password-field.tsx';
 import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
+import { api } from '../../../lib/api/api.ts';
 import { useSignOut } from '../../../lib/session/use-sign-out.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { api } from '../client.ts';
 import { settings, deletion as t } from '../messages/settings.en.ts';
 
 const schema = z.strictObject({ deletePassword: loginBody.shape.password });

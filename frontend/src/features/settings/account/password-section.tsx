@@ -4,11 +4,11 @@ import { PasswordField } from '../../../form/fields/password-field.tsx';
 import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
+import { api } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { differs, repeatedPassword } from '../../../lib/session/repeated-password.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { api } from '../client.ts';
 import { Section } from '../components/section.tsx';
 import { newPassword as shown, passwordForm as t, titles } from '../messages/settings.en.ts';
 

@@ -5,9 +5,9 @@ import { PasswordField } from '../../../form/fields/password-field.tsx';
 import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
+import { api } from '../../../lib/api/api.ts';
 import { common } from '../../../messages/common.en.ts';
 import { Button } from '../../../ui/button.tsx';
-import { api } from '../client.ts';
 import { settings, secondFactor as shown, factorForms as t } from '../messages/settings.en.ts';
 import { factorField, useFactorChange } from './use-factor-change.ts';
 

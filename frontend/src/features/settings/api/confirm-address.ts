@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../client.ts';
+import { api } from '../../../lib/api/api.ts';
 import { cachePreferences } from '../preferences.ts';
 
 export function useConfirmAddress() {

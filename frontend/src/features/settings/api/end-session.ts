@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
-import { api } from '../client.ts';
 
 export function useEndSession(sessionId: string) {
   return useMutation({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { announce } from '../../../lib/api/signals.ts';
-import { api } from '../client.ts';
 import type { OwnPlan } from '../plan.ts';
 
 export const PLAN = ['account', 'plan'];

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ItemOf } from '../../../lib/api/api.ts';
-import { api } from '../client.ts';
+import { api, type ItemOf } from '../../../lib/api/api.ts';
 
 export type OwnSession = ItemOf<'auth.sessions'>;
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../client.ts';
+import { api } from '../../../lib/api/api.ts';
 import { takeCard } from './take-plan-card.ts';
 
 /** Asks for another card; it is taken with {@link takeCard} once the card processor has it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../client.ts';
+import { api } from '../../../lib/api/api.ts';
 import type { PaidPlan } from '../plan.ts';
 import { PLAN } from './get-plan.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { forgetThisBrowser } from '../../../parts/push/subscribe.ts';
-import { api } from '../client.ts';
 import type { Device } from './list-devices.ts';
 
 export function useRemoveDevice({ id: deviceId, current }: Device) {

@@ -1,6 +1,6 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../client.ts';
+import { api } from '../../../lib/api/api.ts';
 import type { Preferences, QuietHours } from '../preferences.ts';
 import { cachePreferences } from '../preferences.ts';
 

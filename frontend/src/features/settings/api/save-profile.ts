@@ -1,6 +1,6 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
+import { api } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
-import { api } from '../client.ts';
 import type { Profile } from './get-profile.ts';
 import { PROFILE } from './get-profile.ts';
 

@@ -1,4 +1,4 @@
-import { api } from '../client.ts';
+import { api } from '../../../lib/api/api.ts';
 import type { OwnPlan } from '../plan.ts';
 import { show } from './get-plan.ts';
 

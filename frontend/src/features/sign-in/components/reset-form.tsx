@@ -6,7 +6,7 @@ import { Form } from '../../../form/form.tsx';
 import { forgotPassword as t, newPassword as words } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
-import { api } from '../../../lib/api/account-api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { CodeHeading } from '../../../parts/account/code-heading.tsx';
 import { Button } from '../../../ui/button.tsx';

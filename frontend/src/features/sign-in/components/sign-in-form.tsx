@@ -7,7 +7,7 @@ import { Form } from '../../../form/form.tsx';
 import { login as t } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
-import { api } from '../../../lib/api/account-api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { invitedAddress } from '../../../lib/session/invitation.ts';
 import { toast } from '../../../lib/toast.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { forgotPassword as t } from '../../../form/messages/auth.en.ts';
-import { api } from '../../../lib/api/account-api.ts';
-import { messageOf } from '../../../lib/api/api.ts';
+import { api, messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';

@@ -1,5 +1,5 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { api } from './client.ts';
+import { api } from '../../../lib/api/api.ts';
 import { FAVORITES, type Favorite, type Favorites } from './list-favorites.ts';
 
 /** Makes the provider a favorite, or no longer one; seen at once, and taken back when it is refused. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Answer, ItemOf } from '../../../lib/api/api.ts';
+import { type Answer, api, type ItemOf } from '../../../lib/api/api.ts';
 import { LIVE } from '../../../lib/api/query.ts';
-import { api } from './client.ts';
 
 export type Favorite = ItemOf<'requests.listFavorites'>;
 export type Favorites = Answer<'requests.listFavorites'>;

@@ -1,13 +1,10 @@
-import table from 'virtual:sward-access-routes';
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type Answer, clientWith } from '../../../lib/api/api.ts';
+import { type Answer, api } from '../../../lib/api/api.ts';
 import { SOON_MS } from '../../../lib/api/queries/soon.ts';
 import { PUSHED } from '../../../lib/api/query.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-
-const api = clientWith(table);
 
 export type AccessProblem = Answer<'payments.getNoAccess'>;
 type Body<Id extends keyof Contract> = BodyInput<Contract[Id]>;

@@ -1,12 +1,9 @@
-import table from 'virtual:sward-order-routes';
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { POINT_LIMITS } from '@sward/shared/product';
 import { useQuery } from '@tanstack/react-query';
-import { clientWith } from '../../../lib/api/api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-
-const api = clientWith(table);
 
 export function useLeaveJob(bidId: string) {
   return useCommand({

@@ -1,10 +1,11 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { APPEAL_STATES, type AppealState } from '@sward/shared/product';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ItemOf } from '../../../../lib/api/api.ts';
+import { api, type ItemOf } from '../../../../lib/api/api.ts';
+import { pagesOf } from '../../../../lib/api/pages.ts';
 import { LIVE } from '../../../../lib/api/query.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { api, changesQueues, pagesOf } from '../../layout/operator-client.ts';
+import { changesQueues } from '../../layout/changes-queues.ts';
 
 export type Appeal = ItemOf<'bids.listAppeals'>;
 

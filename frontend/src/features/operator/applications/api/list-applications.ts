@@ -1,8 +1,8 @@
 import type { ApplicationState } from '@sward/shared/product';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../../../lib/api/api.ts';
+import { pagesOf } from '../../../../lib/api/pages.ts';
 import { LIVE } from '../../../../lib/api/query.ts';
-import { pagesOf } from '../../layout/operator-client.ts';
 
 export type Counts = NonNullable<Answer<'auth.listApplications'>['counts']>;
 export type ApplicationItem = ItemOf<'auth.listApplications'>;

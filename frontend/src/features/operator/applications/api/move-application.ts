@@ -1,6 +1,7 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
+import { api } from '../../../../lib/api/api.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { api, changesQueues } from '../../layout/operator-client.ts';
+import { changesQueues } from '../../layout/changes-queues.ts';
 
 type MoveBody = BodyInput<Contract['auth.moveApplication']>;
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Answer } from '../../../../lib/api/api.ts';
+import { type Answer, api } from '../../../../lib/api/api.ts';
 import { LIVE } from '../../../../lib/api/query.ts';
-import { api } from '../../layout/operator-client.ts';
 
 export type OperatorDispute = Answer<'payments.getDispute'>;
 

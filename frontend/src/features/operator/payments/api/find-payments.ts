@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ItemOf } from '../../../../lib/api/api.ts';
+import { pagesOf } from '../../../../lib/api/pages.ts';
 import { LIVE } from '../../../../lib/api/query.ts';
-import { pagesOf } from '../../layout/operator-client.ts';
 
 export type PaymentItem = ItemOf<'payments.findPayments'>;
 

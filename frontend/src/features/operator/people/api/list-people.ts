@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ItemOf } from '../../../../lib/api/api.ts';
-import { pagesOf } from '../../layout/operator-client.ts';
+import { pagesOf } from '../../../../lib/api/pages.ts';
 
 export type Person = ItemOf<'auth.listPeople'>;
 

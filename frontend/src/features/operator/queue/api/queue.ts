@@ -1,8 +1,8 @@
 import type { WaitingKind } from '@sward/shared/product';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ItemOf } from '../../../../lib/api/api.ts';
+import { pagesOf } from '../../../../lib/api/pages.ts';
 import { itemsOf, LIVE } from '../../../../lib/api/query.ts';
-import { pagesOf } from '../../layout/operator-client.ts';
 import type { Counts } from '../counts.ts';
 import type { Part } from '../merge.ts';
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, changesQueues } from '../../layout/operator-client.ts';
+import { api } from '../../../../lib/api/api.ts';
+import { changesQueues } from '../../layout/changes-queues.ts';
 
 /** Leads back to the list afterwards: only while a person is still there, so no `useCommand`. */
 export function useCloseReport(messageId: string) {

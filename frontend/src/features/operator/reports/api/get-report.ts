@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Answer } from '../../../../lib/api/api.ts';
-import { api } from '../../layout/operator-client.ts';
+import { type Answer, api } from '../../../../lib/api/api.ts';
 
 export type Report = Answer<'messaging.getReport'>;
 

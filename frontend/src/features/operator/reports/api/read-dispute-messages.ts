@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { pagesOf } from '../../layout/operator-client.ts';
+import { pagesOf } from '../../../../lib/api/pages.ts';
 
 /** As with a report, nothing is asked by itself, nor before `wanted`. */
 export function useDisputeMessages(paymentId: string, wanted: boolean) {

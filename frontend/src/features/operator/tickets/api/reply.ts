@@ -1,5 +1,6 @@
+import { api } from '../../../../lib/api/api.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { api, changesQueues } from '../../layout/operator-client.ts';
+import { changesQueues } from '../../layout/changes-queues.ts';
 
 export function useReply(ticketId: string) {
   return useCommand({
