@@ -66,3 +66,24 @@ test('a WebSocket is let through, both ways', async () => {
   expect(heard).toMatch(/^HTTP\/1\.1 101 /);
   expect(heard).toMatch(new RegExp(`${behind()} ping$`));
 });
+
+test('a server that ends a connection after each answer is asked over another one', async () => {
+  const used = new WeakSet<object>();
+  const curt = createServer(({ socket }, answered) => {
+    if (used.has(socket)) socket.destroy();
+    used.add(socket);
+    answered.end('here');
+  });
+  await new Promise<void>((resolve) => curt.listen(0, '127.0.0.1', resolve));
+  const before = await openFront(`http://127.0.0.1:${(curt.address() as AddressInfo).port}`);
+  const session = connect(before.url, { rejectUnauthorized: false });
+  try {
+    const asked = async () => await text(session.request({ ':path': '/' }));
+
+    expect([await asked(), await asked()]).toEqual(['here', 'here']);
+  } finally {
+    session.close();
+    await before.close();
+    await new Promise((resolve) => curt.close(resolve));
+  }
+});

@@ -23,6 +23,8 @@ export async function openFront(target: string): Promise<{ url: string; close():
     more: Headers,
   ) =>
     request({
+      // A connection of its own: one that is kept may be ended by the server just when it is used again.
+      agent: false,
       host: hostname,
       port,
       method,
