@@ -1,16 +1,5 @@
 import { fc } from '@sward/shared/testing/property';
-import {
-  blockOf,
-  blocksWithin,
-  cellKey,
-  mapBox,
-  milesBetween,
-  type Point,
-  placeInMap,
-  pointOfCell,
-  publicPoint,
-  shareOfMap,
-} from './geo.ts';
+import { blockOf, blocksWithin, cellKey, milesBetween, type Point, pointOfCell, publicPoint } from './geo.ts';
 import { BROWSE_RADIUS_MILES, PRIVACY_RADIUS_MILES } from './reach.ts';
 
 /** Half the diagonal of a cell, in miles. */
@@ -135,29 +124,6 @@ describe('a cell', () => {
     '1177.99999',
   ])('is not called %p', (key) => {
     expect(pointOfCell(key)).toBeUndefined();
-  });
-});
-
-describe('a picture of the map', () => {
-  test('shows the same for every home of a cell, and each of them', () => {
-    fc.assert(
-      fc.property(continental, (place) => {
-        expect(mapBox(place)).toEqual(mapBox(publicPoint(place)));
-        const { x, y } = placeInMap(publicPoint(place), place);
-        expect(Math.min(x, y)).toBeGreaterThan(0);
-        expect(Math.max(x, y)).toBeLessThan(1);
-      }),
-    );
-  });
-
-  test('holds the circle of 2 miles from top to bottom', () => {
-    const center = publicPoint({ lat: 42.3736, lng: -71.1097 });
-    const { north, south } = mapBox(center);
-    const high = milesBetween({ lat: north, lng: center.lng }, { lat: south, lng: center.lng });
-
-    expect(high).toBeGreaterThan(2 * PRIVACY_RADIUS_MILES);
-    expect(shareOfMap(high)).toBeCloseTo(0.5, 3);
-    expect(placeInMap(center, center)).toEqual({ x: expect.closeTo(0.5), y: expect.closeTo(0.5) });
   });
 });
 

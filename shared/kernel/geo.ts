@@ -8,7 +8,7 @@ export type Point = { lat: number; lng: number };
 const CELL_DEGREES = 0.036;
 /** An open-request block is 11 x 11 cells: about 27 miles. */
 const BLOCK_CELLS = 11;
-const EARTH_RADIUS_MILES = 3958.7613;
+export const EARTH_RADIUS_MILES = 3958.7613;
 
 interface Cell {
   row: number;
@@ -20,7 +20,7 @@ export function coarse({ lat, lng }: Point): Point {
   return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 };
 }
 
-function radians(degrees: number): number {
+export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
@@ -106,46 +106,6 @@ export function blocksWithin(centre: Point, miles: number): string[] {
     for (let column = first; column <= last; column++) blocks.push(`${row}.${column}`);
   }
   return blocks;
-}
-
-/** Of a picture of the map, in pixels. */
-export const MAP_SHAPE = { width: 640, height: 320 } as const;
-/** Of one that stands beside a list: the same miles wide, and as high. */
-export const TALL_MAP_SHAPE = { width: 640, height: 640 } as const;
-/** From edge to edge: the circle of 2 miles with some of what lies around it. */
-const MAP_MILES = 10.4;
-
-/** Degrees. */
-export interface MapBox {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
-interface MapShape {
-  width: number;
-  height: number;
-}
-
-/** Returns what a picture of the map around a public point shows. */
-export function mapBox(center: Point, shape: MapShape = MAP_SHAPE): MapBox {
-  const { lat, lng } = publicPoint(center);
-  const perMile = 180 / Math.PI / EARTH_RADIUS_MILES;
-  const halfLng = ((MAP_MILES / 2) * perMile) / Math.cos(radians(lat));
-  const halfLat = (MAP_MILES / 2) * perMile * (shape.height / shape.width);
-  return { west: lng - halfLng, south: lat - halfLat, east: lng + halfLng, north: lat + halfLat };
-}
-
-/** Returns where a place stands in the picture around its public point: shares of its width and height, from the top left. */
-export function placeInMap(center: Point, place: Point, shape?: MapShape): { x: number; y: number } {
-  const { west, south, east, north } = mapBox(center, shape);
-  return { x: (place.lng - west) / (east - west), y: (north - place.lat) / (north - south) };
-}
-
-/** Share of the picture's width that a distance takes. */
-export function shareOfMap(miles: number): number {
-  return miles / MAP_MILES;
 }
 
 /** Great-circle distance in miles. */

@@ -8,6 +8,7 @@ export * from './geo.ts';
 export * from './ids.ts';
 export * from './in-turns.ts';
 export * from './lifecycle.ts';
+export * from './map.ts';
 export * from './median.ts';
 export * from './money.ts';
 export * from './pick.ts';

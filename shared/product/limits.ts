@@ -47,8 +47,6 @@ export const LIMITS = {
   overdueDecisionHours: 168,
   /** Hours before the window until which the homeowner cancels free of charge. */
   freeCancelHours: 24,
-  /** Hours before the window from which the provider says to be on the way. */
-  onMyWayHours: 3,
   /** An arrival time is at most this many hours ahead. */
   arrivalHours: 4,
   /** Hours after a window without check-in until the homeowner may report a no-show. */

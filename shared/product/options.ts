@@ -47,6 +47,9 @@ export const WINDOW_HOURS: Record<ServiceTime, readonly [start: number, end: num
   evening: [17, 21],
   anytime: [8, 21],
 };
+
+/** Hours before the window of a job from which its provider may say to be on the way, and may check in. */
+export const ARRIVAL_HOURS = { onMyWay: 3, checkIn: 1 } as const;
 export type PropertyType = keyof typeof PROPERTY_TYPES;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

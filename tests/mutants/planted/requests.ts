@@ -34,10 +34,10 @@ export const inRequests: readonly Mutant[] = [
   },
   {
     name: 'a picture of the map is drawn around the property',
-    file: 'shared/kernel/geo.ts',
+    file: 'shared/kernel/map.ts',
     piece: 'const { lat, lng } = publicPoint(center);',
     instead: 'const { lat, lng } = center;',
-    finder: 'shared/kernel/geo.test.ts',
+    finder: 'shared/kernel/map.test.ts',
   },
   {
     name: 'maps of the whole world are drawn',

@@ -1,6 +1,7 @@
 import type { DayProposal, ServiceRequest } from '@sward/requests';
 import { AppError, type Cents, DAY, HOUR, instant, MINUTE } from '@sward/shared/kernel';
 import {
+  ARRIVAL_HOURS,
   type BidOffer,
   type BidStatus,
   type IncludedWork,
@@ -164,9 +165,6 @@ export function withRequestState(bid: Bid, request: ServiceRequest): Bid {
 /** A check-in later than this after the window is late. */
 const LATE_MS = 30 * MINUTE;
 
-/** A check-in may be this much before the window. */
-const CHECK_IN_EARLY_MS = HOUR;
-
 /** Returns start and end, as instants, of an offered day and window at a property. */
 export function bidWindow(day: string, time: ServiceTime, zone: string): Windowed {
   const { start, end } = windowOf(day, time, zone);
@@ -233,7 +231,7 @@ export function arrivedOnTime(bid: Pick<Bid, 'windowEnd' | 'checkedInAt'>): bool
 
 /** From one hour before the window: always on the job's own day, since no window starts before eight. */
 export function checkInOpen(bid: Windowed, now: number): boolean {
-  return now >= Date.parse(bid.windowStart) - CHECK_IN_EARLY_MS;
+  return now >= Date.parse(bid.windowStart) - ARRIVAL_HOURS.checkIn * HOUR;
 }
 
 /**
@@ -246,7 +244,7 @@ export function onMyWayOpen(bid: Windowed, now: number): boolean {
 
 /** Returns from when (ms) the provider may be on the way. */
 export function onMyWayFrom(bid: Pick<Bid, 'windowStart'>): number {
-  return Date.parse(bid.windowStart) - LIMITS.onMyWayHours * HOUR;
+  return Date.parse(bid.windowStart) - ARRIVAL_HOURS.onMyWay * HOUR;
 }
 
 /** A visit not paid for yet: its price and day are agreed, and only its recurring service can skip it. */

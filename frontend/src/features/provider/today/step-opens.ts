@@ -1,11 +1,8 @@
 import { HOUR } from '@sward/shared/kernel';
-import { LIMITS } from '@sward/shared/product';
+import { ARRIVAL_HOURS } from '@sward/shared/product';
 import { timeAt } from '../../../lib/time-at.ts';
 import type { DayJob } from '../../../parts/job/api/get-today.ts';
 import { jobOfDay as t } from '../../../parts/job/messages/day/job-of-day.en.ts';
-
-/** A check-in may be this much before the window. */
-const CHECK_IN_EARLY_MS = HOUR;
 
 /** From when its provider can do what comes next; undefined where that is now, or never. */
 export function stepOpens({
@@ -18,8 +15,8 @@ export function stepOpens({
   if (checkedInAt || allowedActions.includes('check-in')) return undefined;
   const start = Date.parse(windowStartsAt);
   const at = (ms: number) => timeAt(new Date(ms).toISOString(), zone);
-  if (arrivesAt) return t.checkInFrom(at(start - CHECK_IN_EARLY_MS));
+  if (arrivesAt) return t.checkInFrom(at(start - ARRIVAL_HOURS.checkIn * HOUR));
   return allowedActions.includes('on-my-way')
     ? undefined
-    : t.onMyWayFrom(at(start - LIMITS.onMyWayHours * HOUR));
+    : t.onMyWayFrom(at(start - ARRIVAL_HOURS.onMyWay * HOUR));
 }
