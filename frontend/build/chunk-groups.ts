@@ -14,11 +14,11 @@ export const CHUNKS = [
   },
   {
     name: 'changes',
-    test: /node_modules\/@tanstack\/.*(mutation\w*|useMutation)\.|lib\/api\/use-command\.|parts\/bid\/api\/refresh-bids\./,
+    test: /node_modules\/@tanstack\/.*(mutation\w*|useMutation)\.|lib\/api\/use-command\./,
   },
   {
     name: 'status',
-    test: /ui\/badges\/(status|badge)\.|messages\/(?:\w+\/)?status\.|icons\/(zap|calendar-x|rotate-ccw|undo-2)\./,
+    test: /ui\/badges\/(status|badge)\.|messages\/(?:\w+\/)?status\.|icons\/(zap|calendar-x|undo-2)\./,
   },
   {
     name: 'person',
@@ -38,7 +38,7 @@ export const CHUNKS = [
   },
   {
     name: 'today',
-    test: /features\/provider\/today\/(day-state|set-up|waiting)\.|provider\/messages\/today\./,
+    test: /features\/provider\/today\/(day-state|waiting)\.|provider\/messages\/today\./,
   },
   {
     name: 'state',
@@ -51,7 +51,7 @@ export const CHUNKS = [
   },
   {
     name: 'dashboard',
-    test: /src\/(ui\/(greeting|link-card)|lib\/preferences)\.|messages\/(?:\w+\/)?dashboard\.\w+\.ts\?only=greeting/,
+    test: /src\/ui\/(greeting|link-card)\.|messages\/(?:\w+\/)?dashboard\.\w+\.ts\?only=greeting/,
   },
   {
     name: 'offers',
@@ -177,7 +177,7 @@ export const CHUNKS = [
   },
   {
     name: 'job-step',
-    test: /parts\/job\/(job-step|gate-card|directions|api\/on-my-way)\.|parts\/bid\/(api\/check-in|messages\/saved)\.|lib\/coarse-place\.|messages\/(?:\w+\/)?(check-in|on-my-way)\.|icons\/navigation-2\./,
+    test: /parts\/job\/(job-step|gate-card|directions|api\/on-my-way)\.|parts\/bid\/(api\/check-in|messages\/saved)\.|lib\/(coarse-place|offline\/use-act)\.|messages\/(?:\w+\/)?(check-in|on-my-way)\.|icons\/navigation-2\./,
   },
   {
     name: 'job-work',

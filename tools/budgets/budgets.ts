@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../tests/support/browser.ts';
 import type { Person } from '../../tests/support/people.ts';
 import { startStack } from '../../tests/support/stack.ts';
-import { budgetRows, isListed, type Row, WHOLE } from './budget-rows.ts';
+import { budgetRows, isListed, MOVED, type Row, WHOLE } from './budget-rows.ts';
 import { type FirstLoad, firstLoad } from './first-load.ts';
 import { functionSizes } from './function-sizes.ts';
 import { measure, median, type Score } from './lighthouse.ts';
@@ -85,7 +85,9 @@ async function printWhole(): Promise<void> {
 }
 
 async function printSizes(rows: readonly Row[], people: People): Promise<void> {
-  say('\ngzip kB (limit)                        blocking JS   JS at first load    HTML with CSS');
+  say(
+    '\ngzip kB (limit)                        blocking JS   JS at first load    HTML with CSS   moved on the way',
+  );
   const pages = rows.flatMap((row) => row.pages.map((page) => ({ row, page })));
   for (let from = 0; from < pages.length; from += AT_ONCE) {
     const some = pages.slice(from, from + AT_ONCE);
@@ -98,6 +100,7 @@ async function printSizes(rows: readonly Row[], people: People): Promise<void> {
         figure(page, 'blocking JS', size.blockingJs / 1000, blockingJs),
         figure(page, 'JS at first load', size.firstJs / 1000, firstJs),
         figure(page, 'HTML', size.html / 1000, html),
+        figure(page, 'moved on the way', size.moved, MOVED, 3),
       ]);
     }
   }

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
+import { nothingNear } from '../../../test/near.ts';
 import { openToday, sectionOf, stateHeader } from '../../../test/provider/today.ts';
 import { rain, weatherDay, weatherJob } from '../../../test/provider/weather.ts';
 import { syncClock } from '../../lib/clock.ts';
@@ -65,6 +66,25 @@ test('without a network it is left out', async () => {
 
   await screen.findByText(/No network/);
   expect(screen.queryByRole('heading', { name: /^Rain/ })).not.toBeInTheDocument();
+});
+
+test('further down than a window shows it is not asked for, and neither is the map of a wider window', async () => {
+  const view = nothingNear();
+  const asked = jest.fn(() => ({ days: [weatherDay()] }));
+  try {
+    openToday(undefined, { [WEATHER]: asked });
+    const next = await stateHeader('Dana H., about 6 minutes away');
+    await sectionOf("Monday's route");
+
+    expect(asked).not.toHaveBeenCalled();
+    expect(next.queryByRole('img')).not.toBeInTheDocument();
+
+    await view.come();
+    await sectionOf('Rain 80% from 8 AM to 12 PM');
+    expect(await next.findByRole('img')).toBeVisible();
+  } finally {
+    view.restore();
+  }
 });
 
 describe('moving the day', () => {

@@ -30,15 +30,12 @@ export default function CheckInDialog({ bidId, onClose }: { bidId: string; onClo
         return setProblem(t.noPlace);
       }
     }
-    checkIn.mutate(
-      { photos: photos.map(({ uploadId }) => uploadId), location },
-      {
-        onSuccess: (sent) => {
-          toast(sent ? { title: t.success } : saved);
-          onClose();
-        },
-        onError: (error) => showFailure(t.failed, error),
+    await checkIn.run({ photos: photos.map(({ uploadId }) => uploadId), location }).then(
+      (sent) => {
+        toast(sent ? { title: t.success } : saved);
+        onClose();
       },
+      (error) => showFailure(t.failed, error),
     );
   };
 

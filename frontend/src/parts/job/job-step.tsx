@@ -45,15 +45,15 @@ function OnMyWay({ job, minutes, quiet, className }: Step) {
   const [loading, load] = useTransition();
   const send = () => {
     if (minutes === null) return load(() => setAsking(true));
-    say.mutate(minutes, {
-      onSuccess: (sent) => {
+    say.run(minutes).then(
+      (sent) => {
         if (!sent) return toast(saved);
         const { arrivesAt } = sent;
         const who = firstNameOf(job.homeownerName ?? t.homeowner);
         if (arrivesAt) toast({ title: t.told(who, timeAt(arrivesAt, job.zone)) });
       },
-      onError: (error) => showFailure(way.failed, error),
-    });
+      (error) => showFailure(way.failed, error),
+    );
   };
   return (
     <>
@@ -80,12 +80,9 @@ function CheckIn({ job, quiet, className }: Step) {
     setLocating(true);
     const location = await placeIfAllowed();
     setLocating(false);
-    checkIn.mutate(
-      { photos: [], location },
-      {
-        onSuccess: (sent) => toast(sent ? { title: arrival.success } : saved),
-        onError: (error) => showFailure(arrival.failed, error),
-      },
+    await checkIn.run({ photos: [], location }).then(
+      (sent) => toast(sent ? { title: arrival.success } : saved),
+      (error) => showFailure(arrival.failed, error),
     );
   };
   return (

@@ -15,13 +15,13 @@ export default function OnMyWayDialog({ bidId, onClose }: { bidId: string; onClo
   const [minutes, setMinutes] = useState('20');
   const say = useOnMyWay(bidId);
   const send = () =>
-    say.mutate(Number(minutes), {
-      onSuccess: (sent) => {
+    say.run(Number(minutes)).then(
+      (sent) => {
         toast(sent ? { title: t.done } : saved);
         onClose();
       },
-      onError: (error) => showFailure(t.failed, error),
-    });
+      (error) => showFailure(t.failed, error),
+    );
   return (
     <Dialog title={t.title} description={t.lead} onClose={onClose}>
       <div className="grid gap-5">
@@ -32,7 +32,7 @@ export default function OnMyWayDialog({ bidId, onClose }: { bidId: string; onClo
           value={minutes}
           onChange={setMinutes}
         />
-        <Button main pending={say.isPending && t.sending} onClick={send}>
+        <Button main pending={say.isPending && t.sending} onClick={() => void send()}>
           {t.send}
         </Button>
       </div>

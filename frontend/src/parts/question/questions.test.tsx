@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
+import { nothingNear } from '../../../test/near.ts';
 import { REQUEST_ID, requestView } from '../../../test/samples.ts';
 
 const REQUEST = `GET /api/service-requests/${REQUEST_ID}`;
@@ -16,9 +17,13 @@ const ANSWERED = { answer: '42 inches, it fits a mower.', answeredAt: '2030-05-0
 
 const asProvider = (
   items: object[],
-  { handlers = {}, ...more }: { handlers?: Handlers; allowedActions?: string[] } = {},
+  {
+    handlers = {},
+    path = `/requests/${REQUEST_ID}`,
+    ...more
+  }: { handlers?: Handlers; path?: string; allowedActions?: string[] } = {},
 ) =>
-  openApp(`/requests/${REQUEST_ID}`, {
+  openApp(path, {
     user: PROVIDER,
     handlers: {
       [REQUEST]: () => requestView({ allowedActions: ['place-bid', 'ask-question'], ...more }),
@@ -38,6 +43,23 @@ const asOwner = (items: object[], handlers: Handlers = {}, more: object = {}) =>
 const section = async () => within(await screen.findByRole('region', { name: 'Questions' }));
 
 describe('a provider', () => {
+  test.each([
+    ['when they come near', `/requests/${REQUEST_ID}`, ['the map', 'questions']],
+    ['at once when a link leads to one', `/requests/${REQUEST_ID}#${ID}`, ['the map']],
+  ])('reads the questions %s', async (_, path, waits) => {
+    const view = nothingNear();
+    try {
+      asProvider([question(ANSWERED)], { path });
+      await screen.findByRole('heading', { name: 'The request' });
+      await waitFor(() => expect(view.margins).toHaveLength(waits.length));
+      if (waits.includes('questions')) await view.come();
+
+      expect(await (await section()).findByText(WIDTH)).toBeVisible();
+    } finally {
+      view.restore();
+    }
+  });
+
   test('reads what was asked and answered, without who asked, and asks one question', async () => {
     const items = [question(ANSWERED)];
     const app = asProvider(items, {

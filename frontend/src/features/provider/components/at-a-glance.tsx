@@ -37,7 +37,8 @@ export default function AtAGlance() {
           <GlanceLists />
         </Suspense>
       </WhenNear>
-      <section className="mt-10">
+      {/* About as high as what comes: the end of the page stays out of sight meanwhile. */}
+      <section className="mt-10 min-h-152 lg:min-h-176">
         <h2>{t.services}</h2>
         <WhenNear waiting={WAITING}>
           <Suspense fallback={WAITING}>

@@ -11,8 +11,8 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import { WhenNear } from '../../../ui/when-near.tsx';
 import { providerPage as t } from '../messages/provider-page.en.ts';
+import { ReviewsRoom } from './reviews-room.tsx';
 
 const Reviews = lazy(async () => ({ default: (await import('./profile-parts.ts')).Reviews }));
 const FinishedJobs = lazy(async () => ({ default: (await import('./profile-parts.ts')).FinishedJobs }));
@@ -111,11 +111,11 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
       )}
       <section className="mt-8">
         <h2 className="mb-3">{t.reviews}</h2>
-        <WhenNear waiting={WAITING}>
+        <ReviewsRoom count={provider.reviewCount}>
           <Suspense fallback={WAITING}>
             <Reviews providerId={provider.id} businessName={businessName} />
           </Suspense>
-        </WhenNear>
+        </ReviewsRoom>
       </section>
       {!own && liveBids.length === 0 && (
         <Callout icon={MessageSquareText} className="mt-8">

@@ -6,6 +6,7 @@ import { Section } from '../../../ui/section.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import type { PublicProvider } from '../api/get-provider.ts';
 import { FinishedJobs } from '../components/finished-jobs.tsx';
+import { ReviewsRoom } from '../components/reviews-room.tsx';
 import { me as t } from '../messages/me.en.ts';
 import { BaseArea } from './base-area.tsx';
 import { Checks } from './checks.tsx';
@@ -19,6 +20,7 @@ const OwnReliability = lazy(() => import('./own-reliability.tsx'));
 
 const OwnTemplates = lazy(() => import('./own-templates.tsx'));
 
+/** Rooms keep the height of what comes: nothing below moves meanwhile. */
 const WAITING = <div className="min-h-60" />;
 
 /** A provider's page with their notes: what homeowners see at the left, what only they see at the right. */
@@ -53,7 +55,7 @@ export default function OwnPage({ provider, business }: { provider: PublicProvid
           </Section>
         </div>
         <aside className="grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div id="reliability" className="min-w-0 scroll-mt-24">
+          <div id="reliability" className="min-h-90 min-w-0 scroll-mt-24">
             <WhenNear waiting={WAITING}>
               <Suspense fallback={WAITING}>
                 <OwnReliability />
@@ -61,22 +63,24 @@ export default function OwnPage({ provider, business }: { provider: PublicProvid
             </WhenNear>
           </div>
           <BaseArea business={business} />
-          <WhenNear waiting={WAITING}>
-            <Suspense fallback={WAITING}>
-              <OwnTemplates />
-            </Suspense>
-          </WhenNear>
+          <div className="min-h-60 min-w-0">
+            <WhenNear waiting={WAITING}>
+              <Suspense fallback={WAITING}>
+                <OwnTemplates />
+              </Suspense>
+            </WhenNear>
+          </div>
           <Checks business={business} />
           <p>
             <Way to={`/providers/${provider.id}`}>{t.publicPage}</Way>
           </p>
         </aside>
         <Section title={t.reviewsTitle}>
-          <WhenNear waiting={WAITING}>
+          <ReviewsRoom count={provider.reviewCount}>
             <Suspense fallback={WAITING}>
               <Reviews providerId={provider.id} businessName={provider.businessName} />
             </Suspense>
-          </WhenNear>
+          </ReviewsRoom>
         </Section>
       </Page>
     </>

@@ -44,7 +44,7 @@ export default function OwnReliability() {
   return (
     <Section title={t.title} rows>
       <p className="mb-3 text-sm text-muted">{t.lead}</p>
-      <ReadState read={read} />
+      <ReadState read={read} rows={2} />
       {first && <Rates rates={first.reliability} />}
       {first && first.disputes.asked > 0 && (
         <p className="mb-4">{words.disputes(first.disputes.answered, first.disputes.asked)}</p>

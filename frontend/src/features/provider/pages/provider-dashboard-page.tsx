@@ -23,8 +23,8 @@ const Weather = lazy(() => import('../today/weather.tsx'));
 type Counts = Day['counts'];
 
 const LATER = <div className="min-h-dvh" />;
-/** As high as what comes: the route below does not move. */
-const WEATHER_AHEAD = <div className="order-2 min-h-70" />;
+/** As high as fair weather: what is below does not move. */
+const WEATHER_AHEAD = <div className="order-2 min-h-54" />;
 
 export default function ProviderDashboardPage() {
   return (
@@ -47,6 +47,7 @@ function Today() {
   const known = Boolean(data) || failed;
   const arrived = useDeferredValue(known);
   if (!known || !arrived) return <Loading />;
+  const weatherAhead = (data?.stops.length ?? 0) > 0 && WEATHER_AHEAD;
   return (
     <Suspense fallback={<Loading />}>
       {data && <DayState today={data} />}
@@ -64,15 +65,19 @@ function Today() {
             <div className="contents lg:grid lg:gap-10">
               <Waiting tasks={data.waiting} className="order-1" />
               {Object.values(data.setUp).includes(false) && (
-                <Suspense fallback={<SetUpAhead done={data.setUp} />}>
-                  <SetUp done={data.setUp} className="order-3" />
-                </Suspense>
+                <WhenNear waiting={<SetUpAhead done={data.setUp} />} className="order-3">
+                  <Suspense fallback={<SetUpAhead done={data.setUp} />}>
+                    <SetUp done={data.setUp} className="order-3" />
+                  </Suspense>
+                </WhenNear>
               )}
             </div>
             <div className="contents lg:grid lg:gap-10">
-              <Suspense fallback={data.stops.length > 0 && WEATHER_AHEAD}>
-                <Weather ahead={data.stops.length > 0 && WEATHER_AHEAD} className="order-2" />
-              </Suspense>
+              <WhenNear waiting={weatherAhead} className="order-2">
+                <Suspense fallback={weatherAhead}>
+                  <Weather ahead={weatherAhead} className="order-2" />
+                </Suspense>
+              </WhenNear>
               <OwnBids counts={data.counts} className="order-4" />
             </div>
           </div>

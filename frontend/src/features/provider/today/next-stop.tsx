@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
@@ -11,6 +11,7 @@ import { JobStep } from '../../../parts/job/job-step.tsx';
 import { jobOfDay as job, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { firstNameOf, nextActionOf, unbroken } from '../../../parts/job/next-action.ts';
 import { Dock } from '../../../ui/layout/dock.tsx';
+import { WideMap } from '../../../ui/pictures/wide-map.tsx';
 import { StateHeader } from '../../../ui/state-header.tsx';
 import { today as t } from '../messages/today.en.ts';
 import { stepOpens } from './step-opens.ts';
@@ -19,7 +20,7 @@ import { StopLinks } from './stop-links.tsx';
 const RouteMap = lazy(() => import('./route-map.tsx'));
 
 /** Where a provider goes next or is, with the step of that job. */
-export default function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: number }) {
+export function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: number }) {
   const { place, drive } = stop;
   const opens = stepOpens(stop);
   return (
@@ -59,11 +60,9 @@ export default function NextStop({ today, stop, at }: { today: Today; stop: Stop
         </>
       }
       evidence={
-        <div className="hidden lg:block">
-          <Suspense>
-            <RouteMap today={today} stop={stop} />
-          </Suspense>
-        </div>
+        <WideMap>
+          <RouteMap today={today} stop={stop} />
+        </WideMap>
       }
     />
   );

@@ -13,6 +13,9 @@ import { today as t } from '../messages/today.en.ts';
 const asMiles = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const asWholeMiles = numberFormat({ maximumFractionDigits: 0 });
 
+/** They come together. */
+export { NextStop } from './next-stop.tsx';
+
 /** The whole day in driving order, with the drive to each stop. */
 export default function Stops({ today, className }: { today: Today; className?: string }) {
   const { stops, back, day } = today;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { Answer } from '../../../lib/api/api.ts';
 import { useRequest } from '../../../lib/api/queries/request.ts';
 import { lazyAhead } from '../../../lib/loading/lazy-ahead.tsx';
@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { OwnRequest } from '../components/own-request.tsx';
 import { RequestFacts } from '../components/request-facts.tsx';
 import { RequestState } from '../components/request-state.tsx';
@@ -115,6 +116,17 @@ function Back() {
   );
 }
 
+/** At once for a link to one of them. */
+function LateQuestions({ request }: { request: Answer<'requests.get'> }) {
+  const { hash } = useLocation();
+  const questions = (
+    <Suspense>
+      <Questions request={request} />
+    </Suspense>
+  );
+  return hash ? questions : <WhenNear waiting={null}>{questions}</WhenNear>;
+}
+
 function Details({ request }: { request: Answer<'requests.get'> }) {
   const { paymentId, acceptedBidId } = request;
   const mine = request.phone !== undefined;
@@ -132,11 +144,7 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
           </ButtonLink>
         )}
         {mine ? <OwnRequest request={request} /> : <RequestFacts request={request} />}
-        {!mine && (
-          <Suspense>
-            <Questions request={request} />
-          </Suspense>
-        )}
+        {!mine && <LateQuestions request={request} />}
       </div>
       {acceptedBidId !== undefined && (
         <div className="grid min-w-0 content-start gap-10">

@@ -11,6 +11,7 @@ import { useToday } from '../../../parts/job/api/get-today.ts';
 import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
 import { firstNameOf } from '../../../parts/job/next-action.ts';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
+import { WideMap } from '../../../ui/pictures/wide-map.tsx';
 import { StateHeader } from '../../../ui/state-header.tsx';
 import { Rail } from '../../../ui/steps/rail.tsx';
 import { ConflictState, partsOf } from './later.ts';
@@ -96,11 +97,9 @@ function State({
       evidence={
         atWork &&
         !job.checkedInAt && (
-          <div className="hidden lg:block">
-            <Suspense>
-              <RequestMap request={request} />
-            </Suspense>
-          </div>
+          <WideMap>
+            <RequestMap request={request} />
+          </WideMap>
         )
       }
       rail={rail}

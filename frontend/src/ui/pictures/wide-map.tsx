@@ -1,0 +1,16 @@
+import { type ReactNode, Suspense } from 'react';
+import { WhenNear } from '../when-near.tsx';
+
+/** As high as the map. */
+const AHEAD = <div className="aspect-2/1" />;
+
+/** Where a wide window has room for a lazy map; a phone does not load what it does not show. */
+export function WideMap({ children }: { children: ReactNode }) {
+  return (
+    <div className="hidden lg:block">
+      <WhenNear waiting={AHEAD}>
+        <Suspense fallback={AHEAD}>{children}</Suspense>
+      </WhenNear>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { act } from '@testing-library/react';
+
+/**
+ * A browser in whose window nothing below is near, until `come` is called; `margins` are those that were asked for. Ends with
+ * `restore`.
+ */
+export function nothingNear() {
+  const margins: (string | undefined)[] = [];
+  const watched: ((isIntersecting: boolean) => void)[] = [];
+  class Observer {
+    observe = jest.fn();
+    disconnect = jest.fn();
+    constructor(
+      tell: (entries: { isIntersecting: boolean }[]) => void,
+      { rootMargin }: { rootMargin?: string },
+    ) {
+      margins.push(rootMargin);
+      watched.push((isIntersecting) => tell([{ isIntersecting }]));
+    }
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+  return {
+    margins,
+    come: (isIntersecting = true) =>
+      act(async () => {
+        for (const tell of watched) tell(isIntersecting);
+      }),
+    restore: () => Reflect.deleteProperty(window, 'IntersectionObserver'),
+  };
+}
