@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** How near something comes before it is drawn: what nobody goes to is not loaded. */
 const NEAR = '200px';
@@ -20,20 +20,24 @@ function watch(changed: () => void): () => void {
 const everythingIsNear = () => typeof document !== 'undefined' && typeof IntersectionObserver === 'undefined';
 
 /**
- * Draws, and with lazy parts loads, what lies further down only when it comes near, and what is not shown in a window of this
- * width not at all; until then `waiting`, in an element of this class.
+ * Draws, and with lazy parts loads, what lies further down only when it comes near, or `now`, and what is not shown in a window of
+ * this width not at all; until it is here `waiting`, in an element of this class until it is near.
  */
 export function WhenNear({
   waiting,
   className,
+  now = false,
   children,
 }: {
   waiting: ReactNode;
   className?: string;
+  now?: boolean;
   children: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(everythingIsNear);
+  // It stays when its reason is gone.
+  if (now && !near) setNear(true);
   const rootMargin = useSyncExternalStore(
     watch,
     () => (scrolled ? AHEAD : NEAR),
@@ -49,7 +53,7 @@ export function WhenNear({
     return () => observer.disconnect();
   }, [near, rootMargin]);
   return near ? (
-    children
+    <Suspense fallback={waiting}>{children}</Suspense>
   ) : (
     <div ref={place} className={className}>
       {waiting}

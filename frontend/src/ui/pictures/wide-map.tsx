@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { WhenNear } from '../when-near.tsx';
 
 /** As high as the map. */
@@ -8,9 +8,7 @@ const AHEAD = <div className="aspect-2/1" />;
 export function WideMap({ children }: { children: ReactNode }) {
   return (
     <div className="hidden lg:block">
-      <WhenNear waiting={AHEAD}>
-        <Suspense fallback={AHEAD}>{children}</Suspense>
-      </WhenNear>
+      <WhenNear waiting={AHEAD}>{children}</WhenNear>
     </div>
   );
 }

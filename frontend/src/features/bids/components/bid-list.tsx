@@ -71,9 +71,7 @@ export default function BidList({
       {/* As high before, while and after it comes: at the end of a page what is above it would move under a finger. */}
       <div className="mt-10 min-h-20 max-w-3xl">
         <WhenNear waiting={null}>
-          <Suspense>
-            <OwnQuestions request={request} />
-          </Suspense>
+          <OwnQuestions request={request} />
         </WhenNear>
       </div>
     </>

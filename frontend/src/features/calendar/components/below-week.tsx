@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import type { useCapacity } from '../api/capacity.ts';
 import type { useRepeatVisits } from '../api/repeat-visits.ts';
@@ -24,9 +24,7 @@ export default function BelowWeek({
         <JobsPerDay capacity={capacity} />
       </div>
       <WhenNear waiting={LATER}>
-        <Suspense fallback={LATER}>
-          <LinkAndDaysOff capacity={capacity} />
-        </Suspense>
+        <LinkAndDaysOff capacity={capacity} />
       </WhenNear>
     </div>
   );

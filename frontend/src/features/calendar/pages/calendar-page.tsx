@@ -84,9 +84,7 @@ function Calendar() {
       )}
       {below && (
         <WhenNear waiting={LATER}>
-          <Suspense fallback={LATER}>
-            <BelowWeek capacity={capacity} repeats={repeats} />
-          </Suspense>
+          <BelowWeek capacity={capacity} repeats={repeats} />
         </WhenNear>
       )}
       <Suspense>

@@ -71,9 +71,7 @@ function Payment({ bid, intent }: { bid: Bid; intent: Intent }) {
       <div className="hidden lg:block">
         {/* Never on a phone, where it is not shown. */}
         <WhenNear waiting={null}>
-          <Suspense>
-            <OrderSummary bid={bid} total={amount} />
-          </Suspense>
+          <OrderSummary bid={bid} total={amount} />
         </WhenNear>
       </div>
     </div>

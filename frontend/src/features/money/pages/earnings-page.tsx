@@ -104,9 +104,7 @@ function Ledger({ money }: { money: ProviderMoney }) {
             <MonthChart months={months} heldCents={held.netCents} />
           </section>
           <WhenNear waiting={WAITING}>
-            <Suspense fallback={WAITING}>
-              <TaxYear thisYear={Number(month.slice(0, 4))} />
-            </Suspense>
+            <TaxYear thisYear={Number(month.slice(0, 4))} />
           </WhenNear>
         </aside>
       </div>

@@ -1,5 +1,5 @@
 import { ClipboardList, MapPin, MessageSquareText } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { fromCents } from '../../../lib/format.ts';
 import { useUnread } from '../../../lib/session/unread.ts';
 import { useMyBids } from '../../../parts/bid/api/list-my-bids.ts';
@@ -33,17 +33,13 @@ export default function AtAGlance() {
         </Rows>
       </div>
       <WhenNear waiting={LISTS_WAITING}>
-        <Suspense fallback={LISTS_WAITING}>
-          <GlanceLists />
-        </Suspense>
+        <GlanceLists />
       </WhenNear>
       {/* About as high as what comes: the end of the page stays out of sight meanwhile. */}
       <section className="mt-10 min-h-152 lg:min-h-176">
         <h2>{t.services}</h2>
         <WhenNear waiting={WAITING}>
-          <Suspense fallback={WAITING}>
-            <OwnServices />
-          </Suspense>
+          <OwnServices />
         </WhenNear>
       </section>
     </>

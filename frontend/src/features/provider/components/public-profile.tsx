@@ -112,9 +112,7 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
       <section className="mt-8">
         <h2 className="mb-3">{t.reviews}</h2>
         <ReviewsRoom count={provider.reviewCount}>
-          <Suspense fallback={WAITING}>
-            <Reviews providerId={provider.id} businessName={businessName} />
-          </Suspense>
+          <Reviews providerId={provider.id} businessName={businessName} />
         </ReviewsRoom>
       </section>
       {!own && liveBids.length === 0 && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Section } from '../../../ui/section.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import { me as t } from '../messages/me.en.ts';
@@ -25,9 +25,7 @@ export function BaseArea({ business: { baseZip, radiusMiles } }: { business: Own
     >
       <figure>
         <WhenNear waiting={WAITING}>
-          <Suspense fallback={WAITING}>
-            <ReachDrawing zip={baseZip} miles={radiusMiles} label={t.map(area)} />
-          </Suspense>
+          <ReachDrawing zip={baseZip} miles={radiusMiles} label={t.map(area)} />
         </WhenNear>
         <figcaption className="mt-2">
           <span className="font-semibold">{area}</span>

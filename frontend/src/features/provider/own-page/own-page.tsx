@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { skills } from '../../../messages/product/skills.en.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -57,17 +57,13 @@ export default function OwnPage({ provider, business }: { provider: PublicProvid
         <aside className="grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div id="reliability" className="min-h-90 min-w-0 scroll-mt-24">
             <WhenNear waiting={WAITING}>
-              <Suspense fallback={WAITING}>
-                <OwnReliability />
-              </Suspense>
+              <OwnReliability />
             </WhenNear>
           </div>
           <BaseArea business={business} />
           <div className="min-h-60 min-w-0">
             <WhenNear waiting={WAITING}>
-              <Suspense fallback={WAITING}>
-                <OwnTemplates />
-              </Suspense>
+              <OwnTemplates />
             </WhenNear>
           </div>
           <Checks business={business} />
@@ -77,9 +73,7 @@ export default function OwnPage({ provider, business }: { provider: PublicProvid
         </aside>
         <Section title={t.reviewsTitle}>
           <ReviewsRoom count={provider.reviewCount}>
-            <Suspense fallback={WAITING}>
-              <Reviews providerId={provider.id} businessName={provider.businessName} />
-            </Suspense>
+            <Reviews providerId={provider.id} businessName={provider.businessName} />
           </ReviewsRoom>
         </Section>
       </Page>

@@ -66,17 +66,13 @@ function Today() {
               <Waiting tasks={data.waiting} className="order-1" />
               {Object.values(data.setUp).includes(false) && (
                 <WhenNear waiting={<SetUpAhead done={data.setUp} />} className="order-3">
-                  <Suspense fallback={<SetUpAhead done={data.setUp} />}>
-                    <SetUp done={data.setUp} className="order-3" />
-                  </Suspense>
+                  <SetUp done={data.setUp} className="order-3" />
                 </WhenNear>
               )}
             </div>
             <div className="contents lg:grid lg:gap-10">
               <WhenNear waiting={weatherAhead} className="order-2">
-                <Suspense fallback={weatherAhead}>
-                  <Weather ahead={weatherAhead} className="order-2" />
-                </Suspense>
+                <Weather ahead={weatherAhead} className="order-2" />
               </WhenNear>
               <OwnBids counts={data.counts} className="order-4" />
             </div>
@@ -93,9 +89,7 @@ function Today() {
           }
         >
           <WhenNear waiting={LATER}>
-            <Suspense fallback={LATER}>
-              <AtAGlance />
-            </Suspense>
+            <AtAGlance />
           </WhenNear>
         </Section>
       </Page>

@@ -42,9 +42,7 @@ export function OwnRequest({ request, withMap }: { request: Answer<'requests.get
         <OwnQuestions request={request} />
       </Suspense>
       <WhenNear waiting={ACCESS}>
-        <Suspense fallback={ACCESS}>
-          <AccessCard request={request} />
-        </Suspense>
+        <AccessCard request={request} />
       </WhenNear>
       {(may('edit') || may('cancel')) && (
         <div className="flex flex-wrap gap-3">

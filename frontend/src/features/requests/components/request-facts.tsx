@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { accessFields as fields } from '../../../form/messages/address.en.ts';
 import type { Answer } from '../../../lib/api/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
@@ -64,9 +64,7 @@ export function RequestFacts({
       {withMap && (
         <div className="mt-5 aspect-2/1 max-w-2xl">
           <WhenNear waiting={null}>
-            <Suspense>
-              <RequestMap request={request} />
-            </Suspense>
+            <RequestMap request={request} />
           </WhenNear>
         </div>
       )}

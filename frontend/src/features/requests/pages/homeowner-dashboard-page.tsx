@@ -140,9 +140,7 @@ function Reviews({ read: { data, isPending } }: { read: Read }) {
   if (jobs.length === 0) return <Empty icon={Star} title={t.noReviews} />;
   return (
     <WhenNear waiting={<Loading rows={1} />}>
-      <Suspense fallback={<Loading rows={1} />}>
-        <RecentReviews bidIds={jobs.flatMap(({ acceptedBidId }) => acceptedBidId ?? [])} />
-      </Suspense>
+      <RecentReviews bidIds={jobs.flatMap(({ acceptedBidId }) => acceptedBidId ?? [])} />
     </WhenNear>
   );
 }

@@ -118,13 +118,11 @@ function Back() {
 
 /** At once for a link to one of them. */
 function LateQuestions({ request }: { request: Answer<'requests.get'> }) {
-  const { hash } = useLocation();
-  const questions = (
-    <Suspense>
+  return (
+    <WhenNear waiting={null} now={useLocation().hash !== ''}>
       <Questions request={request} />
-    </Suspense>
+    </WhenNear>
   );
-  return hash ? questions : <WhenNear waiting={null}>{questions}</WhenNear>;
 }
 
 function Details({ request }: { request: Answer<'requests.get'> }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { WhenNear } from '../../../ui/when-near.tsx';
 
 const RequestTimeline = lazy(async () => ({
@@ -10,9 +10,7 @@ const WAITING = <div className="min-h-60" />;
 export function LateTimeline({ requestId }: { requestId: string }) {
   return (
     <WhenNear waiting={WAITING}>
-      <Suspense fallback={WAITING}>
-        <RequestTimeline requestId={requestId} />
-      </Suspense>
+      <RequestTimeline requestId={requestId} />
     </WhenNear>
   );
 }

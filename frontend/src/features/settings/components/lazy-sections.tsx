@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '../../../ui/loading.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
@@ -12,6 +12,9 @@ export function LazySections({ id, children }: { id: string; children: ReactNode
       <Loading rows={3} />
     </div>
   );
-  const sections = <Suspense fallback={waiting}>{children}</Suspense>;
-  return named ? sections : <WhenNear waiting={waiting}>{sections}</WhenNear>;
+  return (
+    <WhenNear waiting={waiting} now={named}>
+      {children}
+    </WhenNear>
+  );
 }
