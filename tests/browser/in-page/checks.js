@@ -1,7 +1,9 @@
 // Checks that run inside of a page (tests/browser/faults.ts); each gives a line for every fault.
 globalThis.swardChecks = {
   /** What takes the focus but is then hidden behind something that stays in place. */
-  covered() {
+  async covered() {
+    // A page that the browser has not drawn yet has nothing at any point.
+    while (!document.elementFromPoint(0, 0)) await new Promise(requestAnimationFrame);
     const faults = [];
     const controls = document.querySelectorAll(
       'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"]), footer a[href]',
@@ -20,11 +22,10 @@ globalThis.swardChecks = {
       const at = [0.1, 0.5, 0.9].flatMap((x) =>
         [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, top + height * y]),
       );
-      const visible = at.some(([x, y]) => {
-        const there = document.elementFromPoint(x, y);
-        return there !== null && (seen.contains(there) || there.contains(seen));
-      });
-      if (!visible) faults.push(`hidden while focused: ${control.outerHTML.slice(0, 120)}`);
+      const found = at.map(([x, y]) => document.elementFromPoint(x, y));
+      const visible = found.some((there) => there && (seen.contains(there) || there.contains(seen)));
+      const behind = found.find(Boolean)?.outerHTML.slice(0, 120) ?? 'nothing';
+      if (!visible) faults.push(`hidden while focused: ${control.outerHTML.slice(0, 120)} behind ${behind}`);
     }
     document.querySelector(':focus')?.blur();
     scrollTo(0, 0);
