@@ -63,7 +63,7 @@ export const CHUNKS = [
   },
   {
     name: 'favorites',
-    test: /parts\/favorite\/(favorite-heart|messages\/favorites|api\/(list-favorites))\.|icons\/heart\./,
+    test: /parts\/favorite\/(favorite-heart|messages\/favorites|api\/list-favorites)\.|icons\/heart\./,
   },
   {
     name: 'bid-list',
