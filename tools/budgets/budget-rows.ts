@@ -22,7 +22,7 @@ export interface Row {
 }
 
 /** What a document asks for beside its page once it knows that the job is paid for, in kB of gzip: for its owner, and for its provider. */
-export const PAID_JOB = { own: 18, others: 24.5 };
+export const PAID_JOB = { own: 18, others: 22 };
 
 /** Of the app in one language, the operator desk apart. */
 export const WHOLE = { js: 549.1, css: 12, deskJs: 56.4, font: 25 };
