@@ -20,10 +20,10 @@ const OwnReliability = lazy(() => import('./own-reliability.tsx'));
 
 const OwnTemplates = lazy(() => import('./own-templates.tsx'));
 
-/** Rooms keep the height of what comes: nothing below moves meanwhile. */
-const WAITING = <div className="min-h-60" />;
-
-/** A provider's page with their notes: what homeowners see at the left, what only they see at the right. */
+/**
+ * A provider's page with their notes: what homeowners see at the left, what only they see at the right. Rooms are as high as what
+ * comes at least: nothing below moves meanwhile.
+ */
 export default function OwnPage({ provider, business }: { provider: PublicProvider; business: OwnBusiness }) {
   useHashTarget();
   return (
@@ -56,13 +56,13 @@ export default function OwnPage({ provider, business }: { provider: PublicProvid
         </div>
         <aside className="grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div id="reliability" className="min-h-90 min-w-0 scroll-mt-24">
-            <WhenNear waiting={WAITING}>
+            <WhenNear waiting={null}>
               <OwnReliability />
             </WhenNear>
           </div>
           <BaseArea business={business} />
-          <div className="min-h-60 min-w-0">
-            <WhenNear waiting={WAITING}>
+          <div className="min-h-44 min-w-0">
+            <WhenNear waiting={null}>
               <OwnTemplates />
             </WhenNear>
           </div>

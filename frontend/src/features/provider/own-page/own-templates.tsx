@@ -29,7 +29,7 @@ export default function OwnTemplates() {
   };
   return (
     <Section title={t.title} rows>
-      <ReadState read={read} />
+      <ReadState read={read} rows={1} />
       {read.data && templates.length === 0 && (
         <div className="border-t border-line pt-4">
           <p className="text-muted">{t.none}</p>
