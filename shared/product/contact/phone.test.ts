@@ -65,6 +65,7 @@ describe('no telephone number is', () => {
   test.each([
     // Amounts before words of seven letters and more.
     ...['about 800 dollars a season', 'We have 800 customers', '800 gallons', 'an 800-square-foot lawn'],
+    ...['AN 800-SQUARE-FOOT LAWN', '800-GALLONS', '888-DOLLARS-OFF'],
     ...[
       '1-800-mow',
       '1-900-GOMOWER',

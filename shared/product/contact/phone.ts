@@ -27,10 +27,10 @@ const NATIONAL = /^1?[2-9]\d\d[2-9]\d{6}$/;
 const MOST_DIGITS = 11;
 const INTERNATIONAL = /^00[1-9]\d{8,13}$/;
 const WITH_COUNTRY = /\+\s?\d(?:[^\p{L}\d]{0,3}\d){8}/u;
-/** "1-800-MOW-LAWN", but not "800 dollars" or "an 800-square-foot lawn". */
+/** "1-800-MOW-LAWN", but not "800 dollars", "an 800-square-foot lawn" or "AN 800-SQUARE-FOOT LAWN". */
 const LETTERS = [
   /\b(?:1[\s.-]{0,3}|(?:call|dial|ring|phone|text)\s)8(?:00|33|44|55|66|77|88)[\s.-][a-z]{2}[a-z-]{5,7}\b/i,
-  /\b8(?:00|33|44|55|66|77|88)[.-][A-Z]{2}[A-Z-]{5,7}\b/,
+  /\b8(?:00|33|44|55|66|77|88)[.-](?!(?:SQUARE|SQ|FOOT|GALLON|DOLLAR|POUND)\w*\b)[A-Z]{2}[A-Z-]{5,7}\b/,
   /\b[2-9]\d\d[.-][2-9]\d\d[.-][A-Z]{4}\b/,
 ];
 
