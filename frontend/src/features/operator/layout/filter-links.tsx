@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 interface Choice {
@@ -7,7 +7,10 @@ interface Choice {
   label: ReactNode;
 }
 
-/** The parts of a list, one of them shown: links that change one parameter of the query. */
+/**
+ * The parts of a list, one of them shown: links that change one parameter of the query. On a phone they are
+ * one row that goes sideways, so that the list itself is in sight.
+ */
 export function FilterLinks({
   label,
   parameter,
@@ -19,15 +22,23 @@ export function FilterLinks({
   choices: readonly Choice[];
   chosen: string | undefined;
 }) {
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one chosen is another link to show
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
   return (
     <nav aria-label={label} className="my-5">
-      <ul className="flex flex-wrap gap-2">
+      <ul
+        ref={row}
+        className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+      >
         {choices.map(({ value, label: text }) => (
           <li key={value}>
             <Link
               to={`?${parameter}=${value}`}
               aria-current={value === chosen ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface px-4 font-semibold hover:bg-sunken aria-[current=page]:border-transparent aria-[current=page]:bg-tint aria-[current=page]:text-on-tint"
+              className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-control bg-surface px-4 font-semibold hover:bg-sunken aria-[current=page]:border-transparent aria-[current=page]:bg-tint aria-[current=page]:text-on-tint"
             >
               {text}
             </Link>

@@ -29,7 +29,7 @@ export function SearchBox({
         onSearch(text.trim());
       }}
     >
-      <label className="min-w-56 flex-1 sm:max-w-md">
+      <label className="min-w-44 flex-1 sm:max-w-md">
         <span className="mb-1 block font-semibold">{label}</span>
         <input
           type="search"
