@@ -129,6 +129,10 @@ const profile = z.object({
   homeowner: z.nullable(z.object(homeownerProfile.shape)),
   provider: z.nullable(
     z.extend(z.object(providerProfile.shape), {
+      // As the application had them: its form has other limits than the profile's, and an answer is never refused.
+      businessName: z.string(),
+      serviceArea: z.string(),
+      bio: z.string(),
       /** `SWD-…`, for support. */
       providerNumber: z.string(),
       photoUrl: z.nullable(z.string()),
