@@ -32,7 +32,7 @@ export const providerFaq = (f: Facts) => ({
       items: [
         {
           question: `What does ${PRODUCT_NAME} take?`,
-          answer: `${f.commission} of the bid on completed jobs. A ${f.hundred.bid} job pays you ${f.hundred.net}. The ${f.fee} service fee is paid by the customer on top and does not touch your bid.`,
+          answer: `${f.commission} of what is paid for your work, approved extra work and trip fees included. A ${f.hundred.bid} job pays you ${f.hundred.net}. The ${f.fee} service fee is paid by the customer on top and does not touch your bid.`,
         },
         {
           question: 'When do I get my money?',

@@ -33,7 +33,7 @@ export const providerFaq: Shape<typeof En.providerFaq> = (f) => ({
       items: [
         {
           question: `¿Cuánto cobra ${PRODUCT_NAME}?`,
-          answer: `El ${f.commission} de la oferta en los trabajos completados. Un trabajo de ${f.hundred.bid} le paga ${f.hundred.net}. La tarifa de servicio de ${f.fee} la paga el cliente aparte y no afecta su oferta.`,
+          answer: `El ${f.commission} de lo que se paga por su trabajo, incluidos el trabajo adicional aprobado y los cargos por viajes. Un trabajo de ${f.hundred.bid} le paga ${f.hundred.net}. La tarifa de servicio de ${f.fee} la paga el cliente aparte y no afecta su oferta.`,
         },
         {
           question: '¿Cuándo recibo mi dinero?',

@@ -1,0 +1,66 @@
+import { BID_MAX_CENTS, COMMISSION_BPS, tripFee } from '@sward/shared/kernel';
+import { facts } from '../../lib/facts.ts';
+import { fromCents, percent } from '../../lib/format.ts';
+import * as supportEn from '../support/messages/support.en.ts';
+import * as supportEs from '../support/messages/support.es.ts';
+import * as faqEn from './messages/faq.en.ts';
+import * as faqEs from './messages/faq.es.ts';
+import * as guaranteesEn from './messages/guarantees.en.ts';
+import * as guaranteesEs from './messages/guarantees.es.ts';
+import * as pricingEn from './messages/pricing.en.ts';
+import * as pricingEs from './messages/pricing.es.ts';
+import * as providerFaqEn from './messages/provider-faq.en.ts';
+import * as providerFaqEs from './messages/provider-faq.es.ts';
+import * as resourcesEn from './messages/resources.en.ts';
+import * as resourcesEs from './messages/resources.es.ts';
+import * as termsEn from './messages/terms.en.ts';
+import * as termsEs from './messages/terms.es.ts';
+
+const LANGUAGES = {
+  english: {
+    ...{ ...supportEn, ...faqEn, ...guaranteesEn },
+    ...{ ...pricingEn, ...providerFaqEn, ...resourcesEn, ...termsEn },
+    approves: /approves|approval/,
+    ofTheBid: 'of the bid',
+  },
+  spanish: {
+    ...{ ...supportEs, ...faqEs, ...guaranteesEs },
+    ...{ ...pricingEs, ...providerFaqEs, ...resourcesEs, ...termsEs },
+    approves: /aprueba|aprobación/,
+    ofTheBid: 'de la oferta',
+  },
+};
+
+/** Every text of `part`, whatever it is in. */
+function textsOf(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  return part !== null && typeof part === 'object' ? Object.values(part).flatMap(textsOf) : [];
+}
+
+const mostTrip = fromCents(tripFee(BID_MAX_CENTS));
+
+describe.each(Object.entries(LANGUAGES))('%s', (_, t) => {
+  const terms = t.terms(facts).sections;
+  const section = (id: string) => textsOf(terms.find((one) => one.id === id)).join(' ');
+  const pricing = t.pricing(facts);
+  const site = [
+    ...[t.faq, t.guarantees, t.pricing, t.providerFaq, t.providerSupport, t.resources, t.support, t.terms],
+  ].flatMap((texts) => textsOf(texts(facts)));
+
+  test('terms, prices, answers and guarantees name the most that a trip in vain costs', () => {
+    const pages = [pricing, t.faq(facts), t.guarantees(facts)].map((page) => textsOf(page).join(' '));
+
+    for (const text of [section('cancellation'), ...pages]) expect(text).toContain(mostTrip);
+  });
+
+  test('commission is of all that is paid for the work, so no text takes it of the bid alone', () => {
+    const ofTheBidAlone = new RegExp(String.raw`(?<!\d)${percent(COMMISSION_BPS)} ${t.ofTheBid}`);
+
+    expect(site.filter((text) => ofTheBidAlone.test(text))).toEqual([]);
+    expect(section('providers')).toContain(percent(COMMISSION_BPS));
+  });
+
+  test('terms and the example of a price say that nothing is added unless its homeowner approves it', () => {
+    for (const text of [section('payment'), pricing.allInText]) expect(text).toMatch(t.approves);
+  });
+});
