@@ -22,12 +22,16 @@ const LANGUAGES = {
     ...{ ...pricingEn, ...providerFaqEn, ...resourcesEn, ...termsEn },
     approves: /approves|approval/,
     ofTheBid: 'of the bid',
+    byArea: /outside (of )?your area/,
+    atOnce: /at once/,
   },
   spanish: {
     ...{ ...supportEs, ...faqEs, ...guaranteesEs },
     ...{ ...pricingEs, ...providerFaqEs, ...resourcesEs, ...termsEs },
     approves: /aprueba|aprobación/,
     ofTheBid: 'de la oferta',
+    byArea: /fuera de su zona/,
+    atOnce: /enseguida/,
   },
 };
 
@@ -62,5 +66,15 @@ describe.each(Object.entries(LANGUAGES))('%s', (_, t) => {
 
   test('terms and the example of a price say that nothing is added unless its homeowner approves it', () => {
     for (const text of [section('payment'), pricing.allInText]) expect(text).toMatch(t.approves);
+  });
+
+  test('a bid is not refused for its area', () => {
+    expect(site.filter((text) => t.byArea.test(text))).toEqual([]);
+  });
+
+  test('a changed profile shows on placed bids too, which read it as it is', () => {
+    const [changes] = t.providerFaq(facts).groups.at(-1)?.items ?? [];
+
+    expect(changes?.answer).toMatch(t.atOnce);
   });
 });

@@ -78,7 +78,7 @@ export const providerFaq: Shape<typeof En.providerFaq> = (f) => ({
         {
           question: '¿Puedo cambiar mi perfil y mi zona?',
           answer:
-            'En cualquier momento. Los cambios se ven en sus próximas ofertas; las ofertas ya enviadas conservan lo que decían.',
+            'En cualquier momento. Los cambios se ven enseguida, también en las ofertas ya enviadas; el precio, el día y el mensaje no cambian.',
         },
         {
           question: '¿Cómo se calcula mi calificación?',
