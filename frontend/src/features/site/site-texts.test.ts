@@ -1,6 +1,10 @@
 import { BID_MAX_CENTS, COMMISSION_BPS, tripFee } from '@sward/shared/kernel';
 import { facts } from '../../lib/facts.ts';
 import { fromCents, percent } from '../../lib/format.ts';
+import * as questionsEn from '../../parts/question/messages/questions.en.ts';
+import * as questionsEs from '../../parts/question/messages/questions.es.ts';
+import * as shellEn from '../../ui/messages/shell.en.ts';
+import * as shellEs from '../../ui/messages/shell.es.ts';
 import * as supportEn from '../support/messages/support.en.ts';
 import * as supportEs from '../support/messages/support.es.ts';
 import * as faqEn from './messages/faq.en.ts';
@@ -18,7 +22,7 @@ import * as termsEs from './messages/terms.es.ts';
 
 const LANGUAGES = {
   english: {
-    ...{ ...supportEn, ...faqEn, ...guaranteesEn },
+    ...{ ...questionsEn, ...shellEn, ...supportEn, ...faqEn, ...guaranteesEn },
     ...{ ...pricingEn, ...providerFaqEn, ...resourcesEn, ...termsEn },
     approves: /approves|approval/,
     ofTheBid: 'of the bid',
@@ -26,7 +30,7 @@ const LANGUAGES = {
     atOnce: /at once/,
   },
   spanish: {
-    ...{ ...supportEs, ...faqEs, ...guaranteesEs },
+    ...{ ...questionsEs, ...shellEs, ...supportEs, ...faqEs, ...guaranteesEs },
     ...{ ...pricingEs, ...providerFaqEs, ...resourcesEs, ...termsEs },
     approves: /aprueba|aprobación/,
     ofTheBid: 'de la oferta',
@@ -47,6 +51,7 @@ describe.each(Object.entries(LANGUAGES))('%s', (_, t) => {
   const terms = t.terms(facts).sections;
   const section = (id: string) => textsOf(terms.find((one) => one.id === id)).join(' ');
   const pricing = t.pricing(facts);
+  const guide = t.resources(facts);
   const site = [
     ...[t.faq, t.guarantees, t.pricing, t.providerFaq, t.providerSupport, t.resources, t.support, t.terms],
   ].flatMap((texts) => textsOf(texts(facts)));
@@ -70,6 +75,15 @@ describe.each(Object.entries(LANGUAGES))('%s', (_, t) => {
 
   test('a bid is not refused for its area', () => {
     expect(site.filter((text) => t.byArea.test(text))).toEqual([]);
+  });
+
+  test('guides name what a provider can press: the question, and the places of their bar', () => {
+    const [bids, jobs] = guide.app.steps.slice(1);
+
+    expect(textsOf(guide.handbook.parts[0]).join(' ')).toContain(t.questions.ask);
+    expect(bids?.text).toContain(t.shell.tabWork);
+    expect(bids?.text).not.toContain(t.shell.tabBids);
+    expect(jobs?.text).toContain(t.shell.jobs);
   });
 
   test('a changed profile shows on placed bids too, which read it as it is', () => {

@@ -15,9 +15,9 @@ export const resources = (f: Facts) => ({
       {
         title: 'Before you bid',
         items: [
-          'Read the whole request and look at the photos. Ask in a message if something decides your price.',
+          'Read the whole request and look at the photos. Choose "Ask a question" there if something decides your price.',
           'Count the way there. The distance shown is in whole miles from your base.',
-          'Bid for the job that is described. If it turns out larger, talk before you start, not after.',
+          'Bid for the job that is described. If it turns out larger, ask for a new price before you start, not after.',
         ],
       },
       {
@@ -113,11 +113,11 @@ export const resources = (f: Facts) => ({
       },
       {
         title: 'Bids',
-        text: 'The Bids button in the bottom bar opens the requests near you. Filter by service, then choose Place Bid.',
+        text: 'Find work in the bottom bar opens the requests near you. Filter by service, open one and choose Place Bid.',
       },
       {
         title: 'Jobs',
-        text: 'My Bids shows what waits, what is accepted and what is done. An accepted bid shows the address and opens the messages.',
+        text: 'Jobs shows what waits, what is accepted and what is done. An accepted bid shows the address and opens the messages.',
       },
       {
         title: 'Photos',
