@@ -3,6 +3,8 @@ import { facts } from '../../lib/facts.ts';
 import { fromCents, percent } from '../../lib/format.ts';
 import * as questionsEn from '../../parts/question/messages/questions.en.ts';
 import * as questionsEs from '../../parts/question/messages/questions.es.ts';
+import * as waitingEn from '../../parts/request/messages/waiting.en.ts';
+import * as waitingEs from '../../parts/request/messages/waiting.es.ts';
 import * as shellEn from '../../ui/messages/shell.en.ts';
 import * as shellEs from '../../ui/messages/shell.es.ts';
 import * as supportEn from '../support/messages/support.en.ts';
@@ -22,7 +24,7 @@ import * as termsEs from './messages/terms.es.ts';
 
 const LANGUAGES = {
   english: {
-    ...{ ...questionsEn, ...shellEn, ...supportEn, ...faqEn, ...guaranteesEn },
+    ...{ ...questionsEn, ...waitingEn, ...shellEn, ...supportEn, ...faqEn, ...guaranteesEn },
     ...{ ...pricingEn, ...providerFaqEn, ...resourcesEn, ...termsEn },
     approves: /approves|approval/,
     ofTheBid: 'of the bid',
@@ -30,7 +32,7 @@ const LANGUAGES = {
     atOnce: /at once/,
   },
   spanish: {
-    ...{ ...questionsEs, ...shellEs, ...supportEs, ...faqEs, ...guaranteesEs },
+    ...{ ...questionsEs, ...waitingEs, ...shellEs, ...supportEs, ...faqEs, ...guaranteesEs },
     ...{ ...pricingEs, ...providerFaqEs, ...resourcesEs, ...termsEs },
     approves: /aprueba|aprobación/,
     ofTheBid: 'de la oferta',
@@ -84,6 +86,12 @@ describe.each(Object.entries(LANGUAGES))('%s', (_, t) => {
     expect(bids?.text).toContain(t.shell.tabWork);
     expect(bids?.text).not.toContain(t.shell.tabBids);
     expect(jobs?.text).toContain(t.shell.jobs);
+  });
+
+  test('where no provider is near, the mail is the one of a bid, since there is no other', () => {
+    const [mail] = t.waiting.soon.split(/[,;]/);
+
+    expect(t.waiting.noOne).toContain(mail);
   });
 
   test('a changed profile shows on placed bids too, which read it as it is', () => {
