@@ -89,7 +89,7 @@ export const faq = (f: Facts) => ({
       },
       {
         question: 'What if I have to cancel a job?',
-        answer: `Tell the customer at least ${f.providerNoticeHours} hours ahead. The customer gets everything back in any case. A cancellation counts in your completion rate, a later one in your on-time rate too.`,
+        answer: `Tell the customer at least ${f.providerNoticeHours} hours ahead. The customer can have everything back in any case. A cancellation counts in your completion rate, a later one in your on-time rate too.`,
       },
     ],
   },

@@ -90,7 +90,7 @@ export const faq: Shape<typeof En.faq> = (f) => ({
       },
       {
         question: '¿Qué pasa si tengo que cancelar un trabajo?',
-        answer: `Avise al cliente con al menos ${f.providerNoticeHours} horas de anticipación. En cualquier caso, al cliente se le devuelve todo. Una cancelación cuenta en su cumplimiento; una más tardía, también en su puntualidad.`,
+        answer: `Avise al cliente con al menos ${f.providerNoticeHours} horas de anticipación. En cualquier caso, el cliente puede recuperarlo todo. Una cancelación cuenta en su cumplimiento; una más tardía, también en su puntualidad.`,
       },
     ],
   },

@@ -47,10 +47,10 @@ export const terms = (f: Facts): LegalText => ({
       blocks: [
         [
           `Up to ${f.freeCancellationHours} hours before the time window starts, the customer can cancel and receives everything back, service fee included.`,
-          `Later, ${f.lateShare} of the bid and the service fee are kept. The provider receives the kept part of the bid less commission.`,
-          'If the provider or we cancel, the customer receives everything back.',
+          `Later, until the provider has checked in, ${f.lateShare} of the bid and the service fee are kept. The provider receives the kept part of the bid less commission.`,
+          'If the provider or we cancel, the customer receives everything back, or may give the job to another provider who has bid.',
           `If the provider has not checked in ${f.noShowHours} hour after the window ended, the customer can cancel and receives everything back.`,
-          `If the provider is there and cannot get in, the customer owes the trip fee that was shown before payment: ${f.tripShare} of the bid, at most ${f.tripMost}. The customer pays it and the provider comes again, or the job ends and the trip fee and the service fee are kept. A customer who does not choose in time ends the job, and can dispute the fee until then.`,
+          `If the provider is there and cannot get in, the customer owes the trip fee that was shown before payment: ${f.tripShare} of the bid, at most ${f.tripMost}. The customer pays it and the provider comes again, or the job ends and the trip fee and the service fee are kept. A customer who does not choose in time ends the job, and can dispute the fee until then. A paid trip fee comes back if the provider cancels or does not come, not if the customer cancels.`,
           'Customer and provider can agree on another day without cost.',
         ],
       ],

@@ -47,10 +47,10 @@ export const terms: Shape<typeof En.terms> = (f) => ({
       blocks: [
         [
           `Hasta ${f.freeCancellationHours} horas antes de que empiece el horario acordado, el cliente puede cancelar y recibe todo de vuelta, incluida la tarifa de servicio.`,
-          `Más tarde no se devuelven el ${f.lateShare} de la oferta ni la tarifa de servicio. El proveedor recibe la parte de la oferta que no se devuelve, menos la comisión.`,
-          'Si cancela el proveedor o cancelamos nosotros, el cliente recibe todo de vuelta.',
+          `Más tarde, hasta que el proveedor registre su llegada, no se devuelven el ${f.lateShare} de la oferta ni la tarifa de servicio. El proveedor recibe la parte de la oferta que no se devuelve, menos la comisión.`,
+          'Si cancela el proveedor o cancelamos nosotros, el cliente recibe todo de vuelta, o puede dar el trabajo a otro proveedor que haya ofertado.',
           `Si el proveedor no ha registrado su llegada ${f.noShowHours} hora después de terminar el horario, el cliente puede cancelar y recibe todo de vuelta.`,
-          `Si el proveedor está allí y no puede entrar, el cliente debe el cargo por el viaje que se mostró antes del pago: el ${f.tripShare} de la oferta, como máximo ${f.tripMost}. El cliente lo paga y el proveedor vuelve, o el trabajo termina y se retienen el cargo por el viaje y la tarifa de servicio. Si el cliente no elige a tiempo, el trabajo termina; hasta entonces puede objetar el cargo.`,
+          `Si el proveedor está allí y no puede entrar, el cliente debe el cargo por el viaje que se mostró antes del pago: el ${f.tripShare} de la oferta, como máximo ${f.tripMost}. El cliente lo paga y el proveedor vuelve, o el trabajo termina y se retienen el cargo por el viaje y la tarifa de servicio. Si el cliente no elige a tiempo, el trabajo termina; hasta entonces puede objetar el cargo. Un cargo por el viaje ya pagado se devuelve si el proveedor cancela o no viene, no si cancela el cliente.`,
           'El cliente y el proveedor pueden acordar otro día sin costo.',
         ],
       ],
