@@ -119,7 +119,7 @@ export const faq = (f: Facts) => ({
       },
       {
         question: 'Can I leave a tip?',
-        answer: `Yes, from ${f.tipMin} to ${f.tipMax} within ${f.tipDays} days of the job. All of it goes to the provider.`,
+        answer: `Yes, from ${f.tipMin} to ${f.tipMax}, once the provider is paid and for ${f.tipDays} days. All of it goes to the provider.`,
       },
     ],
   },

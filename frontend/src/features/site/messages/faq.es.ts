@@ -120,7 +120,7 @@ export const faq: Shape<typeof En.faq> = (f) => ({
       },
       {
         question: '¿Puedo dejar propina?',
-        answer: `Sí, de ${f.tipMin} a ${f.tipMax}, dentro de los ${f.tipDays} días después del trabajo. Toda la propina es para el proveedor.`,
+        answer: `Sí, de ${f.tipMin} a ${f.tipMax}, desde que se paga al proveedor y durante ${f.tipDays} días. Toda la propina es para el proveedor.`,
       },
     ],
   },

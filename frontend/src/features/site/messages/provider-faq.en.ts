@@ -91,7 +91,7 @@ export const providerFaq = (f: Facts) => ({
         {
           question: 'How do I close my account?',
           answer:
-            'In the settings. Pending bids are withdrawn. While a payment is still held, the account stays open until it has been settled.',
+            'In the settings. Pending bids are withdrawn. While a payment is still held, the account stays open; ask again once it has been settled.',
         },
       ],
     },

@@ -92,7 +92,7 @@ export const providerFaq: Shape<typeof En.providerFaq> = (f) => ({
         {
           question: '¿Cómo cierro mi cuenta?',
           answer:
-            'En la configuración. Las ofertas pendientes se retiran. Mientras haya un pago retenido, la cuenta sigue abierta hasta que se liquide.',
+            'En la configuración. Las ofertas pendientes se retiran. Mientras haya un pago retenido, la cuenta sigue abierta; pídalo de nuevo cuando se haya liquidado.',
         },
       ],
     },

@@ -176,7 +176,7 @@ export const resources = (f: Facts) => ({
       title: 'Summer',
       items: [
         'Mow in the morning or evening, at 3 to 4 inches, with sharp blades.',
-        'Skip a visit in drought rather than cut brown grass; tell the customer why.',
+        'In drought, ask the customer to skip a visit rather than cut brown grass.',
         'Drink, rest in shade, and plan heavy work for early hours.',
       ],
     },

@@ -196,7 +196,7 @@ export const resources: Shape<typeof En.resources> = (f) => ({
       title: 'Verano',
       items: [
         'Corte por la mañana o al atardecer, a una altura de 3 a 4 pulgadas, con cuchillas afiladas.',
-        'En sequía, omita una visita en lugar de cortar pasto seco; explíquele al cliente por qué.',
+        'En sequía, pida al cliente que omita una visita en lugar de cortar pasto seco.',
         'Beba agua, descanse a la sombra y deje el trabajo pesado para las primeras horas.',
       ],
     },

@@ -19,7 +19,7 @@ export const support: Shape<typeof En.support> = (f) => ({
   quick: [
     {
       question: 'No puedo iniciar sesión',
-      answer: `Su nombre de usuario es su correo electrónico. Si su cuenta es nueva, confirme primero la dirección o use la contraseña temporal que le enviamos por correo: sirve durante ${f.temporaryPasswordDays} días. En la página de inicio de sesión, “Enviar de nuevo” le manda otra.`,
+      answer: `Su nombre de usuario es su correo electrónico. Si le enviamos un código, la cuenta existe desde que lo escribe. Si le enviamos una contraseña temporal, sirve durante ${f.temporaryPasswordDays} días; en la página de inicio de sesión, “Enviar de nuevo” le manda otra.`,
     },
     {
       question: 'Todavía no tengo ofertas',
