@@ -46,7 +46,8 @@ function fieldsOfWizard(wizard: Wizard, now: number): ApplicationFields {
     skills: [...new Set(serviceTypes)],
     businessType: null,
     licenseNumber: '',
-    emailOptIn: true,
+    // The wizard asks for neither: settings do.
+    emailOptIn: false,
     smsOptIn: false,
     ...(backgroundCheck && { authorisedAt: instant(now) }),
   };

@@ -67,7 +67,7 @@ describe('an address without an account', () => {
         verifiedOn: '2027-05-03',
       },
     });
-    expect(itemsOf(ports, 'CONTACT#')).toMatchObject([{}, { email: APPLICANT, emailOptIn: true }]);
+    expect(itemsOf(ports, 'CONTACT#')).toMatchObject([{}, { email: APPLICANT, emailOptIn: false }]);
     expect(ports.passwords.known.get(APPLICANT)).toBeDefined();
     const { providerNumber } = await applicationOf(ports);
     expect(ports.sent.at(-1)).toMatchObject({
