@@ -63,6 +63,8 @@ export const quickHomeownerBody = z.strictObject({
   state: state(M.state_select),
   zipCode: zip(M.zip_please),
   ...optIns,
+  /** Language of the account and of its mails. */
+  language: z._default(z.enum(LANGUAGES), 'en'),
   termsAccepted: mustBeTrue(M.terms_accept),
 });
 

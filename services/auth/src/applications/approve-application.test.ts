@@ -72,7 +72,7 @@ describe('an address without an account', () => {
         verifiedOn: '2027-05-03',
       },
     });
-    expect(itemsOf(ports, 'CONTACT#')).toMatchObject([{}, { email: APPLICANT, emailOptIn: true }]);
+    expect(itemsOf(ports, 'CONTACT#')).toMatchObject([{}, { email: APPLICANT, emailOptIn: false }]);
     expect(ports.passwords.known.get(APPLICANT)).toBeDefined();
     const { providerNumber } = await applicationOf(ports);
     expect(ports.sent.at(-1)).toMatchObject({
@@ -81,6 +81,21 @@ describe('an address without an account', () => {
       text: expect.stringContaining(`Your provider number: ${providerNumber}`),
     });
     expect(ports.sent.at(-1)?.text).toMatch(/^Temporary password: [a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/m);
+  });
+
+  test('that applied in Spanish gets its question, its account and its password in Spanish', async () => {
+    await checked(ports, wizard({ language: 'es' }));
+    await move(ports, 'needs_info');
+    await deliverNewest(ports);
+    expect(ports.sent.at(-1)?.text).toContain('Necesitamos algo más de usted');
+    await reply(ports, { text: 'Sí.' });
+
+    await move(ports, 'approved');
+    await deliverNewest(ports);
+
+    expect(await account()).toMatchObject({ language: 'es' });
+    expect(itemsOf(ports, 'CONTACT#')).toMatchObject([{}, { email: APPLICANT, language: 'es' }]);
+    expect(ports.sent.at(-1)?.subject).toBe('Su solicitud está aprobada: su contraseña temporal para Sward');
   });
 
   test('publishes what is public, in the transaction of the approval', async () => {
