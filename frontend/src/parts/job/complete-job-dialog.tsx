@@ -38,7 +38,8 @@ export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; o
   const [tried, setTried] = useState(false);
   useEffect(() => {
     // The photos have a shelf of their own, by job.
-    if (checklist !== NOTHING.checklist || note) drafts.keep(bidId, { owner, values: { checklist, note }, photos: [] });
+    if (checklist !== NOTHING.checklist || note)
+      drafts.keep(bidId, { owner, values: { checklist, note }, photos: [] });
   }, [bidId, owner, checklist, note]);
   const missing = tried && photos.length === 0;
 
