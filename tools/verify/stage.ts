@@ -34,6 +34,7 @@ export interface VerifiedStage {
 
 /** Items as operators may see them with their own credentials. */
 export interface StageTables {
+  nameOf(table: TableName): Promise<string>;
   get(table: TableName, pk: string, sk: string): Promise<Item | undefined>;
   partition(table: TableName, pk: string): Promise<Item[]>;
   list(table: TableName, listPk: string): Promise<Item[]>;
@@ -131,6 +132,7 @@ function tablesOf(access: StageAccess, settingsOf: VerifiedStage['settingsOf']):
     return Items as Item[];
   };
   return {
+    nameOf,
     async get(table, pk, sk) {
       const Key = { pk, sk };
       const asked = new GetCommand({ TableName: await nameOf(table), Key, ConsistentRead: true });

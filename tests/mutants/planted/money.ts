@@ -194,4 +194,25 @@ export const inMoney: readonly Mutant[] = [
     instead: '',
     finder: 'tests/authorization/routes.test.ts',
   },
+  {
+    name: 'an order is approved while a bank looks at its payment',
+    file: 'services/payments/src/orders/approve-order.ts',
+    piece: "if (openChargeback(payment)) throw new AppError('charged_back');",
+    instead: '',
+    finder: 'services/payments/src/orders/propose-order.test.ts',
+  },
+  {
+    name: 'an order that has ended stays due',
+    file: 'services/payments/src/orders/order-store.ts',
+    piece: 'duePk: hasMore ? duePartition(ORDERS_DUE, dueShard(order.id)) : undefined,',
+    instead: '...(hasMore && { duePk: duePartition(ORDERS_DUE, dueShard(order.id)) }),',
+    finder: 'services/payments/src/orders/close-order.test.ts',
+  },
+  {
+    name: 'another plan is bought while the first can still be paid',
+    file: 'services/payments/src/subscriptions/change-subscription.ts',
+    piece: 'if (said.openInvoice && !(await ports.stripe.voidInvoice(said.openInvoice.id)))',
+    instead: 'if (false)',
+    finder: 'services/payments/src/subscriptions/subscriptions.test.ts',
+  },
 ];

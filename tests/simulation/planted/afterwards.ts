@@ -151,13 +151,6 @@ export const inAfterwards: readonly PlantedBug[] = [
     instead: "const inForce = status !== 'ended';",
   },
   {
-    name: 'another plan is bought while the first can still be paid',
-    kind: 'order',
-    file: payments('subscriptions/change-subscription'),
-    piece: 'if (said.openInvoice && !(await ports.stripe.voidInvoice(said.openInvoice.id)))',
-    instead: 'if (false)',
-  },
-  {
     name: 'Stripe is never asked what became of a plan',
     kind: 'sweeper',
     file: payments('consumers'),

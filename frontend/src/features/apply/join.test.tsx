@@ -174,6 +174,7 @@ test('sends everything once and confirms', async () => {
       equipmentDetails: '',
       backgroundCheck: true,
       termsAgreed: true,
+      language: 'en',
     },
   ]);
 });

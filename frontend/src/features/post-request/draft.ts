@@ -23,6 +23,8 @@ export interface Visitor {
   emailOptIn: boolean;
   /** Of the code that was mailed last. */
   ticket: string;
+  /** The address that it went to. */
+  mailedTo: string;
 }
 
 export const REVIEW_STEP = 3;

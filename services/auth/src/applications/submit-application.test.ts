@@ -48,7 +48,7 @@ describe('a new application', () => {
       businessType: null,
       hasInsurance: true,
       hasEquipment: true,
-      emailOptIn: true,
+      emailOptIn: false,
       smsOptIn: false,
       authorisedAt: '2027-05-03T12:00:00.000Z',
       createdAt: '2027-05-03T12:00:00.000Z',

@@ -12,6 +12,7 @@ import { address, terms } from '../../../form/messages/address.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
+import { LANGUAGE } from '../../../lib/languages.ts';
 import { PROMISES } from '../../../lib/promises.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
@@ -39,6 +40,7 @@ const EMPTY = {
   businessDescription: '',
   emailOptIn: true,
   smsOptIn: false,
+  language: LANGUAGE,
 };
 /** Long enough to read the provider ID. */
 const LEAVE_AFTER_MS = 2000;

@@ -18,7 +18,7 @@ export const support = (f: Facts) => ({
   quick: [
     {
       question: 'I cannot sign in',
-      answer: `Your username is your email address. If your account is new, confirm the address first, or use the temporary password we mailed you: it works for ${f.temporaryPasswordDays} days. On the sign-in page, "Send it again" mails a new one.`,
+      answer: `Your username is your email address. Did you close the page before entering the code? Then create your account again: nothing was kept. A temporary password that we mailed you works for ${f.temporaryPasswordDays} days. On the sign-in page, "Send it again" mails a new one.`,
     },
     {
       question: 'I have no bids yet',
