@@ -128,6 +128,8 @@ export const SAMPLES: Samples = {
     'own-late': { ...cancelled, ...provider, by: 'provider', late: true },
     'no-show': { ...cancelled, ...provider, by: 'system', noShow: true },
     'by-operator': { ...cancelled, ...owner, by: 'operator' },
+    bank: { ...cancelled, ...owner, by: 'system' },
+    'bank-provider': { ...cancelled, ...provider, by: 'system' },
     untaken: { ...cancelled, ...owner, by: 'system', because: 'cancelled' },
     'no-access': { ...cancelled, ...owner, ...closed, by: 'owner' },
     'after-a-trip': { ...cancelled, ...owner, by: 'owner', providerCents: cents(950) },

@@ -215,4 +215,11 @@ export const inMoney: readonly Mutant[] = [
     instead: 'if (false)',
     finder: 'services/payments/src/subscriptions/subscriptions.test.ts',
   },
+  {
+    name: 'who takes a lost job reads the dispute about who had it before',
+    file: 'services/payments/src/receipts/get-payment.ts',
+    piece: 'isAnothers ? undefined : latest',
+    instead: 'isAnothers ? latest : latest',
+    finder: 'services/payments/src/cancellation/rescued-words.test.ts',
+  },
 ];

@@ -15,7 +15,7 @@ export type JobCancelledFacts = PartyFacts & {
   noShow: boolean;
   refundCents: Cents;
   providerCents: Cents;
-  /** Why it ended; null when its homeowner ended it. */
+  /** Why it ended; null when its homeowner ended it, or a bank (then `by` is system). */
   because: JobEndReason | null;
   /** Its provider has left it, on site. */
   left: LeaveReason | null;
@@ -34,6 +34,7 @@ const WORDS = inLanguages({
     operator: 'Our team has cancelled this job.',
     silent: 'Nothing was chosen in time, and this job has ended.',
     untaken: 'No other provider has taken this job, and it has ended.',
+    bank: 'The bank has given the payment back, and this job has ended.',
     weather: 'Bad weather was forecast for this job and no other day was chosen, so it was cancelled.',
     weatherYourself: 'You have cancelled this job because of the weather.',
     owner: {
@@ -57,6 +58,7 @@ const WORDS = inLanguages({
       refund: 'Comes back to you',
       kept: 'Goes to the provider',
       note: 'It goes back to the card that you paid with. Your bank may take 5-10 business days to show it.',
+      rest: 'What the bank has not given back goes back to the card that you paid with.',
       page: 'See the request',
     },
     provider: {
@@ -91,6 +93,7 @@ const WORDS = inLanguages({
     operator: 'Nuestro equipo canceló este trabajo.',
     silent: 'No se eligió nada a tiempo, y este trabajo terminó.',
     untaken: 'Ningún otro proveedor tomó este trabajo, y terminó.',
+    bank: 'El banco devolvió el pago, y este trabajo terminó.',
     weather: 'El pronóstico para este trabajo era malo y no se eligió otro día, así que fue cancelado.',
     weatherYourself: 'Usted canceló este trabajo a causa del mal tiempo.',
     owner: {
@@ -114,6 +117,7 @@ const WORDS = inLanguages({
       refund: 'Se le devuelve',
       kept: 'Es para el proveedor',
       note: 'Regresa a la tarjeta con la que pagó. Su banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
+      rest: 'Lo que el banco no haya devuelto regresa a la tarjeta con la que pagó.',
       page: 'Ver la solicitud',
     },
     provider: {
@@ -167,7 +171,13 @@ function pageOf(t: Words, { to, because }: JobCancelledFacts): string {
   return because === 'weather' && to === 'owner' ? t.owner.again : t[to].page;
 }
 
-function what(t: Words, { by, to, noShow, because, left }: JobCancelledFacts): string {
+function endedByBank({ by, noShow, because }: JobCancelledFacts): boolean {
+  return by === 'system' && because === null && !noShow;
+}
+
+function what(t: Words, facts: JobCancelledFacts): string {
+  const { by, to, noShow, because, left } = facts;
+  if (endedByBank(facts)) return t.bank;
   if (left) return t[to].left[left];
   if (noShow) return t.noShow;
   if (because === 'weather')
@@ -202,7 +212,7 @@ function toOwner({ owner: t }: Words, facts: JobCancelledFacts, language: Langua
   if (providerCents > 0)
     return { text: [t.trip], rows: [refund, [t.kept, formatCents(providerCents)]], note: [t.note] };
   const rate = by === 'provider' && because !== 'weather' ? [t.rate] : [];
-  return { text: [t.everything, ...rate], rows: [refund], note: [t.note] };
+  return { text: [t.everything, ...rate], rows: [refund], note: [endedByBank(facts) ? t.rest : t.note] };
 }
 
 function toProvider({ provider: t }: Words, facts: JobCancelledFacts): Part {

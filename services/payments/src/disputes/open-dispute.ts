@@ -53,6 +53,7 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
     id: ports.ids.next('dsp'),
     status: disputeLifecycle.next(null, 'open', 'owner'),
     paymentId: payment.id,
+    providerId: payment.providerId,
     reason: input.reason,
     opened: { at, text: input.text, photos: input.photos },
     ...(releaseAt && { clockLeftMs: Date.parse(releaseAt) - now }),

@@ -97,6 +97,34 @@ describe('people', () => {
     expect(app.made(REINSTATE)[0]?.body).toEqual({ reason: 'Sorted out.' });
   });
 
+  test('who are suspended leave their accepted jobs to an operator, who finds the payments', async () => {
+    const suspension = { at: '2030-05-01T10:00:00.000Z', reason: 'Two no-shows.' };
+    const FIND = 'GET /api/operator/payments';
+    const app = openPerson({ status: 'suspended', suspension }, { [FIND]: () => page([]) });
+    expect(await screen.findByText(/Accepted jobs are not ended by it/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Payments for their requests' })).toBeVisible();
+
+    await app.user.click(screen.getByRole('link', { name: 'Payments for their work' }));
+
+    expect(await screen.findByRole('heading', { name: `Results for ${ACCOUNT_ID}` })).toBeVisible();
+    const { query } = app.made(FIND).at(-1) ?? {};
+    expect([query?.get('q'), query?.get('as')]).toEqual([ACCOUNT_ID, 'provider']);
+  });
+
+  test.each<[string, object, boolean]>([
+    ['a homeowner has no payments for work', { isProvider: false, provider: null, insurance: null }, true],
+    ['an operator has no payments at all', { userType: 'operator', isProvider: false }, false],
+  ])('%s', async (_, more, asOwner) => {
+    openPerson({ ...more, insurance: null });
+    await screen.findByRole('heading', { level: 1, name: 'Pat Rivera' });
+
+    expect(screen.queryByRole('link', { name: 'Payments for their work' })).toBeNull();
+    expect(screen.queryAllByRole('link', { name: 'Payments for their requests' })).toHaveLength(
+      asOwner ? 1 : 0,
+    );
+    expect(screen.queryByText(/Accepted jobs/)).toBeNull();
+  });
+
   const OPERATOR = { userType: 'operator', isProvider: false, provider: null, insurance: null };
   const proposal = (more: object = {}) => ({
     ...{ id: 'prp_00000000000000000000000001', act: 'suspend', reason: 'Strange refunds.', by: 'Theo L.' },

@@ -74,6 +74,7 @@ function Details({ person }: { person: PersonDetail }) {
           <p className="whitespace-pre-line">{suspension.reason}</p>
         </div>
       )}
+      {!ofOperator && <Payments person={person} />}
       {person.proposals.length > 0 && <StandingProposals person={person} />}
       <div className="mt-5 grid gap-6">
         <PersonFacts
@@ -105,5 +106,28 @@ function Details({ person }: { person: PersonDetail }) {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** The payments of a person's jobs: suspending the account leaves those to an operator. */
+function Payments({ person: { id, isProvider, suspension } }: { person: PersonDetail }) {
+  const roles = isProvider ? (['provider', 'owner'] as const) : (['owner'] as const);
+  return (
+    <section className="mt-3">
+      {suspension && <p className="font-semibold">{t.jobsLeft}</p>}
+      <ul className="flex flex-wrap gap-x-5">
+        {roles.map((as) => (
+          <li key={as}>
+            <Link
+              to={`/operator/payments?as=${as}`}
+              state={{ q: id }}
+              className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+            >
+              {as === 'provider' ? t.asProvider : t.asOwner}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
