@@ -142,6 +142,8 @@ test('sends everything once and confirms', async () => {
     target: { value: 'Sample Mutual 17' },
   });
   await app.user.click(screen.getByRole('checkbox', { name: 'I consent to a background check' }));
+  expect(screen.getByRole('checkbox', { name: /^Email me new requests/ })).not.toBeChecked();
+  await app.user.click(screen.getByRole('checkbox', { name: /^Email me new requests/ }));
 
   await press(app, 'Submit Application');
   expect(await screen.findByRole('button', { name: 'Submitting Application...' })).toBeDisabled();
@@ -173,6 +175,7 @@ test('sends everything once and confirms', async () => {
       hasEquipment: false,
       equipmentDetails: '',
       backgroundCheck: true,
+      emailOptIn: true,
       termsAgreed: true,
       language: 'en',
     },
