@@ -89,11 +89,13 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Your request is out' })).not.toBeInTheDocument();
 });
 
-test('a provider is not asked for requests of theirs', async () => {
+test('a provider who is a customer, too, finds their open request on top of the home page', async () => {
   const app = open(REQUEST, FACTS, PROVIDER);
 
-  await screen.findByRole('heading', { name: 'Welcome back, Pat' });
-  expect(app.made(OWN)).toHaveLength(0);
+  expect(await screen.findByRole('heading', { name: 'Your request is out' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Welcome back, Pat' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Browse Service Requests' })[0]).not.toHaveClass('bg-primary');
+  expect(app.made(OWN)).toHaveLength(1);
 });
 
 describe('what waits for its owner stands first', () => {
