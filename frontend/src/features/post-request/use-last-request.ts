@@ -18,7 +18,8 @@ export function useLastRequest(): Draft | undefined {
 
 async function readLast(signal: AbortSignal): Promise<Draft | undefined> {
   const { items } = await api.call('requests.listOwn', { query: {} }, { signal });
-  const requestId = items[0]?.id;
+  // Visits come by themselves: a second service of the same is not what is wanted.
+  const requestId = items.find(({ recurringServiceId }) => !recurringServiceId)?.id;
   return requestId
     ? draftFrom(await api.call('requests.get', { params: { requestId } }, { signal }))
     : undefined;

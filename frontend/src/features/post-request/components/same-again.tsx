@@ -8,7 +8,7 @@ import { serviceList } from '../../../lib/catalogue.ts';
 import { today } from '../../../lib/clock.ts';
 import { monthDay, weekday } from '../../../lib/format-day.ts';
 import { common } from '../../../messages/common.en.ts';
-import { propertySizes, times } from '../../../messages/product/catalogue.en.ts';
+import { frequencies, propertySizes, times } from '../../../messages/product/catalogue.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Draft } from '../draft.ts';
 import { sameAgain as t } from '../messages/same-again.en.ts';
@@ -66,6 +66,7 @@ function Offer({ last, onUse }: { last: Draft; onUse: (draft: Draft) => void }) 
             <ul>
               <li>{serviceList(serviceTypeNames(service.serviceTypeIds))}</li>
               <li>{propertySizes[service.propertySize]}</li>
+              {service.serviceFrequency !== 'one-time' && <li>{frequencies[service.serviceFrequency]}</li>}
               <li>{times[service.serviceTime]}</li>
             </ul>
           </li>
