@@ -2,6 +2,7 @@ import { addDays } from '@sward/shared/kernel';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { currentPath, type Handlers, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
+import { announce } from '../../lib/api/signals.ts';
 import { today } from '../../lib/clock.ts';
 import { emptyDraft, storeDraft } from './draft.ts';
 
@@ -166,6 +167,19 @@ describe('saved properties', () => {
     const app = await open({ [SAVED]: () => page([]) });
     await waitFor(() => expect(app.made(SAVED)).toHaveLength(1));
 
+    expect(screen.queryByLabelText('Saved properties')).not.toBeInTheDocument();
+  });
+
+  test('are not for the next person in the same tab', async () => {
+    const app = await open({ [SAVED]: () => page([ADDRESS]) }, 0);
+    await app.user.click(screen.getByRole('checkbox', { name: 'Hedge Trimming' }));
+    await waitFor(() => expect(app.made(SAVED)).toHaveLength(1));
+    act(() => announce('signed-out'));
+    app.unmount();
+
+    const next = await open({ [SAVED]: () => page([]) });
+
+    await waitFor(() => expect(next.made(SAVED)).toHaveLength(1));
     expect(screen.queryByLabelText('Saved properties')).not.toBeInTheDocument();
   });
 

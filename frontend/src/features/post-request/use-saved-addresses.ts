@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { api, type ItemOf } from '../../lib/api/api.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
+import { listen } from '../../lib/api/signals.ts';
 import { toast } from '../../lib/toast.ts';
 import { propertyStep as t } from './messages/property-step.en.ts';
 
@@ -10,6 +11,10 @@ const NONE: readonly SavedAddress[] = [];
 
 /** The answer for the next step that shows it; no one needs saved properties to post. */
 let asked: Promise<readonly SavedAddress[]> | undefined;
+
+listen((signal) => {
+  if (signal === 'signed-out') asked = undefined;
+});
 
 /** Asks ahead, so that the list is there when its step is drawn. */
 export function askForSavedAddresses(): void {
