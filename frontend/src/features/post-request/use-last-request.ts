@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Answer, api } from '../../lib/api/api.ts';
 import { nextLike } from '../../lib/next-like.ts';
 import { type Draft, emptyDraft } from './draft.ts';
+import { readOwnProfile } from './own-profile.ts';
 
 type Own = Answer<'requests.get'>;
 
@@ -31,7 +32,7 @@ async function readBefore(signal: AbortSignal): Promise<Before> {
   const requestId = items.find(({ recurringServiceId }) => !recurringServiceId)?.id;
   if (requestId)
     return { last: draftFrom(await api.call('requests.get', { params: { requestId } }, { signal })) };
-  const { homeowner } = await api.call('auth.getProfile', {}, { signal });
+  const { homeowner } = await readOwnProfile({ anew: true });
   return { size: homeowner?.propertySize };
 }
 

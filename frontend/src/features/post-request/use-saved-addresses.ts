@@ -4,6 +4,7 @@ import { showFailure } from '../../lib/api/show-failure.ts';
 import { listen } from '../../lib/api/signals.ts';
 import { toast } from '../../lib/toast.ts';
 import { propertyStep as t } from './messages/property-step.en.ts';
+import { forgetOwnProfile, readOwnProfile } from './own-profile.ts';
 import type { PropertyValues } from './schemas.ts';
 
 type SavedAddress = ItemOf<'requests.listAddresses'>;
@@ -31,7 +32,7 @@ export function askForSavedAddresses(): void {
 async function readKnown(): Promise<Known> {
   const { items: list } = await api.call('requests.listAddresses', { query: {} });
   if (list.length > 0) return { list };
-  const { phone, homeowner } = await api.call('auth.getProfile', {});
+  const { phone, homeowner } = await readOwnProfile();
   const { address, city, state, zipCode } = homeowner ?? {};
   return { list, own: { ...(address && { address, city, state, zipCode }), ...(phone && { phone }) } };
 }
@@ -46,6 +47,7 @@ export function useSavedAddresses(): Known & { forget: (id: string) => Promise<v
     return () => {
       gone = true;
       asked = undefined;
+      forgetOwnProfile();
     };
   }, []);
 
