@@ -131,9 +131,16 @@ describe('a cancelled job', () => {
       ['it was not safe to work there', ...everything, 'post it again'],
       ['You have left this job', 'It does not count against you.'],
     ],
+    [
+      'closed',
+      { because: 'unsafe', reopen: null },
+      ['came and could not get in', ...everything, 'post it again'],
+      ['You came and could not get in', 'It does not count against you.'],
+    ],
   ] as const)('by a provider who left: %s', async (reason, how, owner, provider) => {
     await worldOf(ports, 'JobCancelled');
-    await patchBid(ports, { left: { reason, at: '2027-05-05T13:00:00.000Z', text: '', photos: [] } });
+    const left = { reason, at: '2027-05-05T13:00:00.000Z', text: '', photos: [] };
+    await patchBid(ports, { because: how.because, ...(reason !== 'closed' && { left }) });
     const event = events.JobCancelled();
 
     await consume(ports, { ...event, data: { ...event.data, ...cancelled, by: 'provider', ...how } });
