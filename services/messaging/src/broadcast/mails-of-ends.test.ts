@@ -64,6 +64,20 @@ test('who has lost the job is not told once more that it is cancelled', async ()
   expect(ports.sent.map(({ to }) => to)).toEqual(['dana@example.com']);
 });
 
+describe('a change of the price', () => {
+  test.each([
+    ['after a trip that was paid', 7195, '$71.95 total = $65.00 + $6.95 service fee'],
+    ['of an event of before', undefined, '$61.95 total = $55.00 + $6.95 service fee'],
+  ])('%s is mailed with what the job then costs', async (_, newTotalCents, words) => {
+    await worldOf(ports, 'ChangeOrderProposed');
+    const event = events.ChangeOrderProposed();
+
+    await consume(ports, { ...event, data: { ...event.data, newTotalCents } });
+
+    expect(ports.sent[0]?.text).toContain(words);
+  });
+});
+
 describe('the end of a change of the price', () => {
   test.each([
     ['declined', OWNER.accountId, ['pat@example.com']],
