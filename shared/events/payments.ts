@@ -82,10 +82,15 @@ export const paymentEvents = {
   ),
   /** A tip, all of which is the provider's. The payment is the tip's own. */
   TipGiven: event('payments', z.extend(payment, { tipCents: cents })),
-  /** The provider on site asks for more money for more work. */
+  /** The provider on site asks for more money for more work; `newTotalCents`: what the job costs with it. */
   ChangeOrderProposed: event(
     'payments',
-    z.extend(order, { reason: z.enum(Object.keys(ORDER_REASONS) as OrderReason[]), expiresAt: z.string() }),
+    z.extend(order, {
+      reason: z.enum(Object.keys(ORDER_REASONS) as OrderReason[]),
+      expiresAt: z.string(),
+      /** Absent from events of before. */
+      newTotalCents: z.optional(cents),
+    }),
   ),
   /** The homeowner has paid it; `totalCents`: what the job costs now. */
   ChangeOrderPaid: event('payments', z.extend(order, { totalCents: cents })),

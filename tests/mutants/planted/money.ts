@@ -77,7 +77,7 @@ export const inMoney: readonly Mutant[] = [
   {
     name: 'a review has no due date behind its timer',
     file: 'services/payments/src/settlement/start-review.ts',
-    piece: '{ status, completedAt, releaseAt, dueAt: releaseAt,',
+    piece: '{ status, completedAt, releaseAt, dueAt,',
     instead: '{ status, completedAt, releaseAt,',
     finder: 'services/payments/src/disputes/lost-timers.test.ts',
   },

@@ -54,6 +54,8 @@ export function reviewOpen(
 ): boolean {
   if (request.acceptedBidId !== bid.id) return false;
   const { cancelledBy, cancelTerms } = bid;
-  if (cancelledBy === 'provider' || cancelTerms?.noShow) return by === 'owner' && !bid.left;
+  // A place that stayed closed is not left, and ends the job as an unsafe one does.
+  const isLeft = bid.left !== undefined || bid.because === 'unsafe';
+  if (cancelledBy === 'provider' || cancelTerms?.noShow) return by === 'owner' && !isLeft;
   return request.settledAt !== undefined && cancelTerms === undefined;
 }

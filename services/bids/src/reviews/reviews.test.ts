@@ -136,6 +136,7 @@ describe('a review', () => {
     ['an operator', { cancelledBy: 'operator', cancelTerms: { noShow: false } }, false],
     ['its provider', { cancelledBy: 'provider', cancelTerms: { noShow: false } }, true],
     ['its provider, who left it on site', { cancelledBy: 'provider', ...LEFT }, false],
+    ['its provider, before a closed gate', { cancelledBy: 'provider', because: 'unsafe' }, false],
     ['the homeowner after a no-show', { cancelledBy: 'owner', cancelTerms: { noShow: true } }, true],
   ])('of a job that was cancelled by %s', async (_, how, open) => {
     await patchBid({ status: 'cancelled', ...how });

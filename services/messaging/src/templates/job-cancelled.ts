@@ -2,7 +2,7 @@ import { type Cents, formatCents } from '@sward/shared/kernel';
 import {
   type JobEndReason,
   type Language,
-  type LeaveReason,
+  type LeftReason,
   LIMITS,
   POINT_LIMITS,
 } from '@sward/shared/product';
@@ -17,8 +17,8 @@ export type JobCancelledFacts = PartyFacts & {
   providerCents: Cents;
   /** Why it ended; null when its homeowner ended it, or a bank (then `by` is system). */
   because: JobEndReason | null;
-  /** Its provider has left it, on site. */
-  left: LeaveReason | null;
+  /** Why its provider, on site, could not do it. */
+  left: LeftReason | null;
   /** The day for which it is posted again; null when it is not. */
   reopenedFor: string | null;
 };
@@ -45,6 +45,7 @@ const WORDS = inLanguages({
       left: {
         wrong_size: 'Your provider came and left: the lawn was larger than described.',
         unsafe: 'Your provider came and left: it was not safe to work there.',
+        closed: 'Your provider came and could not get in.',
       },
       reopened: (day: string) =>
         `Your request is posted again for ${day}. You can edit or cancel it, and choose which of the provider's photos bidders see.`,
@@ -69,10 +70,12 @@ const WORDS = inLanguages({
       left: {
         wrong_size: 'You have left this job: the lawn was larger than described.',
         unsafe: 'You have left this job: it was not safe to work there.',
+        closed: 'You came and could not get in.',
       },
       leftCounts: {
         wrong_size: `It does not count against you, unless it is the third one of your last ${POINTS} jobs.`,
         unsafe: 'It does not count against you.',
+        closed: 'It does not count against you.',
       },
       paid: `It was less than ${HOURS} hours before the agreed time: half of your bid is yours, less the commission.`,
       closed: 'You came and could not get in: the trip fee is yours, less the commission.',
@@ -104,6 +107,7 @@ const WORDS = inLanguages({
       left: {
         wrong_size: 'Su proveedor vino y se fue: el césped era más grande de lo descrito.',
         unsafe: 'Su proveedor vino y se fue: no era seguro trabajar allí.',
+        closed: 'Su proveedor vino y no pudo entrar.',
       },
       reopened: (day) =>
         `Su solicitud está publicada de nuevo para el ${day}. Puede editarla o cancelarla, y elegir qué fotos del proveedor ven quienes ofertan.`,
@@ -128,10 +132,12 @@ const WORDS = inLanguages({
       left: {
         wrong_size: 'Usted dejó este trabajo: el césped era más grande de lo descrito.',
         unsafe: 'Usted dejó este trabajo: no era seguro trabajar allí.',
+        closed: 'Usted vino y no pudo entrar.',
       },
       leftCounts: {
         wrong_size: `No cuenta en su contra, salvo que sea el tercero de sus últimos ${POINTS} trabajos.`,
         unsafe: 'No cuenta en su contra.',
+        closed: 'No cuenta en su contra.',
       },
       paid: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de su oferta es para usted, menos la comisión.`,
       closed: 'Usted vino y no pudo entrar: el cargo por el viaje es para usted, menos la comisión.',
@@ -200,7 +206,7 @@ function toOwner({ owner: t }: Words, facts: JobCancelledFacts, language: Langua
   const refund: [string, string] = [t.refund, formatCents(refundCents)];
   if (left) {
     const posted = reopenedFor ? [t.reopened(dayText(reopenedFor, language))] : [];
-    const next = left === 'unsafe' ? [t.mayReopen] : posted;
+    const next = left === 'wrong_size' ? posted : [t.mayReopen];
     return { text: [t.everything, ...next], rows: [refund], note: [t.note] };
   }
   if (because === 'no_access')

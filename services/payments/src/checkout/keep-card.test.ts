@@ -1,9 +1,11 @@
 import { type EventOf, newEvent } from '@sward/shared/events';
-import { SYSTEM } from '@sward/shared/kernel';
+import { type Actor, SYSTEM } from '@sward/shared/kernel';
+import { callRoute } from '@sward/shared/testing';
 import { FIRST, paid, releaseEarly } from '../../testing/checkout.ts';
 import { cents } from '../../testing/fake-stripe.ts';
 import { type Market, market, OWNER, REQUEST } from '../../testing/market.ts';
 import { readJobCard } from '../cards/job-card-store.ts';
+import { receiptHandlers } from '../receipts/handlers.ts';
 import { chooseMethod } from './choose-method.ts';
 import { forgetOwnCard, forgetPaidCard, forgetTakenCard } from './forget-job-card.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -102,6 +104,18 @@ test('the homeowner has it forgotten, twice the same, and no one else does', asy
   await forgetOwnCard(m.ports, m.owner, id);
 
   expect(m.stripe.forgottenCards).toEqual([methodOf(id)]);
+});
+
+test('the homeowner alone sees which card is kept, until it is forgotten', async () => {
+  const id = await held();
+  const seenBy = (actor: Actor) =>
+    callRoute(receiptHandlers(m.ports), 'payments.get', actor, { params: { paymentId: id } });
+
+  expect(await seenBy(m.owner)).toMatchObject({ keptCard: 'visa •••• 4242' });
+  expect(await seenBy(m.provider)).toMatchObject({ keptCard: null });
+  await forgetOwnCard(m.ports, m.owner, id);
+
+  expect(await seenBy(m.owner)).toMatchObject({ keptCard: null });
 });
 
 test.each([{ savedCard: true }, { recurringAgreed: true }])(

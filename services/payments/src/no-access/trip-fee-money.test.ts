@@ -139,6 +139,8 @@ describe('the money of a job that could not be begun', () => {
 
     expect(job.moved()).toEqual({ refunds: { [base()]: 4695 }, transfers: {} });
     expect(cancelled()).toMatchObject([{ because: 'unsafe', by: 'provider', providerCents: 0 }]);
+    // By that alone reviews and mails know that its provider is not to blame.
+    expect(await job.bid()).toMatchObject({ because: 'unsafe', cancelledBy: 'provider' });
     expect(job.m.events('TripFeeDue')).toEqual([]);
   });
 });

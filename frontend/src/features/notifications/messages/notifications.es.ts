@@ -62,9 +62,11 @@ export const notificationTexts: NotificationTexts = {
     const money = f.to === 'owner' ? `Se le devuelven ${f.cents}` : `Usted recibe ${f.cents}`;
     const why = f.weather ? ' por mal tiempo' : '';
     if (f.left) {
-      const left = { wrong_size: 'el césped era más grande de lo descrito', unsafe: 'no era seguro allí' }[
-        f.left
-      ];
+      const left = {
+        wrong_size: 'el césped era más grande de lo descrito',
+        unsafe: 'no era seguro allí',
+        closed: 'no se podía entrar',
+      }[f.left];
       return `Su proveedor dejó ${f.services}: ${left}. ${money}${f.reopened ? '. Está publicado de nuevo' : ''}`;
     }
     return `${f.services}: trabajo cancelado por ${who}${why}${f.cents && `. ${money}`}`;
