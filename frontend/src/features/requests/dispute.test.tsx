@@ -41,12 +41,12 @@ describe('the owner', () => {
     expect(screen.queryByRole('button', { name: REPORT })).not.toBeInTheDocument();
   });
 
-  test('is told what is missing, and what may not stand in it', async () => {
+  test('is told what is missing, and what the server says of it', async () => {
     const app = openFinishedJob(REVIEW, {
       handlers: {
         [DISPUTE]: () =>
-          refuse(422, 'contact_details_not_allowed', 'Please leave out', {
-            fields: { text: 'Please leave out phone numbers' },
+          refuse(422, 'validation_failed', 'Please check', {
+            fields: { text: 'Please write a little more' },
           }),
       },
     });
@@ -58,12 +58,14 @@ describe('the owner', () => {
 
     await app.user.click(dialog.getByRole('radio', { name: 'Something else' }));
     fireEvent.change(dialog.getByLabelText('What happened?'), {
-      target: { value: 'Call me at 617-555-0100' },
+      target: { value: 'The edges were left out.' },
     });
     await app.user.click(dialog.getByRole('button', { name: 'Report it' }));
 
     await waitFor(() =>
-      expect(dialog.getByLabelText('What happened?')).toHaveAccessibleDescription(/Please leave out phone/),
+      expect(dialog.getByLabelText('What happened?')).toHaveAccessibleDescription(
+        /Please write a little more/,
+      ),
     );
     expect(await violations()).toEqual([]);
   });
