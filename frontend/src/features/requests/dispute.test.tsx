@@ -178,21 +178,18 @@ describe('the owner', () => {
   });
 
   test.each([
-    ['a trip was paid for', true],
-    ['none was', false],
-  ])('may object to the trip fee where %s', async (_, isPaid) => {
-    const lines = [
-      { kind: 'service', amountCents: 4000 },
-      ...(isPaid ? [{ kind: 'tripFee', amountCents: 1000 }] : []),
-    ];
+    ['The trip fee is not right', 'tripFee', true],
+    ['The trip fee is not right', 'tripFee', false],
+    ['Extra work was not done', 'extra', true],
+    ['Extra work was not done', 'extra', false],
+  ])('may say "%s" where %s was paid: %s', async (name, kind, isPaid) => {
+    const lines = [{ kind: 'service', amountCents: 4000 }, ...(isPaid ? [{ kind, amountCents: 1000 }] : [])];
     const app = openFinishedJob({ ...REVIEW, lines });
 
     await app.user.click(await screen.findByRole('button', { name: REPORT }));
     await screen.findByRole('radio', { name: 'It was not done well' });
 
-    expect(screen.queryAllByRole('radio', { name: 'The trip fee is not right' })).toHaveLength(
-      isPaid ? 1 : 0,
-    );
+    expect(screen.queryAllByRole('radio', { name })).toHaveLength(isPaid ? 1 : 0);
   });
 
   test('reads how it was decided, and why', async () => {
