@@ -1,6 +1,7 @@
-import { HOUR } from '@sward/shared/kernel';
+import { HOUR, instant } from '@sward/shared/kernel';
 import { type PaidJob, PHOTO, paidJob } from '../../testing/disputed.ts';
 import { LOST_UPLOAD } from '../../testing/market.ts';
+import { disputeActions } from '../payment/dispute.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { finishFix } from './confirm-fix.ts';
 import { onDisputeTimer } from './dispute-timer.ts';
@@ -230,6 +231,18 @@ describe('an offered visit', () => {
 
     expect((await job.dispute()).referred).toMatchObject({ because: 'fix_missed' });
     await expect(fixed()).rejects.toMatchObject({ code: 'dispute_not_open' });
+  });
+
+  test('is neither offered nor reported from the end of its day on, whether or not its timer has run', async () => {
+    await accept();
+    const actions = async () => disputeActions(await job.dispute(), 'provider', instant(job.m.clock.now()));
+    job.m.clock.set(FIX_FROM);
+    expect(await actions()).toContain('finish-fix');
+    job.m.clock.set(FIX_UNTIL);
+
+    expect(await actions()).not.toContain('finish-fix');
+    await expect(fixed()).rejects.toMatchObject({ code: 'dispute_not_open' });
+    expect((await job.payment()).status).toBe('disputed');
   });
 
   test('ends the time to decide with its day, and cannot be accepted after it', async () => {
