@@ -118,7 +118,8 @@ export function PaymentForm<Values extends CheckoutValues>({
       className="grid gap-6"
     >
       <CheckoutSheet />
-      <MethodChoice form={form} applePay={applePay} />
+      {/* The ways to pay are those of the card form. */}
+      {!savedCard && <MethodChoice form={form} applePay={applePay} />}
       {failure && (
         <p
           ref={notice}
