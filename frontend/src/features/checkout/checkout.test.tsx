@@ -239,6 +239,14 @@ test('a payment that cannot be opened is told and leads home', async () => {
   await waitFor(() => expect(currentPath()).toBe('/'));
 });
 
+test('a checkout that waits after too many declined cards says how long', async () => {
+  const seconds = { 'retry-after': '1500' };
+  openCheckout({ [INTENT]: () => refuse(429, 'too_many_requests', 'Too many attempts.', {}, seconds) });
+
+  expect(await screen.findByText('Too many attempts. Please try again in 25 minutes.')).toBeVisible();
+  expect(screen.queryByText(/Unable to initialize payment/)).not.toBeInTheDocument();
+});
+
 test.each(['/checkout', `/payment-success?bidId=${BID_ID}`])(
   '%s misses something and leads home',
   async (path) => {
