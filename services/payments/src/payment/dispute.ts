@@ -155,7 +155,7 @@ export const refundOf = ({ answer }: Dispute) =>
   answer?.offer && 'refundCents' in answer.offer ? answer.offer : undefined;
 
 /**
- * Returns what a party may do with a dispute now. An agreed visit can be reported from its day on, until it
+ * Returns what a party may do with a dispute now. An agreed visit can be reported on its day; after it, it
  * counts as missed.
  */
 export function disputeActions(
@@ -169,7 +169,7 @@ export function disputeActions(
     'accept-refund': refundOf(dispute) !== undefined,
     'accept-fix': fix !== undefined && now < fix.fixUntil,
     'decline-offer': dispute.answer?.offer !== undefined && !dispute.referred,
-    'finish-fix': fix !== undefined && now >= fix.fixFrom && !dispute.referred,
+    'finish-fix': fix !== undefined && now >= fix.fixFrom && now < fix.fixUntil && !dispute.referred,
     resolve: dispute.referred !== undefined,
   };
   const actions = disputeLifecycle.allowed(dispute.status, role).filter((action) => may[action] ?? true);
