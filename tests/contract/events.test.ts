@@ -4,6 +4,7 @@ import { samples } from '@sward/shared/events/samples';
 /** Fields that came later: events of before are read without them. */
 const LATER: Partial<Record<EventType, readonly string[]>> = {
   JobCancelled: ['because', 'reopen'],
+  PaymentReleased: ['extraCents'],
   RescheduleProposed: ['because', 'decideBy'],
 };
 
