@@ -20,6 +20,10 @@ test.each([
     'The provider came and could not get in. Nobody chose in time what should happen. $30.00 goes back to your card. The provider gets $9.50.',
   ],
   [
+    { by: 'system', because: 'weather' },
+    'Bad weather was forecast. Nobody chose in time what should happen. $46.95 goes back to your card.',
+  ],
+  [
     { by: 'provider', because: 'unsafe' },
     'The provider came and could not work there. The provider cancelled it. $46.95 goes back to your card.',
   ],
