@@ -75,6 +75,8 @@ export type Bid = {
   declinedBy?: 'owner' | 'system';
   /** When it took a lost job. */
   rescuedAt?: string;
+  /** Since when the money of a lost job that it took is held. Of any other: since it was accepted. */
+  heldSince?: string;
   /** A lost job is offered to it for this day and window, until an instant. `loss`: the number of that loss, of its request. */
   rescue?: { date: string; time: ServiceTime; until: string; loss: number };
   paymentId?: string;

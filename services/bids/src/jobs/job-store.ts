@@ -219,9 +219,17 @@ export function refuseRescue(bid: Bid): Write {
   return changeBid(bid, { remove: ['rescue'] }, 'rescue_not_open', equals('status', 'declined'));
 }
 
-/** Accepts a former bid for a lost job, on the offered day. On conflict: rescue_not_open. */
-export function rescueBid(bid: Bid, day: JobDayChange, by: { paymentId: string; at: string }): Write[] {
+/**
+ * Accepts a former bid for a lost job, on the offered day. `heldSince`: when its money was captured, for the first provider.
+ * On conflict: rescue_not_open.
+ */
+export function rescueBid(
+  bid: Bid,
+  day: JobDayChange,
+  by: { paymentId: string; at: string; heldSince: string },
+): Write[] {
   const change: BidChange = {
+    heldSince: by.heldSince,
     ...{ ...day, status: 'accepted', paymentId: by.paymentId, acceptedAt: by.at, rescuedAt: by.at },
     dueAt: instant(overdueFrom(day)),
     remove: ['rescue'],

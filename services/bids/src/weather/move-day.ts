@@ -163,7 +163,8 @@ function assertDays({ date, to, alternatives }: MoveDay, zone: string, now: numb
 
 /** @throws AppError validation_failed when the money would be held for too long on one of the days */
 function assertHeldLongEnough({ bid, request }: DatedJob, { to, alternatives }: MoveDay): void {
-  const last = Date.parse(bid.acceptedAt ?? bid.createdAt) + LIMITS.newDayWithinDays * DAY;
+  const since = bid.heldSince ?? bid.acceptedAt ?? bid.createdAt;
+  const last = Date.parse(since) + LIMITS.newDayWithinDays * DAY;
   const tooLate = (day: Day) => windowOf(day, bid.availableTime, request.zone).end > last;
   if (tooLate(to)) throw wrong('to', MESSAGE_KEYS.move_held);
   if (alternatives.some(tooLate)) throw wrong('alternatives', MESSAGE_KEYS.move_held);

@@ -36,7 +36,8 @@ describe('a bidder who was asked', () => {
     expect(await job.request()).toMatchObject({
       ...{ status: 'accepted', acceptedBidId: BIDS[1], acceptedProviderId: PROVIDERS[1], schedule: OFFERED },
     });
-    expect(await job.second()).toMatchObject({ status: 'accepted', availableDate: OFFERED.date });
+    const { capturedAt: heldSince } = await job.payment();
+    expect(await job.second()).toMatchObject({ status: 'accepted', availableDate: OFFERED.date, heldSince });
     expect(moved()).toEqual({ refunds: [200], transfers: [] });
     expect(job.m.events('JobRescued')).toMatchObject([
       { data: { bidId: BIDS[1], formerBidId: BIDS[0], reducedCents: 200 } },

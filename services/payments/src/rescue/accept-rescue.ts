@@ -89,7 +89,7 @@ async function accept(ports: Ports, actor: Actor, answer: RescueAnswer): Promise
   await ports.marketplace.transact([
     changePayment(payment, change),
     putRescue({ ...rescue, state: 'taken', takenBidId: bid.id, endedAt: at }),
-    ...rescueBid(bid, day, { paymentId: payment.id, at }),
+    ...rescueBid(bid, day, { paymentId: payment.id, at, heldSince: payment.capturedAt ?? at }),
     rescueJob(request, {
       paymentId: payment.id,
       bidId: bid.id,
