@@ -63,7 +63,14 @@ export const paymentEvents = {
   PaymentHeld: event('payments', z.extend(payment, { amountCents: cents })),
   /** Held for long, so that operators have to act; it is refunded automatically at `endsAt`. */
   HoldWarned: event('payments', z.extend(payment, { amountCents: cents, endsAt: z.string() })),
-  PaymentReleased: event('payments', z.extend(payment, { transferCents: cents })),
+  PaymentReleased: event(
+    'payments',
+    z.extend(payment, {
+      transferCents: cents,
+      /** What more work added to the price of the bid; neither trip fees nor tips. */
+      extraCents: z._default(cents, 0),
+    }),
+  ),
   PaymentRefunded: event('payments', z.extend(z.omit(payment, { providerId: true }), { refundCents: cents })),
   /** A cardholder's bank reverses the charge provisionally, returns it (`won`), or keeps it. */
   ChargebackChanged: event(

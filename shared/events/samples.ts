@@ -192,6 +192,7 @@ export const samples: { [T in EventType]: EventData<T> } = {
   PaymentReleased: {
     ...samplePayment,
     transferCents: 3800,
+    extraCents: 0,
   },
   PaymentRefunded: {
     ...ownersSample,

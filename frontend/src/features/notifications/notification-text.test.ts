@@ -63,7 +63,7 @@ const SAID: {
     ],
     [
       { to: 'owner', by: 'system', cents: 4695, weather: true },
-      /cancelled by Sward because of the weather\. \$46\.95 comes back to you$/,
+      /was cancelled because of the weather: no other day was chosen\. \$46\.95 comes back to you$/,
     ],
   ],
   'job-overdue': [[{}, /is still open/]],

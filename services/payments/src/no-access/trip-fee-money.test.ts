@@ -61,6 +61,8 @@ describe('the money of a job that could not be begun', () => {
     });
     expect(await job.ledger()).toMatchObject({ revenue: -945, [`held:${job.paymentId}`]: 0 });
     expect(await job.payment()).toMatchObject({ status: 'released' });
+    // The price guide counts no trip.
+    expect(job.m.events('PaymentReleased')).toMatchObject([{ data: { extraCents: 0 } }]);
   });
 
   test('the homeowner cancels a day before the new window: the trip stays paid (row k)', async () => {

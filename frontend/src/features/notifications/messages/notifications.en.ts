@@ -66,7 +66,8 @@ export const notificationTexts: NotificationTexts = {
       }[f.left];
       return `Your provider left ${f.services}: ${left}. ${money}${f.reopened ? '. It is posted again' : ''}`;
     }
-    return `${f.services} was cancelled by ${who}${why}${f.cents && `. ${money}`}`;
+    const how = f.weather && f.by === 'system' ? `${why}: no other day was chosen` : ` by ${who}${why}`;
+    return `${f.services} was cancelled${how}${f.cents && `. ${money}`}`;
   },
   'job-overdue': (f) => `${f.services} is still open. Please see to it that it ends`,
   'provider-missing': (f) =>

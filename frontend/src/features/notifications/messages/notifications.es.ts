@@ -69,7 +69,8 @@ export const notificationTexts: NotificationTexts = {
       }[f.left];
       return `Su proveedor dejó ${f.services}: ${left}. ${money}${f.reopened ? '. Está publicado de nuevo' : ''}`;
     }
-    return `${f.services}: trabajo cancelado por ${who}${why}${f.cents && `. ${money}`}`;
+    const how = f.weather && f.by === 'system' ? `${why}, no se eligió otro día` : ` por ${who}${why}`;
+    return `${f.services}: trabajo cancelado${how}${f.cents && `. ${money}`}`;
   },
   'job-overdue': (f) => `${f.services} sigue abierto. Por favor, ocúpese de que termine`,
   'provider-missing': (f) =>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { date } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { AuditList } from '../audit/audit-list.tsx';
@@ -10,11 +11,13 @@ import { lookAtPerson } from '../layout/looks.ts';
 import { AccountBadge } from '../layout/state-badges.tsx';
 import { personPage as t } from '../messages/operator.en.ts';
 import { type PersonDetail, usePerson } from './api/get-person.ts';
+import { points } from './messages/points.en.ts';
 import { PersonFacts } from './person-facts.tsx';
 import { StandingProposals } from './standing-proposals.tsx';
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
+const ProviderPoints = lazy(() => import('./provider-points.tsx'));
 const InsuranceDialog = lazy(() => import('./insurance-dialog.tsx'));
 
 export default function PersonPage() {
@@ -84,6 +87,18 @@ function Details({ person }: { person: PersonDetail }) {
         <Suspense>
           <CaseLook look={(caseId) => lookAtPerson(person.id, caseId)} within={query.get('case') ?? ''} />
         </Suspense>
+        {person.isProvider && (
+          <section>
+            <h2 className="mb-3">{points.title}</h2>
+            <Disclosure label={points.all}>
+              {() => (
+                <Suspense>
+                  <ProviderPoints accountId={person.id} />
+                </Suspense>
+              )}
+            </Disclosure>
+          </section>
+        )}
         <section>
           <h2 className="mb-3">{t.audit}</h2>
           {person.audit.length > 0 ? (
