@@ -151,7 +151,10 @@ test.each([
   ['the shortest', 20],
   ['the longest', 1000],
 ])('whose form was approved with %s description reads the profile', async (_, length) => {
-  const businessDescription = 'Mows lawns with care. '.repeat(50).slice(0, length - 1).concat('.');
+  const businessDescription = 'Mows lawns with care. '
+    .repeat(50)
+    .slice(0, length - 1)
+    .concat('.');
   await apply(ports, form({ businessName: 'T', serviceArea: 'A', businessDescription }));
   await reply(ports, { backgroundCheckAuthorised: true });
   for (const to of inCheck) await move(ports, to);

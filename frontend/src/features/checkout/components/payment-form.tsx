@@ -36,6 +36,8 @@ interface Failure {
   next?: string;
 }
 
+const UNSEEN: Outcome = { paid: false, message: '', unseen: true };
+
 /** Method, card, terms and the one button; `confirm` charges the card once the payment is recorded. */
 export function PaymentForm<Values extends CheckoutValues>({
   form,
@@ -77,6 +79,12 @@ export function PaymentForm<Values extends CheckoutValues>({
     return false;
   };
 
+  /** Asked where the answer was lost, for the payment may have gone through all the same. */
+  const look = async (): Promise<boolean> => {
+    announce('payment', 'bid');
+    return (await isPaid(intent.paymentId)) || fail(t.initFailed, { text: p.unseen });
+  };
+
   const pay = async (values: Values): Promise<boolean> => {
     try {
       const { status } = await api.call('payments.pay', {
@@ -92,16 +100,14 @@ export function PaymentForm<Values extends CheckoutValues>({
         },
       });
       if (status === 'held') return true;
-      const outcome = await confirm(values);
-      if (outcome.paid) return true;
-      if (!outcome.unseen) return fail(t.failed, declined(outcome.message));
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500)
-        return fail(t.failed, { text: messageOf(error, t.failedText) });
+      const refused = error instanceof ApiError && error.status < 500;
+      // A card that is typed is charged by `confirm` alone.
+      return savedCard && !refused ? look() : fail(t.failed, { text: messageOf(error, t.failedText) });
     }
-    // The answer was lost, not the payment.
-    announce('payment', 'bid');
-    return (await isPaid(intent.paymentId)) || fail(t.initFailed, { text: p.unseen });
+    const outcome = await confirm(values).catch(() => UNSEEN);
+    if (outcome.paid) return true;
+    return outcome.unseen ? look() : fail(t.failed, declined(outcome.message));
   };
 
   const submit = async (values: Values) => {
