@@ -17,6 +17,8 @@ const USUAL: Record<DisputeReason, number | 'everything'> = {
   // What ending the job for it would not keep, or a paid trip: see below.
   trip_fee: 0,
   other: 0,
+  // Neither party has said anything: the record of the job decides.
+  not_reported: 0,
 };
 
 /**
