@@ -1,13 +1,12 @@
 import {
   ACCESS_REASONS,
   codesOf,
-  DISPUTE_REASONS,
-  type DisputeReason,
   JOB_END_REASONS,
   LOST_BECAUSE,
   ORDER_REASONS,
   type OrderReason,
   PLANS,
+  REPORT_REASONS,
 } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { cents, day, event, id, parties, time } from './event.ts';
@@ -134,7 +133,7 @@ export const paymentEvents = {
   DisputeOpened: event(
     'payments',
     z.extend(payment, {
-      reason: z.enum(Object.keys(DISPUTE_REASONS) as DisputeReason[]),
+      reason: z.enum(REPORT_REASONS),
       answerBy: z.string(),
     }),
   ),
@@ -147,11 +146,11 @@ export const paymentEvents = {
     }),
   ),
   DisputeFixAgreed: event('payments', z.extend(payment, { fixDate: day })),
-  /** It awaits an operator, or has waited for too long. */
+  /** It awaits an operator, also of a job that one took up, or has waited for too long. */
   DisputeReferred: event(
     'payments',
     z.extend(payment, {
-      because: z.enum(['unanswered', 'not_agreed', 'fix_missed', 'overdue']),
+      because: z.enum(['unanswered', 'not_agreed', 'fix_missed', 'taken_up', 'overdue']),
       decideBy: z.string(),
     }),
   ),

@@ -11,4 +11,5 @@ export const SPANISH_DISPUTE_REASONS: Readonly<Record<DisputeReason, string>> = 
   wrong_place: 'Se hizo en el lugar equivocado',
   trip_fee: 'El cargo por el viaje no es correcto',
   other: 'Otra cosa',
+  not_reported: 'Nadie informó que está terminado',
 };

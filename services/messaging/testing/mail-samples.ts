@@ -222,6 +222,17 @@ export const SAMPLES: Samples = {
     now: { ...dispute, ...owner, overdue: false, decideBy: '2027-05-13T15:00:00.000Z' },
     late: { ...dispute, ...provider, overdue: true, decideBy: '2027-05-13T15:00:00.000Z' },
     desk: { ...dispute, ...operators, overdue: false, decideBy: '2027-05-13T15:00:00.000Z' },
+    'taken-up': {
+      ...dispute,
+      ...provider,
+      overdue: false,
+      takenUp: true,
+      decideBy: '2027-05-13T15:00:00.000Z',
+    },
+    'desk-taken-up': {
+      ...{ ...dispute, ...operators, overdue: false, takenUp: true },
+      decideBy: '2027-05-13T15:00:00.000Z',
+    },
     'desk-late': { ...dispute, ...operators, overdue: true, decideBy: '2027-05-13T15:00:00.000Z' },
   },
   'dispute-resolved': {

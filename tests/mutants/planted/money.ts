@@ -75,6 +75,20 @@ export const inMoney: readonly Mutant[] = [
     finder: 'services/payments/src/disputes/disputes.test.ts',
   },
   {
+    name: 'an operator takes up a job that its parties may still end',
+    file: 'services/payments/src/disputes/take-up-job.ts',
+    piece: "return bid.overdueAt === undefined ? 'too_early' : undefined;",
+    instead: 'return undefined;',
+    finder: 'services/payments/src/disputes/take-up-job.test.ts',
+  },
+  {
+    name: 'a homeowner takes back what an operator took up',
+    file: 'services/payments/src/disputes/withdraw-dispute.ts',
+    piece: "  if (isTakenUp(dispute)) throw new AppError('dispute_not_open');\n",
+    instead: '',
+    finder: 'services/payments/src/disputes/take-up-job.test.ts',
+  },
+  {
     name: 'a review after a fix has no due date',
     file: 'services/payments/src/disputes/confirm-fix.ts',
     piece: '    dueAt: releaseAt,\n',

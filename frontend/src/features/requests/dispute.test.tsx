@@ -154,6 +154,20 @@ describe('the owner', () => {
     expect(app.made(`${DISPUTE}/decline-offer`)).toHaveLength(1);
   });
 
+  test('reads why Sward looks at a job that nobody ended, and nothing that they reported', async () => {
+    const opened = { at: '2030-05-06T18:00:00.000Z', text: 'Neither of you ended it.', photos: [] };
+    const referred = { reason: 'not_reported', waitsFor: 'operator', opened, allowedActions: [] };
+    openFinishedJob(disputed(referred));
+
+    const said = await card();
+    expect(said.getByText('Nobody reported it as finished')).toBeVisible();
+    expect(said.getByText('Neither of you ended it.')).toBeVisible();
+    expect(said.getByText(/Sward$/)).toBeVisible();
+    expect(said.queryByText('You')).not.toBeInTheDocument();
+    expect(screen.queryByText('You report it')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Withdraw report' })).not.toBeInTheDocument();
+  });
+
   test('withdraws the report behind a question, or hears why not', async () => {
     const app = openFinishedJob(disputed(), {
       handlers: {

@@ -1,6 +1,6 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import type { PriceLine } from '@sward/shared/kernel';
-import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason } from '@sward/shared/product';
+import { DISPUTE_LIMITS, type DisputeReason, REPORT_REASONS } from '@sward/shared/product';
 import { useState } from 'react';
 import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { RadioCards } from '../../form/fields/radio-cards.tsx';
@@ -21,7 +21,7 @@ interface Values {
   text: string;
 }
 
-const REASONS = (Object.keys(DISPUTE_REASONS) as DisputeReason[]).map((value) => ({
+const REASONS = REPORT_REASONS.map((value) => ({
   value,
   label: disputeReasons[value],
 }));

@@ -54,6 +54,18 @@ describe('mails of disputes', () => {
 
     expect(ports.sent.map(({ subject }) => subject)).toEqual(Array(3).fill('A decision is late'));
   });
+
+  test('a job that an operator took up is nobody’s report', async () => {
+    const event = events.DisputeReferred();
+
+    await consume(ports, { ...event, data: { ...event.data, because: 'taken_up' } });
+
+    expect(ports.sent.map(({ subject }) => subject)).toEqual(Array(3).fill('We look at a job'));
+    for (const { text } of ports.sent.slice(0, 2)) {
+      expect(text).toContain('does not mean that anyone has complained');
+      expect(text).toContain('messages of the job');
+    }
+  });
 });
 
 test('who has lost the job is not told once more that it is cancelled', async () => {

@@ -18,6 +18,8 @@ const USUAL: Record<DisputeReason, number | 'everything'> = {
   extra_not_done: 0,
   trip_fee: 0,
   other: 0,
+  // Neither party has said anything: the record of the job decides.
+  not_reported: 0,
 };
 
 /**

@@ -6,6 +6,7 @@ import {
   type DisputeOutcome,
   type DisputeReason,
   type DisputeStatus,
+  isTakenUp,
   RUNNING_DISPUTES,
 } from '@sward/shared/product';
 import type { Payment } from './payment.ts';
@@ -23,6 +24,14 @@ const rows: readonly Row[] = [
     actor: ['owner'],
     event: 'DisputeOpened',
     timer: '24 hours to answer',
+  },
+  {
+    from: null,
+    action: 'take-up',
+    to: 'open',
+    actor: ['operator'],
+    event: 'DisputeReferred',
+    timer: '7 days to decide',
   },
   {
     from: 'open',
@@ -78,9 +87,9 @@ export type Statement = {
 /** A second visit on a day in the property's zone, or a refund. */
 export type Offer = { fixDate: string; fixFrom: string; fixUntil: string } | { refundCents: Cents };
 
-export type Referral = { at: string; because: 'unanswered' | 'not_agreed' | 'fix_missed' };
+export type Referral = { at: string; because: 'unanswered' | 'not_agreed' | 'fix_missed' | 'taken_up' };
 
-/** A homeowner's dispute of a job, with its outcome. */
+/** A homeowner's dispute of a job, or one that an operator took up, with its outcome. */
 export type Dispute = {
   id: string;
   status: DisputeStatus;
@@ -171,6 +180,8 @@ export function disputeActions(
     'decline-offer': dispute.answer?.offer !== undefined && !dispute.referred,
     'finish-fix': fix !== undefined && now >= fix.fixFrom && now < fix.fixUntil && !dispute.referred,
     resolve: dispute.referred !== undefined,
+    // What an operator took up is not the homeowner's to take back.
+    withdraw: !isTakenUp(dispute),
   };
   const actions = disputeLifecycle.allowed(dispute.status, role).filter((action) => may[action] ?? true);
   return role === 'operator' && dispute.proposal ? [...actions, 'approve'] : actions;

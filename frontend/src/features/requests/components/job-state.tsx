@@ -235,7 +235,8 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
       sentence: problemOf(job.providerName, dispute),
       help: dispute.answer?.text,
       action: <ProblemActions main dispute={dispute} />,
-      evidence: <ProblemSteps dispute={dispute} />,
+      // Of what Sward took up nobody has reported anything.
+      evidence: dispute.reason !== 'not_reported' && <ProblemSteps dispute={dispute} />,
     };
   },
   done: ({ request, job, payment, sum }) => {
