@@ -167,7 +167,7 @@ export default defineService({
       { to: ['inbox'], table: 'marketplace', actions: ['query'], keys: ['PHOTO#*'] },
     ],
     indexes: [
-      { to: ['api'], table: 'marketplace', index: 'lists', keys: ['OWNER#*', 'RECURRINGOF#*'] },
+      { to: ['api'], table: 'marketplace', index: 'lists', keys: ['OWNER#*', 'RECURRINGOF#*', 'JOBSOF#*'] },
       { to: ['inbox'], table: 'marketplace', index: 'lists', keys: ['OWNER#*', 'RECURRINGOF#*', 'GUIDES#*'] },
       { to: ['seed'], table: 'marketplace', index: 'lists', keys: ['GUIDES#*'] },
       {

@@ -39,6 +39,7 @@ export const REQUESTS: Record<string, Permissions> = {
     'Marketplace THROTTLE#price-guide#*': 'update',
     'Marketplace THROTTLE#question#*': 'update',
     'Marketplace THROTTLE#upload#*': 'update',
+    'Marketplace/index/lists JOBSOF#*': 'query',
     'Marketplace/index/lists OWNER#*': 'query',
     'Marketplace/index/lists RECURRINGOF#*': 'query',
     OriginSecret: 'secretsmanager:GetSecretValue',

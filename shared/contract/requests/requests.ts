@@ -76,7 +76,10 @@ export const requestRoutes = defineRoutes({
     who: 'member',
     summary: 'My requests, newest first',
     query: cursorQuery,
-    responses: { 200: page(ownItem) },
+    responses: {
+      /** `otherJobs`, with the first page: jobs that are not over and whose requests stand on later ones. */
+      200: z.extend(page(ownItem), { otherJobs: z.array(ownItem) }),
+    },
   },
   'requests.waiting': {
     method: 'GET',
