@@ -55,6 +55,7 @@ export const requestRoutes = defineRoutes({
     body: serviceRequestBody,
     responses: { 201: z.object({ id: z.string(), status: requestStatus }) },
     errors: [
+      'already_posted',
       'request_limit_reached',
       'address_not_located',
       'upload_not_found',
