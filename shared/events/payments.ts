@@ -63,7 +63,14 @@ export const paymentEvents = {
   PaymentHeld: event('payments', z.extend(payment, { amountCents: cents })),
   /** Held for long, so that operators have to act; it is refunded automatically at `endsAt`. */
   HoldWarned: event('payments', z.extend(payment, { amountCents: cents, endsAt: z.string() })),
-  PaymentReleased: event('payments', z.extend(payment, { transferCents: cents })),
+  PaymentReleased: event(
+    'payments',
+    z.extend(payment, {
+      transferCents: cents,
+      /** What more work added to the price of the bid; neither trip fees nor tips. */
+      extraCents: z._default(cents, 0),
+    }),
+  ),
   PaymentRefunded: event('payments', z.extend(z.omit(payment, { providerId: true }), { refundCents: cents })),
   /** A cardholder's bank reverses the charge provisionally, returns it (`won`), or keeps it. */
   ChargebackChanged: event(
@@ -82,10 +89,15 @@ export const paymentEvents = {
   ),
   /** A tip, all of which is the provider's. The payment is the tip's own. */
   TipGiven: event('payments', z.extend(payment, { tipCents: cents })),
-  /** The provider on site asks for more money for more work. */
+  /** The provider on site asks for more money for more work; `newTotalCents`: what the job costs with it. */
   ChangeOrderProposed: event(
     'payments',
-    z.extend(order, { reason: z.enum(Object.keys(ORDER_REASONS) as OrderReason[]), expiresAt: z.string() }),
+    z.extend(order, {
+      reason: z.enum(Object.keys(ORDER_REASONS) as OrderReason[]),
+      expiresAt: z.string(),
+      /** Absent from events of before. */
+      newTotalCents: z.optional(cents),
+    }),
   ),
   /** The homeowner has paid it; `totalCents`: what the job costs now. */
   ChangeOrderPaid: event('payments', z.extend(order, { totalCents: cents })),

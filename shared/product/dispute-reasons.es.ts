@@ -4,6 +4,7 @@ import type { DisputeReason } from './dispute-reasons.ts';
 export const SPANISH_DISPUTE_REASONS: Readonly<Record<DisputeReason, string>> = {
   not_done: 'El trabajo no se hizo',
   partly_done: 'Solo se hizo una parte',
+  extra_not_done: 'No se hizo el trabajo adicional',
   quality: 'No se hizo bien',
   late: 'El proveedor llegó tarde',
   damage: 'Algo quedó dañado',

@@ -2,6 +2,7 @@
 export const DISPUTE_REASONS = {
   not_done: 'The work was not done',
   partly_done: 'Only a part was done',
+  extra_not_done: 'Extra work was not done',
   quality: 'It was not done well',
   late: 'The provider came late',
   damage: 'Something was damaged',

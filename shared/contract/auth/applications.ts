@@ -71,6 +71,7 @@ export const wizardSteps = {
     hasEquipment: z.boolean(),
     equipmentDetails: note(500),
     backgroundCheck: z.boolean(),
+    emailOptIn: z._default(z.boolean(), false),
     termsAgreed: mustBeTrue(M.terms_agree),
   }),
 };

@@ -45,14 +45,7 @@ export const disputeRoutes = defineRoutes({
     params: paymentParams,
     body: disputeBody,
     responses: { 200: dispute },
-    errors: [
-      'access_not_open',
-      'access_open',
-      'contact_details_not_allowed',
-      'payment_not_open',
-      'review_not_started',
-      'upload_not_found',
-    ],
+    errors: ['access_not_open', 'access_open', 'payment_not_open', 'review_not_started', 'upload_not_found'],
   },
   'payments.withdrawDispute': {
     domain,
@@ -90,7 +83,7 @@ export const disputeRoutes = defineRoutes({
     params: paymentParams,
     body: disputeAnswerBody,
     responses: { 200: dispute },
-    errors: ['contact_details_not_allowed', 'dispute_not_open', 'upload_not_found'],
+    errors: ['dispute_not_open', 'upload_not_found'],
   },
   'payments.finishFix': {
     domain,

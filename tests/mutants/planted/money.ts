@@ -27,16 +27,23 @@ export const inMoney: readonly Mutant[] = [
   {
     name: 'the card of a paid job stays at Stripe',
     file: 'services/payments/src/checkout/forget-job-card.ts',
-    piece: '  if (!card.borrowed) await ports.stripe.forgetCard(card.paymentMethodId);\n',
+    piece: '    await forgetUnlessKept(ports, ownerId, [card.paymentMethodId]);\n',
     instead: '',
     finder: 'services/payments/src/checkout/keep-card.test.ts',
   },
   {
     name: 'the end of a job takes the card that a recurring service keeps',
-    file: 'services/payments/src/checkout/forget-job-card.ts',
-    piece: 'if (!card.borrowed) await',
+    file: 'services/payments/src/cards/forget-unless-kept.ts',
+    piece: 'if (!kept.has(id)) await',
     instead: 'await',
-    finder: 'services/payments/src/checkout/keep-card.test.ts',
+    finder: 'services/payments/src/cards/forget-unless-kept.test.ts',
+  },
+  {
+    name: 'of two that end at once neither has the card forgotten at Stripe',
+    file: 'services/payments/src/checkout/forget-job-card.ts',
+    piece: '    await ports.marketplace.transact([endJobCard(paymentId, at)]);\n',
+    instead: '',
+    finder: 'services/payments/src/cards/forget-unless-kept.test.ts',
   },
   {
     name: 'strangers have the card of a job forgotten',
@@ -77,7 +84,7 @@ export const inMoney: readonly Mutant[] = [
   {
     name: 'a review has no due date behind its timer',
     file: 'services/payments/src/settlement/start-review.ts',
-    piece: '{ status, completedAt, releaseAt, dueAt: releaseAt,',
+    piece: '{ status, completedAt, releaseAt, dueAt,',
     instead: '{ status, completedAt, releaseAt,',
     finder: 'services/payments/src/disputes/lost-timers.test.ts',
   },
@@ -214,5 +221,12 @@ export const inMoney: readonly Mutant[] = [
     piece: 'if (said.openInvoice && !(await ports.stripe.voidInvoice(said.openInvoice.id)))',
     instead: 'if (false)',
     finder: 'services/payments/src/subscriptions/subscriptions.test.ts',
+  },
+  {
+    name: 'who takes a lost job reads the dispute about who had it before',
+    file: 'services/payments/src/receipts/get-payment.ts',
+    piece: 'isAnothers ? undefined : latest',
+    instead: 'isAnothers ? latest : latest',
+    finder: 'services/payments/src/cancellation/rescued-words.test.ts',
   },
 ];

@@ -175,7 +175,8 @@ export const inAfterwards: readonly PlantedBug[] = [
     name: 'the card of a plan that has ended is kept',
     kind: 'guard',
     file: payments('subscriptions/refresh-subscription'),
-    piece: 'if (said.paymentMethodId) await ports.stripe.forgetCard(said.paymentMethodId);',
+    piece:
+      'if (said.paymentMethodId) await forgetUnlessKept(ports, before.accountId, [said.paymentMethodId]);',
     instead: '',
   },
   {

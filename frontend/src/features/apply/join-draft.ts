@@ -23,6 +23,7 @@ const EMPTY = {
     hasEquipment: false,
     equipmentDetails: '',
     backgroundCheck: false,
+    emailOptIn: false,
     termsAgreed: false,
   },
   step: 0,

@@ -32,17 +32,19 @@ export interface Visitor {
 export const REVIEW_STEP = 3;
 const KEY = 'sward.request';
 
+export const EMPTY_SERVICE: ServiceValues = {
+  serviceTypeIds: [],
+  propertySize: 'medium',
+  serviceFrequency: 'one-time',
+  serviceDate: '',
+  serviceTime: 'anytime',
+  additionalDetails: '',
+  budgetMin: '',
+  budgetMax: '',
+};
+
 const EMPTY: Draft = {
-  service: {
-    serviceTypeIds: [],
-    propertySize: 'medium',
-    serviceFrequency: 'one-time',
-    serviceDate: '',
-    serviceTime: 'anytime',
-    additionalDetails: '',
-    budgetMin: '',
-    budgetMax: '',
-  },
+  service: EMPTY_SERVICE,
   property: {
     address: '',
     city: '',

@@ -41,12 +41,12 @@ describe('the owner', () => {
     expect(screen.queryByRole('button', { name: REPORT })).not.toBeInTheDocument();
   });
 
-  test('is told what is missing, and what may not stand in it', async () => {
+  test('is told what is missing, and what the server says of it', async () => {
     const app = openFinishedJob(REVIEW, {
       handlers: {
         [DISPUTE]: () =>
-          refuse(422, 'contact_details_not_allowed', 'Please leave out', {
-            fields: { text: 'Please leave out phone numbers' },
+          refuse(422, 'validation_failed', 'Please check', {
+            fields: { text: 'Please write a little more' },
           }),
       },
     });
@@ -58,12 +58,14 @@ describe('the owner', () => {
 
     await app.user.click(dialog.getByRole('radio', { name: 'Something else' }));
     fireEvent.change(dialog.getByLabelText('What happened?'), {
-      target: { value: 'Call me at 617-555-0100' },
+      target: { value: 'The edges were left out.' },
     });
     await app.user.click(dialog.getByRole('button', { name: 'Report it' }));
 
     await waitFor(() =>
-      expect(dialog.getByLabelText('What happened?')).toHaveAccessibleDescription(/Please leave out phone/),
+      expect(dialog.getByLabelText('What happened?')).toHaveAccessibleDescription(
+        /Please write a little more/,
+      ),
     );
     expect(await violations()).toEqual([]);
   });
@@ -176,21 +178,18 @@ describe('the owner', () => {
   });
 
   test.each([
-    ['a trip was paid for', true],
-    ['none was', false],
-  ])('may object to the trip fee where %s', async (_, isPaid) => {
-    const lines = [
-      { kind: 'service', amountCents: 4000 },
-      ...(isPaid ? [{ kind: 'tripFee', amountCents: 1000 }] : []),
-    ];
+    ['The trip fee is not right', 'tripFee', true],
+    ['The trip fee is not right', 'tripFee', false],
+    ['Extra work was not done', 'extra', true],
+    ['Extra work was not done', 'extra', false],
+  ])('may say "%s" where %s was paid: %s', async (name, kind, isPaid) => {
+    const lines = [{ kind: 'service', amountCents: 4000 }, ...(isPaid ? [{ kind, amountCents: 1000 }] : [])];
     const app = openFinishedJob({ ...REVIEW, lines });
 
     await app.user.click(await screen.findByRole('button', { name: REPORT }));
     await screen.findByRole('radio', { name: 'It was not done well' });
 
-    expect(screen.queryAllByRole('radio', { name: 'The trip fee is not right' })).toHaveLength(
-      isPaid ? 1 : 0,
-    );
+    expect(screen.queryAllByRole('radio', { name })).toHaveLength(isPaid ? 1 : 0);
   });
 
   test('reads how it was decided, and why', async () => {

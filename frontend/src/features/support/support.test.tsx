@@ -156,3 +156,18 @@ test('the signed-in person finds what they wrote, and the replies', async () => 
   expect(await screen.findByText('On the page of the job.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Your messages to us' })).toHaveTextContent('SUP-7K3M9QXW');
 });
+
+test('who is signed in is not asked for name and address, and can write others', async () => {
+  const app = openApp('/support', { user: HOMEOWNER, handlers: { [OWN]: () => page([]) } });
+  await send();
+
+  const { firstName, lastName, email } = HOMEOWNER;
+  expect(await screen.findByDisplayValue(`${firstName} ${lastName}`)).toBe(
+    screen.getByLabelText('Your name'),
+  );
+  expect(screen.getByLabelText('Email')).toHaveValue(email);
+  await app.user.clear(screen.getByLabelText('Email'));
+  await app.user.type(screen.getByLabelText('Email'), 'other@example.com');
+
+  expect(screen.getByLabelText('Email')).toHaveValue('other@example.com');
+});

@@ -1,15 +1,19 @@
 import { OWNER_TASKS } from '@sward/shared/product';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnRequest } from '../../lib/api/queries/own-requests.ts';
 import { serviceList } from '../../lib/catalogue.ts';
 import { today } from '../../lib/clock.ts';
 import { moment, plainDay } from '../../lib/format.ts';
+import { isProvider, useSession } from '../../lib/session/session.tsx';
 import { timeHere } from '../../lib/time-at.ts';
 import { windowLabels } from '../../messages/product/requests.en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateHeader } from '../../ui/state-header.tsx';
 import { tasks as t } from './messages/tasks.en.ts';
 import WaitingPanel from './waiting-panel.tsx';
+
+const AskedState = lazy(() => import('./asked-state.tsx'));
 
 type Waiting = OwnRequest & { task: NonNullable<OwnRequest['task']> };
 
@@ -22,24 +26,26 @@ export const hasOwnerTasks = (requests: readonly OwnRequest[]) =>
  * comes next. Nothing when there is none of them.
  */
 export function OwnerTasks({ requests }: { requests: readonly OwnRequest[] }) {
+  const { session } = useSession();
+  const provider = session.status === 'in' && isProvider(session.user);
   const [first, ...others] = requests
     .filter((request): request is Waiting => Boolean(request.task))
     .toSorted(byPressure);
   const shown = first ?? requests.find(isOpen);
   const next = requests.filter(isBooked).toSorted(byDay)[0];
-  if (!shown) return next ? <NextJob request={next} /> : null;
+  const nextRow = (
+    <Rows heading={t.nextUp} rows={next ? [[pageOf(next), stateOf(next), whatOf(next)]] : []} />
+  );
+  // What else needs a provider stands on their Today.
+  if (!shown) return next && !provider ? <NextJob request={next} /> : nextRow;
   return (
     <>
-      {first && first.task.what !== 'choose-bid' ? (
-        <Task request={first} />
-      ) : (
-        <WaitingPanel request={shown} />
-      )}
+      {first && first.task.what !== 'choose-bid' ? <Task request={first} /> : <Open request={shown} />}
       <Rows
         heading={t.also}
         rows={others.map((request) => [pageOf(request), t[request.task.what].sentence, whatOf(request)])}
       />
-      <Rows heading={t.nextUp} rows={next ? [[pageOf(next), stateOf(next), whatOf(next)]] : []} />
+      {nextRow}
     </>
   );
 }
@@ -81,6 +87,25 @@ function NextJob({ request }: { request: OwnRequest }) {
         </ButtonLink>
       }
     />
+  );
+}
+
+/** Who asked one provider alone has told nobody else. */
+function Open({ request }: { request: OwnRequest }) {
+  const { privateFor } = request;
+  if (!privateFor) return <WaitingPanel request={request} />;
+  const kicker = whatOf(request);
+  const room = (
+    <StateHeader
+      {...{ tone: 'calm', heading: 'none', kicker, help: <>&nbsp;</> }}
+      sentence={<span className="skeleton inline-block h-7 w-12" />}
+      action={<span className="block h-11" />}
+    />
+  );
+  return (
+    <Suspense fallback={room}>
+      <AskedState request={request} asked={privateFor} kicker={kicker} />
+    </Suspense>
   );
 }
 

@@ -46,8 +46,6 @@ function fieldsOfWizard(wizard: Wizard, now: number): ApplicationFields {
     skills: [...new Set(serviceTypes)],
     businessType: null,
     licenseNumber: '',
-    // The wizard asks for neither: settings do.
-    emailOptIn: false,
     smsOptIn: false,
     ...(backgroundCheck && { authorisedAt: instant(now) }),
   };

@@ -69,6 +69,15 @@ describe('a new application', () => {
     expect(newestMail()?.text).toContain(answer.providerNumber);
   });
 
+  test.each([
+    ['is not mailed what was not asked for', {}, false],
+    ['is mailed new requests who asks for them', { emailOptIn: true }, true],
+  ])('of the wizard %s', async (_, more, emailOptIn) => {
+    await apply(ports, wizard(more));
+
+    expect(await applicationOf(ports)).toMatchObject({ emailOptIn });
+  });
+
   test('of the form is the same record, with the skills of its services', async () => {
     await apply(ports, form());
 

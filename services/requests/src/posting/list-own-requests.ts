@@ -2,10 +2,12 @@ import { type AccountActor, type Actor, addDays, BUSINESS_ZONE, dayIn, signedIn 
 import type { RequestStatus } from '@sward/shared/product';
 import type { Page } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
+import { readProviders } from '../providers/provider-store.ts';
 import { addressLines } from '../request/address-store.ts';
 import { readJobIds } from '../request/job-ids.ts';
 import { type OpenDispute, readArrivals, readJobMoney } from '../request/job-record.ts';
 import { ownerTask, type Task } from '../request/owner-task.ts';
+import { askedProvider } from '../request/private-request.ts';
 import type { ServiceRequest } from '../request/request.ts';
 import { ownRequests, readRequests } from '../request/request-store.ts';
 
@@ -13,15 +15,16 @@ const PAGE = 20;
 /** Days before today on which a job may have been that is not over: a review lasts two, a report and its answers a few weeks. */
 const JOB_DAYS = 60;
 
-/**
- * `dispute`: the unsettled dispute of its job; `task`: what it waits for its homeowner to do; `arrivesAt`: when its provider, on the
- * way today, expects to be there.
- */
 export type OwnRequest = ServiceRequest & {
   address: string;
+  /** The unsettled dispute of its job. */
   dispute: OpenDispute | null;
+  /** What it waits for its homeowner to do. */
   task: Task | null;
+  /** When its provider, on the way today, expects to be there. */
   arrivesAt: string | null;
+  /** Business name of the one provider who may bid on it now; undefined where others may. */
+  askedName: string | undefined;
 };
 
 /** Lists the caller's own requests, newest first. */
@@ -58,24 +61,34 @@ async function withJobs(
   requests: readonly ServiceRequest[],
 ): Promise<OwnRequest[]> {
   const now = ports.clock.now();
-  const [lines, money, arrivals] = await Promise.all([
+  const [lines, money, arrivals, asked] = await Promise.all([
     addressLines(ports.marketplace, owner, requests),
     readJobMoney(
       ports.marketplace,
       requests.filter(isUnderWay).flatMap(({ paymentId }) => paymentId ?? []),
     ),
     readArrivals(ports.marketplace, requests, now),
+    readProviders(
+      ports.marketplace,
+      requests.flatMap((request) => askedNow(request) ?? []),
+    ),
   ]);
   return requests.map((request) => {
     const paid = money.get(request.paymentId ?? '');
+    const askedId = askedNow(request);
     return {
       ...request,
       address: lines.get(request.id) ?? '',
       dispute: paid?.dispute ?? null,
       task: ownerTask(request, paid, now),
       arrivesAt: arrivals.get(request.id) ?? null,
+      askedName: askedId === undefined ? undefined : (asked.get(askedId)?.businessName ?? ''),
     };
   });
+}
+
+function askedNow(request: ServiceRequest): string | undefined {
+  return request.status === 'pending' ? askedProvider(request) : undefined;
 }
 
 const PAID: readonly RequestStatus[] = ['accepted', 'rescuing', 'completed'];

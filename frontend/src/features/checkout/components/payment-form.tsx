@@ -1,3 +1,4 @@
+import { ApiError } from '@sward/shared/contract/client';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CheckField } from '../../../form/fields.tsx';
@@ -29,6 +30,12 @@ export interface MethodProps {
   failed?: string | undefined;
 }
 
+interface Failure {
+  text: string;
+  /** What to do about it. */
+  next?: string;
+}
+
 /** Method, card, terms and the one button; `confirm` charges the card once the payment is recorded. */
 export function PaymentForm<Values extends CheckoutValues>({
   form,
@@ -58,15 +65,16 @@ export function PaymentForm<Values extends CheckoutValues>({
   const rhythm = intent.serviceFrequency;
   const total = dollars(intent.amount);
   const [working, setWorking] = useState<'paying'>();
-  const [failure, setFailure] = useState(failed);
+  const [failure, setFailure] = useState<Failure | undefined>(failed ? declined(failed) : undefined);
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure) notice.current?.focus();
   }, [failure]);
 
-  const fail = (message: string) => {
-    setFailure(message);
-    toast({ title: t.failed, description: message, variant: 'destructive' });
+  const fail = (title: string, why: Failure): false => {
+    setFailure(why);
+    toast({ title, description: why.text, variant: 'destructive' });
+    return false;
   };
 
   const pay = async (values: Values): Promise<boolean> => {
@@ -85,12 +93,15 @@ export function PaymentForm<Values extends CheckoutValues>({
       });
       if (status === 'held') return true;
       const outcome = await confirm(values);
-      if (!outcome.paid) fail(outcome.message);
-      return outcome.paid;
+      if (outcome.paid) return true;
+      if (!outcome.unseen) return fail(t.failed, declined(outcome.message));
     } catch (error) {
-      fail(messageOf(error, t.failedText));
-      return false;
+      if (error instanceof ApiError && error.status < 500)
+        return fail(t.failed, { text: messageOf(error, t.failedText) });
     }
+    // The answer was lost, not the payment.
+    announce('payment', 'bid');
+    return (await isPaid(intent.paymentId)) || fail(t.initFailed, { text: p.unseen });
   };
 
   const submit = async (values: Values) => {
@@ -118,14 +129,15 @@ export function PaymentForm<Values extends CheckoutValues>({
       className="grid gap-6"
     >
       <CheckoutSheet />
-      <MethodChoice form={form} applePay={applePay} />
+      {/* The ways to pay are those of the card form. */}
+      {!savedCard && <MethodChoice form={form} applePay={applePay} />}
       {failure && (
         <p
           ref={notice}
           tabIndex={-1}
           className="rounded-card bg-danger-tint p-3 font-medium text-danger outline-none"
         >
-          {failure} <span className="block font-normal text-ink">{p.tryAnother}</span>
+          {failure.text} {failure.next && <span className="block font-normal text-ink">{failure.next}</span>}
         </p>
       )}
       {children}
@@ -156,4 +168,18 @@ export function PaymentForm<Values extends CheckoutValues>({
       </div>
     </Form>
   );
+}
+
+function declined(text: string): Failure {
+  return { text, next: p.tryAnother };
+}
+
+/** The server asks Stripe; false when it says no, or cannot be reached. */
+async function isPaid(paymentId: string): Promise<boolean> {
+  try {
+    const { status } = await api.call('payments.get', { params: { paymentId } });
+    return status !== 'initiated' && status !== 'void';
+  } catch {
+    return false;
+  }
 }

@@ -65,7 +65,7 @@ export const providerSupport = (f: Facts) => ({
     },
     {
       question: 'Why can I not place a bid?',
-      answer: `The request may have reached its limit of bids, be taken, or lie outside your area. Your account also needs to be approved, with payouts set up. Bids go from ${f.bidMin} to ${f.bidMax}.`,
+      answer: `The request may have reached its limit of bids or be taken. Your account also needs to be approved, with payouts set up. Bids go from ${f.bidMin} to ${f.bidMax}.`,
     },
     {
       question: 'The customer has reported a problem. What now?',

@@ -66,7 +66,7 @@ export const providerSupport: Shape<typeof En.providerSupport> = (f) => ({
     },
     {
       question: '¿Por qué no puedo hacer una oferta?',
-      answer: `La solicitud puede haber llegado a su límite de ofertas, estar ya asignada o quedar fuera de su zona. Además, su cuenta debe estar aprobada y con los cobros configurados. Las ofertas van de ${f.bidMin} a ${f.bidMax}.`,
+      answer: `La solicitud puede haber llegado a su límite de ofertas o estar ya asignada. Además, su cuenta debe estar aprobada y con los cobros configurados. Las ofertas van de ${f.bidMin} a ${f.bidMax}.`,
     },
     {
       question: 'El cliente informó un problema. ¿Qué sigue?',

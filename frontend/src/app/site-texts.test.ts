@@ -1,26 +1,26 @@
 import { BID_MAX_CENTS, COMMISSION_BPS, tripFee } from '@sward/shared/kernel';
-import { facts } from '../../lib/facts.ts';
-import { fromCents, percent } from '../../lib/format.ts';
-import * as questionsEn from '../../parts/question/messages/questions.en.ts';
-import * as questionsEs from '../../parts/question/messages/questions.es.ts';
-import * as waitingEn from '../../parts/request/messages/waiting.en.ts';
-import * as waitingEs from '../../parts/request/messages/waiting.es.ts';
-import * as shellEn from '../../ui/messages/shell.en.ts';
-import * as shellEs from '../../ui/messages/shell.es.ts';
-import * as supportEn from '../support/messages/support.en.ts';
-import * as supportEs from '../support/messages/support.es.ts';
-import * as faqEn from './messages/faq.en.ts';
-import * as faqEs from './messages/faq.es.ts';
-import * as guaranteesEn from './messages/guarantees.en.ts';
-import * as guaranteesEs from './messages/guarantees.es.ts';
-import * as pricingEn from './messages/pricing.en.ts';
-import * as pricingEs from './messages/pricing.es.ts';
-import * as providerFaqEn from './messages/provider-faq.en.ts';
-import * as providerFaqEs from './messages/provider-faq.es.ts';
-import * as resourcesEn from './messages/resources.en.ts';
-import * as resourcesEs from './messages/resources.es.ts';
-import * as termsEn from './messages/terms.en.ts';
-import * as termsEs from './messages/terms.es.ts';
+import * as faqEn from '../features/site/messages/faq.en.ts';
+import * as faqEs from '../features/site/messages/faq.es.ts';
+import * as guaranteesEn from '../features/site/messages/guarantees.en.ts';
+import * as guaranteesEs from '../features/site/messages/guarantees.es.ts';
+import * as pricingEn from '../features/site/messages/pricing.en.ts';
+import * as pricingEs from '../features/site/messages/pricing.es.ts';
+import * as providerFaqEn from '../features/site/messages/provider-faq.en.ts';
+import * as providerFaqEs from '../features/site/messages/provider-faq.es.ts';
+import * as resourcesEn from '../features/site/messages/resources.en.ts';
+import * as resourcesEs from '../features/site/messages/resources.es.ts';
+import * as termsEn from '../features/site/messages/terms.en.ts';
+import * as termsEs from '../features/site/messages/terms.es.ts';
+import * as supportEn from '../features/support/messages/support.en.ts';
+import * as supportEs from '../features/support/messages/support.es.ts';
+import { facts } from '../lib/facts.ts';
+import { fromCents, percent } from '../lib/format.ts';
+import * as questionsEn from '../parts/question/messages/questions.en.ts';
+import * as questionsEs from '../parts/question/messages/questions.es.ts';
+import * as waitingEn from '../parts/request/messages/waiting.en.ts';
+import * as waitingEs from '../parts/request/messages/waiting.es.ts';
+import * as shellEn from '../ui/messages/shell.en.ts';
+import * as shellEs from '../ui/messages/shell.es.ts';
 
 const LANGUAGES = {
   english: {
