@@ -45,7 +45,7 @@ const PARTS = {
   site: [],
   offline: [],
   bid: [],
-  request: [],
+  request: ['account'],
   favorite: [],
   push: [],
   'price-guide': [],

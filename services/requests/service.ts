@@ -56,6 +56,7 @@ export default defineService({
           'GUIDE#*',
           'BIDREF#*',
           'ASKED#*',
+          'POSTED#*',
           'QUESTIONS#*',
           'AGENDA#*',
         ],
@@ -81,7 +82,7 @@ export default defineService({
         to: ['api'],
         table: 'marketplace',
         actions: ['put'],
-        keys: ['REQUEST#*', 'ADDRESS#*', 'OPEN#*', 'REVEAL#*', 'SAVED#*', 'OUTBOX#*'],
+        keys: ['REQUEST#*', 'ADDRESS#*', 'OPEN#*', 'REVEAL#*', 'SAVED#*', 'POSTED#*', 'OUTBOX#*'],
       },
       {
         to: ['api'],
@@ -153,7 +154,7 @@ export default defineService({
       },
       { to: ['inbox'], table: 'marketplace', actions: ['query', 'put', 'delete'], keys: ['OPEN#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['BIDS#*'] },
-      { to: ['inbox'], table: 'marketplace', actions: ['query', 'delete'], keys: ['ASKED#*'] },
+      { to: ['inbox'], table: 'marketplace', actions: ['query', 'delete'], keys: ['ASKED#*', 'POSTED#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['put'], keys: ['OUTBOX#*', 'INBOX#requests.*'] },
       {
         to: ['seed'],
@@ -167,7 +168,7 @@ export default defineService({
       { to: ['inbox'], table: 'marketplace', actions: ['query'], keys: ['PHOTO#*'] },
     ],
     indexes: [
-      { to: ['api'], table: 'marketplace', index: 'lists', keys: ['OWNER#*', 'RECURRINGOF#*'] },
+      { to: ['api'], table: 'marketplace', index: 'lists', keys: ['OWNER#*', 'RECURRINGOF#*', 'JOBSOF#*'] },
       { to: ['inbox'], table: 'marketplace', index: 'lists', keys: ['OWNER#*', 'RECURRINGOF#*', 'GUIDES#*'] },
       { to: ['seed'], table: 'marketplace', index: 'lists', keys: ['GUIDES#*'] },
       {

@@ -64,6 +64,7 @@ export const ERRORS = {
   rescue_not_open: [409, 'This job is not looking for a provider any more.'],
   rescue_taken: [409, 'Another provider was faster.'],
   already_reopened: [409, 'This request has been posted again already.'],
+  already_posted: [409, 'This request is posted already. Open it to change it.'],
   refund_changed: [409, 'What comes back has changed in the meantime. Please look again.'],
   request_limit_reached: [409, 'Your plan allows no more requests this month.'],
   request_not_open: [409, 'This request is no longer open.'],

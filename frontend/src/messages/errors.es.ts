@@ -47,6 +47,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   rescue_not_open: 'Este trabajo ya no busca un proveedor.',
   rescue_taken: 'Otro proveedor fue más rápido.',
   already_reopened: 'Esta solicitud ya se publicó de nuevo.',
+  already_posted: 'Esta solicitud ya está publicada. Ábrala para cambiarla.',
   order_open: 'Un cambio de precio sigue abierto.',
   order_not_open: 'Este cambio de precio ya no está abierto.',
   order_paid: 'Se pagó hace un momento.',

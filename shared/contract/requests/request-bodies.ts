@@ -2,6 +2,7 @@ import { LIMITS, ORDER_LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import {
+  clientId,
   day,
   dollarsIn,
   frequency,
@@ -43,6 +44,8 @@ export const serviceRequestBody = z.strictObject({
   saveAddress: z._default(z.boolean(), false),
   accessCard: z.optional(accessCard),
   termsAgreed: mustBeTrue(M.terms_service),
+  /** The client's own id of the draft: posting it again returns the same request. */
+  clientId: z.optional(clientId),
 });
 
 const MOST_SITE_PHOTOS = 2 * ORDER_LIMITS.photos.most;

@@ -169,6 +169,9 @@ export const ownItem = z.object({
   dispute: openDispute,
   /** What I have to do about it, and by when; null for nothing. */
   task: z.nullable(z.object({ what: z.enum(OWNER_TASKS), by: z.nullable(instant) })),
+  /** When the provider, on the way today, expects to arrive. */
+  arrivesAt: z.nullable(instant),
+  checkedInAt: z.nullable(instant),
   /** The recurring service of a visit or first job. */
   recurringServiceId: z.nullable(z.string()),
   /** While the one provider alone may bid. */

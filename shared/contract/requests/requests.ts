@@ -55,6 +55,7 @@ export const requestRoutes = defineRoutes({
     body: serviceRequestBody,
     responses: { 201: z.object({ id: z.string(), status: requestStatus }) },
     errors: [
+      'already_posted',
       'request_limit_reached',
       'address_not_located',
       'upload_not_found',
@@ -76,7 +77,10 @@ export const requestRoutes = defineRoutes({
     who: 'member',
     summary: 'My requests, newest first',
     query: cursorQuery,
-    responses: { 200: page(ownItem) },
+    responses: {
+      /** `otherJobs`, with the first page: jobs that are not over and whose requests stand on later ones. */
+      200: z.extend(page(ownItem), { otherJobs: z.array(ownItem) }),
+    },
   },
   'requests.waiting': {
     method: 'GET',

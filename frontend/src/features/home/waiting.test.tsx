@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each([
-  ['an accepted request', { ...REQUEST, status: 'accepted' }],
+  ['a finished request', { ...REQUEST, status: 'completed' }],
   ['a visit of a recurring service', { ...REQUEST, recurringServiceId: 'rec_1' }],
 ])('%s waits for no one', async (_what, request) => {
   const app = open(request);
@@ -121,15 +121,15 @@ test.each([
   expect(await violations()).toEqual([]);
 });
 
-describe('what waits for its owner stands first', () => {
-  const job = (id: string, task: object | null, more: object = {}) => ({
-    ...REQUEST,
-    ...{ id, status: 'accepted', task, ...more },
-  });
-  const BY = '2030-05-08T17:20:00.000Z';
-  const openAll = (...requests: object[]) =>
-    openApp('/', { user: HOMEOWNER, handlers: { [OWN]: () => page(requests), [WAITING]: () => FACTS } });
+const job = (id: string, task: object | null, more: object = {}) => ({
+  ...REQUEST,
+  ...{ id, status: 'accepted', task, ...more },
+});
+const BY = '2030-05-08T17:20:00.000Z';
+const openAll = (...requests: object[]) =>
+  openApp('/', { user: HOMEOWNER, handlers: { [OWN]: () => page(requests), [WAITING]: () => FACTS } });
 
+describe('what waits for its owner stands first', () => {
   test.each([
     ['answer-order', BY, 'Your provider asks for more money', 'See why', '/requests/req_2'],
     ['check-work', BY, 'The work is done. Have a look.', 'Check the work', '/requests/req_2'],
@@ -184,3 +184,80 @@ describe('what waits for its owner stands first', () => {
     },
   );
 });
+
+describe('when nothing waits, the next job is shown', () => {
+  const later = job('req_3', null, { day: { date: '2030-05-10', time: 'morning' } });
+  const evening = job('req_2', null, { day: { date: '2030-05-09', time: 'evening' } });
+  const filled = () =>
+    [...document.querySelectorAll('a, button')].filter((each) => each.classList.contains('bg-primary'));
+
+  test.each(['/', '/homeowner-dashboard'])(
+    'at %s by day and window, with one filled button',
+    async (path) => {
+      const next = job('req_4', null, {
+        services: ['Weeding'],
+        day: { date: '2030-05-09', time: 'afternoon' },
+      });
+      openApp(path, { user: HOMEOWNER, handlers: { [OWN]: () => page([later, evening, next]) } });
+
+      expect(await screen.findByRole('heading', { name: 'Nothing needs you today' })).toBeVisible();
+      expect(screen.getByText('Next up: Weeding, Thu, May 9, 12pm - 5pm.')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'See the job' })).toHaveAttribute('href', '/requests/req_4');
+      expect(filled()).toEqual([screen.getAllByRole('link', { name: 'Request New Service' })[0]]);
+      expect(await violations()).toEqual([]);
+    },
+  );
+
+  test.each([
+    [{ arrivesAt: '2030-05-09T14:20:00.000Z' }, 'Your provider is on the way, arriving about 2:20 PM'],
+    [{ checkedInAt: '2030-05-09T14:20:00.000Z' }, 'Your provider is here now'],
+  ])('on its day what is known of it: %j', async (known, sentence) => {
+    openAll(later, { ...evening, ...known });
+
+    expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
+    expect(screen.getByText('Lawn Mowing · Thu, May 9')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the job' })).toHaveAttribute('href', '/requests/req_2');
+  });
+
+  test.each([
+    ['a task', job('req_4', { what: 'check-work', by: BY }), 'The work is done. Have a look.'],
+    ['an open request', REQUEST, 'Your request is out'],
+  ])('below %s it is a row', async (_what, first, heading) => {
+    openAll(first, later);
+
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    const next = within(screen.getByRole('navigation', { name: 'Next up' })).getByRole('link');
+    expect(next).toHaveTextContent('BookedLawn Mowing · Fri, May 10');
+    expect(next).toHaveAttribute('href', '/requests/req_3');
+  });
+
+  test('a provider who has booked one is not told that nothing needs them', async () => {
+    open(later, FACTS, PROVIDER);
+
+    const next = within(await screen.findByRole('navigation', { name: 'Next up' }));
+    expect(next.getByRole('link')).toHaveAttribute('href', '/requests/req_3');
+    expect(screen.queryByRole('heading', { name: 'Nothing needs you today' })).toBeNull();
+  });
+
+  test('a job in dispute is not called booked', async () => {
+    openAll(job('req_2', null, { dispute: { status: 'open', waitsFor: 'provider', dueAt: BY } }));
+
+    await screen.findByRole('heading', { name: 'Welcome back, Jordan' });
+    expect(screen.queryByRole('heading', { name: 'Nothing needs you today' })).toBeNull();
+  });
+});
+
+test.each(['/', '/homeowner-dashboard'])(
+  'at %s a job whose request stands on a later page is there, too',
+  async (path) => {
+    const requests = Array.from({ length: 20 }, (_, index) => ({ ...REQUEST, id: `req_${index + 10}` }));
+    const otherJobs = [job('req_2', { what: 'check-work', by: BY })];
+    const list = { items: requests, nextCursor: 'more', otherJobs };
+    openApp(path, { user: HOMEOWNER, handlers: { [OWN]: () => list, [WAITING]: () => FACTS } });
+
+    expect(await screen.findByRole('link', { name: 'Check the work' })).toHaveAttribute(
+      'href',
+      '/requests/req_2',
+    );
+  },
+);

@@ -9,6 +9,8 @@ export interface Draft {
   property: PropertyValues;
   photos: readonly UploadedPhoto[];
   step: number;
+  /** Names the draft from when it is first sent: after a lost answer it is posted once all the same. */
+  clientId?: string;
   /** Of someone who has no account yet, beside what is asked of everyone. */
   visitor?: Visitor;
 }
@@ -73,7 +75,12 @@ export function forgetDraft(): void {
   dropDraft(KEY);
 }
 
-export function bodyOf({ service, property, photos }: Draft): BodyInput<Contract['requests.post']> {
+/** The draft as it is sent, to be stored before: only then is it the same when it is sent again. */
+export function named<D extends Draft>(draft: D): D & { clientId: string } {
+  return { ...draft, clientId: draft.clientId ?? crypto.randomUUID() };
+}
+
+export function bodyOf({ service, property, photos, clientId }: Draft): BodyInput<Contract['requests.post']> {
   const { budgetMin, budgetMax, ...what } = service;
   const { accessCard, ...where } = property;
   const budget = budgetOf({ budgetMin, budgetMax });
@@ -83,6 +90,7 @@ export function bodyOf({ service, property, photos }: Draft): BodyInput<Contract
     ...(budget && { budget }),
     ...(Object.values(accessCard).some(Boolean) && { accessCard }),
     photos: photos.map((photo) => photo.uploadId),
+    clientId,
     termsAgreed: true,
   };
 }

@@ -168,6 +168,7 @@ test('posts what was typed, then counts down and goes home', async () => {
     phone: '617-555-0134',
     saveAddress: false,
     photos: [],
+    clientId: expect.stringMatching(/^[\w-]{36}$/),
     termsAgreed: true,
   });
   expect(screen.getByRole('timer')).toHaveTextContent('You will be taken home in 3 seconds.');
@@ -203,6 +204,59 @@ test('a failure is told and the draft stays', async () => {
   expect(await screen.findByText('Error')).toBeVisible();
   expect(screen.getByText('Failed to submit service request. Please try again.')).toBeVisible();
   expect(screen.getByText('48 Inman St', { exact: false })).toBeVisible();
+});
+
+describe('after a lost answer', () => {
+  test('the draft is sent under the same name, and another request under another', async () => {
+    const answers = [refuse(500, 'internal', 'x')];
+    const app = open({ [POST]: () => answers.pop() ?? { id: REQUEST_ID, status: 'pending' } });
+    await toReview(app);
+    await submit(app);
+    await screen.findByText('Error');
+
+    // The terms are agreed to already.
+    await app.user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Create Another Request' }));
+    await toReview(app);
+    await submit(app);
+
+    await screen.findByRole('heading', { name: 'Your request is posted' });
+    const [first, again, other] = app.made(POST).map(({ body }) => body.clientId);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('it is found under that name after a reload', async () => {
+    const failing = open({ [POST]: () => refuse(500, 'internal', 'x') });
+    await toReview(failing);
+    await submit(failing);
+    await screen.findByText('Error');
+    failing.unmount();
+    const app = open({ [POST]: () => ({ id: REQUEST_ID, status: 'pending' }) });
+
+    await submit(app);
+
+    await screen.findByText('Success!');
+    expect(app.made(POST)[0]?.body.clientId).toBe(failing.made(POST)[0]?.body.clientId);
+  });
+
+  test('what was changed since is not in it: that is said, and the request shown', async () => {
+    const said = 'This request is posted already. Open it to change it.';
+    const app = open({
+      [POST]: () => refuse(409, 'already_posted', said, { data: { requestId: REQUEST_ID } }),
+    });
+    await toReview(app);
+
+    await submit(app);
+
+    expect(await screen.findByText('It was sent before you changed it')).toBeVisible();
+    expect(screen.getByText(said)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View Incoming Bids' })).toHaveAttribute(
+      'href',
+      `/requests/${REQUEST_ID}/bids`,
+    );
+    expect(sessionStorage).toHaveLength(0);
+  });
 });
 
 test('a field that the server refuses leads back to its step', async () => {

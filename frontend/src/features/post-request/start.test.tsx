@@ -1,5 +1,5 @@
 import { addDays } from '@sward/shared/kernel';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { currentPath, type Handlers, HOMEOWNER, openApp, refuse } from '../../../test/app.tsx';
 import { fillIn } from '../../../test/form.ts';
 import { heading, POST, standStill, TODAY } from '../../../test/wizard.ts';
@@ -173,6 +173,13 @@ test('a request that is refused after the account is made waits in the wizard, w
   expect(
     await screen.findByText('You are signed in, but your request is not posted yet'),
   ).toBeInTheDocument();
+  // The answer may have been lost: it is sent again as the same.
+  await app.user.click(screen.getByRole('checkbox', { name: /^I agree/ }));
+  await app.user.click(screen.getByRole('button', { name: 'Submit Request' }));
+  await waitFor(() => expect(app.made(POST)).toHaveLength(2));
+  const [first, again] = app.made(POST).map(({ body }) => body.clientId);
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(again).toBe(first);
 });
 
 test('a town that a ZIP code does not say is asked for', async () => {

@@ -2,13 +2,22 @@ import { useCallback, useEffect, useState } from 'react';
 import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { refusedFields } from '../../form/fields/service-schema.ts';
 import { useDraftSteps } from '../../form/use-draft-steps.ts';
-import { api, isCode } from '../../lib/api/api.ts';
+import { api, isCode, messageOf } from '../../lib/api/api.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { announce } from '../../lib/api/signals.ts';
 import { hasKeptPhotos } from '../../lib/drafts/tab.ts';
 import { toast } from '../../lib/toast.ts';
 import { photos as photoWords } from '../../messages/photos.en.ts';
-import { bodyOf, type Draft, emptyDraft, forgetDraft, stepOf, storeDraft, storedDraft } from './draft.ts';
+import {
+  bodyOf,
+  type Draft,
+  emptyDraft,
+  forgetDraft,
+  named,
+  stepOf,
+  storeDraft,
+  storedDraft,
+} from './draft.ts';
 import { wizard as t } from './messages/wizard.en.ts';
 
 const checkDraft = (additionalDetails: string) =>
@@ -65,20 +74,27 @@ export function useRequestDraft(signedIn: boolean, posted = '') {
   );
 
   const submit = useCallback(async () => {
-    try {
-      const { id } = await api.call('requests.post', { body: bodyOf(latest.current) });
+    const done = (id: string, title: string, description: string) => {
       setRequestId(id);
-      toast({ title: t.success, description: t.successText });
+      toast({ title, description });
       announce('request');
       forgetDraft();
+    };
+    typed(named(latest.current));
+    try {
+      const { id } = await api.call('requests.post', { body: bodyOf(latest.current) });
+      done(id, t.success, t.successText);
     } catch (error) {
+      // Sent before, without an answer, and changed since.
+      if (isCode(error, 'already_posted'))
+        return done(String(error.data.requestId), t.before, messageOf(error));
       setAtLimit(isCode(error, 'request_limit_reached'));
       const fields = refusedFields(error);
       const [first] = Object.keys(fields);
       if (first) goTo(stepOf(first), {}, fields);
       showFailure(t.failed, error, t.failedText);
     }
-  }, [goTo, latest]);
+  }, [goTo, latest, typed]);
 
   const startAgain = useCallback(() => {
     latest.current = emptyDraft();

@@ -14,6 +14,7 @@ import { ACCOUNT_ID, BID_ID, bidDetail, jobRecord, REQUEST_ID, requestView } fro
 
 const NEW_ID = 'req_01K0000000000000000000000N';
 const AGAIN = `POST /api/bids/${BID_ID}/again`;
+const CHECK = 'POST /api/service-requests/check';
 const READ = `GET /api/service-requests/${REQUEST_ID}`;
 const WHO = 'Green Blade Lawn Care';
 
@@ -42,6 +43,7 @@ describe('a finished job', () => {
           jobRecord({ status: 'completed', completedAt: '2030-05-06T17:20:00.000Z' }),
         [`GET /api/service-requests/${NEW_ID}`]: () =>
           requestView({ id: NEW_ID, phone: '617-555-0134', privateFor: privateFor(), allowedActions: [] }),
+        [CHECK]: () => ({ requestsLeft: 2 }),
         [AGAIN]: () => ({
           id: NEW_ID,
           status: 'pending',
@@ -58,7 +60,7 @@ describe('a finished job', () => {
     const { user, made } = open();
     await user.click(await screen.findByRole('button', { name: 'Book again' }));
     const asking = await sheet();
-    expect(asking.getByRole('radio', { name: /Mon/ })).toBeChecked();
+    expect(await asking.findByRole('radio', { name: /Mon/ })).toBeChecked();
     expect(await violations()).toEqual([]);
 
     await user.click(asking.getByRole('button', { name: `Ask ${WHO}` }));
@@ -75,7 +77,7 @@ describe('a finished job', () => {
     const { user, made } = open();
     await user.click(await screen.findByRole('button', { name: 'Book again' }));
     const asking = await sheet();
-    await user.click(asking.getByRole('radio', { name: /Thu/ }));
+    await user.click(await asking.findByRole('radio', { name: /Thu/ }));
     await user.click(asking.getByRole('radio', { name: `Only ${WHO}` }));
     await user.click(asking.getByRole('button', { name: `Ask ${WHO}` }));
 
@@ -85,15 +87,53 @@ describe('a finished job', () => {
   });
 
   test('says why not, and keeps what was chosen', async () => {
-    const text = 'You have asked this provider already. The other request is still open.';
-    const { user } = open({ [AGAIN]: () => refuse(409, 'already_asked', text) });
+    const { user } = open({ [AGAIN]: () => refuse(503, 'busy', 'We are busy. Please try again.') });
     await user.click(await screen.findByRole('button', { name: 'Book again' }));
     const asking = await sheet();
-    await user.click(asking.getByRole('radio', { name: /Thu/ }));
+    await user.click(await asking.findByRole('radio', { name: /Thu/ }));
     await user.click(asking.getByRole('button', { name: `Ask ${WHO}` }));
 
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText('We are busy. Please try again.')).toBeVisible();
     expect(asking.getByRole('radio', { name: /Thu/ })).toBeChecked();
+  });
+
+  test('says before a day is chosen that the plan allows no more', async () => {
+    const { user } = open({ [CHECK]: () => ({ requestsLeft: 0 }) });
+    await user.click(await screen.findByRole('button', { name: 'Book again' }));
+    const asking = await sheet();
+
+    expect(await asking.findByRole('link', { name: 'See the plans' })).toBeVisible();
+    expect(asking.queryByRole('radio')).toBeNull();
+    expect(asking.queryByRole('button', { name: `Ask ${WHO}` })).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'provider_unavailable',
+      'This provider cannot be asked for this job.',
+      ['Request it from everyone nearby', '/request-service'],
+    ],
+    [
+      'already_asked',
+      'You have asked this provider already. The other request is still open.',
+      ['See that request', `/requests/${NEW_ID}`],
+    ],
+    [
+      'request_limit_reached',
+      'With Premium there is no limit.',
+      ['See the plans', '/settings?plan=premium#plan'],
+    ],
+  ])('%s has a way on', async (code, text, [name, href]) => {
+    const { user } = open({ [AGAIN]: () => refuse(409, code, text, { data: { requestId: NEW_ID } }) });
+    await user.click(await screen.findByRole('button', { name: 'Book again' }));
+    const asking = await sheet();
+    await user.click(await asking.findByRole('button', { name: `Ask ${WHO}` }));
+
+    expect(await asking.findByText(text)).toBeVisible();
+    expect(asking.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.queryByText('Not asked')).toBeNull();
+    expect(await violations()).toEqual([]);
   });
 });
 

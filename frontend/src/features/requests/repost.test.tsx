@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { REQUEST_ID, requestView } from '../../../test/samples.ts';
@@ -55,15 +55,33 @@ test('a request that was posted again leads to the new one instead', async () =>
   expect(screen.queryByRole('button', { name: 'Repost' })).toBeNull();
 });
 
-test('a refusal says why and leaves the button', async () => {
+test('a full plan has the way to a larger one, and leaves the button', async () => {
   const app = open(ended(), {
     [REPOST]: () => refuse(409, 'request_limit_reached', 'Your plan allows no more requests this month.'),
   });
 
   await app.user.click(await screen.findByRole('button', { name: 'Repost' }));
 
+  const said = within(await screen.findByRole('dialog', { name: 'The request was not posted' }));
+  expect(said.getByText('With Premium there is no limit.')).toBeVisible();
+  expect(said.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+    'href',
+    '/settings?plan=premium#plan',
+  );
+  expect(await violations()).toEqual([]);
+  await app.user.click(said.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Repost' })).toBeEnabled();
+});
+
+test('another refusal says why and leaves the button', async () => {
+  const app = open(ended(), {
+    [REPOST]: () => refuse(404, 'address_not_located', 'Unable to locate address'),
+  });
+
+  await app.user.click(await screen.findByRole('button', { name: 'Repost' }));
+
   expect(await screen.findByText('The request was not posted')).toBeVisible();
-  expect(screen.getByText('Your plan allows no more requests this month.')).toBeVisible();
+  expect(screen.getByText('Unable to locate address')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Repost' })).toBeEnabled();
 });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Chips } from '../../form/fields/chips.tsx';
 import { RadioCards } from '../../form/fields/radio-cards.tsx';
-import type { Answer } from '../../lib/api/api.ts';
+import { type Answer, isCode, messageOf } from '../../lib/api/api.ts';
 import { useBid } from '../../lib/api/queries/bid.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { serviceList } from '../../lib/catalogue.ts';
@@ -13,22 +13,54 @@ import { monthDay, weekday } from '../../lib/format-day.ts';
 import { nextLike } from '../../lib/next-like.ts';
 import { toast } from '../../lib/toast.ts';
 import { windowLabels } from '../../messages/product/requests.en.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ReadState } from '../../ui/states.tsx';
+import PlanHint from '../account/plan-hint.tsx';
 import { useBookAgain } from './api/book-again.ts';
+import { useRequestsLeft } from './api/requests-left.ts';
 import { bookAgain as t } from './messages/book-again.en.ts';
 
 /** From tomorrow on: the day of the week that it was last time is among them. */
 const DAYS = 7;
+const WITH_A_WAY_ON = ['request_limit_reached', 'provider_unavailable', 'already_asked'];
 
 export default function BookAgainDialog({ bidId, onClose }: { bidId: string; onClose: () => void }) {
   const bid = useBid(bidId);
+  // Said before a day is chosen. Where it cannot be asked, sending says it.
+  const left = useRequestsLeft();
   return (
     <Dialog title={t.title(bid.data?.providerName ?? '')} onClose={onClose}>
-      {bid.data ? <Ask bid={bid.data} onClose={onClose} /> : <ReadState read={bid} rows={2} />}
+      {!bid.data || !left.isFetched ? (
+        <ReadState read={bid.data ? left : bid} rows={2} />
+      ) : left.data === 0 ? (
+        <PlanHint limit="again" />
+      ) : (
+        <Ask bid={bid.data} onClose={onClose} />
+      )}
     </Dialog>
+  );
+}
+
+/** What can be done instead, once it was refused; nothing after a failure that may pass. */
+function WayOn({ error }: { error: unknown }) {
+  if (isCode(error, 'request_limit_reached')) return <PlanHint limit="again" />;
+  const [to, label] = isCode(error, 'provider_unavailable')
+    ? ['/request-service', t.fromOthers]
+    : isCode(error, 'already_asked')
+      ? [`/requests/${error.data.requestId}`, t.thatRequest]
+      : [];
+  return (
+    to && (
+      <Callout tone="wait">
+        <p className="mb-4 font-semibold">{messageOf(error)}</p>
+        <ButtonLink to={to} look="secondary">
+          {label}
+        </ButtonLink>
+      </Callout>
+    )
   );
 }
 
@@ -48,7 +80,9 @@ function Ask({ bid, onClose }: { bid: Answer<'bids.get'>; onClose: () => void })
           onClose();
           void navigate(`/requests/${id}`);
         },
-        onError: (error) => showFailure(t.failed, error),
+        onError: (error) => {
+          if (!isCode(error, ...WITH_A_WAY_ON)) showFailure(t.failed, error);
+        },
       },
     );
   return (
@@ -84,6 +118,9 @@ function Ask({ bid, onClose }: { bid: Answer<'bids.get'>; onClose: () => void })
         onChange={setWhom}
       />
       <p className="text-sm text-muted">{t.pay}</p>
+      <div role="alert">
+        <WayOn error={ask.error} />
+      </div>
       <Button main pending={ask.isPending && t.submitting} onClick={send}>
         {t.submit(who)}
       </Button>

@@ -3,7 +3,11 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnRequest } from '../../lib/api/queries/own-requests.ts';
 import { serviceList } from '../../lib/catalogue.ts';
+import { today } from '../../lib/clock.ts';
 import { moment, plainDay } from '../../lib/format.ts';
+import { isProvider, useSession } from '../../lib/session/session.tsx';
+import { timeHere } from '../../lib/time-at.ts';
+import { windowLabels } from '../../messages/product/requests.en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateHeader } from '../../ui/state-header.tsx';
 import { tasks as t } from './messages/tasks.en.ts';
@@ -13,39 +17,76 @@ const AskedState = lazy(() => import('./asked-state.tsx'));
 
 type Waiting = OwnRequest & { task: NonNullable<OwnRequest['task']> };
 
-/** Whether `OwnerTasks` shows anything of them. */
+/** Whether the one filled button stands in what `OwnerTasks` shows of them. */
 export const hasOwnerTasks = (requests: readonly OwnRequest[]) =>
   requests.some((request) => request.task || isOpen(request));
 
-/** What a homeowner has to do now, the most pressing first; else their newest open request. Nothing when there is neither. */
+/**
+ * What a homeowner has to do now, the most pressing first; else their newest open request; else that nothing does, with the job that
+ * comes next. Nothing when there is none of them.
+ */
 export function OwnerTasks({ requests }: { requests: readonly OwnRequest[] }) {
+  const { session } = useSession();
+  const provider = session.status === 'in' && isProvider(session.user);
   const [first, ...others] = requests
     .filter((request): request is Waiting => Boolean(request.task))
     .toSorted(byPressure);
-  const newest = requests.find(isOpen);
-  if (!first) return newest ? <Open request={newest} /> : null;
+  const shown = first ?? requests.find(isOpen);
+  const next = requests.filter(isBooked).toSorted(byDay)[0];
+  const nextRow = (
+    <Rows heading={t.nextUp} rows={next ? [[pageOf(next), stateOf(next), whatOf(next)]] : []} />
+  );
+  // What else needs a provider stands on their Today.
+  if (!shown) return next && !provider ? <NextJob request={next} /> : nextRow;
   return (
     <>
-      {first.task.what === 'choose-bid' ? <Open request={first} /> : <Task request={first} />}
-      {others.length > 0 && (
-        <nav aria-label={t.also} className="wrap pt-5">
-          <h2 className="text-base">{t.also}</h2>
-          <ul className="mt-2">
-            {others.map((request) => (
-              <li key={request.id} className="border-t border-line last:border-b">
-                <Link
-                  to={pageOf(request)}
-                  className="flex min-h-14 flex-wrap items-center justify-between gap-2 py-2"
-                >
-                  <span className="font-semibold">{t[request.task.what].sentence}</span>
-                  <span className="text-sm text-muted">{whatOf(request)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {first && first.task.what !== 'choose-bid' ? <Task request={first} /> : <Open request={shown} />}
+      <Rows
+        heading={t.also}
+        rows={others.map((request) => [pageOf(request), t[request.task.what].sentence, whatOf(request)])}
+      />
+      {nextRow}
     </>
+  );
+}
+
+/** Each with its page, a sentence and what it is about. */
+function Rows({ heading, rows }: { heading: string; rows: [string, string, string][] }) {
+  if (rows.length === 0) return null;
+  return (
+    <nav aria-label={heading} className="wrap pt-5">
+      <h2 className="text-base">{heading}</h2>
+      <ul className="mt-2">
+        {rows.map(([to, sentence, what]) => (
+          <li key={to} className="border-t border-line last:border-b">
+            <Link to={to} className="flex min-h-14 flex-wrap items-center justify-between gap-2 py-2">
+              <span className="font-semibold">{sentence}</span>
+              <span className="text-sm text-muted">{what}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Its page has more, so that its link is none of the filled buttons. */
+function NextJob({ request }: { request: OwnRequest }) {
+  const { services, day, checkedInAt, arrivesAt } = request;
+  const moves = checkedInAt ?? arrivesAt;
+  return (
+    <StateHeader
+      tone={moves ? 'go' : 'calm'}
+      heading="none"
+      kicker={moves ? whatOf(request) : plainDay(today())}
+      sentence={moves ? stateOf(request) : t.calm}
+      help={moves ? undefined : t.next(serviceList(services), plainDay(day.date), windowLabels[day.time])}
+      action={
+        <ButtonLink look="secondary" to={pageOf(request)}>
+          {t.see}
+        </ButtonLink>
+      }
+    />
   );
 }
 
@@ -87,12 +128,22 @@ function Task({ request }: { request: Waiting }) {
 }
 
 const whatOf = ({ services, day }: OwnRequest) => `${serviceList(services)} · ${plainDay(day.date)}`;
-const pageOf = ({ id, task }: Waiting) =>
-  task.what === 'choose-bid' ? `/requests/${id}/bids` : `/requests/${id}`;
+const pageOf = ({ id, task }: OwnRequest) =>
+  task?.what === 'choose-bid' ? `/requests/${id}/bids` : `/requests/${id}`;
+const stateOf = ({ checkedInAt, arrivesAt }: OwnRequest) =>
+  checkedInAt ? t.here : arrivesAt ? t.onTheWay(timeHere(arrivesAt)) : t.booked;
 
 /** Visits of a recurring service have their provider already. */
 const isOpen = ({ status, recurringServiceId }: OwnRequest) =>
   status === 'pending' && recurringServiceId === null;
+
+/** With a report it is not just booked, and what it waits for stands elsewhere. */
+const isBooked = ({ status, task, dispute }: OwnRequest) => status === 'accepted' && !task && !dispute;
+
+/** By day, then by window. One that was begun and is not finished comes before those ahead. */
+const WINDOWS = Object.keys(windowLabels);
+const byDay = ({ day: a }: OwnRequest, { day: b }: OwnRequest) =>
+  a.date.localeCompare(b.date) || WINDOWS.indexOf(a.time) - WINDOWS.indexOf(b.time);
 
 /** By what it is, then by deadline. */
 function byPressure(a: Waiting, b: Waiting): number {

@@ -32,7 +32,10 @@ const deleted = (accountId = OWNER) => eventWith('AccountDeleted', { accountId }
 
 describe('AccountDeleted', () => {
   test('erases addresses, saved properties, access cards and the plan; the request itself stays for the other party', async () => {
-    const [own, others] = [await m.post({ saveAddress: true }), await m.post({}, m.stranger)];
+    const [own, others] = [
+      await m.post({ saveAddress: true, clientId: 'draft_0001' }),
+      await m.post({}, m.stranger),
+    ];
     // One of them never became part of a request.
     for (const [purpose, id] of [
       ['request', 'upl_1'],
@@ -44,6 +47,7 @@ describe('AccountDeleted', () => {
     await erasePerson(m.ports, deleted());
 
     expect(m.items(`SAVED#${OWNER}`)).toEqual([]);
+    expect(m.items('POSTED#')).toEqual([]);
     expect(m.items('ADDRESS#').map((item) => item.requestId)).toEqual([others.id]);
     expect(m.items(`QUOTA#${OWNER}`)).toEqual([]);
     expect(m.removed).toEqual([

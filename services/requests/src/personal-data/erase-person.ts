@@ -6,6 +6,7 @@ import { decodedUploads } from '../photos/photo-store.ts';
 import { eraseSavedAddresses } from '../places/saved-address-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { eraseAsked } from '../posting/asked-store.ts';
+import { erasePosted } from '../posting/posted-store.ts';
 import { eraseSamples } from '../price-guide/erase-samples.ts';
 import { eraseAgenda } from '../providers/agenda-store.ts';
 import { readAreas, replaceAreas } from '../providers/area-store.ts';
@@ -28,6 +29,7 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
     for (const { id } of page) await eraseAnswers(ports.marketplace, id);
   }
   await eraseAsked(ports.marketplace, accountId);
+  await erasePosted(ports.marketplace, accountId);
   await eraseSamples(ports, accountId);
   await eraseSavedAddresses(ports.marketplace, accountId);
   for (const purpose of ['request', 'dispute', 'order', 'access', 'message', 'appeal'] as const) {

@@ -1,4 +1,4 @@
-import { DAY, instant } from '@sward/shared/kernel';
+import { AppError, DAY, instant } from '@sward/shared/kernel';
 import { entity, equals, type Key, missing, type Page, type Table, type Write } from '@sward/shared/table';
 
 /** Refusals within this time speak against asking again. */
@@ -34,6 +34,11 @@ export function hasRefused(asked: Asked | undefined, now: number): boolean {
   return (asked?.refusedAt ?? []).filter((at) => at > since).length >= REFUSALS;
 }
 
+/** `requestId`: the request about which the provider is asked, for a link to it. */
+export function alreadyAsked(requestId: string): AppError {
+  return new AppError('already_asked', { data: { requestId } });
+}
+
 /** Records that a provider is asked, after the request as read. On conflict: already_asked. */
 export function putAsked(
   ownerId: string,
@@ -45,7 +50,7 @@ export function putAsked(
     update: askedKey(ownerId, providerId),
     set: { requestId, refusedAt: before?.refusedAt ?? [] },
     if: before ? equals('requestId', before.requestId) : missing(),
-    onConflict: 'already_asked',
+    onConflict: (current) => alreadyAsked(String(current?.requestId)),
   };
 }
 

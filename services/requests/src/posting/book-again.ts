@@ -10,7 +10,7 @@ import { mayBookAgain } from '../request/job-day.ts';
 import { askedProvider, askedUntil, type PrivateFor } from '../request/private-request.ts';
 import type { ServiceRequest } from '../request/request.ts';
 import { readRequest } from '../request/request-store.ts';
-import { hasRefused, putAsked, readAsked } from './asked-store.ts';
+import { alreadyAsked, hasRefused, putAsked, readAsked } from './asked-store.ts';
 import { postRequest } from './post-request.ts';
 import { photosLeft } from './repost-request.ts';
 
@@ -26,7 +26,7 @@ export interface AgainInput {
 /**
  * Posts the same work at the same place once more, on another day, and asks the provider of a finished job about it before others.
  * @throws AppError not_found; request_not_open before the job is settled and after a year; provider_unavailable for a provider who
- * has left, cannot be paid or has refused twice of late; already_asked; validation_failed for a window that begins within five
+ * has left, cannot be paid or has refused twice of late; already_asked with the id of that request; validation_failed for a window that begins within five
  * hours; those of posting
  */
 export async function bookAgain(ports: Ports, actor: Actor, input: AgainInput): Promise<ServiceRequest> {
@@ -40,7 +40,7 @@ export async function bookAgain(ports: Ports, actor: Actor, input: AgainInput): 
   const now = ports.clock.now();
   if (!provider?.approved || !provider.payable || hasRefused(asked, now))
     throw new AppError('provider_unavailable');
-  if (asked && (await isStillAsked(ports, asked.requestId))) throw new AppError('already_asked');
+  if (asked && (await isStillAsked(ports, asked.requestId))) throw alreadyAsked(asked.requestId);
   if (!address) throw new AppError('not_found');
   const privateFor = askedFrom(former, input, now);
   return await postRequest(

@@ -1,6 +1,7 @@
 import type { requestRoutes } from '@sward/shared/contract/requests/requests';
-import { type Actor, isProvider, signedIn } from '@sward/shared/kernel';
+import { isProvider, signedIn } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
+import type { Page } from '@sward/shared/table';
 import { availablePage } from '../browse/handlers.ts';
 import type { Ports } from '../ports.ts';
 import { countLook } from '../waiting/count-look.ts';
@@ -11,7 +12,7 @@ import { checkDraft } from './check-draft.ts';
 import { createUpload } from './create-upload.ts';
 import { getRequest, isFirstLook } from './get-request.ts';
 import { getTimeline } from './get-timeline.ts';
-import { listOwnRequests } from './list-own-requests.ts';
+import { listOtherJobs, listOwnRequests, type OwnRequest } from './list-own-requests.ts';
 import { lookAtRequest } from './look-at-request.ts';
 import { openToAll } from './open-request.ts';
 import { passRequest } from './pass-request.ts';
@@ -26,13 +27,9 @@ type PostingRoutes = Omit<typeof requestRoutes, 'requests.serviceTypes' | 'reque
 
 /** Handlers of a request from its draft to its end, for its homeowner and other permitted viewers. */
 export function postingHandlers(ports: Ports): Handlers<PostingRoutes> {
-  async function own(actor: Actor, cursor: string | undefined) {
-    const page = await listOwnRequests(ports, actor, { cursor });
-    return {
-      items: page.items.map((request) => ownItem(request, ports.clock.now())),
-      nextCursor: page.cursor,
-    };
-  }
+  const itemsOf = (requests: readonly OwnRequest[]) =>
+    requests.map((request) => ownItem(request, ports.clock.now()));
+  const pageOf = ({ items, cursor }: Page<OwnRequest>) => ({ items: itemsOf(items), nextCursor: cursor });
 
   return {
     'requests.post': async ({ actor, body }) => {
@@ -40,11 +37,16 @@ export function postingHandlers(ports: Ports): Handlers<PostingRoutes> {
       return { body: { id, status } };
     },
     'requests.checkDraft': async ({ actor, body }) => ({ body: await checkDraft(ports, actor, body) }),
-    'requests.listOwn': async ({ actor, query }) => ({ body: await own(actor, query.cursor) }),
+    'requests.listOwn': async ({ actor, query: { cursor } }) => {
+      const page = await listOwnRequests(ports, actor, { cursor });
+      const hasMore = cursor === undefined && page.cursor !== null;
+      const otherJobs = hasMore ? await listOtherJobs(ports, actor, page.items) : [];
+      return { body: { ...pageOf(page), otherJobs: itemsOf(otherJobs) } };
+    },
     'requests.list': async ({ actor, query }) => ({
       body: isProvider(actor)
         ? (await availablePage(ports, actor, query)).page
-        : await own(actor, query.cursor),
+        : pageOf(await listOwnRequests(ports, actor, query)),
     }),
     'requests.get': async ({ actor, params }) => {
       const seen = await getRequest(ports, actor, params);

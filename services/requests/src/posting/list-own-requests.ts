@@ -1,16 +1,19 @@
-import { type Actor, signedIn } from '@sward/shared/kernel';
+import { type AccountActor, type Actor, addDays, BUSINESS_ZONE, dayIn, signedIn } from '@sward/shared/kernel';
 import type { RequestStatus } from '@sward/shared/product';
 import type { Page } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { readProviders } from '../providers/provider-store.ts';
 import { addressLines } from '../request/address-store.ts';
-import { type OpenDispute, readJobMoney } from '../request/job-record.ts';
+import { readJobIds } from '../request/job-ids.ts';
+import { type OpenDispute, readArrivals, readJobMoney } from '../request/job-record.ts';
 import { ownerTask, type Task } from '../request/owner-task.ts';
 import { askedProvider } from '../request/private-request.ts';
 import type { ServiceRequest } from '../request/request.ts';
-import { ownRequests } from '../request/request-store.ts';
+import { ownRequests, readRequests } from '../request/request-store.ts';
 
 const PAGE = 20;
+/** Days before today on which a job may have been that is not over: a review lasts two, a report and its answers a few weeks. */
+const JOB_DAYS = 60;
 
 export type OwnRequest = ServiceRequest & {
   address: string;
@@ -18,6 +21,8 @@ export type OwnRequest = ServiceRequest & {
   dispute: OpenDispute | null;
   /** What it waits for its homeowner to do. */
   task: Task | null;
+  /** When its provider, on the way today, expects to be there. */
+  arrivesAt: string | null;
   /** Business name of the one provider who may bid on it now; undefined where others may. */
   askedName: string | undefined;
 };
@@ -30,38 +35,65 @@ export async function listOwnRequests(
 ): Promise<Page<OwnRequest>> {
   const owner = signedIn(actor);
   const page = await ownRequests(ports.marketplace, owner.accountId, input.cursor, PAGE);
-  const [lines, money, asked] = await Promise.all([
-    addressLines(ports.marketplace, owner, page.items),
-    readJobMoney(ports.marketplace, page.items.flatMap(openPayment)),
+  return { items: await withJobs(ports, owner, page.items), cursor: page.cursor };
+}
+
+/**
+ * Lists the caller's jobs that are not over and not among `listed`: who has posted a page of requests since must not lose sight of one
+ * that waits for them. Of the last two months and of those to come, at most 100, latest day first.
+ */
+export async function listOtherJobs(
+  ports: Ports,
+  actor: Actor,
+  listed: readonly ServiceRequest[],
+): Promise<OwnRequest[]> {
+  const owner = signedIn(actor);
+  const from = addDays(dayIn(BUSINESS_ZONE, ports.clock.now()), -JOB_DAYS);
+  const ids = await readJobIds(ports.marketplace, owner.accountId, from);
+  const others = ids.filter((id) => listed.every((request) => request.id !== id));
+  const requests = [...(await readRequests(ports.marketplace, others)).values()];
+  return await withJobs(ports, owner, requests.filter(isUnderWay));
+}
+
+async function withJobs(
+  ports: Ports,
+  owner: AccountActor,
+  requests: readonly ServiceRequest[],
+): Promise<OwnRequest[]> {
+  const now = ports.clock.now();
+  const [lines, money, arrivals, asked] = await Promise.all([
+    addressLines(ports.marketplace, owner, requests),
+    readJobMoney(
+      ports.marketplace,
+      requests.filter(isUnderWay).flatMap(({ paymentId }) => paymentId ?? []),
+    ),
+    readArrivals(ports.marketplace, requests, now),
     readProviders(
       ports.marketplace,
-      page.items.flatMap((request) => askedNow(request) ?? []),
+      requests.flatMap((request) => askedNow(request) ?? []),
     ),
   ]);
-  return {
-    items: page.items.map((request) => {
-      const paid = money.get(request.paymentId ?? '');
-      const askedId = askedNow(request);
-      return {
-        ...request,
-        address: lines.get(request.id) ?? '',
-        dispute: paid?.dispute ?? null,
-        task: ownerTask(request, paid, ports.clock.now()),
-        askedName: askedId === undefined ? undefined : (asked.get(askedId)?.businessName ?? ''),
-      };
-    }),
-    cursor: page.cursor,
-  };
+  return requests.map((request) => {
+    const paid = money.get(request.paymentId ?? '');
+    const askedId = askedNow(request);
+    return {
+      ...request,
+      address: lines.get(request.id) ?? '',
+      dispute: paid?.dispute ?? null,
+      task: ownerTask(request, paid, now),
+      arrivesAt: arrivals.get(request.id) ?? null,
+      askedName: askedId === undefined ? undefined : (asked.get(askedId)?.businessName ?? ''),
+    };
+  });
 }
 
 function askedNow(request: ServiceRequest): string | undefined {
   return request.status === 'pending' ? askedProvider(request) : undefined;
 }
 
-/** A settled job has no open payment. */
 const PAID: readonly RequestStatus[] = ['accepted', 'rescuing', 'completed'];
 
-function openPayment({ paymentId, status, settledAt }: ServiceRequest): string[] {
-  const open = paymentId && settledAt === undefined && PAID.includes(status);
-  return open ? [paymentId] : [];
+/** Whether it is a job whose payment is open: a settled one has none. */
+function isUnderWay({ paymentId, status, settledAt }: ServiceRequest): boolean {
+  return paymentId !== undefined && settledAt === undefined && PAID.includes(status);
 }

@@ -108,6 +108,64 @@ describe('posting', () => {
   });
 });
 
+describe('a draft whose answer was lost', () => {
+  const clientId = '0b8f5c1e-2f0a-4f0e-9d52-6c0c2d7a1f11';
+  const first = { clientId, budget: { min: 3000, max: 5000 } as never };
+
+  test('is posted once, also when the plan is used up by it or its day is over', async () => {
+    await m.post();
+    await m.post();
+    const request = await m.post(first);
+    m.clock.set('2027-05-08T12:00:00.000Z');
+
+    expect(await m.post(first)).toMatchObject(request);
+
+    expect(m.items('REQUEST#')).toHaveLength(3);
+    expect(m.items('QUOTA#')).toMatchObject([{ posted: 3 }]);
+    expect(m.events()).toHaveLength(3);
+    expect(m.items('POSTED#')).toEqual([
+      { pk: `POSTED#${OWNER}`, sk: clientId, requestId: request.id, ttl: expect.any(Number) },
+    ]);
+  });
+
+  test('is posted once by two calls at the same time', async () => {
+    const [one, other] = await Promise.all([m.post(first), m.post(first)]);
+
+    expect(one.id).toBe(other.id);
+    expect(m.items('REQUEST#')).toHaveLength(1);
+    expect(m.items('QUOTA#')).toMatchObject([{ posted: 1 }]);
+  });
+
+  test.each([
+    ['another day', { serviceDate: '2027-05-07' }],
+    ['another address', { address: '78 Canary Street' }],
+    ['another gate code', { accessCard: { gateCode: '1', pets: '', notes: '' } }],
+    ['other details', { additionalDetails: 'The back lawn' }],
+  ])('and was then changed, with %s, leads to what is posted', async (_, change) => {
+    const { id: requestId } = await m.post(first);
+
+    await expect(m.post({ ...first, ...change })).rejects.toMatchObject({
+      code: 'already_posted',
+      detail: { data: { requestId } },
+    });
+    expect(m.items('REQUEST#')).toHaveLength(1);
+  });
+
+  test('is no other than that of its account', async () => {
+    const request = await m.post(first);
+
+    expect((await m.post(first, m.stranger)).id).not.toBe(request.id);
+  });
+
+  test('was not posted when it was refused', async () => {
+    await expect(m.post({ ...first, additionalDetails: 'call 617-555-2368' })).rejects.toMatchObject({
+      code: 'contact_details_not_allowed',
+    });
+
+    expect(await m.post(first)).toMatchObject({ status: 'pending' });
+  });
+});
+
 describe('the date, at the property', () => {
   const today = '2027-05-03';
 

@@ -14,6 +14,8 @@ import { type ServiceRequest, sortedServices } from '../request/request.ts';
 import { requestLifecycle } from '../request/request-lifecycle.ts';
 import { putRequest } from '../request/request-store.ts';
 import { verifyUploads } from '../request/verify-uploads.ts';
+import { postedBefore } from './posted-before.ts';
+import { markPosted } from './posted-store.ts';
 
 export type RequestInput = BodyOf<Contract['requests.post']>;
 
@@ -26,15 +28,31 @@ interface PostOptions {
 
 /**
  * Posts a request: located, counted within the plan, open to providers at once. Saves its property when asked
- * to and when the plan has room.
+ * to and when the plan has room. With the client id of a draft that was posted before, it returns that request.
  * @throws AppError contact_details_not_allowed, address_not_located, validation_failed, upload_not_found,
- * request_limit_reached, busy
+ * request_limit_reached, busy; already_posted, with the id of the request, for a client id with other content
  */
 export async function postRequest(
   ports: Ports,
   actor: Actor,
   input: RequestInput,
-  { also = () => [], privateFor }: PostOptions = {},
+  options: PostOptions = {},
+): Promise<ServiceRequest> {
+  try {
+    return await post(ports, actor, input, options);
+  } catch (error) {
+    // Its day may be over by now, or the first of both calls has used the last place in the plan.
+    const before = await postedBefore(ports.marketplace, signedIn(actor).accountId, input);
+    if (before === undefined) throw error;
+    return before;
+  }
+}
+
+async function post(
+  ports: Ports,
+  actor: Actor,
+  input: RequestInput,
+  { also = () => [], privateFor }: PostOptions,
 ): Promise<ServiceRequest> {
   const owner = signedIn(actor);
   // The city is shown as entered.
@@ -51,7 +69,9 @@ export async function postRequest(
     assertWithinQuota(quota, month);
     const request = { ...draft, bidLimit: PLANS[quota.plan].bidLimit };
     const saving = input.saveAddress ? await savingWithRequest(ports, owner.accountId, quota, input) : [];
+    const { clientId } = input;
     await ports.marketplace.transact([
+      ...(clientId ? [markPosted(ports.clock, owner.accountId, clientId, request.id)] : []),
       countRequest(owner.accountId, quota, month),
       ...putRequest(request),
       putAddress({

@@ -40,6 +40,8 @@ export function ownItem(request: OwnRequest, now: number): OwnItem {
     paymentId: request.paymentId ?? null,
     dispute: request.dispute,
     task: request.task,
+    arrivesAt: request.arrivesAt,
+    checkedInAt: request.checkedInAt ?? null,
     recurringServiceId: request.recurringId ?? null,
     privateFor: request.askedName === undefined ? null : privateForView(request, request.askedName),
     allowedActions: requestActions(request, 'owner', now),

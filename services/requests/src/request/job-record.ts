@@ -1,3 +1,4 @@
+import { dayIn } from '@sward/shared/kernel';
 import {
   type AccessStep,
   type DisputeParty,
@@ -175,6 +176,26 @@ export async function formerBidders(
   const bids = await table.batchGet(formerBidIds.map((bidId) => ({ pk: `BIDS#${id}`, sk: `BID#${bidId}` })));
   const providerIds = bids.map(({ providerId }) => String(providerId));
   return providerIds.filter((providerId) => !formerProviderIds.includes(providerId));
+}
+
+/** Returns by request id when the providers who are on the way to jobs of today expect to arrive (instants). */
+export async function readArrivals(
+  table: Table,
+  requests: readonly ServiceRequest[],
+  now: number,
+): Promise<Map<string, string>> {
+  const keys = requests.flatMap(({ id, status, schedule, zone, checkedInAt, acceptedBidId }) => {
+    const mayCome = status === 'accepted' && checkedInAt === undefined;
+    return mayCome && acceptedBidId && schedule?.date === dayIn(zone, now)
+      ? [{ pk: `BIDS#${id}`, sk: `BID#${acceptedBidId}` }]
+      : [];
+  });
+  const jobs = keys.length ? await table.batchGet(keys, { consistent: true }) : [];
+  return new Map(
+    jobs.flatMap(({ pk, arrivesAt }) =>
+      arrivesAt === undefined ? [] : [[pk.slice('BIDS#'.length), String(arrivesAt)]],
+    ),
+  );
 }
 
 /** Reads both records of an accepted request at once. */

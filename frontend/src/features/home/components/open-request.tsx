@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOwnRequests } from '../../../lib/api/queries/own-requests.ts';
+import { ownRequestsOf, useOwnRequests } from '../../../lib/api/queries/own-requests.ts';
 import { hasOwnerTasks, OwnerTasks } from '../../../parts/request/owner-tasks.tsx';
 import { Queries } from '../../../parts/request/queries.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -7,7 +7,7 @@ import { Page } from '../../../ui/page.tsx';
 
 /**
  * What waits for a person who has posted requests, homeowner or provider, on top of their home page, which is drawn with it so that
- * nothing is pushed down. `children` are told whether there is anything: it has the one filled button then.
+ * nothing is pushed down. `children` are told whether the one filled button is in it.
  */
 export default function OpenRequest({ children }: { children: (waits: boolean) => ReactNode }) {
   return (
@@ -26,7 +26,7 @@ function Waiting({ children }: { children: (waits: boolean) => ReactNode }) {
       </Page>
     );
   }
-  const requests = data?.pages.flatMap(({ items }) => items) ?? [];
+  const requests = ownRequestsOf(data?.pages);
   return (
     <>
       <OwnerTasks requests={requests} />

@@ -29,6 +29,7 @@ export const wizard = {
   submitting: 'Submitting...',
   success: 'Success!',
   successText: 'Your service request has been submitted. Providers nearby can now send their bids.',
+  before: 'It was sent before you changed it',
   failed: 'Error',
   failedText: 'Failed to submit service request. Please try again.',
 

@@ -32,6 +32,7 @@ export const wizard: Shape<typeof En.wizard> = {
   submitting: 'Enviando…',
   success: '¡Listo!',
   successText: 'Su solicitud de servicio se envió. Los proveedores de su zona ya pueden enviar sus ofertas.',
+  before: 'Se envió antes de que la cambiara',
   failed: 'Error',
   failedText: 'No se pudo enviar la solicitud de servicio. Inténtelo de nuevo.',
 

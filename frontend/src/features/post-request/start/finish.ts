@@ -3,7 +3,7 @@ import { api } from '../../../lib/api/api.ts';
 import { dropPhoto, keptPhotos } from '../../../lib/drafts/kept-photos.ts';
 import { LANGUAGE } from '../../../lib/languages.ts';
 import type { User } from '../../../lib/session/session.tsx';
-import { bodyOf, storeDraft, storedDraft } from '../draft.ts';
+import { bodyOf, named, storeDraft, storedDraft } from '../draft.ts';
 import type { StartDraft } from './use-start.ts';
 
 type SignUp = BodyInput<Contract['auth.signUp']>;
@@ -49,6 +49,8 @@ export async function uploadKeptPhotos(): Promise<void> {
 /** Posts the draft of this tab, with its photos. Returns the id of the request. */
 export async function postDraft(): Promise<string> {
   await uploadKeptPhotos();
-  const { id } = await api.call('requests.post', { body: bodyOf(storedDraft()) });
+  const draft = named(storedDraft());
+  storeDraft(draft);
+  const { id } = await api.call('requests.post', { body: bodyOf(draft) });
   return id;
 }

@@ -1,7 +1,7 @@
 import { ClipboardList, type LucideIcon, MessageSquareText, SquarePlus, Star } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
-import { type OwnRequest, useOwnRequests } from '../../../lib/api/queries/own-requests.ts';
+import { type OwnRequest, ownRequestsOf, useOwnRequests } from '../../../lib/api/queries/own-requests.ts';
 import { SERVICES } from '../../../lib/catalogue.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { OwnerTasks } from '../../../parts/request/owner-tasks.tsx';
@@ -62,12 +62,13 @@ function Welcome() {
 
 /** Nothing in it reads the requests by itself: what is mounted after a failure would ask at once. */
 function Known({ read }: { read: Read }) {
-  const requests = read.data?.pages.flatMap(({ items }) => items) ?? [];
+  // Open requests without bids stand in the list below.
+  const requests = ownRequestsOf(read.data?.pages).filter(({ task, status }) => task || status !== 'pending');
   const withheld = usePreferences().data?.withheld;
   const waits = requests.some(({ task }) => task);
   return (
     <>
-      {waits && <OwnerTasks requests={requests} />}
+      <OwnerTasks requests={requests} />
       <Page>
         <div className="flex flex-wrap items-end justify-between gap-5">
           <Welcome />

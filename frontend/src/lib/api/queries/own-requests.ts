@@ -11,3 +11,12 @@ export function useOwnRequests() {
     ...PUSHED,
   });
 }
+
+type Pages = NonNullable<ReturnType<typeof useOwnRequests>['data']>['pages'];
+
+/** The requests of the pages that were read, and the jobs further back that are not over. */
+export function ownRequestsOf(pages: Pages = []): OwnRequest[] {
+  const listed = pages.flatMap(({ items }) => items);
+  const others = pages[0]?.otherJobs ?? [];
+  return [...listed, ...others.filter(({ id }) => listed.every((request) => request.id !== id))];
+}

@@ -19,6 +19,8 @@ export const bookAgain = {
   done: (who: string) => `${who} is asked`,
   doneText: 'We tell you as soon as there is an answer.',
   failed: 'Not asked',
+  fromOthers: 'Request it from everyone nearby',
+  thatRequest: 'See that request',
 } as const;
 
 /** A request that one provider is asked about before others. */

@@ -22,6 +22,8 @@ export const bookAgain: Shape<typeof En.bookAgain> = {
   done: (who) => `Ya preguntamos a ${who}`,
   doneText: 'Le avisamos en cuanto haya una respuesta.',
   failed: 'No se preguntó',
+  fromOthers: 'Pedirlo a todos los cercanos',
+  thatRequest: 'Ver esa solicitud',
 };
 
 export const asked: Shape<typeof En.asked> = {

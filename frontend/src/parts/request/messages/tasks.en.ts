@@ -1,6 +1,13 @@
 /** What a homeowner has to do, on top of their home pages. */
 export const tasks = {
   also: 'Also waiting for you',
+  nextUp: 'Next up',
+  calm: 'Nothing needs you today',
+  next: (services: string, day: string, window: string) => `Next up: ${services}, ${day}, ${window}.`,
+  booked: 'Booked',
+  onTheWay: (time: string) => `Your provider is on the way, arriving about ${time}`,
+  here: 'Your provider is here now',
+  see: 'See the job',
   by: (when: string) => `Answer by ${when}`,
   'answer-access': { sentence: 'Your provider cannot get in', action: 'See and answer' },
   'answer-order': { sentence: 'Your provider asks for more money', action: 'See why' },

@@ -3,6 +3,13 @@ import type * as En from './tasks.en.ts';
 
 export const tasks: Shape<typeof En.tasks> = {
   also: 'También le esperan',
+  nextUp: 'Lo próximo',
+  calm: 'Hoy no tiene nada que hacer',
+  next: (services, day, window) => `Lo próximo: ${services}, ${day}, ${window}.`,
+  booked: 'Reservado',
+  onTheWay: (time) => `Su proveedor va en camino y llega hacia las ${time}`,
+  here: 'Su proveedor ya llegó',
+  see: 'Ver el trabajo',
   by: (when) => `Responda antes del ${when}`,
   'answer-access': { sentence: 'Su proveedor no puede entrar', action: 'Ver y responder' },
   'answer-order': { sentence: 'Su proveedor pide más dinero', action: 'Ver por qué' },

@@ -1,0 +1,41 @@
+import { AppError, type Clock, DAY, epochSeconds } from '@sward/shared/kernel';
+import { type Key, missing, partitionItems, type Table, type Write } from '@sward/shared/table';
+
+/** Longer than a tab is likely to keep a draft. One that is still there later does no harm. */
+const KEPT_MS = 30 * DAY;
+
+/** A client id belongs to its account: others may use the same one. */
+function postedKey(ownerId: string, clientId: string): Key {
+  return { pk: `POSTED#${ownerId}`, sk: clientId };
+}
+
+/** Marks a draft as posted, once for each client id. On conflict: already_posted. */
+export function markPosted(clock: Clock, ownerId: string, clientId: string, requestId: string): Write {
+  const ttl = epochSeconds(clock.now() + KEPT_MS);
+  return {
+    put: { ...postedKey(ownerId, clientId), requestId, ttl },
+    if: missing(),
+    onConflict: (current) => alreadyPosted(String(current?.requestId)),
+  };
+}
+
+/** `requestId`: what the draft was posted as, for a link to it. */
+export function alreadyPosted(requestId: string): AppError {
+  return new AppError('already_posted', { data: { requestId } });
+}
+
+/** Returns the id of the request that a draft was posted as; undefined before. */
+export async function readPosted(
+  table: Table,
+  ownerId: string,
+  clientId: string,
+): Promise<string | undefined> {
+  const mark = await table.get(postedKey(ownerId, clientId), { consistent: true });
+  return mark && String(mark.requestId);
+}
+
+/** Removes the marks of an account. */
+export async function erasePosted(table: Table, ownerId: string): Promise<void> {
+  for (const { pk, sk } of await partitionItems(table, `POSTED#${ownerId}`))
+    await table.transact([{ delete: { pk, sk } }]);
+}
