@@ -157,7 +157,7 @@ function problem({ request, payment }: Known, dispute: NonNullable<Known['paymen
   const amount = fromCents(payment.money.heldCents);
   const action = (
     <Suspense>
-      <Problem main dispute={dispute} />
+      <Problem main dispute={dispute} who={who} />
     </Suspense>
   );
   if (status === 'fix_agreed' && answer?.offer?.fixDate)
