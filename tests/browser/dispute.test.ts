@@ -79,7 +79,7 @@ async function decides({ provider: { page } }: Story, { paymentId }: Job): Promi
   await settled(page);
   expect(await faultsAtAGlance(page)).toEqual([]);
   await page.getByRole('button', { name: 'Decide: refund $20.00' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Refund $20.00' }).click();
+  await pressForGood(page, page.getByRole('dialog').getByRole('button', { name: 'Refund $20.00' }));
 
   expect(await toastText(page, 'Dispute decided')).toEqual(['Dispute decided']);
   await decision.getByText(/^This dispute has ended\./).waitFor();
