@@ -64,6 +64,16 @@ test('the owner of a finished job gives an amount of their own, pays it by card 
   expect(app.made(`GET /api/payments/${TIP_ID}`)).toHaveLength(1);
 });
 
+test('nothing is chosen beforehand, and nothing can be sent before', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave a tip' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
+
+  for (const radio of dialog.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Choose an amount' })).toBeDisabled();
+  expect(await violations()).toEqual([]);
+});
+
 test('an amount that cannot be given is said before anything is sent', async () => {
   const app = open();
   const dialog = await choose(app, 'Another amount');
@@ -109,7 +119,7 @@ describe('with a saved card', () => {
   const holdTime = () => jest.useFakeTimers({ doNotFake: ['Date'] });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test('a tip is given in two taps, ten seconds later', async () => {
+  test('a tip is chosen, and given ten seconds later', async () => {
     const app = open({
       ...SAVED,
       [TIP]: ({ body }) => ({
@@ -118,8 +128,7 @@ describe('with a saved card', () => {
         tipCents: (body as { tipCents: number }).tipCents,
       }),
     });
-    await app.user.click(await screen.findByRole('button', { name: 'Leave a tip' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
+    const dialog = await choose(app, '$5.00');
     const give = await dialog.findByRole('button', { name: 'Give $5.00 · Visa ···· 4242' });
     holdTime();
     await app.user.click(give);
@@ -135,8 +144,8 @@ describe('with a saved card', () => {
 
   test('a tip is taken back: nothing is sent', async () => {
     const app = open({ ...SAVED, [TIP]: () => ({ ...keys, status: 'released', tipCents: 500 }) });
-    await app.user.click(await screen.findByRole('button', { name: 'Leave a tip' }));
-    const give = await screen.findByRole('button', { name: /^Give \$5\.00/ });
+    const dialog = await choose(app, '$5.00');
+    const give = await dialog.findByRole('button', { name: /^Give \$5\.00/ });
     holdTime();
     await app.user.click(give);
     await app.user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -148,8 +157,7 @@ describe('with a saved card', () => {
 
   test('that is declined, another card is asked for', async () => {
     const app = open({ ...SAVED, [TIP]: () => ({ ...keys, tipCents: 500 }) });
-    await app.user.click(await screen.findByRole('button', { name: 'Leave a tip' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
+    const dialog = await choose(app, '$5.00');
     const give = await dialog.findByRole('button', { name: /^Give \$5\.00/ });
     holdTime();
     await app.user.click(give);
@@ -163,8 +171,7 @@ describe('with a saved card', () => {
 
   test('another one can be used', async () => {
     const app = open({ ...SAVED, [TIP]: () => ({ ...keys, tipCents: 500 }) });
-    await app.user.click(await screen.findByRole('button', { name: 'Leave a tip' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
+    const dialog = await choose(app, '$5.00');
     await app.user.click(await dialog.findByRole('button', { name: 'Use another card' }));
 
     expect(await dialog.findByLabelText('Card number')).toBeVisible();

@@ -5,6 +5,7 @@ export const tip = {
   amount: 'How much?',
   other: 'Another amount',
   own: 'Amount in dollars',
+  choose: 'Choose an amount',
   next: 'Continue to payment',
   opening: 'Preparing...',
   notOpened: 'The tip was not given',

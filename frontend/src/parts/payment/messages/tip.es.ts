@@ -7,6 +7,7 @@ export const tip: Shape<typeof En.tip> = {
   amount: '¿Cuánto?',
   other: 'Otro monto',
   own: 'Monto en dólares',
+  choose: 'Elija un monto',
   next: 'Continuar al pago',
   opening: 'Preparando…',
   notOpened: 'No se dio la propina',
