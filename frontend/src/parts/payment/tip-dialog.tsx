@@ -10,13 +10,13 @@ import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { tip as t } from './messages/tip.en.ts';
 import { PayByCard } from './pay-by-card.tsx';
+import { thankForTip } from './tip-thanks.ts';
 import {
   type Card,
   OTHER,
   TIPS,
   type Tip,
   type TipChoice,
-  tipIsPaid,
   tipOf,
   tipProblems,
   useOpenTip,
@@ -32,11 +32,20 @@ const AMOUNTS = [
  * The owner of a finished job chooses a tip, of which none is chosen beforehand, then pays it: with the card that is saved, if there is one, and ten seconds to take it
  * back; else with one that they type.
  */
-export default function TipDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
+export default function TipDialog({
+  paymentId,
+  first = '',
+  onClose,
+}: {
+  paymentId: string;
+  /** The choice that was made before. */
+  first?: string;
+  onClose: () => void;
+}) {
   const open = useOpenTip(paymentId);
   const saved = useSavedCard();
   const card = saved.data?.card;
-  const form = useForm<TipChoice>({ choice: '', own: '' }, tipProblems);
+  const form = useForm<TipChoice>({ choice: first, own: '' }, tipProblems);
   const thank = useThanks(onClose);
   const send = (savedCard: boolean, askAgain?: () => void) =>
     open.mutate(
@@ -117,8 +126,7 @@ function chooseWords(choice: TipChoice, card: Card | null | undefined): string {
 /** Thanks for a tip that was paid, and closes the dialog. */
 function useThanks(onClose: () => void) {
   return async (tip: Tip) => {
-    await tipIsPaid(tip);
-    toast({ title: t.done, description: t.doneText(fromCents(tip.tipCents)) });
+    await thankForTip(tip);
     onClose();
   };
 }

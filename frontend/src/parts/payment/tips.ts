@@ -43,8 +43,9 @@ export function useOpenTip(paymentId: string) {
 }
 
 /** The card that Stripe keeps of the viewer. */
-export function useSavedCard() {
+export function useSavedCard(enabled = true) {
   return useQuery({
+    enabled,
     queryKey: ['payment', 'saved-card'],
     queryFn: ({ signal }) => api.call('payments.savedCard', {}, { signal }),
   });
