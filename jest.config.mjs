@@ -41,8 +41,9 @@ const WORKERS = totalmem() < 12e9 ? 2 : Math.min(4, Math.max(3, availableParalle
 export default {
   maxWorkers: WORKERS,
   testSequencer: '<rootDir>/scripts/lib/longest-first.mjs',
-  // Ends what hangs; nothing is measured against it.
-  testTimeout: 600_000,
+  // Ends what hangs; nothing is measured against it. A half year played again takes a minute and a half, and ten times that on a
+  // machine that is loaded to 25.
+  testTimeout: 1_200_000,
   projects: [
     {
       ...common,

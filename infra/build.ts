@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fingerprint } from './fingerprint.ts';
 import { installNatives } from './native-packages.ts';
-import { CACHE, CLOUD_FUNCTIONS, DIST, MAILS, ROOT, SITE_HASHES } from './paths.ts';
+import { CACHE, CLOUD_FUNCTIONS, DIST, MAILS, ROOT, SITE_FOLDERS, SITE_HASHES } from './paths.ts';
 import { pruneExcept } from './prune.ts';
 import { type Stage, StageError } from './stage.ts';
 import { type Choice, choiceIn, stageOf } from './stages/index.ts';
@@ -40,7 +40,7 @@ const PHOTO_FUNCTION = 'requests-photos';
 const products: Product[] = [
   {
     name: 'site',
-    folders: ['frontend', 'shared/contract', 'shared/kernel'],
+    folders: SITE_FOLDERS,
     salt: Object.values(siteSettings).join('|'),
     mark: SITE_HASHES,
     make: () => program('frontend/build/site.ts'),

@@ -54,3 +54,24 @@ test('names outputs, the address of the webhook and the events that are read', (
   expect(handled.length).toBeGreaterThan(4);
   for (const type of handled) expect(text).toContain(`\`${type}\``);
 });
+
+test('what costs money whatever happens is counted as it is made', async () => {
+  const prod = await synthesize('prod');
+  const [, fixed = ''] = /\*\*Fixed cost: (.+?)\n\n/s.exec(read('docs/scaling.md')) ?? [];
+  const metrics = of(prod, 'AWS::Logs::MetricFilter').map(
+    ({ properties }) => properties.MetricTransformations[0].MetricName as string,
+  );
+  const queues = of(prod, 'AWS::Lambda::EventSourceMapping').filter(
+    ({ properties }) => properties.StartingPosition === undefined,
+  );
+
+  expect(fixed).toContain(`: ${of(prod, 'AWS::CloudWatch::Alarm').length} alarms`);
+  expect(fixed).toContain(
+    `up to ${new Set(metrics.filter((name) => !name.startsWith('function-failures'))).size} metrics`,
+  );
+  expect(fixed).toContain(`${queues.length} queues`);
+  expect(fixed).toContain(`${of(prod, 'AWS::SecretsManager::Secret').length} secrets`);
+  expect(text).toContain(
+    `run ${queues.reduce((sum, { properties }) => sum + properties.ScalingConfig.MaximumConcurrency, 0)} functions at once`,
+  );
+});

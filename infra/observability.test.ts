@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Found, of, type Properties } from './checks/resources.ts';
 import { ALARM_KINDS } from './constructs/alarms/kinds.ts';
-import { ALARMING_LINES, FIGURES, type LoggedFigure } from './constructs/alarms/log-alarms.ts';
+import { ALARMING_LINES, FAILURES, FIGURES, type LoggedFigure } from './constructs/alarms/log-alarms.ts';
 import { ROOT } from './paths.ts';
 import { synthesize } from './testing.ts';
 
@@ -16,10 +16,10 @@ const alarms = () => of(prod, 'AWS::CloudWatch::Alarm').map(({ properties }) => 
 const names = () => alarms().map((alarm) => String(alarm.AlarmName));
 
 describe('alarms', () => {
-  test('every function of the product has one for errors, throttles and slowness', () => {
+  test('every function of the product has one for errors, failures, throttles and slowness', () => {
     const functions = of(prod, 'AWS::Lambda::Function').filter(({ stack }) => !stack.endsWith('edge'));
     const wanted = functions.flatMap(({ properties }) =>
-      ['errors', 'throttles', 'slow'].map(
+      ['errors', 'failures', 'throttles', 'slow'].map(
         (what) => `sward-prod-function-${what}-${String(properties.FunctionName).replace('sward-prod-', '')}`,
       ),
     );
@@ -93,7 +93,8 @@ describe('alarms', () => {
   test('read lines and figures that the services log', () => {
     const sources = sourcesOf('services', 'shared').join('\n');
 
-    for (const { message } of [...ALARMING_LINES, ...Object.values(FIGURES)])
+    const read = [...ALARMING_LINES, ...Object.values(FIGURES)].map(({ message }) => message);
+    for (const message of [...read, ...FAILURES])
       expect({ message, logged: sources.includes(`'${message}'`) }).toEqual({ message, logged: true });
     for (const { message, route, field, where } of Object.values<LoggedFigure>(FIGURES)) {
       const [, fields = ''] = new RegExp(`log\\.info\\('${message}', \\{([^}]*)`).exec(sources) ?? [];

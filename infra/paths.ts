@@ -9,6 +9,8 @@ export const SHARED_FUNCTIONS = join(DIST, 'shared-functions');
 /** Bundles with native packages, as the cloud's machines need them. */
 export const CLOUD_FUNCTIONS = join(DIST, 'cloud-functions');
 export const SITE = join(ROOT, 'frontend', 'dist');
+/** What the site is built from; a change elsewhere leaves it as it is. */
+export const SITE_FOLDERS = ['frontend', 'shared/contract', 'shared/kernel', 'shared/product'] as const;
 export const CACHE = join(ROOT, '.cache');
 /** The mails of the product in files, for the gallery of the local console. */
 export const MAILS = join(DIST, 'mails');

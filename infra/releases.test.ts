@@ -81,6 +81,7 @@ describe('new code takes over by its alias', () => {
       });
       expect(names).toEqual([
         `sward-prod-function-errors-${label}`,
+        `sward-prod-function-failures-${label}`,
         `sward-prod-function-throttles-${label}`,
       ]);
       for (const name of names) expect(alarms).toContain(name);

@@ -180,8 +180,12 @@ function hasForm(field: keyof Stage, value: unknown, account: unknown): boolean 
   return FORMS[field]?.test(String(value)) ?? true;
 }
 
-/** Names that no one can own (RFC 2606) and numbers of accounts that documents are written with: samples that somebody copied. */
-const RESERVED = /["@/.][\w.-]*\.example\b|\blawns-example\b|\b(?!0{12})(\d)\1{3}(\d)\2{3}(\d)\3{3}\b/;
+/**
+ * Names that no one can own (RFC 2606), telephone numbers that nobody has, the company of the samples and numbers of accounts that
+ * documents are written with: samples that somebody copied.
+ */
+const RESERVED =
+  /["@/.][\w.-]*\.example\b|\blawns-example\b|\bLawns LLC\b|555\D{0,2}01\d\d\b|\b(?!0{12})(\d)\1{3}(\d)\2{3}(\d)\3{3}\b/;
 
 function problemOf(
   field: keyof Stage,

@@ -27,7 +27,7 @@ async function test() {
   if (request.watch) return await watch(root, request);
   const wanted = request.affected ? { ...request, ...affectedBy(root, request.since) } : request;
   const rows = await runParts(root, { ...wanted, noBrowser });
-  return printVerdict(rows, noBrowser);
+  return printVerdict(rows, { notRun: noBrowser, all: request.all, seed: process.env.SWARD_SEED });
 }
 
 /** Says at once what to install, and which parts do not run without it; nothing when there is a browser. */

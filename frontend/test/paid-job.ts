@@ -63,7 +63,7 @@ export function openPriceChange(orders: object[], user?: typeof PROVIDER, handle
   const app = openPaidJob({
     ...(user && { user, view: { phone: undefined, homeownerName: 'Dana H.' } }),
     handlers: {
-      [ORDERS]: () => page(known.orders),
+      [ORDERS]: () => ({ ...page(known.orders), mostCents: 5000 }),
       [`GET /api/payments/${PAYMENT_ID}`]: () => payment({ as: user ? 'provider' : 'owner' }),
       'GET /api/provider/today': () => day(),
       ...handlers,

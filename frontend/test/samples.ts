@@ -175,6 +175,7 @@ export const payment = (more: object = {}) => ({
       { number: 'R-000001', paidAt: '2030-05-01T12:00:00.000Z', card: 'Visa ending in 4242', cents: 4695 },
     ],
   },
+  keptCard: null,
   allowedActions: [],
   ...more,
 });

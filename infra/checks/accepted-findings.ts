@@ -274,6 +274,7 @@ export const PIPELINE_FINDINGS: readonly AcceptedFinding[] = [
         ['sns', 'sward-*-operators'],
         ['sqs', 'sward-*-verify-*'],
       ].map(([service = '', resource = '']) => inRegion(service, resource)),
+      ...['', '/*'].map((keys) => wildcard(`arn:aws:s3:::sward-*-data-uploads*${keys}`)),
       wildcard('arn:aws:iam::<account>:role/Sward-*-services-TimerRole*'),
     ],
     at: ['pipeline/Verify'],

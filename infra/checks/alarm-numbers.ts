@@ -10,7 +10,9 @@ export function alarmLines(found: readonly Found[], kinds: readonly string[]): R
   const lines = of(all, 'AWS::CloudWatch::Alarm').map(({ properties }) => {
     const name = String(properties.AlarmName).replace(/^sward-[a-z]+-/, '');
     const kind = longestFirst.find((each) => name === each || name.startsWith(`${each}-`)) ?? name;
-    return { kind, line: alarmLine(properties, all) };
+    // The figure of one function has its name.
+    const line = alarmLine(properties, all);
+    return { kind, line: name === kind ? line : line.replace(name, `${kind} of itself`) };
   });
   const byKind = Map.groupBy(lines, ({ kind }) => kind);
   return Object.fromEntries(

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { DEVELOPER_PAGES, documentFolder, PAGES } from '@sward/shared/contract/pages';
 import type { Properties } from '../checks/resources.ts';
+import { ROOT } from '../paths.ts';
 import { VIEWER_RESPONSE_CODE, viewerRequestCode } from './edge-functions.ts';
 
 const run = (code: string, event: unknown) =>
@@ -126,6 +129,23 @@ describe('for the person who has chosen a language', () => {
   });
 });
 
-test('files are served as they are', () => {
-  expect(request('/assets/app-abc.js').uri).toBe('/assets/app-abc.js');
+describe('files', () => {
+  const filesOf = (folder: string) =>
+    readdirSync(join(ROOT, 'frontend/dist', folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => `${folder}/${name}`);
+
+  test('of the built site are served as they are', () => {
+    const files = [...filesOf(''), ...filesOf('/es'), '/assets/app-abc.js', '/es/settings/app.html'];
+
+    expect(files.length).toBeGreaterThan(15);
+    expect(files.map((uri) => request(uri).uri)).toEqual(files);
+  });
+
+  test.each(['/pricing.html', '/index.php', '/wp-login.php', '/nowhere/picture.png', '/es/pricing.html'])(
+    '%s, which there is not, is the 404 page',
+    (uri) => {
+      expect(request(uri).uri).toBe(uri.startsWith('/es/') ? '/es/404.html' : '/404.html');
+    },
+  );
 });

@@ -8,6 +8,29 @@ const [MAIN_LANGUAGE, ...PREFIXED] = LANGUAGES;
 /** The gateway refuses more than this itself, in a shape of its own; the edge answers first, in the API's. */
 const GATEWAY_BODY_BYTES = 10 * 2 ** 20;
 
+/**
+ * Files of the site that have an address of their own, beside those in `/assets/`. Whatever else is asked for is unknown: the
+ * bucket would refuse it with 403, for CloudFront may not list it.
+ */
+const FILES = [
+  '404.html',
+  'app.html',
+  'assets.json',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable.png',
+  'icon.svg',
+  'index.html',
+  'manifest.webmanifest',
+  'offline-pages.json',
+  'offline.html',
+  'og.png',
+  'robots.txt',
+  'sitemap.xml',
+  'sw.js',
+  'third-party-licences.txt',
+];
+
 function tooLarge() {
   const [status, message] = ERRORS.payload_too_large;
   // No function saw the call, so there is no log line to correlate with.
@@ -30,6 +53,7 @@ function tooLarge() {
 export function viewerRequestCode({ devPages }: { devPages: boolean }): string {
   return `var VISITORS = ${pattern(PAGES.public)};
 var APP = ${pattern(devPages ? [...PAGES.app, ...DEVELOPER_PAGES] : PAGES.app)};
+var FILE = /^\\/assets\\/|^\\/(?:${FILES.map((name) => name.replaceAll('.', '\\.')).join('|')})$|\\/(?:app|index)\\.html$/;
 var WITH_PARAMETERS = ${folders()};
 var TOO_LARGE = ${JSON.stringify(tooLarge())};
 function handler(event) {
@@ -59,7 +83,7 @@ function handler(event) {
   }
   if (VISITORS.test(path)) request.uri = prefix + path + (request.cookies.sward_in ? '/app.html' : '/index.html');
   else if (APP.test(path)) request.uri = prefix + folderOf(path) + '/app.html';
-  else if (!/\\.[a-z0-9]+$/i.test(path)) request.uri = prefix + '/404.html';
+  else if (!FILE.test(path)) request.uri = prefix + '/404.html';
   return request;
 }
 function folderOf(path) {

@@ -15,7 +15,7 @@ const CONFIGURATIONS = {
 } as const;
 
 /** Alarms of a function that end a canary: they are made by the stack `observability`, under these names. */
-const ENDING = ['function-errors', 'function-throttles'] as const;
+const ENDING = ['function-errors', 'function-failures', 'function-throttles'] as const;
 
 /**
  * The alias of a function. With each new version CodeDeploy moves its calls there, one in ten first; when an alarm of the function

@@ -12,6 +12,9 @@ export function verifyGrants(stack: Stack): PolicyStatement[] {
   const grants: readonly (readonly [actions: string[], resource: string])[] = [
     [['lambda:GetFunctionConfiguration', 'lambda:InvokeFunction'], at('lambda', 'function:sward-*')],
     [['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:Query'], at('dynamodb', 'table/Sward-*-data-*')],
+    // A photo as it was decoded, and that none of a deleted account is left: addresses signed with these credentials.
+    [['s3:GetObject'], `arn:${stack.partition}:s3:::sward-*-data-uploads*/*`],
+    [['s3:ListBucket'], `arn:${stack.partition}:s3:::sward-*-data-uploads*`],
     [['secretsmanager:GetSecretValue'], at('secretsmanager', 'secret:StripeSecret*')],
     [['events:PutEvents'], at('events', 'event-bus/sward-*')],
     [

@@ -217,6 +217,25 @@ test.each<[what: string, change: (copy: Properties) => void, found: string]>([
     'permissions: services/Url: lambda:InvokeFunctionUrl on url by *',
   ],
   [
+    'an event bus that another account may write to',
+    ({ data }) => {
+      data.BusPolicy = {
+        Type: 'AWS::Events::EventBusPolicy',
+        Properties: {
+          EventBusName: { Ref: 'Bus' },
+          StatementId: 'others',
+          Statement: {
+            Effect: 'Allow',
+            Principal: { AWS: 'arn:aws:iam::999999999999:root' },
+            Action: 'events:PutEvents',
+            Resource: 'bus',
+          },
+        },
+      };
+    },
+    'permissions: data/BusPolicy: events:PutEvents on bus by AWS arn:aws:iam::999999999999:root',
+  ],
+  [
     'a refusal that is gone',
     ({ data }) => {
       data.UploadsPolicy.Properties.PolicyDocument.Statement = [];

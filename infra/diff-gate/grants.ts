@@ -41,6 +41,8 @@ function policiesOf(id: string, { Type, Properties: given = {} }: Resource): Pol
           statement: { Action: `everything of ${textOf(arn)}`, Resource: 'policy' },
         })),
       ];
+    case 'AWS::Events::EventBusPolicy':
+      return listOf<Properties>(given.Statement).map((statement) => ({ holder: id, statement }));
     case 'AWS::Lambda::Permission':
       return [{ holder: textOf(given.FunctionName), statement: permission(given) }];
     case 'AWS::Lambda::Url':

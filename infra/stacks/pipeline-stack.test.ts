@@ -119,6 +119,10 @@ test('who verifies is in the account of stages that keep nothing, and gets what 
   expect(roles(ephemeral)['sward-pipeline-verify']?.AssumeRolePolicyDocument.Statement).toEqual(
     trusted('repo:lawns-example/sward:environment:ephemeral'),
   );
+  // Addresses that are signed, and no listing of tables, which is granted on everything alone.
+  expect(read('checks/account.ts')).toContain('presign(');
+  expect(allowed).toEqual(expect.arrayContaining(['GetObject', 'ListBucket']));
+  expect(read('checks/bounce.ts') + read('../ops/suppressed.ts')).not.toContain('tableNameOf');
   expect(new Set(asked).size).toBeGreaterThan(10);
   expect(allowed).toEqual(expect.arrayContaining([...new Set(asked)]));
   expect(grants.filter(({ on }) => !/sward|StripeSecret|userpool/i.test(on))).toEqual([]);

@@ -13,6 +13,9 @@ const ready: StageFile = {
   mailFrom: 'Lawns <hello@lawns.test>',
   supportMail: 'support@lawns.test',
   operatorsMail: 'ops@lawns.test',
+  supportPhone: '(617) 420-2300',
+  smsFrom: '+16174202301',
+  postalAddress: 'Green Lawns Inc., 8 Elm Street, Boston, MA 02110',
 };
 
 /** The beginning of what a field means. */
@@ -63,6 +66,13 @@ test.each([
     'a sample within',
     { hostedZone: { id: 'Z1', name: 'preview.lawns.example' } },
     'hostedZone +is still a sample',
+  ],
+  ['a telephone that nobody has', { supportPhone: '(617) 555-0100' }, 'supportPhone +is still a sample'],
+  ['a sender that nobody has', { smsFrom: '+16175550199' }, 'smsFrom +is still a sample'],
+  [
+    'the address of the samples',
+    { postalAddress: 'Lawns LLC, 1 Main Street, Boston, MA 02110' },
+    'postalAddress +is still a sample',
   ],
   ['a half', { backup: { region: 'us-west-2', account: '' } }, 'backup +is without account'],
   ['the account of a document', { account: '111122223333' }, 'account +is still a sample'],

@@ -8,10 +8,11 @@ const LINES = 30;
  * `N passed, N failed`.
  *
  * @param {readonly import('./run-parts.mjs').Row[]} rows
- * @param {string | undefined} notRun Why parts were left out; they count as failed, for nothing was shown of them.
+ * @param {{ notRun?: string | undefined, all?: boolean, seed?: string | undefined }} of Why parts were left out; they count as failed,
+ *   for nothing was shown of them. Whether everything was run at its full extent, and the seed that was given.
  * @returns {boolean} Whether everything passed.
  */
-export function printVerdict(rows, notRun) {
+export function printVerdict(rows, { notRun, ...how } = {}) {
   const print = (line) => process.stdout.write(`${line}\n`);
   const sum = (some, what) => some.reduce((total, row) => total + row[what], 0);
   print('\npart         passed  failed  seconds (of its files, one after the other)');
@@ -25,7 +26,7 @@ export function printVerdict(rows, notRun) {
     for (const { name, message } of row.failures) {
       print(`\nFAILED ${[row.part, row.file, name].filter(Boolean).join(' › ')}`);
       print(worthReading(message));
-      print(`again: ${again(row, name)}`);
+      print(`again: ${again(row, name, how)}`);
     }
   }
   if (notRun) print(`\n${notRun}`);
@@ -42,8 +43,9 @@ function worthReading(message) {
   return lines.slice(0, LINES).join('\n');
 }
 
-function again({ part, file }, name) {
-  if (!file) return `npm test -- ${part}`;
+/** The command that repeats what failed just as it was run. */
+export function again({ part, file }, name, { all = false, seed } = {}) {
   const pattern = name.replaceAll(/[^\w\s-]/g, '.');
-  return `npm test -- ${file}${name ? ` -t "${pattern}"` : ''}`;
+  const what = file ? `${file}${name ? ` -t "${pattern}"` : ''}` : part;
+  return `${seed ? `SWARD_SEED=${seed} ` : ''}npm test -- ${what}${all ? ' --all' : ''}`;
 }

@@ -6,7 +6,8 @@ import { runParts } from './run-parts.mjs';
 import { SUITES } from './steps.mjs';
 import { printVerdict } from './verdict.mjs';
 
-const FOLDERS = ['frontend', 'infra', 'services', 'shared', 'tests', 'tools'];
+/** Where everything lies that a suite tests. */
+export const FOLDERS = ['frontend', 'infra', 'local', 'packages', 'services', 'shared', 'tests', 'tools'];
 const MADE = /(^|\/)(node_modules|dist|cdk\.out|\.cache|\.sward|test-results)(\/|$)/;
 /** Editors write a file in several steps. */
 const CALM_MS = 150;

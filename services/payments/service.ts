@@ -6,6 +6,7 @@ export default defineService({
     'JobCompleted',
     'JobRescheduled',
     'RescheduleProposed',
+    'RescheduleDeclined',
     'PayoutAccountChanged',
     'ChargebackChanged',
     'PaymentReleased',

@@ -130,10 +130,10 @@ export default defineService({
       {
         to: ['inbox'],
         table: 'marketplace',
-        actions: ['get', 'query', 'update', 'delete'],
+        actions: ['get', 'query', 'put', 'update', 'check', 'delete'],
         keys: ['QUESTIONS#*'],
       },
-      { to: ['inbox'], table: 'marketplace', actions: ['query', 'delete'], keys: ['QUESTIONSOF#*'] },
+      { to: ['inbox'], table: 'marketplace', actions: ['query', 'put', 'delete'], keys: ['QUESTIONSOF#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'update'], keys: ['RECURRING#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['put'], keys: ['REQUEST#*', 'ADDRESS#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['query', 'delete'], keys: ['SAVED#*'] },

@@ -82,6 +82,7 @@ export const FIELD_MESSAGES = {
   bid_date: 'Choose a day from today to 14 days after the preferred date',
   bid_description: 'Please write a few words about your bid',
   budget_order: 'The highest budget must not be below the lowest',
+  budget_both: 'Enter both amounts, or neither',
   amount_invalid: 'Enter an amount in dollars and cents',
   after_photo: 'Add at least one after photo',
   contact_details: 'Please leave out phone numbers, e-mail addresses, links and street addresses',

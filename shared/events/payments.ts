@@ -1,13 +1,12 @@
 import {
   ACCESS_REASONS,
   codesOf,
-  DISPUTE_REASONS,
-  type DisputeReason,
   JOB_END_REASONS,
   LOST_BECAUSE,
   ORDER_REASONS,
   type OrderReason,
   PLANS,
+  REPORT_REASONS,
 } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { cents, day, event, id, parties, time } from './event.ts';
@@ -63,7 +62,14 @@ export const paymentEvents = {
   PaymentHeld: event('payments', z.extend(payment, { amountCents: cents })),
   /** Held for long, so that operators have to act; it is refunded automatically at `endsAt`. */
   HoldWarned: event('payments', z.extend(payment, { amountCents: cents, endsAt: z.string() })),
-  PaymentReleased: event('payments', z.extend(payment, { transferCents: cents })),
+  PaymentReleased: event(
+    'payments',
+    z.extend(payment, {
+      transferCents: cents,
+      /** What more work added to the price of the bid; neither trip fees nor tips. */
+      extraCents: z._default(cents, 0),
+    }),
+  ),
   PaymentRefunded: event('payments', z.extend(z.omit(payment, { providerId: true }), { refundCents: cents })),
   /** A cardholder's bank reverses the charge provisionally, returns it (`won`), or keeps it. */
   ChargebackChanged: event(
@@ -82,10 +88,15 @@ export const paymentEvents = {
   ),
   /** A tip, all of which is the provider's. The payment is the tip's own. */
   TipGiven: event('payments', z.extend(payment, { tipCents: cents })),
-  /** The provider on site asks for more money for more work. */
+  /** The provider on site asks for more money for more work; `newTotalCents`: what the job costs with it. */
   ChangeOrderProposed: event(
     'payments',
-    z.extend(order, { reason: z.enum(Object.keys(ORDER_REASONS) as OrderReason[]), expiresAt: z.string() }),
+    z.extend(order, {
+      reason: z.enum(Object.keys(ORDER_REASONS) as OrderReason[]),
+      expiresAt: z.string(),
+      /** Absent from events of before. */
+      newTotalCents: z.optional(cents),
+    }),
   ),
   /** The homeowner has paid it; `totalCents`: what the job costs now. */
   ChangeOrderPaid: event('payments', z.extend(order, { totalCents: cents })),
@@ -122,7 +133,7 @@ export const paymentEvents = {
   DisputeOpened: event(
     'payments',
     z.extend(payment, {
-      reason: z.enum(Object.keys(DISPUTE_REASONS) as DisputeReason[]),
+      reason: z.enum(REPORT_REASONS),
       answerBy: z.string(),
     }),
   ),
@@ -135,11 +146,11 @@ export const paymentEvents = {
     }),
   ),
   DisputeFixAgreed: event('payments', z.extend(payment, { fixDate: day })),
-  /** It awaits an operator, or has waited for too long. */
+  /** It awaits an operator, also of a job that one took up, or has waited for too long. */
   DisputeReferred: event(
     'payments',
     z.extend(payment, {
-      because: z.enum(['unanswered', 'not_agreed', 'fix_missed', 'overdue']),
+      because: z.enum(['unanswered', 'not_agreed', 'fix_missed', 'taken_up', 'overdue']),
       decideBy: z.string(),
     }),
   ),

@@ -171,6 +171,7 @@ export const samples: { [T in EventType]: EventData<T> } = {
     ...sampleOrder,
     reason: 'overgrown',
     expiresAt: '2027-05-05T15:00:00.000Z',
+    newTotalCents: 6195,
   },
   ChangeOrderPaid: { ...sampleOrder, totalCents: 6195 },
   ChangeOrderClosed: { ...sampleOrder, outcome: 'declined' },
@@ -191,6 +192,7 @@ export const samples: { [T in EventType]: EventData<T> } = {
   PaymentReleased: {
     ...samplePayment,
     transferCents: 3800,
+    extraCents: 0,
   },
   PaymentRefunded: {
     ...ownersSample,

@@ -37,8 +37,8 @@ export function lateCancellationShare(bid: Cents): Cents {
 }
 
 /** Share of a bid, in basis points, that coming to a closed place is worth, and the most that it is. */
-const TRIP_SHARE_BPS = 2_500;
-const TRIP_MOST_CENTS = 1_500;
+export const TRIP_SHARE_BPS = 2_500;
+export const TRIP_MOST_CENTS = 1_500 as Cents;
 
 /** Returns what a provider gets who comes and cannot get in: a quarter of the bid, rounded half up, at most $15.00. */
 export function tripFee(bid: Cents): Cents {

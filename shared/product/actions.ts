@@ -90,6 +90,7 @@ export const PAYMENT_ACTIONS = [
   'rescue',
   'give-up',
   'dispute',
+  'take-up',
   'resume-review',
   'resume-job',
   'split',

@@ -2,20 +2,31 @@
 export const DISPUTE_REASONS = {
   not_done: 'The work was not done',
   partly_done: 'Only a part was done',
+  extra_not_done: 'Extra work was not done',
   quality: 'It was not done well',
   late: 'The provider came late',
   damage: 'Something was damaged',
   wrong_place: 'It was done in the wrong place',
   trip_fee: 'The trip fee is not right',
   other: 'Something else',
+  not_reported: 'Nobody reported it as finished',
 } as const;
 export type DisputeReason = keyof typeof DISPUTE_REASONS;
+
+/** A job that an operator took up, of which neither party has said anything. */
+export const isTakenUp = ({ reason }: { reason: string }) => reason === 'not_reported';
+
+/** Reasons that a homeowner may give. */
+export const REPORT_REASONS = (Object.keys(DISPUTE_REASONS) as DisputeReason[]).filter(
+  (reason) => !isTakenUp({ reason }),
+);
 
 export const DISPUTE_STATUSES = ['open', 'answered', 'fix_agreed', 'resolved', 'withdrawn'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
 export const DISPUTE_ACTIONS = [
   'open',
+  'take-up',
   'answer',
   'withdraw',
   'accept-refund',
@@ -58,6 +69,7 @@ export function disputeWaitsFor({
 /** Steps of a dispute in a timeline. */
 export type DisputeStep =
   | 'dispute'
+  | 'dispute-take-up'
   | 'dispute-answer'
   | 'dispute-agree-fix'
   | 'dispute-decline'

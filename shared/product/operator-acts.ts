@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'operator.reinstate',
   'operator.demote',
   'job.cancel',
+  'dispute.take-up',
   'dispute.resolve',
   'dispute.propose',
   'dispute.approve',
@@ -41,8 +42,9 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * Cases that allow an operator's look at an address or contact details. Only a party can open one; an
- * application, which anyone can send under any address, opens nothing but itself.
+ * Cases that allow an operator's look at an address or contact details. Only a party can open one, and an operator that of
+ * a job which nobody ended, of which both parties are told; an application, which anyone can send under any address, opens
+ * nothing but itself.
  */
 export const CASE_KINDS = ['dispute', 'report', 'ticket'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];

@@ -5,10 +5,11 @@ export async function listPage(
   table: Pick<Table, 'queryIndex' | 'batchGet'>,
   index: IndexName,
   query: IndexQuery,
+  options: { consistent?: boolean } = {},
 ): Promise<Page> {
   const { items: keys, cursor } = await table.queryIndex(index, query);
   if (keys.length === 0) return { items: [], cursor };
-  return { items: await table.batchGet(keys), cursor };
+  return { items: await table.batchGet(keys, options), cursor };
 }
 
 /**

@@ -95,6 +95,10 @@ export const bidRows = {
   },
   'bids.queue': { call: () => ({ path: '/api/operator/queue/jobs' }), status: operators(200) },
   'bids.listPoints': { call: () => ({ path: '/api/provider/points' }), status: providers(200) },
+  'bids.listPointsOf': {
+    call: (s) => ({ path: `/api/operator/people/${s.accountIds.provider}/points` }),
+    status: operators(200),
+  },
   'bids.appeal': {
     ...on(point, (_, id) => ({ path: `/api/provider/points/${id}/appeal`, body: APPEAL })),
     status: ofProvider(201),

@@ -109,6 +109,14 @@ export const disputeRows = {
     ...on(openDispute, (_, { paymentId }) => ({ path: `/api/operator/disputes/${paymentId}` })),
     status: operators(200),
   },
+  'payments.takeUpJob': {
+    // Only the clock makes it overdue.
+    ...on(begunJob, (_, { paymentId }) => ({
+      path: `/api/operator/payments/${paymentId}/take-up`,
+      body: { reason: 'Neither of them reports it as finished.' },
+    })),
+    status: operators('too_early'),
+  },
   'payments.resolveDispute': {
     ...on(referredDispute, (_, { paymentId }) => ({
       path: `/api/operator/disputes/${paymentId}/resolve`,

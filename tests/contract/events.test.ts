@@ -3,7 +3,9 @@ import { samples } from '@sward/shared/events/samples';
 
 /** Fields that came later: events of before are read without them. */
 const LATER: Partial<Record<EventType, readonly string[]>> = {
+  ChangeOrderProposed: ['newTotalCents'],
   JobCancelled: ['because', 'reopen'],
+  PaymentReleased: ['extraCents'],
   RescheduleProposed: ['because', 'decideBy'],
 };
 

@@ -24,6 +24,7 @@ export function biddingSamples({ ids }: Scene) {
     },
     'bids.deleteTemplate': { who: 'provider', params: template },
     'bids.listPoints': { who: 'provider' },
+    'bids.listPointsOf': { who: 'operator', params: { accountId: MISSING_ID('acc') } },
     'bids.appeal': {
       who: 'provider',
       params: { pointId: MISSING_ID('bid') },

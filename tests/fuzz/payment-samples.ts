@@ -135,6 +135,11 @@ export function paymentSamples({ ids, day }: Scene) {
     'payments.finishFix': { who: 'provider', params: { paymentId: ids.payment }, body: {} },
     'payments.listDisputes': { who: 'operator', query: { queue: 'waiting' } },
     'payments.getDispute': { who: 'operator', params: { paymentId: ids.payment } },
+    'payments.takeUpJob': {
+      who: 'operator',
+      params: { paymentId: ids.payment },
+      body: { reason: 'Neither of them reports it as finished.' },
+    },
     'payments.resolveDispute': {
       who: 'operator',
       params: { paymentId: ids.payment },

@@ -30,7 +30,7 @@ async function verify(checks: readonly Check[], given = stage) {
   return { lines, of: (...outcomes: string[]) => ran.filter(({ outcome }) => outcomes.includes(outcome)) };
 }
 
-test('everything holds of the embedded cloud but what AWS alone has, and the canary leaves nothing', async () => {
+test('everything holds of the local cloud but what AWS alone has, and the canary leaves nothing', async () => {
   const { of, lines } = await verify(checksOf(services));
 
   expect({ failed: of('failed'), lines }).toMatchObject({ failed: [] });

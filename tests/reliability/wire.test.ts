@@ -134,6 +134,7 @@ test('every command and every list of the journey is among them', () => {
     'bids.saveTemplate',
     'bids.deleteTemplate',
     'bids.listPoints',
+    'bids.listPointsOf',
     'bids.appeal',
     'bids.listAppeals',
     'bids.listWatched',

@@ -93,7 +93,7 @@ const FINISHERS: readonly Finisher[] = [
 ];
 
 /** Events of payments that may be lost for good: the sweep heals what they would have told. */
-const HEALED = ['JobCompleted', 'JobRescheduled', 'RescheduleProposed'];
+const HEALED = ['JobCompleted', 'JobRescheduled', 'RescheduleProposed', 'RescheduleDeclined'];
 
 /** The days after: the clock goes from one thing that is due to the next, and still something may go wrong. */
 export async function goOnLater(world: World, dice: Dice, most: number, acts: Acts): Promise<void> {

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { type Stack, startStack } from '../../tests/support/stack.ts';
 import { world } from '../../tests/support/world.ts';
 import { benchJobs, printSizes } from './cost/bench-jobs.ts';
+import { benchHandlers } from './handlers/bench-handlers.ts';
 import { benchLists } from './lists/bench-lists.ts';
 import { type Measured, measure } from './measure.ts';
 import { requestWithTenBids } from './ten-bids.ts';
@@ -10,8 +11,9 @@ import { benchTiming } from './timing/bench-timing.ts';
 /**
  * `npm run bench`: a no-op route and the list of ten bids, side by side in one run on the local cloud; what a completed
  * job consumes there and costs in AWS; then what the lists cost among 100, 10,000 and 100,000 open requests, failing when
- * that grows, and the job with them; and what answers about addresses, live updates and clicks take, each beside a
- * reference, failing when one is over its ratio. `-- --routes`, `-- --jobs`, `-- --lists`, `-- --timing`: one part alone.
+ * that grows, and the job with them; and the processor time of handlers, and what answers about addresses, live updates and
+ * clicks take, each beside a reference, failing when one is over its ratio. `-- --routes`, `-- --jobs`, `-- --lists`,
+ * `-- --handlers`, `-- --timing`: one part alone.
  */
 const DURATION_MS = 5_000;
 
@@ -25,7 +27,10 @@ if (grown.length > 0) {
   process.stderr.write(`\nThe cost of a list grows with the marketplace:\n${grown.join('\n')}\n`);
   process.exitCode = 1;
 }
-const slow = wanted('timing') ? await benchTiming() : [];
+const slow = [
+  ...(wanted('handlers') ? await benchHandlers() : []),
+  ...(wanted('timing') ? await benchTiming() : []),
+];
 if (slow.length > 0) {
   process.stderr.write(`\nOver their bounds:\n${slow.join('\n')}\n`);
   process.exitCode = 1;

@@ -8,6 +8,7 @@ import { startStack } from '../../tests/support/stack.ts';
 import { budgetRows, isListed, MOVED, type Row, WHOLE } from './budget-rows.ts';
 import { type FirstLoad, firstLoad } from './first-load.ts';
 import { functionSizes } from './function-sizes.ts';
+import { coldImports, IMPORT_LIMIT } from './imports/cold-imports.ts';
 import { measure, median, type Score } from './lighthouse.ts';
 import { serveReference } from './reference-page.ts';
 import { openFront } from './secure-front.ts';
@@ -15,10 +16,10 @@ import { type People, sights } from './sights.ts';
 import { wholeSizes } from './site-chunks.ts';
 
 /**
- * `npm run budgets [-- --all|--sizes|--only <text>] [--write]`: sizes of every function and page and Lighthouse figures of one
- * page of each row, of all, of none, or, without the sizes, of those whose address holds one of the texts, beside their
- * limits, which for what is timed are multiples of what a page that never changes took in the same run; `--write` puts those
- * of pages into docs/measurements.md. Ends with 1 when anything is over.
+ * `npm run budgets [-- --all|--sizes|--only <text>] [--write]`: sizes of every function and page, what importing each function
+ * takes, and Lighthouse figures of one page of each row, of all, of none, or, without the sizes, of those whose address holds one
+ * of the texts, beside their limits, which for what is timed are multiples of what a module or page that never changes took in
+ * the same run; `--write` puts those of pages into docs/measurements.md. Ends with 1 when anything is over.
  */
 const { values } = parseArgs({
   options: {
@@ -46,6 +47,8 @@ interface Figure {
 const over: string[] = [];
 const report: string[] = [];
 
+// Before anything else runs beside it.
+if (!ONLY) await printFunctions();
 const stack = await startStack({ people: 'neighborhood' });
 const browser = await launchBrowser();
 const { people, ids } = await sights(stack.url);
@@ -53,7 +56,6 @@ try {
   const rows = budgetRows(ids);
 
   if (!ONLY) {
-    await printFunctions();
     await printWhole();
     await printSizes(rows, people);
   }
@@ -69,10 +71,18 @@ if (values.write) await writeReport();
 process.exitCode = over.length === 0 ? 0 : 1;
 
 async function printFunctions(): Promise<void> {
-  process.stdout.write('functions, minified kB (limit)\n');
-  for (const { name, size, limit } of await functionSizes()) {
+  const sizes = await functionSizes();
+  const files = Object.fromEntries(sizes.map(({ name, file }) => [name, file]));
+  const { reference, functions } = await coldImports(files);
+  const row = (name: string, ...cells: string[]) =>
+    process.stdout.write(`${name.padEnd(34)}${cells.map((cell) => cell.padStart(16)).join('')}\n`);
+  row('functions (limit)', 'minified kB', 'cold import ms', 'of processor', 'of reference');
+  row('reference module', '', reference.ms.toFixed(0), reference.cpuMs.toFixed(0));
+  for (const { name, size, limit } of sizes) {
+    const { ms = NaN, cpuMs = NaN, ratio = NaN } = functions.find((each) => each.name === name) ?? {};
     const code = noted(figure(`function ${name}`, 'code', size, limit));
-    process.stdout.write(`${name.padEnd(34)}${code.padStart(16)}\n`);
+    const imported = noted(figure(`function ${name}`, 'import in references', ratio, IMPORT_LIMIT, 2));
+    row(name, code, ms.toFixed(0), cpuMs.toFixed(0), imported);
   }
 }
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 /** What one function's code comes to, beside its limit, in kB (1,000 bytes) of minified text. */
 export interface FunctionSize {
   name: string;
+  /** The bundle. */
+  file: string;
   size: number;
   limit: number;
 }
@@ -17,11 +19,11 @@ const PAYMENTS_LIMIT = 900;
 export async function functionSizes(): Promise<FunctionSize[]> {
   const names = await readdir(FOLDER);
   const sizes = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      size: (await stat(join(FOLDER, name, 'index.mjs'))).size / 1000,
-      limit: name.startsWith('payments-') ? PAYMENTS_LIMIT : LIMIT,
-    })),
+    names.map(async (name) => {
+      const file = join(FOLDER, name, 'index.mjs');
+      const size = (await stat(file)).size / 1000;
+      return { name, file, size, limit: name.startsWith('payments-') ? PAYMENTS_LIMIT : LIMIT };
+    }),
   );
   return sizes.sort((one, other) => other.size - one.size);
 }

@@ -11,7 +11,7 @@ import { Tally } from './tally.ts';
 import { violationsOf } from './violations.ts';
 
 /**
- * `npm run load`: 200 people, each from an address of their own, live the main journey for 60 seconds on the embedded cloud, who
+ * `npm run load`: 200 people, each from an address of their own, live the main journey for 60 seconds on the local cloud, who
  * come within the first 20 of them; `-- --at-once`: all in the same moment, so that all come to each step together.
  * `-- --noisy`: 25 people do, first alone and then beside an account that does fifty times as much. Fails on an answer other
  * than a success, 409 or 429, and on anything wrong afterwards.

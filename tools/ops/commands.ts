@@ -16,7 +16,7 @@ import { deadLetters, queues, redrive } from './queues.ts';
 import { reconciliation } from './reconciliation.ts';
 import { replay, replayState } from './replay.ts';
 import { rollback } from './rollback.ts';
-import { accessTo, type StageAccess } from './stage-access.ts';
+import { accessTo, type StageAccess, tableNameOf } from './stage-access.ts';
 import { status } from './status.ts';
 import { suppressed } from './suppressed.ts';
 
@@ -67,7 +67,12 @@ export async function runCommand(args: readonly string[]): Promise<string> {
     due: (access) => due(access, at),
     reconciliation: (access) => reconciliation(access, argument),
     chargebacks,
-    suppressed: (access) => suppressed(access, argument, values.lift),
+    suppressed: async (access) =>
+      suppressed(access, {
+        table: await tableNameOf(access, 'conversations'),
+        ...(argument && { address: argument }),
+        ...(values.lift && { lift: true }),
+      }),
     'data-request': (access) => dataRequest(access, needed(argument)),
     replay: (access) => replay(access, { ...values, at }),
     'adopt-table': (access) => adoptTable(access, needed(argument), needed(second), systemWait),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { type StageAccess, tableNameOf } from './stage-access.ts';
+import type { StageAccess } from './stage-access.ts';
 import { textTable } from './text-table.ts';
 
 /** As messaging keeps them (`services/messaging/src/preferences/suppression-store.ts`). */
@@ -9,9 +9,12 @@ const SK = 'SUPPRESSED';
 /**
  * Addresses that no mail goes to. They are kept as hashes: whether an address is among them can be asked, and it can be
  * lifted; without an address it says how many came when. That reads the whole table.
+ * `table`: name of the table of conversations.
  */
-export async function suppressed(access: StageAccess, address = '', lift = false): Promise<string> {
-  const TableName = await tableNameOf(access, 'conversations');
+export async function suppressed(
+  access: StageAccess,
+  { table: TableName, address = '', lift = false }: { table: string; address?: string; lift?: boolean },
+): Promise<string> {
   if (!address) return await byDay(access, TableName);
   const hash = createHash('sha256').update(address.trim().toLowerCase()).digest('hex');
   const Key = { pk: `SUPPRESSED#${hash}`, sk: SK };

@@ -23,7 +23,7 @@ export type AwsCaller = (call: AwsCall) => Promise<AwsAnswer>;
 export interface AwsCallerOptions {
   keys: () => Promise<AwsKeys>;
   region: string;
-  /** Of all services, in place of AWS's own: the embedded cloud. */
+  /** Of all services, in place of AWS's own: the local cloud. */
   endpoint: string | undefined;
 }
 

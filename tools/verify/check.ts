@@ -8,7 +8,7 @@ export interface Check {
   shows: string;
   /** Whether it makes the canary, which must be removed afterwards. */
   asCanary?: true;
-  /** Why the embedded cloud cannot show it; checks without it run everywhere. */
+  /** Why the local cloud cannot show it; checks without it run everywhere. */
   notLocal?: string;
   /** Resolves when it holds, with what is worth saying of it. @throws Error with what does not hold */
   run(stage: VerifiedStage): Promise<string | undefined>;

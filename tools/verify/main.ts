@@ -13,7 +13,7 @@ import { choose, runChecks } from './run-checks.ts';
 import { openStage, type StageOptions } from './stage.ts';
 
 const USAGE = `npm run verify:aws -- --stage <name> | --local [--site <url>] [--only <check>]...
---stage reaches AWS by the credentials of the environment; --local starts an embedded cloud of its own, or takes the one at
+--stage reaches AWS by the credentials of the environment; --local starts a local cloud of its own, or takes the one at
 --site, whose start prints AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -35,7 +35,7 @@ test('each check is a line, and one that fails says why and keeps no other from 
   ]);
 });
 
-test('what AWS alone has is not asked of the embedded cloud, and says why', async () => {
+test('what AWS alone has is not asked of the local cloud, and says why', async () => {
   const alarm = check('alarm', {
     notLocal: 'it raises no alarms',
     run: () => Promise.reject(new Error('asked')),

@@ -11,7 +11,7 @@ type Item = Record<string, unknown> & { pk: string; sk: string };
 /** A stage that is verified from outside, by the person who has credentials of its account. */
 export interface VerifiedStage {
   name: string;
-  /** On the embedded cloud. */
+  /** On the local cloud. */
   local: boolean;
   /** Without a trailing slash. */
   siteUrl: string;
@@ -26,7 +26,7 @@ export interface VerifiedStage {
   tables: StageTables;
   /** Milliseconds, of the product. */
   now(): Promise<number>;
-  /** Lets that much time go by: in AWS by waiting, on the embedded cloud by moving its clock. */
+  /** Lets that much time go by: in AWS by waiting, on the local cloud by moving its clock. */
   pass(seconds: number): Promise<void>;
   /** Looks until something is there. @throws Error with `what` after so many seconds */
   until<T>(what: string, look: () => Promise<T | undefined | false>, seconds?: number): Promise<T>;
@@ -34,6 +34,7 @@ export interface VerifiedStage {
 
 /** Items as operators may see them with their own credentials. */
 export interface StageTables {
+  nameOf(table: TableName): Promise<string>;
   get(table: TableName, pk: string, sk: string): Promise<Item | undefined>;
   partition(table: TableName, pk: string): Promise<Item[]>;
   list(table: TableName, listPk: string): Promise<Item[]>;
@@ -42,7 +43,7 @@ export interface StageTables {
 
 export interface StageOptions {
   name: string;
-  /** Of the embedded cloud, whose functions do not know it; else the stage's own settings say it. */
+  /** Of the local cloud, whose functions do not know it; else the stage's own settings say it. */
   localSite?: string;
 }
 
@@ -131,6 +132,7 @@ function tablesOf(access: StageAccess, settingsOf: VerifiedStage['settingsOf']):
     return Items as Item[];
   };
   return {
+    nameOf,
     async get(table, pk, sk) {
       const Key = { pk, sk };
       const asked = new GetCommand({ TableName: await nameOf(table), Key, ConsistentRead: true });

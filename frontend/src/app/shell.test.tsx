@@ -202,7 +202,10 @@ test('the bottom bar says how many messages are unread', async () => {
 
 test.each([
   [HOMEOWNER, ['/notifications', '/recurring', '/settings']],
-  [PROVIDER, ['/notifications', '/request-service', '/recurring', '/me', '/calendar', '/settings']],
+  [
+    PROVIDER,
+    ['/notifications', '/request-service', '/view-bids', '/recurring', '/me', '/calendar', '/settings'],
+  ],
   [OPERATOR, ['/settings']],
 ])('the account menu of %#', async (user, targets) => {
   const app = openApp('/settings', { user });

@@ -4,8 +4,8 @@ import { ErrorSummary, type FieldProblem, focusProblems } from './error-summary.
 import { FormContext, type FormState } from './use-form.ts';
 
 /**
- * The frame of a form: a summary of what is wrong, and the fields. What is typed is kept when the session ends midway, unless
- * it is in a draft already or the form asks for a secret.
+ * The frame of a form: a summary of what is wrong, and the fields. What is typed, secrets apart, is kept when the session ends
+ * midway or the page is loaded again, unless it is in a draft already.
  */
 export function Form<Values extends object>({
   form,

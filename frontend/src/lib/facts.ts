@@ -1,6 +1,7 @@
 import {
   BID_MAX_CENTS,
   BID_MIN_CENTS,
+  type Cents,
   COMMISSION_BPS,
   LATE_SHARE_BPS,
   lateCancellationShare,
@@ -8,7 +9,10 @@ import {
   SERVICE_FEE_CENTS,
   splitRefund,
   subtract,
+  TRIP_MOST_CENTS,
+  TRIP_SHARE_BPS,
   toCents,
+  tripFee,
 } from '@sward/shared/kernel';
 import {
   LIMITS,
@@ -34,14 +38,10 @@ function example(bidCents: number) {
   };
 }
 
-/** What a homeowner gets back, and the provider is paid, when `bidCents` is cancelled late. */
-function lateCancellation(bidCents: number) {
+/** What a homeowner gets back, and the provider is paid, when of a bid as much as `kept` says and the fee are kept. */
+function keeping(bidCents: number, kept: (bid: Cents) => Cents) {
   const bid = toCents(bidCents);
-  const { bidRefund, transfer } = splitRefund(
-    bid,
-    SERVICE_FEE_CENTS,
-    subtract(bid, lateCancellationShare(bid)),
-  );
+  const { bidRefund, transfer } = splitRefund(bid, SERVICE_FEE_CENTS, subtract(bid, kept(bid)));
   return { refund: fromCents(bidRefund), provider: fromCents(transfer) };
 }
 
@@ -69,7 +69,13 @@ export const facts = {
   tipMax: fromCents(PROMISES.tipMaxCents),
   bidMin: fromCents(BID_MIN_CENTS),
   bidMax: fromCents(BID_MAX_CENTS),
-  job: { ...example(EXAMPLE_CENTS), late: lateCancellation(EXAMPLE_CENTS) },
+  tripShare: percent(TRIP_SHARE_BPS),
+  tripMost: fromCents(TRIP_MOST_CENTS),
+  job: {
+    ...example(EXAMPLE_CENTS),
+    late: keeping(EXAMPLE_CENTS, lateCancellationShare),
+    trip: keeping(EXAMPLE_CENTS, tripFee),
+  },
   hundred: example(HUNDRED_CENTS),
   mowing: { from: fromCents(MOWING_EXAMPLE.fromCents), to: fromCents(MOWING_EXAMPLE.toCents) },
   basic: PLANS.basic,

@@ -80,6 +80,7 @@ export const fields: Shape<typeof En.fields> = {
   bid_date: 'Elija un día desde hoy hasta 14 días después de la fecha preferida',
   bid_description: 'Escriba unas palabras sobre su oferta',
   budget_order: 'El presupuesto máximo no puede ser menor que el mínimo',
+  budget_both: 'Escriba los dos montos o ninguno',
   amount_invalid: 'Escriba un monto en dólares y centavos',
   after_photo: 'Agregue al menos una foto del resultado',
   question_text: 'Escriba su pregunta con al menos 10 caracteres',

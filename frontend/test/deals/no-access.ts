@@ -101,7 +101,7 @@ export function openNoAccess(
     ...(user && { user, view: { phone: undefined, homeownerName: 'Dana H.' } }),
     handlers: {
       [`GET ${NO_ACCESS}`]: () => known.problem,
-      [`GET /api/bids/${BID_ID}/change-orders`]: () => ({ items: [], nextCursor: null }),
+      [`GET /api/bids/${BID_ID}/change-orders`]: () => ({ items: [], nextCursor: null, mostCents: 5000 }),
       [`GET /api/payments/${PAYMENT_ID}`]: () => payment({ as: user ? 'provider' : 'owner', ...paid }),
       'GET /api/provider/today': () => day(),
       ...handlers,

@@ -2,6 +2,8 @@ import type { AlarmKind } from '../../constructs/alarms/kinds.ts';
 
 export const ALARMS: Record<AlarmKind, string> = {
   'function-errors': 'Sum of AWS/Lambda Errors in 300 s >= 1, once, silence notBreaching',
+  'function-failures':
+    'Sum of Sward/prod function-failures of itself in 300 s >= 1, once, silence notBreaching',
   'function-throttles': 'Sum of AWS/Lambda Throttles in 300 s >= 1, once, silence notBreaching',
   'function-slow':
     'p99 of AWS/Lambda Duration in 300 s >= 0.5 of its time-out, 3 times, silence notBreaching',
@@ -88,4 +90,14 @@ export const FILTERS: readonly string[] = [
   'messaging-inbox { $.message = "mail failed for good" }: 1 as Sward/prod mail-failed',
   'messaging-inbox { $.message = "text failed for good" }: 1 as Sward/prod mail-failed',
   'messaging-inbox { $.message = "push keys refused" }: 1 as Sward/prod push-keys-refused',
+  ...[
+    ...['auth-trigger', 'auth-api', 'auth-inbox', 'auth-invite', 'auth-passkeys', 'auth-desk'],
+    ...['requests-api', 'requests-inbox', 'requests-photos', 'bids-api', 'bids-inbox'],
+    ...['payments-api', 'payments-inbox', 'payments-read-ledger'],
+    ...['messaging-api', 'messaging-inbox', 'messaging-live', 'messaging-push'],
+    ...['relay', 'relay-sweeper', 'fallback'],
+  ].map(
+    (fn) =>
+      `${fn} { ($.message = "internal") || ($.message = "message failed") }: 1 as Sward/prod function-failures-${fn}`,
+  ),
 ];

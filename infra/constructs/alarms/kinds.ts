@@ -4,6 +4,8 @@ export type AlarmKind = keyof typeof ALARM_KINDS;
 /** Every kind of alarm of a stage; `docs/runbooks/<kind>.md` says what to do. */
 export const ALARM_KINDS = {
   'function-errors': 'A function ended with an error instead of an answer',
+  'function-failures':
+    'A function could not do what it was asked for and said so: a 500, or a message given back',
   'function-throttles': 'A function was called more often than it may run at once',
   'function-slow': 'One call in a hundred takes more than half of the time that the function has',
   'stream-behind': 'Events wait in the stream of a table for more than five minutes',

@@ -36,6 +36,9 @@ export const ALARMING_LINES: readonly AlarmingLine[] = [
   { kind: 'push-keys-refused', fn: 'messaging-inbox', message: 'push keys refused' },
 ];
 
+/** What every function logs that answers 500 or gives a message back: Lambda counts neither as an error. */
+export const FAILURES = ['internal', 'message failed'] as const;
+
 /** A figure that stands in the log of a function, or the number of its lines where no field is named. */
 export interface LoggedFigure {
   name: string;

@@ -3,21 +3,25 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { logGroupName } from '../sward-function.ts';
-import { ALARMING_LINES, FIGURES, type LoggedFigure, patternOf } from './log-alarms.ts';
+import { ALARMING_LINES, FAILURES, FIGURES, type LoggedFigure, patternOf } from './log-alarms.ts';
 import type { AlarmRule } from './stage-alarms.ts';
 import type { Watched } from './watched.ts';
+
+const failuresOf = (fn: string) => `function-failures-${fn}`;
 
 export type Figure = keyof typeof FIGURES;
 
 /** What stands in the logs alone, as metrics in the namespace `Sward/<stage>`. */
 export class LoggedMetrics extends Construct {
   private readonly stage: string;
+  private readonly functions: readonly string[];
   private readonly logs = new Map<string, ReturnType<typeof LogGroup.fromLogGroupName>>();
 
   constructor(scope: Construct, id: string, props: { stage: string; watched: Watched }) {
     super(scope, id);
     this.stage = props.stage;
-    const known = new Set(props.watched.functions.map(({ label }) => label));
+    this.functions = props.watched.functions.map(({ label }) => label);
+    const known = new Set(this.functions);
     for (const { fn } of [...ALARMING_LINES, ...Object.values(FIGURES)])
       if (!known.has(fn))
         throw new Error(`An alarm reads the log of ${fn}, which is no function of this stage`);
@@ -26,6 +30,8 @@ export class LoggedMetrics extends Construct {
     }
     for (const [index, { kind, fn, message }] of ALARMING_LINES.entries())
       this.filter(`${kind}${index}`, fn, patternOf({ message }), kind);
+    const failed = `{ ${FAILURES.map((message) => `($.message = "${message}")`).join(' || ')} }`;
+    for (const fn of this.functions) this.filter(`${fn}-failures`, fn, failed, failuresOf(fn));
   }
 
   /** A figure for dashboards: the sum over the period unless said otherwise. */
@@ -33,10 +39,14 @@ export class LoggedMetrics extends Construct {
     return this.metric(FIGURES[name].name, statistic, period);
   }
 
-  /** One alarm for each kind of line. */
+  /** One alarm for each kind of line, and one for what each function fails at. */
   alarms(): AlarmRule[] {
     const quarter = Duration.minutes(15);
     return [
+      ...this.functions.map((fn): AlarmRule => {
+        const metric = this.metric(failuresOf(fn), 'Sum', Duration.minutes(5));
+        return { kind: 'function-failures', label: fn, metric, threshold: 1 };
+      }),
       ...[...new Set(ALARMING_LINES.map(({ kind }) => kind))].map((kind): AlarmRule => {
         return { kind, metric: this.metric(kind, 'Sum', Duration.minutes(5)), threshold: 1 };
       }),

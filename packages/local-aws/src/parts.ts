@@ -1,4 +1,4 @@
-/** Parts of local AWS from which another emulator is made, such as one that a cloud's own deployment tool talks to. */
+/** Parts of the local cloud from which another emulator is made, such as one that a cloud's own deployment tool talks to. */
 export { createEvent } from './api-gateway/event.ts';
 export {
   BODY_LIMIT,

@@ -66,6 +66,8 @@ export async function serve(
         });
     });
   });
+  // A client tries once: a connection that ends as it is used again, after a pause of the machine, would fail its call.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { accessKeyId, secretAccessKey } = principal;

@@ -60,6 +60,8 @@ export async function startBench(): Promise<Bench> {
     secretKey: SECRET_KEY,
   });
   const server = createServer((request, response) => void serve(local, request, response));
+  // Nothing is tried twice: no connection ends as it is used again, after a pause of the machine.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const client: Bench['client'] = (key, options = {}) =>
@@ -143,6 +145,7 @@ export async function startReceiver() {
     });
     response.writeHead(answer.status).end();
   });
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -98,7 +98,7 @@ export function homeownerForm(overrides: Partial<FullForm> = {}): FullForm {
 
 /** The form without a password. */
 export function quickForm(overrides: Partial<QuickForm> = {}): QuickForm {
-  const { password: _, propertyType: _type, propertySize: _size, language: _en, ...form } = homeownerForm();
+  const { password: _, propertyType: _type, propertySize: _size, ...form } = homeownerForm();
   return { ...form, termsAccepted: true, ...overrides };
 }
 

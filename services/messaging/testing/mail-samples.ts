@@ -29,6 +29,7 @@ const operators = { to: 'operators' } as const;
 const closed = { because: 'no_access', refundCents: cents(3000), providerCents: cents(950) } as const;
 const leftForSize = { because: 'wrong_size', left: 'wrong_size' } as const;
 const leftUnsafe = { because: 'unsafe', left: 'unsafe' } as const;
+const leftClosed = { because: 'unsafe', left: 'closed' } as const;
 const cancelled = {
   ...job,
   ...{ late: false, noShow: false, because: null, left: null, reopenedFor: null },
@@ -128,6 +129,8 @@ export const SAMPLES: Samples = {
     'own-late': { ...cancelled, ...provider, by: 'provider', late: true },
     'no-show': { ...cancelled, ...provider, by: 'system', noShow: true },
     'by-operator': { ...cancelled, ...owner, by: 'operator' },
+    bank: { ...cancelled, ...owner, by: 'system' },
+    'bank-provider': { ...cancelled, ...provider, by: 'system' },
     untaken: { ...cancelled, ...owner, by: 'system', because: 'cancelled' },
     'no-access': { ...cancelled, ...owner, ...closed, by: 'owner' },
     'after-a-trip': { ...cancelled, ...owner, by: 'owner', providerCents: cents(950) },
@@ -139,6 +142,8 @@ export const SAMPLES: Samples = {
     'left-own': { ...cancelled, ...provider, by: 'provider', ...leftForSize },
     unsafe: { ...cancelled, ...owner, by: 'provider', ...leftUnsafe },
     'unsafe-own': { ...cancelled, ...provider, by: 'provider', ...leftUnsafe },
+    'still-closed': { ...cancelled, ...owner, by: 'provider', ...leftClosed },
+    'still-closed-own': { ...cancelled, ...provider, by: 'provider', ...leftClosed },
     'weather-to-provider': { ...cancelled, ...provider, by: 'owner', because: 'weather' },
   },
   'job-completed': { one: review },
@@ -217,6 +222,17 @@ export const SAMPLES: Samples = {
     now: { ...dispute, ...owner, overdue: false, decideBy: '2027-05-13T15:00:00.000Z' },
     late: { ...dispute, ...provider, overdue: true, decideBy: '2027-05-13T15:00:00.000Z' },
     desk: { ...dispute, ...operators, overdue: false, decideBy: '2027-05-13T15:00:00.000Z' },
+    'taken-up': {
+      ...dispute,
+      ...provider,
+      overdue: false,
+      takenUp: true,
+      decideBy: '2027-05-13T15:00:00.000Z',
+    },
+    'desk-taken-up': {
+      ...{ ...dispute, ...operators, overdue: false, takenUp: true },
+      decideBy: '2027-05-13T15:00:00.000Z',
+    },
     'desk-late': { ...dispute, ...operators, overdue: true, decideBy: '2027-05-13T15:00:00.000Z' },
   },
   'dispute-resolved': {

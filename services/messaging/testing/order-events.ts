@@ -13,6 +13,7 @@ export const orderEvents = (ports: TestPorts) => ({
       ...KNOWN,
       reason: 'overgrown',
       expiresAt: '2027-05-05T16:40:00.000Z',
+      newTotalCents: 6195,
     }),
   ChangeOrderPaid: () =>
     eventOf(ports, 'ChangeOrderPaid', {

@@ -26,6 +26,7 @@ import {
 
 const ids = { requestId: REQUEST, bidId: BID };
 const parties = { ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
+const paid = { ...ids, ...parties, paymentId: PAYMENT };
 const point = { ...ids, providerId: PROVIDER.accountId, pointId: BID };
 const OTHER_DAY = { availableDate: '2027-05-08', availableTime: 'afternoon' } as const;
 const ASKED_UNTIL = '2027-05-04T00:00:00.000Z';
@@ -105,7 +106,7 @@ const mailEvents = (ports: TestPorts) => ({
       ownerId: OWNER.accountId,
       bidsNeedConfirmation: true,
     }),
-  BidAccepted: () => eventOf(ports, 'BidAccepted', { ...ids, ...parties, paymentId: PAYMENT }),
+  BidAccepted: () => eventOf(ports, 'BidAccepted', { ...paid }),
   BidDeclined: () =>
     eventOf(ports, 'BidDeclined', {
       requestId: REQUEST,
@@ -113,8 +114,7 @@ const mailEvents = (ports: TestPorts) => ({
       ownerId: OWNER.accountId,
       providerId: RIVAL.accountId,
     }),
-  PaymentHeld: () =>
-    eventOf(ports, 'PaymentHeld', { ...ids, ...parties, paymentId: PAYMENT, amountCents: 4695 }),
+  PaymentHeld: () => eventOf(ports, 'PaymentHeld', { ...paid, amountCents: 4695 }),
   RescheduleProposed: () => ({
     ...eventOf(ports, 'RescheduleProposed', {
       ...{ ...ids, ...parties, ...OTHER_DAY },
@@ -161,42 +161,41 @@ const mailEvents = (ports: TestPorts) => ({
   ...rescueEvents(ports),
   DisputeOpened: () =>
     eventOf(ports, 'DisputeOpened', {
-      ...{ ...ids, ...parties, paymentId: PAYMENT },
+      ...paid,
       reason: 'quality',
       answerBy: '2027-05-06T15:00:00.000Z',
     }),
   DisputeAnswered: () =>
     eventOf(ports, 'DisputeAnswered', {
-      ...{ ...ids, ...parties, paymentId: PAYMENT },
+      ...paid,
       fixDate: '2027-05-07',
       refundCents: null,
     }),
   DisputeFixAgreed: () =>
     eventOf(ports, 'DisputeFixAgreed', {
-      ...{ ...ids, ...parties, paymentId: PAYMENT },
+      ...paid,
       fixDate: '2027-05-07',
     }),
   DisputeReferred: () =>
     eventOf(ports, 'DisputeReferred', {
-      ...{ ...ids, ...parties, paymentId: PAYMENT },
+      ...paid,
       because: 'unanswered',
       decideBy: '2027-05-13T15:00:00.000Z',
     }),
   DisputeResolved: () =>
     eventOf(ports, 'DisputeResolved', {
-      ...{ ...ids, ...parties, paymentId: PAYMENT },
+      ...paid,
       outcome: 'decided',
       refundCents: 1000,
       transferCents: 2850,
       releaseAt: null,
     }),
-  JobCompleted: () => eventOf(ports, 'JobCompleted', { ...ids, ...parties, paymentId: PAYMENT, completedAt }),
-  PaymentReleased: () =>
-    eventOf(ports, 'PaymentReleased', { ...ids, ...parties, paymentId: PAYMENT, transferCents: 3800 }),
-  TipGiven: () => eventOf(ports, 'TipGiven', { ...ids, ...parties, paymentId: PAYMENT, tipCents: 500 }),
+  JobCompleted: () => eventOf(ports, 'JobCompleted', { ...paid, completedAt }),
+  PaymentReleased: () => eventOf(ports, 'PaymentReleased', { ...paid, transferCents: 3800, extraCents: 0 }),
+  TipGiven: () => eventOf(ports, 'TipGiven', { ...paid, tipCents: 500 }),
   ChargebackChanged: () =>
     eventOf(ports, 'ChargebackChanged', {
-      ...{ ...ids, ...parties, paymentId: PAYMENT },
+      ...paid,
       state: 'open',
       amountCents: 4695,
       released: false,

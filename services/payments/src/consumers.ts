@@ -28,6 +28,7 @@ export const consumers: Consumers<Ports> = {
   JobCompleted: { 'start-review': startReview },
   JobRescheduled: { 'follow-reschedule': moveHeldWindow },
   RescheduleProposed: { 'watch-weather-move': watchWeatherMove },
+  RescheduleDeclined: { 'watch-weather-move': watchWeatherMove },
   PayoutAccountChanged: { 'resume-payouts': resumePayouts },
   AccountDeleted: { 'erase-words': eraseTexts, 'drop-subscription': endSubscriptionOfDeleted },
   AccountSuspended: { 'end-rescues': endOwnRescues },

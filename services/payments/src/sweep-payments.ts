@@ -35,6 +35,10 @@ async function goOn(ports: Ports, payment: Payment): Promise<unknown> {
     // Earlier decisions run first. What is left to do depends on the bank's decision.
     await recordDecisions(ports, payment);
   }
+  return await goOnByStatus(ports, await reduced(ports, payment));
+}
+
+async function goOnByStatus(ports: Ports, payment: Payment): Promise<unknown> {
   switch (payment.status) {
     case 'initiated':
       if (payment.offSession) return await chargeVisit(ports, payment.requestId);
@@ -42,7 +46,7 @@ async function goOn(ports: Ports, payment: Payment): Promise<unknown> {
     case 'rescuing':
       return await sweepRescue(ports, payment);
     case 'held':
-      return await checkHeldJob(ports, await reduced(ports, payment));
+      return await checkHeldJob(ports, payment);
     case 'disputed':
       return await sweepDispute(ports, payment);
     case 'in_review':
@@ -60,7 +64,7 @@ async function goOn(ports: Ports, payment: Payment): Promise<unknown> {
   }
 }
 
-/** What a rescued job costs less goes back before anything else. */
+/** What a rescued job costs less goes back before anything else, whatever has become of the job since. */
 async function reduced(ports: Ports, payment: Payment): Promise<Payment> {
   return outstandingReduction(payment) > 0 ? await runSettlement(ports, payment.id) : payment;
 }

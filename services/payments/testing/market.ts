@@ -107,7 +107,12 @@ export async function market() {
     }),
   );
   await marketplace.transact([
-    { put: { pk: `REQUEST#${REQUEST}`, sk: 'REQUEST', ...request } },
+    {
+      put: {
+        ...{ pk: `REQUEST#${REQUEST}`, sk: 'REQUEST', ...request },
+        ...{ listPk: `OWNER#${OWNER}`, listSk: `2027-05-01#${REQUEST}` },
+      },
+    },
     ...bids.flatMap((bid) => [
       { put: { pk: `BIDS#${REQUEST}`, sk: `BID#${bid.id}`, ...bid } },
       { put: { pk: `BIDREF#${bid.id}`, sk: 'BIDREF', requestId: REQUEST } },

@@ -35,7 +35,7 @@ export async function seedPriceGuide(ports: SeedPorts): Promise<void> {
         ...work,
         ownerId: ports.ids.next('acc'),
         providerId: providers[n % PROVIDERS] ?? '',
-        bidCents: toCents(cents),
+        workCents: toCents(cents),
         day: addDays(todayOf(ports.clock), -DAYS_BETWEEN * (n + 1)),
       });
     }

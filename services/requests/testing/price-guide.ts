@@ -6,6 +6,7 @@ import type { Market } from './market.ts';
 
 export interface DoneJob extends Partial<RequestInput> {
   cents?: number;
+  extraCents?: number;
   ownerId?: string;
   providerId?: string;
   daysAgo?: number;
@@ -18,6 +19,7 @@ export async function releasedJob(m: Market, job: DoneJob = {}): Promise<EventOf
   const n = ++jobs;
   const {
     cents = 4_000,
+    extraCents = 0,
     ownerId = `acc_owner${n}`,
     providerId = `acc_provider${n}`,
     daysAgo = 0,
@@ -27,7 +29,8 @@ export async function releasedJob(m: Market, job: DoneJob = {}): Promise<EventOf
   const { id: requestId } = await m.post(input, { ...m.owner, accountId: ownerId });
   const bidId = `bid_${n}`;
   await m.patch(requestId, { status: 'completed', bidPrices: { [bidId]: cents } });
-  const data = { paymentId: `pay_${n}`, requestId, bidId, ownerId, providerId, transferCents: 1 };
+  const ids = { paymentId: `pay_${n}`, requestId, bidId, ownerId, providerId };
+  const data = { ...ids, transferCents: 1, extraCents };
   const event = newEvent(m.ports, SYSTEM, { name: `Payment#pay_${n}`, version: 5 }, 'PaymentReleased', data);
   return { ...event, occurredAt: instant(m.clock.now() - daysAgo * 86_400_000) };
 }

@@ -63,6 +63,8 @@ export const quickHomeownerBody = z.strictObject({
   state: state(M.state_select),
   zipCode: zip(M.zip_please),
   ...optIns,
+  /** Language of the account and of its mails. */
+  language: z._default(z.enum(LANGUAGES), 'en'),
   termsAccepted: mustBeTrue(M.terms_accept),
 });
 
@@ -129,6 +131,10 @@ const profile = z.object({
   homeowner: z.nullable(z.object(homeownerProfile.shape)),
   provider: z.nullable(
     z.extend(z.object(providerProfile.shape), {
+      // As the application had them: its form has other limits than the profile's, and an answer is never refused.
+      businessName: z.string(),
+      serviceArea: z.string(),
+      bio: z.string(),
       /** `SWD-…`, for support. */
       providerNumber: z.string(),
       photoUrl: z.nullable(z.string()),

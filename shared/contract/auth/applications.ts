@@ -4,6 +4,7 @@ import {
   BUSINESS_TYPES,
   codesOf,
   FORM_EXPERIENCE,
+  LANGUAGES,
   OFFERED_SERVICES,
   WIZARD_EXPERIENCE,
   WIZARD_SKILLS,
@@ -13,6 +14,9 @@ import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { nameText } from '../names.ts';
 import { email, instant, mustBeTrue, note, phone, state, text, uploadId, zip } from '../schemas.ts';
+
+/** Language of the mails, and of the account that an approval makes. */
+const language = z._default(z.enum(LANGUAGES), 'en');
 
 /** The application form. */
 export const applicationForm = z.strictObject({
@@ -36,6 +40,7 @@ export const applicationForm = z.strictObject({
   businessDescription: text(20, 1000, M.business_description),
   emailOptIn: z._default(z.boolean(), true),
   smsOptIn: z._default(z.boolean(), false),
+  language,
   termsAccepted: mustBeTrue(M.terms_accept),
 });
 
@@ -66,6 +71,7 @@ export const wizardSteps = {
     hasEquipment: z.boolean(),
     equipmentDetails: note(500),
     backgroundCheck: z.boolean(),
+    emailOptIn: z._default(z.boolean(), false),
     termsAgreed: mustBeTrue(M.terms_agree),
   }),
 };
@@ -74,6 +80,7 @@ export const joinWizard = z.strictObject({
   ...wizardSteps.business.shape,
   ...wizardSteps.services.shape,
   ...wizardSteps.agreement.shape,
+  language,
 });
 
 export const applicationState = z.enum(APPLICATION_STATES);

@@ -83,6 +83,8 @@ const appealed = z.extend(point, {
   ...record,
 });
 
+const points = z.extend(page(point), record);
+
 const params = z.strictObject({ pointId: id });
 
 const appealBody = z.strictObject({
@@ -100,7 +102,17 @@ export const reliabilityRoutes = defineRoutes({
     who: 'provider',
     summary: 'What the ends of my jobs say of my reliability, the latest first, with my rates',
     query: cursorQuery,
-    responses: { 200: z.extend(page(point), record) },
+    responses: { 200: points },
+  },
+  'bids.listPointsOf': {
+    method: 'GET',
+    path: '/api/operator/people/{accountId}/points',
+    who: 'operator',
+    summary:
+      "What the ends of a provider's jobs say of their reliability, the latest first, with their rates",
+    params: z.strictObject({ accountId: id }),
+    query: cursorQuery,
+    responses: { 200: points },
   },
   'bids.appeal': {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { DISPUTE_OUTCOMES, LEAVE_REASONS, LOST_BECAUSE, PLANS, POINT_KINDS } from '@sward/shared/product';
+import { DISPUTE_OUTCOMES, LEFT_REASONS, LOST_BECAUSE, PLANS, POINT_KINDS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { cents, day, instant, keysOf, time } from '../schemas.ts';
 
@@ -48,7 +48,7 @@ export const notice = z.discriminatedUnion('name', [
   factsSchema('job-cancelled', {
     ...{ to, by, cents, weather: z.optional(z.boolean()) },
     /** Its provider has left it, on site; and whether it is posted again. */
-    left: z.optional(z.enum(LEAVE_REASONS)),
+    left: z.optional(z.enum(LEFT_REASONS)),
     reopened: z.optional(z.boolean()),
   }),
   factsSchema('job-overdue'),

@@ -118,7 +118,7 @@ export const operatorDispute = z.extend(dispute, {
   }),
   /** Why it awaits an operator. */
   referred: z.nullable(
-    z.object({ at: instant, because: z.enum(['unanswered', 'not_agreed', 'fix_missed']) }),
+    z.object({ at: instant, because: z.enum(['unanswered', 'not_agreed', 'fix_missed', 'taken_up']) }),
   ),
   suggestedRefundCents: cents,
   /** What is contested of a trip fee, with the places to two decimals; null otherwise. */

@@ -1,4 +1,4 @@
-import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason, LIMITS } from '@sward/shared/product';
+import { DISPUTE_LIMITS, LIMITS, REPORT_REASONS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
@@ -12,7 +12,7 @@ const words = text(LIMITS.minimumText, DISPUTE_LIMITS.text, M.review_text);
 export const refund = (least: number) => z.int(M.dispute_refund).check(z.minimum(least, M.dispute_refund));
 
 export const disputeBody = z.strictObject({
-  reason: z.enum(Object.keys(DISPUTE_REASONS) as DisputeReason[], M.dispute_reason),
+  reason: z.enum(REPORT_REASONS, M.dispute_reason),
   text: words,
   photos,
 });
@@ -45,14 +45,7 @@ export const disputeRoutes = defineRoutes({
     params: paymentParams,
     body: disputeBody,
     responses: { 200: dispute },
-    errors: [
-      'access_not_open',
-      'access_open',
-      'contact_details_not_allowed',
-      'payment_not_open',
-      'review_not_started',
-      'upload_not_found',
-    ],
+    errors: ['access_not_open', 'access_open', 'payment_not_open', 'review_not_started', 'upload_not_found'],
   },
   'payments.withdrawDispute': {
     domain,
@@ -90,7 +83,7 @@ export const disputeRoutes = defineRoutes({
     params: paymentParams,
     body: disputeAnswerBody,
     responses: { 200: dispute },
-    errors: ['contact_details_not_allowed', 'dispute_not_open', 'upload_not_found'],
+    errors: ['dispute_not_open', 'upload_not_found'],
   },
   'payments.finishFix': {
     domain,
@@ -121,6 +114,25 @@ export const disputeRoutes = defineRoutes({
     summary: 'One dispute with the evidence of both sides',
     params: paymentParams,
     responses: { 200: operatorDispute },
+  },
+  'payments.takeUpJob': {
+    domain,
+    method: 'POST',
+    path: '/api/operator/payments/{paymentId}/take-up',
+    who: 'operator',
+    summary: 'Take up a job that its provider came to and nobody ended: Sward decides, as in a dispute',
+    params: paymentParams,
+    body: z.strictObject({ reason: words }),
+    responses: { 200: operatorDispute },
+    errors: [
+      'access_open',
+      'charged_back',
+      'contact_details_not_allowed',
+      'order_open',
+      'payment_not_open',
+      'review_not_started',
+      'too_early',
+    ],
   },
   'payments.resolveDispute': {
     domain,

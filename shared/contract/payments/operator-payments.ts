@@ -93,6 +93,8 @@ const deskPayment = z.extend(item, {
   refundable: z.boolean(),
   /** Whether an operator may cancel its job, with a full refund. */
   cancellable: z.boolean(),
+  /** Whether an operator may take up its job, which nobody ended, and decide about the money. */
+  takeable: z.boolean(),
   ...operatorChargebacks,
   /** The broken invariant of the money rules; null when all hold. */
   problem: z.nullable(z.string()),

@@ -89,9 +89,14 @@ export const orderRoutes = defineRoutes({
     method: 'GET',
     path: '/api/bids/{bidId}/change-orders',
     who: 'signed-in',
-    summary: 'The change orders of a job, newest first',
+    summary: 'The change orders of a job, newest first, and how much more may be asked for',
     params: bidParams,
-    responses: { 200: page(order) },
+    responses: {
+      200: z.extend(page(order), {
+        /** The most that the extras which are not paid yet may come to. */
+        mostCents: cents,
+      }),
+    },
   },
   'payments.approveOrder': {
     domain,

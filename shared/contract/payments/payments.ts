@@ -66,6 +66,8 @@ const payment = z.object({
       charges: z.array(z.object({ number: z.string(), paidAt: instant, card: z.string(), cents })),
     }),
   ),
+  /** The card that is kept until this job is paid, as its homeowner knows it; null without one, and for anybody else. */
+  keptCard: z.nullable(z.string()),
   /** The latest dispute; null without one. */
   dispute: z.nullable(dispute),
   allowedActions: z.array(z.enum(PAYMENT_OFFERS)),

@@ -51,6 +51,20 @@ const providerFields = {
   ownerRating: z.optional(z.nullable(z.number())),
 };
 
+/** Of a request that one provider is asked about before others; null for any other. */
+const privateFor = z.nullable(
+  z.object({
+    providerId: z.string(),
+    providerName: z.string(),
+    /** From then on everyone may bid; of no effect with `onlyThem`. */
+    until: instant,
+    onlyThem: z.boolean(),
+    /** What the provider took last time, without the service fee. */
+    offered: dollars,
+    isOpen: z.boolean(),
+  }),
+);
+
 export const requestView = z.extend(publicRequest, {
   serviceDate: z.string(),
   serviceTime: time,
@@ -70,20 +84,7 @@ export const requestView = z.extend(publicRequest, {
   /** The recurring service that the job belongs to. */
   recurringServiceId: z.optional(z.nullable(z.string())),
   /** For owner, operators and the provider who is, or was, asked before others. */
-  privateFor: z.optional(
-    z.nullable(
-      z.object({
-        providerId: z.string(),
-        providerName: z.string(),
-        /** From then on everyone may bid; of no effect with `onlyThem`. */
-        until: instant,
-        onlyThem: z.boolean(),
-        /** What the provider took last time, without the service fee. */
-        offered: dollars,
-        isOpen: z.boolean(),
-      }),
-    ),
-  ),
+  privateFor: z.optional(privateFor),
   /** For the owner: the new request that this ended one was posted as. */
   repostedAs: z.optional(z.nullable(z.string())),
   photos: z.array(photoView),
@@ -170,5 +171,7 @@ export const ownItem = z.object({
   task: z.nullable(z.object({ what: z.enum(OWNER_TASKS), by: z.nullable(instant) })),
   /** The recurring service of a visit or first job. */
   recurringServiceId: z.nullable(z.string()),
+  /** While the one provider alone may bid. */
+  privateFor,
   allowedActions: z.array(z.enum(REQUEST_OFFERS)),
 });

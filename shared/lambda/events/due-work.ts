@@ -2,6 +2,9 @@ import { type Clock, instant, isAppError, MINUTE } from '@sward/shared/kernel';
 import { DUE_SHARDS, dueKeys, duePartition, type Key, type Table } from '@sward/shared/table';
 import type { Logger } from '../environment/logger.ts';
 
+/** Every sweep of due work is scheduled at this rate (`schedules` of each service). */
+const SWEEP_EVERY = 5 * MINUTE;
+
 /** Ports of a sweep. */
 export interface DueWorkPorts {
   clock: Clock;
@@ -11,8 +14,8 @@ export interface DueWorkPorts {
 }
 
 /**
- * Yields keys of one kind of due work from all shards, while there is time; the rest stays due. The first
- * shard changes every minute, so that much work in one of them never starves the others.
+ * Yields keys of one kind of due work from all shards, while there is time; the rest stays due. Each sweep
+ * begins with another shard, so that much work in one of them never starves the others.
  */
 export async function* dueWork(
   table: Table,
@@ -21,7 +24,7 @@ export async function* dueWork(
 ): AsyncGenerator<Key> {
   const now = clock.now();
   const until = instant(now);
-  const first = Math.floor(now / MINUTE);
+  const first = Math.floor(now / SWEEP_EVERY);
   for (let next = 0; next < DUE_SHARDS; next++) {
     const shard = (first + next) % DUE_SHARDS;
     for await (const key of dueKeys(table, duePartition(work, shard), until)) {

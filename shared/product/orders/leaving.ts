@@ -6,6 +6,10 @@ import { ORDER_LIMITS, type OrderStatus } from './orders.ts';
 export const LEAVE_REASONS = ['wrong_size', 'unsafe'] as const;
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
+/** Why a job ended that its provider could not begin: also a place that stayed closed, where no trip fee was agreed on. */
+export const LEFT_REASONS = [...LEAVE_REASONS, 'closed'] as const;
+export type LeftReason = (typeof LEFT_REASONS)[number];
+
 export const LEAVE_LIMITS = {
   /** Minutes after which a change order without an answer is as good as declined. */
   unansweredMinutes: 30,

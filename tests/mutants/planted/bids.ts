@@ -212,4 +212,11 @@ export const inBids: readonly Mutant[] = [
     instead: "'state_changed')",
     finder: 'services/bids/src/calendar/calendar.test.ts',
   },
+  {
+    name: 'a job moves to a day on which its money has gone back',
+    file: 'services/bids/src/jobs/accept-reschedule.ts',
+    piece: "  assertHeldLongEnough(job, day, 'date');\n",
+    instead: '',
+    finder: 'services/bids/src/jobs/reschedule.test.ts',
+  },
 ];

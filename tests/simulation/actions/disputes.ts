@@ -1,4 +1,5 @@
 import { addDays, dayIn } from '@sward/shared/kernel';
+import type { Bid } from '../../../services/bids/src/bids/bid.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { World } from '../world/world.ts';
 import { type Action, anyOf, type Stage } from './action.ts';
@@ -65,6 +66,19 @@ export const disputeActions: readonly Action[] = [
     },
   },
   {
+    name: 'take up a job that nobody ended',
+    weight: 4,
+    plan(stage) {
+      const { dice, world, call } = stage;
+      // Now and then one that its parties may still end.
+      const found = paymentOf(stage, ['held'], (bid) => bid.overdueAt !== undefined || dice.chance(0.05));
+      const operator = anyOf(dice, world.staff.active());
+      if (!found || !operator) return undefined;
+      const body = { reason: 'Neither of them says how it ended' };
+      return () => call(operator, 'payments.takeUpJob', { params: found.params, body });
+    },
+  },
+  {
     name: 'decide a dispute',
     weight: 4,
     plan(stage) {
@@ -94,10 +108,18 @@ export const disputeActions: readonly Action[] = [
   },
 ];
 
-function paymentOf({ world, dice }: Stage, states: readonly Payment['status'][]) {
+function paymentOf(
+  { world, dice }: Stage,
+  states: readonly Payment['status'][],
+  isMeant?: (bid: Bid) => boolean,
+) {
   const payment = anyOf(
     dice,
-    world.view.payments.filter(({ status }) => states.includes(status)),
+    world.view.payments.filter(({ status, requestId, bidId }) => {
+      if (!states.includes(status)) return false;
+      const bid = isMeant && world.view.bid(requestId, bidId);
+      return !isMeant || (bid !== undefined && isMeant(bid));
+    }),
   );
   const owner = world.people.owners.find(({ accountId }) => accountId === payment?.ownerId);
   const provider = world.people.providers.find(({ accountId }) => accountId === payment?.providerId);

@@ -3,6 +3,8 @@ import { type Action, anyOf, type Stage } from './action.ts';
 
 /** Requests of a history; visits come on top. */
 const MOST_REQUESTS = 3;
+/** Bookings of the same once more, which come on top as well. */
+const MOST_AGAIN = 2;
 export const TIMES = ['morning', 'afternoon', 'evening', 'anytime'] as const;
 
 export const requestActions: readonly Action[] = [
@@ -10,7 +12,9 @@ export const requestActions: readonly Action[] = [
     name: 'post a request',
     weight: 20,
     plan({ world, dice, call }) {
-      const posted = world.view.requests.filter(({ reservedFor }) => reservedFor === undefined);
+      const posted = world.view.requests.filter(
+        ({ reservedFor, privateFor }) => reservedFor === undefined && privateFor === undefined,
+      );
       if (posted.length >= MOST_REQUESTS) return undefined;
       const today = dayIn(world.home.zone, world.clock.now());
       const body = {
@@ -56,6 +60,52 @@ export const requestActions: readonly Action[] = [
     },
   },
   {
+    name: 'book a provider again',
+    weight: 15,
+    plan({ world, dice, call }) {
+      const asked = world.view.requests.filter(({ privateFor }) => privateFor !== undefined);
+      if (asked.length >= MOST_AGAIN) return undefined;
+      const done = anyOf(
+        dice,
+        world.view.requests.filter(
+          ({ status, settledAt }) => status === 'completed' && settledAt !== undefined,
+        ),
+      );
+      const owner = world.people.owners.find(({ accountId }) => accountId === done?.ownerId);
+      if (!done?.acceptedBidId || !owner) return undefined;
+      const today = dayIn(world.home.zone, world.clock.now());
+      const body = {
+        ...{ serviceDate: addDays(today, dice.whole(0, 4)), serviceTime: dice.pick(TIMES) },
+        onlyThem: dice.chance(0.5),
+      };
+      const params = { bidId: done.acceptedBidId };
+      return () => call(owner, 'requests.bookAgain', { params, body });
+    },
+  },
+  {
+    name: 'pass on a request',
+    weight: 15,
+    plan({ world, dice, call }) {
+      const request = askedFirst(world, dice);
+      // Now and then somebody who was not asked.
+      const provider = dice.chance(0.8)
+        ? world.people.providers.find(({ accountId }) => accountId === request?.privateFor?.providerId)
+        : dice.pick(world.people.providers);
+      if (!request || !provider) return undefined;
+      return () => call(provider, 'requests.pass', { params: { requestId: request.id } });
+    },
+  },
+  {
+    name: 'open a request to all',
+    weight: 12,
+    plan({ world, dice, call }) {
+      const request = askedFirst(world, dice);
+      const owner = world.people.owners.find(({ accountId }) => accountId === request?.ownerId);
+      if (!request || !owner) return undefined;
+      return () => call(owner, 'requests.openToAll', { params: { requestId: request.id } });
+    },
+  },
+  {
     name: 'look at a request',
     weight: 2,
     plan({ world, dice, call }) {
@@ -66,6 +116,13 @@ export const requestActions: readonly Action[] = [
     },
   },
 ];
+
+/** A request about which one provider is asked before others. */
+function askedFirst({ view }: Stage['world'], dice: Stage['dice']) {
+  const isAsked = ({ status, privateFor, openedAt }: (typeof view.requests)[number]) =>
+    status === 'pending' && privateFor !== undefined && openedAt === undefined;
+  return anyOf(dice, view.requests.filter(isAsked));
+}
 
 /** An address is shown to the provider of the job alone: to nobody before, and to nobody who has lost it. */
 export async function lookForAddress(

@@ -60,6 +60,18 @@ function wrongCall(bid: Bid | undefined, now: number): string | false {
   );
 }
 
+/** An operator takes up what its provider came to, and what its parties have had three days to end. */
+function wrongTakeUp(before: Payment, bid: Bid | undefined, now: number): string | false {
+  return (
+    (before.status !== 'held' && 'although its review runs') ||
+    (bid?.checkedInAt === undefined && 'although nobody came') ||
+    (bid?.status !== 'accepted' && 'after its end') ||
+    (now + MARGIN_MS < Date.parse(bid?.windowEnd ?? '') + LIMITS.overdueHours * HOUR && 'too early') ||
+    (Boolean(before.openOrderId || before.openAccess) && 'while its parties have something open') ||
+    (openChargebackOf(before) !== undefined && 'while a bank looks at it')
+  );
+}
+
 /** From the check-in until the review ends. */
 function wrongObjection(before: Payment, bid: Bid | undefined, now: number): string | false {
   if (before.status === 'held') return bid?.checkedInAt === undefined && 'before anybody came';
@@ -159,7 +171,8 @@ function wrongOf(
   if (after.status === 'held' && before.status === 'rescuing') return wrongTaking(before, after);
   // Looked at with the claim.
   if (after.decision === 'charge-back') return false;
-  if (after.status === 'disputed') return wrongObjection(before, bid, now);
+  if (after.status === 'disputed')
+    return by === 'payments.takeUpJob' ? wrongTakeUp(before, bid, now) : wrongObjection(before, bid, now);
   if (before.status === 'disputed') return wrongEnd(after, by, now);
   if (after.status !== 'settling') return false;
   if (before.status === 'in_review' && by !== 'payments.confirm')

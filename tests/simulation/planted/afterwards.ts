@@ -151,13 +151,6 @@ export const inAfterwards: readonly PlantedBug[] = [
     instead: "const inForce = status !== 'ended';",
   },
   {
-    name: 'another plan is bought while the first can still be paid',
-    kind: 'order',
-    file: payments('subscriptions/change-subscription'),
-    piece: 'if (said.openInvoice && !(await ports.stripe.voidInvoice(said.openInvoice.id)))',
-    instead: 'if (false)',
-  },
-  {
     name: 'Stripe is never asked what became of a plan',
     kind: 'sweeper',
     file: payments('consumers'),
@@ -182,7 +175,8 @@ export const inAfterwards: readonly PlantedBug[] = [
     name: 'the card of a plan that has ended is kept',
     kind: 'guard',
     file: payments('subscriptions/refresh-subscription'),
-    piece: 'if (said.paymentMethodId) await ports.stripe.forgetCard(said.paymentMethodId);',
+    piece:
+      'if (said.paymentMethodId) await forgetUnlessKept(ports, before.accountId, [said.paymentMethodId]);',
     instead: '',
   },
   {

@@ -48,13 +48,6 @@ export const inOrders: readonly PlantedBug[] = [
     instead: 'if (false)',
   },
   {
-    name: 'an order is approved while a bank looks at its payment',
-    kind: 'guard',
-    file: payments('orders/approve-order'),
-    piece: "if (openChargeback(payment)) throw new AppError('charged_back');",
-    instead: '',
-  },
-  {
     name: 'the order of a suspended provider is approved',
     kind: 'condition',
     file: payments('orders/approve-order'),
@@ -109,13 +102,6 @@ export const inOrders: readonly PlantedBug[] = [
     file: payments('consumers'),
     piece: "'sweep-orders': sweepOrders,",
     instead: "'sweep-orders': async () => {},",
-  },
-  {
-    name: 'an order that has ended stays due',
-    kind: 'sweeper',
-    file: payments('orders/order-store'),
-    piece: 'duePk: hasMore ? duePartition(ORDERS_DUE, dueShard(order.id)) : undefined,',
-    instead: '...(hasMore && { duePk: duePartition(ORDERS_DUE, dueShard(order.id)) }),',
   },
   {
     name: 'a claim on an extra takes the checkout',

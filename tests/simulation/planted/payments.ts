@@ -125,6 +125,19 @@ export const inPayments: readonly PlantedBug[] = [
     instead: ';',
   },
   {
+    name: 'silence in bad weather moves the job',
+    kind: 'guard',
+    file: payments('cancellation/check-held-job'),
+    piece: 'if (isOver(bid, now)) return await cancelByClock(ports, payment, bid);',
+    instead: `if (isOver(bid, now)) {
+    const { proposal: { date } = {} } = bid;
+    if (!date) return await cancelByClock(ports, payment, bid);
+    const key = { pk: \`BIDS#\${bid.requestId}\`, sk: \`BID#\${bid.id}\` };
+    const moved = { update: key, set: { availableDate: date }, remove: ['proposal'], add: { version: 1 } };
+    return await ports.marketplace.transact([moved]);
+  }`,
+  },
+  {
     name: 'money is released in a no-show',
     kind: 'guard',
     file: payments('settlement/confirm-job'),

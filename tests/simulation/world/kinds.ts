@@ -4,6 +4,7 @@ import type { Chargeback, Payment } from '../../../services/payments/src/payment
 import type { PayoutAccount } from '../../../services/payments/src/payouts/payout-account.ts';
 import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';
 import { costsMore, type Subscription } from '../../../services/payments/src/subscriptions/subscription.ts';
+import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';
 
 /** Every way that money takes: each is to be seen in the histories of a run. */
 export const KINDS = [
@@ -17,6 +18,7 @@ export const KINDS = [
     'released by the clock',
     'visit charged',
   ],
+  ...['released early', 'one provider asked first', 'opened to all'],
   ...['order proposed', 'order paid', 'order declined', 'order withdrawn', 'order expired'],
   ...['order ended with its job', 'order returned', '3-D Secure asked for'],
   ...['extra refunded', 'extra charged back', 'checkout charged back with an extra paid'],
@@ -92,7 +94,9 @@ function kindsOf(sk: string, before: Item | undefined, after: Readonly<Item>): S
   const [was, is] = [before as unknown, after as unknown];
   if (sk === 'PAYMENT')
     return was ? paymentKinds(was as Payment, is as Payment) : [openedKind(is as Payment)];
-  if (sk.startsWith('BID#')) return was ? [weatherKind(was as Bid, is as Bid)] : [];
+  if (sk.startsWith('BID#'))
+    return was ? [weatherKind(was as Bid, is as Bid), earlyKind(was as Bid, is as Bid)] : [];
+  if (sk === 'REQUEST') return [privateKind(was as ServiceRequest | undefined, is as ServiceRequest)];
   if (after.pk === 'BOOKS#reports')
     return [(is as Report).differenceCents ? 'reconciled with difference' : 'reconciled without difference'];
   if (after.pk === 'BOOKS#float') return [!was && 'float paid in'];
@@ -107,6 +111,18 @@ function weatherKind(before: Bid, after: Bid): Seen {
   if (before.status === after.status || after.cancelTerms?.because !== 'weather') return undefined;
   if (after.cancelledBy === 'owner') return 'ended by its owner in bad weather';
   return after.cancelledBy === 'system' && 'ended by silence in bad weather';
+}
+
+/** Its owner released the money of a job that the provider had begun and not reported as finished. */
+function earlyKind(before: Bid, after: Bid): Seen {
+  const isOwners = after.finishedAt === undefined && after.afterPhotos === undefined;
+  const completed = before.status === 'accepted' && after.status === 'completed';
+  return completed && isOwners && before.contestedAt === undefined && 'released early';
+}
+
+function privateKind(before: ServiceRequest | undefined, after: ServiceRequest): Seen {
+  if (!before) return after.privateFor && 'one provider asked first';
+  return !before.openedAt && after.openedAt !== undefined && 'opened to all';
 }
 
 function openedKind({ tipFor, offSession }: Payment): Seen {

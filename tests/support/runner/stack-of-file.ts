@@ -12,7 +12,7 @@ let kept: Promise<Stack> | undefined;
 
 /**
  * Around each file of the suites on a running Sward. A worker keeps its stack: its files have accounts and requests of their own,
- * so that no one meets another's, and the functions are warm. A file that moves the clock by more than three days, compares whole
+ * so that no one meets another's, and the functions are warm. A file that moves the clock by more than a week, compares whole
  * tables or ends the stack says `@stack own` and why; one that starts all its stacks by itself says `@stack none`.
  *
  * @param pragmas Of the comment that the file begins with.

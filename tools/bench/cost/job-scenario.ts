@@ -60,7 +60,7 @@ export async function liveJob(
 
 async function post(w: World, owner: Visitor): Promise<string> {
   const { address, zipCode: zip, city, state } = PLACE;
-  await owner.open('/request-service', '/api/service-types', '/api/addresses');
+  await owner.open('/request-service', '/api/service-types', '/api/addresses', '/api/profile');
   await owner.person.api.call('requests.previewPlace', { body: { zip, address, city, state } });
   const requestId = await postRequest(w, owner.person, { serviceDate: await dayFromNow(w, 0) });
   await owner.open('/homeowner-dashboard', '/api/homeowner/requests');

@@ -17,7 +17,7 @@ const KIND = 'price-guide-old';
 export const alarm: Check = {
   name: 'alarm',
   shows: 'an alarm that is raised is told to operators',
-  notLocal: 'the embedded cloud raises no alarms and has no topic',
+  notLocal: 'the local cloud raises no alarms and has no topic',
   async run(stage) {
     const { sqs } = stage.access;
     const name = `sward-${stage.name}-${KIND}`;

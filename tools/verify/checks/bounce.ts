@@ -13,10 +13,11 @@ export const bounce: Check = {
       body: { email, language: 'en' },
     });
     await dropTicket(stage, ticket);
+    const asked = { table: await stage.tables.nameOf('conversations'), address: email };
     await stage.until('the address to be known', async () =>
-      (await suppressed(stage.access, email)).startsWith('No mail goes to this address'),
+      (await suppressed(stage.access, asked)).startsWith('No mail goes to this address'),
     );
-    await suppressed(stage.access, email, true);
+    await suppressed(stage.access, { ...asked, lift: true });
     return undefined;
   },
 };

@@ -36,7 +36,7 @@ export function roles(services: readonly ServiceDefinition[]): Check[] {
   );
 }
 
-/** Roles of a stage that write; the seed's is on the embedded cloud alone. */
+/** Roles of a stage that write; the seed's is on the local cloud alone. */
 function rolesOf(service: ServiceDefinition): FunctionRole[] {
   const writing = service.grants.tables.filter(({ actions }) =>
     WRITES.some((each) => actions.includes(each)),

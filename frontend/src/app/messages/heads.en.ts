@@ -13,7 +13,7 @@ export const heads = {
     '/create-homeowner-account': `Create a free homeowner account on ${PRODUCT_NAME} and post your first lawn care request in two minutes.`,
     '/create-provider-account': `Create a provider account on ${PRODUCT_NAME} to see lawn care requests near you and send your own prices.`,
     '/join-provider': `Apply to work through ${PRODUCT_NAME}: tell us about your services, your area and your insurance, and we answer within days.`,
-    '/homeowner-success': `Your ${PRODUCT_NAME} account is made. Confirm your email address to post your first request.`,
+    '/homeowner-success': `Your ${PRODUCT_NAME} account is made. Log in and post your first lawn care request.`,
     '/confirm': `Confirm your email address to start using ${PRODUCT_NAME}.`,
     '/request': `Tell local providers what your lawn needs, the day and the size, and get bids at one all-in price.`,
     '/request-service': `Tell local providers what your lawn needs, the day and the size, and get bids at one all-in price.`,

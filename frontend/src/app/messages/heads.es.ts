@@ -13,7 +13,7 @@ export const heads: typeof En.heads = {
     '/create-homeowner-account': `Cree gratis una cuenta de propietario en ${PRODUCT_NAME} y publique su primera solicitud en dos minutos.`,
     '/create-provider-account': `Cree una cuenta de proveedor en ${PRODUCT_NAME} para ver solicitudes cercanas y enviar sus propios precios.`,
     '/join-provider': `Postúlese para trabajar con ${PRODUCT_NAME}: cuéntenos sus servicios, su zona y su seguro, y le respondemos en pocos días.`,
-    '/homeowner-success': `Su cuenta de ${PRODUCT_NAME} está creada. Confirme su correo para publicar su primera solicitud.`,
+    '/homeowner-success': `Su cuenta de ${PRODUCT_NAME} está creada. Inicie sesión y publique su primera solicitud.`,
     '/confirm': `Confirme su correo electrónico para empezar a usar ${PRODUCT_NAME}.`,
     '/request': `Diga a proveedores locales qué necesita su césped, el día y el tamaño, y reciba ofertas con todo incluido.`,
     '/request-service': `Diga a proveedores locales qué necesita su césped, el día y el tamaño, y reciba ofertas con todo incluido.`,

@@ -126,6 +126,7 @@ test('the application is sent, told with its number, and 2 seconds later the nex
     businessDescription: 'We mow, edge and rake in Cambridge.',
     emailOptIn: true,
     smsOptIn: false,
+    language: 'en',
     termsAccepted: true,
   });
   await pass(1900);

@@ -1,5 +1,6 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts/draft.ts';
+import { LANGUAGE } from '../../lib/languages.ts';
 
 const KEY = 'sward.join';
 
@@ -22,6 +23,7 @@ const EMPTY = {
     hasEquipment: false,
     equipmentDetails: '',
     backgroundCheck: false,
+    emailOptIn: false,
     termsAgreed: false,
   },
   step: 0,
@@ -58,6 +60,7 @@ export function bodyOf({
     ...agreement,
     insuranceDetails: hasInsurance ? insuranceDetails : '',
     equipmentDetails: hasEquipment ? equipmentDetails : '',
+    language: LANGUAGE,
   };
   return body as BodyInput<Contract['auth.registerProvider']>;
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Handlers, openApp, PROVIDER, refuse } from '../../../test/app.tsx';
+import { type Handlers, HOMEOWNER, openApp, PROVIDER, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { fillIn, summary } from '../../../test/form.ts';
 
@@ -142,6 +142,8 @@ test('sends everything once and confirms', async () => {
     target: { value: 'Sample Mutual 17' },
   });
   await app.user.click(screen.getByRole('checkbox', { name: 'I consent to a background check' }));
+  expect(screen.getByRole('checkbox', { name: /^Email me new requests/ })).not.toBeChecked();
+  await app.user.click(screen.getByRole('checkbox', { name: /^Email me new requests/ }));
 
   await press(app, 'Submit Application');
   expect(await screen.findByRole('button', { name: 'Submitting Application...' })).toBeDisabled();
@@ -173,7 +175,9 @@ test('sends everything once and confirms', async () => {
       hasEquipment: false,
       equipmentDetails: '',
       backgroundCheck: true,
+      emailOptIn: true,
       termsAgreed: true,
+      language: 'en',
     },
   ]);
 });
@@ -252,4 +256,14 @@ test('no step has accessibility faults', async () => {
   await press(app, 'Submit Application');
   await heading('Application Submitted!');
   expect(await violations()).toEqual([]);
+});
+
+test('a member who applies is not asked for name and address again', async () => {
+  openApp('/join-provider', { user: HOMEOWNER });
+  await heading('Business Information');
+
+  expect(await screen.findByDisplayValue(HOMEOWNER.firstName)).toBe(screen.getByLabelText('First name'));
+  expect(screen.getByLabelText('Last name')).toHaveValue(HOMEOWNER.lastName);
+  expect(screen.getByLabelText('Email')).toHaveValue(HOMEOWNER.email);
+  expect(screen.getByLabelText('Business name')).toHaveValue('');
 });

@@ -62,6 +62,43 @@ test('without bids there is a way home', async () => {
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
+describe('before the first bid', () => {
+  const until = '2030-05-07T00:00:00.000Z';
+  const asked = {
+    providerId: 'acc_1',
+    providerName: 'Green Blade Lawn Care',
+    until,
+    onlyThem: false,
+    offered: 40,
+  };
+  const openOwn = (privateFor: object | null) =>
+    open({
+      [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ privateFor }),
+      [BIDS]: () => page([]),
+    });
+
+  test.each([
+    [false, /^Green Blade Lawn Care is asked first\. Until May .*\. Then everyone nearby can bid\.$/],
+    [true, 'Only Green Blade Lawn Care is asked.'],
+  ])('it is said who alone is asked; no one else: %s', async (onlyThem, text) => {
+    openOwn({ ...asked, onlyThem, isOpen: false });
+
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/come in/)).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+
+  test.each([[null], [{ ...asked, isOpen: true }]])(
+    'nothing is claimed of who has been told',
+    async (privateFor) => {
+      openOwn(privateFor);
+
+      expect(await screen.findByText('Bids appear here as they come in.')).toBeVisible();
+      expect(screen.queryByText(/asked/)).toBeNull();
+    },
+  );
+});
+
 test('a request with all the bids that the plan allows leads to the plans', async () => {
   open({
     [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ allowedActions: ['enlarge-plan'] }),

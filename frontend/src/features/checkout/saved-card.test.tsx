@@ -11,7 +11,8 @@ import {
   PAY,
   SUCCESS,
 } from '../../../test/checkout.ts';
-import { PAYMENT_ID } from '../../../test/samples.ts';
+import { unreachable } from '../../../test/faults.ts';
+import { PAYMENT_ID, payment } from '../../../test/samples.ts';
 
 describe('the saved card', () => {
   const KEPT = { [INTENT]: () => intent({ savedCard: { brand: 'Visa', last4: '4242', expires: '08/28' } }) };
@@ -23,6 +24,8 @@ describe('the saved card', () => {
       'Visa ending in 4242Expires 08/28Change',
     );
     expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+    // The ways to pay are those of the card form.
+    expect(screen.queryByRole('radio', { name: 'Apple Pay' })).not.toBeInTheDocument();
     expect(await violations()).toEqual([]);
 
     await app.user.click(authorize());
@@ -53,6 +56,31 @@ describe('the saved card', () => {
     await app.user.click(complete());
     await waitFor(() => expect(currentPath()).toBe(SUCCESS));
     expect(app.made(PAY)[1]?.body).not.toHaveProperty('savedCard');
+  });
+
+  test.each([
+    ['went through: the receipt is shown', 'held', () => expect(currentPath()).toBe(SUCCESS)],
+    [
+      'cannot be seen: no word is said of what was charged',
+      'initiated',
+      () => {
+        expect(screen.getAllByText(/^We could not see whether your payment went through/)[0]).toBeVisible();
+        expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
+      },
+    ],
+  ])('whose charge is not heard of and %s', async (_, status, seen) => {
+    const app = openCheckout({
+      ...KEPT,
+      [PAY]: unreachable,
+      [`GET /api/payments/${PAYMENT_ID}`]: () => payment({ status }),
+    });
+    await screen.findByRole('region', { name: 'Saved card' });
+    await app.user.click(authorize());
+
+    await app.user.click(complete());
+
+    await waitFor(seen);
+    expect(app.made(PAY)).toHaveLength(1);
   });
 
   test('is changed for another one', async () => {

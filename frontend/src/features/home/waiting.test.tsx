@@ -89,11 +89,36 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Your request is out' })).not.toBeInTheDocument();
 });
 
-test('a provider is not asked for requests of theirs', async () => {
+test('a provider who is a customer, too, finds their open request on top of the home page', async () => {
   const app = open(REQUEST, FACTS, PROVIDER);
 
-  await screen.findByRole('heading', { name: 'Welcome back, Pat' });
-  expect(app.made(OWN)).toHaveLength(0);
+  expect(await screen.findByRole('heading', { name: 'Your request is out' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Welcome back, Pat' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Browse Service Requests' })[0]).not.toHaveClass('bg-primary');
+  expect(app.made(OWN)).toHaveLength(1);
+});
+
+const privateFor = {
+  ...{ providerId: 'acc_1', providerName: 'Green Blade Lawn Care', until: '2030-05-07T00:00:00.000Z' },
+  ...{ onlyThem: false, offered: 40, isOpen: false },
+};
+
+test.each([
+  [0, /^Until May.* Then everyone nearby can bid/],
+  [1, '1 bid received'],
+])('of a request that one provider is asked about, with %i bids, that is said', async (bidCount, help) => {
+  const task = bidCount > 0 ? { what: 'choose-bid', by: null } : null;
+  const app = open({ ...REQUEST, privateFor, bidCount, task, allowedActions: ['open-to-all'] });
+
+  expect(await screen.findByRole('heading', { name: 'Green Blade Lawn Care is asked first' })).toBeVisible();
+  expect(screen.getByText(help)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Open to everyone now' })).toBeVisible();
+  const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(leads.includes('/requests/req_1/bids')).toBe(bidCount > 0);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: 'Your request is out' })).toBeNull();
+  expect(app.made(WAITING)).toHaveLength(0);
+  expect(await violations()).toEqual([]);
 });
 
 describe('what waits for its owner stands first', () => {

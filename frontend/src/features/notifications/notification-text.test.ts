@@ -58,8 +58,12 @@ const SAID: {
       /: it was not safe there\. \$46\.95 comes back to you$/,
     ],
     [
+      { to: 'owner', by: 'provider', cents: 4695, left: 'closed', reopened: false },
+      /: there was no way in\. \$46\.95 comes back to you$/,
+    ],
+    [
       { to: 'owner', by: 'system', cents: 4695, weather: true },
-      /cancelled by Sward because of the weather\. \$46\.95 comes back to you$/,
+      /was cancelled because of the weather: no other day was chosen\. \$46\.95 comes back to you$/,
     ],
   ],
   'job-overdue': [[{}, /is still open/]],

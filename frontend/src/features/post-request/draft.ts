@@ -23,22 +23,26 @@ export interface Visitor {
   emailOptIn: boolean;
   /** Of the code that was mailed last. */
   ticket: string;
+  /** The address that it went to. */
+  mailedTo: string;
 }
 
 export const REVIEW_STEP = 3;
 const KEY = 'sward.request';
 
+export const EMPTY_SERVICE: ServiceValues = {
+  serviceTypeIds: [],
+  propertySize: 'medium',
+  serviceFrequency: 'one-time',
+  serviceDate: '',
+  serviceTime: 'anytime',
+  additionalDetails: '',
+  budgetMin: '',
+  budgetMax: '',
+};
+
 const EMPTY: Draft = {
-  service: {
-    serviceTypeIds: [],
-    propertySize: 'medium',
-    serviceFrequency: 'one-time',
-    serviceDate: '',
-    serviceTime: 'anytime',
-    additionalDetails: '',
-    budgetMin: '',
-    budgetMax: '',
-  },
+  service: EMPTY_SERVICE,
   property: {
     address: '',
     city: '',

@@ -2,8 +2,9 @@ import { addDays } from '@sward/shared/kernel';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { currentPath, type Handlers, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
+import { announce } from '../../lib/api/signals.ts';
 import { today } from '../../lib/clock.ts';
-import { emptyDraft, storeDraft } from './draft.ts';
+import { emptyDraft, storeDraft, storedDraft } from './draft.ts';
 
 const PREVIEW = 'POST /api/geo/preview';
 const SAVED = 'GET /api/addresses';
@@ -169,6 +170,19 @@ describe('saved properties', () => {
     expect(screen.queryByLabelText('Saved properties')).not.toBeInTheDocument();
   });
 
+  test('are not for the next person in the same tab', async () => {
+    const app = await open({ [SAVED]: () => page([ADDRESS]) }, 0);
+    await app.user.click(screen.getByRole('checkbox', { name: 'Hedge Trimming' }));
+    await waitFor(() => expect(app.made(SAVED)).toHaveLength(1));
+    act(() => announce('signed-out'));
+    app.unmount();
+
+    const next = await open({ [SAVED]: () => page([]) });
+
+    await waitFor(() => expect(next.made(SAVED)).toHaveLength(1));
+    expect(screen.queryByLabelText('Saved properties')).not.toBeInTheDocument();
+  });
+
   test('a new one is saved when that is chosen', async () => {
     const post = 'POST /api/service-requests';
     const app = await open({ [post]: () => ({ id: 'req_1', status: 'pending' }) }, 1, {
@@ -189,6 +203,59 @@ describe('saved properties', () => {
 
     await screen.findByText('Success!');
     expect(app.made(post)[0]?.body).toMatchObject({ saveAddress: true, address: '21 Prospect St' });
+  });
+});
+
+describe('what is known of a person', () => {
+  const PROFILE = 'GET /api/profile';
+  const { phone, ...home } = HOME;
+  const profile = (
+    homeowner: object | null = { ...home, propertyType: 'residential', propertySize: 'large' },
+  ) => ({
+    phone,
+    homeowner,
+  });
+  const NONE = { [SAVED]: () => page([]) };
+
+  test('fills in where the property is and their phone, which can be changed', async () => {
+    const app = await open({ ...NONE, [PROFILE]: () => profile() });
+
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue('21 Prospect St'));
+    expect(screen.getByLabelText('City')).toHaveValue('Cambridge');
+    expect(screen.getByLabelText('State')).toHaveValue('MA');
+    expect(screen.getByLabelText('ZIP code')).toHaveValue('02139');
+    expect(screen.getByLabelText('Phone')).toHaveValue('617-555-0100');
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '617-555-0199' } });
+    await app.user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { level: 2, name: 'Add photos' });
+    expect(storedDraft().property).toMatchObject({ ...HOME, phone: '617-555-0199', saveAddress: false });
+  });
+
+  test('is their phone alone where they have named no property', async () => {
+    await open({ ...NONE, [PROFILE]: () => profile(null) });
+
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('617-555-0100'));
+    expect(screen.getByLabelText('Address')).toHaveValue('');
+  });
+
+  test('is not asked for where there are saved properties', async () => {
+    const app = await open({ [SAVED]: () => page([ADDRESS]), [PROFILE]: () => profile() });
+
+    await screen.findByLabelText('Saved properties');
+    expect(app.made(PROFILE)).toEqual([]);
+    expect(screen.getByLabelText('Address')).toHaveValue('');
+  });
+
+  test('changes nothing that was typed before it came', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const app = await open({ ...NONE, [PROFILE]: () => promise });
+    await waitFor(() => expect(app.made(PROFILE)).toHaveLength(1));
+    fireEvent.change(screen.getByLabelText('Address'), { target: { value: '9 Other Rd' } });
+
+    await act(async () => resolve(profile()));
+
+    expect(screen.getByLabelText('Address')).toHaveValue('9 Other Rd');
+    expect(screen.getByLabelText('Phone')).toHaveValue('');
   });
 });
 

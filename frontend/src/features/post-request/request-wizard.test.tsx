@@ -67,6 +67,27 @@ describe('step 0', () => {
     await waitFor(() => expect(time).not.toHaveAccessibleDescription());
   });
 
+  test.each([
+    ['From ($)', 'To ($)'],
+    ['To ($)', 'From ($)'],
+  ])(
+    'a budget with %s alone asks for its other end, and one without either for nothing',
+    async (one, other) => {
+      const app = open();
+      await fillService(app);
+      fireEvent.change(screen.getByLabelText(one), { target: { value: '40' } });
+
+      await next(app);
+
+      await waitFor(() =>
+        expect(screen.getByLabelText(other)).toHaveAccessibleDescription('Enter both amounts, or neither'),
+      );
+      fireEvent.change(screen.getByLabelText(one), { target: { value: '' } });
+      await next(app);
+      expect(await heading('Where is the property?')).toBeVisible();
+    },
+  );
+
   test('the highest budget must not be below the lowest', async () => {
     const app = open();
     await fillService(app);

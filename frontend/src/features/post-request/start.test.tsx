@@ -104,6 +104,26 @@ test('what was typed is there again after a reload, the code that was asked for 
   expect(again.made(SIGN_UP)[0]?.body).toMatchObject({ ticket: TICKET, address: '12 Elm St' });
 });
 
+test('who goes back before asking for the code, or loads the page again, types their name once', async () => {
+  const first = open();
+  await toContact(first);
+  await fillIn(first, { 'First name': 'Nora', 'Last name': 'Field', Email: 'nora@example.com' });
+
+  await press(first, 'Back');
+  await heading('Check and post');
+  await first.user.click(screen.getByRole('checkbox', { name: /^I agree to the/ }));
+  await press(first, 'Post request');
+  await heading('Where should we send the bids?');
+  expect(screen.getByLabelText('First name')).toHaveValue('Nora');
+  first.unmount();
+  open();
+
+  await heading('Where should we send the bids?');
+  expect(screen.getByLabelText('Last name')).toHaveValue('Field');
+  expect(screen.getByLabelText('Email')).toHaveValue('nora@example.com');
+  expect(screen.queryByLabelText('Six-digit code')).toBeNull();
+});
+
 test('another address needs a code of its own', async () => {
   const app = open();
   await toContact(app);

@@ -2,26 +2,38 @@ import { useEffect, useState } from 'react';
 import { type Answer, api } from '../../lib/api/api.ts';
 import { nextLike } from '../../lib/next-like.ts';
 import { type Draft, emptyDraft } from './draft.ts';
+import { readOwnProfile } from './own-profile.ts';
 
 type Own = Answer<'requests.get'>;
 
-/** What was asked for last, as a draft for another day; undefined until it is known, and for a first request. */
-export function useLastRequest(): Draft | undefined {
-  const [last, setLast] = useState<Draft>();
-  useEffect(() => {
-    const asking = new AbortController();
-    readLast(asking.signal).then(setLast, () => undefined);
-    return () => asking.abort();
-  }, []);
-  return last;
+export type PropertySize = Draft['service']['propertySize'];
+
+interface Before {
+  /** What was asked for last, as a draft for another day. */
+  last?: Draft;
+  /** Of the property in the profile, for a first request. */
+  size?: PropertySize | undefined;
 }
 
-async function readLast(signal: AbortSignal): Promise<Draft | undefined> {
+/** What is known of a person's work before; nothing until it is. */
+export function useLastRequest(): Before {
+  const [before, setBefore] = useState<Before>({});
+  useEffect(() => {
+    const asking = new AbortController();
+    readBefore(asking.signal).then(setBefore, () => undefined);
+    return () => asking.abort();
+  }, []);
+  return before;
+}
+
+async function readBefore(signal: AbortSignal): Promise<Before> {
   const { items } = await api.call('requests.listOwn', { query: {} }, { signal });
-  const requestId = items[0]?.id;
-  return requestId
-    ? draftFrom(await api.call('requests.get', { params: { requestId } }, { signal }))
-    : undefined;
+  // Visits come by themselves: a second service of the same is not what is wanted.
+  const requestId = items.find(({ recurringServiceId }) => !recurringServiceId)?.id;
+  if (requestId)
+    return { last: draftFrom(await api.call('requests.get', { params: { requestId } }, { signal })) };
+  const { homeowner } = await readOwnProfile({ anew: true });
+  return { size: homeowner?.propertySize };
 }
 
 /** The draft of the same work at the same place, on the same day of the week next. */

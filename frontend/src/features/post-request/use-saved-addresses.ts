@@ -1,48 +1,64 @@
 import { useLayoutEffect, useState } from 'react';
 import { api, type ItemOf } from '../../lib/api/api.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
+import { listen } from '../../lib/api/signals.ts';
 import { toast } from '../../lib/toast.ts';
 import { propertyStep as t } from './messages/property-step.en.ts';
+import { forgetOwnProfile, readOwnProfile } from './own-profile.ts';
+import type { PropertyValues } from './schemas.ts';
 
 type SavedAddress = ItemOf<'requests.listAddresses'>;
 
-const NONE: readonly SavedAddress[] = [];
+interface Known {
+  list: readonly SavedAddress[];
+  /** Of the person's profile, where no property is saved. */
+  own?: Partial<PropertyValues>;
+}
+
+const NOTHING: Known = { list: [] };
 
 /** The answer for the next step that shows it; no one needs saved properties to post. */
-let asked: Promise<readonly SavedAddress[]> | undefined;
+let asked: Promise<Known> | undefined;
+
+listen((signal) => {
+  if (signal === 'signed-out') asked = undefined;
+});
 
 /** Asks ahead, so that the list is there when its step is drawn. */
 export function askForSavedAddresses(): void {
-  asked ??= api.call('requests.listAddresses', { query: {} }).then(
-    ({ items }) => items,
-    () => NONE,
-  );
+  asked ??= readKnown().catch(() => NOTHING);
 }
 
-/** The person's saved properties, and how to forget one. */
-export function useSavedAddresses(): {
-  list: readonly SavedAddress[];
-  forget: (id: string) => Promise<void>;
-} {
-  const [list, setList] = useState(NONE);
+async function readKnown(): Promise<Known> {
+  const { items: list } = await api.call('requests.listAddresses', { query: {} });
+  if (list.length > 0) return { list };
+  const { phone, homeowner } = await readOwnProfile();
+  const { address, city, state, zipCode } = homeowner ?? {};
+  return { list, own: { ...(address && { address, city, state, zipCode }), ...(phone && { phone }) } };
+}
+
+/** The person's saved properties, or else what their profile says of one, and how to forget one of them. */
+export function useSavedAddresses(): Known & { forget: (id: string) => Promise<void> } {
+  const [known, setKnown] = useState(NOTHING);
   useLayoutEffect(() => {
     let gone = false;
     askForSavedAddresses();
-    void asked?.then((items) => gone || setList(items));
+    void asked?.then((answer) => gone || setKnown(answer));
     return () => {
       gone = true;
       asked = undefined;
+      forgetOwnProfile();
     };
   }, []);
 
   const forget = async (addressId: string) => {
     try {
       await api.call('requests.deleteAddress', { params: { addressId } });
-      setList((before) => before.filter(({ id }) => id !== addressId));
+      setKnown(({ list }) => ({ list: list.filter(({ id }) => id !== addressId) }));
       toast({ title: t.forgotten });
     } catch (error) {
       showFailure(t.notForgotten, error);
     }
   };
-  return { list, forget };
+  return { ...known, forget };
 }

@@ -74,6 +74,7 @@ test('the account is made, told, and 1.5 seconds later the request begins', asyn
     zipCode: '02139',
     emailOptIn: true,
     smsOptIn: false,
+    language: 'en',
     termsAccepted: true,
   });
   await pass(1400);

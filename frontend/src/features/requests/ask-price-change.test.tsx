@@ -3,7 +3,7 @@ import { PROVIDER, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { ORDER_ID, order } from '../../../test/job.ts';
 import { openPriceChange } from '../../../test/paid-job.ts';
-import { BID_ID } from '../../../test/samples.ts';
+import { BID_ID, PAYMENT_ID, payment } from '../../../test/samples.ts';
 
 const PROPOSE = `POST /api/bids/${BID_ID}/change-orders`;
 const WITHDRAW = `POST /api/change-orders/${ORDER_ID}/withdraw`;
@@ -69,7 +69,24 @@ describe('a provider who asks for more', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Ask Dana for $22.00' }));
 
     expect(await dialog.findByText('At most $20.00 more is left for this job')).toBeVisible();
-    expect(app.made(PROPOSE).map(({ body }) => body.newAmount)).toEqual([62]);
+    expect(app.made(PROPOSE).map(({ body }) => body.extra)).toEqual([22]);
+  });
+
+  test('after a trip that was paid asks for what is shown, and for no more than the bid allows', async () => {
+    DRAFT({ as: 'newAmount', amount: '62' });
+    const money = { ...payment({ as: 'provider' }).money, paidCents: 5000 };
+    const app = openPriceChange([], PROVIDER, {
+      [`GET /api/payments/${PAYMENT_ID}`]: () => ({ ...payment({ as: 'provider' }), money }),
+      [PROPOSE]: () => order(),
+    });
+    const dialog = await ask(app);
+
+    expect(dialog.getByText('At most $50.00 more.')).toBeVisible();
+    expect(dialog.getByText('New total $68.95 = $62.00 + $6.95; you pay $12.00 now')).toBeVisible();
+    await app.user.click(dialog.getByRole('button', { name: 'Ask Dana for $12.00' }));
+
+    expect(app.made(PROPOSE)).toMatchObject([{ body: { extra: 12 } }]);
+    expect(app.made(PROPOSE)[0]?.body).not.toHaveProperty('newAmount');
   });
 
   test('is told what is missing before anything is sent', async () => {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { PROVIDER } from '../../../test/app.tsx';
+import { violations } from '../../../test/axe.ts';
 import { openPaidJob } from '../../../test/paid-job.ts';
-import { calledOff } from '../../../test/samples.ts';
+import { calledOff, REQUEST_ID } from '../../../test/samples.ts';
 
 test.each([
   [
@@ -18,6 +19,10 @@ test.each([
   [
     { by: 'system', because: 'no_access', refundCents: 3000, providerCents: 950 },
     'The provider came and could not get in. Nobody chose in time what should happen. $30.00 goes back to your card. The provider gets $9.50.',
+  ],
+  [
+    { by: 'system', because: 'weather' },
+    'Bad weather was forecast. Nobody chose in time what should happen. $46.95 goes back to your card.',
   ],
   [
     { by: 'provider', because: 'unsafe' },
@@ -56,4 +61,54 @@ test.each([
   openPaidJob({ user: PROVIDER, view, status: 'cancelled', job: { cancellation: calledOff(how) } });
 
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+describe('a paid job that has ended', () => {
+  const REPOST = `POST /api/service-requests/${REQUEST_ID}/repost`;
+  const NEW_ID = 'req_01K0000000000000000000000N';
+  // What the request alone says before the job is read is another.
+  const SAID = 'This job is cancelled';
+  const openEnded = (allowedActions: string[], how: object = {}, handlers = {}) =>
+    openPaidJob({
+      ...{ status: 'cancelled', paid: { status: 'refunded' }, handlers },
+      view: { schedule: null, allowedActions },
+      job: { status: 'cancelled', allowedActions: [], cancellation: calledOff({}), ...how },
+    });
+
+  test('by its homeowner is posted again with one tap', async () => {
+    const app = openEnded(['repost'], {}, { [REPOST]: () => ({ id: NEW_ID, serviceDate: '2030-05-13' }) });
+    await screen.findByText(SAID);
+
+    await app.user.click(await screen.findByRole('button', { name: 'Repost' }));
+
+    expect(await screen.findByText('Posted again for Mon, May 13')).toBeVisible();
+    expect(app.made(REPOST)).toHaveLength(1);
+  });
+
+  test('by somebody else is posted again for another day, and by that alone', async () => {
+    openEnded(['repost', 'reopen']);
+    await screen.findByText(SAID);
+
+    expect(await screen.findByRole('button', { name: 'Post it again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Repost' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['cancelled', { status: 'cancelled', cancellation: calledOff({ by: 'provider' }) }],
+    ['paid for in part', { status: 'completed', cancellation: null }],
+  ])('and was %s is where its provider is rated', async (_, how) => {
+    const app = openEnded([], { ...how, allowedActions: ['review'] });
+
+    await app.user.click(await screen.findByRole('button', { name: 'Write a Review' }));
+
+    expect(await screen.findByRole('dialog', { name: /^Review / })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('asks for no review where none is open', async () => {
+    openEnded(['repost']);
+
+    await screen.findByText(SAID);
+    expect(screen.queryByRole('button', { name: 'Write a Review' })).not.toBeInTheDocument();
+  });
 });

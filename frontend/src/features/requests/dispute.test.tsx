@@ -41,12 +41,12 @@ describe('the owner', () => {
     expect(screen.queryByRole('button', { name: REPORT })).not.toBeInTheDocument();
   });
 
-  test('is told what is missing, and what may not stand in it', async () => {
+  test('is told what is missing, and what the server says of it', async () => {
     const app = openFinishedJob(REVIEW, {
       handlers: {
         [DISPUTE]: () =>
-          refuse(422, 'contact_details_not_allowed', 'Please leave out', {
-            fields: { text: 'Please leave out phone numbers' },
+          refuse(422, 'validation_failed', 'Please check', {
+            fields: { text: 'Please write a little more' },
           }),
       },
     });
@@ -58,12 +58,14 @@ describe('the owner', () => {
 
     await app.user.click(dialog.getByRole('radio', { name: 'Something else' }));
     fireEvent.change(dialog.getByLabelText('What happened?'), {
-      target: { value: 'Call me at 617-555-0100' },
+      target: { value: 'The edges were left out.' },
     });
     await app.user.click(dialog.getByRole('button', { name: 'Report it' }));
 
     await waitFor(() =>
-      expect(dialog.getByLabelText('What happened?')).toHaveAccessibleDescription(/Please leave out phone/),
+      expect(dialog.getByLabelText('What happened?')).toHaveAccessibleDescription(
+        /Please write a little more/,
+      ),
     );
     expect(await violations()).toEqual([]);
   });
@@ -152,6 +154,20 @@ describe('the owner', () => {
     expect(app.made(`${DISPUTE}/decline-offer`)).toHaveLength(1);
   });
 
+  test('reads why Sward looks at a job that nobody ended, and nothing that they reported', async () => {
+    const opened = { at: '2030-05-06T18:00:00.000Z', text: 'Neither of you ended it.', photos: [] };
+    const referred = { reason: 'not_reported', waitsFor: 'operator', opened, allowedActions: [] };
+    openFinishedJob(disputed(referred));
+
+    const said = await card();
+    expect(said.getByText('Nobody reported it as finished')).toBeVisible();
+    expect(said.getByText('Neither of you ended it.')).toBeVisible();
+    expect(said.getByText(/Sward$/)).toBeVisible();
+    expect(said.queryByText('You')).not.toBeInTheDocument();
+    expect(screen.queryByText('You report it')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Withdraw report' })).not.toBeInTheDocument();
+  });
+
   test('withdraws the report behind a question, or hears why not', async () => {
     const app = openFinishedJob(disputed(), {
       handlers: {
@@ -176,21 +192,18 @@ describe('the owner', () => {
   });
 
   test.each([
-    ['a trip was paid for', true],
-    ['none was', false],
-  ])('may object to the trip fee where %s', async (_, isPaid) => {
-    const lines = [
-      { kind: 'service', amountCents: 4000 },
-      ...(isPaid ? [{ kind: 'tripFee', amountCents: 1000 }] : []),
-    ];
+    ['The trip fee is not right', 'tripFee', true],
+    ['The trip fee is not right', 'tripFee', false],
+    ['Extra work was not done', 'extra', true],
+    ['Extra work was not done', 'extra', false],
+  ])('may say "%s" where %s was paid: %s', async (name, kind, isPaid) => {
+    const lines = [{ kind: 'service', amountCents: 4000 }, ...(isPaid ? [{ kind, amountCents: 1000 }] : [])];
     const app = openFinishedJob({ ...REVIEW, lines });
 
     await app.user.click(await screen.findByRole('button', { name: REPORT }));
     await screen.findByRole('radio', { name: 'It was not done well' });
 
-    expect(screen.queryAllByRole('radio', { name: 'The trip fee is not right' })).toHaveLength(
-      isPaid ? 1 : 0,
-    );
+    expect(screen.queryAllByRole('radio', { name })).toHaveLength(isPaid ? 1 : 0);
   });
 
   test('reads how it was decided, and why', async () => {

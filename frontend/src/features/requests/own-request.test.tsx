@@ -1,6 +1,6 @@
 import { addDays } from '@sward/shared/kernel';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Handlers, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
+import { type Handlers, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { RECURRING_ID } from '../../../test/recurring-samples.ts';
 import { REQUEST_ID, requestView } from '../../../test/samples.ts';
@@ -23,9 +23,13 @@ const own = (more: object = {}) =>
     ...more,
   });
 
-async function open(request: object, handlers: Handlers = {}) {
+async function open(
+  request: object,
+  handlers: Handlers = {},
+  user: typeof HOMEOWNER | typeof PROVIDER = HOMEOWNER,
+) {
   const app = openApp(`/requests/${REQUEST_ID}`, {
-    user: HOMEOWNER,
+    user,
     handlers: { [READ]: () => request, ...handlers },
   });
   await screen.findByRole('heading', { level: 1, name: 'Lawn Mowing' });
@@ -40,6 +44,16 @@ async function edit(request: object, handlers: Handlers = {}) {
 }
 const save = ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+test.each([
+  ['a homeowner back to the dashboard', HOMEOWNER, 'Back to dashboard', '/homeowner-dashboard'],
+  // Their dashboard shows the work that they do for others.
+  ['a provider back to the requests of their own', PROVIDER, 'Back to my requests', '/view-bids'],
+] as const)('leads %s', async (_whom, user, name, href) => {
+  await open(own(), {}, user);
+
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+});
 
 test('the dashboard lists the services in the order of the product', async () => {
   openApp('/homeowner-dashboard', {

@@ -237,8 +237,8 @@ test('every story and quote is labeled as an example', async () => {
 test.each(LEGAL)('%s shows the day of its last change', async (path) => {
   await openPage(path);
 
-  expect(LEGAL_UPDATED).toBe('2026-11-26');
-  expect(text()).toContain('Last updated November 26, 2026');
+  expect(LEGAL_UPDATED).toBe('2026-11-28');
+  expect(text()).toContain('Last updated November 28, 2026');
 });
 
 test('the terms say who, by which law, and for whom we collect', async () => {
@@ -248,7 +248,7 @@ test('the terms say who, by which law, and for whom we collect', async () => {
   expect(text()).toContain('law of the Commonwealth of Massachusetts');
   expect(text()).toContain('the provider’s limited agent for the sole purpose of collecting payment');
   expect(text()).toContain(`a service fee of ${formatCents(SERVICE_FEE_CENTS)}`);
-  expect(text()).toContain(`Our commission is ${COMMISSION_BPS / 100}% of the bid`);
+  expect(text()).toContain(`Our commission is ${COMMISSION_BPS / 100}% of what is paid for your work`);
   expect(hrefOf('Software by others in this site, and its licenses')).toBe(LICENSES);
 });
 

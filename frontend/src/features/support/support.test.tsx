@@ -127,6 +127,16 @@ test.each([
   expect(await screen.findByText(says)).toBeVisible();
 });
 
+test('the person who left before the code is told to begin again, not to confirm what is not there', async () => {
+  const app = openApp('/support');
+  await app.user.click(await screen.findByRole('tab', { name: 'Quick Answers' }));
+  await app.user.click(await screen.findByText('I cannot sign in'));
+
+  const answer = screen.getByText(/^Your username is your email address/);
+  expect(answer).toHaveTextContent('Then create your account again: nothing was kept.');
+  expect(answer).not.toHaveTextContent(/confirm the address/);
+});
+
 test('the signed-in person finds what they wrote, and the replies', async () => {
   const reply = { id: 'rpl_1', at: '2027-05-03T14:00:00.000Z', text: 'On the page of the job.' };
   openApp('/support', {
@@ -145,4 +155,19 @@ test('the signed-in person finds what they wrote, and the replies', async () => 
 
   expect(await screen.findByText('On the page of the job.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Your messages to us' })).toHaveTextContent('SUP-7K3M9QXW');
+});
+
+test('who is signed in is not asked for name and address, and can write others', async () => {
+  const app = openApp('/support', { user: HOMEOWNER, handlers: { [OWN]: () => page([]) } });
+  await send();
+
+  const { firstName, lastName, email } = HOMEOWNER;
+  expect(await screen.findByDisplayValue(`${firstName} ${lastName}`)).toBe(
+    screen.getByLabelText('Your name'),
+  );
+  expect(screen.getByLabelText('Email')).toHaveValue(email);
+  await app.user.clear(screen.getByLabelText('Email'));
+  await app.user.type(screen.getByLabelText('Email'), 'other@example.com');
+
+  expect(screen.getByLabelText('Email')).toHaveValue('other@example.com');
 });

@@ -35,6 +35,9 @@ export function serviceProblems(values: ServiceValues): Partial<Record<keyof Ser
 type Budget = Pick<ServiceValues, 'budgetMin' | 'budgetMax'>;
 
 export function budgetProblems({ budgetMin: min, budgetMax: max }: Budget): Partial<Budget> {
+  // Providers are shown a range: an end that is missing would be an amount that nobody has named.
+  if (!min.trim() !== !max.trim())
+    return { [min.trim() ? 'budgetMax' : 'budgetMin']: MESSAGE_KEYS.budget_both };
   const from = min.trim() ? typedCents(min) : 0;
   const to = max.trim() ? typedCents(max) : Number.POSITIVE_INFINITY;
   return {
@@ -48,7 +51,7 @@ export function budgetProblems({ budgetMin: min, budgetMax: max }: Budget): Part
 export function budgetOf({ budgetMin, budgetMax }: Budget): { min: string; max: string } | undefined {
   const min = budgetMin.trim();
   const max = budgetMax.trim();
-  return min || max ? { min: min || '0', max: max || min } : undefined;
+  return min && max ? { min, max } : undefined;
 }
 
 /** The messages of a refused request by the names of the fields here; none when it was refused for another reason. */

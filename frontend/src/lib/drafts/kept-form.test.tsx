@@ -1,11 +1,12 @@
 import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { HOMEOWNER } from '../../../test/app.tsx';
+import { PasswordField } from '../../form/fields/password-field.tsx';
 import { TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { SessionProvider } from '../session/session.tsx';
-import { keepDraft } from './draft.ts';
+import { SessionProvider, type User } from '../session/session.tsx';
+import { keepDraft, readDraft } from './draft.ts';
 
 const KEY = `sward.form.${location.pathname}.Person`;
 
@@ -24,16 +25,17 @@ afterEach(() => {
 });
 
 function PersonForm() {
-  const form = useForm({ firstName: 'Robin' }, () => ({}));
+  const form = useForm({ firstName: 'Robin', password: '' }, () => ({}));
   return (
     <Form form={form} label="Person" onSubmit={() => undefined}>
       <TextField name="firstName" label="First name" />
+      <PasswordField name="password" label="Password" autoComplete="new-password" />
     </Form>
   );
 }
 
 /** What the field says at the first moment that it stands in the page. */
-function firstShown(): Promise<string> {
+function firstShown(user?: User): Promise<string> {
   return new Promise((resolve) => {
     new MutationObserver((_, observer) => {
       const field = document.querySelector('input');
@@ -43,7 +45,7 @@ function firstShown(): Promise<string> {
     }).observe(document.body, { childList: true, subtree: true });
     startTransition(() =>
       root.render(
-        <SessionProvider user={HOMEOWNER}>
+        <SessionProvider user={user}>
           <PersonForm />
         </SessionProvider>,
       ),
@@ -54,11 +56,55 @@ function firstShown(): Promise<string> {
 test('what was kept stands in the form from the moment that it is shown', async () => {
   keepDraft(KEY, { owner: HOMEOWNER.id, values: { firstName: 'Roberta' } });
 
-  expect(await firstShown()).toBe('Roberta');
+  expect(await firstShown(HOMEOWNER)).toBe('Roberta');
 });
 
 test('what another person has left is not given back', async () => {
   keepDraft(KEY, { owner: 'acc_OTHER', values: { firstName: 'Roberta' } });
 
-  expect(await firstShown()).toBe('Robin');
+  expect(await firstShown(HOMEOWNER)).toBe('Robin');
+});
+
+describe.each([
+  ['a signed-in person', HOMEOWNER, HOMEOWNER.id],
+  ['a visitor', undefined, ''],
+])('of %s', (_, user, owner) => {
+  beforeEach(() => sessionStorage.clear());
+
+  const type = async (name: string, text: string) => {
+    const field = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  };
+  const hide = () => {
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    hidden.mockRestore();
+  };
+
+  test('what was typed outlives the page, without the secrets', async () => {
+    await firstShown(user);
+    await type('firstName', 'Rosa');
+    await type('password', 'a long password');
+
+    hide();
+
+    expect(readDraft(KEY)).toEqual({ owner, values: { firstName: 'Rosa' } });
+  });
+
+  test('what was closed, or typed back, was given up', async () => {
+    await firstShown(user);
+    await type('firstName', 'Rosa');
+    hide();
+    await type('firstName', 'Robin');
+    hide();
+    expect(readDraft(KEY)).toBeUndefined();
+
+    await type('firstName', 'Rosa');
+    hide();
+    root.unmount();
+
+    expect(readDraft(KEY)).toBeUndefined();
+  });
 });

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { listen } from '../api/signals.ts';
-import { useOwnId } from '../session/session.tsx';
+import { useFormOwner } from '../session/session.tsx';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
 /** What is typed here is kept nowhere. */
@@ -12,8 +12,9 @@ interface Kept {
 }
 
 /**
- * Keeps what was typed in a form when the session ends midway, in this tab alone, and gives it back to the same
- * person when the form is opened again. Without a label nothing is kept: the component that draws the form has a draft of its own.
+ * Keeps what was typed in a form when the session ends midway or the page goes (a reload, a tab that the phone drops while
+ * the camera is open), in this tab alone, and gives it back to the same person when the form is opened again; secrets apart.
+ * Who closes the form has given it up. Without a label nothing is kept: the component that draws the form has a draft of its own.
  */
 export function useKeptForm(
   form: RefObject<HTMLFormElement | null>,
@@ -21,20 +22,42 @@ export function useKeptForm(
   values: () => object,
   giveBack: (values: object) => void,
 ): void {
-  const owner = useOwnId();
+  const owner = useFormOwner();
   const latest = useRef({ values, giveBack });
   latest.current = { values, giveBack };
   // Before the form is painted: nobody sees, or types into, the old values first.
   useLayoutEffect(() => {
-    if (!owner || !label || form.current?.querySelector(SECRETS)) return;
+    if (owner === undefined || !label) return;
     const key = `sward.form.${location.pathname}.${label}`;
+    const typed = () => withoutSecrets(form.current, latest.current.values());
     const kept = readDraft<Kept>(key);
     dropDraft(key);
-    const before = JSON.stringify(latest.current.values());
+    const before = JSON.stringify(typed());
     if (kept?.owner === owner) latest.current.giveBack(kept.values);
-    return listen((signal) => {
-      const now = latest.current.values();
-      if (signal === 'signed-out' && JSON.stringify(now) !== before) keepDraft(key, { owner, values: now });
+    let waits = false;
+    const keep = () => {
+      const now = typed();
+      if (JSON.stringify(now) === before) dropDraft(key);
+      else keepDraft(key, { owner, values: now });
+    };
+    // The last event that a page surely gets: a browser may end it in the background without another.
+    const leave = () => document.visibilityState === 'hidden' && keep();
+    document.addEventListener('visibilitychange', leave);
+    const stop = listen((signal) => {
+      if (signal !== 'signed-out') return;
+      keep();
+      waits = true;
     });
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', leave);
+      if (!waits) dropDraft(key);
+    };
   }, [form, label, owner]);
+}
+
+function withoutSecrets(form: HTMLFormElement | null, values: object): object {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>(SECRETS) ?? [])];
+  const secrets = new Set(fields.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
 }

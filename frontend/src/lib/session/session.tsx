@@ -142,6 +142,12 @@ export function useOwnId(): string | undefined {
   return useContext(SessionContext)?.session.user?.id;
 }
 
+/** Whose form it is: the id of the signed-in person, empty for a visitor; undefined until it is known who is there. */
+export function useFormOwner(): string | undefined {
+  const session = useContext(SessionContext)?.session;
+  return session?.status === 'out' ? '' : session?.user?.id;
+}
+
 /** The signed-in person; only for pages behind the sign-in gate. */
 export function useUser(): User {
   const { session } = useSession();

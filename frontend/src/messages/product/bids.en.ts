@@ -9,7 +9,7 @@ export const bids = {
     availability: 'Availability',
   },
   none: 'No bids received yet',
-  noneText: 'Providers nearby have been told. Bids appear here as they come in.',
+  noneText: 'Bids appear here as they come in.',
   home: 'Back to Home',
   more: 'Load More Bids',
   equipment: 'Own equipment',

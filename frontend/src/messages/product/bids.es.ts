@@ -12,7 +12,7 @@ export const bids: Shape<typeof En.bids> = {
     availability: 'Disponibilidad',
   },
   none: 'Aún no hay ofertas',
-  noneText: 'Ya avisamos a los proveedores de su zona. Las ofertas aparecerán aquí a medida que lleguen.',
+  noneText: 'Las ofertas aparecerán aquí a medida que lleguen.',
   home: 'Volver al inicio',
   more: 'Cargar más ofertas',
   equipment: 'Equipo propio',

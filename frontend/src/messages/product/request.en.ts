@@ -2,6 +2,7 @@
 export const request = {
   title: 'Request',
   back: 'Back to dashboard',
+  backToOwn: 'Back to my requests',
   about: 'The request',
   services: 'Services',
   when: 'When',

@@ -4,6 +4,7 @@ import type * as En from './request.en.ts';
 export const request: Shape<typeof En.request> = {
   title: 'Solicitud',
   back: 'Volver al panel',
+  backToOwn: 'Volver a mis solicitudes',
   about: 'La solicitud',
   services: 'Servicios',
   when: 'Cuándo',

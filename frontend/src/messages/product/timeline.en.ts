@@ -20,6 +20,7 @@ export const timelineLabels: Record<string, string> = {
   cancel: 'Cancelled',
   expire: 'Request expired',
   dispute: 'Said that something is wrong',
+  'dispute-take-up': 'Looks at the job',
   'dispute-answer': 'Answered the report',
   'dispute-agree-fix': 'Took the offer of a second visit',
   'dispute-decline': 'Offer declined',

@@ -21,6 +21,7 @@ export const timelineLabels: Shape<typeof En.timelineLabels> = {
   cancel: 'Cancelado',
   expire: 'Solicitud vencida',
   dispute: 'Dijo que algo está mal',
+  'dispute-take-up': 'Revisa el trabajo',
   'dispute-answer': 'Respondió al reclamo',
   'dispute-agree-fix': 'Aceptó la segunda visita',
   'dispute-decline': 'Propuesta rechazada',

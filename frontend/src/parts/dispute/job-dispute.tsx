@@ -1,3 +1,4 @@
+import { isTakenUp, PRODUCT_NAME } from '@sward/shared/product';
 import { useState } from 'react';
 import { usePayment } from '../../lib/api/queries/payment.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
@@ -37,7 +38,11 @@ export function JobDispute({
   const { opened, answer, decision } = dispute;
   const whoIs = (party: Viewer) => (party === viewer ? t.you : t[party]);
   const said = [
-    { who: whoIs('owner'), statement: opened, about: disputeReasons[dispute.reason] },
+    {
+      who: isTakenUp(dispute) ? PRODUCT_NAME : whoIs('owner'),
+      statement: opened,
+      about: disputeReasons[dispute.reason],
+    },
     ...(answer ? [{ who: whoIs('provider'), statement: answer, about: offerText(answer.offer) }] : []),
   ];
   return (

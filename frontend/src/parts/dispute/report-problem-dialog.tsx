@@ -1,5 +1,6 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
-import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason } from '@sward/shared/product';
+import type { PriceLine } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS, type DisputeReason, REPORT_REASONS } from '@sward/shared/product';
 import { useState } from 'react';
 import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { RadioCards } from '../../form/fields/radio-cards.tsx';
@@ -20,23 +21,26 @@ interface Values {
   text: string;
 }
 
-const REASONS = (Object.keys(DISPUTE_REASONS) as DisputeReason[]).map((value) => ({
+const REASONS = REPORT_REASONS.map((value) => ({
   value,
   label: disputeReasons[value],
 }));
+
+/** What must have been paid for, so that it can be wrong. */
+const ABOUT: { [Reason in DisputeReason]?: PriceLine } = { trip_fee: 'tripFee', extra_not_done: 'extra' };
 
 /** The owner of a job says what is wrong with it. */
 export function ReportDialog({
   paymentId,
   only,
-  withTripFee = false,
+  paid = [],
   onClose,
 }: {
   paymentId: string;
   /** Nothing else is asked about. */
   only?: DisputeReason;
-  /** A trip was paid for, and may be what is wrong. */
-  withTripFee?: boolean;
+  /** What the price is made of. */
+  paid?: readonly PriceLine[];
   onClose: () => void;
 }) {
   const send = useReport(paymentId);
@@ -73,7 +77,7 @@ export function ReportDialog({
           <RadioCards
             name="reason"
             legend={t.reason}
-            options={REASONS.filter(({ value }) => withTripFee || value !== 'trip_fee')}
+            options={REASONS.filter(({ value }) => !ABOUT[value] || paid.includes(ABOUT[value]))}
             value={form.values.reason}
             error={form.errors.reason}
             onChange={(reason) => form.set('reason', reason)}

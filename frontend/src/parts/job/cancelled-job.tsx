@@ -37,7 +37,7 @@ export default function CancelledJobOf({ bidId, viewer }: { bidId: string; viewe
 
 function whoDid({ by, noShow, because }: Cancellation, viewer: Viewer): string {
   if (noShow) return t.noShow;
-  if (by === 'system' && because === 'no_access') return t.noChoice;
+  if (by === 'system' && (because === 'no_access' || because === 'weather')) return t.noChoice;
   if (by === viewer) return t.byYou;
   if (by === 'owner') return t.byOwner;
   return by === 'provider' ? t.byProvider : t.byTeam;

@@ -1,11 +1,13 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CheckBox } from '../../form/check-box.tsx';
 import { controlClass } from '../../form/control.tsx';
 import { Field } from '../../form/field.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { showFailure } from '../../lib/api/show-failure.ts';
+import { jobDrafts } from '../../lib/drafts/job-draft.ts';
 import { TakenBack } from '../../lib/offline/taken-back.ts';
+import { useOwnId } from '../../lib/session/session.tsx';
 import { toast } from '../../lib/toast.ts';
 import { jobChecks } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,29 +18,39 @@ import { completeJob as t } from './messages/complete-job.en.ts';
 
 const CHECKS = Object.keys(jobChecks) as (keyof typeof jobChecks)[];
 
-/** By job, what was said of it, until it has arrived: who takes the finish back finds it again. */
-const drafts = new Map<string, { checklist: Record<(typeof CHECKS)[number], boolean>; note: string }>();
-const NOTHING = { checklist: { gateClosed: false, clippings: false, edges: false }, note: '' };
+interface Said {
+  checklist: Record<(typeof CHECKS)[number], boolean>;
+  note: string;
+}
+
+/** What was said of a job until it has arrived: who takes the finish back, or loads the page again, finds it. */
+const drafts = jobDrafts<Said>('finish');
+const NOTHING: Said = { checklist: { gateClosed: false, clippings: false, edges: false }, note: '' };
 
 export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; onClose: () => void }) {
   const complete = useCompleteJob(bidId, onClose);
-  const draft = drafts.get(bidId) ?? NOTHING;
+  const owner = useOwnId() ?? '';
+  const [draft] = useState(() => drafts.kept(bidId, owner)?.values ?? NOTHING);
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
   const [checklist, setChecklist] = useState(draft.checklist);
   const [note, setNote] = useState(draft.note);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
+  useEffect(() => {
+    // The photos have a shelf of their own, by job.
+    if (checklist !== NOTHING.checklist || note)
+      drafts.keep(bidId, { owner, values: { checklist, note }, photos: [] });
+  }, [bidId, owner, checklist, note]);
   const missing = tried && photos.length === 0;
 
   const submit = () => {
     setTried(true);
     if (photos.length === 0) return;
-    drafts.set(bidId, { checklist, note });
     complete.mutate(
       { photos: photos.map((photo) => photo.uploadId), checklist, note },
       {
         onSuccess: (sent) => {
-          drafts.delete(bidId);
+          drafts.drop(bidId);
           toast(sent ? { title: t.success, description: t.successText } : saved);
           onClose();
         },

@@ -1,5 +1,5 @@
-import { subtract, toCents } from '@sward/shared/kernel';
-import { mostExtra, ORDER_LIMITS } from '@sward/shared/product';
+import { toCents } from '@sward/shared/kernel';
+import { ORDER_LIMITS } from '@sward/shared/product';
 import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,30 +8,30 @@ import { orders, askMore as t } from './messages/price-change.en.ts';
 
 const ProposeDialog = lazy(() => import('./propose-dialog.tsx'));
 
-/** The way to ask for more, while the job may still have more; before it, how the last one ended. `workCents`: what the job pays now. */
+/**
+ * The way to ask for more, while the job may still have more; before it, how the last one ended. `workCents`: what the job pays
+ * now, with trips that were paid.
+ */
 export default function AskMore({
   job,
   who,
   workCents,
   children,
 }: {
-  job: Pick<Answer<'bids.getJob'>, 'id' | 'extraCents'>;
+  job: Pick<Answer<'bids.getJob'>, 'id'>;
   who: string;
   workCents: number;
   /** What else can be said on site. */
   children?: ReactNode;
 }) {
-  const known = useOrders(job.id).data?.items;
+  const { data } = useOrders(job.id);
   const [asking, setAsking] = useState(false);
   const [loading, load] = useTransition();
-  if (!known) return null;
-  const extraCents = toCents(job.extraCents);
-  const bidCents = subtract(toCents(workCents), extraCents);
+  if (!data) return null;
+  const { items: known, mostCents } = data;
   const paid = known.filter(({ status }) => status === 'paid').length;
   const may =
-    known.length < ORDER_LIMITS.orders &&
-    paid < ORDER_LIMITS.paid &&
-    mostExtra(bidCents, extraCents) >= ORDER_LIMITS.leastCents;
+    known.length < ORDER_LIMITS.orders && paid < ORDER_LIMITS.paid && mostCents >= ORDER_LIMITS.leastCents;
   const last = known[0];
   return (
     <div className="flex basis-full flex-wrap items-center gap-x-5">
@@ -47,8 +47,8 @@ export default function AskMore({
           <ProposeDialog
             bidId={job.id}
             who={who}
-            bidCents={bidCents}
-            extraCents={extraCents}
+            work={toCents(workCents)}
+            mostCents={mostCents}
             onClose={() => setAsking(false)}
           />
         )}

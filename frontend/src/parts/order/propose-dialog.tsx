@@ -1,6 +1,6 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { add, type Cents, subtract, ZERO } from '@sward/shared/kernel';
-import { mostExtra, ORDER_LIMITS, ORDER_REASONS, type OrderReason } from '@sward/shared/product';
+import { ORDER_LIMITS, ORDER_REASONS, type OrderReason } from '@sward/shared/product';
 import { useEffect, useState } from 'react';
 import { Chips } from '../../form/fields/chips.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
@@ -31,18 +31,18 @@ const WAYS = [
 ] as const;
 const EMPTY: OrderValues = { reason: undefined, as: 'extra', amount: '', text: '' };
 
-/** The provider on site asks for more money for more work; `bidCents` without the extras that were paid. */
+/** The provider on site asks for more money for more work; `work`: what the job pays now, trips included; `mostCents`: how much more it may. */
 export default function ProposeDialog({
   bidId,
   who,
-  bidCents,
-  extraCents,
+  work,
+  mostCents,
   onClose,
 }: {
   bidId: string;
   who: string;
-  bidCents: Cents;
-  extraCents: Cents;
+  work: Cents;
+  mostCents: number;
   onClose: () => void;
 }) {
   const owner = useOwnId() ?? '';
@@ -50,9 +50,8 @@ export default function ProposeDialog({
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(kept?.photos ?? []);
   const [uploading, setUploading] = useState(false);
   const [tried, setTried] = useState(false);
-  const [most, setMost] = useState<number>(() => mostExtra(bidCents, extraCents));
+  const [most, setMost] = useState(mostCents);
   const propose = useProposeOrder(bidId);
-  const work = add(bidCents, extraCents);
   const form = useForm<OrderValues>(kept?.values ?? EMPTY, (values) => problemsOf(values, work, most));
   const { values } = form;
   const extra = extraOf(values, work);
@@ -62,10 +61,10 @@ export default function ProposeDialog({
     if (values !== EMPTY || photos.length > 0) orderDrafts.keep(bidId, { owner, values, photos });
   }, [bidId, owner, values, photos]);
 
-  const send = ({ reason, as, amount, text }: OrderValues) => {
-    const cents = typedCents(amount);
-    if (!reason || cents === undefined || photos.length === 0) return;
-    const body = { reason, text, [as]: cents / 100, photos: photos.map(({ uploadId }) => uploadId) };
+  const send = ({ reason, text }: OrderValues) => {
+    if (!reason || extra === undefined || photos.length === 0) return;
+    // What is added, as it is shown: the server's new price is without trips.
+    const body = { reason, text, extra: extra / 100, photos: photos.map(({ uploadId }) => uploadId) };
     propose.mutate(body, {
       onSuccess: () => {
         orderDrafts.drop(bidId);
@@ -194,7 +193,7 @@ function Changes({ who, work, extra }: { who: string; work: Cents; extra: Cents 
 }
 
 /** The form's name of what the server calls otherwise. */
-const NAMES: Record<string, string> = { extra: 'amount', newAmount: 'amount' };
+const NAMES: Record<string, string> = { extra: 'amount' };
 
 /** Cents that are added; undefined while what is typed is not more than the work costs. */
 function extraOf({ as, amount }: OrderValues, work: Cents): Cents | undefined {

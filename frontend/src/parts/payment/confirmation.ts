@@ -1,5 +1,5 @@
-/** How confirming a card ended; `message` is the card issuer's, for the customer. */
-export type Outcome = { paid: true } | { paid: false; message: string };
+/** How confirming a card ended; `message` is the card issuer's, for the customer. `unseen`: the answer was lost. */
+export type Outcome = { paid: true } | { paid: false; message: string; unseen?: boolean };
 
 /** Told to Stripe with the confirmation, so that nothing is kept of who only looks. */
 export const KEEP_CARD = { setup_future_usage: 'off_session' } as const;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
 import { usePayment } from '../../lib/api/queries/payment.ts';
 import { fromCents, moment } from '../../lib/format.ts';
@@ -7,6 +8,9 @@ import { ReadState } from '../../ui/states.tsx';
 import { money as t } from '../job/messages/own-job.en.ts';
 import { MoneyLoading, MoneySection } from './money-section.tsx';
 import { Release } from './owner-actions.tsx';
+
+// Few keep a card for a job.
+const KeptCard = lazy(() => import('./kept-card.tsx'));
 
 type Payment = Answer<'payments.get'>;
 
@@ -25,6 +29,7 @@ function Held({ payment }: { payment: Payment }) {
       <ButtonLink to={`/success/${payment.id}`} look="secondary">
         {request.receipt}
       </ButtonLink>
+      <Suspense>{payment.keptCard && <KeptCard paymentId={payment.id} card={payment.keptCard} />}</Suspense>
     </MoneySection>
   );
 }

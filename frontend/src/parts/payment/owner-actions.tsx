@@ -24,11 +24,7 @@ export function Report({ payment: { id, allowedActions, lines } }: { payment: Pa
       </Button>
       <Suspense>
         {open && (
-          <ReportDialog
-            paymentId={id}
-            withTripFee={lines.some(({ kind }) => kind === 'tripFee')}
-            onClose={() => setOpen(false)}
-          />
+          <ReportDialog paymentId={id} paid={lines.map(({ kind }) => kind)} onClose={() => setOpen(false)} />
         )}
       </Suspense>
     </>

@@ -45,6 +45,8 @@ export function useElementCard(
             confirmParams: { ...confirmParams, ...(keep && KEEP_CARD) },
             redirect: 'if_required',
           });
-    return error ? { paid: false, message: error.message ?? t.failedText } : { paid: true };
+    if (!error) return { paid: true };
+    const unseen = error.type === 'api_connection_error' || error.type === 'api_error';
+    return { paid: false, message: error.message ?? t.failedText, unseen };
   };
 }

@@ -17,12 +17,23 @@ const ConfirmDialog = lazy(() => import('../../ui/dialogs/confirm-dialog.tsx'));
 type Request = Answer<'requests.get'>;
 type Asked = NonNullable<Request['privateFor']>;
 
-/** Where a request is that one provider is asked about before others, for its owner and for that provider. */
-export default function AskedState({ request, asked }: { request: Request; asked: Asked }) {
+/**
+ * Where a request is that one provider is asked about before others, for its owner and for that provider. `kicker`: what stands
+ * above it on a page that is about more than this request.
+ */
+export default function AskedState({
+  request,
+  asked,
+  kicker,
+}: {
+  request: Pick<Request, 'id' | 'status' | 'services' | 'bidCount' | 'ownBidId' | 'allowedActions'>;
+  asked: Asked;
+  kicker?: string;
+}) {
   const { providerName: who, until, onlyThem } = asked;
   const head = {
-    heading: 'kicker' as const,
-    kicker: serviceList(request.services),
+    heading: kicker === undefined ? ('kicker' as const) : ('none' as const),
+    kicker: kicker ?? serviceList(request.services),
     badge: <StatusBadge status={request.status} />,
   };
   if (request.allowedActions.includes('open-to-all'))

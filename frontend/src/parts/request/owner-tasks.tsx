@@ -1,4 +1,5 @@
 import { OWNER_TASKS } from '@sward/shared/product';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnRequest } from '../../lib/api/queries/own-requests.ts';
 import { serviceList } from '../../lib/catalogue.ts';
@@ -7,6 +8,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { StateHeader } from '../../ui/state-header.tsx';
 import { tasks as t } from './messages/tasks.en.ts';
 import WaitingPanel from './waiting-panel.tsx';
+
+const AskedState = lazy(() => import('./asked-state.tsx'));
 
 type Waiting = OwnRequest & { task: NonNullable<OwnRequest['task']> };
 
@@ -20,10 +23,10 @@ export function OwnerTasks({ requests }: { requests: readonly OwnRequest[] }) {
     .filter((request): request is Waiting => Boolean(request.task))
     .toSorted(byPressure);
   const newest = requests.find(isOpen);
-  if (!first) return newest ? <WaitingPanel request={newest} /> : null;
+  if (!first) return newest ? <Open request={newest} /> : null;
   return (
     <>
-      {first.task.what === 'choose-bid' ? <WaitingPanel request={first} /> : <Task request={first} />}
+      {first.task.what === 'choose-bid' ? <Open request={first} /> : <Task request={first} />}
       {others.length > 0 && (
         <nav aria-label={t.also} className="wrap pt-5">
           <h2 className="text-base">{t.also}</h2>
@@ -43,6 +46,25 @@ export function OwnerTasks({ requests }: { requests: readonly OwnRequest[] }) {
         </nav>
       )}
     </>
+  );
+}
+
+/** Who asked one provider alone has told nobody else. */
+function Open({ request }: { request: OwnRequest }) {
+  const { privateFor } = request;
+  if (!privateFor) return <WaitingPanel request={request} />;
+  const kicker = whatOf(request);
+  const room = (
+    <StateHeader
+      {...{ tone: 'calm', heading: 'none', kicker, help: <>&nbsp;</> }}
+      sentence={<span className="skeleton inline-block h-7 w-12" />}
+      action={<span className="block h-11" />}
+    />
+  );
+  return (
+    <Suspense fallback={room}>
+      <AskedState request={request} asked={privateFor} kicker={kicker} />
+    </Suspense>
   );
 }
 

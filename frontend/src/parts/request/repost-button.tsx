@@ -7,7 +7,17 @@ import { useRepost } from './api/repost.ts';
 import { repost as t } from './messages/repost.en.ts';
 
 /** Posts an ended request once more and leads to the new one. `of`: its services, where several are listed. */
-export default function RepostButton({ requestId, of }: { requestId: string; of?: string }) {
+export default function RepostButton({
+  requestId,
+  of,
+  second = false,
+}: {
+  requestId: string;
+  of?: string;
+  /** Something else is the first thing to do here. */
+  second?: boolean;
+}) {
+  const main = of === undefined && !second;
   const repost = useRepost(requestId);
   const navigate = useNavigate();
   const post = () =>
@@ -20,8 +30,8 @@ export default function RepostButton({ requestId, of }: { requestId: string; of?
     });
   return (
     <Button
-      main={of === undefined}
-      look={of === undefined ? 'primary' : 'secondary'}
+      main={main}
+      look={main ? 'primary' : 'secondary'}
       aria-label={of && t.of(of)}
       pending={repost.isPending && t.pending}
       onClick={post}

@@ -1,4 +1,13 @@
-import { Bell, CalendarDays, LogOut, RotateCcw, Settings, SquarePlus, UserRound } from 'lucide-react';
+import {
+  Bell,
+  CalendarDays,
+  ClipboardList,
+  LogOut,
+  RotateCcw,
+  Settings,
+  SquarePlus,
+  UserRound,
+} from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { showFailure } from '../../lib/api/show-failure.ts';
@@ -72,6 +81,7 @@ export default function AccountMenu({
       {[
         { to: '/notifications', label: t.notifications, icon: Bell, shown: customer },
         { to: '/request-service', label: t.request, icon: SquarePlus, shown: provider },
+        { to: '/view-bids', label: t.requests, icon: ClipboardList, shown: provider },
         { to: '/recurring', label: t.recurring, icon: RotateCcw, shown: customer },
         { to: '/me', label: t.profile, icon: UserRound, shown: provider },
         { to: '/calendar', label: t.calendar, icon: CalendarDays, shown: provider },

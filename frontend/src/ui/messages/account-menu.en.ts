@@ -2,6 +2,7 @@ export const accountMenu = {
   notifications: 'Notifications',
   recurring: 'Recurring services',
   request: 'Request Service',
+  requests: 'My requests',
   profile: 'Profile',
   calendar: 'Calendar',
   settings: 'Settings',

@@ -5,6 +5,7 @@ export const accountMenu: Shape<typeof En.accountMenu> = {
   notifications: 'Notificaciones',
   recurring: 'Servicios recurrentes',
   request: 'Solicitar servicio',
+  requests: 'Mis solicitudes',
   profile: 'Perfil',
   calendar: 'Calendario',
   settings: 'Configuración',

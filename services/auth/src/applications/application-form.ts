@@ -10,7 +10,7 @@ type Form = Extract<ApplicationForm, { servicesOffered: unknown }>;
 /** The applicant's input; the other fields of an application are Sward's. */
 type ApplicationFields = Omit<
   Application,
-  'id' | 'version' | 'status' | 'providerNumber' | 'language' | 'history' | 'createdAt' | 'promisedBy'
+  'id' | 'version' | 'status' | 'providerNumber' | 'history' | 'createdAt' | 'promisedBy'
 >;
 
 const isForm = (body: ApplicationForm): body is Form => 'servicesOffered' in body;
@@ -22,10 +22,10 @@ export function applicationFieldsOf(body: ApplicationForm, now: number): Applica
 
 function fieldsOfForm(form: Form): ApplicationFields {
   const { email, phone, businessName, city, state, zipCode, serviceArea } = form;
-  const { businessType, licenseNumber, emailOptIn, smsOptIn } = form;
+  const { businessType, licenseNumber, emailOptIn, smsOptIn, language } = form;
   return {
     ...{ email, phone, businessName, city, state, zipCode, serviceArea },
-    ...{ businessType, licenseNumber, emailOptIn, smsOptIn },
+    ...{ businessType, licenseNumber, emailOptIn, smsOptIn, language },
     firstName: form.ownerFirstName,
     lastName: form.ownerLastName,
     address: form.businessAddress,
@@ -46,7 +46,6 @@ function fieldsOfWizard(wizard: Wizard, now: number): ApplicationFields {
     skills: [...new Set(serviceTypes)],
     businessType: null,
     licenseNumber: '',
-    emailOptIn: true,
     smsOptIn: false,
     ...(backgroundCheck && { authorisedAt: instant(now) }),
   };

@@ -1,6 +1,13 @@
 import { LANGUAGES, type Language } from '@sward/shared/product';
-import { applied } from '../../testing/application-test-kit.ts';
-import { testPorts } from '../../testing/test-kit.ts';
+import {
+  APPLICANT,
+  applicationOf,
+  applied,
+  apply,
+  form,
+  wizard,
+} from '../../testing/application-test-kit.ts';
+import { testPorts, withAccount } from '../../testing/test-kit.ts';
 import type { Application } from './application.ts';
 import { applicationMails } from './application-mails.ts';
 
@@ -46,4 +53,35 @@ test('mails are in the language of the account', async () => {
 
 test.each([0, 1, 3, 4])('mail %i leads to the status page', async (i) => {
   expect((await every('en'))[i]?.text).toContain(`https://sward.example/application/${TOKEN}`);
+});
+
+describe('the receipt', () => {
+  const SUBJECTS = {
+    en: 'We have your Sward application',
+    es: 'Hemos recibido su solicitud para Sward',
+  };
+
+  test.each([
+    ['wizard', wizard],
+    ['form', form],
+  ])('of the %s in Spanish is in Spanish, as the application is', async (_, body) => {
+    const ports = testPorts();
+
+    await apply(ports, body({ language: 'es' }));
+
+    expect(await applicationOf(ports)).toMatchObject({ language: 'es' });
+    expect(ports.sent).toMatchObject([{ subject: SUBJECTS.es }]);
+  });
+
+  test.each([
+    ['active', 'is in the language that its holder chose', 'es'],
+    ['unconfirmed', 'is in that of the application, for the account may be of a stranger', 'en'],
+  ] as const)('for an %s account %s', async (state, _, language) => {
+    const ports = testPorts();
+    await withAccount(ports, { email: APPLICANT, language: 'es', state });
+
+    await apply(ports, wizard({ language: 'en' }));
+
+    expect(ports.sent).toMatchObject([{ subject: SUBJECTS[language] }]);
+  });
 });

@@ -1,5 +1,7 @@
+import { contract } from '@sward/shared/contract';
 import { ANONYMOUS, HOUR } from '@sward/shared/kernel';
 import { createSessionReader } from '@sward/shared/lambda/pure';
+import { accountActor } from '@sward/shared/testing';
 import {
   APPLICANT,
   applicationOf,
@@ -26,7 +28,10 @@ import {
   type TestPorts,
   testPorts,
 } from '../../testing/test-kit.ts';
+import type { Account } from '../accounts/account.ts';
 import { readAccount } from '../accounts/account-store.ts';
+import { getProfile } from '../profile/get-profile.ts';
+import { profileView } from '../profile/view.ts';
 import { confirmEmail } from '../registration/confirm-email.ts';
 import { seedAccounts } from '../seed-accounts.ts';
 import type { Move } from './application-rules.ts';
@@ -67,7 +72,7 @@ describe('an address without an account', () => {
         verifiedOn: '2027-05-03',
       },
     });
-    expect(itemsOf(ports, 'CONTACT#')).toMatchObject([{}, { email: APPLICANT, emailOptIn: true }]);
+    expect(itemsOf(ports, 'CONTACT#')).toMatchObject([{}, { email: APPLICANT, emailOptIn: false }]);
     expect(ports.passwords.known.get(APPLICANT)).toBeDefined();
     const { providerNumber } = await applicationOf(ports);
     expect(ports.sent.at(-1)).toMatchObject({
@@ -76,6 +81,21 @@ describe('an address without an account', () => {
       text: expect.stringContaining(`Your provider number: ${providerNumber}`),
     });
     expect(ports.sent.at(-1)?.text).toMatch(/^Temporary password: [a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/m);
+  });
+
+  test('that applied in Spanish gets its question, its account and its password in Spanish', async () => {
+    await checked(ports, wizard({ language: 'es' }));
+    await move(ports, 'needs_info');
+    await deliverNewest(ports);
+    expect(ports.sent.at(-1)?.text).toContain('Necesitamos algo más de usted');
+    await reply(ports, { text: 'Sí.' });
+
+    await move(ports, 'approved');
+    await deliverNewest(ports);
+
+    expect(await account()).toMatchObject({ language: 'es' });
+    expect(itemsOf(ports, 'CONTACT#')).toMatchObject([{}, { email: APPLICANT, language: 'es' }]);
+    expect(ports.sent.at(-1)?.subject).toBe('Su solicitud está aprobada: su contraseña temporal para Sward');
   });
 
   test('publishes what is public, in the transaction of the approval', async () => {
@@ -125,6 +145,28 @@ describe('an address without an account', () => {
     await expect(deliverNewest(ports)).rejects.toThrow(/has handled/);
     expect(ports.sent).toHaveLength(mails);
   });
+});
+
+test.each([
+  ['the shortest', 20],
+  ['the longest', 1000],
+])('whose form was approved with %s description reads the profile', async (_, length) => {
+  const businessDescription = 'Mows lawns with care. '
+    .repeat(50)
+    .slice(0, length - 1)
+    .concat('.');
+  await apply(ports, form({ businessName: 'T', serviceArea: 'A', businessDescription }));
+  await reply(ports, { backgroundCheckAuthorised: true });
+  for (const to of inCheck) await move(ports, to);
+  ports.clock.advance(4 * HOUR);
+  await ring(ports);
+  await move(ports, 'approved');
+  const { id, userType } = (await account()) as Account;
+
+  const read = await getProfile(ports, accountActor({ accountId: id, userType, isProvider: true }));
+  const answer = contract['auth.getProfile'].responses[200].parse(profileView(read));
+
+  expect(answer.provider).toMatchObject({ businessName: 'T', serviceArea: 'A', bio: businessDescription });
 });
 
 describe('an address with an account', () => {

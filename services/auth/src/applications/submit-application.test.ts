@@ -48,7 +48,7 @@ describe('a new application', () => {
       businessType: null,
       hasInsurance: true,
       hasEquipment: true,
-      emailOptIn: true,
+      emailOptIn: false,
       smsOptIn: false,
       authorisedAt: '2027-05-03T12:00:00.000Z',
       createdAt: '2027-05-03T12:00:00.000Z',
@@ -67,6 +67,15 @@ describe('a new application', () => {
     ]);
     expect(ports.sent).toMatchObject([{ to: APPLICANT }]);
     expect(newestMail()?.text).toContain(answer.providerNumber);
+  });
+
+  test.each([
+    ['is not mailed what was not asked for', {}, false],
+    ['is mailed new requests who asks for them', { emailOptIn: true }, true],
+  ])('of the wizard %s', async (_, more, emailOptIn) => {
+    await apply(ports, wizard(more));
+
+    expect(await applicationOf(ports)).toMatchObject({ emailOptIn });
   });
 
   test('of the form is the same record, with the skills of its services', async () => {

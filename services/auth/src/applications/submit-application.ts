@@ -73,11 +73,12 @@ function newApplication(ports: Ports, form: ApplicationForm, account: Account | 
   const status = applicationLifecycle.next(null, 'apply', 'applicant');
   return {
     ...applicationFieldsOf(form, now),
+    // A holder's own choice stands; an unconfirmed account may be a stranger's.
+    ...(account && account.state !== 'unconfirmed' && { language: account.language }),
     id: ports.ids.next('app'),
     version: 1,
     status,
     providerNumber: newProviderNumber(ports.ids),
-    language: account?.language ?? 'en',
     history: [{ status, at, by: 'applicant', note: '' }],
     createdAt: at,
     promisedBy: promisedBy(now),

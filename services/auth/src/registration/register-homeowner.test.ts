@@ -59,6 +59,14 @@ describe('the quick form of a new address', () => {
     expect(JSON.stringify(itemsOf(ports, 'OUTBOX#'))).not.toMatch(/dana|hill|elm street/i);
     expect(ports.sent).toMatchObject([{ to: 'dana@example.com' }]);
   });
+
+  test('from the Spanish page makes a Spanish account, whose password comes in Spanish', async () => {
+    await quick({ language: 'es' });
+
+    expect(account()).toMatchObject({ language: 'es' });
+    expect(itemsOf(ports, 'CONTACT#')).toMatchObject([{ language: 'es' }]);
+    expect(ports.sent).toMatchObject([{ subject: 'Su contraseña temporal para Sward' }]);
+  });
 });
 
 describe('the full form', () => {

@@ -83,11 +83,12 @@ async function mailExistingOwner(ports: Ports, owner: Account): Promise<void> {
 }
 
 function accountOf(form: QuickForm, known: Account | undefined, id: string, now: number): Account {
-  const { email, firstName, lastName, phone, emailOptIn, smsOptIn, address, city, state, zipCode } = form;
+  const { email, firstName, lastName, phone, language, emailOptIn, smsOptIn } = form;
+  const { address, city, state, zipCode } = form;
   // The quick form does not ask; the profile page does.
   const [propertyType, propertySize] = ['residential', 'medium'] as const;
   return {
-    ...{ email, firstName, lastName, phone, language: 'en', emailOptIn, smsOptIn },
+    ...{ email, firstName, lastName, phone, language, emailOptIn, smsOptIn },
     ...newAccount(known, id, now),
     state: accountLifecycle.next(known?.state ?? null, 'register', 'visitor'),
     userType: 'homeowner',

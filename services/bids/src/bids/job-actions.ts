@@ -45,7 +45,7 @@ export function sharingOpen(bid: Bid, request: Pick<ServiceRequest, 'settledAt'>
 
 /**
  * Returns whether a review is open: the money of the finished job is settled. After a cancellation only the
- * homeowner reviews, and only a provider who cancelled at will or did not check in.
+ * homeowner reviews, and only a provider who cancelled at will, not excused by bad weather, or did not check in.
  */
 export function reviewOpen(
   bid: Bid,
@@ -54,6 +54,8 @@ export function reviewOpen(
 ): boolean {
   if (request.acceptedBidId !== bid.id) return false;
   const { cancelledBy, cancelTerms } = bid;
-  if (cancelledBy === 'provider' || cancelTerms?.noShow) return by === 'owner' && !bid.left;
+  // A place that stayed closed is not left, and ends the job as an unsafe one does; bad weather excuses.
+  const isExcused = bid.left !== undefined || bid.because === 'unsafe' || cancelTerms?.because === 'weather';
+  if (cancelledBy === 'provider' || cancelTerms?.noShow) return by === 'owner' && !isExcused;
   return request.settledAt !== undefined && cancelTerms === undefined;
 }

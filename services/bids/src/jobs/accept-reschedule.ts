@@ -6,6 +6,7 @@ import { type Bid, bidWindow, windowIsOver } from '../bids/bid.ts';
 import { nextBidVersion, parties } from '../bids/bid-events.ts';
 import { changeOnce } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
+import { assertHeldLongEnough } from './held-long-enough.ts';
 import { type PartyJob, readPartyJob } from './job.ts';
 import { rescheduleBid } from './job-store.ts';
 import { assertMovable, isProposedDay, sameDay } from './propose-reschedule.ts';
@@ -13,7 +14,7 @@ import { assertMovable, isProposedDay, sameDay } from './propose-reschedule.ts';
 /**
  * Moves the job to exactly the day that the other party proposed, or to one of the three, with all its deadlines.
  * @throws AppError job_not_open, bid_date_passed when that window is over, state_changed when another day, or
- * none, is proposed
+ * none, is proposed, validation_failed when the money would be held for too long
  */
 export async function acceptReschedule(
   ports: Ports,
@@ -33,6 +34,8 @@ export async function acceptReschedule(
   if (!proposal || proposal.by === role || !isProposedDay(proposal, day)) throw new AppError('state_changed');
   const window = bidWindow(day.date, day.time, request.zone);
   if (windowIsOver(window, now)) throw new AppError('bid_date_passed');
+  // One of before was proposed without a look at it.
+  assertHeldLongEnough(job, day, 'date');
 
   const at = instant(now);
   const moved = { availableDate: day.date, availableTime: day.time };

@@ -149,9 +149,15 @@ export function returnBid(bid: Bid, day: JobDayChange, at: string): Write[] {
   return [changeBid(accepted(bid), change, 'job_not_open'), ...listJob({ ...bid, ...day })];
 }
 
-/** Marks the job as disputed, or (undefined) no longer. On conflict: job_not_open. */
+/**
+ * Marks the job as disputed, or (undefined) no longer. While it is, an overdue one waits in the queue of disputes alone.
+ * On conflict: job_not_open.
+ */
 export function contestBid(bid: Bid, at: string | undefined): Write {
-  const change: BidChange = at ? { contestedAt: at, remove: ['openOrder'] } : { remove: ['contestedAt'] };
+  const isOverdue = bid.overdueAt !== undefined;
+  const change: BidChange = at
+    ? { contestedAt: at, ...(isOverdue && { dueAt: null }), remove: ['openOrder'] }
+    : { ...(isOverdue && { waitsUntil: decideBy(bid) }), remove: ['contestedAt'] };
   return changeBid(accepted(bid), change, 'job_not_open');
 }
 

@@ -9,6 +9,7 @@ import { nextBidVersion, parties } from '../bids/bid-events.ts';
 import { bidLifecycle } from '../bids/bid-lifecycle.ts';
 import { changeOnce } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
+import { assertHeldLongEnough } from './held-long-enough.ts';
 import { type PartyJob, readPartyJob } from './job.ts';
 import { proposeReschedule as propose } from './job-store.ts';
 
@@ -26,6 +27,7 @@ export async function proposeReschedule(
   const now = ports.clock.now();
   assertMovable(bid, 'reschedule', role, now);
   assertDay({ date, time }, request.zone, now);
+  assertHeldLongEnough(job, { date, time }, 'date');
   const proposal: DayProposal = { date, time, by: role };
   const isProposed = ({ proposal: known }: Bid) =>
     known !== undefined && !known.because && sameDay(known, proposal) && known.by === role;

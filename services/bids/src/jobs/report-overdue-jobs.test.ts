@@ -5,7 +5,7 @@ import { handlers } from '../handlers.ts';
 import { readQueue } from '../queue/read-queue.ts';
 import { acceptReschedule } from './accept-reschedule.ts';
 import { checkIn } from './check-in.ts';
-import { completeBidByOwner } from './job-store.ts';
+import { completeBidByOwner, contestBid } from './job-store.ts';
 import { proposeReschedule } from './propose-reschedule.ts';
 import { reportOverdueJobs } from './report-overdue-jobs.ts';
 
@@ -92,6 +92,26 @@ describe('the queue of operators', () => {
     } else await m.table.transact(completeBidByOwner(await m.bid(bid.id), bid.windowStart));
 
     expect(await queue()).toMatchObject({ items: [], counts: { job: { count: 0 } } });
+  });
+
+  test('has it again, until the same time, once a dispute of it is taken back', async () => {
+    await sweepAt(OVERDUE);
+    await m.table.transact([contestBid(await m.bid(bid.id), OVERDUE)]);
+    expect(await queue()).toMatchObject({ items: [], counts: { job: { count: 0 } } });
+
+    await m.table.transact([contestBid(await m.bid(bid.id), undefined)]);
+
+    expect(await queue()).toMatchObject({ items: [{ bidId: bid.id, dueAt: '2027-05-13T16:00:00.000Z' }] });
+  });
+
+  test('leaves what is not overdue yet to the sweep, disputed or not', async () => {
+    await m.table.transact([contestBid(bid, bid.windowStart)]);
+    await m.table.transact([contestBid(await m.bid(bid.id), undefined)]);
+    expect(await queue()).toMatchObject({ items: [] });
+
+    await sweepAt(OVERDUE);
+
+    expect(await queue()).toMatchObject({ items: [{ bidId: bid.id }] });
   });
 });
 

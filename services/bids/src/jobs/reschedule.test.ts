@@ -20,6 +20,15 @@ const propose = (by = m.owner, day = SATURDAY) => proposeReschedule(m.ports, by,
 const accept = (by = m.provider, day = SATURDAY) => acceptReschedule(m.ports, by, { bidId: bid.id, ...day });
 const decline = (by = m.provider) => declineReschedule(m.ports, by, { bidId: bid.id });
 const current = () => m.bid(bid.id);
+const JULY_21: JobDay = { date: '2027-07-21', time: 'morning' };
+const JULY_22: JobDay = { date: '2027-07-22', time: 'morning' };
+const tooLong = { code: 'validation_failed', detail: { fields: { date: 'move_held' } } };
+/** Since the payment; another provider has taken the job in the meantime. */
+const heldSince = async (at: string) => {
+  await m.patch({ acceptedAt: at });
+  const taken = { acceptedAt: '2027-05-20T12:00:00.000Z' };
+  await m.table.transact([{ update: { pk: `BIDS#${bid.requestId}`, sk: `BID#${bid.id}` }, set: taken }]);
+};
 
 describe('proposing another day', () => {
   test('is stored with the job and the request, and published', async () => {
@@ -73,6 +82,16 @@ describe('proposing another day', () => {
     expect(await current()).toMatchObject({ proposal: { date: '2027-05-03' } });
   });
 
+  test('is refused from where the money would be held for too long, however near it is', async () => {
+    // The money is held since May 3, and the window of July 22 ends on its 80th day, an hour too late.
+    await heldSince('2027-05-03T15:00:00.000Z');
+    m.clock.set('2027-06-20T12:00:00.000Z');
+
+    await expect(propose(m.owner, JULY_22)).rejects.toMatchObject(tooLong);
+    await propose(m.owner, JULY_21);
+    expect(await current()).toMatchObject({ proposal: JULY_21 });
+  });
+
   test('is too late after the check-in, also between read and write', async () => {
     m.clock.set('2027-05-06T12:00:00.000Z');
     await propose();
@@ -107,6 +126,17 @@ describe('accepting the other day', () => {
     expect(m.events('JobRescheduled')).toMatchObject([
       { actor: m.provider.accountId, data: { availableDate: '2027-05-08', availableTime: 'afternoon' } },
     ]);
+  });
+
+  test('is refused where the money would be held for too long, whenever it was proposed', async () => {
+    m.clock.set('2027-06-20T12:00:00.000Z');
+    await heldSince('2027-05-20T12:00:00.000Z');
+    await propose(m.owner, JULY_22);
+    await heldSince('2027-05-03T15:00:00.000Z');
+
+    await expect(accept(m.provider, JULY_22)).rejects.toMatchObject(tooLong);
+    await propose(m.owner, JULY_21);
+    expect((await accept(m.provider, JULY_21)).bid).toMatchObject({ availableDate: JULY_21.date });
   });
 
   test('opens the check-in an hour before the new window', async () => {

@@ -3,6 +3,7 @@ import { routesOf } from '../../testing/call.ts';
 import { endedJob, jobsEnd, storeJob, tell } from '../../testing/ended-jobs.ts';
 import { lost, type Market, market } from '../../testing/market.ts';
 import { decideAppeal } from './decide-appeal.ts';
+import { listPointsOf } from './list-points.ts';
 import { openAppeal } from './open-appeal.ts';
 
 const PHOTO = 'upl_01K0000000000000000000000A';
@@ -52,6 +53,26 @@ test('a point is shown with its job, its evidence and what the rates would be wi
     },
     reliability: { onTimePercent: 67, completionPercent: 83, jobs: 6 },
   });
+});
+
+test('an operator sees every point of a provider as that one does, whether it is appealed or not', async () => {
+  const params = { accountId: m.provider.accountId };
+  const seen = () => call('bids.listPointsOf', m.operator, { params, query: {} });
+  const own = () => call('bids.listPoints', m.provider, { query: {} });
+  expect(await seen()).toEqual(await own());
+  expect(await seen()).toMatchObject({ items: { length: 5 }, disputes: { asked: 0 } });
+
+  await appeal();
+
+  expect(await seen()).toEqual(await own());
+});
+
+test('nobody else sees them, and an account that is no provider has none', async () => {
+  const { accountId } = m.provider;
+  await expect(listPointsOf(m.ports, m.provider, { accountId })).rejects.toEqual(lost('forbidden'));
+  await expect(listPointsOf(m.ports, m.operator, { accountId: m.owner.accountId })).rejects.toEqual(
+    lost('not_found'),
+  );
 });
 
 test('an appeal waits for an operator until its seventh day, and the point counts meanwhile', async () => {

@@ -3,7 +3,14 @@ import { AppError } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { decideAppeal } from './decide-appeal.ts';
-import { forOperator, listAppeals, listPoints, withOwn } from './list-points.ts';
+import {
+  forOperator,
+  listAppeals,
+  listPoints,
+  listPointsOf,
+  type PointList,
+  withOwn,
+} from './list-points.ts';
 import { listWatched } from './list-watched.ts';
 import { openAppeal } from './open-appeal.ts';
 import type { Point } from './point.ts';
@@ -21,12 +28,15 @@ export function reliabilityHandlers(ports: Ports): Handlers<typeof reliabilityRo
       })),
     );
 
+  const shown = async (list: PointList) => {
+    const photos = await photosOf(list.items.map(({ point }) => point));
+    return { body: pointsView(list, photos, now()) };
+  };
+
   return {
-    'bids.listPoints': async ({ actor, query }) => {
-      const list = await listPoints(ports, actor, query);
-      const photos = await photosOf(list.items.map(({ point }) => point));
-      return { body: pointsView(list, photos, now()) };
-    },
+    'bids.listPoints': async ({ actor, query }) => await shown(await listPoints(ports, actor, query)),
+    'bids.listPointsOf': async ({ actor, params, query }) =>
+      await shown(await listPointsOf(ports, actor, { ...query, ...params })),
     'bids.appeal': async ({ actor, params, body }) => {
       const point = await openAppeal(ports, actor, { ...body, ...params });
       const [seen, [photos = []]] = await Promise.all([withOwn(ports, point), photosOf([point])]);

@@ -1,5 +1,7 @@
+import { readDisputeRecord } from '@sward/requests';
 import { type EventOf, newEvent } from '@sward/shared/events';
 import { ANONYMOUS, SYSTEM } from '@sward/shared/kernel';
+import type { Value } from '@sward/shared/table';
 import { overtaken } from '@sward/shared/testing';
 import { routesOf } from '../../testing/call.ts';
 import { type End, endedJob, jobsEnd, storeDispute, storeJob, tell } from '../../testing/ended-jobs.ts';
@@ -132,6 +134,39 @@ test('answers to disputes are counted beside the rates', async () => {
 
   expect(await call('bids.listPoints', m.provider, { query: {} })).toMatchObject({
     disputes: { answered: 2, asked: 3 },
+  });
+});
+
+test('a dispute of a job that was taken from another provider counts for the one it is about', async () => {
+  const first: Bid = { ...endedJob(m, 1, 'late_cancel'), providerId: m.rival.accountId };
+  const second = endedJob(m, 1, 'on_time');
+  const { paymentId = '' } = second;
+  await storeDispute(m, second, { reason: 'quality', refundCents: 0, answer: false });
+  const step = (what: string, providerId: string) => ({ at: '2027-05-01T12:00:00.000Z', what, providerId });
+  const steps = [
+    ...['dispute', 'dispute-refer', 'dispute-withdraw'].map((what) => step(what, first.providerId)),
+    ...['dispute', 'dispute-answer', 'dispute-decide'].map((what) => step(what, second.providerId)),
+  ];
+  const record = (set: Record<string, Value>) =>
+    m.table.transact([{ update: { pk: `PAYMENT#${paymentId}`, sk: 'PAYMENT' }, set }]);
+  const readOf = ({ providerId }: Bid) => readDisputeRecord(m.table, { paymentId, providerId });
+
+  await record({ rescues: 1, disputeSteps: steps });
+  expect(await readOf(first)).toMatchObject({ answered: 0, unanswered: 1 });
+  expect(await readOf(second)).toMatchObject({ answered: 1, unanswered: 0 });
+
+  // Steps of before do not say whom they are about.
+  await record({ disputeSteps: steps.map(({ providerId: _, ...before }) => before) });
+  expect(await readOf(second)).toMatchObject({ answered: 0, unanswered: 0 });
+});
+
+test('a lost job counts what its provider left unanswered', async () => {
+  const { paymentId = '', ...job } = endedJob(m, 1, 'late_cancel');
+  await storeDispute(m, { ...job, paymentId }, { reason: 'quality', refundCents: 0, answer: false });
+  await tell(m, await storeJob(m, { ...job, lostPaymentId: paymentId }));
+
+  expect(await call('bids.listPoints', m.provider, { query: {} })).toMatchObject({
+    disputes: { answered: 0, asked: 1 },
   });
 });
 

@@ -33,7 +33,8 @@ export async function keepPoint(ports: PointPorts, bid: Bid, marks: readonly Wri
   const own = await readOwnPoints(marketplace, bid.providerId);
   if (own.record.erased) return;
   const known = own.newest.find(({ id }) => id === bid.id) ?? (await readPoint(marketplace, bid));
-  const disputes = bid.paymentId ? await readDisputeRecord(marketplace, bid.paymentId) : NO_DISPUTES;
+  const { providerId, paymentId = bid.lostPaymentId } = bid;
+  const disputes = paymentId ? await readDisputeRecord(marketplace, { paymentId, providerId }) : NO_DISPUTES;
   const now = clock.now();
   const point = pointOf(bid, disputes, known, now);
   if (!point) return;

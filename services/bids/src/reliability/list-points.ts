@@ -1,5 +1,5 @@
-import { type Provider, readProviders } from '@sward/requests';
-import { type Actor, actingOperator, signedIn } from '@sward/shared/kernel';
+import { type Provider, readProvider, readProviders } from '@sward/requests';
+import { type Actor, AppError, actingOperator, signedIn } from '@sward/shared/kernel';
 import type { AppealState } from '@sward/shared/product';
 import type { Page, Table } from '@sward/shared/table';
 import type { Bid } from '../bids/bid.ts';
@@ -30,7 +30,28 @@ export async function listPoints(
   actor: Actor,
   { cursor }: { cursor?: string },
 ): Promise<PointList> {
-  const { accountId } = signedIn(actor);
+  return await pointsOf(marketplace, signedIn(actor).accountId, cursor);
+}
+
+/**
+ * Lists a provider's points for operators, as that one sees them.
+ * @throws AppError forbidden; not_found; wrong_cursor
+ */
+export async function listPointsOf(
+  { marketplace }: Pick<Ports, 'marketplace'>,
+  actor: Actor,
+  { accountId, cursor }: { accountId: string; cursor?: string },
+): Promise<PointList> {
+  actingOperator(actor);
+  if (!(await readProvider(marketplace, accountId))) throw new AppError('not_found');
+  return await pointsOf(marketplace, accountId, cursor);
+}
+
+async function pointsOf(
+  marketplace: Table,
+  accountId: string,
+  cursor: string | undefined,
+): Promise<PointList> {
   const [own, page] = await Promise.all([
     readOwnPoints(marketplace, accountId),
     pointPage(marketplace, accountId, { cursor, limit: PAGE }),

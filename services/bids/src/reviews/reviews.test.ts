@@ -16,6 +16,7 @@ const LEFT = {
   cancelTerms: { noShow: false },
   left: { reason: 'unsafe', at: '', text: '', photos: [] },
 };
+const RAIN = { cancelTerms: { noShow: false, because: 'weather' } };
 
 let m: Market;
 let bid: Bid;
@@ -136,6 +137,8 @@ describe('a review', () => {
     ['an operator', { cancelledBy: 'operator', cancelTerms: { noShow: false } }, false],
     ['its provider', { cancelledBy: 'provider', cancelTerms: { noShow: false } }, true],
     ['its provider, who left it on site', { cancelledBy: 'provider', ...LEFT }, false],
+    ['its provider, before a closed gate', { cancelledBy: 'provider', because: 'unsafe' }, false],
+    ['its provider, whom bad weather excuses', { cancelledBy: 'provider', ...RAIN }, false],
     ['the homeowner after a no-show', { cancelledBy: 'owner', cancelTerms: { noShow: true } }, true],
   ])('of a job that was cancelled by %s', async (_, how, open) => {
     await patchBid({ status: 'cancelled', ...how });

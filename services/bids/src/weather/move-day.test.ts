@@ -167,6 +167,19 @@ test('days on which the money would be held for too long are refused before anyt
   expect(job.proposed()).toEqual([]);
 });
 
+test('of a job that another provider took, the money is held since it was first paid for', async () => {
+  await job.m.table.transact([
+    { update: requestKey(REQUEST), set: { acceptedAt: '2027-02-18T15:59:59.000Z' } },
+    {
+      update: { pk: `BIDS#${REQUEST}`, sk: `BID#${job.id}` },
+      set: { acceptedAt: '2027-05-02T12:00:00.000Z' },
+    },
+  ]);
+
+  await expect(job.move()).rejects.toMatchObject({ detail: { fields: { alternatives: 'move_held' } } });
+  expect(job.proposed()).toEqual([]);
+});
+
 describe('at once', () => {
   test('two calls ask once; a choice and a taking back have one winner', async () => {
     await Promise.all([job.move(), job.move()]);

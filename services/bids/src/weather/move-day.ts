@@ -7,7 +7,6 @@ import {
   AppError,
   addDays,
   BUSINESS_ZONE,
-  DAY,
   type Day,
   dayIn,
   HOUR,
@@ -23,6 +22,7 @@ import { outbox } from '@sward/shared/table';
 import type { Bid } from '../bids/bid.ts';
 import { nextBidVersion, parties } from '../bids/bid-events.ts';
 import { readBid } from '../bids/bid-store.ts';
+import { assertHeldLongEnough } from '../jobs/held-long-enough.ts';
 import { proposeReschedule } from '../jobs/job-store.ts';
 import type { CellForecast, Ports } from '../ports.ts';
 import { acceptedJobs, type DatedJob, forecastsOf, obstacleTo, weatherOn } from './weather-days.ts';
@@ -56,7 +56,7 @@ export async function moveDay(
   );
   assertDays(move, jobs[0]?.request.zone ?? BUSINESS_ZONE, now);
   const open = jobs.filter(({ bid }) => !isAskedFor(bid, move) && obstacleTo(bid, now) === undefined);
-  for (const job of open) assertHeldLongEnough(job, move);
+  for (const job of open) assertHeld(job, move);
   const forecasts = await forecastsOf(ports.forecast, new Set(open.map(({ cell }) => cell)));
   if (open.some(({ cell }) => !forecasts.has(cell))) throw new AppError('forecast_unavailable');
 
@@ -162,11 +162,10 @@ function assertDays({ date, to, alternatives }: MoveDay, zone: string, now: numb
 }
 
 /** @throws AppError validation_failed when the money would be held for too long on one of the days */
-function assertHeldLongEnough({ bid, request }: DatedJob, { to, alternatives }: MoveDay): void {
-  const last = Date.parse(bid.acceptedAt ?? bid.createdAt) + LIMITS.newDayWithinDays * DAY;
-  const tooLate = (day: Day) => windowOf(day, bid.availableTime, request.zone).end > last;
-  if (tooLate(to)) throw wrong('to', MESSAGE_KEYS.move_held);
-  if (alternatives.some(tooLate)) throw wrong('alternatives', MESSAGE_KEYS.move_held);
+function assertHeld(job: DatedJob, { to, alternatives }: MoveDay): void {
+  const time = job.bid.availableTime;
+  assertHeldLongEnough(job, { date: to, time }, 'to');
+  for (const date of alternatives) assertHeldLongEnough(job, { date, time }, 'alternatives');
 }
 
 function wrong(field: string, message: string): AppError {

@@ -123,6 +123,7 @@ export const disputes = {
         facts: ({ subject, data, to }) => ({
           ...jobOf(subject, data),
           overdue: data.because === 'overdue',
+          takenUp: data.because === 'taken_up',
           decideBy: data.decideBy,
           to: to === 'operators' ? to : partyOf(to),
         }),

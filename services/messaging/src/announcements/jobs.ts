@@ -6,6 +6,8 @@ const both = ['owner', 'provider'] as const;
 /** Who had lost the job before it was cancelled has been told so: by that nothing came back. */
 const isConcerned = ({ subject: { bid }, to }: { subject: Job; to: Recipient }) =>
   to === 'owner' || bid.cancelTerms?.refundCents !== 0;
+/** Why its provider, on site, could not do it; undefined for any other end. */
+const leftBecause = ({ left, because }: Bid) => left?.reason ?? (because === 'unsafe' ? 'closed' : undefined);
 const accepted = ({ bid }: Job) => bid.status === 'accepted';
 
 function weatherFacts(facts: Job['facts'], { weather }: Bid, decideBy: string | null, zone: string) {
@@ -215,7 +217,7 @@ export const jobs = {
           by: data.by,
           cents: to === 'owner' ? data.refundCents : data.providerCents,
           ...(data.because === 'weather' && { weather: true }),
-          ...(bid.left && { left: bid.left.reason, reopened: data.reopen !== null }),
+          ...(leftBecause(bid) && { left: leftBecause(bid), reopened: data.reopen !== null }),
         }),
       },
     ],
@@ -233,7 +235,7 @@ export const jobs = {
         }) => ({
           ...facts,
           ...{ by, late, noShow, because },
-          left: bid.left?.reason ?? null,
+          left: leftBecause(bid) ?? null,
           reopenedFor: reopen?.date ?? null,
           refundCents: toCents(refundCents),
           providerCents: toCents(providerCents),

@@ -1,5 +1,5 @@
 import type { EventOf } from '@sward/shared/events';
-import { add, toCents, ZERO } from '@sward/shared/kernel';
+import { add, type Cents, SERVICE_FEE_CENTS, subtract, toCents, ZERO } from '@sward/shared/kernel';
 import { type Announcements, partyOf, type Recipient, type Subjects } from './announcement.ts';
 
 const both = ['owner', 'provider'] as const;
@@ -10,6 +10,16 @@ const jobOf = (
   { services }: Subjects['job'],
   { requestId, extraCents }: { requestId: string; extraCents: number },
 ) => ({ requestId, services, extraCents: toCents(extraCents) });
+
+/** What the work costs with an order, trips that were paid included. */
+function workWith(
+  { bid, bidCents }: Subjects['visit'],
+  { newTotalCents, extraCents }: { newTotalCents?: number | undefined; extraCents: number },
+): Cents {
+  // An event of before does not say so.
+  if (newTotalCents === undefined) return add(bidCents, bid.extraCents ?? ZERO, toCents(extraCents));
+  return subtract(toCents(newTotalCents), SERVICE_FEE_CENTS);
+}
 
 /** Who did not end it; of one that ended with its job, the end of the job is told. */
 function hears({ event, to }: { event: EventOf<'ChangeOrderClosed'>; to: Recipient }): boolean {
@@ -39,17 +49,13 @@ export const orders = {
         mail: 'order-proposed',
         to: ['owner'],
         text: 'order-proposed',
-        facts: ({ subject, data }) => {
-          const { bid, bidCents, request } = subject;
-          const job = jobOf(subject, data);
-          return {
-            ...job,
-            reason: data.reason,
-            workCents: add(bidCents, bid.extraCents ?? ZERO, job.extraCents),
-            answerBy: data.expiresAt,
-            zone: request.zone,
-          };
-        },
+        facts: ({ subject, data }) => ({
+          ...jobOf(subject, data),
+          reason: data.reason,
+          workCents: workWith(subject, data),
+          answerBy: data.expiresAt,
+          zone: subject.request.zone,
+        }),
       },
     ],
   },

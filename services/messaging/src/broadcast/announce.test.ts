@@ -1,5 +1,5 @@
 import { AlreadyHandled } from '@sward/shared/table';
-import { worldOf } from '../../testing/test-events.ts';
+import { mailWorld, patchBid, worldOf } from '../../testing/test-events.ts';
 import {
   OWNER,
   PAYMENT,
@@ -203,6 +203,18 @@ test.each([
   await notify(ports, event);
 
   expect(ports.conversations.all()).toEqual([]);
+});
+
+test('a homeowner whose gate stayed closed is told so, and of no cancellation', async () => {
+  const mail = await mailWorld();
+  await worldOf(mail.ports, 'JobCancelled');
+  await patchBid(mail.ports, { because: 'unsafe' });
+  const event = mail.events.JobCancelled();
+
+  await notify(mail.ports, { ...event, data: { ...event.data, by: 'provider', because: 'unsafe' } });
+
+  const { items } = await listNotifications(mail.ports, OWNER, {});
+  expect(items).toMatchObject([{ notice: { name: 'job-cancelled', left: 'closed', reopened: false } }]);
 });
 
 test('notifications store no personal data', async () => {

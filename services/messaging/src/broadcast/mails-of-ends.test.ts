@@ -54,6 +54,18 @@ describe('mails of disputes', () => {
 
     expect(ports.sent.map(({ subject }) => subject)).toEqual(Array(3).fill('A decision is late'));
   });
+
+  test('a job that an operator took up is nobody’s report', async () => {
+    const event = events.DisputeReferred();
+
+    await consume(ports, { ...event, data: { ...event.data, because: 'taken_up' } });
+
+    expect(ports.sent.map(({ subject }) => subject)).toEqual(Array(3).fill('We look at a job'));
+    for (const { text } of ports.sent.slice(0, 2)) {
+      expect(text).toContain('does not mean that anyone has complained');
+      expect(text).toContain('messages of the job');
+    }
+  });
 });
 
 test('who has lost the job is not told once more that it is cancelled', async () => {
@@ -62,6 +74,20 @@ test('who has lost the job is not told once more that it is cancelled', async ()
   await consume(ports, events.JobCancelled());
 
   expect(ports.sent.map(({ to }) => to)).toEqual(['dana@example.com']);
+});
+
+describe('a change of the price', () => {
+  test.each([
+    ['after a trip that was paid', 7195, '$71.95 total = $65.00 + $6.95 service fee'],
+    ['of an event of before', undefined, '$61.95 total = $55.00 + $6.95 service fee'],
+  ])('%s is mailed with what the job then costs', async (_, newTotalCents, words) => {
+    await worldOf(ports, 'ChangeOrderProposed');
+    const event = events.ChangeOrderProposed();
+
+    await consume(ports, { ...event, data: { ...event.data, newTotalCents } });
+
+    expect(ports.sent[0]?.text).toContain(words);
+  });
 });
 
 describe('the end of a change of the price', () => {
@@ -131,9 +157,16 @@ describe('a cancelled job', () => {
       ['it was not safe to work there', ...everything, 'post it again'],
       ['You have left this job', 'It does not count against you.'],
     ],
+    [
+      'closed',
+      { because: 'unsafe', reopen: null },
+      ['came and could not get in', ...everything, 'post it again'],
+      ['You came and could not get in', 'It does not count against you.'],
+    ],
   ] as const)('by a provider who left: %s', async (reason, how, owner, provider) => {
     await worldOf(ports, 'JobCancelled');
-    await patchBid(ports, { left: { reason, at: '2027-05-05T13:00:00.000Z', text: '', photos: [] } });
+    const left = { reason, at: '2027-05-05T13:00:00.000Z', text: '', photos: [] };
+    await patchBid(ports, { because: how.because, ...(reason !== 'closed' && { left }) });
     const event = events.JobCancelled();
 
     await consume(ports, { ...event, data: { ...event.data, ...cancelled, by: 'provider', ...how } });

@@ -6,6 +6,10 @@ import { remindOfJob } from './remind-of-job.ts';
 
 /** The job is on Wednesday 5 May 2027 at eight in Cambridge: 12:00 UTC. */
 const DAY_BEFORE = '2027-05-04T12:00:00.000Z';
+const RAIN = {
+  ...{ date: '2027-05-08', time: 'morning', by: 'provider', because: 'weather' },
+  ...{ alternatives: ['2027-05-09', '2027-05-10'], decideBy: '2027-05-05T18:00:00.000Z' },
+} as const;
 
 let ports: TestPorts;
 let events: MailEvents;
@@ -64,6 +68,7 @@ test('a job that was moved and moved back is reminded of once', async () => {
 test.each([
   ['was cancelled', () => setBid(ports, 'cancelled', BID)],
   ['has begun', () => patchBid(ports, { checkedInAt: DAY_BEFORE })],
+  ['waits for another day because of the weather', () => patchBid(ports, { proposal: RAIN })],
 ])('a job that %s is not reminded of', async (_, change) => {
   await remind();
   await change();

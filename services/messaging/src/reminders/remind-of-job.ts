@@ -1,5 +1,6 @@
 import type { EventOf } from '@sward/shared/events';
 import { DAY, instant } from '@sward/shared/kernel';
+import { weatherDecideBy } from '@sward/shared/product';
 import { readJob } from '../broadcast/readers.ts';
 import { type MailRecord, putLaterMail } from '../delivery/mail-store.ts';
 import type { InboxPorts } from '../ports.ts';
@@ -43,5 +44,7 @@ export async function isStillPlanned(
   const job = await readJob(ports, bidId);
   if (job?.bid.status !== 'accepted' || job.bid.checkedInAt !== undefined) return false;
   if (Date.parse(job.bid.windowStart) <= ports.clock.now()) return false;
+  // Its provider has said that they do not come in bad weather: on that day there is a job only if that is taken back.
+  if (weatherDecideBy(job.bid) !== null) return false;
   return job.facts.date === date && job.facts.time === time;
 }

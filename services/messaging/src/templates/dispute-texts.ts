@@ -45,6 +45,10 @@ export const disputeTexts = inLanguages({
         subject: 'We decide about a job',
         text: `We look at what both sides have told us and decide within ${decisionDays} days. Until then the payment stays held.`,
       },
+      takenUp: {
+        subject: 'We look at a job',
+        text: `The provider checked in, but nobody reported the job as finished or cancelled. So we look at it ourselves and decide within ${decisionDays} days who receives the payment. This does not mean that anyone has complained. Please tell us what happened, in the messages of the job. Until then the payment stays held.`,
+      },
       late: {
         subject: 'A decision is late',
         text: 'We have not decided in the time that we promised, and we are sorry. The payment stays held, and nothing is lost by waiting.',
@@ -101,6 +105,10 @@ export const disputeTexts = inLanguages({
         subject: 'Decidimos sobre un trabajo',
         text: `Revisamos lo que ambas partes nos dijeron y decidimos en un plazo de ${decisionDays} días. Hasta entonces el pago sigue retenido.`,
       },
+      takenUp: {
+        subject: 'Revisamos un trabajo',
+        text: `El proveedor llegó, pero nadie informó que el trabajo está terminado o cancelado. Por eso lo revisamos nosotros y decidimos en un plazo de ${decisionDays} días quién recibe el pago. Eso no significa que alguien haya reclamado. Cuéntenos qué pasó, en los mensajes del trabajo. Hasta entonces el pago sigue retenido.`,
+      },
       late: {
         subject: 'Una decisión está retrasada',
         text: 'No decidimos en el plazo que prometimos, y lo sentimos. El pago sigue retenido y no se pierde nada por esperar.',
@@ -123,6 +131,10 @@ export const disputeTexts = inLanguages({
 /** Operators read English. */
 export const OPERATOR_REFERRED = {
   now: { ...disputeTexts.en.referred.now, text: 'A dispute waits for a decision.' },
+  takenUp: {
+    ...disputeTexts.en.referred.takenUp,
+    text: 'An operator took up a job that nobody ended. It waits for a decision.',
+  },
   late: {
     ...disputeTexts.en.referred.late,
     text: 'This decision is late. The payment stays held until it is made.',

@@ -77,14 +77,19 @@ export const fixAgreed: Template<FixAgreedFacts> = (site, person, facts) => {
   });
 };
 
-export type DisputeReferredFacts = DisputeFacts & { overdue: boolean; decideBy: string };
+export type DisputeReferredFacts = DisputeFacts & {
+  overdue: boolean;
+  /** An operator took the job up by themselves. Absent from mails of before. */
+  takenUp?: boolean;
+  decideBy: string;
+};
 
 /** To the parties and operators: an operator decides. */
 export const disputeReferred: Template<DisputeReferredFacts> = (site, person, facts) => {
   const { language } = person;
   const { referred, page } = WORDS[language];
   const words = facts.to === 'operators' ? OPERATOR_REFERRED : { ...referred, page };
-  const t = facts.overdue ? words.late : words.now;
+  const t = facts.overdue ? words.late : facts.takenUp ? words.takenUp : words.now;
   return recipientMail(site, person, {
     subject: t.subject,
     preview: referred.preview,

@@ -2,7 +2,7 @@ import { type Cents, formatCents } from '@sward/shared/kernel';
 import {
   type JobEndReason,
   type Language,
-  type LeaveReason,
+  type LeftReason,
   LIMITS,
   POINT_LIMITS,
 } from '@sward/shared/product';
@@ -15,10 +15,10 @@ export type JobCancelledFacts = PartyFacts & {
   noShow: boolean;
   refundCents: Cents;
   providerCents: Cents;
-  /** Why it ended; null when its homeowner ended it. */
+  /** Why it ended; null when its homeowner ended it, or a bank (then `by` is system). */
   because: JobEndReason | null;
-  /** Its provider has left it, on site. */
-  left: LeaveReason | null;
+  /** Why its provider, on site, could not do it. */
+  left: LeftReason | null;
   /** The day for which it is posted again; null when it is not. */
   reopenedFor: string | null;
 };
@@ -34,6 +34,7 @@ const WORDS = inLanguages({
     operator: 'Our team has cancelled this job.',
     silent: 'Nothing was chosen in time, and this job has ended.',
     untaken: 'No other provider has taken this job, and it has ended.',
+    bank: 'The bank has given the payment back, and this job has ended.',
     weather: 'Bad weather was forecast for this job and no other day was chosen, so it was cancelled.',
     weatherYourself: 'You have cancelled this job because of the weather.',
     owner: {
@@ -44,6 +45,7 @@ const WORDS = inLanguages({
       left: {
         wrong_size: 'Your provider came and left: the lawn was larger than described.',
         unsafe: 'Your provider came and left: it was not safe to work there.',
+        closed: 'Your provider came and could not get in.',
       },
       reopened: (day: string) =>
         `Your request is posted again for ${day}. You can edit or cancel it, and choose which of the provider's photos bidders see.`,
@@ -57,6 +59,7 @@ const WORDS = inLanguages({
       refund: 'Comes back to you',
       kept: 'Goes to the provider',
       note: 'It goes back to the card that you paid with. Your bank may take 5-10 business days to show it.',
+      rest: 'What the bank has not given back goes back to the card that you paid with.',
       page: 'See the request',
     },
     provider: {
@@ -67,10 +70,12 @@ const WORDS = inLanguages({
       left: {
         wrong_size: 'You have left this job: the lawn was larger than described.',
         unsafe: 'You have left this job: it was not safe to work there.',
+        closed: 'You came and could not get in.',
       },
       leftCounts: {
         wrong_size: `It does not count against you, unless it is the third one of your last ${POINTS} jobs.`,
         unsafe: 'It does not count against you.',
+        closed: 'It does not count against you.',
       },
       paid: `It was less than ${HOURS} hours before the agreed time: half of your bid is yours, less the commission.`,
       closed: 'You came and could not get in: the trip fee is yours, less the commission.',
@@ -91,6 +96,7 @@ const WORDS = inLanguages({
     operator: 'Nuestro equipo canceló este trabajo.',
     silent: 'No se eligió nada a tiempo, y este trabajo terminó.',
     untaken: 'Ningún otro proveedor tomó este trabajo, y terminó.',
+    bank: 'El banco devolvió el pago, y este trabajo terminó.',
     weather: 'El pronóstico para este trabajo era malo y no se eligió otro día, así que fue cancelado.',
     weatherYourself: 'Usted canceló este trabajo a causa del mal tiempo.',
     owner: {
@@ -101,6 +107,7 @@ const WORDS = inLanguages({
       left: {
         wrong_size: 'Su proveedor vino y se fue: el césped era más grande de lo descrito.',
         unsafe: 'Su proveedor vino y se fue: no era seguro trabajar allí.',
+        closed: 'Su proveedor vino y no pudo entrar.',
       },
       reopened: (day) =>
         `Su solicitud está publicada de nuevo para el ${day}. Puede editarla o cancelarla, y elegir qué fotos del proveedor ven quienes ofertan.`,
@@ -114,6 +121,7 @@ const WORDS = inLanguages({
       refund: 'Se le devuelve',
       kept: 'Es para el proveedor',
       note: 'Regresa a la tarjeta con la que pagó. Su banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
+      rest: 'Lo que el banco no haya devuelto regresa a la tarjeta con la que pagó.',
       page: 'Ver la solicitud',
     },
     provider: {
@@ -124,10 +132,12 @@ const WORDS = inLanguages({
       left: {
         wrong_size: 'Usted dejó este trabajo: el césped era más grande de lo descrito.',
         unsafe: 'Usted dejó este trabajo: no era seguro trabajar allí.',
+        closed: 'Usted vino y no pudo entrar.',
       },
       leftCounts: {
         wrong_size: `No cuenta en su contra, salvo que sea el tercero de sus últimos ${POINTS} trabajos.`,
         unsafe: 'No cuenta en su contra.',
+        closed: 'No cuenta en su contra.',
       },
       paid: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de su oferta es para usted, menos la comisión.`,
       closed: 'Usted vino y no pudo entrar: el cargo por el viaje es para usted, menos la comisión.',
@@ -167,7 +177,13 @@ function pageOf(t: Words, { to, because }: JobCancelledFacts): string {
   return because === 'weather' && to === 'owner' ? t.owner.again : t[to].page;
 }
 
-function what(t: Words, { by, to, noShow, because, left }: JobCancelledFacts): string {
+function endedByBank({ by, noShow, because }: JobCancelledFacts): boolean {
+  return by === 'system' && because === null && !noShow;
+}
+
+function what(t: Words, facts: JobCancelledFacts): string {
+  const { by, to, noShow, because, left } = facts;
+  if (endedByBank(facts)) return t.bank;
   if (left) return t[to].left[left];
   if (noShow) return t.noShow;
   if (because === 'weather')
@@ -190,7 +206,7 @@ function toOwner({ owner: t }: Words, facts: JobCancelledFacts, language: Langua
   const refund: [string, string] = [t.refund, formatCents(refundCents)];
   if (left) {
     const posted = reopenedFor ? [t.reopened(dayText(reopenedFor, language))] : [];
-    const next = left === 'unsafe' ? [t.mayReopen] : posted;
+    const next = left === 'wrong_size' ? posted : [t.mayReopen];
     return { text: [t.everything, ...next], rows: [refund], note: [t.note] };
   }
   if (because === 'no_access')
@@ -202,7 +218,7 @@ function toOwner({ owner: t }: Words, facts: JobCancelledFacts, language: Langua
   if (providerCents > 0)
     return { text: [t.trip], rows: [refund, [t.kept, formatCents(providerCents)]], note: [t.note] };
   const rate = by === 'provider' && because !== 'weather' ? [t.rate] : [];
-  return { text: [t.everything, ...rate], rows: [refund], note: [t.note] };
+  return { text: [t.everything, ...rate], rows: [refund], note: [endedByBank(facts) ? t.rest : t.note] };
 }
 
 function toProvider({ provider: t }: Words, facts: JobCancelledFacts): Part {

@@ -15,13 +15,13 @@ const MISSING = inLanguages({
   en: {
     subject: 'Nobody came to your job',
     preview: 'Your money is still held. You decide what happens.',
-    text: 'The agreed time of this job is over, and your provider has not checked in. Your money is still held. You may have all of it back, offer the job to those who bid before, or post it again.',
+    text: 'The agreed time of this job is over, and your provider has not checked in. Your money is still held. You decide what happens next.',
     page: 'Decide what happens',
   },
   es: {
     subject: 'Nadie llegó a su trabajo',
     preview: 'Su dinero sigue retenido. Usted decide qué pasa.',
-    text: 'El horario acordado de este trabajo terminó, y su proveedor no registró su llegada. Su dinero sigue retenido. Puede recuperarlo todo, ofrecer el trabajo a quienes ya hicieron una oferta o publicarlo de nuevo.',
+    text: 'El horario acordado de este trabajo terminó, y su proveedor no registró su llegada. Su dinero sigue retenido. Usted decide qué pasa ahora.',
     page: 'Decidir qué pasa',
   },
 });

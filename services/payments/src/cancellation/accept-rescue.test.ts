@@ -6,6 +6,7 @@ import { tripFeeOf } from '../access/trip-fee.ts';
 import { getPayment } from '../receipts/get-payment.ts';
 import { acceptRescue } from '../rescue/accept-rescue.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
+import { beginReview } from '../settlement/start-review.ts';
 import { cancelJob } from './cancel-job.ts';
 
 let job: Rescuable;
@@ -66,6 +67,40 @@ describe('a bidder who was asked', () => {
     const { dueAt, windowEnd } = await job.payment();
     expect(dueAt).toBe(windowEnd);
     expect(await job.ledger()).toMatchObject({ [`held:${job.paymentId}`]: -4495 });
+  });
+
+  describe('whose difference has not gone back yet', () => {
+    beforeEach(async () => {
+      await job.addThird();
+      job.m.stripe.loseNextReply();
+      await job.accept();
+      job.m.stripe.forgetKeys();
+      job.later(1);
+    });
+
+    test('leaves the job: it goes back at once all the same, and the homeowner has their time to choose', async () => {
+      await job.loseAgain();
+      expect((await job.payment()).dueAt).toBe(job.inHours(0));
+      await job.choose({ choice: 'offer', bidIds: [THIRD.bidId], ...OFFERED });
+      expect((await job.payment()).dueAt).toBe(job.inHours(0));
+      await job.sweep();
+
+      expect(moved().refunds).toEqual([200]);
+      const { status, dueAt } = await job.payment();
+      expect({ status, dueAt }).toEqual({ status: 'rescuing', dueAt: (await job.rescue()).offer?.until });
+      expect(await job.ledger()).toMatchObject({ [`held:${job.paymentId}`]: -4495 });
+    });
+
+    test('finishes the job: it goes back at once all the same, and the review has its time', async () => {
+      await beginReview(job.m.ports, await job.payment(), job.inHours(0));
+      expect((await job.payment()).dueAt).toBe(job.inHours(0));
+      await job.sweep();
+
+      expect(moved()).toEqual({ refunds: [200], transfers: [] });
+      const releaseAt = job.inHours(48);
+      expect(await job.payment()).toMatchObject({ status: 'in_review', releaseAt, dueAt: releaseAt });
+      expect(await job.ledger()).toMatchObject({ [`held:${job.paymentId}`]: -4495 });
+    });
   });
 
   test.each<[string, object, string]>([

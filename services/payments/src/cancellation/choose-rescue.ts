@@ -13,6 +13,7 @@ import { makeOffer } from '../rescue/offered-event.ts';
 import { endOf, isSeeking, type Offer, type Rescue } from '../rescue/rescue.ts';
 import { putRescue, readRescue } from '../rescue/rescue-store.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
+import { nextDue } from '../settlement/due.ts';
 import { cancelPlan } from './cancel-terms.ts';
 import { decide } from './cancellation.ts';
 
@@ -87,7 +88,7 @@ async function chooseAfterLoss(
   const offer = await newOffer(ports, request, payment, choice);
   await ports.timers.set('rescue', timerSubject(payment.id, offer.until), offer.until);
   await ports.marketplace.transact([
-    changePayment(payment, { dueAt: offer.until, chooseBy: null }),
+    changePayment(payment, { dueAt: nextDue(payment, offer.until, ports.clock.now()), chooseBy: null }),
     putRescue({ ...rescue, state: 'offered', offer }),
     ...(await makeOffer(ports, actor, payment, offer, lossesOf(request))),
   ]);

@@ -1,7 +1,7 @@
 import { type Bid, readBid } from '@sward/bids';
 import { readRequest } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
-import { HOUR, SYSTEM } from '@sward/shared/kernel';
+import { HOUR, SYSTEM, toCents } from '@sward/shared/kernel';
 import { held } from '../../testing/checkout.ts';
 import { BIDS, type Market, market, OWNER, PROVIDERS, REQUEST } from '../../testing/market.ts';
 import { balances } from '../payment/ledger.ts';
@@ -54,14 +54,23 @@ const proposal = {
   ...{ date: '2027-05-06', time: 'morning', by: 'provider', because: 'weather' },
   ...{ alternatives: ['2027-05-07', '2027-05-08'], decideBy: DECIDE_BY },
 };
+const ids = { bidId: BIDS[0], requestId: REQUEST, ownerId: OWNER, providerId: PROVIDERS[0] };
+const day = { availableDate: '2027-05-06', availableTime: 'morning' as const };
+const aggregate = { name: `Bid#${BIDS[0]}`, version: 9 };
+const asked = () => {
+  const data = { ...ids, ...day, because: 'weather' as const, decideBy: DECIDE_BY };
+  return newEvent(m.ports, SYSTEM, aggregate, 'RescheduleProposed', data);
+};
+const declined = () =>
+  newEvent(m.ports, SYSTEM, aggregate, 'RescheduleDeclined', { ...ids, ...day, proposedBy: 'provider' });
+const otherwiseProposed = () =>
+  newEvent(m.ports, SYSTEM, aggregate, 'RescheduleProposed', {
+    ...{ ...ids, ...day, because: null, decideBy: null },
+  });
 /** The provider asks, as bids writes it, and payments hears of it. */
 async function ask(): Promise<void> {
   await setBid({ set: { proposal, weather: evidence } });
-  const ids = { bidId: BIDS[0], requestId: REQUEST, ownerId: OWNER, providerId: PROVIDERS[0] };
-  const day = { availableDate: '2027-05-06', availableTime: 'morning' as const };
-  const aggregate = { name: `Bid#${BIDS[0]}`, version: 9 };
-  const data = { ...ids, ...day, because: 'weather' as const, decideBy: DECIDE_BY };
-  await watchWeatherMove(m.ports, newEvent(m.ports, SYSTEM, aggregate, 'RescheduleProposed', data));
+  await watchWeatherMove(m.ports, asked());
 }
 const everythingBack = async () => {
   expect(await stored()).toMatchObject({ status: 'refunded', refundedCents: 4695, transferredCents: 0 });
@@ -195,14 +204,77 @@ describe('a provider who cancels', () => {
   });
 });
 
-test('an ordinary proposal sets no clock', async () => {
-  const before = await stored();
-  const ids = { bidId: BIDS[0], requestId: REQUEST, ownerId: OWNER, providerId: PROVIDERS[0] };
-  const day = { availableDate: '2027-05-06', availableTime: 'morning' as const };
-  const aggregate = { name: `Bid#${BIDS[0]}`, version: 9 };
-  const data = { ...ids, ...day, because: null, decideBy: null };
+describe('a choice that has ended without another day', () => {
+  const TOLD_AT = '2027-05-05T17:00:00.000Z';
+  const WINDOW_END = '2027-05-05T16:00:00.000Z';
+  const missing = () => m.events('ProviderMissing');
 
-  await watchWeatherMove(m.ports, newEvent(m.ports, SYSTEM, aggregate, 'RescheduleProposed', data));
+  test.each([
+    ['a decline', () => setBid({ remove: ['proposal'] }), declined],
+    [
+      'an ordinary proposal in its place',
+      () => setBid({ set: { proposal: { date: '2027-05-06', time: 'morning', by: 'provider' } } }),
+      otherwiseProposed,
+    ],
+  ])('after %s that nobody comes is told an hour after the window', async (_, change, event) => {
+    await ask();
+    await change();
+    await watchWeatherMove(m.ports, event());
+    expect(await stored()).toMatchObject({ status: 'held', dueAt: WINDOW_END });
+
+    at(WINDOW_END);
+    await sweepPayments(m.ports);
+    at(Date.parse(TOLD_AT) - 1);
+    await sweepPayments(m.ports);
+    expect(missing()).toEqual([]);
+    at(TOLD_AT);
+    await sweepPayments(m.ports);
+
+    expect(missing()).toHaveLength(1);
+  });
+
+  test('when that hour is over, it is told at once, and once', async () => {
+    await ask();
+    at(Date.parse(TOLD_AT) + 1);
+    await setBid({ remove: ['proposal'] });
+    const event = declined();
+
+    await watchWeatherMove(m.ports, event);
+    await watchWeatherMove(m.ports, event);
+
+    expect(missing()).toHaveLength(1);
+  });
+
+  test('events out of order change nothing: what holds is what the job says', async () => {
+    await setBid({ set: { weather: evidence } });
+    await watchWeatherMove(m.ports, declined());
+    await watchWeatherMove(m.ports, asked());
+    expect(await stored()).toMatchObject({ dueAt: WINDOW_END });
+    expect(m.timers.filter(({ name }) => name === 'weather')).toEqual([]);
+
+    // The provider asks a second time; only then is the first decline heard of.
+    await ask();
+    await watchWeatherMove(m.ports, declined());
+    await watchWeatherMove(m.ports, otherwiseProposed());
+    expect(await stored()).toMatchObject({ dueAt: DECIDE_BY });
+  });
+
+  test('a job that is over is left alone', async () => {
+    await ask();
+    await cancelJob(m.ports, m.owner, { bidId: BIDS[0], refundCents: toCents(4695) });
+    const before = await stored();
+
+    await watchWeatherMove(m.ports, declined());
+
+    expect(await stored()).toEqual(before);
+  });
+});
+
+test('another proposal sets no clock where the weather was never asked about', async () => {
+  const before = await stored();
+
+  await watchWeatherMove(m.ports, otherwiseProposed());
+  await watchWeatherMove(m.ports, declined());
 
   expect(await stored()).toEqual(before);
   expect(m.timers.filter(({ name }) => name === 'weather')).toEqual([]);

@@ -1,4 +1,4 @@
-import { entity, type Key, type Table, type Write } from '@sward/shared/table';
+import { entity, exists, type Key, type Table, type Write } from '@sward/shared/table';
 
 /** The card that a homeowner lets Sward keep until one job is paid. */
 export interface JobCard {
@@ -7,8 +7,8 @@ export interface JobCard {
   /** The card's label on receipts. */
   card: string;
   agreedAt: string;
-  /** A recurring service or another payment saved it first, and has it deleted at Stripe when it ends. */
-  borrowed?: boolean;
+  /** When the job stopped keeping it. It is not charged from then on; what is left is to forget it at Stripe. */
+  endedAt?: string;
 }
 
 const key = (paymentId: string): Key => ({ pk: `PAYMENT#${paymentId}`, sk: 'CARD' });
@@ -16,12 +16,35 @@ const key = (paymentId: string): Key => ({ pk: `PAYMENT#${paymentId}`, sk: 'CARD
 const jobCardOf = entity<JobCard>('card of a job', 'customerId', 'paymentMethodId');
 
 export async function readJobCard(table: Table, paymentId: string): Promise<JobCard | undefined> {
+  const card = await readUnforgotten(table, paymentId);
+  return card?.endedAt === undefined ? card : undefined;
+}
+
+/** Reads the card also when the job keeps it no longer, as long as it is not forgotten. */
+export async function readUnforgotten(table: Table, paymentId: string): Promise<JobCard | undefined> {
   const item = await table.get(key(paymentId), { consistent: true });
   return item && item.forgottenAt === undefined ? jobCardOf(item) : undefined;
 }
 
+/** Returns the payment methods that these payments' jobs keep. */
+export async function keptMethods(table: Table, paymentIds: readonly string[]): Promise<string[]> {
+  const items = await table.batchGet(paymentIds.map(key), { consistent: true });
+  const cards = items.filter(({ forgottenAt }) => forgottenAt === undefined).map(jobCardOf);
+  return cards.filter(({ endedAt }) => endedAt === undefined).map(({ paymentMethodId }) => paymentMethodId);
+}
+
 export function putJobCard(paymentId: string, card: JobCard): Write {
   return { put: { ...key(paymentId), ...card } };
+}
+
+/** Stops keeping the card. On conflict: state_changed, when it is forgotten already. */
+export function endJobCard(paymentId: string, endedAt: string): Write {
+  return {
+    update: key(paymentId),
+    set: { endedAt },
+    if: exists('paymentMethodId'),
+    onConflict: 'state_changed',
+  };
 }
 
 /** Leaves nothing of the card. Written over, since nothing of a payment's partition may be deleted. */

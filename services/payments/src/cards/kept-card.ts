@@ -1,7 +1,18 @@
-import type { Payment } from '../payment/payment.ts';
+import type { Payment, PaymentViewer } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
 import { readJobCard } from './job-card-store.ts';
 import { readSavedCard, type SavedCard } from './stripe-customer-store.ts';
+
+/** Returns the card that is kept for a job alone, as its homeowner knows it; null without one, and for anybody else. */
+export async function jobCardFor(
+  ports: Ports,
+  payment: Payment,
+  viewer: PaymentViewer,
+): Promise<string | null> {
+  // Most have agreed to none, and a paid job has none any more.
+  if (viewer !== 'owner' || !payment.keepCardAt || payment.settledAt) return null;
+  return (await readJobCard(ports.marketplace, payment.id))?.card ?? null;
+}
 
 /** Returns the card that the homeowner lets Sward keep for a job; a visit has that of its service. */
 export async function keptCardOf(ports: Ports, payment: Payment): Promise<SavedCard | undefined> {

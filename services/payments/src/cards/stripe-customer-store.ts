@@ -1,4 +1,4 @@
-import { cardKey } from '@sward/requests';
+import { cardKey, readRecurring } from '@sward/requests';
 import { entity, missing, type Table, type Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 
@@ -35,6 +35,18 @@ const cardOf = entity<SavedCard>('kept card', 'customerId', 'paymentMethodId');
 export async function readSavedCard(table: Table, recurringId: string): Promise<SavedCard | undefined> {
   const item = await table.get(cardKey(recurringId), { consistent: true });
   return item && cardOf(item);
+}
+
+/** Returns the payment methods that these recurring services charge, unless they have ended. */
+export async function keptMethods(table: Table, recurringIds: readonly string[]): Promise<string[]> {
+  const all = await Promise.all(
+    recurringIds.map(async (id) => {
+      const service = await readRecurring(table, id);
+      if (!service || service.status === 'ended') return [];
+      return (await readSavedCard(table, id))?.paymentMethodId ?? [];
+    }),
+  );
+  return all.flat();
 }
 
 /** Saves the card in place of the one before. */

@@ -3,7 +3,7 @@ import { type Actor, actingOperator } from '@sward/shared/kernel';
 import type { PhotoView } from '@sward/shared/uploads';
 import { type ExtraOrder, isExtra } from '../orders/order.ts';
 import { readOrders } from '../orders/order-store.ts';
-import type { Dispute } from '../payment/dispute.ts';
+import { type Dispute, disputedProvider } from '../payment/dispute.ts';
 import { assertInvariants } from '../payment/ledger.ts';
 import type { Payment } from '../payment/payment.ts';
 import { readWhole } from '../payment/payment-store.ts';
@@ -38,9 +38,13 @@ export async function getEvidence(ports: Ports, actor: Actor, paymentId: string)
     { accountId: providerId, purpose: 'before', ids: bid.beforePhotos ?? [] },
     { accountId: providerId, purpose: 'after', ids: bid.afterPhotos ?? [] },
     ...orders.map((order) => ({ accountId: order.providerId, purpose: 'order' as const, ids: order.photos })),
-    ...disputes.flatMap(({ opened, answer }) => [
-      { accountId: ownerId, purpose: 'dispute' as const, ids: opened.photos },
-      { accountId: providerId, purpose: 'dispute' as const, ids: answer?.photos ?? [] },
+    ...disputes.flatMap((dispute) => [
+      { accountId: ownerId, purpose: 'dispute' as const, ids: dispute.opened.photos },
+      {
+        accountId: disputedProvider(dispute, payment) ?? '',
+        purpose: 'dispute' as const,
+        ids: dispute.answer?.photos ?? [],
+      },
     ]),
   );
   const said = shown.slice(orders.length);

@@ -2,6 +2,7 @@ import { type EventOf, newEvent } from '@sward/shared/events';
 import { SYSTEM } from '@sward/shared/kernel';
 import { overtaken } from '@sward/shared/testing';
 import { cents } from '../../testing/fake-stripe.ts';
+import { OWNER, PROVIDERS } from '../../testing/market.ts';
 import { BID, CHARGE_AT, visitWorld } from '../../testing/visit.ts';
 import { readSavedCard } from '../cards/stripe-customer-store.ts';
 import { getPayment } from '../receipts/get-payment.ts';
@@ -16,7 +17,7 @@ beforeEach(async () => {
 
 function changed(status: 'active' | 'paused' | 'ended') {
   const { recurringId } = v;
-  const about = { date: null, unpaid: false, ownerId: 'acc_1', providerId: 'acc_2' };
+  const about = { date: null, unpaid: false, ownerId: OWNER, providerId: PROVIDERS[0] };
   const change = status === 'ended' ? ('ended' as const) : ('paused' as const);
   return newEvent(
     v.m.ports,
@@ -29,11 +30,18 @@ function changed(status: 'active' | 'paused' | 'ended') {
   ) as EventOf<'RecurringServiceChanged'>;
 }
 
+/** The service ends, and then is told so. */
+async function end() {
+  const key = { pk: `RECURRING#${v.recurringId}`, sk: 'RECURRING' };
+  await v.m.table.transact([{ update: key, set: { status: 'ended' } }]);
+  await forgetCard(v.m.ports, changed('ended'));
+}
+
 test('an ended recurring service keeps no card', async () => {
   const card = await readSavedCard(v.m.table, v.recurringId);
 
-  await forgetCard(v.m.ports, changed('ended'));
-  await forgetCard(v.m.ports, changed('ended'));
+  await end();
+  await end();
 
   expect(await readSavedCard(v.m.table, v.recurringId)).toBeUndefined();
   expect(v.m.stripe.forgottenCards).toEqual([card?.paymentMethodId]);
@@ -63,18 +71,12 @@ test('nor one that it had before another one', async () => {
   await v.timer();
   const paymentId = await v.payByHand(BID);
 
-  await forgetCard(v.m.ports, changed('ended'));
+  await end();
 
   expect(v.m.stripe.forgottenCards).toEqual([`pm_pi_${paymentId}`, first?.paymentMethodId]);
 });
 
 describe('a recurring service that ends', () => {
-  const end = async () => {
-    const key = { pk: `RECURRING#${v.recurringId}`, sk: 'RECURRING' };
-    await v.m.table.transact([{ update: key, set: { status: 'ended' } }]);
-    await forgetCard(v.m.ports, changed('ended'));
-  };
-
   test('while its card is charged keeps none, and the visit is paid', async () => {
     const { stripe } = v.m;
     const charge = stripe.chargeSavedCard.bind(stripe);

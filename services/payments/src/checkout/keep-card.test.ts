@@ -1,9 +1,11 @@
 import { type EventOf, newEvent } from '@sward/shared/events';
-import { SYSTEM } from '@sward/shared/kernel';
+import { type Actor, SYSTEM } from '@sward/shared/kernel';
+import { callRoute } from '@sward/shared/testing';
 import { FIRST, paid, releaseEarly } from '../../testing/checkout.ts';
 import { cents } from '../../testing/fake-stripe.ts';
 import { type Market, market, OWNER, REQUEST } from '../../testing/market.ts';
 import { readJobCard } from '../cards/job-card-store.ts';
+import { receiptHandlers } from '../receipts/handlers.ts';
 import { chooseMethod } from './choose-method.ts';
 import { forgetOwnCard, forgetPaidCard, forgetTakenCard } from './forget-job-card.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -33,7 +35,6 @@ test('the card is kept for the job with the time of the consent', async () => {
     paymentMethodId: methodOf(id),
     card: 'visa •••• 4242',
     agreedAt: '2027-05-03T12:00:00.000Z',
-    borrowed: false,
   });
   expect(await getSavedCard(m.ports, m.owner)).toMatchObject({ last4: '4242' });
 });
@@ -104,9 +105,24 @@ test('the homeowner has it forgotten, twice the same, and no one else does', asy
   expect(m.stripe.forgottenCards).toEqual([methodOf(id)]);
 });
 
-test.each([{ savedCard: true }, { recurringAgreed: true }])(
-  'a card that %j keeps elsewhere is forgotten here alone',
-  async (elsewhere) => {
+test('the homeowner alone sees which card is kept, until it is forgotten', async () => {
+  const id = await held();
+  const seenBy = (actor: Actor) =>
+    callRoute(receiptHandlers(m.ports), 'payments.get', actor, { params: { paymentId: id } });
+
+  expect(await seenBy(m.owner)).toMatchObject({ keptCard: 'visa •••• 4242' });
+  expect(await seenBy(m.provider)).toMatchObject({ keptCard: null });
+  await forgetOwnCard(m.ports, m.owner, id);
+
+  expect(await seenBy(m.owner)).toMatchObject({ keptCard: null });
+});
+
+test.each([
+  [{ savedCard: true }, 1],
+  [{ recurringAgreed: true }, 0],
+])(
+  'a card of %j is forgotten at Stripe %i times: only a recurring service keeps it elsewhere',
+  async (elsewhere, times) => {
     await m.table.transact([
       { update: { pk: `PAYER#${OWNER}`, sk: 'PAYER' }, set: { stripeCustomerId: `cus_${OWNER}` } },
     ]);
@@ -115,12 +131,10 @@ test.each([{ savedCard: true }, { recurringAgreed: true }])(
         { update: { pk: `REQUEST#${REQUEST}`, sk: 'REQUEST' }, set: { serviceFrequency: 'weekly' } },
       ]);
     const id = await held({ keepCard: true, ...elsewhere });
-    expect(await readJobCard(m.table, id)).toMatchObject({ borrowed: true });
-
     await forgetOwnCard(m.ports, m.owner, id);
 
     expect(await readJobCard(m.table, id)).toBeUndefined();
-    expect(m.stripe.forgottenCards).toEqual([]);
+    expect(m.stripe.forgottenCards).toHaveLength(times);
   },
 );
 

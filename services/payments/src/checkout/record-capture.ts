@@ -10,6 +10,7 @@ import {
 import { newEvent } from '@sward/shared/events';
 import { AppError, instant, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { outbox, type Write } from '@sward/shared/table';
+import { forgetUnlessKept } from '../cards/forget-unless-kept.ts';
 import { putJobCard } from '../cards/job-card-store.ts';
 import { readSavedCard, type SavedCard, saveCard } from '../cards/stripe-customer-store.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -124,30 +125,35 @@ async function recurringPart(
   if (recurringId === undefined) return { recurringId, writes };
   const card = kept && payment.recurringAgreedAt ? { ...kept, card: charge.card } : undefined;
   if (!isVisit) return { recurringId, writes: [...writes, ...(card ? [saveCard(recurringId, card)] : [])] };
-  const keeping = card ? await keepAnother(ports, recurringId, card) : [];
+  const keeping = card ? await keepAnother(ports, payment, recurringId, card) : [];
   return { recurringId, writes: [...keeping, deleteCharge(request.id)] };
 }
 
 /**
  * Saves the card of a later capture. When the recurring service ended during the payment, deletes the card at
- * Stripe instead.
+ * Stripe instead, unless it is kept for something else.
  */
-async function keepAnother(ports: Ports, recurringId: string, card: SavedCard): Promise<Write[]> {
+async function keepAnother(
+  ports: Ports,
+  { ownerId, keepCardAt }: Payment,
+  recurringId: string,
+  card: SavedCard,
+): Promise<Write[]> {
   const [service, before] = await Promise.all([
     readRecurring(ports.marketplace, recurringId),
     readSavedCard(ports.marketplace, recurringId),
   ]);
   if (service?.status !== 'ended') return [checkNotEnded(recurringId), saveCard(recurringId, card, before)];
-  await ports.stripe.forgetCard(card.paymentMethodId);
+  // With this consent its job keeps it, and that is written with this capture.
+  if (!keepCardAt) await forgetUnlessKept(ports, ownerId, [card.paymentMethodId]);
   return [];
 }
 
 /** Keeps the card for extra work of this job, as agreed. Forgotten once the job is paid or refunded. */
 function jobCard(payment: Payment, { kept, charge }: PaidIntent): Write[] {
-  const { id, keepCardAt: agreedAt, savedCard, recurringAgreedAt } = payment;
+  const { id, keepCardAt: agreedAt } = payment;
   if (!kept || !agreedAt) return [];
-  const borrowed = Boolean(savedCard || recurringAgreedAt);
-  return [putJobCard(id, { ...kept, card: charge.card, agreedAt, borrowed })];
+  return [putJobCard(id, { ...kept, card: charge.card, agreedAt })];
 }
 
 /** Refunds a capture that came too late (second tab, expired lock) in full. */

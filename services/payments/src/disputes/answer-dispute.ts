@@ -13,7 +13,7 @@ import {
   ZERO,
   zonedTime,
 } from '@sward/shared/kernel';
-import { assertNoContactDetails, DISPUTE_LIMITS } from '@sward/shared/product';
+import { DISPUTE_LIMITS } from '@sward/shared/product';
 import {
   answerBy,
   type Dispute,
@@ -39,7 +39,7 @@ export interface DisputeAnswer {
 /**
  * Records the provider's one answer, due within 24 hours. A repeat changes nothing, and a different answer is
  * refused. With an offer the homeowner has as long to accept it; without one an operator decides.
- * @throws AppError contact_details_not_allowed, dispute_not_open, upload_not_found, validation_failed
+ * @throws AppError dispute_not_open, upload_not_found, validation_failed
  */
 export async function answerDispute(ports: Ports, actor: Actor, input: DisputeAnswer): Promise<Disputed> {
   return await retryOnConflict(['payment_not_open'], () => answer(ports, actor, input));
@@ -53,7 +53,6 @@ async function answer(ports: Ports, actor: Actor, input: DisputeAnswer): Promise
   const now = ports.clock.now();
   const at = instant(now);
   if (!disputeActions(dispute, 'provider', at).includes('answer')) throw new AppError('dispute_not_open');
-  assertNoContactDetails({ text: input.text });
   const offer = input.offer && (await offerOf(ports, { payment, dispute }, input.offer, now));
   await verifyUploads(ports.hasUpload, payment.providerId, 'dispute', input.photos);
 

@@ -30,12 +30,12 @@ export async function requireDisputed(
 
 /** Adds a step to the payment's timeline. */
 export function withStep(
-  { disputeSteps = [] }: Payment,
+  { disputeSteps = [], providerId }: Payment,
   at: string,
   what: DisputeStep,
   who: DisputeNote['who'],
 ): { disputeSteps: DisputeNote[] } {
-  return { disputeSteps: [...disputeSteps, { at, what, who }] };
+  return { disputeSteps: [...disputeSteps, { at, what, who, providerId }] };
 }
 
 /**

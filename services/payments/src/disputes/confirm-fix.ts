@@ -13,7 +13,7 @@ import { changeDispute, type Disputed, requireDisputed, withStep } from './chang
 /**
  * Reports the agreed second visit as made, on its day. A new review of 48 hours begins, in which the
  * homeowner may open another dispute.
- * @throws AppError dispute_not_open (also once it counts as missed), too_early
+ * @throws AppError dispute_not_open (also from the end of that day on, when it counts as missed), too_early
  */
 export async function finishFix(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
   return await retryOnConflict(['payment_not_open', 'job_not_open'], () => finish(ports, actor, paymentId));
@@ -30,6 +30,8 @@ async function finish(ports: Ports, actor: Actor, paymentId: string): Promise<Di
   const now = ports.clock.now();
   const at = instant(now);
   if (at < fix.fixFrom) throw new AppError('too_early');
+  // The deadline counts whether or not its timer has run.
+  if (at >= fix.fixUntil) throw new AppError('dispute_not_open');
 
   const releaseAt = instant(now + LIMITS.reviewHours * HOUR);
   await ports.timers.set('release', timerSubject(paymentId, releaseAt), releaseAt);

@@ -1,6 +1,7 @@
-import { HOUR } from '@sward/shared/kernel';
+import { HOUR, instant } from '@sward/shared/kernel';
 import { type PaidJob, PHOTO, paidJob } from '../../testing/disputed.ts';
 import { LOST_UPLOAD } from '../../testing/market.ts';
+import { disputeActions } from '../payment/dispute.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { finishFix } from './confirm-fix.ts';
 import { onDisputeTimer } from './dispute-timer.ts';
@@ -49,10 +50,15 @@ describe('the answer', () => {
     await expect(job.answer()).rejects.toMatchObject({ code: 'dispute_not_open' });
   });
 
-  test('has no contact details, and photos that have arrived', async () => {
-    await expect(job.answer({ text: 'Write to pat@example.com please' })).rejects.toMatchObject({
-      code: 'contact_details_not_allowed',
-    });
+  test('may name a street and a phone number', async () => {
+    const text = 'Nobody opened at 12 Elm Street, and 617-555-0100 did not answer.';
+
+    await job.answer({ text });
+
+    expect((await job.dispute()).answer?.text).toBe(text);
+  });
+
+  test('has photos that have arrived', async () => {
     await expect(job.answer({ photos: [LOST_UPLOAD] })).rejects.toMatchObject({ code: 'upload_not_found' });
     expect((await job.dispute()).status).toBe('open');
   });
@@ -225,6 +231,18 @@ describe('an offered visit', () => {
 
     expect((await job.dispute()).referred).toMatchObject({ because: 'fix_missed' });
     await expect(fixed()).rejects.toMatchObject({ code: 'dispute_not_open' });
+  });
+
+  test('is neither offered nor reported from the end of its day on, whether or not its timer has run', async () => {
+    await accept();
+    const actions = async () => disputeActions(await job.dispute(), 'provider', instant(job.m.clock.now()));
+    job.m.clock.set(FIX_FROM);
+    expect(await actions()).toContain('finish-fix');
+    job.m.clock.set(FIX_UNTIL);
+
+    expect(await actions()).not.toContain('finish-fix');
+    await expect(fixed()).rejects.toMatchObject({ code: 'dispute_not_open' });
+    expect((await job.payment()).status).toBe('disputed');
   });
 
   test('ends the time to decide with its day, and cannot be accepted after it', async () => {

@@ -74,6 +74,21 @@ describe('the operator desk', () => {
     expect((await desk()).suggestedRefundCents).toBe(suggested);
   });
 
+  test('suggests all extras back where they were not done, which only those can say who paid for one', async () => {
+    await job.toReview();
+    await expect(job.object({ reason: 'extra_not_done' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      detail: { fields: { reason: expect.any(String) } },
+    });
+    await job.m.table.transact([
+      { update: { pk: `PAYMENT#${job.paymentId}`, sk: 'PAYMENT' }, set: { extraCents: 2500 } },
+    ]);
+
+    await job.object({ reason: 'extra_not_done' });
+
+    expect((await desk()).suggestedRefundCents).toBe(2500);
+  });
+
   test('is notified when a decision is overdue, and the payment stays due; neither party loses by silence', async () => {
     await job.refer();
     job.m.clock.advance(7 * 24 * HOUR);

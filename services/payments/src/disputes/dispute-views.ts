@@ -2,7 +2,7 @@ import { instant, MINUTE } from '@sward/shared/kernel';
 import { disputeWaitsFor, splitOf } from '@sward/shared/product';
 import type { PhotoView } from '@sward/shared/uploads';
 import { chargebackViews } from '../payment/chargeback-view.ts';
-import { type Dispute, disputeActions, type Statement } from '../payment/dispute.ts';
+import { type Dispute, disputeActions, disputedProvider, type Statement } from '../payment/dispute.ts';
 import { type Payment, type PaymentViewer, totalOf } from '../payment/payment.ts';
 import { proposalView, sentBackView } from '../payment/proposal-view.ts';
 import { mayRefund } from '../payment/refundable.ts';
@@ -23,7 +23,11 @@ export async function readDisputeView(
 ): Promise<DisputeView> {
   const [owner = [], provider = []] = await ports.photos.views(
     { accountId: payment.ownerId, purpose: 'dispute', ids: dispute.opened.photos },
-    { accountId: payment.providerId, purpose: 'dispute', ids: dispute.answer?.photos ?? [] },
+    {
+      accountId: disputedProvider(dispute, payment) ?? '',
+      purpose: 'dispute',
+      ids: dispute.answer?.photos ?? [],
+    },
   );
   return disputeView({ payment, dispute }, { owner, provider }, viewer, instant(ports.clock.now()));
 }

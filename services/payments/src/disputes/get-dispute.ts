@@ -2,7 +2,7 @@ import { type Bid, readBidOf } from '@sward/bids';
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import type { PhotoView } from '@sward/shared/uploads';
 import { type AccessRecord, accessRecords } from '../no-access/access-records.ts';
-import type { Dispute } from '../payment/dispute.ts';
+import { type Dispute, disputedProvider } from '../payment/dispute.ts';
 import { assertInvariants } from '../payment/ledger.ts';
 import type { Payment } from '../payment/payment.ts';
 import { readWhole } from '../payment/payment-store.ts';
@@ -40,7 +40,11 @@ export async function getDispute(ports: Ports, actor: Actor, paymentId: string):
   const { ownerId, providerId } = payment;
   const [owner = [], provider = [], before = [], after = []] = await ports.photos.views(
     { accountId: ownerId, purpose: 'dispute', ids: dispute.opened.photos },
-    { accountId: providerId, purpose: 'dispute', ids: dispute.answer?.photos ?? [] },
+    {
+      accountId: disputedProvider(dispute, payment) ?? '',
+      purpose: 'dispute',
+      ids: dispute.answer?.photos ?? [],
+    },
     { accountId: providerId, purpose: 'before', ids: bid.beforePhotos ?? [] },
     { accountId: providerId, purpose: 'after', ids: bid.afterPhotos ?? [] },
   );

@@ -14,6 +14,7 @@ import { listDisputes } from './list-disputes.ts';
 import { openDispute } from './open-dispute.ts';
 import { resolveDispute } from './resolve-dispute.ts';
 import { sendBackDispute } from './send-back.ts';
+import { takeUpJob } from './take-up-job.ts';
 import { withdrawDispute } from './withdraw-dispute.ts';
 
 /** Handlers of disputes, for parties and operators. */
@@ -44,6 +45,10 @@ export function disputeHandlers(ports: Ports): Handlers<typeof disputeRoutes> {
       return { body: { items: items.map((dispute) => queueItem(dispute, now)), nextCursor: cursor } };
     },
     'payments.getDispute': ({ actor, params }) => desk(actor, params.paymentId),
+    'payments.takeUpJob': async ({ actor, params, body }) => {
+      await takeUpJob(ports, actor, { ...body, ...params });
+      return await desk(actor, params.paymentId);
+    },
     'payments.resolveDispute': async ({ actor, params, body }) => {
       await resolveDispute(ports, actor, { ...body, ...params });
       return await desk(actor, params.paymentId);

@@ -1,7 +1,8 @@
 import { type Bid, contestBid, readBid } from '@sward/bids';
 import { verifyUploads } from '@sward/requests';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
-import { assertNoContactDetails, type DisputeReason } from '@sward/shared/product';
+import type { DisputeReason } from '@sward/shared/product';
 import { type AccessProblem, accessActions, contestedAccess } from '../access/access-problem.ts';
 import { putAccess } from '../access/access-store.ts';
 import { openAccessOf } from '../access/end-access.ts';
@@ -28,7 +29,8 @@ export interface Objection {
 /**
  * Opens a dispute for the homeowner, from check-in until the end of the review. The clock stops and the money
  * stays held. Dispute and release exclude each other.
- * @throws AppError access_not_open, access_open, contact_details_not_allowed, payment_not_open, review_not_started, upload_not_found
+ * @throws AppError access_not_open, access_open, payment_not_open, review_not_started, upload_not_found,
+ * validation_failed for extras that nobody paid
  */
 export async function openDispute(ports: Ports, actor: Actor, input: Objection): Promise<Disputed> {
   return await retryOnConflict(['payment_not_open', 'job_not_open'], () => open(ports, actor, input));
@@ -39,12 +41,13 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
   ownedBy(actor, payment.ownerId);
   const known = await repeated(ports, payment, input);
   if (known) return { payment, dispute: known };
-  assertNoContactDetails({ text: input.text });
   const status = paymentLifecycle.next(payment.status, 'dispute', 'owner', 'payment_not_open');
   const now = ports.clock.now();
   const { releaseAt } = payment;
   const bid = payment.status === 'held' ? await arrived(ports, payment) : undefined;
   if (!bid && (!releaseAt || releaseAt <= instant(now))) throw new AppError('payment_not_open');
+  if (input.reason === 'extra_not_done' && !payment.extraCents)
+    throw new AppError('validation_failed', { fields: { reason: MESSAGE_KEYS.dispute_reason } });
   const problem = await contested(ports, payment, input.reason, now);
   await verifyUploads(ports.hasUpload, payment.ownerId, 'dispute', input.photos);
 
@@ -53,6 +56,7 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
     id: ports.ids.next('dsp'),
     status: disputeLifecycle.next(null, 'open', 'owner'),
     paymentId: payment.id,
+    providerId: payment.providerId,
     reason: input.reason,
     opened: { at, text: input.text, photos: input.photos },
     ...(releaseAt && { clockLeftMs: Date.parse(releaseAt) - now }),

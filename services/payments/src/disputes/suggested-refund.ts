@@ -14,9 +14,12 @@ const USUAL: Record<DisputeReason, number | 'everything'> = {
   damage: 5_000,
   quality: 2_500,
   late: 1_000,
-  // What ending the job for it would not keep, or a paid trip: see below.
+  // All extras, and what ending the job for the trip would not keep, or a paid trip: see below.
+  extra_not_done: 0,
   trip_fee: 0,
   other: 0,
+  // Neither party has said anything: the record of the job decides.
+  not_reported: 0,
 };
 
 /**
@@ -31,6 +34,7 @@ export function suggestedRefund(
 ): Cents {
   if (contested) return contested.isProved ? contested.refundFloorCents : totalOf(payment);
   if (reason === 'trip_fee') return payment.tripCents ?? ZERO;
+  if (reason === 'extra_not_done') return payment.extraCents ?? ZERO;
   const usual = USUAL[reason];
   if (usual === 'everything') return totalOf(payment);
   if (reason === 'late' && arrivedOnTime(bid)) return ZERO;

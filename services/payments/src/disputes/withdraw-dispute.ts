@@ -1,6 +1,6 @@
 import { type Bid, contestBid, readBid } from '@sward/bids';
 import { type Actor, AppError, HOUR, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
-import { LIMITS } from '@sward/shared/product';
+import { isTakenUp, LIMITS } from '@sward/shared/product';
 import { accessMark, resumedAccess } from '../access/access-problem.ts';
 import { putAccess } from '../access/access-store.ts';
 import { accessTimer } from '../access/access-timer.ts';
@@ -26,6 +26,7 @@ export async function withdrawDispute(ports: Ports, actor: Actor, paymentId: str
 async function withdraw(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
   const { payment, dispute } = await requireDisputed(ports, paymentId, (its) => ownedBy(actor, its.ownerId));
   if (dispute.outcome === 'withdrawn') return { payment, dispute };
+  if (isTakenUp(dispute)) throw new AppError('dispute_not_open');
   const status = disputeLifecycle.next(dispute.status, 'withdraw', 'owner', 'dispute_not_open');
   const bid = await readBid(ports.marketplace, payment.bidId);
   if (!bid) throw new AppError('not_found');

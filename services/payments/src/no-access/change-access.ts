@@ -17,11 +17,11 @@ export async function changeAccess(
   ports: Ports,
   { bid, payment }: Pick<JobWithAccess, 'bid' | 'payment'>,
   problem: AccessProblem,
-  step: Omit<AccessNote, 'at'>,
+  step: Omit<AccessNote, 'at' | 'providerId'>,
   writes: readonly Write[],
 ): Promise<AccessProblem> {
   const mark = isOpenAccess(problem) ? accessMark(problem) : null;
-  const note = { at: instant(ports.clock.now()), ...step };
+  const note = { at: instant(ports.clock.now()), ...step, providerId: bid.providerId };
   const accessSteps = [...(payment.accessSteps ?? []), note];
   await accessTimer(ports, problem);
   await ports.marketplace.transact([

@@ -61,6 +61,8 @@ describe('the money of a job that could not be begun', () => {
     });
     expect(await job.ledger()).toMatchObject({ revenue: -945, [`held:${job.paymentId}`]: 0 });
     expect(await job.payment()).toMatchObject({ status: 'released' });
+    // The price guide counts no trip.
+    expect(job.m.events('PaymentReleased')).toMatchObject([{ data: { extraCents: 0 } }]);
   });
 
   test('the homeowner cancels a day before the new window: the trip stays paid (row k)', async () => {
@@ -139,6 +141,8 @@ describe('the money of a job that could not be begun', () => {
 
     expect(job.moved()).toEqual({ refunds: { [base()]: 4695 }, transfers: {} });
     expect(cancelled()).toMatchObject([{ because: 'unsafe', by: 'provider', providerCents: 0 }]);
+    // By that alone reviews and mails know that its provider is not to blame.
+    expect(await job.bid()).toMatchObject({ because: 'unsafe', cancelledBy: 'provider' });
     expect(job.m.events('TripFeeDue')).toEqual([]);
   });
 });

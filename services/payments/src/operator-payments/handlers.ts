@@ -2,6 +2,7 @@ import type { operatorPaymentRoutes } from '@sward/shared/contract/payments/oper
 import type { paymentQueueRoutes } from '@sward/shared/contract/payments/queue';
 import { actingOperator } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
+import { mayTakeUp } from '../disputes/take-up-job.ts';
 import { leftRecord } from '../leaving/left-record.ts';
 import { accessRecords } from '../no-access/access-records.ts';
 import type { Ports } from '../ports.ts';
@@ -38,12 +39,14 @@ export function operatorPaymentHandlers(
     },
     'payments.getDeskPayment': async ({ actor, params }) => {
       const ledger = await getOperatorPayment(ports, actor, params.paymentId);
-      const [access, left, rescues] = await Promise.all([
+      const [access, left, rescues, takeable] = await Promise.all([
         accessRecords(ports, actor, ledger.payment),
         leftRecord(ports, actor, ledger.payment),
         rescueRecords(ports, actor, ledger.payment),
+        mayTakeUp(ports, ledger.payment),
       ]);
-      return { body: { ...operatorPaymentView(ledger, ports.clock.now()), access, left, rescues } };
+      const view = operatorPaymentView(ledger, ports.clock.now());
+      return { body: { ...view, access, left, rescues, takeable } };
     },
   };
 }

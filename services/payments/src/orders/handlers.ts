@@ -23,8 +23,8 @@ export function orderHandlers(ports: Ports): Handlers<typeof orderRoutes> {
       body: await providers(await proposeOrder(ports, actor, { ...body, ...params })),
     }),
     'payments.listOrders': async ({ actor, params }) => {
-      const { orders, ...as } = await listOrders(ports, actor, params.bidId);
-      return { body: { items: await orderViews(ports, orders, as), nextCursor: null } };
+      const { orders, mostCents, ...as } = await listOrders(ports, actor, params.bidId);
+      return { body: { items: await orderViews(ports, orders, as), nextCursor: null, mostCents } };
     },
     'payments.approveOrder': async ({ actor, params, body }) => {
       const { order, clientSecret } = await approveOrder(ports, actor, { ...body, ...params });

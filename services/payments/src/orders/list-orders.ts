@@ -1,5 +1,6 @@
 import { type Bid, readBid } from '@sward/bids';
-import { type Actor, AppError, isOperator, signedIn } from '@sward/shared/kernel';
+import { type Actor, AppError, type Cents, isOperator, signedIn, ZERO } from '@sward/shared/kernel';
+import { mostExtra } from '@sward/shared/product';
 import { keptCardOf } from '../cards/kept-card.ts';
 import { readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
@@ -11,6 +12,8 @@ export interface OrdersForViewer {
   viewer: 'owner' | 'provider' | 'operator';
   /** Newest first. */
   orders: Order[];
+  /** The most that further orders may add to the price. */
+  mostCents: Cents;
   /** The card kept for the job, for its owner alone. */
   keptCard: string | null;
 }
@@ -21,13 +24,14 @@ export async function listOrders(ports: Ports, actor: Actor, bidId: string): Pro
   const viewer = bid && viewerOf(actor, bid);
   if (!viewer) throw new AppError('not_found');
   const payment = bid.paymentId ? await readPayment(ports.marketplace, bid.paymentId) : undefined;
-  if (!payment) return { viewer, orders: [], keptCard: null };
+  const mostCents = mostExtra(bid.amountCents, bid.extraCents ?? ZERO);
+  if (!payment) return { viewer, orders: [], mostCents, keptCard: null };
   const known = (await readOrders(ports.marketplace, payment.id)).filter(
     (its) => isExtra(its) && its.bidId === bidId,
   );
   const orders = viewer === 'owner' ? await Promise.all(known.map((its) => seenPaid(ports, its))) : known;
   const card = viewer === 'owner' && orders.length > 0 ? await keptCardOf(ports, payment) : undefined;
-  return { viewer, orders: orders.reverse(), keptCard: card?.card ?? null };
+  return { viewer, orders: orders.reverse(), mostCents, keptCard: card?.card ?? null };
 }
 
 /** Asks Stripe again about an order that is being paid. */

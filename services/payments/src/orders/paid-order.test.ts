@@ -64,6 +64,8 @@ describe('a paid order', () => {
       refunds: {},
       transfers: { [`ch_pi_${job.paymentId}`]: 4000, [`ch_pi_${order.id}`]: 1225 },
     });
+    // The price guide counts it.
+    expect(job.m.events('PaymentReleased')).toMatchObject([{ data: { extraCents: 1500 } }]);
     expect(await job.ledger()).toMatchObject({ revenue: -970, [`held:${job.paymentId}`]: 0 });
   });
 

@@ -1,12 +1,15 @@
 import { HOUR } from '@sward/shared/kernel';
 import { ORDER_LIMITS } from '@sward/shared/product';
 import { consumeRateLimit } from '@sward/shared/table';
+import { closedJob } from '../../testing/access.ts';
 import { code } from '../../testing/code.ts';
 import { cents } from '../../testing/fake-stripe.ts';
 import { LOST_UPLOAD } from '../../testing/market.ts';
-import { type JobOnSite, jobOnSite } from '../../testing/orders.ts';
+import { type JobOnSite, jobOnSite, ORDER_PHOTO } from '../../testing/orders.ts';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
+import { listOrders } from './list-orders.ts';
+import { proposeOrder } from './propose-order.ts';
 
 let job: JobOnSite;
 beforeEach(async () => {
@@ -25,7 +28,7 @@ describe('a change order', () => {
     expect(await job.payment()).toMatchObject({ openOrderId: order.id, openOrderUntil: order.expiresAt });
     expect(job.m.timers.at(-1)).toMatchObject({ name: 'order', orderId: order.id });
     expect(job.m.events('ChangeOrderProposed')).toMatchObject([
-      { data: { orderId: order.id, extraCents: 1500 } },
+      { data: { orderId: order.id, extraCents: 1500, newTotalCents: 6195 } },
     ]);
     expect(job.m.stripe.intents.size).toBe(1);
   });
@@ -34,6 +37,21 @@ describe('a change order', () => {
     await job.paidOrder();
 
     expect(await job.propose({ newAmount: cents(6200) })).toMatchObject({ extraCents: 700 });
+  });
+
+  test('after a trip that was paid has it in its total, and may ask for as much as before', async () => {
+    const closed = await closedJob();
+    await closed.paidAgain();
+    await closed.arriveOnFriday();
+    const { ports, provider } = closed.m;
+    const text = 'The grass is knee high at the back.';
+    const ask = { bidId: closed.bidId, reason: 'overgrown', extra: cents(1500), text } as const;
+
+    const order = await proposeOrder(ports, provider, { ...ask, photos: [ORDER_PHOTO] });
+
+    expect(order).toMatchObject({ extraCents: 1500, newTotalCents: 7195 });
+    expect(closed.m.events('ChangeOrderProposed')).toMatchObject([{ data: { newTotalCents: 7195 } }]);
+    expect(await listOrders(ports, provider, closed.bidId)).toMatchObject({ mostCents: 5000 });
   });
 
   test('is the same when it is proposed again, and no other is open beside it', async () => {

@@ -69,13 +69,15 @@ async function propose(ports: Ports, actor: Actor, input: OrderInput): Promise<O
     createdAt: instant(now),
     expiresAt: answerUntil(now),
   };
-  const { reason, expiresAt } = order;
+  const { reason, expiresAt, newTotalCents } = order;
   await orderTimer(ports, order);
   await ports.marketplace.transact([
     changePayment(payment, { openOrderId: order.id, openOrderUntil: expiresAt }),
     ...putNewOrder(order),
     setOrder(bid, order.id),
-    orderEvent(ports, actor, payment, order, 'ChangeOrderProposed', { reason, expiresAt }),
+    orderEvent(ports, actor, payment, order, 'ChangeOrderProposed', {
+      ...{ reason, expiresAt, newTotalCents },
+    }),
   ]);
   return order;
 }

@@ -6,8 +6,10 @@ import {
   type DisputeOutcome,
   type DisputeReason,
   type DisputeStatus,
+  isTakenUp,
   RUNNING_DISPUTES,
 } from '@sward/shared/product';
+import type { Payment } from './payment.ts';
 import type { Proposal, SentBack } from './proposal.ts';
 
 export type DisputeRole = 'owner' | 'provider' | 'operator' | 'system';
@@ -22,6 +24,14 @@ const rows: readonly Row[] = [
     actor: ['owner'],
     event: 'DisputeOpened',
     timer: '24 hours to answer',
+  },
+  {
+    from: null,
+    action: 'take-up',
+    to: 'open',
+    actor: ['operator'],
+    event: 'DisputeReferred',
+    timer: '7 days to decide',
   },
   {
     from: 'open',
@@ -77,13 +87,15 @@ export type Statement = {
 /** A second visit on a day in the property's zone, or a refund. */
 export type Offer = { fixDate: string; fixFrom: string; fixUntil: string } | { refundCents: Cents };
 
-export type Referral = { at: string; because: 'unanswered' | 'not_agreed' | 'fix_missed' };
+export type Referral = { at: string; because: 'unanswered' | 'not_agreed' | 'fix_missed' | 'taken_up' };
 
-/** A homeowner's dispute of a job, with its outcome. */
+/** A homeowner's dispute of a job, or one that an operator took up, with its outcome. */
 export type Dispute = {
   id: string;
   status: DisputeStatus;
   paymentId: string;
+  /** Who had the job: through a rescue it becomes another's. Absent from disputes of before. */
+  providerId?: string;
   reason: DisputeReason;
   opened: Statement;
   /** Milliseconds left of the review when its clock stopped. Absent when it had not begun. */
@@ -116,6 +128,17 @@ export function isRunning({ status }: Pick<Dispute, 'status'>): boolean {
   return RUNNING_DISPUTES.some((running) => running === status);
 }
 
+/**
+ * Returns the provider whom a dispute is about. One of before does not say: it is the present provider's while it has
+ * their name, and of a provider who is not known otherwise.
+ */
+export function disputedProvider(
+  { providerId, providerName }: Dispute,
+  payment: Pick<Payment, 'providerId' | 'providerName'>,
+): string | undefined {
+  return providerId ?? (providerName === payment.providerName ? payment.providerId : undefined);
+}
+
 /** Deadline of the provider's answer, and of the homeowner's decision on an offer. */
 export function answerBy(now: number): string {
   return instant(now + DISPUTE_LIMITS.answerHours * HOUR);
@@ -141,7 +164,7 @@ export const refundOf = ({ answer }: Dispute) =>
   answer?.offer && 'refundCents' in answer.offer ? answer.offer : undefined;
 
 /**
- * Returns what a party may do with a dispute now. An agreed visit can be reported from its day on, until it
+ * Returns what a party may do with a dispute now. An agreed visit can be reported on its day; after it, it
  * counts as missed.
  */
 export function disputeActions(
@@ -155,8 +178,10 @@ export function disputeActions(
     'accept-refund': refundOf(dispute) !== undefined,
     'accept-fix': fix !== undefined && now < fix.fixUntil,
     'decline-offer': dispute.answer?.offer !== undefined && !dispute.referred,
-    'finish-fix': fix !== undefined && now >= fix.fixFrom && !dispute.referred,
+    'finish-fix': fix !== undefined && now >= fix.fixFrom && now < fix.fixUntil && !dispute.referred,
     resolve: dispute.referred !== undefined,
+    // What an operator took up is not the homeowner's to take back.
+    withdraw: !isTakenUp(dispute),
   };
   const actions = disputeLifecycle.allowed(dispute.status, role).filter((action) => may[action] ?? true);
   return role === 'operator' && dispute.proposal ? [...actions, 'approve'] : actions;

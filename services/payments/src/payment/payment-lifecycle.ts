@@ -83,6 +83,14 @@ export const rows: readonly PaymentRow[] = [
   { from: 'payout_blocked', action: 'retry-payout', to: 'settling', actor: ['system'], event: null },
   { from: 'held', action: 'dispute', to: 'disputed', actor: ['owner'], event: 'DisputeOpened' },
   { from: 'in_review', action: 'dispute', to: 'disputed', actor: ['owner'], event: 'DisputeOpened' },
+  {
+    from: 'held',
+    action: 'take-up',
+    to: 'disputed',
+    actor: ['operator'],
+    event: 'DisputeReferred',
+    hidden: true,
+  },
   // The actions that end a dispute are listed on the dispute.
   {
     from: 'disputed',

@@ -60,9 +60,9 @@ describe('the lifecycle', () => {
       .filter((row) => row.actor.some((role) => role !== 'system'))
       .map((row) => row.action);
 
-    // Parties and operators end a dispute; the system moves the money.
+    // Parties and operators begin and end a dispute; the system moves the money.
     const lost = ['give-up', 'lose', 'rescue'];
-    const dispute = ['dispute', 'resume-job', 'resume-review', 'split'];
+    const dispute = ['dispute', 'take-up', 'resume-job', 'resume-review', 'split'];
     expect([...new Set(byMembers)].sort()).toEqual(
       ['cancel', 'confirm', ...dispute, 'initiate', ...lost, 'void'].sort(),
     );

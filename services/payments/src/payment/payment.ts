@@ -152,8 +152,11 @@ export type Charge = {
 
 export type Goodwill = Pick<Proposal, 'refundCents' | 'reason' | 'at'>;
 
-export type DisputeNote = { at: string; what: DisputeStep; who: PaymentRole };
-export type AccessNote = { at: string; what: AccessStep; who: PaymentRole };
+/** A line of the timeline; `providerId`: who had the job then. Absent from notes of before. */
+type Note<Step> = { at: string; what: Step; who: PaymentRole; providerId?: string };
+
+export type DisputeNote = Note<DisputeStep>;
+export type AccessNote = Note<AccessStep>;
 
 const SETTLED: ReadonlySet<PaymentStatus> = new Set(['released', 'refunded', 'partially_refunded']);
 

@@ -5,7 +5,7 @@ import { putAccess, readAccessProblems } from '../access/access-store.ts';
 import { putDispute } from '../disputes/dispute-store.ts';
 import { isExtra } from '../orders/order.ts';
 import { putOrder, readOrders } from '../orders/order-store.ts';
-import type { Dispute } from '../payment/dispute.ts';
+import { type Dispute, disputedProvider } from '../payment/dispute.ts';
 import { lostPayments, paymentsAsOwner, paymentsAsProvider } from '../payment/own-payments.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment, readWhole } from '../payment/payment-store.ts';
@@ -40,10 +40,12 @@ async function erase(ports: Ports, paymentId: string, accountId: string): Promis
     payment.ownerId === accountId
       ? { ...dispute, opened: { ...dispute.opened, ...silent } }
       : { ...dispute, ...(dispute.answer && { answer: { ...dispute.answer, ...silent } }) };
-  const isTheirs = [payment.ownerId, payment.providerId].includes(accountId);
+  // Of an answer whose provider is not known it could be theirs.
+  const isTheirs = (dispute: Dispute) =>
+    [payment.ownerId, disputedProvider(dispute, payment) ?? accountId].includes(accountId);
   await ports.marketplace.transact([
     changePayment(payment, {}, 'state_changed'),
-    ...(isTheirs ? disputes.map((dispute) => putDispute(without(dispute))) : []),
+    ...disputes.filter(isTheirs).map((dispute) => putDispute(without(dispute))),
     ...orders.map((order) => putOrder({ ...order, ...silent })),
     ...problems
       .filter(({ ownerId, providerId }) => [ownerId, providerId].includes(accountId))

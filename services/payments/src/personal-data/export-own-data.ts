@@ -5,8 +5,8 @@ import { readAccessProblems } from '../access/access-store.ts';
 import { readJobCard } from '../cards/job-card-store.ts';
 import { isExtra } from '../orders/order.ts';
 import { readOrders } from '../orders/order-store.ts';
-import type { Dispute } from '../payment/dispute.ts';
-import { paymentsAsOwner, paymentsAsProvider } from '../payment/own-payments.ts';
+import { type Dispute, disputedProvider } from '../payment/dispute.ts';
+import { lostPayments, paymentsAsOwner, paymentsAsProvider } from '../payment/own-payments.ts';
 import type { Payment } from '../payment/payment.ts';
 import { readMonths, readWhole } from '../payment/payment-store.ts';
 import { readPayoutAccount } from '../payouts/payout-store.ts';
@@ -34,6 +34,9 @@ const AS_PROVIDER = [
   ...(['transferredCents', 'completedAt', 'settledAt', 'expectedDate', 'tipFor'] as const),
 ];
 
+/** Of a job that another provider may have now: neither its price nor what became of it. */
+const AS_FORMER = ['id', 'service'] as const;
+
 /** The text of a change order is its provider's. */
 const ORDER_FIELDS = ['id', 'status', 'reason', 'extraCents', 'createdAt', 'approvedAt', 'paidAt'] as const;
 
@@ -56,7 +59,20 @@ export async function exportOwnData(ports: Ports, event: EventOf<'AccountExportR
     const kept = keepCardAt ? await readJobCard(ports.marketplace, id) : undefined;
     return kept ? pick(kept, ['card', 'agreedAt']) : null;
   };
-  const [subscription, account, months, paid, earned] = await Promise.all([
+  // A payment stays the same through a rescue, and has what each provider of its job wrote.
+  const ownWords = async (payment: Payment) => {
+    const isOwn = ({ providerId }: { providerId: string }) => providerId === accountId;
+    const disputes = await disputesOf(payment);
+    return {
+      disputes: disputes.filter((its) => disputedProvider(its, payment) === accountId).map(asAnswer),
+      orders: (await ordersOf(payment)).filter(isOwn).map((order) => pick(order, [...ORDER_FIELDS, 'text'])),
+      accessProblems: (await problemsOf(payment)).filter(isOwn).map((problem) => ({
+        ...pick(problem, [...ACCESS_FIELDS, 'text', 'days', 'marked']),
+        stillClosed: problem.stillClosed ?? null,
+      })),
+    };
+  };
+  const [subscription, account, months, paid, earned, lost] = await Promise.all([
     findSubscription(ports.marketplace, accountId),
     readPayoutAccount(ports.marketplace, accountId),
     readMonths(ports.marketplace, accountId),
@@ -72,18 +88,18 @@ export async function exportOwnData(ports: Ports, event: EventOf<'AccountExportR
     })),
     all(paymentsAsProvider(ports.marketplace, accountId), async (payment) => ({
       ...pick(payment, AS_PROVIDER),
-      disputes: (await disputesOf(payment)).map(asAnswer),
-      orders: (await ordersOf(payment)).map((order) => pick(order, [...ORDER_FIELDS, 'text'])),
-      accessProblems: (await problemsOf(payment)).map((problem) => ({
-        ...pick(problem, [...ACCESS_FIELDS, 'text', 'days', 'marked']),
-        stillClosed: problem.stillClosed ?? null,
-      })),
+      ...(await ownWords(payment)),
+    })),
+    all(lostPayments(ports.marketplace, accountId), async (payment) => ({
+      ...pick(payment, AS_FORMER),
+      ...(await ownWords(payment)),
     })),
   ]);
   const payoutAccount = account && pick(account, ['state', 'stripeAccountId']);
   await answerExport(ports, ports.marketplace, 'PaymentsExported', event, {
     paid,
     earned,
+    lost,
     months,
     payoutAccount: payoutAccount ?? null,
     subscription: subscription ? pick(subscription, AS_BUYER) : null,

@@ -1,7 +1,7 @@
 import { readBidOf } from '@sward/bids';
 import { type Actor, AppError, isOperator } from '@sward/shared/kernel';
 import { recordCapture } from '../checkout/record-capture.ts';
-import type { Dispute } from '../payment/dispute.ts';
+import { type Dispute, disputedProvider } from '../payment/dispute.ts';
 import { assertInvariants } from '../payment/ledger.ts';
 import type { Payment, PaymentViewer } from '../payment/payment.ts';
 import { readWhole, requirePayment } from '../payment/payment-store.ts';
@@ -40,7 +40,11 @@ export async function getPayment(ports: Ports, actor: Actor, paymentId: string):
     readTip(ports.marketplace, payment),
   ]);
   if (whole.payment.settledAt) assertInvariants(whole.payment, whole.journals);
-  const dispute = whole.disputes.find(({ id }) => id === whole.payment.disputeId);
+  const latest = whole.disputes.find(({ id }) => id === whole.payment.disputeId);
+  // What was written about a provider who has lost the job, and by them, is not for who has it now.
+  const isAnothers =
+    latest && viewer === 'provider' && disputedProvider(latest, payment) !== payment.providerId;
+  const dispute = isAnothers ? undefined : latest;
   return {
     payment: whole.payment,
     viewer,

@@ -3,6 +3,7 @@ import type { providerMoneyRoutes } from '@sward/shared/contract/payments/provid
 import type { Actor } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { PaymentOffer } from '@sward/shared/product';
+import { jobCardFor } from '../cards/kept-card.ts';
 import { abandonCheckout } from '../checkout/abandon-checkout.ts';
 import { readDisputeView } from '../disputes/dispute-views.ts';
 import { isTippable } from '../payment/tip.ts';
@@ -30,7 +31,8 @@ export function receiptHandlers(ports: Ports): Handlers<ReceiptRoutes> {
   const seen = async (actor: Actor, paymentId: string) => {
     const { payment, viewer, dispute, tip, job } = await getPayment(ports, actor, paymentId);
     const shown = dispute ? await readDisputeView(ports, { payment, dispute }, viewer) : null;
-    const view = paymentView(payment, viewer, { now: ports.clock.now(), dispute: shown, tip });
+    const keptCard = await jobCardFor(ports, payment, viewer);
+    const view = paymentView(payment, viewer, { now: ports.clock.now(), dispute: shown, tip, keptCard });
     const allowedActions = viewer === 'owner' ? ofJob(job, view.allowedActions) : view.allowedActions;
     const mayTip = viewer === 'owner' && !view.tip && isTippable(payment, ports.clock.now());
     const offers: PaymentOffer[] = mayTip ? [...allowedActions, 'tip'] : allowedActions;

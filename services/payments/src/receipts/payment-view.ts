@@ -14,7 +14,12 @@ import { isPaidTip } from '../payment/tip.ts';
 export function paymentView(
   payment: Payment,
   viewer: PaymentViewer,
-  { now, dispute, tip }: { now: number; dispute: DisputeView | null; tip?: Payment | undefined },
+  {
+    now,
+    dispute,
+    tip,
+    keptCard = null,
+  }: { now: number; dispute: DisputeView | null; tip?: Payment | undefined; keptCard?: string | null },
 ) {
   const provider = viewer === 'provider';
   const money = moneyAt(payment, provider ? 'provider' : 'owner', now);
@@ -47,6 +52,7 @@ export function paymentView(
           charges: provider ? [] : chargesOf(payment).map((charge) => chargeView(payment, charge)),
         }
       : null,
+    keptCard,
     dispute,
     allowedActions: paymentActions(payment, viewer),
   };

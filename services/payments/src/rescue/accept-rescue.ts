@@ -31,6 +31,7 @@ import { changePayment, putOperation, requirePayment } from '../payment/payment-
 import { plannedOperation } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
+import { nextDue } from '../settlement/due.ts';
 import { stillAskable } from './bidders.ts';
 import type { Offer, Rescue } from './rescue.ts';
 import { putRescue, readRescue } from './rescue-store.ts';
@@ -69,15 +70,16 @@ async function accept(ports: Ports, actor: Actor, answer: RescueAnswer): Promise
 
   const at = instant(now);
   const reducedCents = subtract(payment.bidCents, bid.amountCents);
+  const allReduced = add(payment.reducedCents ?? ZERO, reducedCents);
   const { windowStart, windowEnd } = offer;
   const change = {
     status: paymentLifecycle.next(payment.status, 'rescue', 'provider', 'rescue_not_open'),
     ...{ bidId: bid.id, providerId: bid.providerId, providerName: provider.businessName },
     bidCents: bid.amountCents,
-    reducedCents: add(payment.reducedCents ?? ZERO, reducedCents),
+    reducedCents: allReduced,
     ...{ windowStart, windowEnd },
     // What goes back is due at once; the check of a held job then sets its own time.
-    dueAt: reducedCents > 0 ? at : windowEnd,
+    dueAt: nextDue({ ...payment, reducedCents: allReduced }, windowEnd, now),
     listAs: { provider: bid.providerId, at: payment.capturedAt ?? at },
   };
   const taken: Payment = { ...payment, ...{ bidId: bid.id, providerId: bid.providerId } };

@@ -11,6 +11,7 @@ import { paymentEvent, timerSubject } from '../payment/payment-event.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { changePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
+import { nextDue } from '../settlement/due.ts';
 import { chooseBy, endOf, type Rescue } from './rescue.ts';
 import { putRescue } from './rescue-store.ts';
 
@@ -48,11 +49,12 @@ export async function loseProvider(ports: Ports, actor: Actor, loss: Loss): Prom
   };
   const endedOrder = await endOpenOrder(ports, payment);
   const endedAccess = await endOpenAccess(ports, payment, 'end');
-  const dueAt = endOf(rescue);
-  await ports.timers.set('rescue', timerSubject(payment.id, dueAt), dueAt);
+  const until = endOf(rescue);
+  await ports.timers.set('rescue', timerSubject(payment.id, until), until);
   await ports.marketplace.transact([
     changePayment(payment, {
-      ...{ status, rescueId: rescue.id, rescues: (payment.rescues ?? 0) + 1, dueAt, listAs: null },
+      ...{ status, rescueId: rescue.id, rescues: (payment.rescues ?? 0) + 1, listAs: null },
+      dueAt: nextDue(payment, until, now),
       chooseBy: offer ? null : rescue.chooseBy,
       ...(payment.openOrderId && { openOrderId: null }),
       ...(payment.openAccess && { openAccess: null }),

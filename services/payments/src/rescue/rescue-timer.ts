@@ -4,6 +4,7 @@ import { openChargeback } from '../payment/chargeback.ts';
 import type { Payment } from '../payment/payment.ts';
 import { readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
+import { waitUntil } from '../settlement/due.ts';
 import { endRescue } from './end-rescue.ts';
 import { endOf, isSeeking } from './rescue.ts';
 import { readRescue } from './rescue-store.ts';
@@ -24,7 +25,9 @@ export async function sweepRescue(ports: Ports, payment: Payment): Promise<void>
   // It ended after the payment was read.
   if (!isSeeking(rescue)) return;
   // Nobody takes the job of a homeowner who is suspended.
-  const isOver = ports.clock.now() >= Date.parse(endOf(rescue));
-  if (!isOver && !(await isSuspended(ports.marketplace, payment.ownerId))) return;
+  const end = endOf(rescue);
+  const isOver = ports.clock.now() >= Date.parse(end);
+  if (!isOver && !(await isSuspended(ports.marketplace, payment.ownerId)))
+    return await waitUntil(ports, payment, end);
   await endRescue(ports, SYSTEM, payment, rescue, { by: 'system' });
 }

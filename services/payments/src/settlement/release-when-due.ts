@@ -4,6 +4,7 @@ import type { Payment } from '../payment/payment.ts';
 import { readPayment } from '../payment/payment-store.ts';
 import { releasePlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
+import { waitUntil } from './due.ts';
 import { runSettlement, settle } from './settle.ts';
 
 /** Timer of a review: releases the money at its end when there is no dispute. */
@@ -16,7 +17,9 @@ export async function releaseIfDue(ports: Ports, payment: Payment): Promise<void
   if (payment.status === 'settling') await runSettlement(ports, payment.id);
   // The sweep continues once the bank has decided.
   if (openChargeback(payment)) return;
-  const lateMs = payment.releaseAt === undefined ? -1 : ports.clock.now() - Date.parse(payment.releaseAt);
+  const { releaseAt } = payment;
+  const lateMs = releaseAt === undefined ? -1 : ports.clock.now() - Date.parse(releaseAt);
+  if (payment.status === 'in_review' && releaseAt && lateMs < 0) await waitUntil(ports, payment, releaseAt);
   if (payment.status !== 'in_review' || lateMs < 0) return;
   await settle(ports, payment, 'release', 'system', releasePlan(payment));
   ports.log.info('released by the clock', {

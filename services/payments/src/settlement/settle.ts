@@ -177,7 +177,11 @@ function endEvent(ports: Ports, payment: Payment) {
     const data = { ...parties, tipCents: payment.transferredCents };
     return newEvent(ports, SYSTEM, aggregate, 'TipGiven', data);
   }
-  const data = { ...parties, transferCents: payment.transferredCents };
+  const data = {
+    ...parties,
+    transferCents: payment.transferredCents,
+    extraCents: payment.extraCents ?? ZERO,
+  };
   return newEvent(ports, SYSTEM, aggregate, 'PaymentReleased', data);
 }
 

@@ -7,6 +7,7 @@ import type { Payment } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { changePayment, readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
+import { nextDue } from './due.ts';
 
 /** The job is done: the 48 hours start. */
 export async function startReview(ports: Ports, event: EventOf<'JobCompleted'>): Promise<void> {
@@ -27,10 +28,11 @@ export async function beginReview(
   // sweep.
   await ports.timers.set('release', { paymentId: payment.id }, releaseAt);
   const status = paymentLifecycle.next(payment.status, 'start-review', 'system');
+  const dueAt = nextDue(payment, releaseAt, ports.clock.now());
   await ports.marketplace.transact([
     changePayment(
       payment,
-      { status, completedAt, releaseAt, dueAt: releaseAt, ...(payment.openAccess && { openAccess: null }) },
+      { status, completedAt, releaseAt, dueAt, ...(payment.openAccess && { openAccess: null }) },
       'state_changed',
     ),
     ...(await endOpenAccess(ports, payment, 'waive')),

@@ -1,5 +1,6 @@
 import type { EventOf } from '@sward/shared/events';
 import { inbox } from '@sward/shared/table';
+import { forgetUnlessKept } from '../cards/forget-unless-kept.ts';
 import type { Ports } from '../ports.ts';
 import { endSubscriptionsOf, findSubscription } from './subscription-store.ts';
 
@@ -13,7 +14,7 @@ export async function endSubscriptionOfDeleted(
   if (kept && kept.status !== 'ended') {
     const { openInvoice, paymentMethodId } = await ports.stripe.endNow(kept.stripeSubscriptionId);
     if (openInvoice) await ports.stripe.voidInvoice(openInvoice.id);
-    if (paymentMethodId) await ports.stripe.forgetCard(paymentMethodId);
+    if (paymentMethodId) await forgetUnlessKept(ports, accountId, [paymentMethodId]);
   }
   await ports.marketplace.transact([
     inbox(ports.clock, 'payments.drop-subscription', event.id),

@@ -1,5 +1,6 @@
 import { type Actor, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { dueWork } from '@sward/shared/lambda/pure';
+import { forgetUnlessKept } from '../cards/forget-unless-kept.ts';
 import type { Ports } from '../ports.ts';
 import type { StripeSubscription } from '../stripe/subscription-gateway.ts';
 import { recordPaidInvoices } from './record-invoices.ts';
@@ -36,7 +37,7 @@ export async function refreshSubscription(
   });
 }
 
-/** Records Stripe's response. An ended subscription has no payable invoice and no saved card. */
+/** Records Stripe's response. An ended subscription has no payable invoice and keeps no card. */
 export async function recordStripeState(
   ports: Ports,
   actor: Actor,
@@ -45,7 +46,7 @@ export async function recordStripeState(
 ): Promise<Subscription> {
   if (said.status === 'ended') {
     if (said.openInvoice) await ports.stripe.voidInvoice(said.openInvoice.id);
-    if (said.paymentMethodId) await ports.stripe.forgetCard(said.paymentMethodId);
+    if (said.paymentMethodId) await forgetUnlessKept(ports, before.accountId, [said.paymentMethodId]);
   }
   const { writes, bookedInvoiceId } = await recordPaidInvoices(ports, before, said);
   const after = { ...subscriptionNow(before, said, ports.clock.now()), bookedInvoiceId };

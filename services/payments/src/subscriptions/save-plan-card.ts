@@ -1,4 +1,5 @@
 import { type Actor, AppError, retryOnConflict, signedIn } from '@sward/shared/kernel';
+import { forgetUnlessKept } from '../cards/forget-unless-kept.ts';
 import type { Ports } from '../ports.ts';
 import { renewed } from './open-plan-card.ts';
 import { recordStripeState, refreshSubscription } from './refresh-subscription.ts';
@@ -20,7 +21,7 @@ export async function savePlanCard(ports: Ports, actor: Actor, setupId: string):
     const { id, paymentMethodId: before, openInvoice } = said;
     if (before !== paymentMethodId) {
       await ports.stripe.chargeRenewalsTo({ key: `plan-card:${setupId}`, id, paymentMethodId });
-      if (before) await ports.stripe.forgetCard(before);
+      if (before) await forgetUnlessKept(ports, accountId, [before]);
     }
     if (openInvoice) {
       const key = `plan-card:${setupId}:${openInvoice.id}`;

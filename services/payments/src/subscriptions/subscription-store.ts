@@ -11,12 +11,11 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
+import { subscriptionKey } from '../cards/plan-card.ts';
 import type { Ports } from '../ports.ts';
 import { isSame, type Subscription } from './subscription.ts';
 
 export const SUBSCRIPTIONS_DUE = 'payments-subscriptions';
-
-const subscriptionKey = (accountId: string): Key => ({ pk: `SUBSCRIPTION#${accountId}`, sk: 'SUBSCRIPTION' });
 
 export function accountIdOfSubscription(key: Key): string {
   return key.pk.slice('SUBSCRIPTION#'.length);

@@ -23,6 +23,7 @@ function released(requestId: string): EventOf<'PaymentReleased'> {
     ownerId: OWNER,
     providerId: m.rival.accountId,
     transferCents: 1,
+    extraCents: 0,
   };
   return newEvent(m.ports, SYSTEM, { name: 'Payment#pay_1', version: 5 }, 'PaymentReleased', data);
 }

@@ -11,9 +11,10 @@ import { cancelOwnRequests } from './cancel-own-requests.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { expireRequests } from './expire-requests.ts';
 import { getRequest } from './get-request.ts';
+import { listOwnRequests } from './list-own-requests.ts';
 import { openToAll } from './open-request.ts';
 import { passRequest } from './pass-request.ts';
-import { requestView } from './request-view.ts';
+import { ownItem, requestView } from './request-view.ts';
 import { updateRequest } from './update-request.ts';
 
 const BID = 'bid_01K0000000000000000000000F';
@@ -83,6 +84,22 @@ test('the same work at the same place is asked for, with what was paid for it', 
 });
 
 describe('while one provider is asked', () => {
+  test('the list of the owner says so, until it is open to all', async () => {
+    const listed = async () => {
+      const { items } = await listOwnRequests(m.ports, m.owner, {});
+      return items.map((item) => ownItem(item, m.clock.now()).privateFor);
+    };
+    m.clock.advance(MINUTE);
+    const request = await again();
+
+    expect(await listed()).toEqual([
+      expect.objectContaining({ providerName: 'Green Blade Lawn Care', offered: 40, isOpen: false }),
+      null,
+    ]);
+    await open(request);
+    expect(await listed()).toEqual([null, null]);
+  });
+
   test('they find it first, and no one else finds it at all', async () => {
     const everyone = await m.post();
     const request = await again();

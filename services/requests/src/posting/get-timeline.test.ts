@@ -154,6 +154,27 @@ test('shows that the provider could not get in, and what was said of it', async 
   expect((await steps()).slice(-2)).toEqual(['no-access by provider', 'no-access-answer by owner']);
 });
 
+test('shows the provider nothing of what was between the homeowner and who had the job before', async () => {
+  const of = (providerId: string) => ({ at: '2027-05-06T12:00:00.000Z', who: 'owner' as const, providerId });
+  await accepted(
+    {},
+    {
+      status: 'held',
+      accessSteps: [{ ...of(m.rival.accountId), what: 'no-access-answer' }],
+      disputeSteps: [
+        { ...of(m.rival.accountId), what: 'dispute-withdraw' },
+        { ...of(m.provider.accountId), what: 'dispute' },
+      ],
+    },
+  );
+  const seenBy = async (actor: Market['owner']) =>
+    (await look(actor)).entries.slice(2).map(({ what }) => what);
+
+  expect(await seenBy(m.provider)).toEqual(['dispute']);
+  for (const other of [m.owner, m.operator])
+    expect(await seenBy(other)).toEqual(['no-access-answer', 'dispute-withdraw', 'dispute']);
+});
+
 test('shows disputes and their outcomes', async () => {
   await accepted(
     {},

@@ -1,7 +1,7 @@
 import { type Actor, AppError, isOperator, signedIn } from '@sward/shared/kernel';
 import type { PhotoView, UploadPurpose } from '@sward/shared/uploads';
 import type { Ports } from '../ports.ts';
-import { readRecords, releaseOf } from '../request/job-record.ts';
+import { readRecords, recordsFor, releaseOf } from '../request/job-record.ts';
 import { readRequest } from '../request/request-store.ts';
 import { type TimelineEntry, timelineOf } from '../request/timeline.ts';
 
@@ -28,7 +28,8 @@ export async function getTimeline(
   const isParty = accountId === request?.ownerId || accountId === request?.acceptedProviderId;
   if (!request || !(isParty || isOperator(actor))) throw new AppError('not_found');
   const records = await readRecords(ports.marketplace, request);
-  const entries = timelineOf(request, records);
+  const isProvider = accountId === request.acceptedProviderId;
+  const entries = timelineOf(request, isProvider ? recordsFor(accountId, records) : records);
   const sets = entries.flatMap(({ what, photos: ids }) => {
     const purpose = PURPOSE[what];
     return purpose ? [{ accountId: request.acceptedProviderId ?? '', purpose, ids }] : [];

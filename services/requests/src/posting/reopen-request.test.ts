@@ -2,6 +2,7 @@ import { type EventOf, newEvent } from '@sward/shared/events';
 import { samples } from '@sward/shared/events/samples';
 import { SYSTEM } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
+import { overtaken } from '@sward/shared/testing';
 import { type Market, market, OWNER } from '../../testing/market.ts';
 import type { ServiceRequest } from '../request/request.ts';
 import { readRequest } from '../request/request-store.ts';
@@ -88,6 +89,45 @@ test('nothing is posted for a homeowner who is suspended meanwhile', async () =>
   await reopenLostRequest(m.ports, told());
 
   expect(posted()).toHaveLength(1);
+});
+
+describe.each<[string, () => Promise<unknown>]>([
+  ['by itself', () => reopenLostRequest(m.ports, told())],
+  ['by hand', () => byHand()],
+])('posted again %s', (_, reopen) => {
+  const question = (providerId: string, more: object) => {
+    const about = { requestId: ended.id, askedAt: '2027-05-02T12:00:00.000Z', version: 2, providerId };
+    const key = { pk: `QUESTIONS#${ended.id}`, sk: `QUESTION#${providerId}` };
+    return { put: { ...key, id: `qst_${providerId}`, ...about, text: 'How wide is the gate?', ...more } };
+  };
+  const asked = async () => m.items(`QUESTIONS#${(await again()).id}`);
+  beforeEach(() =>
+    m.table.transact([
+      question('acc_1', { answer: 'Four feet.' }),
+      question('acc_2', {}),
+      question('acc_3', { answer: 'Six feet.', hiddenAt: '2027-05-03T12:00:00.000Z' }),
+    ]),
+  );
+
+  test('it begins with the questions that were answered', async () => {
+    await reopen();
+
+    expect(await asked()).toMatchObject([
+      { sk: 'COUNT', count: 1 },
+      { sk: 'QUESTION#acc_1', answer: 'Four feet.', requestId: (await again()).id },
+    ]);
+    expect(m.items('QUESTIONSOF#acc_1')).toMatchObject([{ requestId: (await again()).id }]);
+  });
+
+  test('it leaves out one that is hidden at that moment', async () => {
+    const hidden = { set: { hiddenAt: '2027-05-03T12:00:00.000Z' }, add: { version: 1 } };
+    const { pk, sk } = question('acc_1', {}).put;
+    const { table } = m;
+    m.ports.marketplace = overtaken(table, () => table.transact([{ update: { pk, sk }, ...hidden }]));
+    await reopen();
+
+    expect(await asked()).toEqual([]);
+  });
 });
 
 describe('by hand', () => {

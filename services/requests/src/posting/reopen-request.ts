@@ -1,11 +1,20 @@
 import { type EventOf, newEvent } from '@sward/shared/events';
-import { type Actor, AppError, instant, isAppError, ownedBy, SYSTEM } from '@sward/shared/kernel';
+import {
+  type Actor,
+  AppError,
+  instant,
+  isAppError,
+  ownedBy,
+  retryOnConflict,
+  SYSTEM,
+} from '@sward/shared/kernel';
 import type { CommonPorts } from '@sward/shared/lambda/pure';
 import { PLANS } from '@sward/shared/product';
 import { inbox, outbox, type Table, type Write } from '@sward/shared/table';
 import { assertDate } from '../places/geocode.ts';
 import type { InboxPorts, Ports } from '../ports.ts';
 import { isSuspended } from '../providers/standing.ts';
+import { copyAnswered } from '../questions/copy-answered.ts';
 import { readQuota } from '../quota/quota-store.ts';
 import { copyAddress, readAddressOf } from '../request/address-store.ts';
 import { type JobDay, mayReopen } from '../request/job-day.ts';
@@ -57,6 +66,17 @@ async function reopen(
   day: JobDay,
   writes: readonly Write[],
 ): Promise<ServiceRequest> {
+  // A question of the ended one may be hidden or erased meanwhile.
+  return await retryOnConflict(['state_changed'], () => post(ports, actor, ended, day, writes));
+}
+
+async function post(
+  ports: ReopenPorts,
+  actor: Actor,
+  ended: ServiceRequest,
+  day: JobDay,
+  writes: readonly Write[],
+): Promise<ServiceRequest> {
   const address = await readAddressOf(ports.marketplace, ended.id);
   if (!address) throw new AppError('not_found');
   const { plan } = await readQuota(ports.marketplace, ended.ownerId);
@@ -74,11 +94,13 @@ async function reopen(
   };
   const { id: requestId, ownerId, serviceTypeIds, serviceDate } = request;
   const formerBidderIds = await formerBidders(ports.marketplace, ended);
+  const copied = await copyAnswered(ports, ended.id);
   const posted = { requestId, ownerId, serviceTypeIds, serviceDate, formerBidderIds };
   const aggregate = { name: `Request#${requestId}`, version: request.version };
   await ports.marketplace.transact([
     ...putRequest(request),
     copyAddress(address, requestId),
+    ...copied(requestId),
     { ...markReposted(ended, requestId), onConflict: 'already_reopened' },
     outbox(ports.clock, newEvent(ports, actor, aggregate, 'RequestPosted', posted)),
     ...writes,

@@ -41,6 +41,7 @@ export function ownItem(request: OwnRequest, now: number): OwnItem {
     dispute: request.dispute,
     task: request.task,
     recurringServiceId: request.recurringId ?? null,
+    privateFor: request.askedName === undefined ? null : privateForView(request, request.askedName),
     allowedActions: requestActions(request, 'owner', now),
   };
 }
@@ -86,7 +87,7 @@ export function requestView(seen: RequestForViewer, now: number): RequestView {
   return { ...masked, ...job, ...own, bidCount: request.liveBids };
 }
 
-function privateForView(request: ServiceRequest, providerName: string): RequestView['privateFor'] {
+function privateForView(request: ServiceRequest, providerName: string): OwnItem['privateFor'] {
   const { privateFor } = request;
   if (!privateFor) return null;
   const { providerId, until, onlyThem, offeredCents } = privateFor;

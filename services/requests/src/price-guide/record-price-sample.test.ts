@@ -21,6 +21,12 @@ test('a job that was paid in full is a sample of its area and its state, with th
   expect(samples(STATE)).toMatchObject([sample]);
 });
 
+test('what was paid for more work counts with it: the price is all-in', async () => {
+  await recordPriceSample(m.ports, await releasedJob(m, { cents: 4_000, extraCents: 1_500 }));
+
+  expect(samples(AREA)).toMatchObject([{ cents: 6_195 }]);
+});
+
 test('a sample says nothing of the request, the event or the hour', async () => {
   const event = await releasedJob(m);
   await recordPriceSample(m.ports, event);

@@ -1,5 +1,5 @@
 import type { EventOf } from '@sward/shared/events';
-import { type Cents, type Day, priceOf } from '@sward/shared/kernel';
+import { add, type Cents, type Day, priceOf, toCents } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
 import { inbox, type Table } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
@@ -9,22 +9,23 @@ import { addSample, entriesOf, type Work } from './guide-store.ts';
 /** One of both has no account any more: nothing says whether they had three jobs before. */
 class Erased extends Error {}
 
-/** What a job of two people was and cost. */
-export type Job = Work & { ownerId: string; providerId: string; bidCents: Cents; day: Day };
+/** What a job of two people was and cost; `workCents`: its bid and what was paid for more work. */
+export type Job = Work & { ownerId: string; providerId: string; workCents: Cents; day: Day };
 
 type GuidePorts = Pick<InboxPorts, 'clock'> & { marketplace: Table };
 
 /** PaymentReleased: a job with one service was paid in full, so what its owner paid is a sample of its area and its state. */
 export async function recordPriceSample(ports: InboxPorts, event: EventOf<'PaymentReleased'>): Promise<void> {
-  const { requestId, bidId, ownerId, providerId } = event.data;
+  const { requestId, bidId, ownerId, providerId, extraCents } = event.data;
   const request = await readRequest(ports.marketplace, requestId);
   const bidCents = request?.status === 'completed' ? request.bidPrices[bidId] : undefined;
   const [serviceTypeId, ...more] = request?.serviceTypeIds ?? [];
   if (!request || !bidCents || serviceTypeId === undefined || more.length > 0) return;
   const { zipPrefix: zip, propertySize } = request;
   const day = event.occurredAt.slice(0, 10);
+  const workCents = add(bidCents, toCents(extraCents));
   await addPriceSample(ports, event.id, {
-    ...{ zip, serviceTypeId, propertySize, ownerId, providerId, bidCents, day },
+    ...{ zip, serviceTypeId, propertySize, ownerId, providerId, workCents, day },
   });
 }
 
@@ -35,7 +36,7 @@ export async function addPriceSample(ports: GuidePorts, eventId: string, job: Jo
   const { ownerId, providerId, day } = job;
   // Nothing that is kept leads back from it to the event.
   const id = hashOf(eventId).slice(0, 26);
-  const sample = { id, ownerId, providerId, day, cents: priceOf(job.bidCents).total };
+  const sample = { id, ownerId, providerId, day, cents: priceOf(job.workCents).total };
   try {
     await ports.marketplace.transact([
       inbox(ports.clock, 'requests.keep-price-guide', eventId),

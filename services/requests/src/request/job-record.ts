@@ -18,7 +18,13 @@ export interface JobRecord {
   afterPhotos?: string[];
 }
 
-type Note<Step> = { at: string; what: Step; who: 'owner' | 'provider' | 'operator' | 'system' };
+type Note<Step> = {
+  at: string;
+  what: Step;
+  who: 'owner' | 'provider' | 'operator' | 'system';
+  /** Who had the job then; absent from notes of before. */
+  providerId?: string;
+};
 
 /** A timeline's facts of the payment, written by payments. */
 export interface MoneyRecord {
@@ -116,11 +122,20 @@ export interface DisputeRecord {
 
 const NOT_DONE: readonly unknown[] = ['not_done', 'wrong_place'] satisfies DisputeReason[];
 
-/** Reads what the disputes of a payment came to. */
-export async function readDisputeRecord(table: Table, paymentId: string): Promise<DisputeRecord> {
+/**
+ * Reads what the disputes about one provider of a payment's job came to: through a rescue the payment stays, and its
+ * job becomes another's.
+ */
+export async function readDisputeRecord(
+  table: Table,
+  { paymentId, providerId }: { paymentId: string; providerId: string },
+): Promise<DisputeRecord> {
   const payment = await table.get(moneyKey(paymentId), { consistent: true });
   const { disputeSteps = [] } = (payment ?? {}) as Partial<MoneyRecord>;
-  const disputes = answersOf(disputeSteps.map(({ what }) => what));
+  // What does not say whom it is about counts against nobody once a second provider had the job.
+  const isTheirs = (about: unknown) => (about === undefined ? !payment?.rescues : about === providerId);
+  const theirs = disputeSteps.filter((step) => isTheirs(step.providerId));
+  const disputes = answersOf(theirs.map(({ what }) => what));
   const dispute =
     payment?.disputeId === undefined
       ? undefined
@@ -130,6 +145,7 @@ export async function readDisputeRecord(table: Table, paymentId: string): Promis
     unanswered: disputes.filter((answer) => answer === 'dispute-refer').length,
     undone:
       dispute?.status === 'resolved' &&
+      isTheirs(dispute.providerId) &&
       NOT_DONE.includes(dispute.reason) &&
       dispute.refundCents === Number(payment?.capturedCents) - Number(payment?.reducedCents ?? 0),
   };
@@ -171,5 +187,22 @@ export async function readRecords(table: Table, request: ServiceRequest): Promis
   return {
     job: items.find((item) => item.pk.startsWith('BIDS#')) as JobRecord | undefined,
     money: items.find((item) => item.sk === 'PAYMENT') as MoneyRecord | undefined,
+  };
+}
+
+/**
+ * Returns the records as the provider of the job may see them: the payment of a rescued one keeps the steps of
+ * disputes and access problems between its homeowner and an earlier provider.
+ */
+export function recordsFor(providerId: string, { money, ...records }: Records): Records {
+  if (!money) return records;
+  const isOwn = (step: Pick<Note<never>, 'providerId'>) => [undefined, providerId].includes(step.providerId);
+  const { accessSteps = [], disputeSteps = [] } = money;
+  return {
+    ...records,
+    money: {
+      ...money,
+      ...{ accessSteps: accessSteps.filter(isOwn), disputeSteps: disputeSteps.filter(isOwn) },
+    },
   };
 }

@@ -55,8 +55,10 @@ export async function ownRequests(
   ownerId: string,
   cursor: string | undefined,
   limit: number,
+  options: { consistent?: boolean } = {},
 ): Promise<Page<ServiceRequest>> {
-  const page = await listPage(table, 'lists', { pk: ownerList(ownerId), newestFirst: true, cursor, limit });
+  const list = { pk: ownerList(ownerId), newestFirst: true, cursor, limit };
+  const page = await listPage(table, 'lists', list, options);
   return { items: page.items.map(requestOf), cursor: page.cursor };
 }
 

@@ -47,6 +47,7 @@ export function AgreementStep(props: StepProps<AgreementValues>) {
           </div>
         )}
         <CheckField name="backgroundCheck" label={t.backgroundCheck} hint={t.backgroundCheckHint} />
+        <CheckField name="emailOptIn" label={t.emailOptIn} />
         <TermsField name="termsAgreed" words={terms.agree} more={t.including} />
       </div>
     </JoinStepForm>

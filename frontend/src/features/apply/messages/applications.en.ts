@@ -60,6 +60,7 @@ export const join = {
   equipmentDetailsHint: 'What you work with.',
   backgroundCheck: 'I consent to a background check',
   backgroundCheckHint: 'We cannot approve you without it. You can also give it later, on your status page.',
+  emailOptIn: 'Email me new requests near me, and news for providers',
   including: ', including the service agreement, commission structure and conduct guidelines',
   success: 'Application Submitted',
   successText: "We've received your application and will be in touch soon!",

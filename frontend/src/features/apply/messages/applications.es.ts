@@ -62,6 +62,7 @@ export const join: Shape<typeof En.join> = {
   equipmentDetailsHint: 'Con qué trabaja.',
   backgroundCheck: 'Doy mi consentimiento para una verificación de antecedentes',
   backgroundCheckHint: 'Sin él no podemos aprobarle. También puede darlo más tarde, en su página de estado.',
+  emailOptIn: 'Quiero recibir por correo las solicitudes nuevas cerca de mí y novedades para proveedores',
   including: ', incluidos el acuerdo de servicio, la estructura de comisiones y las normas de conducta',
   success: 'Postulación enviada',
   successText: '¡Recibimos su postulación y pronto nos pondremos en contacto!',

@@ -10,8 +10,10 @@ import { CheckField, SelectField, TextArea, TextField } from '../../../form/fiel
 import { FormPage, FormPart, TextLink } from '../../../form/form-page.tsx';
 import { address, terms } from '../../../form/messages/address.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
+import { useOwnDetails } from '../../../form/use-own-details.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
+import { LANGUAGE } from '../../../lib/languages.ts';
 import { PROMISES } from '../../../lib/promises.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
@@ -39,12 +41,18 @@ const EMPTY = {
   businessDescription: '',
   emailOptIn: true,
   smsOptIn: false,
+  language: LANGUAGE,
 };
 /** Long enough to read the provider ID. */
 const LEAVE_AFTER_MS = 2000;
 
 export default function ProviderFormPage() {
   const form = useSchemaForm<Application>(applicationForm, EMPTY);
+  useOwnDetails(form, ({ firstName, lastName, email }) => ({
+    ownerFirstName: firstName,
+    ownerLastName: lastName,
+    email,
+  }));
   const { leaving, leave } = useLeaveAfter('/provider-application-success', LEAVE_AFTER_MS);
 
   const apply = async (body: Application) => {

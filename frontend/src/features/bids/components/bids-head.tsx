@@ -11,7 +11,17 @@ import { StateHeader } from '../../../ui/state-header.tsx';
 import type { BidCardData } from '../api/list-bids.ts';
 import { compareBids } from '../messages/compare-bids.en.ts';
 
+const AskedWords = lazy(() => import('../../../parts/request/asked-words.tsx'));
 const PriceAxis = lazy(() => import('./price-axis.tsx'));
+
+/** In its place before it is here. */
+function Asked({ asked }: { asked: NonNullable<Answer<'requests.get'>['privateFor']> }) {
+  return (
+    <Suspense fallback={<>&nbsp;</>}>
+      <AskedWords asked={asked} />
+    </Suspense>
+  );
+}
 
 /** How many bids there are for what, from which price on, and where the prices lie. */
 export function BidsHead({
@@ -28,7 +38,7 @@ export function BidsHead({
 }) {
   if (!request)
     return <StateHeader tone="calm" kicker={t.title} heading="kicker" compact sentence={common.loading} />;
-  const { services, day, status } = request;
+  const { services, day, status, privateFor } = request;
   const closed = status === 'cancelled' || status === 'expired';
   const work = `${serviceList(services)} · ${requests.on(plainDay(day.date), windowLabels[day.time])}`;
   if (bids.length === 0)
@@ -42,7 +52,9 @@ export function BidsHead({
         help={
           <>
             {work}
-            <span className="mt-1 block">{closed ? t.closed : t.noneText}</span>
+            <span className="mt-1 block">
+              {closed ? t.closed : privateFor?.isOpen === false ? <Asked asked={privateFor} /> : t.noneText}
+            </span>
           </>
         }
         action={

@@ -1,3 +1,4 @@
+import { ApiError } from '@sward/shared/contract/client';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CheckField } from '../../../form/fields.tsx';
@@ -29,6 +30,14 @@ export interface MethodProps {
   failed?: string | undefined;
 }
 
+interface Failure {
+  text: string;
+  /** What to do about it. */
+  next?: string;
+}
+
+const UNSEEN: Outcome = { paid: false, message: '', unseen: true };
+
 /** Method, card, terms and the one button; `confirm` charges the card once the payment is recorded. */
 export function PaymentForm<Values extends CheckoutValues>({
   form,
@@ -58,15 +67,22 @@ export function PaymentForm<Values extends CheckoutValues>({
   const rhythm = intent.serviceFrequency;
   const total = dollars(intent.amount);
   const [working, setWorking] = useState<'paying'>();
-  const [failure, setFailure] = useState(failed);
+  const [failure, setFailure] = useState<Failure | undefined>(failed ? declined(failed) : undefined);
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure) notice.current?.focus();
   }, [failure]);
 
-  const fail = (message: string) => {
-    setFailure(message);
-    toast({ title: t.failed, description: message, variant: 'destructive' });
+  const fail = (title: string, why: Failure): false => {
+    setFailure(why);
+    toast({ title, description: why.text, variant: 'destructive' });
+    return false;
+  };
+
+  /** Asked where the answer was lost, for the payment may have gone through all the same. */
+  const look = async (): Promise<boolean> => {
+    announce('payment', 'bid');
+    return (await isPaid(intent.paymentId)) || fail(t.initFailed, { text: p.unseen });
   };
 
   const pay = async (values: Values): Promise<boolean> => {
@@ -84,13 +100,14 @@ export function PaymentForm<Values extends CheckoutValues>({
         },
       });
       if (status === 'held') return true;
-      const outcome = await confirm(values);
-      if (!outcome.paid) fail(outcome.message);
-      return outcome.paid;
     } catch (error) {
-      fail(messageOf(error, t.failedText));
-      return false;
+      const refused = error instanceof ApiError && error.status < 500;
+      // A card that is typed is charged by `confirm` alone.
+      return savedCard && !refused ? look() : fail(t.failed, { text: messageOf(error, t.failedText) });
     }
+    const outcome = await confirm(values).catch(() => UNSEEN);
+    if (outcome.paid) return true;
+    return outcome.unseen ? look() : fail(t.failed, declined(outcome.message));
   };
 
   const submit = async (values: Values) => {
@@ -118,14 +135,15 @@ export function PaymentForm<Values extends CheckoutValues>({
       className="grid gap-6"
     >
       <CheckoutSheet />
-      <MethodChoice form={form} applePay={applePay} />
+      {/* The ways to pay are those of the card form. */}
+      {!savedCard && <MethodChoice form={form} applePay={applePay} />}
       {failure && (
         <p
           ref={notice}
           tabIndex={-1}
           className="rounded-card bg-danger-tint p-3 font-medium text-danger outline-none"
         >
-          {failure} <span className="block font-normal text-ink">{p.tryAnother}</span>
+          {failure.text} {failure.next && <span className="block font-normal text-ink">{failure.next}</span>}
         </p>
       )}
       {children}
@@ -156,4 +174,18 @@ export function PaymentForm<Values extends CheckoutValues>({
       </div>
     </Form>
   );
+}
+
+function declined(text: string): Failure {
+  return { text, next: p.tryAnother };
+}
+
+/** The server asks Stripe; false when it says no, or cannot be reached. */
+async function isPaid(paymentId: string): Promise<boolean> {
+  try {
+    const { status } = await api.call('payments.get', { params: { paymentId } });
+    return status !== 'initiated' && status !== 'void';
+  } catch {
+    return false;
+  }
 }

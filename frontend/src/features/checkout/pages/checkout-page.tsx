@@ -103,15 +103,15 @@ function paidPath({ paymentId, serviceRequestId }: Bid): string {
   return paymentId ? `/success/${paymentId}` : `/requests/${serviceRequestId}`;
 }
 
-/** Says why checkout could not be opened and leads home; a lost race is said in its own words. */
+/** Says why checkout could not be opened and leads home; a lost race and a wait are said in their own words. */
 function useInitFailure(error: Error | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!error) return;
-    const race = error instanceof ApiError && error.status === 409;
+    const isSaid = error instanceof ApiError && (error.status === 409 || error.status === 429);
     toast({
       title: t.initFailed,
-      description: race ? messageOf(error, t.initFailedText) : t.initFailedText,
+      description: isSaid ? messageOf(error, t.initFailedText) : t.initFailedText,
       variant: 'destructive',
     });
     void navigate('/', { replace: true });

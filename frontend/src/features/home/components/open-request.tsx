@@ -6,8 +6,8 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 
 /**
- * What waits for a homeowner, on top of their home page, which is drawn with it so that nothing is pushed down. `children` are told
- * whether there is anything: it has the one filled button then.
+ * What waits for a person who has posted requests, homeowner or provider, on top of their home page, which is drawn with it so that
+ * nothing is pushed down. `children` are told whether there is anything: it has the one filled button then.
  */
 export default function OpenRequest({ children }: { children: (waits: boolean) => ReactNode }) {
   return (

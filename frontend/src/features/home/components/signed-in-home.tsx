@@ -15,7 +15,6 @@ const FavoriteProviders = lazy(() => import('./favorite-providers.tsx'));
 const OpenRequest = lazy(() => import('./open-request.tsx'));
 
 export default function SignedInHome({ user }: { user: User }) {
-  if (isProvider(user)) return <Welcome user={user} />;
   const waiting = (
     <Page>
       <Loading />

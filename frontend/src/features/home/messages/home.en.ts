@@ -44,7 +44,7 @@ export const home = {
   closing: 'A tidy lawn is a few taps away',
   closingText: 'Post your first request for free. There is nothing to pay until you accept a bid.',
   start: 'Get Started Now',
-  promises: ['Background-checked providers', 'Your address stays private', 'Paid only for finished work'],
+  promises: ['Background-checked providers', 'Your address stays private', 'Nothing added without your yes'],
   audience: 'Are you a lawn professional?',
   audienceText: 'See requests near you, name your own price and get paid through us.',
   join: 'Join as Service Provider',

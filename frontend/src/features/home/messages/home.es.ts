@@ -49,7 +49,7 @@ export const home: Shape<typeof En.home> = {
   promises: [
     'Proveedores con antecedentes verificados',
     'Su dirección se mantiene privada',
-    'Solo se paga el trabajo terminado',
+    'No se agrega nada sin su sí',
   ],
   audience: '¿Es usted profesional del césped?',
   audienceText: 'Vea solicitudes cerca de usted, ponga su propio precio y cobre a través de nosotros.',

@@ -59,12 +59,15 @@ export const notificationTexts: NotificationTexts = {
     const money = f.to === 'owner' ? `${f.cents} comes back to you` : `You get ${f.cents}`;
     const why = f.weather ? ' because of the weather' : '';
     if (f.left) {
-      const left = { wrong_size: 'the lawn was larger than described', unsafe: 'it was not safe there' }[
-        f.left
-      ];
+      const left = {
+        wrong_size: 'the lawn was larger than described',
+        unsafe: 'it was not safe there',
+        closed: 'there was no way in',
+      }[f.left];
       return `Your provider left ${f.services}: ${left}. ${money}${f.reopened ? '. It is posted again' : ''}`;
     }
-    return `${f.services} was cancelled by ${who}${why}${f.cents && `. ${money}`}`;
+    const how = f.weather && f.by === 'system' ? `${why}: no other day was chosen` : ` by ${who}${why}`;
+    return `${f.services} was cancelled${how}${f.cents && `. ${money}`}`;
   },
   'job-overdue': (f) => `${f.services} is still open. Please see to it that it ends`,
   'provider-missing': (f) =>

@@ -62,12 +62,15 @@ export const notificationTexts: NotificationTexts = {
     const money = f.to === 'owner' ? `Se le devuelven ${f.cents}` : `Usted recibe ${f.cents}`;
     const why = f.weather ? ' por mal tiempo' : '';
     if (f.left) {
-      const left = { wrong_size: 'el césped era más grande de lo descrito', unsafe: 'no era seguro allí' }[
-        f.left
-      ];
+      const left = {
+        wrong_size: 'el césped era más grande de lo descrito',
+        unsafe: 'no era seguro allí',
+        closed: 'no se podía entrar',
+      }[f.left];
       return `Su proveedor dejó ${f.services}: ${left}. ${money}${f.reopened ? '. Está publicado de nuevo' : ''}`;
     }
-    return `${f.services}: trabajo cancelado por ${who}${why}${f.cents && `. ${money}`}`;
+    const how = f.weather && f.by === 'system' ? `${why}, no se eligió otro día` : ` por ${who}${why}`;
+    return `${f.services}: trabajo cancelado${how}${f.cents && `. ${money}`}`;
   },
   'job-overdue': (f) => `${f.services} sigue abierto. Por favor, ocúpese de que termine`,
   'provider-missing': (f) =>

@@ -160,6 +160,14 @@ describe('the evidence of a payment', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('says of a job that an operator took up that no party reported it', async () => {
+    const opened = { at: AT, text: 'Neither of them ends it.', photos: [] };
+    open({ disputes: [{ reason: 'not_reported', outcome: 'decided', answer: null, opened }] });
+
+    expect(await screen.findByText(/^Sward, /)).toBeVisible();
+    expect(screen.queryByText(/^Homeowner, /)).not.toBeInTheDocument();
+  });
+
   test('is printed, and its words are a file', async () => {
     const print = jest.fn();
     window.print = print;

@@ -1,3 +1,4 @@
+import { isTakenUp, PRODUCT_NAME } from '@sward/shared/product';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, moment } from '../../../lib/format.ts';
 import { disputeReasons } from '../../../messages/product/dispute.en.ts';
@@ -112,13 +113,17 @@ function jobPart({ job: its, messageCount }: Evidence): EvidencePart {
 }
 
 function disputePart({ reason, opened, answer, outcome }: Evidence['disputes'][number]): EvidencePart {
+  const takenUp = isTakenUp({ reason });
+  const answered: [string, string] = answer
+    ? [`${job.provider}, ${moment(answer.at)}`, answer.text]
+    : [job.provider, job.noAnswer];
   return {
     id: `dispute ${opened.at}`,
     title: t.dispute,
     facts: [
       [job.reason, wordOf(disputeReasons, reason)],
-      [`${job.owner}, ${moment(opened.at)}`, opened.text],
-      answer ? [`${job.provider}, ${moment(answer.at)}`, answer.text] : [job.provider, job.noAnswer],
+      [`${takenUp ? PRODUCT_NAME : job.owner}, ${moment(opened.at)}`, opened.text],
+      ...(takenUp ? [] : [answered]),
       [t.outcome, outcome ? wordOf(job.outcomes, outcome) : job.none],
     ],
     photos: [

@@ -1,3 +1,4 @@
+import { isTakenUp } from '@sward/shared/product';
 import { Scale, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -49,16 +50,31 @@ function Details({ dispute }: { dispute: OperatorDispute }) {
   const { opened, answer, proposal, sentBack, suggestedRefundCents, providerName } = dispute;
   const decides = dispute.allowedActions.includes('resolve') && !proposal;
   const refund = proposal?.refundCents ?? suggestedRefundCents;
+  const takenUp = isTakenUp(dispute);
+  const silent = takenUp ? t.notAsked : t.noAnswer;
   return (
     <Case top={<Top dispute={dispute} />}>
+      {takenUp && (
+        <Part title={t.takenUp}>
+          <p className="case-quote">{opened.text}</p>
+          <p className="mt-1 text-sm text-muted">{t.at(moment(opened.at))}</p>
+        </Part>
+      )}
       <div className="case-sides">
-        <Side who={t.owner} accountId={dispute.ownerId} within={dispute.id} statement={opened} />
+        <Side
+          who={t.owner}
+          accountId={dispute.ownerId}
+          within={dispute.id}
+          statement={takenUp ? null : opened}
+          silent={silent}
+        />
         <Side
           who={`${t.provider}: ${providerName}`}
           accountId={dispute.providerId}
           within={dispute.id}
           statement={answer}
           offer={answer && offerText(answer.offer)}
+          silent={silent}
         />
       </div>
       <div className="case-sides border-t border-line">
@@ -193,6 +209,7 @@ function Side({
   within,
   statement,
   offer,
+  silent,
 }: {
   who: string;
   accountId: string;
@@ -200,6 +217,8 @@ function Side({
   within: string;
   statement: OperatorDispute['opened'] | null;
   offer?: string | null;
+  /** Said where there is no statement. */
+  silent: string;
 }) {
   return (
     <Part
@@ -210,7 +229,7 @@ function Side({
         </Link>
       }
     >
-      {!statement && <p className="mt-2 text-muted">{t.noAnswer}</p>}
+      {!statement && <p className="mt-2 text-muted">{silent}</p>}
       {statement && (
         <>
           <Photos label={t.photos(who)} photos={statement.photos} />

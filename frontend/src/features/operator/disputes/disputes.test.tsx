@@ -261,6 +261,21 @@ describe('one dispute', () => {
     expect(await decision()).toBeDefined();
   });
 
+  test('that an operator took up puts nothing into the mouth of a party', async () => {
+    const opened = { at: '2030-05-07T18:00:00.000Z', text: 'Neither of them ends it.', photos: [] };
+    openOne({
+      ...{ reason: 'not_reported', opened, answer: null },
+      referred: { at: opened.at, because: 'taken_up' },
+    });
+
+    const why = within(await screen.findByRole('region', { name: 'Why Sward took it up' }));
+    expect(why.getByText('Neither of them ends it.')).toBeVisible();
+    for (const name of ['Homeowner', /^Provider: /])
+      expect(within(screen.getByRole('region', { name })).getByText(/^Reported nothing\./)).toBeVisible();
+    expect(screen.getByText('An operator took it up.')).toBeVisible();
+    expect(await decision()).toBeDefined();
+  });
+
   test('waits for the parties, and stays readable once it has ended', async () => {
     openOne({ allowedActions: [], referred: null });
     expect(await screen.findByText(/^The parties still have time/)).toBeVisible();

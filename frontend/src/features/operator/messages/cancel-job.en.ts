@@ -1,3 +1,5 @@
+import { DISPUTE_LIMITS } from '@sward/shared/product';
+
 /** An operator cancels the job of a held payment. */
 export const cancelJob = {
   open: 'Cancel the job',
@@ -20,4 +22,18 @@ export const cancelJob = {
   doneText: 'Everything goes back to the card of the homeowner.',
   doneRescue: 'The homeowner chooses what happens now.',
   failed: 'The job was not cancelled',
+} as const;
+
+/** An operator takes up a job that its provider came to and nobody ended. */
+export const takeUp = {
+  open: 'Take up the job',
+  title: 'Take up the job',
+  text: (amount: string) =>
+    `It becomes a dispute that an operator decides within ${DISPUTE_LIMITS.decisionDays} days: all, part or none of ${amount} goes back. Both are told at once. Only a decision ends it.`,
+  reason: 'Reason',
+  reasonHint: 'Both parties read it.',
+  confirm: 'Take up the job',
+  pending: 'Taking up...',
+  done: 'The job waits for a decision',
+  failed: 'The job was not taken up',
 } as const;

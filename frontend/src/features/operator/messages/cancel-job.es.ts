@@ -1,3 +1,4 @@
+import { DISPUTE_LIMITS } from '@sward/shared/product';
 import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './cancel-job.en.ts';
 
@@ -22,4 +23,17 @@ export const cancelJob: Shape<typeof En.cancelJob> = {
   doneText: 'Todo se devuelve a la tarjeta del propietario.',
   doneRescue: 'El propietario elige qué pasa ahora.',
   failed: 'No se canceló el trabajo',
+};
+
+export const takeUp: Shape<typeof En.takeUp> = {
+  open: 'Tomar el trabajo',
+  title: 'Tomar el trabajo',
+  text: (amount) =>
+    `Se convierte en un reclamo que un operador decide en ${DISPUTE_LIMITS.decisionDays} días: se devuelven todos los ${amount}, una parte o nada. Los dos reciben un aviso enseguida. Solo una decisión lo termina.`,
+  reason: 'Motivo',
+  reasonHint: 'Lo leen ambas partes.',
+  confirm: 'Tomar el trabajo',
+  pending: 'Tomando…',
+  done: 'El trabajo espera una decisión',
+  failed: 'El trabajo no se tomó',
 };

@@ -168,6 +168,9 @@ export const personPage = {
   details: 'Stated by the provider',
   check: 'Check insurance',
   suspended: (date: string) => `Suspended ${date}`,
+  jobsLeft: 'Accepted jobs are not ended by it. Look at the payments that are held, and decide each.',
+  asProvider: 'Payments for their work',
+  asOwner: 'Payments for their requests',
   suspend: {
     open: 'Suspend',
     title: 'Suspend this account?',

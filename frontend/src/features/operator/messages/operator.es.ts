@@ -175,6 +175,9 @@ export const personPage: Shape<typeof En.personPage> = {
   details: 'Declarado por el proveedor',
   check: 'Revisar el seguro',
   suspended: (date) => `Suspendida el ${date}`,
+  jobsLeft: 'Los trabajos aceptados no terminan con ello. Revise los pagos retenidos y decida cada uno.',
+  asProvider: 'Pagos por su trabajo',
+  asOwner: 'Pagos por sus solicitudes',
   suspend: {
     open: 'Suspender',
     title: '¿Suspender esta cuenta?',

@@ -18,7 +18,7 @@ const schema = z.extend(reasonBody, { rescue: z.boolean() });
 type Values = z.input<typeof schema>;
 
 /** Cancels the job of a held payment with a full refund, for a reason that the audit log keeps: ten seconds later. */
-export default function CancelJobDialog({
+export function CancelJobDialog({
   payment: { bidId, status, capturedCents, providerName },
   onClose,
 }: {

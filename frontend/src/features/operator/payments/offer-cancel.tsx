@@ -3,7 +3,9 @@ import { Button } from '../../../ui/button.tsx';
 import { cancelJob as t } from '../messages/cancel-job.en.ts';
 import type { OperatorPayment } from './api/get-payment.ts';
 
-const CancelJobDialog = lazy(() => import('./cancel-job-dialog.tsx'));
+const CancelJobDialog = lazy(async () => ({
+  default: (await import('./job-dialogs.tsx')).CancelJobDialog,
+}));
 
 /** Offers to cancel the job where the service says that it can be. */
 export function OfferCancel({ payment }: { payment: OperatorPayment }) {

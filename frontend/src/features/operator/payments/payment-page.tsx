@@ -14,6 +14,7 @@ import { operatorPayment as t } from '../messages/desk-money.en.ts';
 import { type OperatorPayment, useOperatorPayment } from './api/get-payment.ts';
 import { OfferCancel } from './offer-cancel.tsx';
 import { OfferRefund } from './offer-refund.tsx';
+import { OfferTakeUp } from './offer-take-up.tsx';
 import { PaymentCharges, PaymentLedger, PaymentOperations } from './payment-ledger.tsx';
 
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
@@ -47,6 +48,7 @@ function Details({ payment }: { payment: OperatorPayment }) {
         <StatusBadge status={payment.status} />
         <p className="text-lg font-semibold">{serviceList(payment.service.split(', '))}</p>
         <OfferRefund {...payment} />
+        <OfferTakeUp payment={payment} />
         <OfferCancel payment={payment} />
       </div>
       <div className="mt-5 grid gap-6 @4xl:grid-cols-[1fr_24rem]">

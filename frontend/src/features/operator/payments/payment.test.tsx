@@ -3,10 +3,19 @@ import { type Handlers, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { AT, charge, FIND, payment } from '../../../../test/deals/desk-payment.ts';
 import { openDesk } from '../../../../test/desk.ts';
+import { operatorDispute } from '../../../../test/dispute-samples.ts';
 import { pressForGood } from '../../../../test/form.ts';
 import { BID_ID, PAYMENT_ID, REQUEST_ID } from '../../../../test/samples.ts';
 
 const CANCEL = `POST /api/operator/jobs/${BID_ID}/cancel`;
+
+const TAKE_UP = `POST /api/operator/payments/${PAYMENT_ID}/take-up`;
+const WHY = 'The provider cannot sign in to report it.';
+const taken = () =>
+  operatorDispute({
+    ...{ reason: 'not_reported', answer: null, referred: { at: AT, because: 'taken_up' } },
+    opened: { at: AT, text: WHY, photos: [] },
+  });
 
 /** When a provider could not get in, as operators see it. */
 const access = {
@@ -153,6 +162,37 @@ describe('one payment', () => {
 
     expect(await screen.findByText('The homeowner chooses what happens now.')).toBeVisible();
     expect(app.made(CANCEL)).toMatchObject([{ body: { rescue: true } }]);
+  });
+
+  test.each([true, false])(
+    'a job that nobody ended is offered to be taken up where that may be: %s',
+    async (takeable) => {
+      open({ status: 'held', cancellable: true, refundable: false, takeable });
+      await screen.findByRole('table');
+
+      expect(screen.queryAllByRole('button', { name: 'Take up the job' })).toHaveLength(takeable ? 1 : 0);
+    },
+  );
+
+  test('is taken up for a reason that both parties read, and its dispute opens', async () => {
+    const app = open(
+      { status: 'held', cancellable: true, refundable: false, takeable: true },
+      { [TAKE_UP]: () => taken(), [`GET /api/operator/disputes/${PAYMENT_ID}`]: () => taken() },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Take up the job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take up the job' }));
+    expect(dialog.getByText(/all, part or none of \$46\.95 goes back/)).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await app.user.click(dialog.getByRole('button', { name: 'Take up the job' }));
+    expect(app.made(TAKE_UP)).toHaveLength(0);
+    await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), WHY);
+
+    await app.user.click(dialog.getByRole('button', { name: 'Take up the job' }));
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Nobody reported it as finished' }),
+    ).toBeVisible();
+    expect(app.made(TAKE_UP)).toMatchObject([{ body: { reason: WHY } }]);
   });
 
   test('a job without its provider says what becomes of it, and can be ended', async () => {

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, type Handlers, page } from '../../../../test/app.tsx';
+import { violations } from '../../../../test/axe.ts';
 import { openDesk, PEOPLE } from '../../../../test/desk.ts';
 import { personDetail, personItem } from '../../../../test/desk-samples.ts';
-import { ACCOUNT_ID } from '../../../../test/samples.ts';
+import { appeal, point } from '../../../../test/provider/points.ts';
+import { ACCOUNT_ID, BID_ID } from '../../../../test/samples.ts';
 
 const PERSON = `${PEOPLE}/${ACCOUNT_ID}`;
 
@@ -59,6 +61,35 @@ describe('people', () => {
     );
   });
 
+  test('who are providers show every job behind their rates, once that is asked for', async () => {
+    const LIST = `${PERSON}/points`;
+    const record = { reliability: null, disputes: { answered: 1, asked: 2 } };
+    const other = { id: 'bid_OTHER', kind: 'weather', onTime: null, completed: null, counts: false };
+    const items = [point({ appeal: appeal({ status: 'refused' }) }), point({ ...other, inRates: false })];
+    const app = openPerson({}, { [LIST]: () => ({ ...page(items), ...record }) });
+    const all = await screen.findByRole('button', { name: 'All jobs and what each end says' });
+    expect(app.made(LIST)).toEqual([]);
+
+    await app.user.click(all);
+
+    expect(await screen.findByText('Reports answered in time: 1 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Bad weather · Lawn Mowing/ })).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: /^Late · Lawn Mowing · / }));
+    expect(screen.getByText('The check-in was 34 minutes after the window.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Appeal refused' })).toHaveAttribute(
+      'href',
+      `/operator/appeals?a=${BID_ID}`,
+    );
+    expect(await violations()).toEqual([]);
+  });
+
+  test('who are no providers have no such jobs', async () => {
+    openPerson({ isProvider: false, userType: 'homeowner' });
+
+    await screen.findByRole('heading', { level: 1, name: 'Pat Rivera' });
+    expect(screen.queryByRole('heading', { name: 'Reliability' })).not.toBeInTheDocument();
+  });
+
   test('are suspended with a reason', async () => {
     const SUSPEND = `POST /api/operator/people/${ACCOUNT_ID}/suspend`;
     const app = openPerson({}, { [SUSPEND]: () => personDetail({ status: 'suspended' }) });
@@ -95,6 +126,34 @@ describe('people', () => {
 
     expect(await screen.findByText('Account reinstated')).toBeVisible();
     expect(app.made(REINSTATE)[0]?.body).toEqual({ reason: 'Sorted out.' });
+  });
+
+  test('who are suspended leave their accepted jobs to an operator, who finds the payments', async () => {
+    const suspension = { at: '2030-05-01T10:00:00.000Z', reason: 'Two no-shows.' };
+    const FIND = 'GET /api/operator/payments';
+    const app = openPerson({ status: 'suspended', suspension }, { [FIND]: () => page([]) });
+    expect(await screen.findByText(/Accepted jobs are not ended by it/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Payments for their requests' })).toBeVisible();
+
+    await app.user.click(screen.getByRole('link', { name: 'Payments for their work' }));
+
+    expect(await screen.findByRole('heading', { name: `Results for ${ACCOUNT_ID}` })).toBeVisible();
+    const { query } = app.made(FIND).at(-1) ?? {};
+    expect([query?.get('q'), query?.get('as')]).toEqual([ACCOUNT_ID, 'provider']);
+  });
+
+  test.each<[string, object, boolean]>([
+    ['a homeowner has no payments for work', { isProvider: false, provider: null, insurance: null }, true],
+    ['an operator has no payments at all', { userType: 'operator', isProvider: false }, false],
+  ])('%s', async (_, more, asOwner) => {
+    openPerson({ ...more, insurance: null });
+    await screen.findByRole('heading', { level: 1, name: 'Pat Rivera' });
+
+    expect(screen.queryByRole('link', { name: 'Payments for their work' })).toBeNull();
+    expect(screen.queryAllByRole('link', { name: 'Payments for their requests' })).toHaveLength(
+      asOwner ? 1 : 0,
+    );
+    expect(screen.queryByText(/Accepted jobs/)).toBeNull();
   });
 
   const OPERATOR = { userType: 'operator', isProvider: false, provider: null, insurance: null };

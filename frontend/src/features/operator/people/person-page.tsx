@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { date } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { AuditList } from '../audit/audit-list.tsx';
@@ -10,11 +11,13 @@ import { lookAtPerson } from '../layout/looks.ts';
 import { AccountBadge } from '../layout/state-badges.tsx';
 import { personPage as t } from '../messages/operator.en.ts';
 import { type PersonDetail, usePerson } from './api/get-person.ts';
+import { points } from './messages/points.en.ts';
 import { PersonFacts } from './person-facts.tsx';
 import { StandingProposals } from './standing-proposals.tsx';
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
+const ProviderPoints = lazy(() => import('./provider-points.tsx'));
 const InsuranceDialog = lazy(() => import('./insurance-dialog.tsx'));
 
 export default function PersonPage() {
@@ -74,6 +77,7 @@ function Details({ person }: { person: PersonDetail }) {
           <p className="whitespace-pre-line">{suspension.reason}</p>
         </div>
       )}
+      {!ofOperator && <Payments person={person} />}
       {person.proposals.length > 0 && <StandingProposals person={person} />}
       <div className="mt-5 grid gap-6">
         <PersonFacts
@@ -83,6 +87,18 @@ function Details({ person }: { person: PersonDetail }) {
         <Suspense>
           <CaseLook look={(caseId) => lookAtPerson(person.id, caseId)} within={query.get('case') ?? ''} />
         </Suspense>
+        {person.isProvider && (
+          <section>
+            <h2 className="mb-3">{points.title}</h2>
+            <Disclosure label={points.all}>
+              {() => (
+                <Suspense>
+                  <ProviderPoints accountId={person.id} />
+                </Suspense>
+              )}
+            </Disclosure>
+          </section>
+        )}
         <section>
           <h2 className="mb-3">{t.audit}</h2>
           {person.audit.length > 0 ? (
@@ -105,5 +121,28 @@ function Details({ person }: { person: PersonDetail }) {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** The payments of a person's jobs: suspending the account leaves those to an operator. */
+function Payments({ person: { id, isProvider, suspension } }: { person: PersonDetail }) {
+  const roles = isProvider ? (['provider', 'owner'] as const) : (['owner'] as const);
+  return (
+    <section className="mt-3">
+      {suspension && <p className="font-semibold">{t.jobsLeft}</p>}
+      <ul className="flex flex-wrap gap-x-5">
+        {roles.map((as) => (
+          <li key={as}>
+            <Link
+              to={`/operator/payments?as=${as}`}
+              state={{ q: id }}
+              className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+            >
+              {as === 'provider' ? t.asProvider : t.asOwner}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -8,18 +8,27 @@ import { serviceList } from '../../../lib/catalogue.ts';
 import { today } from '../../../lib/clock.ts';
 import { monthDay, weekday } from '../../../lib/format-day.ts';
 import { common } from '../../../messages/common.en.ts';
-import { propertySizes, times } from '../../../messages/product/catalogue.en.ts';
+import { frequencies, propertySizes, times } from '../../../messages/product/catalogue.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Draft } from '../draft.ts';
 import { sameAgain as t } from '../messages/same-again.en.ts';
-import { useLastRequest } from '../use-last-request.ts';
+import { type PropertySize, useLastRequest } from '../use-last-request.ts';
 
 /** From tomorrow on: the day of the week that it was last time is among them. */
 const DAYS = 7;
 
-/** Offers what was asked for last, on another day, with one tap to its review. */
-export default function SameAgain({ onUse }: { onUse: (draft: Draft) => void }) {
-  const last = useLastRequest();
+/** Offers what was asked for last, on another day, with one tap to its review; tells the size of a property for a first request. */
+export default function SameAgain({
+  onUse,
+  onSize,
+}: {
+  onUse: (draft: Draft) => void;
+  onSize: (size: PropertySize) => void;
+}) {
+  const { last, size } = useLastRequest();
+  useEffect(() => {
+    if (size) onSize(size);
+  }, [size, onSize]);
   return last ? <Offer last={last} onUse={onUse} /> : null;
 }
 
@@ -66,6 +75,7 @@ function Offer({ last, onUse }: { last: Draft; onUse: (draft: Draft) => void }) 
             <ul>
               <li>{serviceList(serviceTypeNames(service.serviceTypeIds))}</li>
               <li>{propertySizes[service.propertySize]}</li>
+              {service.serviceFrequency !== 'one-time' && <li>{frequencies[service.serviceFrequency]}</li>}
               <li>{times[service.serviceTime]}</li>
             </ul>
           </li>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { controlClass, Options } from '../../../form/control.tsx';
 import { Field } from '../../../form/field.tsx';
 import type { FormState } from '../../../form/use-form.ts';
@@ -9,12 +9,19 @@ import { useSavedAddresses } from '../use-saved-addresses.ts';
 
 const PropertyRoom = lazy(() => import('./property-room.tsx'));
 
-/** A choice of saved properties that fills in the fields below it; each can be forgotten. */
+/** A choice of saved properties that fills in the fields below it; each can be forgotten. Without any the profile fills them in. */
 export function SavedProperties({ form }: { form: FormState<PropertyValues> }) {
-  const { list, forget } = useSavedAddresses();
+  const { list, own, forget } = useSavedAddresses();
   const [chosen, setChosen] = useState('');
   const [forgetting, setForgetting] = useState(false);
   const saving = form.values.saveAddress;
+  const now = useRef(form);
+  now.current = form;
+  useLayoutEffect(() => {
+    const { address, city, state, zipCode, phone } = now.current.values;
+    // What was typed while it was asked for stays.
+    if (own && ![address, city, state, zipCode, phone].some(Boolean)) now.current.fill(own);
+  }, [own]);
   if (list.length === 0) return null;
 
   const places = Object.fromEntries(list.map(({ id, address, city }) => [id, `${address}, ${city}`]));

@@ -10,7 +10,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Stepper } from '../../../ui/steps/stepper.tsx';
 import { ServiceStep } from '../components/service-step.tsx';
 import { startSteps } from '../components/step-form.tsx';
-import { REVIEW_STEP } from '../draft.ts';
+import { type Draft, REVIEW_STEP } from '../draft.ts';
 import { wizard as t } from '../messages/wizard.en.ts';
 import { useRequestDraft } from '../use-request-draft.ts';
 
@@ -38,6 +38,7 @@ export default function RequestWizardPage() {
   const wizard = useRequestDraft(signedIn, postedOf(state));
   const { draft, step, refused } = wizard;
   const [touched, setTouched] = useState(false);
+  const [ownSize, setOwnSize] = useState<Draft['service']['propertySize']>();
   useSignInFirst();
   useState(startSteps);
 
@@ -52,7 +53,7 @@ export default function RequestWizardPage() {
       <Suspense>{wizard.atLimit && step < 3 && <PlanHint limit="requests" />}</Suspense>
       {signedIn && step === 0 && !wizard.begun && !touched && (
         <Suspense>
-          <SameAgain onUse={(last) => wizard.goTo(REVIEW_STEP, last)} />
+          <SameAgain onUse={(last) => wizard.goTo(REVIEW_STEP, last)} onSize={setOwnSize} />
         </Suspense>
       )}
       <Card
@@ -68,6 +69,7 @@ export default function RequestWizardPage() {
           <ServiceStep
             {...move}
             values={draft.service}
+            ownSize={touched ? undefined : ownSize}
             onTyped={(service) => wizard.typed({ service })}
             onNext={(service) => wizard.goOn(1, { service })}
           />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CodeField } from '../../../form/fields/code-field.tsx';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
@@ -36,20 +36,26 @@ export function ContactStep({
   /** Throws why the server did not take it. */
   onProof: (proof: Pick<Values, 'code' | 'password'>) => Promise<void>;
 }) {
-  const { firstName, lastName, email, emailOptIn, ticket } = visitor;
+  const { firstName, lastName, email, emailOptIn, ticket, mailedTo } = visitor;
   // Another address than the one that has the code needs a code of its own.
-  const isProof = (values: Values) => ticket !== '' && values.email.trim() === email;
+  const isProof = (values: Values) => ticket !== '' && values.email.trim() === mailedTo;
   const form = useForm<Values>(
     { ...{ firstName, lastName, email, emailOptIn }, code: '', password: '' },
     (values) => problemsOf(isProof(values) ? proofSchema : contactSchema, values),
   );
   const [letters, setLetters] = useState(false);
+  const keep = useRef(onTyped);
+  keep.current = onTyped;
+  const untouched = useRef(form.values);
+  useEffect(() => {
+    if (form.values !== untouched.current) keep.current(names(form.values));
+  }, [form.values]);
 
   const sendCode = async (values: Values) => {
     const body = { email: values.email.trim(), language: LANGUAGE };
     try {
       const answer = await api.call('auth.signUpCode', { body });
-      onTyped({ ...names(values), ticket: answer.ticket });
+      onTyped({ ...names(values), ticket: answer.ticket, mailedTo: body.email });
       // Nothing of what is asked next was forgotten.
       form.reset({ ...values, ...names(values), code: '' });
       return true;
@@ -95,7 +101,7 @@ export function ContactStep({
       {asksCode && (
         <>
           <div role="status">
-            <p className="mb-3 text-muted">{t.codeHint(email)}</p>
+            <p className="mb-3 text-muted">{t.codeHint(mailedTo)}</p>
             <CodeField name="code" label={t.code} letters={letters} />
             <div className="mt-1 -ms-5 flex flex-wrap">
               <Button look="ghost" onClick={() => void again()}>

@@ -13,7 +13,7 @@ export async function signUp(
   { visitor, property, service }: StartDraft,
   { code, password }: Pick<SignUp, 'code' | 'password'>,
 ): Promise<User> {
-  const { step: _, ...person } = visitor;
+  const { step: _step, mailedTo: _mailedTo, ...person } = visitor;
   const { address, city, state, zipCode, phone } = property;
   const { propertySize } = service;
   const { user } = await api.call('auth.signUp', {

@@ -21,6 +21,7 @@ const NEW_VISITOR: Visitor = {
   email: '',
   emailOptIn: true,
   ticket: '',
+  mailedTo: '',
 };
 
 /** The step of the wizard for the signed-in that shows what a step here asks for: it goes on there after a sign-in. */

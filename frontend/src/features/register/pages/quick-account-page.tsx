@@ -10,6 +10,7 @@ import { quickAccount as t, registration as words } from '../../../form/messages
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
+import { LANGUAGE } from '../../../lib/languages.ts';
 import { rememberInvitation } from '../../../lib/session/invitation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
@@ -27,6 +28,7 @@ const EMPTY = {
   zipCode: '',
   emailOptIn: true,
   smsOptIn: false,
+  language: LANGUAGE,
 };
 /** Long enough to read the notice. */
 const LEAVE_AFTER_MS = 1500;

@@ -11,14 +11,12 @@ import { useHere } from '../../../lib/loading/use-here.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { request as requestWords } from '../../../messages/product/request.en.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { asksOwner, jobStateOf, type JobState as State } from '../../../parts/job/job-state-of.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { weather as weatherWords } from '../../../parts/job/messages/weather-words.ts';
 import { Release, Report } from '../../../parts/payment/owner-actions.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
 import { Rail } from '../../../ui/steps/rail.tsx';
 import { MessageProvider } from './message-provider.tsx';
@@ -40,7 +38,7 @@ const ProblemActions = lazyAhead(async () => ({
 }));
 const ProblemSteps = lazyAhead(async () => ({ default: (await import('./problem-steps.tsx')).ProblemSteps }));
 const AddToCalendar = lazyAhead(() => import('../../../parts/calendar/add-to-calendar.tsx'));
-const ReopenButton = lazyAhead(() => import('../rescue/reopen-button.tsx'));
+const EndedJob = lazyAhead(() => import('./ended-job.tsx'));
 const BookAgain = lazyAhead(() => import('../../../parts/request/book-again-button.tsx'));
 const PriceChangeState = lazyAhead(() => import('../../../parts/order/price-change-state.tsx'));
 const NoAccessState = lazyAhead(() => import('../../../parts/no-access/owner/no-access-state.tsx'));
@@ -58,8 +56,8 @@ const PARTS: Record<State, Parameters<typeof useHere>[0]> = {
   'bad-weather': [WeatherChoice],
   problem: [ProblemActions, ProblemSteps],
   done: [FinishSheet, BookAgain],
-  settled: [],
-  cancelled: [BookAgain, ReopenButton],
+  settled: [EndedJob],
+  cancelled: [EndedJob],
 };
 
 type Request = Answer<'requests.get'>;
@@ -237,7 +235,8 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
       sentence: problemOf(job.providerName, dispute),
       help: dispute.answer?.text,
       action: <ProblemActions main dispute={dispute} />,
-      evidence: <ProblemSteps dispute={dispute} />,
+      // Of what Sward took up nobody has reported anything.
+      evidence: dispute.reason !== 'not_reported' && <ProblemSteps dispute={dispute} />,
     };
   },
   done: ({ request, job, payment, sum }) => {
@@ -250,31 +249,17 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
       evidence: asks && <FinishSheet job={job} payment={payment} />,
     };
   },
-  settled: ({ payment }) => ({
+  settled: ({ request, job, payment }) => ({
     tone: 'calm',
     sentence: t.settled,
     help: t.settledHelp(fromCents(payment.refundedCents)),
+    action: <EndedJob request={request} job={job} />,
   }),
-  cancelled: ({ request: { id, serviceTime, allowedActions, repostedAs }, job }) => {
-    const again = allowedActions.includes('book-again');
-    return {
-      tone: 'calm',
-      sentence: t.cancelled,
-      action: (
-        <>
-          {again && <BookAgain bidId={job.id} />}
-          {allowedActions.includes('reopen') && (
-            <ReopenButton requestId={id} time={serviceTime} second={again} />
-          )}
-          {repostedAs && (
-            <ButtonLink to={`/requests/${repostedAs}`} look="secondary">
-              {requestWords.newRequest}
-            </ButtonLink>
-          )}
-        </>
-      ),
-    };
-  },
+  cancelled: ({ request, job }) => ({
+    tone: 'calm',
+    sentence: t.cancelled,
+    action: <EndedJob request={request} job={job} />,
+  }),
 };
 
 /** The way of a job that goes well. */

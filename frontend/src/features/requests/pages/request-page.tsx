@@ -5,7 +5,7 @@ import { useRequest } from '../../../lib/api/queries/request.ts';
 import { lazyAhead } from '../../../lib/loading/lazy-ahead.tsx';
 import { useHere } from '../../../lib/loading/use-here.ts';
 import { useWhatWaits } from '../../../lib/offline/state.ts';
-import { dashboardOf, isOperator, useUser } from '../../../lib/session/session.tsx';
+import { dashboardOf, isOperator, isProvider, useUser } from '../../../lib/session/session.tsx';
 import { request as t } from '../../../messages/product/request.en.ts';
 import { requests } from '../../../messages/product/requests.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -83,7 +83,7 @@ export default function RequestPage() {
         {failed && <PageHeading>{t.title}</PageHeading>}
         <ReadState read={request} />
         {data && <Below request={data} />}
-        {failed && <Back />}
+        {failed && <Back mine={false} />}
       </Page>
     </>
   );
@@ -103,15 +103,18 @@ function Below({ request }: { request: Answer<'requests.get'> }) {
   return (
     <Suspense fallback={<Loading />}>
       <Details request={request} />
-      <Back />
+      <Back mine={request.phone !== undefined} />
     </Suspense>
   );
 }
 
-function Back() {
+/** A provider's dashboard has the work that they do for others, and not what they have asked for. */
+function Back({ mine }: { mine: boolean }) {
+  const user = useUser();
+  const toOwn = mine && isProvider(user);
   return (
-    <ButtonLink to={dashboardOf(useUser())} look="ghost" className="mt-8 -ms-5">
-      {t.back}
+    <ButtonLink to={toOwn ? '/view-bids' : dashboardOf(user)} look="ghost" className="mt-8 -ms-5">
+      {toOwn ? t.backToOwn : t.back}
     </ButtonLink>
   );
 }

@@ -58,6 +58,10 @@ export const faq = (f: Facts) => ({
         answer: `If nobody has checked in ${f.noShowHours} hour after the time window ended, you can cancel and everything comes back. More than ${f.lateMinutes} minutes late without a word, you can ask for ${f.lateDiscount} off.`,
       },
       {
+        question: 'What if the provider cannot get in?',
+        answer: `We tell you at once, so that you can open. If it stays closed, you pay the trip fee, ${f.tripShare} of the bid and at most ${f.tripMost}, and they come again on another day. Or you end the job: the trip fee and the service fee are kept, and the rest comes back.`,
+      },
+      {
         question: 'Can I book a regular service?',
         answer: `Yes: weekly, every two weeks or monthly. Each visit is charged ${f.visitChargeHours} hours before it; you can skip a visit for free until then, and end the service at any time.`,
       },
@@ -72,7 +76,7 @@ export const faq = (f: Facts) => ({
       },
       {
         question: 'What does it cost?',
-        answer: `${f.commission} of the bid on completed jobs, nothing else. A ${f.hundred.bid} job pays you ${f.hundred.net}.`,
+        answer: `${f.commission} of what is paid for your work, nothing else. A ${f.hundred.bid} job pays you ${f.hundred.net}.`,
       },
       {
         question: 'How high can a bid be?',
@@ -85,7 +89,7 @@ export const faq = (f: Facts) => ({
       },
       {
         question: 'What if I have to cancel a job?',
-        answer: `Tell the customer at least ${f.providerNoticeHours} hours ahead. The customer gets everything back in any case. A cancellation counts in your completion rate, a later one in your on-time rate too.`,
+        answer: `Tell the customer at least ${f.providerNoticeHours} hours ahead. The customer can have everything back in any case. A cancellation counts in your completion rate, a later one in your on-time rate too.`,
       },
     ],
   },
@@ -94,7 +98,7 @@ export const faq = (f: Facts) => ({
     items: [
       {
         question: 'What does a job cost in total?',
-        answer: `The bid plus a flat ${f.fee} service fee. For a ${f.job.bid} bid you pay ${f.job.total}.`,
+        answer: `The bid plus a flat ${f.fee} service fee. For a ${f.job.bid} bid you pay ${f.job.total}. It becomes more only if there is more work and you approve its price.`,
       },
       {
         question: 'When is the provider paid?',
@@ -115,7 +119,7 @@ export const faq = (f: Facts) => ({
       },
       {
         question: 'Can I leave a tip?',
-        answer: `Yes, from ${f.tipMin} to ${f.tipMax} within ${f.tipDays} days of the job. All of it goes to the provider.`,
+        answer: `Yes, from ${f.tipMin} to ${f.tipMax}, once the provider is paid and for ${f.tipDays} days. All of it goes to the provider.`,
       },
     ],
   },

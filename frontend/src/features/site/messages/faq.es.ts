@@ -59,6 +59,10 @@ export const faq: Shape<typeof En.faq> = (f) => ({
         answer: `Si ${f.noShowHours} hora después de terminar el horario acordado nadie ha registrado su llegada, usted puede cancelar y se le devuelve todo. Si el proveedor se retrasa más de ${f.lateMinutes} minutos sin avisar, puede pedir un descuento del ${f.lateDiscount}.`,
       },
       {
+        question: '¿Qué pasa si el proveedor no puede entrar?',
+        answer: `Le avisamos enseguida para que pueda abrir. Si sigue cerrado, usted paga el cargo por el viaje, el ${f.tripShare} de la oferta y como máximo ${f.tripMost}, y el proveedor vuelve otro día. O termina el trabajo: se retienen el cargo por el viaje y la tarifa de servicio, y se le devuelve el resto.`,
+      },
+      {
         question: '¿Puedo reservar un servicio recurrente?',
         answer: `Sí: cada semana, cada dos semanas o cada mes. Cada visita se cobra ${f.visitChargeHours} horas antes; hasta ese momento puede omitirla sin costo, y puede terminar el servicio cuando quiera.`,
       },
@@ -73,7 +77,7 @@ export const faq: Shape<typeof En.faq> = (f) => ({
       },
       {
         question: '¿Cuánto cuesta?',
-        answer: `El ${f.commission} de la oferta en los trabajos completados, nada más. Un trabajo de ${f.hundred.bid} le paga ${f.hundred.net}.`,
+        answer: `El ${f.commission} de lo que se paga por su trabajo, nada más. Un trabajo de ${f.hundred.bid} le paga ${f.hundred.net}.`,
       },
       {
         question: '¿De cuánto puede ser una oferta?',
@@ -86,7 +90,7 @@ export const faq: Shape<typeof En.faq> = (f) => ({
       },
       {
         question: '¿Qué pasa si tengo que cancelar un trabajo?',
-        answer: `Avise al cliente con al menos ${f.providerNoticeHours} horas de anticipación. En cualquier caso, al cliente se le devuelve todo. Una cancelación cuenta en su cumplimiento; una más tardía, también en su puntualidad.`,
+        answer: `Avise al cliente con al menos ${f.providerNoticeHours} horas de anticipación. En cualquier caso, el cliente puede recuperarlo todo. Una cancelación cuenta en su cumplimiento; una más tardía, también en su puntualidad.`,
       },
     ],
   },
@@ -95,7 +99,7 @@ export const faq: Shape<typeof En.faq> = (f) => ({
     items: [
       {
         question: '¿Cuánto cuesta un trabajo en total?',
-        answer: `La oferta más una tarifa de servicio fija de ${f.fee}. Por una oferta de ${f.job.bid} usted paga ${f.job.total}.`,
+        answer: `La oferta más una tarifa de servicio fija de ${f.fee}. Por una oferta de ${f.job.bid} usted paga ${f.job.total}. Solo es más si hay más trabajo y usted aprueba su precio.`,
       },
       {
         question: '¿Cuándo cobra el proveedor?',
@@ -116,7 +120,7 @@ export const faq: Shape<typeof En.faq> = (f) => ({
       },
       {
         question: '¿Puedo dejar propina?',
-        answer: `Sí, de ${f.tipMin} a ${f.tipMax}, dentro de los ${f.tipDays} días después del trabajo. Toda la propina es para el proveedor.`,
+        answer: `Sí, de ${f.tipMin} a ${f.tipMax}, desde que se paga al proveedor y durante ${f.tipDays} días. Toda la propina es para el proveedor.`,
       },
     ],
   },

@@ -10,7 +10,7 @@ export const guarantees = (f: Facts) => ({
     },
     {
       title: 'The price on the bid is the price you pay',
-      text: `The bid plus the flat ${f.fee} service fee, shown as one total from the start. Nothing is added afterwards without your agreement.`,
+      text: `The bid plus the flat ${f.fee} service fee, shown as one total from the start. Nothing is added afterwards without your agreement. The trip fee for a provider who cannot get in, at most ${f.tripMost}, stands on the bid.`,
     },
     {
       title: 'Checked providers',

@@ -11,7 +11,7 @@ export const guarantees: Shape<typeof En.guarantees> = (f) => ({
     },
     {
       title: 'El precio de la oferta es el precio que paga',
-      text: `La oferta más la tarifa de servicio fija de ${f.fee}, en un solo total desde el principio. Después no se agrega nada sin su acuerdo.`,
+      text: `La oferta más la tarifa de servicio fija de ${f.fee}, en un solo total desde el principio. Después no se agrega nada sin su acuerdo. El cargo por el viaje de un proveedor que no puede entrar, como máximo ${f.tripMost}, figura en la oferta.`,
     },
     {
       title: 'Proveedores verificados',

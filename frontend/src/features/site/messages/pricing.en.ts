@@ -39,10 +39,10 @@ export const pricing = (f: Facts) => ({
   exampleTitle: 'One job, every cent',
   exampleLead: `A provider bids ${f.job.bid} for your lawn.`,
   allIn: 'You pay',
-  allInText: `${f.job.total} total = ${f.job.bid} + ${f.fee} service fee. Nothing is added later.`,
+  allInText: `${f.job.total} total = ${f.job.bid} + ${f.fee} service fee. Nothing is added without your approval.`,
   exampleShares: `How the ${f.job.total} divide`,
   providerTitle: 'For service providers',
-  providerText: `No monthly fee and no charge for bidding. ${PRODUCT_NAME} keeps ${f.commission} of the bid when a job is done: a ${f.hundred.bid} job pays you ${f.hundred.net}.`,
+  providerText: `No monthly fee and no charge for bidding. ${PRODUCT_NAME} keeps ${f.commission} of what is paid for your work: a ${f.hundred.bid} job pays you ${f.hundred.net}.`,
   providerCalculator: 'Try the pricing calculator',
   providerMore: 'How providing works',
   faqTitle: 'Questions about prices',
@@ -58,6 +58,10 @@ export const pricing = (f: Facts) => ({
     {
       question: 'What if I cancel?',
       answer: `Up to ${f.freeCancellationHours} hours before the start everything comes back, the service fee included. Later, ${f.lateShare} of the bid is kept for the provider: of a ${f.job.bid} bid, ${f.job.late.refund} comes back, and the service fee is kept.`,
+    },
+    {
+      question: 'What if the provider cannot get in?',
+      answer: `Then a trip fee is due, which stands on every bid: ${f.tripShare} of it, at most ${f.tripMost}. Pay it, and the provider comes again. Or end the job: of a ${f.job.bid} bid, ${f.job.trip.refund} comes back, and the service fee is kept.`,
     },
     {
       question: 'Do I pay for requests that get no bid?',

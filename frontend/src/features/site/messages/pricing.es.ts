@@ -40,10 +40,10 @@ export const pricing: Shape<typeof En.pricing> = (f) => ({
   exampleTitle: 'Un trabajo, cada centavo',
   exampleLead: `Un proveedor ofrece ${f.job.bid} por su césped.`,
   allIn: 'Usted paga',
-  allInText: `${f.job.total} en total = ${f.job.bid} + ${f.fee} de tarifa de servicio. Después no se agrega nada.`,
+  allInText: `${f.job.total} en total = ${f.job.bid} + ${f.fee} de tarifa de servicio. No se agrega nada sin su aprobación.`,
   exampleShares: `Cómo se reparten los ${f.job.total}`,
   providerTitle: 'Para proveedores de servicios',
-  providerText: `Sin cuota mensual y sin cargo por ofertar. ${PRODUCT_NAME} se queda con el ${f.commission} de la oferta cuando el trabajo está terminado: un trabajo de ${f.hundred.bid} le paga ${f.hundred.net}.`,
+  providerText: `Sin cuota mensual y sin cargo por ofertar. ${PRODUCT_NAME} se queda con el ${f.commission} de lo que se paga por su trabajo: un trabajo de ${f.hundred.bid} le paga ${f.hundred.net}.`,
   providerCalculator: 'Probar la calculadora de precios',
   providerMore: 'Cómo es ser proveedor',
   faqTitle: 'Preguntas sobre precios',
@@ -59,6 +59,10 @@ export const pricing: Shape<typeof En.pricing> = (f) => ({
     {
       question: '¿Qué pasa si cancelo?',
       answer: `Hasta ${f.freeCancellationHours} horas antes del inicio se le devuelve todo, incluida la tarifa de servicio. Más tarde, el ${f.lateShare} de la oferta se reserva para el proveedor: de una oferta de ${f.job.bid} se le devuelven ${f.job.late.refund}, y la tarifa de servicio no se devuelve.`,
+    },
+    {
+      question: '¿Qué pasa si el proveedor no puede entrar?',
+      answer: `Se debe entonces un cargo por el viaje, que figura en cada oferta: el ${f.tripShare} de ella, como máximo ${f.tripMost}. Si lo paga, el proveedor vuelve. O puede terminar el trabajo: de una oferta de ${f.job.bid} se le devuelven ${f.job.trip.refund}, y la tarifa de servicio no se devuelve.`,
     },
     {
       question: '¿Pago por las solicitudes que no reciben ofertas?',

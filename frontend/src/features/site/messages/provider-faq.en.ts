@@ -32,7 +32,7 @@ export const providerFaq = (f: Facts) => ({
       items: [
         {
           question: `What does ${PRODUCT_NAME} take?`,
-          answer: `${f.commission} of the bid on completed jobs. A ${f.hundred.bid} job pays you ${f.hundred.net}. The ${f.fee} service fee is paid by the customer on top and does not touch your bid.`,
+          answer: `${f.commission} of what is paid for your work, approved extra work and trip fees included. A ${f.hundred.bid} job pays you ${f.hundred.net}. The ${f.fee} service fee is paid by the customer on top and does not touch your bid.`,
         },
         {
           question: 'When do I get my money?',
@@ -77,7 +77,7 @@ export const providerFaq = (f: Facts) => ({
         {
           question: 'Can I change my profile and area?',
           answer:
-            'At any time. Changes show on your next bids; bids that are already placed keep what they said.',
+            'At any time. Changes show at once, also on bids already placed; price, day and words stay.',
         },
         {
           question: 'How is my rating calculated?',
@@ -91,7 +91,7 @@ export const providerFaq = (f: Facts) => ({
         {
           question: 'How do I close my account?',
           answer:
-            'In the settings. Pending bids are withdrawn. While a payment is still held, the account stays open until it has been settled.',
+            'In the settings. Pending bids are withdrawn. While a payment is still held, the account stays open; ask again once it has been settled.',
         },
       ],
     },

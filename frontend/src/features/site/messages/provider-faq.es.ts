@@ -33,7 +33,7 @@ export const providerFaq: Shape<typeof En.providerFaq> = (f) => ({
       items: [
         {
           question: `¿Cuánto cobra ${PRODUCT_NAME}?`,
-          answer: `El ${f.commission} de la oferta en los trabajos completados. Un trabajo de ${f.hundred.bid} le paga ${f.hundred.net}. La tarifa de servicio de ${f.fee} la paga el cliente aparte y no afecta su oferta.`,
+          answer: `El ${f.commission} de lo que se paga por su trabajo, incluidos el trabajo adicional aprobado y los cargos por viajes. Un trabajo de ${f.hundred.bid} le paga ${f.hundred.net}. La tarifa de servicio de ${f.fee} la paga el cliente aparte y no afecta su oferta.`,
         },
         {
           question: '¿Cuándo recibo mi dinero?',
@@ -78,7 +78,7 @@ export const providerFaq: Shape<typeof En.providerFaq> = (f) => ({
         {
           question: '¿Puedo cambiar mi perfil y mi zona?',
           answer:
-            'En cualquier momento. Los cambios se ven en sus próximas ofertas; las ofertas ya enviadas conservan lo que decían.',
+            'En cualquier momento. Los cambios se ven enseguida, también en las ofertas ya enviadas; el precio, el día y el mensaje no cambian.',
         },
         {
           question: '¿Cómo se calcula mi calificación?',
@@ -92,7 +92,7 @@ export const providerFaq: Shape<typeof En.providerFaq> = (f) => ({
         {
           question: '¿Cómo cierro mi cuenta?',
           answer:
-            'En la configuración. Las ofertas pendientes se retiran. Mientras haya un pago retenido, la cuenta sigue abierta hasta que se liquide.',
+            'En la configuración. Las ofertas pendientes se retiran. Mientras haya un pago retenido, la cuenta sigue abierta; pídalo de nuevo cuando se haya liquidado.',
         },
       ],
     },

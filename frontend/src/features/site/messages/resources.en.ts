@@ -15,9 +15,9 @@ export const resources = (f: Facts) => ({
       {
         title: 'Before you bid',
         items: [
-          'Read the whole request and look at the photos. Ask in a message if something decides your price.',
+          'Read the whole request and look at the photos. Choose "Ask a question" there if something decides your price.',
           'Count the way there. The distance shown is in whole miles from your base.',
-          'Bid for the job that is described. If it turns out larger, talk before you start, not after.',
+          'Bid for the job that is described. If it turns out larger, ask for a new price before you start, not after.',
         ],
       },
       {
@@ -113,11 +113,11 @@ export const resources = (f: Facts) => ({
       },
       {
         title: 'Bids',
-        text: 'The Bids button in the bottom bar opens the requests near you. Filter by service, then choose Place Bid.',
+        text: 'Find work in the bottom bar opens the requests near you. Filter by service, open one and choose Place Bid.',
       },
       {
         title: 'Jobs',
-        text: 'My Bids shows what waits, what is accepted and what is done. An accepted bid shows the address and opens the messages.',
+        text: 'Jobs shows what waits, what is accepted and what is done. An accepted bid shows the address and opens the messages.',
       },
       {
         title: 'Photos',
@@ -176,7 +176,7 @@ export const resources = (f: Facts) => ({
       title: 'Summer',
       items: [
         'Mow in the morning or evening, at 3 to 4 inches, with sharp blades.',
-        'Skip a visit in drought rather than cut brown grass; tell the customer why.',
+        'In drought, ask the customer to skip a visit rather than cut brown grass.',
         'Drink, rest in shade, and plan heavy work for early hours.',
       ],
     },

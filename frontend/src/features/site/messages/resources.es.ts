@@ -16,9 +16,9 @@ export const resources: Shape<typeof En.resources> = (f) => ({
       {
         title: 'Antes de ofertar',
         items: [
-          'Lea la solicitud completa y mire las fotos. Si algo decide su precio, pregúntelo en un mensaje.',
+          'Lea la solicitud completa y mire las fotos. Si algo decide su precio, elija allí “Hacer una pregunta”.',
           'Cuente el camino hasta allá. La distancia que se muestra está en millas enteras desde su base.',
-          'Haga su oferta por el trabajo descrito. Si resulta ser más grande, hable antes de empezar, no después.',
+          'Haga su oferta por el trabajo descrito. Si resulta ser más grande, pida un precio nuevo antes de empezar, no después.',
         ],
       },
       {
@@ -133,11 +133,11 @@ export const resources: Shape<typeof En.resources> = (f) => ({
       },
       {
         title: 'Ofertas',
-        text: 'El botón Ofertas de la barra inferior abre las solicitudes cerca de usted. Filtre por servicio y elija Hacer oferta.',
+        text: 'Buscar, en la barra inferior, abre las solicitudes cerca de usted. Filtre por servicio, abra una y elija Hacer oferta.',
       },
       {
         title: 'Trabajos',
-        text: 'Mis ofertas muestra lo que está en espera, lo aceptado y lo terminado. Una oferta aceptada muestra la dirección y abre los mensajes.',
+        text: 'Trabajos muestra lo que está en espera, lo aceptado y lo terminado. Una oferta aceptada muestra la dirección y abre los mensajes.',
       },
       {
         title: 'Fotos',
@@ -170,7 +170,7 @@ export const resources: Shape<typeof En.resources> = (f) => ({
       title: 'Marketing',
       items: [
         'Las fotos de antes y después desde el mismo punto convencen más rápido que las palabras.',
-        'Responda en la primera hora cuando pueda: la primera buena respuesta suele llevarse el trabajo.',
+        'Responda rápido y por completo: es el primer trabajo suyo que ve un cliente.',
         'Pida una reseña cuando el cliente esté contento, nunca una calificación determinada.',
       ],
     },
@@ -196,7 +196,7 @@ export const resources: Shape<typeof En.resources> = (f) => ({
       title: 'Verano',
       items: [
         'Corte por la mañana o al atardecer, a una altura de 3 a 4 pulgadas, con cuchillas afiladas.',
-        'En sequía, omita una visita en lugar de cortar pasto seco; explíquele al cliente por qué.',
+        'En sequía, pida al cliente que omita una visita en lugar de cortar pasto seco.',
         'Beba agua, descanse a la sombra y deje el trabajo pesado para las primeras horas.',
       ],
     },

@@ -35,7 +35,7 @@ export const terms = (f: Facts): LegalText => ({
       id: 'payment',
       title: '4. Prices and payment',
       blocks: [
-        `The customer pays the bid plus a service fee of ${f.fee} when accepting the bid. For a bid of ${f.job.bid} that is ${f.job.total}. The total is shown before payment.`,
+        `The customer pays the bid plus a service fee of ${f.fee} when accepting the bid. For a bid of ${f.job.bid} that is ${f.job.total}. The total is shown before payment. It rises only if there is more work at the property and the customer approves the new price; the service fee stays the same.`,
         `${PRODUCT_NAME} is the provider’s limited agent for the sole purpose of collecting payment from the customer: when the customer has paid us, the customer’s debt to the provider for that job is paid. We keep the money until it is released or refunded under these terms, and we owe it to the provider only then.`,
         `Money is released when the customer confirms the finished job, or ${f.reviewHours} hours after completion unless a problem has been reported. It reaches the provider’s bank ${f.payoutDays} business days later.`,
         'Card payments are processed by our payment processor under its own terms. We never see the full card number.',
@@ -47,9 +47,10 @@ export const terms = (f: Facts): LegalText => ({
       blocks: [
         [
           `Up to ${f.freeCancellationHours} hours before the time window starts, the customer can cancel and receives everything back, service fee included.`,
-          `Later, ${f.lateShare} of the bid and the service fee are kept. The provider receives the kept part of the bid less commission.`,
-          'If the provider or we cancel, the customer receives everything back.',
+          `Later, until the provider has checked in, ${f.lateShare} of the bid and the service fee are kept. The provider receives the kept part of the bid less commission.`,
+          'If the provider or we cancel, the customer receives everything back, or may give the job to another provider who has bid.',
           `If the provider has not checked in ${f.noShowHours} hour after the window ended, the customer can cancel and receives everything back.`,
+          `If the provider is there and cannot get in, the customer owes the trip fee that was shown before payment: ${f.tripShare} of the bid, at most ${f.tripMost}. The customer pays it and the provider comes again, or the job ends and the trip fee and the service fee are kept. A customer who does not choose in time ends the job, and can dispute the fee until then. A paid trip fee comes back if the provider cancels or does not come, not if the customer cancels.`,
           'Customer and provider can agree on another day without cost.',
         ],
       ],
@@ -75,7 +76,7 @@ export const terms = (f: Facts): LegalText => ({
       blocks: [
         [
           'You must pass a background check, have your own equipment and transport, and be eligible to work in the United States.',
-          `Our commission is ${f.commission} of the bid on completed jobs. No other fee is taken from you.`,
+          `Our commission is ${f.commission} of what is paid for your work: the bid or the part of it that is kept, approved extra work and trip fees. No other fee is taken from you.`,
           'You hold the licenses and permits that your work needs and pay your own taxes.',
           'You use addresses and access details for the job only, and do not keep or share them.',
           'You are responsible for your work, your staff and damage you cause.',

@@ -35,7 +35,7 @@ export const terms: Shape<typeof En.terms> = (f) => ({
       id: 'payment',
       title: '4. Precios y pago',
       blocks: [
-        `El cliente paga la oferta más una tarifa de servicio de ${f.fee} al aceptar la oferta. Por una oferta de ${f.job.bid}, son ${f.job.total}. El total se muestra antes del pago.`,
+        `El cliente paga la oferta más una tarifa de servicio de ${f.fee} al aceptar la oferta. Por una oferta de ${f.job.bid}, son ${f.job.total}. El total se muestra antes del pago. Solo aumenta si hay más trabajo en la propiedad y el cliente aprueba el precio nuevo; la tarifa de servicio no cambia.`,
         `${PRODUCT_NAME} es agente limitado del proveedor con el único fin de cobrar el pago del cliente: cuando el cliente nos ha pagado, la deuda del cliente con el proveedor por ese trabajo queda pagada. Conservamos el dinero hasta que se libera o se reembolsa según estos términos, y solo entonces se lo debemos al proveedor.`,
         `El dinero se libera cuando el cliente confirma el trabajo terminado, o ${f.reviewHours} horas después de terminado, a menos que se haya informado un problema. Llega al banco del proveedor ${f.payoutDays} días hábiles después.`,
         'Nuestro procesador de pagos tramita los pagos con tarjeta según sus propios términos. Nosotros nunca vemos el número completo de la tarjeta.',
@@ -47,9 +47,10 @@ export const terms: Shape<typeof En.terms> = (f) => ({
       blocks: [
         [
           `Hasta ${f.freeCancellationHours} horas antes de que empiece el horario acordado, el cliente puede cancelar y recibe todo de vuelta, incluida la tarifa de servicio.`,
-          `Más tarde no se devuelven el ${f.lateShare} de la oferta ni la tarifa de servicio. El proveedor recibe la parte de la oferta que no se devuelve, menos la comisión.`,
-          'Si cancela el proveedor o cancelamos nosotros, el cliente recibe todo de vuelta.',
+          `Más tarde, hasta que el proveedor registre su llegada, no se devuelven el ${f.lateShare} de la oferta ni la tarifa de servicio. El proveedor recibe la parte de la oferta que no se devuelve, menos la comisión.`,
+          'Si cancela el proveedor o cancelamos nosotros, el cliente recibe todo de vuelta, o puede dar el trabajo a otro proveedor que haya ofertado.',
           `Si el proveedor no ha registrado su llegada ${f.noShowHours} hora después de terminar el horario, el cliente puede cancelar y recibe todo de vuelta.`,
+          `Si el proveedor está allí y no puede entrar, el cliente debe el cargo por el viaje que se mostró antes del pago: el ${f.tripShare} de la oferta, como máximo ${f.tripMost}. El cliente lo paga y el proveedor vuelve, o el trabajo termina y se retienen el cargo por el viaje y la tarifa de servicio. Si el cliente no elige a tiempo, el trabajo termina; hasta entonces puede objetar el cargo. Un cargo por el viaje ya pagado se devuelve si el proveedor cancela o no viene, no si cancela el cliente.`,
           'El cliente y el proveedor pueden acordar otro día sin costo.',
         ],
       ],
@@ -75,7 +76,7 @@ export const terms: Shape<typeof En.terms> = (f) => ({
       blocks: [
         [
           'Debe aprobar una verificación de antecedentes, tener equipo y transporte propios, y poder trabajar legalmente en Estados Unidos.',
-          `Nuestra comisión es del ${f.commission} de la oferta en los trabajos completados. No se le cobra ninguna otra tarifa.`,
+          `Nuestra comisión es del ${f.commission} de lo que se paga por su trabajo: la oferta o la parte de ella que se retiene, el trabajo adicional aprobado y los cargos por viajes. No se le cobra ninguna otra tarifa.`,
           'Usted tiene las licencias y los permisos que su trabajo requiere y paga sus propios impuestos.',
           'Usa las direcciones y los datos de acceso solo para el trabajo, y no los conserva ni los comparte.',
           'Usted es responsable de su trabajo, de su personal y de los daños que cause.',

@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SelectField, TextArea, TextField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { type Problems, useForm } from '../../../form/use-form.ts';
+import { useOwnDetails } from '../../../form/use-own-details.ts';
 import { toast } from '../../../lib/toast.ts';
 import { LOCALE } from '../../../messages/locale.en.ts';
 import { supportTopics, supportForm as t } from '../../../messages/support-form.en.ts';
@@ -82,6 +83,7 @@ function Thanks({ ticket, onAgain }: { ticket: string; onAgain: () => void }) {
 function Writing({ kind, onSent }: { kind: Kind; onSent: (ticket: string) => void }) {
   const [pending, setPending] = useState(false);
   const form = useForm<Values>(EMPTY, (values) => problemsOf(kind, values));
+  useOwnDetails(form, ({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`, email }));
   const submit = async (values: Values) => {
     setPending(true);
     const { sendMessage } = await import('../send-message.ts');

@@ -18,7 +18,7 @@ export const support = (f: Facts) => ({
   quick: [
     {
       question: 'I cannot sign in',
-      answer: `Your username is your email address. If your account is new, confirm the address first, or use the temporary password we mailed you: it works for ${f.temporaryPasswordDays} days. On the sign-in page, "Send it again" mails a new one.`,
+      answer: `Your username is your email address. Did you close the page before entering the code? Then create your account again: nothing was kept. A temporary password that we mailed you works for ${f.temporaryPasswordDays} days. On the sign-in page, "Send it again" mails a new one.`,
     },
     {
       question: 'I have no bids yet',
@@ -65,7 +65,7 @@ export const providerSupport = (f: Facts) => ({
     },
     {
       question: 'Why can I not place a bid?',
-      answer: `The request may have reached its limit of bids, be taken, or lie outside your area. Your account also needs to be approved, with payouts set up. Bids go from ${f.bidMin} to ${f.bidMax}.`,
+      answer: `The request may have reached its limit of bids or be taken. Your account also needs to be approved, with payouts set up. Bids go from ${f.bidMin} to ${f.bidMax}.`,
     },
     {
       question: 'The customer has reported a problem. What now?',

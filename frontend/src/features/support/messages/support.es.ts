@@ -19,7 +19,7 @@ export const support: Shape<typeof En.support> = (f) => ({
   quick: [
     {
       question: 'No puedo iniciar sesión',
-      answer: `Su nombre de usuario es su correo electrónico. Si su cuenta es nueva, confirme primero la dirección o use la contraseña temporal que le enviamos por correo: sirve durante ${f.temporaryPasswordDays} días. En la página de inicio de sesión, “Enviar de nuevo” le manda otra.`,
+      answer: `Su nombre de usuario es su correo electrónico. ¿Cerró la página antes de escribir el código? Entonces cree su cuenta de nuevo: no se guardó nada. La contraseña temporal que le enviamos por correo sirve durante ${f.temporaryPasswordDays} días. En la página de inicio de sesión, “Enviar de nuevo” le manda otra.`,
     },
     {
       question: 'Todavía no tengo ofertas',
@@ -66,7 +66,7 @@ export const providerSupport: Shape<typeof En.providerSupport> = (f) => ({
     },
     {
       question: '¿Por qué no puedo hacer una oferta?',
-      answer: `La solicitud puede haber llegado a su límite de ofertas, estar ya asignada o quedar fuera de su zona. Además, su cuenta debe estar aprobada y con los cobros configurados. Las ofertas van de ${f.bidMin} a ${f.bidMax}.`,
+      answer: `La solicitud puede haber llegado a su límite de ofertas o estar ya asignada. Además, su cuenta debe estar aprobada y con los cobros configurados. Las ofertas van de ${f.bidMin} a ${f.bidMax}.`,
     },
     {
       question: 'El cliente informó un problema. ¿Qué sigue?',

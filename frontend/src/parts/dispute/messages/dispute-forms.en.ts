@@ -8,7 +8,7 @@ export const report = {
     'Only the trip fee is at stake: everything comes back, or the trip is paid. The provider has 24 hours to answer; if you do not agree, we decide. Until then you need not choose.',
   reason: 'What is wrong?',
   text: 'What happened?',
-  hint: 'The provider reads this. Leave out contact details.',
+  hint: 'The provider reads this.',
   photos: 'Photos',
   submit: 'Report it',
   submitting: 'Reporting...',
@@ -22,7 +22,7 @@ export const reply = {
   title: 'Answer the homeowner',
   lead: 'You answer once. If you do not agree, we decide on what both of you say.',
   text: 'Your side',
-  hint: 'The homeowner reads this. Leave out contact details.',
+  hint: 'The homeowner reads this.',
   offer: 'Do you offer something?',
   offers: {
     fix: { label: 'A second visit', hint: 'You put it right on a day of your choice.' },

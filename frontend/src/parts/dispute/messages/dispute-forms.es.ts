@@ -9,7 +9,7 @@ export const report: Shape<typeof En.report> = {
     'Solo está en juego el cargo por el viaje: se devuelve todo, o se paga el viaje. El proveedor tiene 24 horas para responder; si no se ponen de acuerdo, decidimos nosotros. Mientras tanto no hace falta que elija.',
   reason: '¿Qué está mal?',
   text: '¿Qué pasó?',
-  hint: 'El proveedor lo lee. No incluya datos de contacto.',
+  hint: 'El proveedor lo lee.',
   photos: 'Fotos',
   submit: 'Enviar reclamo',
   submitting: 'Enviando…',
@@ -22,7 +22,7 @@ export const reply: Shape<typeof En.reply> = {
   title: 'Responder al propietario',
   lead: 'Se responde una sola vez. Si no se ponen de acuerdo, decidimos con lo que digan los dos.',
   text: 'Su versión',
-  hint: 'El propietario lo lee. No incluya datos de contacto.',
+  hint: 'El propietario lo lee.',
   offer: '¿Ofrece algo?',
   offers: {
     fix: { label: 'Una segunda visita', hint: 'Usted lo arregla el día que elija.' },

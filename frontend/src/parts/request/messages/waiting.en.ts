@@ -6,7 +6,7 @@ export const waiting = {
     `Near you the first bid usually comes within ${hours === 1 ? '1 hour' : `${hours} hours`}. We will email you, so you can close this page.`,
   soon: 'We will email you when a bid comes, so you can close this page.',
   noOne:
-    'There is no provider near you for this yet. We will email you when that changes. Another day or another service may help.',
+    'There is no provider near you for this yet. We will email you when a bid comes. Another day or another service may help.',
   soFar: 'So far',
   nearby: 'providers nearby',
   looks: 'looked at it',

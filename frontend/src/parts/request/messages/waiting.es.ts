@@ -9,7 +9,7 @@ export const waiting: Shape<typeof En.waiting> = {
     `En su zona la primera oferta suele llegar en ${hours === 1 ? '1 hora' : `${hours} horas`}. Le avisaremos por correo; puede cerrar esta página.`,
   soon: 'Le avisaremos por correo cuando llegue una oferta; puede cerrar esta página.',
   noOne:
-    'Aún no hay proveedores cerca de usted para esto. Le avisaremos por correo cuando eso cambie. Otro día u otro servicio pueden ayudar.',
+    'Aún no hay proveedores cerca de usted para esto. Le avisaremos por correo cuando llegue una oferta. Otro día u otro servicio pueden ayudar.',
   soFar: 'Hasta ahora',
   nearby: 'proveedores cerca',
   looks: 'la han visto',

@@ -27,6 +27,7 @@ export const audit = {
     'operator.suspend': 'Suspended an operator',
     'operator.reinstate': 'Reinstated an operator',
     'operator.demote': 'Demoted an operator',
+    'dispute.take-up': 'Took up a job',
     'dispute.resolve': 'Decided a dispute',
     'dispute.propose': 'Proposed a refund',
     'dispute.approve': 'Approved a refund',

@@ -27,6 +27,7 @@ export const audit: Shape<typeof En.audit> = {
     'operator.suspend': 'Suspendió a un operador',
     'operator.reinstate': 'Reactivó a un operador',
     'operator.demote': 'Quitó la función a un operador',
+    'dispute.take-up': 'Tomó un trabajo',
     'dispute.resolve': 'Decidió un reclamo',
     'dispute.propose': 'Propuso un reembolso',
     'dispute.approve': 'Aprobó un reembolso',

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { longDay } from '../../../lib/format.ts';
+import { reliability as words } from '../../../messages/product/reliability.en.ts';
+import { PointFacts } from '../../../parts/reliability/point-facts.tsx';
+import { type Point, ratesText } from '../../../parts/reliability/point-text.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
+import { appeals } from '../messages/appeals.en.ts';
+import { usePointsOf } from './api/list-points.ts';
+import { points as t } from './messages/points.en.ts';
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
+
+/** The two rates of a provider, and every job behind them with what its end says. */
+export default function ProviderPoints({ accountId }: { accountId: string }) {
+  const read = usePointsOf(accountId);
+  const [first] = read.data?.pages ?? [];
+  return (
+    <>
+      {first && <p className="mb-3">{ratesText(first.reliability)}</p>}
+      {first && first.disputes.asked > 0 && (
+        <p className="mb-3 text-muted">{words.disputes(first.disputes.answered, first.disputes.asked)}</p>
+      )}
+      <PagedList read={read} empty={<p className="text-muted">{t.none}</p>}>
+        {(items) => (
+          <ul>
+            {items.map((point) => (
+              <li key={point.id}>
+                <Disclosure
+                  label={[words.kinds[point.kind], serviceList(point.services), longDay(point.date)].join(
+                    ' · ',
+                  )}
+                >
+                  {() => <JobPoint point={point} />}
+                </Disclosure>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function JobPoint({ point }: { point: Point }) {
+  return (
+    <div className="grid gap-3">
+      <PointFacts point={point} />
+      <p className="flex flex-wrap gap-x-5">
+        <Link to={`/requests/${point.serviceRequestId}`} className={LINK}>
+          {appeals.request}
+        </Link>
+        {point.appeal && (
+          <Link to={`/operator/appeals?a=${point.id}`} className={LINK}>
+            {words.states[point.appeal.status]}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Answer } from '../../../lib/api/api.ts';
+import { request as t } from '../../../messages/product/request.en.ts';
+import { AskForReview } from '../../../parts/job/ask-for-review.tsx';
+import BookAgain from '../../../parts/request/book-again-button.tsx';
+import RepostButton from '../../../parts/request/repost-button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import ReopenButton from '../rescue/reopen-button.tsx';
+
+/** What the owner of a paid job does after it was cancelled, or paid for in part. */
+export default function EndedJob({
+  request: { id, status, serviceTime, allowedActions, repostedAs },
+  job,
+}: {
+  request: Answer<'requests.get'>;
+  job: Answer<'bids.getJob'>;
+}) {
+  const again = allowedActions.includes('book-again');
+  const reopen = allowedActions.includes('reopen');
+  return (
+    <>
+      {status === 'cancelled' && again && <BookAgain bidId={job.id} />}
+      {reopen && <ReopenButton requestId={id} time={serviceTime} second={again} />}
+      {!reopen && allowedActions.includes('repost') && <RepostButton requestId={id} second={again} />}
+      {repostedAs && (
+        <ButtonLink to={`/requests/${repostedAs}`} look="secondary">
+          {t.newRequest}
+        </ButtonLink>
+      )}
+      {job.allowedActions.includes('review') && <AskForReview bidId={job.id} name={job.providerName} />}
+    </>
+  );
+}

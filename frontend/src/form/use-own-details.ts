@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { type User, useSession } from '../lib/session/session.tsx';
+import type { FormState } from './use-form.ts';
+
+/** Fills what is known of the signed-in person into the fields that are empty once it is known who it is. */
+export function useOwnDetails<Values extends object>(
+  form: FormState<Values>,
+  detailsOf: (user: User) => Partial<Values>,
+): void {
+  const { user } = useSession().session;
+  const latest = useRef({ form, detailsOf, user });
+  latest.current = { form, detailsOf, user };
+  const id = user?.id;
+  useEffect(() => {
+    const { form, detailsOf, user } = latest.current;
+    if (!id || !user) return;
+    const empty = Object.entries(detailsOf(user)).filter(([name]) => !form.values[name as keyof Values]);
+    form.fill(Object.fromEntries(empty) as Partial<Values>);
+  }, [id]);
+}
