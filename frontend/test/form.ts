@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { UNDO_MS } from '../src/lib/waits.ts';
 import type { openApp } from './app.tsx';
 import { violations } from './axe.ts';
 
@@ -13,6 +14,23 @@ export function fakeTime(): (ms: number) => Promise<void> {
   return async (ms) => {
     await act(() => jest.advanceTimersByTimeAsync(ms));
   };
+}
+
+/** Presses what is sent ten seconds later unless it is taken back; `meanwhile` is called just before they are over. */
+export async function pressForGood(
+  { user }: ReturnType<typeof openApp>,
+  button: HTMLElement,
+  meanwhile: () => void = () => undefined,
+): Promise<void> {
+  jest.useFakeTimers({ doNotFake: ['Date'] });
+  try {
+    await user.click(button);
+    await act(() => jest.advanceTimersByTimeAsync(UNDO_MS - 100));
+    meanwhile();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+  } finally {
+    jest.useRealTimers();
+  }
 }
 
 /** Fills in or chooses each value, by the label of its field; an empty one is left out. */

@@ -44,6 +44,9 @@ async function answers({ provider: { page } }: Story, { requestId }: Job): Promi
   await dialog.getByLabel('Refund in dollars').fill('10');
   expect(await faultsAtAGlance(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send answer' }).click();
+  const asks = page.getByRole('dialog', { name: /^Offer .* \$10\.00 back\?$/ });
+  await asks.getByText(/and you receive \$28\.50/).waitFor();
+  await pressForGood(page, asks.getByRole('button', { name: 'Offer $10.00' }));
 
   expect(await toastText(page, 'Answer sent')).toEqual(['Answer sent']);
   await page.getByText('Offers to give $10.00 back').waitFor();
@@ -76,7 +79,7 @@ async function decides({ provider: { page } }: Story, { paymentId }: Job): Promi
   await settled(page);
   expect(await faultsAtAGlance(page)).toEqual([]);
   await page.getByRole('button', { name: 'Decide: refund $20.00' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Refund $20.00' }).click();
+  await pressForGood(page, page.getByRole('dialog').getByRole('button', { name: 'Refund $20.00' }));
 
   expect(await toastText(page, 'Dispute decided')).toEqual(['Dispute decided']);
   await decision.getByText(/^This dispute has ended\./).waitFor();

@@ -6,7 +6,7 @@ import { uploadPhoto } from '../support/local.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { again, type Job, providers, toTheJob } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
-import { jobsSoon } from './jobs.ts';
+import { jobsSoon, pressForGood } from './jobs.ts';
 import { listens } from './listening.ts';
 import { openStory, type Story } from './story.ts';
 
@@ -19,6 +19,8 @@ async function leaves({ provider: { page } }: Story): Promise<void> {
   await settled(page);
   expect(await faultsAtAGlance(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Leave this job' }).click();
+  const asks = page.getByRole('dialog', { name: /^Give .* \$46\.95 back and leave\?$/ });
+  await pressForGood(page, asks.getByRole('button', { name: 'Leave and give $46.95 back' }));
 
   expect((await toastText(page, 'You have left the job'))[1]).toMatch(/gets everything back\.$/);
 }

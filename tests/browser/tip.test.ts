@@ -10,8 +10,10 @@ import { openStory, type Story } from './story.ts';
 /** On the page of the finished job: an amount of one's own, a card that is refused, and one that is not. */
 async function givesATip({ owner: { page, allow } }: Story, { requestId }: Job): Promise<void> {
   await page.goto(`/requests/${requestId}`);
-  await page.getByRole('button', { name: 'Leave a tip' }).click();
+  const sheet = page.getByRole('region', { name: 'How was it?' });
+  await sheet.getByRole('button', { name: 'Another amount' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave a tip' });
+  await dialog.getByRole('button', { name: 'Choose an amount' }).waitFor();
   await dialog.getByRole('radio', { name: 'Another amount' }).check();
   await dialog.getByLabel('Amount in dollars').fill('7.50');
   expect(await faultsAtAGlance(page)).toEqual([]);
@@ -45,6 +47,11 @@ test('the owner of a finished job gives a tip', async () => {
       'the review',
     );
     await job.owner.api.call('payments.confirm', { params: { paymentId: job.paymentId } });
+    const params = { bidId: job.bid.id };
+    await eventually(
+      async () => (await job.owner.api.call('bids.getJob', { params })).allowedActions.includes('review'),
+      'the open review',
+    );
     await becomePerson(story.owner, w.url, job.owner);
 
     await story.chapter('tip', () => givesATip(story, job));

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, type within } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { openDialog, openMyJobs } from '../../../test/my-jobs.ts';
@@ -92,6 +92,18 @@ describe('calling it off', () => {
   const CANCEL = at('cancel');
   const may = { allowedActions: ['check-in', 'reschedule', 'cancel', 'message'] };
   const confirm = 'Cancel the job, I cannot come';
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  /** Says yes; from here on the test says when time goes on. */
+  const agree = async (app: ReturnType<typeof openMyJobs>, dialog: ReturnType<typeof within>) => {
+    const button = await dialog.findByRole('button', { name: confirm });
+    jest.useFakeTimers({ doNotFake: ['Date'] });
+    await app.user.click(button);
+  };
+  const sent = (app: ReturnType<typeof openMyJobs>) =>
+    app.made(CANCEL).filter(({ query }) => !query.get('preview'));
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   test('in time says that nothing is paid, and from when on it counts', async () => {
     const app = openMyJobs(may, { [CANCEL]: () => calledOff({ by: 'provider' }) });
@@ -102,8 +114,13 @@ describe('calling it off', () => {
     ).toBeVisible();
     expect(dialog.getByText('Goes back to the homeowner').nextSibling).toHaveTextContent('$46.95');
     expect(dialog.getByText('You receive').nextSibling).toHaveTextContent('$0.00');
+    expect(dialog.getByText(/You can undo this for 10 seconds\.$/)).toBeVisible();
     expect(await violations()).toEqual([]);
-    await app.user.click(dialog.getByRole('button', { name: confirm }));
+    await agree(app, dialog);
+    expect(screen.getByText('Cancelling the job. $46.95 goes back to the homeowner.')).toBeVisible();
+    await pass(9_900);
+    expect(sent(app)).toEqual([]);
+    await pass(200);
 
     expect(await screen.findByText('Job cancelled')).toBeVisible();
     expect(app.made(CANCEL).map(({ query, body }) => [query.get('preview'), body])).toEqual([
@@ -119,11 +136,23 @@ describe('calling it off', () => {
 
     expect(await dialog.findByText(/^The homeowner may choose another provider, or gets/)).toBeVisible();
     expect(dialog.queryByText('Goes back to the homeowner')).not.toBeInTheDocument();
-    await app.user.click(dialog.getByRole('button', { name: confirm }));
+    await agree(app, dialog);
+    expect(screen.getByText('Cancelling the job. The homeowner chooses what happens now.')).toBeVisible();
+    await pass(10_100);
 
     expect(
       await screen.findByText('The homeowner has been told and chooses what happens now.'),
     ).toBeVisible();
+  });
+
+  test('is taken back within ten seconds: nothing is sent', async () => {
+    const app = openMyJobs(may, { [CANCEL]: () => calledOff({ by: 'provider' }) });
+    await agree(app, await openDialog(app, 'Cancel job', 'Cancel this job?'));
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Nothing was cancelled')).toBeVisible();
+    await pass(20_000);
+
+    expect(sent(app)).toEqual([]);
   });
 
   test('late says that it counts in the on-time rate', async () => {

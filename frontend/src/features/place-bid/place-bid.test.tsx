@@ -155,6 +155,31 @@ test('a wrong price and a missing message are said before anything is placed', a
   expect(screen.queryByText(/^Bid placed/)).not.toBeInTheDocument();
 });
 
+describe('a price that differs from the template', () => {
+  const placeFor49 = async (tick: boolean) => {
+    const app = openBidPage();
+    await app.user.click(await button('$1 more'));
+    const box = screen.getByRole('checkbox', { name: /^Save as my template/ });
+    expect(box).not.toBeChecked();
+    if (tick) await app.user.click(box);
+    const send = await button('Place Bid');
+    jest.useFakeTimers();
+    fireEvent.click(send);
+    await act(() => jest.advanceTimersByTimeAsync(UNDO_MS + 1000));
+    jest.useRealTimers();
+    expect(await screen.findByText('Your bid is in. The homeowner can see it now.')).toBeVisible();
+    return app.made(SAVE).map(({ body }) => body);
+  };
+
+  test('leaves it as it is unless one says so', async () => {
+    expect(await placeFor49(false)).toEqual([]);
+  });
+
+  test('takes its place where one ticks that', async () => {
+    expect(await placeFor49(true)).toMatchObject([{ bidAmount: '49.00' }]);
+  });
+});
+
 test('a bid without a template becomes one by one tap', async () => {
   const app = openBidPage({}, []);
   await app.user.type(await price(), '48');

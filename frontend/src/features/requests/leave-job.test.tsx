@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { order } from '../../../test/job.ts';
@@ -25,6 +25,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'geolocation');
 });
@@ -55,23 +56,62 @@ describe('a provider who leaves', () => {
     await app.user.click(await screen.findByRole('button', { name }));
     return within(await screen.findByRole('dialog', { name: 'Leave this job?' }));
   };
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  /** Sends the form, and agrees to what is asked; from here on the test says when time goes on. */
+  const agree = async ({ user }: ReturnType<typeof open>, dialog: ReturnType<typeof within>) => {
+    await user.click(dialog.getByRole('button', { name: 'Leave this job' }));
+    const asks = within(await screen.findByRole('dialog', { name: 'Give Dana $46.95 back and leave?' }));
+    jest.useFakeTimers({ doNotFake: ['Date'] });
+    await user.click(asks.getByRole('button', { name: 'Leave and give $46.95 back' }));
+    expect(screen.getByText('Leaving the job. $46.95 goes back to Dana.')).toBeVisible();
+  };
 
-  test('because the new price was declined reads what that means, and sends it', async () => {
+  test('because the new price was declined reads what that means, and sends it ten seconds later', async () => {
     draft('leave-size', [{ uploadId: 'upl_7', name: 'back.jpg' }]);
     const app = open([declined], [left]);
     const dialog = await ask(app, 'Leave without a penalty');
 
-    expect(dialog.getByText(/^Dana gets everything back\. You are not paid/)).toBeVisible();
+    expect(dialog.getByText(/^Dana gets everything back: \$46\.95\. You are not paid/)).toBeVisible();
     expect(dialog.getByText(/^The request is posted again .* only if Dana agrees\.$/)).toBeVisible();
     expect(await dialog.findByText(/You have left 1 of your last 20 jobs like this\. After 2/)).toBeVisible();
     expect(await violations()).toEqual([]);
-    await app.user.click(dialog.getByRole('button', { name: 'Leave this job' }));
+    await agree(app, dialog);
+    await pass(9_900);
+    expect(app.made(LEAVE)).toEqual([]);
+    expect(sessionStorage.getItem(`sward.leave-size.${BID_ID}`)).not.toBeNull();
+    await pass(200);
 
     expect(await screen.findByText('You have left the job')).toBeVisible();
     expect(app.made(LEAVE).map(({ body }) => body)).toEqual([
       { reason: 'wrong_size', text: TEXT, photos: ['upl_7'] },
     ]);
     expect(sessionStorage.getItem(`sward.leave-size.${BID_ID}`)).toBeNull();
+  });
+
+  test('takes it back within ten seconds, and finds what was typed', async () => {
+    draft('leave-size', [{ uploadId: 'upl_7', name: 'back.jpg' }]);
+    const app = open([declined]);
+    await agree(app, await ask(app, 'Leave without a penalty'));
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('You have not left the job')).toBeVisible();
+    await pass(20_000);
+
+    expect(app.made(LEAVE)).toEqual([]);
+    const dialog = within(screen.getByRole('dialog', { name: 'Leave this job?' }));
+    expect(dialog.getByLabelText('In a few words')).toHaveValue(TEXT);
+    expect(dialog.getByText('back.jpg')).toBeVisible();
+  });
+
+  test('hears at its field what is not taken', async () => {
+    draft('leave-size', []);
+    const fields = { text: 'Please leave out contact details' };
+    const app = open([declined], [], () => refuse(422, 'validation_failed', 'Please check', { fields }));
+    await agree(app, await ask(app, 'Leave without a penalty'));
+    await pass(10_100);
+
+    const field = await screen.findByLabelText('In a few words');
+    expect(field).toHaveAccessibleDescription(/Please leave out contact details/);
+    expect(field).toHaveFocus();
   });
 
   test('for the third time reads beforehand that it counts', async () => {
@@ -94,7 +134,8 @@ describe('a provider who leaves', () => {
     draft('leave-unsafe', [{ uploadId: 'upl_8', name: 'wasps.jpg' }]);
     const again = await ask(app, 'Not safe here');
     expect(again.getByText('It does not count against you.')).toBeVisible();
-    await app.user.click(again.getByRole('button', { name: 'Leave this job' }));
+    await agree(app, again);
+    await pass(10_100);
 
     expect(await screen.findByText('You have left the job')).toBeVisible();
     expect(app.made(LEAVE).map(({ body }) => body)).toEqual([
@@ -111,7 +152,8 @@ describe('a provider who leaves', () => {
 
     await app.user.click(dialog.getByRole('radio', { name: 'Not safe to work here' }));
     expect(dialog.queryByText('back.jpg')).toBeNull();
-    await app.user.click(dialog.getByRole('button', { name: 'Leave this job' }));
+    await agree(app, dialog);
+    await pass(10_100);
 
     expect(await screen.findByText('You are not near the property.')).toBeVisible();
     expect(app.made(LEAVE).map(({ body }) => body.photos)).toEqual([['upl_8']]);

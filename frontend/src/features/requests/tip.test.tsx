@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
+import { pressForGood } from '../../../test/form.ts';
 import { finishedJob } from '../../../test/job.ts';
-import { PAYMENT_ID, payment, REQUEST_ID } from '../../../test/samples.ts';
+import { BID_ID, jobRecord, PAYMENT_ID, payment, REQUEST_ID } from '../../../test/samples.ts';
 
 const TIP_ID = 'pay_00000000000000000000000009';
 const TIP = `POST /api/payments/${PAYMENT_ID}/tip`;
@@ -64,6 +65,16 @@ test('the owner of a finished job gives an amount of their own, pays it by card 
   expect(app.made(`GET /api/payments/${TIP_ID}`)).toHaveLength(1);
 });
 
+test('nothing is chosen beforehand, and nothing can be sent before', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave a tip' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
+
+  for (const radio of dialog.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Choose an amount' })).toBeDisabled();
+  expect(await violations()).toEqual([]);
+});
+
 test('an amount that cannot be given is said before anything is sent', async () => {
   const app = open();
   const dialog = await choose(app, 'Another amount');
@@ -109,7 +120,7 @@ describe('with a saved card', () => {
   const holdTime = () => jest.useFakeTimers({ doNotFake: ['Date'] });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test('a tip is given in two taps, ten seconds later', async () => {
+  test('a tip is chosen, and given ten seconds later', async () => {
     const app = open({
       ...SAVED,
       [TIP]: ({ body }) => ({
@@ -118,8 +129,7 @@ describe('with a saved card', () => {
         tipCents: (body as { tipCents: number }).tipCents,
       }),
     });
-    await app.user.click(await screen.findByRole('button', { name: 'Leave a tip' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
+    const dialog = await choose(app, '$5.00');
     const give = await dialog.findByRole('button', { name: 'Give $5.00 · Visa ···· 4242' });
     holdTime();
     await app.user.click(give);
@@ -135,8 +145,8 @@ describe('with a saved card', () => {
 
   test('a tip is taken back: nothing is sent', async () => {
     const app = open({ ...SAVED, [TIP]: () => ({ ...keys, status: 'released', tipCents: 500 }) });
-    await app.user.click(await screen.findByRole('button', { name: 'Leave a tip' }));
-    const give = await screen.findByRole('button', { name: /^Give \$5\.00/ });
+    const dialog = await choose(app, '$5.00');
+    const give = await dialog.findByRole('button', { name: /^Give \$5\.00/ });
     holdTime();
     await app.user.click(give);
     await app.user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -148,8 +158,7 @@ describe('with a saved card', () => {
 
   test('that is declined, another card is asked for', async () => {
     const app = open({ ...SAVED, [TIP]: () => ({ ...keys, tipCents: 500 }) });
-    await app.user.click(await screen.findByRole('button', { name: 'Leave a tip' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
+    const dialog = await choose(app, '$5.00');
     const give = await dialog.findByRole('button', { name: /^Give \$5\.00/ });
     holdTime();
     await app.user.click(give);
@@ -163,11 +172,96 @@ describe('with a saved card', () => {
 
   test('another one can be used', async () => {
     const app = open({ ...SAVED, [TIP]: () => ({ ...keys, tipCents: 500 }) });
-    await app.user.click(await screen.findByRole('button', { name: 'Leave a tip' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
+    const dialog = await choose(app, '$5.00');
     await app.user.click(await dialog.findByRole('button', { name: 'Use another card' }));
 
     expect(await dialog.findByLabelText('Card number')).toBeVisible();
     expect(app.made(TIP).map(({ body }) => body)).toEqual([{ tipCents: 500 }]);
+  });
+});
+
+describe('beside the stars', () => {
+  const CARD = { brand: 'Visa', last4: '4242', expires: '12/30' };
+  const REVIEW = `POST /api/bids/${BID_ID}/reviews`;
+  const WITH_TIP = 'Send review and $10.00 tip';
+  const toRate = (handlers: Handlers = {}) => {
+    const job = jobRecord({ status: 'completed', allowedActions: ['review'] });
+    return open({
+      [`GET /api/bids/${BID_ID}/job`]: () => job,
+      'GET /api/saved-card': () => ({ card: CARD }),
+      [REVIEW]: () => ({}),
+      [TIP]: () => ({ ...keys, status: 'released', tipCents: 1000 }),
+      ...handlers,
+    });
+  };
+  const tap = async ({ user }: ReturnType<typeof open>, ...names: string[]) => {
+    for (const name of names) await user.click(await screen.findByRole('radio', { name }));
+  };
+
+  test('no tip is chosen, and the card is not asked for', async () => {
+    const app = toRate();
+
+    for (const name of ['No tip', '$5.00', '$10.00', '$20.00'])
+      expect(await screen.findByRole('radio', { name })).not.toBeChecked();
+    expect(app.made('GET /api/saved-card')).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('a tip on the saved card is one tap more, and both are sent ten seconds later', async () => {
+    const app = toRate();
+    await tap(app, '4 out of 5', '$10.00');
+    expect(await screen.findByText(/Visa ···· 4242\. You can undo this for 10 seconds\.$/)).toBeVisible();
+    const send = await screen.findByRole('button', { name: WITH_TIP });
+    // Loaded before the clock is held.
+    await import('../../parts/payment/tip-with-review.tsx');
+    await pressForGood(app, send, () => {
+      expect(
+        screen.getByText('Sending your review, and $10.00 to your provider from Visa ···· 4242.'),
+      ).toBeVisible();
+      expect([...app.made(REVIEW), ...app.made(TIP)]).toEqual([]);
+    });
+
+    expect(await screen.findByText('Your tip of $10.00 goes to your provider.')).toBeVisible();
+    expect(app.made(REVIEW).map(({ body }) => body)).toEqual([{ rating: 4, text: '' }]);
+    expect(app.made(TIP).map(({ body }) => body)).toEqual([{ tipCents: 1000, savedCard: true }]);
+  });
+
+  test('both are taken back: nothing is sent, and all of it is still there', async () => {
+    const app = toRate();
+    await tap(app, '4 out of 5', '$10.00');
+    const takeBack = () => fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await pressForGood(app, await screen.findByRole('button', { name: WITH_TIP }), takeBack);
+
+    expect(await screen.findByText('Nothing was sent')).toBeVisible();
+    expect([...app.made(REVIEW), ...app.made(TIP)]).toEqual([]);
+    expect(screen.getByRole('radio', { name: '$10.00' })).toBeChecked();
+    expect(screen.getByRole('button', { name: WITH_TIP })).toBeEnabled();
+  });
+
+  test('where the review is refused no tip is given', async () => {
+    const app = toRate({ [REVIEW]: () => refuse(409, 'review_exists', 'You have written already.') });
+    await tap(app, '4 out of 5', '$10.00');
+    await pressForGood(app, await screen.findByRole('button', { name: WITH_TIP }));
+
+    expect(await screen.findByText('The review was not sent')).toBeVisible();
+    expect(app.made(TIP)).toEqual([]);
+  });
+
+  test('without a saved card the tip is paid for after the review', async () => {
+    const app = toRate({ 'GET /api/saved-card': () => ({ card: null }) });
+    await tap(app, '4 out of 5', '$10.00');
+    await app.user.click(screen.getByRole('button', { name: 'Send review' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
+    expect(dialog.getByRole('radio', { name: '$10.00' })).toBeChecked();
+    expect(app.made(REVIEW)).toHaveLength(1);
+    expect(app.made(TIP)).toEqual([]);
+  });
+
+  test('another amount can be given without a review', async () => {
+    const app = toRate();
+    await app.user.click(await screen.findByRole('button', { name: 'Another amount' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Leave a tip' })).toBeVisible();
   });
 });

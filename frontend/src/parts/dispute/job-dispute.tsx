@@ -1,4 +1,3 @@
-import { SERVICE_FEE_CENTS } from '@sward/shared/kernel';
 import { isTakenUp, PRODUCT_NAME } from '@sward/shared/product';
 import { useState } from 'react';
 import { usePayment } from '../../lib/api/queries/payment.ts';
@@ -83,7 +82,16 @@ export function JobDispute({
 }
 
 /** What the viewer may do about a dispute, and the questions before it is done. */
-export function DisputeActions({ dispute, main = false }: { dispute: Dispute; main?: boolean }) {
+export function DisputeActions({
+  dispute,
+  who = '',
+  main = false,
+}: {
+  dispute: Dispute;
+  /** Name of the homeowner, for the provider, who alone answers. */
+  who?: string;
+  main?: boolean;
+}) {
   const { allowedActions } = dispute;
   const [asked, setAsked] = useState<DisputeCommand>();
   const [replying, setReplying] = useState(false);
@@ -105,16 +113,17 @@ export function DisputeActions({ dispute, main = false }: { dispute: Dispute; ma
         </Button>
       ))}
       {asked && <Asked key={asked} dispute={dispute} command={asked} onClose={() => setAsked(undefined)} />}
-      {replying && <Reply dispute={dispute} onClose={() => setReplying(false)} />}
+      {replying && <Reply dispute={dispute} who={who} onClose={() => setReplying(false)} />}
     </>
   );
 }
 
-/** A provider reads the price of the work; of a trip fee all is given back, the service fee included. */
-function Reply({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
-  const work = usePayment(dispute.id).data?.money.paidCents;
-  const all = dispute.refundFloorCents !== null && work !== undefined && work + SERVICE_FEE_CENTS;
-  return <ReplyDialog paymentId={dispute.id} {...(all && { allCents: all })} onClose={onClose} />;
+/** A provider reads the price of the work, in cents. */
+function Reply({ dispute, who, onClose }: { dispute: Dispute; who: string; onClose: () => void }) {
+  const workCents = usePayment(dispute.id).data?.money.paidCents;
+  if (workCents === undefined) return null;
+  const isFee = dispute.refundFloorCents !== null;
+  return <ReplyDialog paymentId={dispute.id} {...{ who, workCents, isFee }} onClose={onClose} />;
 }
 
 /** What the viewer may do, in words that name the amount or the day that is offered. */

@@ -1,5 +1,5 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
-import { addDays, parseDollars } from '@sward/shared/kernel';
+import { addDays, SERVICE_FEE_CENTS, splitRefund, toCents } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { useState } from 'react';
 import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
@@ -10,7 +10,10 @@ import { showRefusal } from '../../form/refusal.ts';
 import { textProblem } from '../../form/text-limits.ts';
 import { type Problems, useForm } from '../../form/use-form.ts';
 import { today } from '../../lib/clock.ts';
+import { fromCents, typedCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
+import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
+import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { type Reply, useReply } from './api/answer-report.ts';
 import { EvidenceAndSend } from './evidence-and-send.tsx';
@@ -32,66 +35,142 @@ const OFFERS = (['fix', 'refund', 'none'] as const).map((value) => ({ value, ...
 const FEE_OFFERS = (['none', 'refund'] as const).map((value) => ({ value, ...t.feeOffers[value] }));
 const lastDay = () => addDays(today(), DISPUTE_LIMITS.fixDaysAhead);
 
-function problemsOf(values: Values, allCents: number | undefined): Problems<Values> {
+/** What the provider reads of the money: cents of the work, and whether a trip fee alone is at stake, of which everything is given back. */
+interface Stake {
+  workCents: number;
+  isFee: boolean;
+}
+
+/** All that was paid, in cents: the most that can come back. */
+const mostOf = ({ workCents }: Stake) => workCents + SERVICE_FEE_CENTS;
+
+/** Cents that are offered; undefined where no refund is, or what is typed is no amount up to all that was paid. */
+function refundOf({ offer, refundCents }: Values, stake: Stake): number | undefined {
+  if (offer !== 'refund') return undefined;
+  if (stake.isFee) return mostOf(stake);
+  const cents = typedCents(refundCents);
+  return cents && cents <= mostOf(stake) ? cents : undefined;
+}
+
+/** What the provider then receives, in cents. */
+function netOf(refundCents: number, { workCents }: Stake): number {
+  return splitRefund(toCents(workCents), SERVICE_FEE_CENTS, toCents(refundCents)).transfer;
+}
+
+function problemsOf(values: Values, stake: Stake): Problems<Values> {
   const problems: Problems<Values> = {};
   const text = textProblem(values.text, DISPUTE_LIMITS.text);
   if (text) problems.text = text;
   const day = values.fixDate;
   if (values.offer === 'fix' && (day < today() || day > lastDay())) problems.fixDate = MESSAGE_KEYS.fix_day;
-  if (values.offer === 'refund' && !allCents && !parseDollars(values.refundCents))
-    problems.refundCents = MESSAGE_KEYS.amount_invalid;
+  if (values.offer === 'refund' && refundOf(values, stake) === undefined)
+    problems.refundCents = typedCents(values.refundCents)
+      ? MESSAGE_KEYS.dispute_refund
+      : MESSAGE_KEYS.amount_invalid;
   return problems;
 }
 
-function offerOf(values: Values, allCents: number | undefined): Reply['offer'] {
+function offerOf(values: Values, refundCents: number | undefined): Reply['offer'] {
   if (values.offer === 'fix') return { fixDate: values.fixDate };
-  if (values.offer === 'none') return undefined;
-  return { refundCents: allCents ?? parseDollars(values.refundCents) ?? 0 };
+  return refundCents === undefined ? undefined : { refundCents };
 }
 
-/** The provider of a job answers what its owner says, with or without an offer. */
+/** The most that can be offered, and what is left of what is typed. */
+function refundHint(refundCents: number | undefined, stake: Stake): string {
+  const most = t.most(fromCents(mostOf(stake)));
+  if (refundCents === undefined) return most;
+  return `${most} ${t.rest(fromCents(refundCents), fromCents(netOf(refundCents, stake)))}`;
+}
+
+/**
+ * The provider of a job answers what its owner says, with or without an offer. A refund is asked about by its amount and sent ten
+ * seconds later; who takes it back finds the answer as it was typed.
+ */
 export function ReplyDialog({
   paymentId,
-  allCents,
+  who,
   onClose,
-}: {
+  ...stake
+}: Stake & {
   paymentId: string;
-  /** All that was paid, where a trip fee alone is at stake. */
-  allCents?: number;
+  /** Name of the homeowner. */
+  who: string;
   onClose: () => void;
 }) {
+  const { isFee } = stake;
   const send = useReply(paymentId);
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
-  const form = useForm<Values>({ ...START, offer: allCents ? 'none' : 'fix' }, (values) =>
-    problemsOf(values, allCents),
+  const [asked, setAsked] = useState<number>();
+  const form = useForm<Values>({ ...START, offer: isFee ? 'none' : 'fix' }, (values) =>
+    problemsOf(values, stake),
   );
-  const submit = (values: Values) =>
+  const { values } = form;
+  const refundCents = refundOf(values, stake);
+  const submit = () =>
     send.mutate(
-      { text: values.text, photos: photos.map(({ uploadId }) => uploadId), offer: offerOf(values, allCents) },
+      {
+        text: values.text,
+        photos: photos.map(({ uploadId }) => uploadId),
+        offer: offerOf(values, refundCents),
+      },
       {
         onSuccess: () => {
           toast({ title: t.success });
           onClose();
         },
-        onError: (error) => showRefusal(form, error, t, (path) => path.replace('offer.', '')),
+        onError: (error) => {
+          setAsked(undefined);
+          showRefusal(form, error, t, (path) => path.replace('offer.', ''));
+        },
       },
     );
+  if (asked !== undefined) {
+    const amount = fromCents(asked);
+    const net = netOf(asked, stake);
+    return (
+      <ConfirmAndUndo
+        ask={(agree) => (
+          <ConfirmDialog
+            title={t.ask(who, amount)}
+            text={net ? t.askText(amount, fromCents(net)) : t.askAll(amount)}
+            confirm={t.confirm(amount)}
+            onConfirm={agree}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+        leaving={send.isPending ? t.submitting : t.leaving(who, amount)}
+        undone={{ title: t.undone }}
+        send={submit}
+        onClose={() => setAsked(undefined)}
+      />
+    );
+  }
   return (
     <Dialog title={t.title} description={t.lead} onClose={onClose}>
-      <Form form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+      <Form
+        form={form}
+        onSubmit={() => (refundCents === undefined ? submit() : setAsked(refundCents))}
+        label={t.title}
+        className="grid gap-5"
+      >
         <TextArea name="text" label={t.text} hint={t.hint} most={DISPUTE_LIMITS.text} />
         <RadioCards
           name="offer"
-          legend={allCents ? t.feeOffer : t.offer}
-          options={allCents ? FEE_OFFERS : OFFERS}
-          value={form.values.offer}
+          legend={isFee ? t.feeOffer : t.offer}
+          options={isFee ? FEE_OFFERS : OFFERS}
+          value={values.offer}
           onChange={(offer) => form.set('offer', offer)}
         />
-        {form.values.offer === 'fix' && (
+        {values.offer === 'fix' && (
           <TextField name="fixDate" label={t.day} type="date" min={today()} max={lastDay()} />
         )}
-        {form.values.offer === 'refund' && !allCents && (
-          <TextField name="refundCents" label={t.amount} inputMode="decimal" />
+        {values.offer === 'refund' && !isFee && (
+          <TextField
+            name="refundCents"
+            label={t.amount}
+            hint={refundHint(refundCents, stake)}
+            inputMode="decimal"
+          />
         )}
         <EvidenceAndSend words={t} photos={photos} onChange={setPhotos} pending={send.isPending} />
       </Form>

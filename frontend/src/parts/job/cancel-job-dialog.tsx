@@ -14,10 +14,7 @@ import { cancelJob as t } from './messages/cancel-job.en.ts';
 type Preview = Answer<'payments.cancelJob'>;
 type Viewer = 'owner' | 'provider';
 
-/**
- * Says what comes back before a job is called off, and calls it off on these terms. The owner, who has no one to ask, can take it
- * back for ten seconds.
- */
+/** Says what comes back before a job is called off, and calls it off on these terms ten seconds later, unless that is taken back. */
 export default function CancelJobDialog({
   bidId,
   viewer,
@@ -36,9 +33,9 @@ export default function CancelJobDialog({
   const preview = useCancelPreview(bidId);
   const cancel = useCancelJob(bidId);
   // The terms that were agreed to are the ones that are sent.
-  const [back, setBack] = useState(0);
-  const send = (refundCents: number, askAgain?: () => void) =>
-    cancel.mutate(refundCents, {
+  const [terms, setTerms] = useState<Preview>();
+  const send = (askAgain: () => void) =>
+    cancel.mutate(terms?.refundCents ?? 0, {
       onSuccess: (done) => {
         const told = done.rescue ? t.doneRescue : t.doneProvider;
         const description = viewer === 'owner' ? t.doneOwner(fromCents(done.refundCents)) : told;
@@ -49,13 +46,12 @@ export default function CancelJobDialog({
         toast({ title: t.failed, description: messageOf(error), variant: 'destructive' });
         // Whatever is in the way, or has changed, is said by another look.
         void preview.refetch();
-        askAgain?.();
+        askAgain();
       },
     });
   const ask = (agree: () => void) => {
-    const confirm = ({ refundCents }: Preview) => {
-      if (viewer === 'provider') return send(refundCents);
-      setBack(refundCents);
+    const confirm = (preview: Preview) => {
+      setTerms(preview);
       agree();
     };
     return (
@@ -70,14 +66,13 @@ export default function CancelJobDialog({
           )}
           {preview.isSuccess && <Terms preview={preview.data} viewer={viewer} goesOn={goesOn} />}
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="secondary" disabled={cancel.isPending} onClick={onClose}>
+            <Button look="secondary" onClick={onClose}>
               {t.keep}
             </Button>
             {preview.isSuccess && (
               <Button
                 network
                 look={missed ? 'primary' : 'danger'}
-                pending={cancel.isPending && t.pending}
                 disabled={preview.isFetching}
                 onClick={() => confirm(preview.data)}
               >
@@ -92,9 +87,9 @@ export default function CancelJobDialog({
   return (
     <ConfirmAndUndo
       ask={ask}
-      leaving={cancel.isPending ? t.pending : t.leaving(fromCents(back))}
+      leaving={cancel.isPending || !terms ? t.pending : leavingWords(terms, viewer)}
       undone={{ title: t.undone, description: t.undoneText }}
-      send={(askAgain) => send(back, askAgain)}
+      send={send}
       onClose={onClose}
     />
   );
@@ -103,6 +98,11 @@ export default function CancelJobDialog({
 function confirmWords({ noShow, refundCents }: Preview, viewer: Viewer): string {
   if (viewer === 'provider') return t.confirmProvider;
   return (noShow ? t.confirmMissed : t.confirmOwner)(fromCents(refundCents));
+}
+
+function leavingWords({ refundCents, rescue }: Preview, viewer: Viewer): string {
+  if (viewer === 'provider' && rescue) return t.leavingRescue;
+  return (viewer === 'provider' ? t.leavingProvider : t.leaving)(fromCents(refundCents));
 }
 
 function Terms({ preview, viewer, goesOn }: { preview: Preview; viewer: Viewer; goesOn: boolean }) {

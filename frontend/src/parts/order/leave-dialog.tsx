@@ -1,6 +1,7 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { SERVICE_FEE_CENTS } from '@sward/shared/kernel';
 import { LEAVE_LIMITS, LEAVE_REASONS, type LeaveReason, POINT_LIMITS } from '@sward/shared/product';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Chips } from '../../form/fields/chips.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { TextArea } from '../../form/fields.tsx';
@@ -11,13 +12,16 @@ import { useForm } from '../../form/use-form.ts';
 import { fieldsOf } from '../../lib/api/api.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { jobDrafts } from '../../lib/drafts/job-draft.ts';
+import { fromCents } from '../../lib/format.ts';
 import { useOwnId } from '../../lib/session/session.tsx';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
+import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { OfflineNote } from '../../ui/notices/offline-note.tsx';
-import { useLeaveJob, useTimesLeft } from './api/leave.ts';
+import { type Leaving, useLeaveJob, useTimesLeft } from './api/leave.ts';
 import { leave as t } from './messages/leave.en.ts';
 
 interface Values {
@@ -34,50 +38,30 @@ const drafts = {
   unsafe: jobDrafts<Values>('leave-unsafe'),
 };
 
+type Problems = Readonly<Record<string, string>>;
+
 interface Props {
   bidId: string;
   who: string;
+  /** The price of the work, in cents; all of it goes back, with the service fee. */
+  workCents: number;
   once: boolean;
+  forSize: boolean;
   onClose: () => void;
 }
 
-/** The provider on site says why they leave, and reads what that means. `forSize`: also because it is larger than described. */
-export default function LeaveDialog({ forSize, ...props }: Props & { forSize: boolean }) {
+/**
+ * The provider on site says why they leave, and reads what that means. `forSize`: also because it is larger than described. Everything
+ * goes back, so it is asked about by its amount and sent ten seconds later; until then the form is a draft.
+ */
+export default function LeaveDialog({ bidId, who, workCents, once, forSize, onClose }: Props) {
   const [reason, setReason] = useState<LeaveReason>(forSize ? 'wrong_size' : 'unsafe');
-  return (
-    <Dialog title={t.title} description={t.lead(props.who)} onClose={props.onClose}>
-      <div className="grid gap-5">
-        {forSize && (
-          <Chips name="reason" legend={t.reason} chips={REASONS} value={reason} onChange={setReason} />
-        )}
-        <LeaveForm key={reason} {...props} reason={reason} />
-      </div>
-    </Dialog>
-  );
-}
-
-function LeaveForm({ bidId, who, once, reason, onClose }: Props & { reason: LeaveReason }) {
-  const owner = useOwnId() ?? '';
-  const [kept] = useState(() => drafts[reason].kept(bidId, owner));
-  const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(kept?.photos ?? []);
-  const [uploading, setUploading] = useState(false);
-  const [tried, setTried] = useState(false);
-  const place = useExactPlace();
+  const [asked, setAsked] = useState<Leaving>();
+  const [refused, setRefused] = useState<Problems>({});
   const leave = useLeaveJob(bidId);
-  const form = useForm<Values>(kept?.values ?? EMPTY, problemsOf);
-  const { values } = form;
-  const isUnsafe = reason === 'unsafe';
-  const lacksPhoto = photos.length < LEAVE_LIMITS.photos[reason].least;
+  const back = fromCents(workCents + SERVICE_FEE_CENTS);
 
-  useEffect(() => {
-    if (values !== EMPTY || photos.length > 0) drafts[reason].keep(bidId, { owner, values, photos });
-  }, [bidId, reason, owner, values, photos]);
-
-  const send = async ({ text }: Values) => {
-    if (lacksPhoto) return;
-    const location = isUnsafe ? await place.find() : undefined;
-    if (isUnsafe && !location) return;
-    const body = { reason, text, location, photos: photos.map(({ uploadId }) => uploadId) };
+  const send = (body: Leaving) =>
     leave.mutate(body, {
       onSuccess: () => {
         drafts[reason].drop(bidId);
@@ -86,10 +70,95 @@ function LeaveForm({ bidId, who, once, reason, onClose }: Props & { reason: Leav
       },
       onError: (error) => {
         const fields = fieldsOf(error);
-        if (Object.keys(fields).length > 0) form.refuse(fields);
-        else showFailure(t.failed, error);
+        setRefused(fields);
+        setAsked(undefined);
+        if (Object.keys(fields).length === 0) showFailure(t.failed, error);
       },
     });
+
+  if (asked)
+    return (
+      <ConfirmAndUndo
+        ask={(agree) => (
+          <ConfirmDialog
+            title={t.ask(who, back)}
+            text={t.askText(who, back)}
+            confirm={t.confirm(back)}
+            danger
+            onConfirm={agree}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+        leaving={leave.isPending ? t.submitting : t.leaving(who, back)}
+        undone={{ title: t.undone, description: t.undoneText }}
+        send={() => send(asked)}
+        onClose={() => setAsked(undefined)}
+      />
+    );
+  return (
+    <Dialog title={t.title} description={t.lead(who, back)} onClose={onClose}>
+      <div className="grid gap-5">
+        {forSize && (
+          <Chips
+            name="reason"
+            legend={t.reason}
+            chips={REASONS}
+            value={reason}
+            onChange={(chosen) => {
+              setReason(chosen);
+              setRefused({});
+            }}
+          />
+        )}
+        <LeaveForm
+          key={reason}
+          {...{ bidId, who, once, reason }}
+          refusedBefore={refused}
+          onSend={(body) => {
+            setRefused({});
+            setAsked(body);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function LeaveForm({
+  bidId,
+  who,
+  once,
+  reason,
+  refusedBefore,
+  onSend,
+}: Pick<Props, 'bidId' | 'who' | 'once'> & {
+  reason: LeaveReason;
+  /** What the server did not take of what is in the draft. */
+  refusedBefore: Problems;
+  onSend: (body: Leaving) => void;
+}) {
+  const owner = useOwnId() ?? '';
+  const [kept] = useState(() => drafts[reason].kept(bidId, owner));
+  const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(kept?.photos ?? []);
+  const [uploading, setUploading] = useState(false);
+  const [tried, setTried] = useState(false);
+  const place = useExactPlace();
+  const form = useForm<Values>(kept?.values ?? EMPTY, problemsOf);
+  const { values } = form;
+  const isUnsafe = reason === 'unsafe';
+  const lacksPhoto = photos.length < LEAVE_LIMITS.photos[reason].least;
+
+  useEffect(() => {
+    if (values !== EMPTY || photos.length > 0) drafts[reason].keep(bidId, { owner, values, photos });
+  }, [bidId, reason, owner, values, photos]);
+  const sayRefused = useEffectEvent(() => form.refuse(refusedBefore));
+  useEffect(() => sayRefused(), []);
+
+  const send = async ({ text }: Values) => {
+    if (lacksPhoto) return;
+    const location = isUnsafe ? await place.find() : undefined;
+    if (isUnsafe && !location) return;
+    onSend({ reason, text, location, photos: photos.map(({ uploadId }) => uploadId) });
   };
   const refused: Readonly<Record<string, string | undefined>> = form.errors;
   const photoProblem = refused.photos ?? (tried && lacksPhoto ? MESSAGE_KEYS.order_photo : undefined);
@@ -124,7 +193,7 @@ function LeaveForm({ bidId, who, once, reason, onClose }: Props & { reason: Leav
         type="submit"
         network
         disabled={uploading}
-        pending={place.pending || (leave.isPending && t.submitting)}
+        pending={place.pending}
         onClick={() => setTried(true)}
       >
         {t.submit}

@@ -9,9 +9,19 @@ const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
 /**
  * The way to leave a job on site without a penalty: where it is not safe, and once the last change of the price was not accepted.
- * `once`: it is of no recurring service.
+ * `once`: it is of no recurring service. `workCents`: what the work costs.
  */
-export default function LeaveJob({ bidId, who, once }: { bidId: string; who: string; once: boolean }) {
+export default function LeaveJob({
+  bidId,
+  who,
+  workCents,
+  once,
+}: {
+  bidId: string;
+  who: string;
+  workCents: number;
+  once: boolean;
+}) {
   const orders = useOrders(bidId).data?.items;
   const now = useNow(true);
   const [leaving, setLeaving] = useState(false);
@@ -30,6 +40,7 @@ export default function LeaveJob({ bidId, who, once }: { bidId: string; who: str
           <LeaveDialog
             bidId={bidId}
             who={who}
+            workCents={workCents}
             once={once}
             forSize={forSize}
             onClose={() => setLeaving(false)}

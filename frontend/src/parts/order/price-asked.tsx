@@ -21,6 +21,8 @@ interface Props {
   request: Answer<'requests.get'>;
   job: Answer<'bids.getJob'>;
   who: string;
+  /** What the work costs without it. */
+  workCents: number;
   rail: ReactNode;
 }
 
@@ -31,7 +33,7 @@ export default function PriceAsked({ waiting, ...props }: Props & { waiting: Rea
   return order ? <Asked {...props} order={order} /> : waiting;
 }
 
-function Asked({ request, job, who, rail, order }: Props & { order: Order }) {
+function Asked({ request, job, who, workCents, rail, order }: Props & { order: Order }) {
   const isOver = useIsOver(order);
   const { expiresAt, extraCents } = order;
   const paying = order.status === 'approved';
@@ -55,7 +57,7 @@ function Asked({ request, job, who, rail, order }: Props & { order: Order }) {
       action={
         <>
           {!isOver && <Withdraw order={order} />}
-          <LeaveJob bidId={job.id} who={who} once={!request.recurringServiceId} />
+          <LeaveJob bidId={job.id} {...{ who, workCents }} once={!request.recurringServiceId} />
         </>
       }
       evidence={

@@ -1,6 +1,7 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
 import { lazy, Suspense, useState } from 'react';
+import { Chips } from '../../form/fields/chips.tsx';
 import { NO_RATING, RatingField } from '../../form/fields/rating-field.tsx';
 import { TextArea } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -8,6 +9,7 @@ import { showRefusal } from '../../form/refusal.ts';
 import { textProblem } from '../../form/text-limits.ts';
 import { type Problems, useForm } from '../../form/use-form.ts';
 import type { Answer } from '../../lib/api/api.ts';
+import { fromCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { review as words } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,13 +17,23 @@ import { Card } from '../../ui/card.tsx';
 import { useReview } from '../job/api/review.ts';
 import { SharePhotos } from '../job/share-photos.tsx';
 import { finish as t } from './messages/finish.en.ts';
+import { TIPS, useSavedCard } from './tips.ts';
 
 const TipDialog = lazy(() => import('./tip-dialog.tsx'));
+const TipWithReview = lazy(() => import('./tip-with-review.tsx'));
 
 interface Values {
   rating: number;
   text: string;
+  /** Cents as text; empty before anything is chosen. */
+  tip: string;
 }
+
+const NO_TIP = '0';
+const TIP_CHIPS = [
+  { value: NO_TIP, label: t.noTip },
+  ...TIPS.map((cents) => ({ value: String(cents), label: fromCents(cents) })),
+];
 
 /** What the owner of a finished job gives: stars, words if they like, and a tip. */
 export default function FinishSheet({
@@ -31,37 +43,66 @@ export default function FinishSheet({
   job: Answer<'bids.getJob'>;
   payment: Answer<'payments.get'>;
 }) {
-  const [tipping, setTipping] = useState(false);
+  const [tipping, setTipping] = useState<string>();
   const mayReview = job.allowedActions.includes('review');
+  const mayTip = payment.allowedActions.includes('tip');
   return (
     <Card aria-label={t.title} className="state-sheet grid gap-5">
-      {mayReview && <Stars bidId={job.id} />}
+      {mayReview && <Stars bidId={job.id} tippable={mayTip ? payment.id : undefined} onTip={setTipping} />}
       {mayReview && <SharePhotos job={job} />}
-      {payment.allowedActions.includes('tip') && (
-        <Button look="secondary" onClick={() => setTipping(true)}>
+      {mayTip && !mayReview && (
+        <Button look="secondary" onClick={() => setTipping('')}>
           {t.tip}
         </Button>
       )}
-      <Suspense>{tipping && <TipDialog paymentId={payment.id} onClose={() => setTipping(false)} />}</Suspense>
+      <Suspense>
+        {tipping !== undefined && (
+          <TipDialog paymentId={payment.id} first={tipping} onClose={() => setTipping(undefined)} />
+        )}
+      </Suspense>
     </Card>
   );
 }
 
-function Stars({ bidId }: { bidId: string }) {
+/** Stars, words and a tip on the saved card are sent together; where no card is saved, the tip is paid for once the review is sent. */
+function Stars({
+  bidId,
+  tippable,
+  onTip,
+}: {
+  bidId: string;
+  /** The payment that may have a tip. */
+  tippable: string | undefined;
+  /** Begins a tip of its own, with what is chosen. */
+  onTip: (choice: string) => void;
+}) {
   const [writing, setWriting] = useState(false);
+  const [held, setHeld] = useState<Values>();
   const send = useReview(bidId);
-  const form = useForm<Values>({ rating: NO_RATING, text: '' }, ({ rating, text }) => {
+  const form = useForm<Values>({ rating: NO_RATING, text: '', tip: '' }, ({ rating, text }) => {
     const problems: Problems<Values> = {};
     if (rating === NO_RATING) problems.rating = MESSAGE_KEYS.rating_required;
     const wrong = text.trim() ? textProblem(text, LIMITS.reviewText) : undefined;
     if (wrong) problems.text = wrong;
     return problems;
   });
-  const submit = (values: Values) =>
-    send.mutate(values, {
-      onSuccess: () => toast({ title: words.success, description: words.hidden(LIMITS.reviewDays) }),
-      onError: (error) => showRefusal(form, error, words),
-    });
+  const { tip } = form.values;
+  const cents = Number(tip);
+  const card = useSavedCard(cents > 0).data?.card;
+  const sendReview = async ({ rating, text }: Values) => {
+    try {
+      await send.mutateAsync({ rating, text });
+    } catch (error) {
+      showRefusal(form, error, words);
+      return false;
+    }
+    toast({ title: words.success, description: words.hidden(LIMITS.reviewDays) });
+    return true;
+  };
+  const submit = async (values: Values) => {
+    if (cents > 0 && card) setHeld(values);
+    else if ((await sendReview(values)) && cents > 0) onTip(tip);
+  };
   return (
     <Form form={form} onSubmit={submit} label={t.title} className="grid gap-4">
       <RatingField
@@ -71,16 +112,48 @@ function Stars({ bidId }: { bidId: string }) {
         error={form.errors.rating}
         onChange={(rating) => form.set('rating', rating)}
       />
-      {writing ? (
-        <TextArea name="text" label={words.text} hint={t.hint} most={LIMITS.reviewText} />
-      ) : (
-        <Button look="link" className="justify-self-start" onClick={() => setWriting(true)}>
-          {t.write}
-        </Button>
+      {tippable && (
+        <Chips
+          name="tip"
+          legend={t.addTip}
+          chips={TIP_CHIPS}
+          value={tip}
+          onChange={(chosen) => form.set('tip', chosen)}
+        />
       )}
-      <Button main type="submit" pending={send.isPending && words.submitting}>
-        {words.submit}
+      {cents > 0 && (
+        <p className="text-sm text-muted">
+          {t.tipHint} {card && t.tipCard(card.brand, card.last4)}
+        </p>
+      )}
+      {writing && <TextArea name="text" label={words.text} hint={t.hint} most={LIMITS.reviewText} />}
+      <Button main type="submit" disabled={held !== undefined} pending={send.isPending && words.submitting}>
+        {cents > 0 && card ? t.submitWithTip(fromCents(cents)) : words.submit}
       </Button>
+      {/* What few use comes after the button, which is to stay on the first screen of a phone. */}
+      <div className="flex flex-wrap gap-x-5">
+        {!writing && (
+          <Button look="link" onClick={() => setWriting(true)}>
+            {t.write}
+          </Button>
+        )}
+        {tippable && (
+          <Button look="link" onClick={() => onTip('')}>
+            {t.anotherTip}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {held && card && tippable && (
+          <TipWithReview
+            paymentId={tippable}
+            cents={Number(held.tip)}
+            card={card}
+            sendReview={() => sendReview(held)}
+            onEnd={() => setHeld(undefined)}
+          />
+        )}
+      </Suspense>
     </Form>
   );
 }

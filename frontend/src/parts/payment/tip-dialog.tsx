@@ -10,12 +10,13 @@ import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { tip as t } from './messages/tip.en.ts';
 import { PayByCard } from './pay-by-card.tsx';
+import { thankForTip } from './tip-thanks.ts';
 import {
+  type Card,
   OTHER,
   TIPS,
   type Tip,
   type TipChoice,
-  tipIsPaid,
   tipOf,
   tipProblems,
   useOpenTip,
@@ -28,14 +29,23 @@ const AMOUNTS = [
 ];
 
 /**
- * The owner of a finished job chooses a tip, then pays it: with the card that is saved, if there is one, and ten seconds to take it
+ * The owner of a finished job chooses a tip, of which none is chosen beforehand, then pays it: with the card that is saved, if there is one, and ten seconds to take it
  * back; else with one that they type.
  */
-export default function TipDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
+export default function TipDialog({
+  paymentId,
+  first = '',
+  onClose,
+}: {
+  paymentId: string;
+  /** The choice that was made before. */
+  first?: string;
+  onClose: () => void;
+}) {
   const open = useOpenTip(paymentId);
   const saved = useSavedCard();
   const card = saved.data?.card;
-  const form = useForm<TipChoice>({ choice: String(TIPS[0]), own: '' }, tipProblems);
+  const form = useForm<TipChoice>({ choice: first, own: '' }, tipProblems);
   const thank = useThanks(onClose);
   const send = (savedCard: boolean, askAgain?: () => void) =>
     open.mutate(
@@ -53,6 +63,7 @@ export default function TipDialog({ paymentId, onClose }: { paymentId: string; o
       },
     );
   const cents = tipOf(form.values) ?? 0;
+  const hasChosen = form.values.choice !== '';
   const ask = (agree: () => void) => (
     <Dialog title={t.title} description={t.lead} onClose={onClose}>
       {open.data?.status === 'initiated' ? (
@@ -73,10 +84,15 @@ export default function TipDialog({ paymentId, onClose }: { paymentId: string; o
           />
           {form.values.choice === OTHER && <TextField name="own" label={t.own} inputMode="decimal" />}
           {card && <p className="text-sm text-muted">{t.canUndo}</p>}
-          <Button main type="submit" disabled={saved.isPending} pending={open.isPending && t.opening}>
-            {card ? t.payWith(fromCents(cents), card.brand, card.last4) : t.next}
+          <Button
+            main
+            type="submit"
+            disabled={saved.isPending || !hasChosen}
+            pending={open.isPending && t.opening}
+          >
+            {chooseWords(form.values, card)}
           </Button>
-          {card && (
+          {card && hasChosen && (
             <Button
               look="ghost"
               disabled={open.isPending}
@@ -100,11 +116,17 @@ export default function TipDialog({ paymentId, onClose }: { paymentId: string; o
   );
 }
 
+/** What the button says: that nothing is chosen yet, what is given with which card, or that a card is asked for. */
+function chooseWords(choice: TipChoice, card: Card | null | undefined): string {
+  const cents = tipOf(choice);
+  if (choice.choice === '' || (card && !cents)) return t.choose;
+  return card ? t.payWith(fromCents(cents ?? 0), card.brand, card.last4) : t.next;
+}
+
 /** Thanks for a tip that was paid, and closes the dialog. */
 function useThanks(onClose: () => void) {
   return async (tip: Tip) => {
-    await tipIsPaid(tip);
-    toast({ title: t.done, description: t.doneText(fromCents(tip.tipCents)) });
+    await thankForTip(tip);
     onClose();
   };
 }

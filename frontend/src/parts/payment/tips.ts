@@ -8,12 +8,13 @@ import { useCommand } from '../../lib/api/use-command.ts';
 import { typedCents } from '../../lib/format.ts';
 
 export type Tip = Answer<'payments.tip'>;
+export type Card = NonNullable<Answer<'payments.savedCard'>['card']>;
 
 /** Cents that are offered. */
 export const TIPS = [500, 1000, 2000] as const;
 export const OTHER = 'other';
 
-/** `choice` is one of {@link TIPS} as text, or {@link OTHER}. */
+/** `choice` is one of {@link TIPS} as text, or {@link OTHER}; empty before one is made. */
 export interface TipChoice {
   choice: string;
   own: string;
@@ -42,8 +43,9 @@ export function useOpenTip(paymentId: string) {
 }
 
 /** The card that Stripe keeps of the viewer. */
-export function useSavedCard() {
+export function useSavedCard(enabled = true) {
   return useQuery({
+    enabled,
     queryKey: ['payment', 'saved-card'],
     queryFn: ({ signal }) => api.call('payments.savedCard', {}, { signal }),
   });

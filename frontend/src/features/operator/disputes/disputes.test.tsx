@@ -3,6 +3,7 @@ import { type Handlers, page, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { openDesk } from '../../../../test/desk.ts';
 import { operatorDispute } from '../../../../test/dispute-samples.ts';
+import { pressForGood } from '../../../../test/form.ts';
 import { PAYMENT_ID } from '../../../../test/samples.ts';
 
 const LIST = 'GET /api/operator/disputes';
@@ -92,10 +93,25 @@ describe('a proposed refund', () => {
       await screen.findByRole('dialog', { name: 'Approve $46.95 back to the homeowner?' }),
     );
     expect(app.made(APPROVE)).toHaveLength(0);
-    await app.user.click(dialog.getByRole('button', { name: 'Approve $46.95' }));
+    await pressForGood(app, dialog.getByRole('button', { name: 'Approve $46.95' }), () => {
+      expect(screen.getByText('Approving. $46.95 goes back to the homeowner.')).toBeVisible();
+      expect(app.made(APPROVE)).toHaveLength(0);
+    });
 
     expect(await screen.findByText('A second operator must approve this.')).toBeVisible();
     expect(app.made(APPROVE)[0]?.body).toEqual({ refundCents: 4695 });
+  });
+
+  test('is not approved when that is taken back', async () => {
+    const app = openOne({}, { [APPROVE]: () => operatorDispute() });
+    await app.user.click(await screen.findByRole('button', { name: /^Approve refund of \$46\.95/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const takeBack = () => fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await pressForGood(app, dialog.getByRole('button', { name: 'Approve $46.95' }), takeBack);
+
+    expect(await screen.findByText('Nothing was approved')).toBeVisible();
+    expect(app.made(APPROVE)).toHaveLength(0);
+    expect(screen.getByRole('button', { name: /^Approve refund/ })).toBeEnabled();
   });
 
   test('goes back with a note', async () => {
@@ -156,8 +172,13 @@ describe('one dispute', () => {
     await app.user.click(act('Decide: refund $10.00'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund $10.00 to the homeowner?' }));
     expect(dialog.getByText(/receives \$28\.50 in 1-3 business days/)).toBeVisible();
-    expect(app.made(RESOLVE)).toHaveLength(0);
-    await app.user.click(dialog.getByRole('button', { name: 'Refund $10.00' }));
+    await pressForGood(app, dialog.getByRole('button', { name: 'Refund $10.00' }), () => {
+      expect(
+        screen.getByText('$10.00 goes back to the homeowner, Green Blade Lawn Care receives $28.50.'),
+      ).toBeVisible();
+      expect(act('Decide: refund $10.00')).toBeDisabled();
+      expect(app.made(RESOLVE)).toHaveLength(0);
+    });
 
     expect(await screen.findByText('Dispute decided')).toBeVisible();
     expect(app.made(RESOLVE)[0]?.body).toEqual({ refundCents: 1000, reason: REASON });
@@ -172,7 +193,8 @@ describe('one dispute', () => {
     await app.user.click(form.getByRole('radio', { name: new RegExp(name) }));
     fireEvent.change(form.getByLabelText('Reason'), { target: { value: REASON } });
     await app.user.click(screen.getByRole('button', { name: /^Decide: refund/ }));
-    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Refund/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await pressForGood(app, dialog.getByRole('button', { name: /^Refund/ }));
 
     await waitFor(() => expect(app.made(RESOLVE)[0]?.body).toEqual({ refundCents, reason: REASON }));
   });
@@ -214,7 +236,7 @@ describe('one dispute', () => {
     await app.user.click(form.getByRole('radio', { name: /^Keep the trip fee/ }));
     await app.user.click(act('Decide: refund $30.00'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund $30.00 to the homeowner?' }));
-    await app.user.click(dialog.getByRole('button', { name: 'Refund $30.00' }));
+    await pressForGood(app, dialog.getByRole('button', { name: 'Refund $30.00' }));
 
     await waitFor(() => expect(app.made(RESOLVE)[0]?.body).toEqual({ refundCents: 3000, reason: REASON }));
   });

@@ -8,6 +8,7 @@ import { useForm } from '../../../form/use-form.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import ConfirmAndUndo from '../../../ui/confirm-and-undo.tsx';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Part } from '../layout/case.tsx';
 import { consequence, operatorDispute as t } from '../messages/disputes.en.ts';
@@ -25,13 +26,22 @@ interface Values {
   reason: string;
 }
 
-/** What an operator decides: how much comes back, and why. Above a limit it is proposed to a second one. */
+/** What was typed, and the cents that come back of it. */
+interface Decided {
+  values: Values;
+  refund: number;
+}
+
+/**
+ * What an operator decides: how much comes back, and why, sent ten seconds later. Above a limit it is proposed to a second one, which
+ * moves nothing and is sent at once.
+ */
 export function Resolve({ dispute }: { dispute: OperatorDispute }) {
   const { id, capturedCents, refundFloorCents, suggestedRefundCents, limitCents, providerName } = dispute;
   const workCents = workOf(dispute);
   const floor = refundFloorCents ?? 0;
   const resolve = useResolve(id);
-  const [asked, setAsked] = useState<Values>();
+  const [asked, setAsked] = useState<Decided>();
   const suggested = suggestedRefundCents;
   const choice = suggested === floor ? 'none' : suggested === capturedCents ? 'all' : 'part';
   const typed = choice === 'part' ? toDollars(toCents(suggested)).toFixed(2) : '';
@@ -45,12 +55,18 @@ export function Resolve({ dispute }: { dispute: OperatorDispute }) {
     return values.choice === 'all' ? capturedCents : floor;
   };
   const refund = amountOf(form.values);
-  const needsSecond = refund !== undefined && refund > limitCents;
+  const needsSecond = (cents: number) => cents > limitCents;
   const label =
-    refund === undefined ? t.resolve : (needsSecond ? t.proposeAmount : t.decideAmount)(fromCents(refund));
-  const send = (values: Values) =>
+    refund === undefined
+      ? t.resolve
+      : (needsSecond(refund) ? t.proposeAmount : t.decideAmount)(fromCents(refund));
+  const decide = (values: Values) => {
+    const decided = amountOf(values);
+    if (decided !== undefined) setAsked({ values, refund: decided });
+  };
+  const send = (decided: Decided) =>
     resolve.mutate(
-      { refundCents: amountOf(values) ?? 0, reason: values.reason },
+      { refundCents: decided.refund, reason: decided.values.reason },
       {
         onSuccess: ({ outcome }) => toast({ title: outcome ? t.decided : t.proposed }),
         onError: (error) => showRefusal(form, error, t),
@@ -58,7 +74,7 @@ export function Resolve({ dispute }: { dispute: OperatorDispute }) {
       },
     );
   return (
-    <Form form={form} onSubmit={setAsked} label={t.decision} className="contents">
+    <Form form={form} onSubmit={decide} label={t.decision} className="contents">
       <Part title={t.decision}>
         <fieldset className="grid gap-2.5">
           <legend className="sr-only">{t.refund}</legend>
@@ -99,24 +115,60 @@ export function Resolve({ dispute }: { dispute: OperatorDispute }) {
         </div>
       </Part>
       <div className="case-act">
-        <Button main type="submit" data-key="d" pending={resolve.isPending && t.resolving}>
+        <Button main type="submit" data-key="d" disabled={asked !== undefined}>
           {label} <Key aside>D</Key>
         </Button>
       </div>
-      {asked && refund !== undefined && (
-        <ConfirmDialog
-          title={t.ask.title(fromCents(refund))}
-          text={
-            needsSecond
-              ? t.ask.second
-              : consequence.after(providerName, fromCents(consequenceOf(workCents, refund).provider))
-          }
-          confirm={needsSecond ? t.propose : t.ask.confirm(fromCents(refund))}
-          pending={resolve.isPending && t.resolving}
-          onConfirm={() => send(asked)}
+      {asked && (
+        <Asked
+          decided={asked}
+          needsSecond={needsSecond(asked.refund)}
+          {...{ workCents, providerName }}
+          pending={resolve.isPending}
+          send={() => send(asked)}
           onClose={() => setAsked(undefined)}
         />
       )}
     </Form>
+  );
+}
+
+/** Says what the decision does, before it is made. */
+function Asked({
+  decided: { refund },
+  needsSecond,
+  workCents,
+  providerName,
+  pending,
+  send,
+  onClose,
+}: {
+  decided: Decided;
+  needsSecond: boolean;
+  workCents: number;
+  providerName: string;
+  pending: boolean;
+  send: () => void;
+  onClose: () => void;
+}) {
+  const back = fromCents(refund);
+  const transfer = fromCents(consequenceOf(workCents, refund).provider);
+  return (
+    <ConfirmAndUndo
+      ask={(agree) => (
+        <ConfirmDialog
+          title={t.ask.title(back)}
+          text={needsSecond ? t.ask.second : consequence.after(providerName, transfer)}
+          confirm={needsSecond ? t.propose : t.ask.confirm(back)}
+          pending={pending && t.resolving}
+          onConfirm={needsSecond ? send : agree}
+          onClose={onClose}
+        />
+      )}
+      leaving={pending ? t.resolving : t.leaving(back, providerName, transfer)}
+      undone={{ title: t.undone }}
+      send={send}
+      onClose={onClose}
+    />
   );
 }

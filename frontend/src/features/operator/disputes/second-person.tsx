@@ -8,6 +8,7 @@ import { now } from '../../../lib/clock.ts';
 import { fromCents, moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import ConfirmAndUndo from '../../../ui/confirm-and-undo.tsx';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Part } from '../layout/case.tsx';
 import { secondPerson as t } from '../messages/disputes.en.ts';
@@ -27,8 +28,8 @@ export function ProposalReason({ proposal: { by, reason } }: { proposal: Propose
 }
 
 /**
- * What is left to the second person: to approve exactly what is proposed, or to send it back with a note. Whoever proposed it
- * may take it back, and approves it alone only once nobody else is there.
+ * What is left to the second person: to approve exactly what is proposed, which is sent ten seconds later, or to send it back with a
+ * note. Whoever proposed it may take it back, and approves it alone only once nobody else is there.
  */
 export function SecondPerson({
   proposal: { refundCents, by, own, aloneFrom },
@@ -89,21 +90,35 @@ export function SecondPerson({
       </Part>
       <div className="case-act">
         {mayApprove && (
-          <Button main data-key="a" pending={approve.isPending && t.approving} onClick={() => setAsked(true)}>
+          <Button main data-key="a" disabled={asked} onClick={() => setAsked(true)}>
             {t.approve(amount)} <Key aside>A</Key>
           </Button>
         )}
-        <Button main look="secondary" data-key="s" pending={sendBack.isPending && t.sending} onClick={back}>
+        <Button
+          main
+          look="secondary"
+          data-key="s"
+          disabled={asked}
+          pending={sendBack.isPending && t.sending}
+          onClick={back}
+        >
           {own ? t.takeBack : t.sendBack} <Key aside>S</Key>
         </Button>
       </div>
       {asked && (
-        <ConfirmDialog
-          title={t.ask(amount)}
-          text={after}
-          confirm={t.confirm(amount)}
-          pending={approve.isPending && t.approving}
-          onConfirm={send}
+        <ConfirmAndUndo
+          ask={(agree) => (
+            <ConfirmDialog
+              title={t.ask(amount)}
+              text={after}
+              confirm={t.confirm(amount)}
+              onConfirm={agree}
+              onClose={() => setAsked(false)}
+            />
+          )}
+          leaving={approve.isPending ? t.approving : t.leaving(amount)}
+          undone={{ title: t.undone }}
+          send={send}
           onClose={() => setAsked(false)}
         />
       )}

@@ -5,15 +5,18 @@ export const cancelJob = {
   open: 'Cancel the job',
   title: 'Cancel the job',
   text: (amount: string, provider: string) =>
-    `${amount} goes back to the card of the homeowner, and ${provider} is paid nothing. Both are told at once. There is no undo.`,
+    `${amount} goes back to the card of the homeowner, and ${provider} is paid nothing. Both are told. You can undo this for 10 seconds.`,
   textLost: (amount: string) =>
-    `${amount} goes back to the card of the homeowner, and nobody can take the job any more. There is no undo.`,
+    `${amount} goes back to the card of the homeowner, and nobody can take the job any more. You can undo this for 10 seconds.`,
   reason: 'Reason',
   reasonHint: 'For the audit log.',
   rescue: 'Offer it to other bidders',
   rescueHint:
     'The money stays held, and the homeowner chooses what happens. Where nobody could be asked, everything goes back.',
   confirm: 'Cancel the job',
+  leaving: (amount: string) => `Cancelling the job. ${amount} goes back to the homeowner.`,
+  leavingRescue: 'Cancelling the job. It is offered to other bidders.',
+  undone: 'Nothing was cancelled',
   pending: 'Cancelling...',
   done: 'The job is cancelled',
   doneText: 'Everything goes back to the card of the homeowner.',

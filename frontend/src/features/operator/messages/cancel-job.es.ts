@@ -6,15 +6,18 @@ export const cancelJob: Shape<typeof En.cancelJob> = {
   open: 'Cancelar el trabajo',
   title: 'Cancelar el trabajo',
   text: (amount, provider) =>
-    `Se devuelven ${amount} a la tarjeta del propietario y ${provider} no cobra nada. A los dos se les avisa de inmediato. No se puede deshacer.`,
+    `Se devuelven ${amount} a la tarjeta del propietario y ${provider} no cobra nada. A los dos se les avisa. Puede deshacerlo durante 10 segundos.`,
   textLost: (amount) =>
-    `${amount} vuelven a la tarjeta del propietario, y nadie más puede tomar el trabajo. No se puede deshacer.`,
+    `${amount} vuelven a la tarjeta del propietario, y nadie más puede tomar el trabajo. Puede deshacerlo durante 10 segundos.`,
   reason: 'Motivo',
   reasonHint: 'Para el registro de auditoría.',
   rescue: 'Ofrecerlo a otros que ofertaron',
   rescueHint:
     'El dinero sigue retenido y el propietario elige qué pasa. Si no hay a quién preguntar, se devuelve todo.',
   confirm: 'Cancelar el trabajo',
+  leaving: (amount) => `Cancelando el trabajo. Se devuelven ${amount} al propietario.`,
+  leavingRescue: 'Cancelando el trabajo. Se ofrece a otros que ofertaron.',
+  undone: 'No se canceló nada',
   pending: 'Cancelando…',
   done: 'El trabajo se canceló',
   doneText: 'Todo se devuelve a la tarjeta del propietario.',

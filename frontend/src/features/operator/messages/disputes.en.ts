@@ -84,6 +84,9 @@ export const operatorDispute = {
     second: 'It is above what you decide alone: a second operator approves it or sends it back.',
     confirm: (amount: string) => `Refund ${amount}`,
   },
+  leaving: (back: string, provider: string, transfer: string) =>
+    `${back} goes back to the homeowner, ${provider} receives ${transfer}.`,
+  undone: 'Nothing was decided',
   decided: 'Dispute decided',
   proposed: 'Proposed: a second operator must approve it',
   failed: 'That did not work',
@@ -99,9 +102,9 @@ export const consequence = {
   commission: 'Commission, 5% of what stays',
   receives: (provider: string) => `To ${provider}`,
   after: (provider: string, transfer: string) =>
-    `The card is refunded today. ${provider} receives ${transfer} in 1-3 business days. Both read your reason. There is no undo.`,
+    `The card is refunded today. ${provider} receives ${transfer} in 1-3 business days. Both read your reason. You can undo this for 10 seconds.`,
   afterApproval: (provider: string, transfer: string, by: string) =>
-    `The card is refunded today. ${provider} receives ${transfer} in 1-3 business days. Your name and that of ${by} go to the audit log. There is no undo.`,
+    `The card is refunded today. ${provider} receives ${transfer} in 1-3 business days. Your name and that of ${by} go to the audit log. You can undo this for 10 seconds.`,
   note: (by: string) =>
     `Both are told with the reason of ${by}. Final: there is no undo after the card refund.`,
 } as const;
@@ -127,6 +130,8 @@ export const secondPerson = {
   tookBack: 'Taken back',
   ask: (amount: string) => `Approve ${amount} back to the homeowner?`,
   confirm: (amount: string) => `Approve ${amount}`,
+  leaving: (amount: string) => `Approving. ${amount} goes back to the homeowner.`,
+  undone: 'Nothing was approved',
   wasSentBack: (by: string, amount: string, when: string) =>
     `${by} sent back a refund of ${amount} on ${when}`,
   failed: 'That did not work',

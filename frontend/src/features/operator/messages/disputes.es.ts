@@ -90,6 +90,9 @@ export const operatorDispute: Shape<typeof En.operatorDispute> = {
     second: 'Supera lo que usted decide sin otra persona: un segundo operador lo aprueba o lo devuelve.',
     confirm: (amount) => `Devolver ${amount}`,
   },
+  leaving: (back, provider, transfer) =>
+    `Se devuelven ${back} al propietario, ${provider} recibe ${transfer}.`,
+  undone: 'No se decidió nada',
   decided: 'Reclamo decidido',
   proposed: 'Propuesto: un segundo operador debe aprobarlo',
   failed: 'Eso no funcionó',
@@ -104,9 +107,9 @@ export const consequence: Shape<typeof En.consequence> = {
   commission: 'Comisión, 5 % de lo que queda',
   receives: (provider) => `Para ${provider}`,
   after: (provider, transfer) =>
-    `La tarjeta recibe el reembolso hoy. ${provider} recibe ${transfer} en 1-3 días hábiles. Ambos leen su motivo. No se puede deshacer.`,
+    `La tarjeta recibe el reembolso hoy. ${provider} recibe ${transfer} en 1-3 días hábiles. Ambos leen su motivo. Puede deshacerlo durante 10 segundos.`,
   afterApproval: (provider, transfer, by) =>
-    `La tarjeta recibe el reembolso hoy. ${provider} recibe ${transfer} en 1-3 días hábiles. Su nombre y el de ${by} quedan en el registro. No se puede deshacer.`,
+    `La tarjeta recibe el reembolso hoy. ${provider} recibe ${transfer} en 1-3 días hábiles. Su nombre y el de ${by} quedan en el registro. Puede deshacerlo durante 10 segundos.`,
   note: (by) => `Ambos reciben el motivo de ${by}. Es definitivo: no se puede deshacer.`,
 };
 
@@ -130,6 +133,8 @@ export const secondPerson: Shape<typeof En.secondPerson> = {
   tookBack: 'Retirado',
   ask: (amount) => `¿Aprobar la devolución de ${amount} al propietario?`,
   confirm: (amount) => `Aprobar ${amount}`,
+  leaving: (amount) => `Aprobando. Se devuelven ${amount} al propietario.`,
+  undone: 'No se aprobó nada',
   wasSentBack: (by, amount, when) => `${by} devolvió un reembolso de ${amount} el ${when}`,
   failed: 'Eso no funcionó',
 };

@@ -10,11 +10,17 @@ export const refund = {
   limit: (amount: string) => `Above ${amount} in all, a second operator must approve it.`,
   give: 'Give it',
   propose: 'Propose it',
+  ask: (amount: string) => `Give ${amount} back to the homeowner?`,
+  askText: (service: string, provider: string) =>
+    `${service}, ${provider}: the card is refunded today, out of our own money. You can undo this for 10 seconds.`,
+  confirm: (amount: string) => `Give ${amount}`,
+  leaving: (amount: string) => `Giving ${amount} back to the homeowner.`,
+  undone: 'Nothing was given',
   sending: 'Giving...',
   done: 'The refund is on its way',
   proposed: 'Proposed: a second operator must approve it',
   after: (amount: string, by: string) =>
-    `${amount} goes to the card today, out of our own money. Your name and that of ${by} go to the audit log. There is no undo.`,
+    `${amount} goes to the card today, out of our own money. Your name and that of ${by} go to the audit log. You can undo this for 10 seconds.`,
   given: (amount: string, when: string) => `${amount} given on ${when}:`,
   notSettled: 'This payment is not settled yet.',
   nothingLeft: 'Everything has come back already.',

@@ -1,4 +1,5 @@
 import { reasonBody } from '@sward/shared/contract';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CheckField, TextArea } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
@@ -6,6 +7,7 @@ import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
+import ConfirmAndUndo from '../../../ui/confirm-and-undo.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { cancelJob as t } from '../messages/cancel-job.en.ts';
@@ -15,7 +17,7 @@ import type { OperatorPayment } from './api/get-payment.ts';
 const schema = z.extend(reasonBody, { rescue: z.boolean() });
 type Values = z.input<typeof schema>;
 
-/** Cancels the job of a held payment with a full refund, for a reason that the audit log keeps. */
+/** Cancels the job of a held payment with a full refund, for a reason that the audit log keeps: ten seconds later. */
 export function CancelJobDialog({
   payment: { bidId, status, capturedCents, providerName },
   onClose,
@@ -23,35 +25,56 @@ export function CancelJobDialog({
   payment: OperatorPayment;
   onClose: () => void;
 }) {
-  const { mutateAsync } = useCancelJob(bidId);
+  const cancel = useCancelJob(bidId);
   const back = fromCents(capturedCents);
   // Nobody has it, and others are sought already.
   const isLost = status === 'rescuing';
   const form = useSchemaForm<Values>(schema, { reason: '', rescue: false });
 
-  const send = async (values: Values) => {
-    try {
-      const { rescue } = await mutateAsync(values);
-      toast({ title: t.done, description: rescue ? t.doneRescue : t.doneText });
-      onClose();
-    } catch (error) {
-      showRefusal(form, error, t);
-    }
-  };
+  const [agreed, setAgreed] = useState<Values>(form.values);
 
-  return (
+  const send = (askAgain: () => void) =>
+    cancel.mutate(agreed, {
+      onSuccess: ({ rescue }) => {
+        toast({ title: t.done, description: rescue ? t.doneRescue : t.doneText });
+        onClose();
+      },
+      onError: (error) => {
+        askAgain();
+        showRefusal(form, error, t);
+      },
+    });
+
+  const ask = (agree: () => void) => (
     <Dialog
       title={t.title}
       description={isLost ? t.textLost(back) : t.text(back, providerName)}
       onClose={onClose}
     >
-      <Form form={form} onSubmit={send} label={t.title} className="grid gap-5">
+      <Form
+        form={form}
+        onSubmit={(values) => {
+          setAgreed(values);
+          agree();
+        }}
+        label={t.title}
+        className="grid gap-5"
+      >
         <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
         {!isLost && <CheckField name="rescue" label={t.rescue} hint={t.rescueHint} />}
-        <DialogButtons onClose={onClose} type="submit" look="danger" pending={form.submitting && t.pending}>
+        <DialogButtons onClose={onClose} type="submit" look="danger">
           {t.confirm}
         </DialogButtons>
       </Form>
     </Dialog>
+  );
+  return (
+    <ConfirmAndUndo
+      ask={ask}
+      leaving={cancel.isPending ? t.pending : agreed.rescue ? t.leavingRescue : t.leaving(back)}
+      undone={{ title: t.undone }}
+      send={send}
+      onClose={onClose}
+    />
   );
 }

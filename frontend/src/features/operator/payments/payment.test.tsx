@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
-import type { Handlers } from '../../../../test/app.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { type Handlers, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { AT, charge, FIND, payment } from '../../../../test/deals/desk-payment.ts';
 import { openDesk } from '../../../../test/desk.ts';
 import { operatorDispute } from '../../../../test/dispute-samples.ts';
+import { pressForGood } from '../../../../test/form.ts';
 import { BID_ID, PAYMENT_ID, REQUEST_ID } from '../../../../test/samples.ts';
 
 const CANCEL = `POST /api/operator/jobs/${BID_ID}/cancel`;
@@ -107,17 +108,42 @@ describe('one payment', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the job' }));
     expect(
       dialog.getByText(
-        '$46.95 goes back to the card of the homeowner, and Green Blade Lawn Care is paid nothing. Both are told at once. There is no undo.',
+        '$46.95 goes back to the card of the homeowner, and Green Blade Lawn Care is paid nothing. Both are told. You can undo this for 10 seconds.',
       ),
     ).toBeVisible();
     expect(await violations()).toEqual([]);
     await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The provider is ill');
 
-    await app.user.click(dialog.getByRole('button', { name: 'Cancel the job' }));
+    await pressForGood(app, dialog.getByRole('button', { name: 'Cancel the job' }), () => {
+      expect(screen.getByText('Cancelling the job. $46.95 goes back to the homeowner.')).toBeVisible();
+      expect(app.made(CANCEL)).toHaveLength(0);
+    });
 
     expect(await screen.findByText('The job is cancelled')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(app.made(CANCEL)).toMatchObject([{ body: { reason: 'The provider is ill', rescue: false } }]);
+  });
+
+  test('its job is not cancelled when that is taken back; a refusal leaves the reason', async () => {
+    const app = open(
+      { status: 'held', cancellable: true, refundable: false },
+      { [CANCEL]: () => refuse(409, 'already_completed', 'This job is finished already.') },
+    );
+    const ask = async () => {
+      await app.user.click(await screen.findByRole('button', { name: 'Cancel the job' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the job' }));
+      await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The provider is ill');
+      return dialog.getByRole('button', { name: 'Cancel the job' });
+    };
+    const takeBack = () => fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await pressForGood(app, await ask(), takeBack);
+    expect(await screen.findByText('Nothing was cancelled')).toBeVisible();
+    expect(app.made(CANCEL)).toHaveLength(0);
+
+    await pressForGood(app, await ask());
+
+    expect(await screen.findByText('This job is finished already.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('The provider is ill');
   });
 
   test('a job may be offered to other bidders instead', async () => {
@@ -130,7 +156,9 @@ describe('one payment', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the job' }));
     await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The provider is ill');
     await app.user.click(dialog.getByRole('checkbox', { name: 'Offer it to other bidders' }));
-    await app.user.click(dialog.getByRole('button', { name: 'Cancel the job' }));
+    await pressForGood(app, dialog.getByRole('button', { name: 'Cancel the job' }), () =>
+      expect(screen.getByText('Cancelling the job. It is offered to other bidders.')).toBeVisible(),
+    );
 
     expect(await screen.findByText('The homeowner chooses what happens now.')).toBeVisible();
     expect(app.made(CANCEL)).toMatchObject([{ body: { rescue: true } }]);

@@ -3,6 +3,7 @@ import { type Handlers, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { openDesk } from '../../../../test/desk.ts';
 import { operatorDispute } from '../../../../test/dispute-samples.ts';
+import { pressForGood } from '../../../../test/form.ts';
 import { PAYMENT_ID } from '../../../../test/samples.ts';
 
 const REFUND = `POST /api/operator/payments/${PAYMENT_ID}/refund`;
@@ -45,10 +46,38 @@ test('an operator gives a refund within what is left, with a reason, and sees wh
   fireEvent.change(dialog.getByLabelText('Amount in dollars'), { target: { value: '15' } });
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: REASON } });
   await app.user.click(dialog.getByRole('button', { name: 'Give it' }));
+  const asks = within(await screen.findByRole('dialog', { name: 'Give $15.00 back to the homeowner?' }));
+  expect(asks.getByText(/^Lawn Mowing, Green Blade Lawn Care: the card is refunded today/)).toBeVisible();
+  await pressForGood(app, asks.getByRole('button', { name: 'Give $15.00' }), () => {
+    expect(screen.getByText('Giving $15.00 back to the homeowner.')).toBeVisible();
+    expect(app.made(REFUND)).toHaveLength(0);
+  });
 
   expect(await screen.findByText('The refund is on its way')).toBeVisible();
   expect(app.made(REFUND).map(({ body }) => body)).toEqual([{ refundCents: 1500, reason: REASON }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what is taken back, or refused, stands in the form again', async () => {
+  const { app, dialog } = await open({
+    [REFUND]: () => refuse(409, 'charged_back', 'The bank has taken this payment back.'),
+  });
+  fireEvent.change(dialog.getByLabelText('Amount in dollars'), { target: { value: '15' } });
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: REASON } });
+  const give = async () => {
+    await app.user.click(screen.getByRole('button', { name: 'Give it' }));
+    return await screen.findByRole('button', { name: 'Give $15.00' });
+  };
+  const takeBack = () => fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await pressForGood(app, await give(), takeBack);
+  expect(await screen.findByText('Nothing was given')).toBeVisible();
+  expect(app.made(REFUND)).toHaveLength(0);
+  expect(screen.getByLabelText('Amount in dollars')).toHaveValue('15');
+
+  await pressForGood(app, await give());
+
+  expect(await screen.findByText('The bank has taken this payment back.')).toBeVisible();
+  expect(screen.getByLabelText('Reason')).toHaveValue(REASON);
 });
 
 test('what is above the limit with what was given before is proposed', async () => {
@@ -69,7 +98,7 @@ test('a second operator approves what is proposed; a refusal is told', async () 
   expect(dialog.getByText('Reason of Theo L.')).toBeVisible();
 
   await app.user.click(await dialog.findByRole('button', { name: 'Approve refund of $30.00' }));
-  await app.user.click(await screen.findByRole('button', { name: 'Approve $30.00' }));
+  await pressForGood(app, await screen.findByRole('button', { name: 'Approve $30.00' }));
 
   expect(await screen.findByText('That did not work')).toBeVisible();
   expect(app.made(`${REFUND}/approve`).map(({ body }) => body)).toEqual([{ refundCents: 3000 }]);

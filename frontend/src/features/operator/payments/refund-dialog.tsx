@@ -1,12 +1,15 @@
 import { DISPUTE_LIMITS } from '@sward/shared/product';
+import { type ReactNode, useState } from 'react';
 import { TextArea, TextField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
-import { useForm } from '../../../form/use-form.ts';
+import { type FormState, useForm } from '../../../form/use-form.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import ConfirmAndUndo from '../../../ui/confirm-and-undo.tsx';
+import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { ProposalReason, SecondPerson } from '../disputes/second-person.tsx';
@@ -14,22 +17,74 @@ import { SentBack } from '../disputes/sent-back.tsx';
 import { refund as t } from '../messages/refund.en.ts';
 import { useApproveRefund } from './api/approve-refund.ts';
 import { type Refundable, useRefundable } from './api/get-refund.ts';
-import { useRefund } from './api/refund.ts';
+import { type Refund, useRefund } from './api/refund.ts';
 import { useSendBackRefund } from './api/send-back-refund.ts';
 import { NO_REFUND, type RefundValues, refundOf, refundProblems } from './refund-values.ts';
 
-/** Gives something back of a settled payment, out of Sward's own. */
+/**
+ * Gives something back of a settled payment, out of Sward's own: asked about by its amount and sent ten seconds later. What is above
+ * the limit is proposed, which moves nothing and is sent at once.
+ */
 export function RefundDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
   const refundable = useRefundable(paymentId);
+  const { data } = refundable;
+  const send = useRefund(paymentId);
+  const [asked, setAsked] = useState<Refund>();
+  const form = useForm(NO_REFUND, (values) => ({
+    ...refundProblems(values, 1, data?.refundableCents ?? 0),
+  }));
+  const give = (body: Refund) =>
+    send.mutate(body, {
+      onSuccess: ({ proposal }) => {
+        toast({ title: proposal ? t.proposed : t.done });
+        setAsked(undefined);
+        if (!proposal) onClose();
+      },
+      onError: (error) => {
+        setAsked(undefined);
+        showRefusal(form, error, t);
+      },
+    });
+  if (asked && data) {
+    const amount = fromCents(asked.refundCents);
+    return (
+      <ConfirmAndUndo
+        ask={(agree) => (
+          <ConfirmDialog
+            title={t.ask(amount)}
+            text={t.askText(serviceList(data.service.split(', ')), data.providerName)}
+            confirm={t.confirm(amount)}
+            onConfirm={agree}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+        leaving={send.isPending ? t.sending : t.leaving(amount)}
+        undone={{ title: t.undone }}
+        send={() => give(asked)}
+        onClose={() => setAsked(undefined)}
+      />
+    );
+  }
   return (
     <Dialog title={t.title} description={t.lead} onClose={onClose}>
       <ReadState read={refundable} />
-      {refundable.data && <Details refundable={refundable.data} onClose={onClose} />}
+      {data && (
+        <Details refundable={data}>
+          <RefundForm
+            refundable={data}
+            form={form}
+            pending={send.isPending}
+            onGive={setAsked}
+            onPropose={give}
+          />
+        </Details>
+      )}
     </Dialog>
   );
 }
 
-function Details({ refundable, onClose }: { refundable: Refundable; onClose: () => void }) {
+/** `children`: the form, where something may be given. */
+function Details({ refundable, children }: { refundable: Refundable; children: ReactNode }) {
   const { id, service, providerName, proposal, sentBack, refunds, allowedActions, refundableCents } =
     refundable;
   const approve = useApproveRefund(id);
@@ -57,7 +112,7 @@ function Details({ refundable, onClose }: { refundable: Refundable; onClose: () 
       )}
       {sentBack && <SentBack {...sentBack} />}
       {proposal ? null : allowedActions.includes('refund') ? (
-        <RefundForm refundable={refundable} onClose={onClose} />
+        children
       ) : (
         <p className="text-muted">{refundableCents > 0 ? t.notSettled : t.nothingLeft}</p>
       )}
@@ -65,25 +120,23 @@ function Details({ refundable, onClose }: { refundable: Refundable; onClose: () 
   );
 }
 
-function RefundForm({ refundable, onClose }: { refundable: Refundable; onClose: () => void }) {
-  const { id, refundableCents, goodwillCents, limitCents } = refundable;
-  const send = useRefund(id);
-  const form = useForm(NO_REFUND, (values) => ({
-    ...refundProblems(values, 1, refundableCents),
-  }));
+function RefundForm({
+  refundable: { refundableCents, goodwillCents, limitCents },
+  form,
+  pending,
+  onGive,
+  onPropose,
+}: {
+  refundable: Refundable;
+  form: FormState<RefundValues>;
+  pending: boolean;
+  onGive: (refund: Refund) => void;
+  onPropose: (refund: Refund) => void;
+}) {
   const typed = refundOf(form.values, 1, refundableCents);
   const needsSecond = typed !== undefined && typed + goodwillCents > limitCents;
-  const submit = (values: RefundValues) =>
-    send.mutate(
-      { refundCents: refundOf(values, 1, refundableCents) ?? 0, reason: values.reason },
-      {
-        onSuccess: ({ proposal }) => {
-          toast({ title: proposal ? t.proposed : t.done });
-          if (!proposal) onClose();
-        },
-        onError: (error) => showRefusal(form, error, t),
-      },
-    );
+  const submit = ({ reason }: RefundValues) =>
+    (needsSecond ? onPropose : onGive)({ refundCents: typed ?? 0, reason });
   return (
     <Form form={form} onSubmit={submit} label={t.title} className="grid gap-4">
       <TextField
@@ -95,7 +148,7 @@ function RefundForm({ refundable, onClose }: { refundable: Refundable; onClose: 
       />
       <TextArea name="reason" label={t.reason} hint={t.reasonHint} most={DISPUTE_LIMITS.text} />
       <p className="text-sm text-muted">{t.limit(fromCents(limitCents))}</p>
-      <Button type="submit" pending={send.isPending && t.sending}>
+      <Button type="submit" pending={pending && t.sending}>
         {needsSecond ? t.propose : t.give}
       </Button>
     </Form>

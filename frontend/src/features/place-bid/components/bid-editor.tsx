@@ -53,7 +53,7 @@ export default function BidEditor({
   const [kept] = useState(() => keptBid(id, owner));
   const [filledFrom, setFilledFrom] = useState(kept ? undefined : own);
   const [choosing, setChoosing] = useState(false);
-  const [saving, setSaving] = useState(own !== undefined);
+  const [saving, setSaving] = useState(false);
   const [sending, setSending] = useState(false);
   const save = useSaveTemplate();
   const online = useOnline();

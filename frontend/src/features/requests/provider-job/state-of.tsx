@@ -64,6 +64,7 @@ function ahead({ request, job, payment, today }: Known): Said {
 
 function working({ request, job, payment, now }: Known, checkedInAt: string): Said {
   const who = firstNameOf(nameOf(request));
+  const workCents = payment.money.paidCents;
   return {
     tone: 'go',
     step: 2,
@@ -75,9 +76,9 @@ function working({ request, job, payment, now }: Known, checkedInAt: string): Sa
         <Actions known={{ request, job }} minutes={null} />
         {payment.status === 'held' && !job.openOrderId && !job.accessId && (
           <Suspense>
-            <AskMore job={job} who={who} workCents={payment.money.paidCents}>
+            <AskMore job={job} who={who} workCents={workCents}>
               <MarkAccess job={job} who={who} />
-              <LeaveJob bidId={job.id} who={who} once={!request.recurringServiceId} />
+              <LeaveJob bidId={job.id} {...{ who, workCents }} once={!request.recurringServiceId} />
             </AskMore>
           </Suspense>
         )}
@@ -157,7 +158,7 @@ function problem({ request, payment }: Known, dispute: NonNullable<Known['paymen
   const amount = fromCents(payment.money.heldCents);
   const action = (
     <Suspense>
-      <Problem main dispute={dispute} />
+      <Problem main dispute={dispute} who={who} />
     </Suspense>
   );
   if (status === 'fix_agreed' && answer?.offer?.fixDate)

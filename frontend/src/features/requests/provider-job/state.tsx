@@ -131,6 +131,7 @@ function State({
             request={request}
             job={job}
             who={firstNameOf(nameOf(request))}
+            workCents={payment.money.paidCents}
             rail={rail}
             waiting={header}
           />

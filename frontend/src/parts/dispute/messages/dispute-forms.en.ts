@@ -1,3 +1,5 @@
+import { PROMISES } from '../../../lib/promises.ts';
+
 /** The owner says what is wrong. */
 export const report = {
   title: 'Something is wrong',
@@ -36,6 +38,16 @@ export const reply = {
     },
   },
   amount: 'Refund in dollars',
+  most: (all: string) => `At most ${all}, which is all that was paid.`,
+  rest: (amount: string, net: string) => `With ${amount} back you receive ${net}.`,
+  ask: (who: string, amount: string) => `Offer ${who} ${amount} back?`,
+  askAll: (amount: string) =>
+    `If they accept, ${amount} goes back to their card, and you are not paid. That settles the job. You can undo this for 10 seconds.`,
+  askText: (amount: string, net: string) =>
+    `If they accept, ${amount} goes back to their card, and you receive ${net} in ${PROMISES.payoutDays} business days. That settles the job. You can undo this for 10 seconds.`,
+  confirm: (amount: string) => `Offer ${amount}`,
+  leaving: (who: string, amount: string) => `Offering ${who} ${amount} back.`,
+  undone: 'Nothing was sent',
   day: 'Day of the visit',
   photos: 'Photos',
   submit: 'Send answer',

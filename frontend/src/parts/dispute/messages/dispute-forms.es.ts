@@ -1,3 +1,4 @@
+import { PROMISES } from '../../../lib/promises.ts';
 import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './dispute-forms.en.ts';
 
@@ -37,6 +38,16 @@ export const reply: Shape<typeof En.reply> = {
     },
   },
   amount: 'Reembolso en dólares',
+  most: (all) => `Como máximo ${all}, todo lo pagado.`,
+  rest: (amount, net) => `Si devuelve ${amount}, usted recibe ${net}.`,
+  ask: (who, amount) => `¿Ofrecer a ${who} un reembolso de ${amount}?`,
+  askAll: (amount) =>
+    `Si acepta, se devuelven ${amount} a su tarjeta y usted no cobra. Con eso el trabajo queda resuelto. Puede deshacerlo durante 10 segundos.`,
+  askText: (amount, net) =>
+    `Si acepta, se devuelven ${amount} a su tarjeta y usted recibe ${net} en ${PROMISES.payoutDays} días hábiles. Con eso el trabajo queda resuelto. Puede deshacerlo durante 10 segundos.`,
+  confirm: (amount) => `Ofrecer ${amount}`,
+  leaving: (who, amount) => `Ofreciendo a ${who} un reembolso de ${amount}.`,
+  undone: 'No se envió nada',
   day: 'Día de la visita',
   photos: 'Fotos',
   submit: 'Enviar respuesta',

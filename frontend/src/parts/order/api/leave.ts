@@ -5,10 +5,11 @@ import { api } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
+export type Leaving = BodyInput<Contract['payments.leaveJob']>;
+
 export function useLeaveJob(bidId: string) {
   return useCommand({
-    mutationFn: (body: BodyInput<Contract['payments.leaveJob']>) =>
-      api.call('payments.leaveJob', { params: { bidId }, body }),
+    mutationFn: (body: Leaving) => api.call('payments.leaveJob', { params: { bidId }, body }),
     // Also after a refusal: the other party may have been quicker.
     onSettled: () => announce('payment', 'bid', 'request'),
   });

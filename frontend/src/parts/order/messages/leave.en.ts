@@ -7,8 +7,8 @@ export const leave = {
   open: 'Leave without a penalty',
   openUnsafe: 'Not safe here',
   title: 'Leave this job?',
-  lead: (who: string) =>
-    `${who} gets everything back. You are not paid for this job, and you no longer see the address.`,
+  lead: (who: string, amount: string) =>
+    `${who} gets everything back: ${amount}. You are not paid for this job, and you no longer see the address.`,
   reason: 'Why do you leave?',
   reasons: { wrong_size: 'Larger than described', unsafe: 'Not safe to work here' },
   photos: { wrong_size: 'Show what is different', unsafe: 'Photo of what is not safe' },
@@ -25,6 +25,13 @@ export const leave = {
     `You have left ${times} of your last ${counted} jobs like this. This one counts as a late cancellation, in your on-time rate and your completion rate.`,
   offline: 'This needs network: the homeowner has to be told. What you entered stays here.',
   submit: 'Leave this job',
+  ask: (who: string, amount: string) => `Give ${who} ${amount} back and leave?`,
+  askText: (who: string, amount: string) =>
+    `${amount} goes back to their card, and ${who} is told. You are not paid for this job. You can undo this for 10 seconds.`,
+  confirm: (amount: string) => `Leave and give ${amount} back`,
+  leaving: (who: string, amount: string) => `Leaving the job. ${amount} goes back to ${who}.`,
+  undone: 'You have not left the job',
+  undoneText: 'Nothing was sent.',
   submitting: 'Leaving...',
   done: 'You have left the job',
   doneText: (who: string) => `${who} is told and gets everything back.`,

@@ -8,7 +8,8 @@ export const leave: Shape<typeof En.leave> = {
   open: 'Irse sin penalización',
   openUnsafe: 'No es seguro aquí',
   title: '¿Dejar este trabajo?',
-  lead: (who) => `${who} recupera todo. Usted no cobra este trabajo y ya no ve la dirección.`,
+  lead: (who, amount) =>
+    `${who} recupera todo: ${amount}. Usted no cobra este trabajo y ya no ve la dirección.`,
   reason: '¿Por qué se va?',
   reasons: { wrong_size: 'Más grande de lo descrito', unsafe: 'No es seguro trabajar aquí' },
   photos: { wrong_size: 'Muestre qué es distinto', unsafe: 'Foto de lo que no es seguro' },
@@ -25,6 +26,13 @@ export const leave: Shape<typeof En.leave> = {
     `Dejó así ${times} de sus últimos ${counted} trabajos. Este cuenta como cancelación tardía, en su puntualidad y en su cumplimiento.`,
   offline: 'Esto necesita conexión: hay que avisar al propietario. Lo que escribió se queda aquí.',
   submit: 'Dejar este trabajo',
+  ask: (who, amount) => `¿Devolver ${amount} a ${who} y dejar el trabajo?`,
+  askText: (who, amount) =>
+    `Se devuelven ${amount} a su tarjeta y avisamos a ${who}. Usted no cobra este trabajo. Puede deshacerlo durante 10 segundos.`,
+  confirm: (amount) => `Irse y devolver ${amount}`,
+  leaving: (who, amount) => `Dejando el trabajo. Se devuelven ${amount} a ${who}.`,
+  undone: 'No dejó el trabajo',
+  undoneText: 'No se envió nada.',
   submitting: 'Saliendo…',
   done: 'Usted dejó el trabajo',
   doneText: (who) => `Avisamos a ${who}, que recupera todo.`,

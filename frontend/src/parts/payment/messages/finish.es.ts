@@ -6,4 +6,10 @@ export const finish: Shape<typeof En.finish> = {
   write: 'Agregar unas palabras (opcional)',
   hint: 'Sin números de teléfono, enlaces ni direcciones, por favor.',
   tip: 'Dejar una propina',
+  addTip: '¿Agregar una propina?',
+  noTip: 'Sin propina',
+  tipHint: 'Todo es para su proveedor.',
+  tipCard: (brand, last4) => `${brand} ···· ${last4}. Puede deshacerlo durante 10 segundos.`,
+  anotherTip: 'Otro monto',
+  submitWithTip: (amount) => `Enviar reseña y ${amount} de propina`,
 };

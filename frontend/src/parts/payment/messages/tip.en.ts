@@ -5,6 +5,7 @@ export const tip = {
   amount: 'How much?',
   other: 'Another amount',
   own: 'Amount in dollars',
+  choose: 'Choose an amount',
   next: 'Continue to payment',
   opening: 'Preparing...',
   notOpened: 'The tip was not given',
@@ -12,6 +13,9 @@ export const tip = {
   payWith: (amount: string, brand: string, last4: string) => `Give ${amount} · ${brand} ···· ${last4}`,
   canUndo: 'The card is charged once. You can undo this for 10 seconds.',
   leaving: (amount: string) => `Giving your provider ${amount}.`,
+  leavingWithReview: (amount: string, brand: string, last4: string) =>
+    `Sending your review, and ${amount} to your provider from ${brand} ···· ${last4}.`,
+  undoneWithReview: 'Nothing was sent',
   undone: 'No tip was given',
   undoneText: 'Your card was not charged.',
   anotherCard: 'Use another card',

@@ -7,6 +7,7 @@ export const tip: Shape<typeof En.tip> = {
   amount: '¿Cuánto?',
   other: 'Otro monto',
   own: 'Monto en dólares',
+  choose: 'Elija un monto',
   next: 'Continuar al pago',
   opening: 'Preparando…',
   notOpened: 'No se dio la propina',
@@ -14,6 +15,9 @@ export const tip: Shape<typeof En.tip> = {
   payWith: (amount, brand, last4) => `Dar ${amount} · ${brand} ···· ${last4}`,
   canUndo: 'Se hace un solo cargo a la tarjeta. Puede deshacerlo durante 10 segundos.',
   leaving: (amount) => `Dando ${amount} a su proveedor.`,
+  leavingWithReview: (amount, brand, last4) =>
+    `Enviando su reseña, y ${amount} a su proveedor con ${brand} ···· ${last4}.`,
+  undoneWithReview: 'No se envió nada',
   undone: 'No se dio ninguna propina',
   undoneText: 'No se hizo ningún cargo a su tarjeta.',
   anotherCard: 'Usar otra tarjeta',

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { showFailure } from '../../lib/api/show-failure.ts';
+import { fromCents } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import UndoBar from '../../ui/undo-bar.tsx';
+import { tip as t } from './messages/tip.en.ts';
+import { thankForTip } from './tip-thanks.ts';
+import { type Card, useOpenTip } from './tips.ts';
+
+/** A review with a tip on the saved card: ten seconds in which both can be taken back, then the review is sent, and the tip after it. */
+export default function TipWithReview({
+  paymentId,
+  cents,
+  card,
+  sendReview,
+  onEnd,
+}: {
+  paymentId: string;
+  cents: number;
+  card: Card;
+  /** False where the review was refused: then no tip is given. */
+  sendReview: () => Promise<boolean>;
+  /** It is over: sent, refused, or taken back. */
+  onEnd: () => void;
+}) {
+  const [sending, setSending] = useState(false);
+  const open = useOpenTip(paymentId);
+  if (sending) return null;
+  const send = async () => {
+    setSending(true);
+    try {
+      if (!(await sendReview())) return;
+      const tip = await open.mutateAsync({ tipCents: cents, savedCard: true });
+      if (tip.status === 'initiated') toast({ title: t.declined, variant: 'destructive' });
+      else await thankForTip(tip);
+    } catch (error) {
+      showFailure(t.notOpened, error);
+    } finally {
+      onEnd();
+    }
+  };
+  return (
+    <UndoBar
+      text={t.leavingWithReview(fromCents(cents), card.brand, card.last4)}
+      onUndo={() => {
+        toast({ title: t.undoneWithReview, description: t.undoneText });
+        onEnd();
+      }}
+      onOver={() => void send()}
+    />
+  );
+}
