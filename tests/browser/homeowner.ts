@@ -132,6 +132,14 @@ export async function postsRequest({ owner: { page } }: Story, day: string, wish
   await next.click();
 
   await step('Where is the property?');
+  // As they registered, and only theirs to change.
+  await page.waitForFunction(
+    (street) => document.querySelector<HTMLInputElement>('#address')?.value === street,
+    WILMA.street,
+  );
+  expect(await text('Phone').inputValue()).toBe(WILMA.phone);
+  for (const label of ['Address', 'City', 'ZIP code', 'Phone']) await text(label).fill('');
+  await text('State').selectOption('');
   await next.click();
   expect(await summaryOf(page)).toEqual([
     'Address is required',

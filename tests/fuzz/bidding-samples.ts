@@ -4,7 +4,7 @@ import { MISSING_ID } from '../support/world.ts';
 import type { Sample } from './sample.ts';
 
 /** Questions about a request, templates of bids, and points. */
-export function biddingSamples({ ids }: Scene) {
+export function biddingSamples({ ids, accountIds }: Scene) {
   const params = { requestId: ids.jobRequest, questionId: MISSING_ID('qst') };
   const template = { serviceTypeId: '1', size: 'medium' };
   return {
@@ -24,7 +24,7 @@ export function biddingSamples({ ids }: Scene) {
     },
     'bids.deleteTemplate': { who: 'provider', params: template },
     'bids.listPoints': { who: 'provider' },
-    'bids.listPointsOf': { who: 'operator', params: { accountId: MISSING_ID('acc') } },
+    'bids.listPointsOf': { who: 'operator', params: { accountId: accountIds.provider } },
     'bids.appeal': {
       who: 'provider',
       params: { pointId: MISSING_ID('bid') },

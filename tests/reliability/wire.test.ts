@@ -159,6 +159,7 @@ test('every command and every list of the journey is among them', () => {
     'payments.waiveNoAccess',
     'payments.chooseNoAccess',
     'payments.leaveJob',
+    'payments.takeUpJob',
     'payments.listOrders',
     'payments.getRescue',
     'payments.chooseRescue',

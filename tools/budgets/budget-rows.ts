@@ -25,7 +25,7 @@ export interface Row {
 export const PAID_JOB = { own: 18, others: 22 };
 
 /** Of the app in one language, the operator desk apart. */
-export const WHOLE = { js: 549.1, css: 12, deskJs: 56.4, font: 25 };
+export const WHOLE = { js: 556.5, css: 12, deskJs: 59, font: 25 };
 
 /** Layout shift of a page while someone goes through it. */
 export const MOVED = 0.1;

@@ -239,8 +239,8 @@ export const inMoney: readonly Mutant[] = [
   {
     name: 'who takes a lost job reads the dispute about who had it before',
     file: 'services/payments/src/receipts/get-payment.ts',
-    piece: 'isAnothers ? undefined : latest',
-    instead: 'isAnothers ? latest : latest',
+    piece: 'isOfAnother ? undefined : latest',
+    instead: 'isOfAnother ? latest : latest',
     finder: 'services/payments/src/cancellation/rescued-words.test.ts',
   },
 ];

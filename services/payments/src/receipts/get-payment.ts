@@ -42,9 +42,9 @@ export async function getPayment(ports: Ports, actor: Actor, paymentId: string):
   if (whole.payment.settledAt) assertInvariants(whole.payment, whole.journals);
   const latest = whole.disputes.find(({ id }) => id === whole.payment.disputeId);
   // What was written about a provider who has lost the job, and by them, is not for who has it now.
-  const isAnothers =
+  const isOfAnother =
     latest && viewer === 'provider' && disputedProvider(latest, payment) !== payment.providerId;
-  const dispute = isAnothers ? undefined : latest;
+  const dispute = isOfAnother ? undefined : latest;
   return {
     payment: whole.payment,
     viewer,
