@@ -3,6 +3,7 @@ import { heading, holdCountdown, messageAt, summaryOf, toastText } from '../supp
 import { signUpCode } from '../support/mailbox.ts';
 import { PASSWORD } from '../support/world.ts';
 import type { Story } from './story.ts';
+import { until } from './visits.ts';
 
 /** What the homeowner of the story does, by role and label. */
 
@@ -133,10 +134,7 @@ export async function postsRequest({ owner: { page } }: Story, day: string, wish
 
   await step('Where is the property?');
   // As they registered, and only theirs to change.
-  await page.waitForFunction(
-    (street) => document.querySelector<HTMLInputElement>('#address')?.value === street,
-    WILMA.street,
-  );
+  await until(page, `document.querySelector('#address')?.value === ${JSON.stringify(WILMA.street)}`);
   expect(await text('Phone').inputValue()).toBe(WILMA.phone);
   for (const label of ['Address', 'City', 'ZIP code', 'Phone']) await text(label).fill('');
   await text('State').selectOption('');
