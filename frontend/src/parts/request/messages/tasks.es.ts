@@ -1,3 +1,4 @@
+import { sentence } from '../../../messages/sentence.ts';
 import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './tasks.en.ts';
 
@@ -5,7 +6,7 @@ export const tasks: Shape<typeof En.tasks> = {
   also: 'También le esperan',
   nextUp: 'Lo próximo',
   calm: 'Hoy no tiene nada que hacer',
-  next: (services, day, window) => `Lo próximo: ${services}, ${day}, ${window}.`,
+  next: (services, day, window) => sentence(`Lo próximo: ${services}, ${day}, ${window}`),
   booked: 'Reservado',
   onTheWay: (time) => `Su proveedor va en camino y llega hacia las ${time}`,
   here: 'Su proveedor ya llegó',
