@@ -201,7 +201,7 @@ describe('beside the stars', () => {
   test('no tip is chosen, and the card is not asked for', async () => {
     const app = toRate();
 
-    for (const name of ['No tip', '$5.00', '$10.00', '$20.00'])
+    for (const name of ['No tip', '$5', '$10', '$20'])
       expect(await screen.findByRole('radio', { name })).not.toBeChecked();
     expect(app.made('GET /api/saved-card')).toEqual([]);
     expect(await violations()).toEqual([]);
@@ -209,7 +209,7 @@ describe('beside the stars', () => {
 
   test('a tip on the saved card is one tap more, and both are sent ten seconds later', async () => {
     const app = toRate();
-    await tap(app, '4 out of 5', '$10.00');
+    await tap(app, '4 out of 5', '$10');
     expect(await screen.findByText(/Visa ···· 4242\. You can undo this for 10 seconds\.$/)).toBeVisible();
     const send = await screen.findByRole('button', { name: WITH_TIP });
     // Loaded before the clock is held.
@@ -228,19 +228,19 @@ describe('beside the stars', () => {
 
   test('both are taken back: nothing is sent, and all of it is still there', async () => {
     const app = toRate();
-    await tap(app, '4 out of 5', '$10.00');
+    await tap(app, '4 out of 5', '$10');
     const takeBack = () => fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await pressForGood(app, await screen.findByRole('button', { name: WITH_TIP }), takeBack);
 
     expect(await screen.findByText('Nothing was sent')).toBeVisible();
     expect([...app.made(REVIEW), ...app.made(TIP)]).toEqual([]);
-    expect(screen.getByRole('radio', { name: '$10.00' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '$10' })).toBeChecked();
     expect(screen.getByRole('button', { name: WITH_TIP })).toBeEnabled();
   });
 
   test('where the review is refused no tip is given', async () => {
     const app = toRate({ [REVIEW]: () => refuse(409, 'review_exists', 'You have written already.') });
-    await tap(app, '4 out of 5', '$10.00');
+    await tap(app, '4 out of 5', '$10');
     await pressForGood(app, await screen.findByRole('button', { name: WITH_TIP }));
 
     expect(await screen.findByText('The review was not sent')).toBeVisible();
@@ -249,7 +249,7 @@ describe('beside the stars', () => {
 
   test('without a saved card the tip is paid for after the review', async () => {
     const app = toRate({ 'GET /api/saved-card': () => ({ card: null }) });
-    await tap(app, '4 out of 5', '$10.00');
+    await tap(app, '4 out of 5', '$10');
     await app.user.click(screen.getByRole('button', { name: 'Send review' }));
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
@@ -260,7 +260,7 @@ describe('beside the stars', () => {
 
   test('another amount can be given without a review', async () => {
     const app = toRate();
-    await app.user.click(await screen.findByRole('button', { name: 'Another amount' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Give another tip' }));
 
     expect(await screen.findByRole('dialog', { name: 'Leave a tip' })).toBeVisible();
   });

@@ -9,7 +9,7 @@ import { showRefusal } from '../../form/refusal.ts';
 import { textProblem } from '../../form/text-limits.ts';
 import { type Problems, useForm } from '../../form/use-form.ts';
 import type { Answer } from '../../lib/api/api.ts';
-import { fromCents } from '../../lib/format.ts';
+import { fromCents, wholeDollars } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { review as words } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ interface Values {
 const NO_TIP = '0';
 const TIP_CHIPS = [
   { value: NO_TIP, label: t.noTip },
-  ...TIPS.map((cents) => ({ value: String(cents), label: fromCents(cents) })),
+  ...TIPS.map((cents) => ({ value: String(cents), label: wholeDollars(cents) })),
 ];
 
 /** What the owner of a finished job gives: stars, words if they like, and a tip. */

@@ -10,6 +10,6 @@ export const finish: Shape<typeof En.finish> = {
   noTip: 'Sin propina',
   tipHint: 'Todo es para su proveedor.',
   tipCard: (brand, last4) => `${brand} ···· ${last4}. Puede deshacerlo durante 10 segundos.`,
-  anotherTip: 'Otro monto',
+  anotherTip: 'Dar otra propina',
   submitWithTip: (amount) => `Enviar reseña y ${amount} de propina`,
 };
