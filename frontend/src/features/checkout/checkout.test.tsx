@@ -11,7 +11,6 @@ import {
   PAY,
   SUCCESS,
 } from '../../../test/checkout.ts';
-import { unreachable } from '../../../test/faults.ts';
 import { RECURRING_ID } from '../../../test/recurring-samples.ts';
 import { BID_ID, bidDetail, PAYMENT_ID, payment, REQUEST_ID, requestView } from '../../../test/samples.ts';
 import { queryClient } from '../../lib/api/query.ts';
@@ -196,48 +195,6 @@ test('a declined card is told in the words of its issuer and can be replaced', a
   await waitFor(() => expect(currentPath()).toBe(SUCCESS));
 });
 
-describe('where the page does not hear how the card did', () => {
-  test('no word is said of what was charged, and the same payment can be tried again', async () => {
-    const app = openCheckout({
-      [CONFIRM]: unreachable,
-      [`GET /api/payments/${PAYMENT_ID}`]: () => payment({ status: 'initiated' }),
-    });
-    await fillCard(app);
-
-    await app.user.click(complete());
-
-    expect(await screen.findByText('Payment Error')).toBeVisible();
-    await waitFor(() =>
-      expect(document.activeElement).toHaveTextContent(/^We could not see whether your payment went through/),
-    );
-    expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
-    expect(complete()).toBeEnabled();
-    expect(app.made(INTENT)).toHaveLength(1);
-  });
-
-  test('and it went through: the receipt is shown', async () => {
-    const app = openCheckout({ [CONFIRM]: unreachable });
-    await fillCard(app);
-
-    await app.user.click(complete());
-
-    await waitFor(() => expect(currentPath()).toBe(SUCCESS));
-  });
-});
-
-test('a refusal of the server is said in its words, and none about another card', async () => {
-  const app = openCheckout({
-    [PAY]: () => refuse(429, 'too_many_requests', 'Too many attempts.', {}, { 'retry-after': '90' }),
-  });
-  await fillCard(app);
-
-  await app.user.click(complete());
-
-  const notice = screen.getAllByText('Too many attempts. Please try again in 2 minutes.');
-  expect(notice[0]).toBeVisible();
-  expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
-});
-
 test.each([
   ['Complete authentication', 'succeed'],
   ['Fail authentication', 'fail'],
@@ -280,14 +237,6 @@ test('a payment that cannot be opened is told and leads home', async () => {
   expect(await screen.findByText('Payment Error')).toBeVisible();
   expect(screen.getByText('Unable to initialize payment. Please try again.')).toBeVisible();
   await waitFor(() => expect(currentPath()).toBe('/'));
-});
-
-test('a checkout that waits after too many declined cards says how long', async () => {
-  const seconds = { 'retry-after': '1500' };
-  openCheckout({ [INTENT]: () => refuse(429, 'too_many_requests', 'Too many attempts.', {}, seconds) });
-
-  expect(await screen.findByText('Too many attempts. Please try again in 25 minutes.')).toBeVisible();
-  expect(screen.queryByText(/Unable to initialize payment/)).not.toBeInTheDocument();
 });
 
 test.each(['/checkout', `/payment-success?bidId=${BID_ID}`])(

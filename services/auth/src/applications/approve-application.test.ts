@@ -1,7 +1,5 @@
-import { contract } from '@sward/shared/contract';
 import { ANONYMOUS, HOUR } from '@sward/shared/kernel';
 import { createSessionReader } from '@sward/shared/lambda/pure';
-import { accountActor } from '@sward/shared/testing';
 import {
   APPLICANT,
   applicationOf,
@@ -28,10 +26,7 @@ import {
   type TestPorts,
   testPorts,
 } from '../../testing/test-kit.ts';
-import type { Account } from '../accounts/account.ts';
 import { readAccount } from '../accounts/account-store.ts';
-import { getProfile } from '../profile/get-profile.ts';
-import { profileView } from '../profile/view.ts';
 import { confirmEmail } from '../registration/confirm-email.ts';
 import { seedAccounts } from '../seed-accounts.ts';
 import type { Move } from './application-rules.ts';
@@ -145,28 +140,6 @@ describe('an address without an account', () => {
     await expect(deliverNewest(ports)).rejects.toThrow(/has handled/);
     expect(ports.sent).toHaveLength(mails);
   });
-});
-
-test.each([
-  ['the shortest', 20],
-  ['the longest', 1000],
-])('whose form was approved with %s description reads the profile', async (_, length) => {
-  const businessDescription = 'Mows lawns with care. '
-    .repeat(50)
-    .slice(0, length - 1)
-    .concat('.');
-  await apply(ports, form({ businessName: 'T', serviceArea: 'A', businessDescription }));
-  await reply(ports, { backgroundCheckAuthorised: true });
-  for (const to of inCheck) await move(ports, to);
-  ports.clock.advance(4 * HOUR);
-  await ring(ports);
-  await move(ports, 'approved');
-  const { id, userType } = (await account()) as Account;
-
-  const read = await getProfile(ports, accountActor({ accountId: id, userType, isProvider: true }));
-  const answer = contract['auth.getProfile'].responses[200].parse(profileView(read));
-
-  expect(answer.provider).toMatchObject({ businessName: 'T', serviceArea: 'A', bio: businessDescription });
 });
 
 describe('an address with an account', () => {

@@ -70,7 +70,7 @@ test('who takes a lost job sees nothing of the dispute about who had it before',
   expect((await seenBy(job.other)).dispute?.opened.text).toBe(ABOUT_SECOND);
 });
 
-test('a dispute that does not say whom it is about is of whoever has its name', async () => {
+test('a dispute that does not say whom it is about is about the provider whose name it has', async () => {
   const { disputes } = await readWhole(job.m.table, job.paymentId);
   const [{ providerId: _, ...before }] = disputes as [Dispute];
   const named = (providerName: string) =>

@@ -7,7 +7,7 @@ import { keptMethods as keptByServices } from './stripe-customer-store.ts';
 
 /**
  * Detaches cards at Stripe that nothing of their owner keeps any more: neither the plan, nor a recurring service,
- * nor a job. Whoever calls it has stopped keeping them before, where the others read it: of two that end at once
+ * nor a job. The caller has stopped keeping them before, where the others read it: of two that end at once
  * the later one finds no holder left. Idempotent.
  *
  * A checkout that takes the card on between this look and the call at Stripe loses it: its next charge is declined,

@@ -29,7 +29,7 @@ export function ProposalReason({ proposal: { by, reason } }: { proposal: Propose
 
 /**
  * What is left to the second person: to approve exactly what is proposed, which is sent ten seconds later, or to send it back with a
- * note. Whoever proposed it may take it back, and approves it alone only once nobody else is there.
+ * note. The person who proposed it may take it back, and approves it alone only once nobody else is there.
  */
 export function SecondPerson({
   proposal: { refundCents, by, own, aloneFrom },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface Choice {
@@ -22,20 +22,13 @@ export function FilterLinks({
   choices: readonly Choice[];
   chosen: string | undefined;
 }) {
-  const row = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one chosen is another link to show
-  useEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [chosen]);
   return (
     <nav aria-label={label} className="my-5">
-      <ul
-        ref={row}
-        className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
-      >
+      <ul className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         {choices.map(({ value, label: text }) => (
           <li key={value}>
             <Link
+              ref={value === chosen ? bringIntoSight : undefined}
               to={`?${parameter}=${value}`}
               aria-current={value === chosen ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-control bg-surface px-4 font-semibold hover:bg-sunken aria-[current=page]:border-transparent aria-[current=page]:bg-tint aria-[current=page]:text-on-tint"
@@ -47,4 +40,8 @@ export function FilterLinks({
       </ul>
     </nav>
   );
+}
+
+function bringIntoSight(link: Element | null): void {
+  link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
