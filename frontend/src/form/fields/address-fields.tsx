@@ -1,21 +1,11 @@
 import { US_STATES } from '@sward/shared/product';
-import { useSyncExternalStore } from 'react';
+import { useAlive } from '../../lib/use-alive.ts';
 import { SelectField, TextField } from '../fields.tsx';
 import { address as t } from '../messages/address.en.ts';
 
 const STATES = Object.fromEntries(US_STATES.map((code) => [code, code]));
 
 const NONE = {};
-const never = () => () => undefined;
-
-/** Fifty options would be a twentieth of a prerendered document: they come with the script. */
-function useStates(): Record<string, string> {
-  return useSyncExternalStore(
-    never,
-    () => STATES,
-    () => NONE,
-  );
-}
 
 /** Street, city, state and ZIP code; `street` is the name and label of the first one. */
 export function AddressFields({
@@ -23,7 +13,8 @@ export function AddressFields({
 }: {
   street?: { name: string; label: string };
 }) {
-  const states = useStates();
+  // Fifty options would be a twentieth of a prerendered document: they come with the script.
+  const states = useAlive() ? STATES : NONE;
   return (
     <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
       <TextField {...street} autoComplete="street-address" className="col-span-2 sm:col-span-3" />

@@ -1,10 +1,11 @@
 import { COMMISSION_BPS, cellKey } from '@sward/shared/kernel';
 import { Info, MapPinned } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+
 import { itemsOf } from '../../../lib/api/query.ts';
 import { percent } from '../../../lib/format.ts';
 import { isProvider, useUser } from '../../../lib/session/session.tsx';
+import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { type AvailableRequest, useAvailableRequests } from '../../../parts/bid/api/list-available.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
@@ -24,7 +25,7 @@ const ZipFilter = lazy(() => import('../components/zip-filter.tsx'));
 /** Open requests as a list and on a map, with one selection. */
 export default function BrowsePage() {
   const providing = isProvider(useUser());
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const filter = filterFrom(query);
   const [revising, setRevising] = useState<AvailableRequest>();
   const read = useAvailableRequests(questionOf(filter, providing));

@@ -1,9 +1,9 @@
 import { APPEAL_STATES } from '@sward/shared/product';
 import { Gavel } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { moment, plainDay } from '../../../lib/format.ts';
+import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { reliability as words } from '../../../messages/product/reliability.en.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
@@ -19,7 +19,7 @@ const CHOICES = APPEAL_STATES.map((value) => ({ value, label: t.states[value] })
 
 /** Appeals of a state, or one of them. */
 export default function AppealsPage() {
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const pointId = query.get('a');
   if (pointId)
     return (

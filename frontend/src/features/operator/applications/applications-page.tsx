@@ -2,9 +2,9 @@ import { DAY } from '@sward/shared/kernel';
 import { APPLICATION_STATES, type ApplicationState } from '@sward/shared/product';
 import { ClipboardCheck, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { now } from '../../../lib/clock.ts';
 import { date } from '../../../lib/format.ts';
+import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { FilterLinks } from '../layout/filter-links.tsx';
@@ -23,7 +23,7 @@ function isState(text: string | null): text is ApplicationState {
 }
 
 export default function ApplicationsPage() {
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const [q, search] = useSearchText();
   const wanted = query.get('status');
   const status = isState(wanted) ? wanted : 'pending_review';

@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
@@ -9,7 +9,7 @@ import { AuditList } from './audit-list.tsx';
 import { audit as t } from './messages/audit.en.ts';
 
 export default function AuditPage() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const subjectId = query.get('subjectId') ?? '';
   const audit = useAudit(subjectId);
   return (

@@ -1,7 +1,7 @@
 import { Hourglass, Scale } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, fromCents, moment } from '../../../lib/format.ts';
+import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { disputeReasons } from '../../../messages/product/dispute.en.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
@@ -16,7 +16,7 @@ const CHOICES = QUEUES.map((value) => ({ value, label: t.queues[value] }));
 const isQueue = (text: string | null): text is DisputeQueue => QUEUES.some((queue) => queue === text);
 
 export default function DisputesPage() {
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const wanted = query.get('queue');
   const queue = isQueue(wanted) ? wanted : 'waiting';
   const found = useDisputes(queue);

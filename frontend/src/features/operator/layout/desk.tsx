@@ -10,8 +10,9 @@ import {
   ScrollText,
   UsersRound,
 } from 'lucide-react';
-import { Fragment, lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { Fragment, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useAlive } from '../../../lib/use-alive.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OperatorLayout, type OperatorLink } from '../../../ui/layout/operator-layout.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -47,17 +48,6 @@ function useKind(): WaitingKind | undefined {
   const { search, state } = useLocation();
   const kind = new URLSearchParams(search).get('kind') ?? state?.kind;
   return KINDS.includes(kind) ? kind : undefined;
-}
-
-const never = () => () => undefined;
-
-/** False while the desk comes to life in the document that was drawn for all of its addresses. */
-function useAlive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }
 
 /** The desk: what waits, by deadline, and beside it the page of one case, or any other page alone. */

@@ -1,9 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useAlive } from '../../../lib/use-alive.ts';
 
-/** What is searched for: kept with the place in the history, because addresses of people belong in no URL. */
+/** What is searched for: kept with the place in the history, because addresses of people belong in no URL. None while the list comes to life in its document. */
 export function useSearchText(): [text: string, search: (text: string) => void] {
   const { pathname, search: query, state } = useLocation();
   const navigate = useNavigate();
-  const text = typeof state?.q === 'string' ? state.q : '';
+  const alive = useAlive();
+  const text = alive && typeof state?.q === 'string' ? state.q : '';
   return [text, (q) => void navigate(pathname + query, { replace: true, state: { q } })];
 }

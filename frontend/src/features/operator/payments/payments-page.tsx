@@ -1,7 +1,8 @@
 import { HandCoins, Scale } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, fromCents } from '../../../lib/format.ts';
+import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
@@ -15,7 +16,7 @@ import { type PaymentItem, type PersonRole, usePayments } from './api/find-payme
 
 export default function PaymentsPage() {
   const [q, search] = useSearchText();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const as: PersonRole = query.get('as') === 'provider' ? 'provider' : 'owner';
   const payments = usePayments(q, as);
   return (

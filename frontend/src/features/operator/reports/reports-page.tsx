@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { moment } from '../../../lib/format.ts';
+import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { FilterLinks } from '../layout/filter-links.tsx';
@@ -13,7 +14,7 @@ const CHOICES = REPORT_QUEUES.map((value) => ({ value, label: t.queues[value] })
 
 /** Reported messages, or one of them. */
 export default function ReportsPage() {
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const messageId = query.get('m');
   return (
     <Page>

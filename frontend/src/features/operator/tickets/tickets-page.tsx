@@ -1,8 +1,8 @@
 import { SUPPORT_TOPICS, type SupportForm, type SupportTopic, TICKET_STATES } from '@sward/shared/product';
 import { LifeBuoy } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { controlClass, Options } from '../../../form/control.tsx';
 import { date, moment } from '../../../lib/format.ts';
+import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { supportTopics } from '../../../messages/support-form.en.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
@@ -23,7 +23,7 @@ const known = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text);
 
 export default function TicketsPage() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const [q, search] = useSearchText();
   const status = known(TICKET_STATES, query.get('status')) ?? 'open';
   const form = known(FORMS, query.get('form'));
