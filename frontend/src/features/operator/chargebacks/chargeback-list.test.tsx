@@ -3,6 +3,7 @@ import { type Handlers, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { openDesk } from '../../../../test/desk.ts';
 import { operatorDispute } from '../../../../test/dispute-samples.ts';
+import { pressForGood } from '../../../../test/form.ts';
 import { BID_ID, PAYMENT_ID, REQUEST_ID } from '../../../../test/samples.ts';
 
 const AT = '2030-05-08T18:00:00.000Z';
@@ -97,25 +98,36 @@ describe('a bank dispute on the desk', () => {
     expect(await violations()).toEqual([]);
 
     fireEvent.change(await dialog.findByLabelText('Reason'), { target: { value: REASON } });
-    await app.user.click(dialog.getByRole('button', { name: 'They owe $38.00' }));
+    await pressForGood(app, dialog.getByRole('button', { name: 'They owe $38.00' }), () => {
+      expect(screen.getByText('Recording that the provider owes $38.00.')).toBeVisible();
+      expect(app.made(FAULT)).toHaveLength(0);
+    });
 
     expect(await screen.findByText('Recorded: the provider owes it')).toBeVisible();
     expect(app.made(FAULT).map(({ body }) => body)).toEqual([{ reason: REASON }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a refusal of that is told', async () => {
+  test('is owed by nobody when that is taken back; a refusal of it leaves the reason', async () => {
     const { app, chargebacks } = await openChargebacks(
       { chargebacks: [onDesk({ state: 'lost' })], faultCents: 3800 },
       { [FAULT]: () => refuse(409, 'payment_not_open', 'It is owed already.') },
     );
-    await app.user.click(chargebacks.getByRole('button', { name: "Provider's fault" }));
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(await dialog.findByLabelText('Reason'), { target: { value: REASON } });
+    const ask = async () => {
+      await app.user.click(chargebacks.getByRole('button', { name: "Provider's fault" }));
+      const dialog = within(await screen.findByRole('dialog'));
+      fireEvent.change(await dialog.findByLabelText('Reason'), { target: { value: REASON } });
+      return dialog.getByRole('button', { name: 'They owe $38.00' });
+    };
+    const takeBack = () => fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await pressForGood(app, await ask(), takeBack);
+    expect(await screen.findByText('Nothing was recorded')).toBeVisible();
+    expect(app.made(FAULT)).toHaveLength(0);
 
-    await app.user.click(dialog.getByRole('button', { name: 'They owe $38.00' }));
+    await pressForGood(app, await ask());
 
     expect(await screen.findByText('This was not recorded')).toBeVisible();
+    expect(screen.getByLabelText('Reason')).toHaveValue(REASON);
   });
 
   test('shows who owes it, and why', async () => {

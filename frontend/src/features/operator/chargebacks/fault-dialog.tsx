@@ -1,4 +1,5 @@
 import { DISPUTE_LIMITS } from '@sward/shared/product';
+import { useState } from 'react';
 import { TextArea } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
@@ -8,6 +9,7 @@ import { api } from '../../../lib/api/api.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
+import ConfirmAndUndo from '../../../ui/confirm-and-undo.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { changesQueues } from '../layout/changes-queues.ts';
@@ -19,7 +21,7 @@ interface Values {
   reason: string;
 }
 
-/** Asks why before a provider owes what a bank took. */
+/** Asks why before a provider owes what a bank took, which is recorded ten seconds later. */
 export function FaultDialog({
   paymentId,
   faultCents,
@@ -40,22 +42,44 @@ export function FaultDialog({
     if (reason) problems.reason = reason;
     return problems;
   });
-  const submit = (values: Values) =>
-    send.mutate(values.reason, {
+  const [reason, setReason] = useState('');
+  const amount = fromCents(faultCents);
+  const record = (askAgain: () => void) =>
+    send.mutate(reason, {
       onSuccess: () => {
         toast({ title: t.done });
         onClose();
       },
-      onError: (error) => showRefusal(form, error, t),
+      onError: (error) => {
+        askAgain();
+        showRefusal(form, error, t);
+      },
     });
-  return (
-    <Dialog title={t.title} description={t.text(fromCents(faultCents))} onClose={onClose}>
-      <Form form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+  const ask = (agree: () => void) => (
+    <Dialog title={t.title} description={t.text(amount)} onClose={onClose}>
+      <Form
+        form={form}
+        onSubmit={(values) => {
+          setReason(values.reason);
+          agree();
+        }}
+        label={t.title}
+        className="grid gap-5"
+      >
         <TextArea name="reason" label={t.reason} hint={t.reasonHint} most={DISPUTE_LIMITS.text} />
-        <DialogButtons onClose={onClose} type="submit" look="danger" pending={send.isPending && t.sending}>
-          {t.confirm(fromCents(faultCents))}
+        <DialogButtons onClose={onClose} type="submit" look="danger">
+          {t.confirm(amount)}
         </DialogButtons>
       </Form>
     </Dialog>
+  );
+  return (
+    <ConfirmAndUndo
+      ask={ask}
+      leaving={send.isPending ? t.sending : t.leaving(amount)}
+      undone={{ title: t.undone }}
+      send={record}
+      onClose={onClose}
+    />
   );
 }

@@ -11,10 +11,13 @@ export const chargebacks = {
   fault: {
     open: "Provider's fault",
     title: 'Is the provider at fault?',
-    text: (amount: string) => `They will owe ${amount} of what the bank took. This cannot be taken back.`,
+    text: (amount: string) =>
+      `They will owe ${amount} of what the bank took. You can undo this for 10 seconds.`,
     reason: 'Reason',
     reasonHint: 'For the audit log.',
     confirm: (amount: string) => `They owe ${amount}`,
+    leaving: (amount: string) => `Recording that the provider owes ${amount}.`,
+    undone: 'Nothing was recorded',
     sending: 'Recording...',
     done: 'Recorded: the provider owes it',
     failed: 'This was not recorded',

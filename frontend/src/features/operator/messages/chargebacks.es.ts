@@ -16,10 +16,12 @@ export const chargebacks: Shape<typeof En.chargebacks> = {
   fault: {
     open: 'Culpa del proveedor',
     title: '¿Tiene la culpa el proveedor?',
-    text: (amount) => `Deberá ${amount} de lo que el banco retiró. No se puede deshacer.`,
+    text: (amount) => `Deberá ${amount} de lo que el banco retiró. Puede deshacerlo durante 10 segundos.`,
     reason: 'Motivo',
     reasonHint: 'Para el registro de auditoría.',
     confirm: (amount) => `Debe ${amount}`,
+    leaving: (amount) => `Registrando que el proveedor debe ${amount}.`,
+    undone: 'No se registró nada',
     sending: 'Registrando…',
     done: 'Registrado: el proveedor lo debe',
     failed: 'No se registró',
