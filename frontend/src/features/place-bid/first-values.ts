@@ -2,7 +2,7 @@ import { addDays } from '@sward/shared/kernel';
 import { includedStill, LIMITS } from '@sward/shared/product';
 import type { Answer } from '../../lib/api/api.ts';
 import { today } from '../../lib/clock.ts';
-import type { BidTemplate } from '../../parts/bid/api/templates.ts';
+import type { BidTemplate } from '../../parts/bid/api/list-templates.ts';
 import type { BidValues } from '../../parts/bid/bid-schema.ts';
 import type { OwnDay } from './api/own-days.ts';
 

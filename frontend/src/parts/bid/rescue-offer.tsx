@@ -5,7 +5,8 @@ import { dollars, fromCents, moment, plainDay } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { requests, windowLabels } from '../../messages/product/requests.en.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAcceptRescue, useRefuseRescue } from './api/answer-rescue.ts';
+import { useAcceptRescue } from './api/accept-rescue.ts';
+import { useRefuseRescue } from './api/refuse-rescue.ts';
 import { rescueOffer as t } from './messages/rescue-offer.en.ts';
 
 type Offer = NonNullable<Answer<'bids.get'>['rescue']>;

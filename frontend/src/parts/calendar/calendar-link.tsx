@@ -5,7 +5,9 @@ import { date } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ReadState } from '../../ui/states.tsx';
-import { useCalendarLink, useEndCalendarLink, useNewCalendarLink } from './api/calendar-link.ts';
+import { useNewCalendarLink } from './api/create-calendar-link.ts';
+import { useEndCalendarLink } from './api/delete-calendar-link.ts';
+import { useCalendarLink } from './api/get-calendar-link.ts';
 import { calendarLink as t } from './messages/calendar-link.en.ts';
 
 const ConfirmDialog = lazy(() => import('../../ui/dialogs/confirm-dialog.tsx'));

@@ -2,7 +2,7 @@ import type { Answer } from '../../lib/api/api.ts';
 import { fromCents, moment } from '../../lib/format.ts';
 import { LatePhotoViews } from '../../ui/photos/late-photo-views.tsx';
 import { Section } from '../../ui/section.tsx';
-import { type AccessProblem, useNoAccess } from './api/no-access.ts';
+import { type AccessProblem, useNoAccess } from './api/get-no-access.ts';
 import { accessReasons } from './messages/closed.en.ts';
 import { past as t } from './messages/open-up.en.ts';
 import { dayText } from './stage.ts';

@@ -3,7 +3,7 @@ import { ACCESS_LIMITS } from '@sward/shared/product';
 import { plainDay } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { windowHours } from '../job/messages/day/job-of-day.en.ts';
-import type { AccessProblem } from './api/no-access.ts';
+import type { AccessProblem } from './api/get-no-access.ts';
 
 /** Where an access problem is by the clock: between two answers of the server a deadline passes. */
 export type Stage =

@@ -3,7 +3,7 @@ import { ORDER_LIMITS } from '@sward/shared/product';
 import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { useOrders } from './api/orders.ts';
+import { useOrders } from './api/list-orders.ts';
 import { orders, askMore as t } from './messages/price-change.en.ts';
 
 const ProposeDialog = lazy(() => import('./propose-dialog.tsx'));

@@ -2,7 +2,7 @@ import { fromCents, moment } from '../../lib/format.ts';
 import { LatePhotoViews } from '../../ui/photos/late-photo-views.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Timeline } from '../../ui/steps/timeline.tsx';
-import { useOrders } from './api/orders.ts';
+import { useOrders } from './api/list-orders.ts';
 import { orderReasons, orders as t } from './messages/price-change.en.ts';
 
 /** The changes that the price of a job has had, each with how it ended; nothing where there was none. */

@@ -2,7 +2,7 @@ import { mayLeaveFrom } from '@sward/shared/product';
 import { lazy, Suspense, useState, useTransition } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { useOrders } from './api/orders.ts';
+import { useOrders } from './api/list-orders.ts';
 import { leave as t } from './messages/leave.en.ts';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));

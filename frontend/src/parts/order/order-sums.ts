@@ -1,6 +1,6 @@
 import { add, type Cents, priceOf, SERVICE_FEE_CENTS, subtract, toCents, ZERO } from '@sward/shared/kernel';
 import { fromCents } from '../../lib/format.ts';
-import type { Order } from './api/orders.ts';
+import type { Order } from './api/list-orders.ts';
 import { newTotal } from './messages/price-change.en.ts';
 
 /** A price of the work, as each side knows it. */

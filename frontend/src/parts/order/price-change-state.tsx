@@ -8,7 +8,7 @@ import { StatusBadge } from '../../ui/badges/status.tsx';
 import { LargePhotos } from '../../ui/photos/large-photos.tsx';
 import { StateHeader } from '../../ui/state-header.tsx';
 import AnswerOrder from './answer-order.tsx';
-import { type Order, useOrders } from './api/orders.ts';
+import { type Order, useOrders } from './api/list-orders.ts';
 import { orderReasons, orders, answerOrder as t } from './messages/price-change.en.ts';
 import { sidesOf, workBefore } from './order-sums.ts';
 import { useIsOver } from './use-is-over.ts';

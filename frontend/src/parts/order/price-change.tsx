@@ -4,7 +4,7 @@ import { fromCents } from '../../lib/format.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { MoneyLines } from '../../ui/lists/money-lines.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useOrders } from './api/orders.ts';
+import { useOrders } from './api/list-orders.ts';
 import { orderReasons, change as t } from './messages/price-change.en.ts';
 import { sidesOf, workBefore } from './order-sums.ts';
 

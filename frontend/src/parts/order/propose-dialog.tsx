@@ -16,7 +16,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { OfflineNote } from '../../ui/notices/offline-note.tsx';
-import { useProposeOrder } from './api/orders.ts';
+import { useProposeOrder } from './api/propose-order.ts';
 import { orderReasons, askMore as t } from './messages/price-change.en.ts';
 import { type OrderValues, orderDrafts } from './order-draft.ts';
 import { sidesOf, sumOf } from './order-sums.ts';

@@ -7,8 +7,8 @@ import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { common } from '../../messages/common.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { useAnswer } from './api/answer-question.ts';
 import type { Question } from './api/questions.ts';
-import { useAnswer } from './api/say.ts';
 import { answer as t } from './messages/answer.en.ts';
 
 /** The homeowner's answer, or another one in its place; the field has the name of its question, as there may be several. */

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { isCode } from '../../lib/api/api.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAsk } from './api/say.ts';
+import { useAsk } from './api/ask-question.ts';
 import { questions as t } from './messages/questions.en.ts';
 
 /** A provider's one question. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { Callout } from '../../../ui/callout.tsx';
-import { type CalendarJob, useCalendarJobs } from '../api/days.ts';
+import { type CalendarJob, useCalendarJobs } from '../api/list-calendar-jobs.ts';
 import type { Recurring } from '../api/repeat-visits.ts';
 import { daysOff as t } from '../messages/calendar.en.ts';
 import { daysBetween, plannedVisits } from '../week.ts';

@@ -1,6 +1,7 @@
 import { today } from '../../../lib/clock.ts';
 import type { Capacity } from '../api/capacity.ts';
-import type { CalendarDay, CalendarJob } from '../api/days.ts';
+import type { CalendarDay } from '../api/get-calendar.ts';
+import type { CalendarJob } from '../api/list-calendar-jobs.ts';
 import type { PlannedVisit } from '../week.ts';
 import { DayOfWeek } from './day-of-week.tsx';
 

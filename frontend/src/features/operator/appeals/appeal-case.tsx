@@ -21,7 +21,9 @@ import { Empty, ReadState } from '../../../ui/states.tsx';
 import { Case, Part } from '../layout/case.tsx';
 import { appeals as t } from '../messages/appeals.en.ts';
 import { Key } from '../queue/key.tsx';
-import { type Appeal, useAppeal, useDecide } from './api/appeals.ts';
+import { useDecide } from './api/decide-appeal.ts';
+import { useAppeal } from './api/get-appeal.ts';
+import type { Appeal } from './api/list-appeals.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline';
 

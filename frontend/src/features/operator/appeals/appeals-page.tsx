@@ -11,7 +11,7 @@ import { FilterLinks } from '../layout/filter-links.tsx';
 import { Queue, QueueRow } from '../layout/queue.tsx';
 import { LateBadge } from '../layout/state-badges.tsx';
 import { appeals as t } from '../messages/appeals.en.ts';
-import { type Appeal, isState, useAppeals } from './api/appeals.ts';
+import { type Appeal, isState, useAppeals } from './api/list-appeals.ts';
 
 const AppealCase = lazy(() => import('./appeal-case.tsx'));
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dollars } from '../../../lib/format.ts';
 import { includedWork } from '../../../messages/product/included-work.en.ts';
-import type { BidTemplate } from '../../../parts/bid/api/templates.ts';
+import type { BidTemplate } from '../../../parts/bid/api/list-templates.ts';
 import { templateName } from '../../../parts/bid/template-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -4,13 +4,13 @@ import { useParams } from 'react-router-dom';
 import { useRequest } from '../../../lib/api/queries/request.ts';
 import { today } from '../../../lib/clock.ts';
 import { isProvider, useUser } from '../../../lib/session/session.tsx';
-import { useTemplates } from '../../../parts/bid/api/templates.ts';
+import { useTemplates } from '../../../parts/bid/api/list-templates.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, Problem } from '../../../ui/states.tsx';
+import { usePayable } from '../api/get-payout-account.ts';
 import { useOwnDays } from '../api/own-days.ts';
-import { usePayable } from '../api/payouts.ts';
 import { daysOf } from '../first-values.ts';
 import { bidPage as t } from '../messages/bid-page.en.ts';
 

@@ -6,7 +6,7 @@ import { useForm } from '../../../form/use-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAnswerNoAccess } from '../api/no-access.ts';
+import { useAnswerNoAccess } from '../api/answer-no-access.ts';
 import { openUp } from '../messages/open-up.en.ts';
 import { showRefused } from '../refusal.ts';
 

@@ -6,7 +6,7 @@ import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyLines } from '../../../ui/lists/money-lines.tsx';
-import type { AccessProblem } from '../api/no-access.ts';
+import type { AccessProblem } from '../api/get-no-access.ts';
 import { choose as t } from '../messages/open-up.en.ts';
 import { dayText } from '../stage.ts';
 import type { Chooser } from './chooser.ts';

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { type AccessProblem, useChoose } from '../api/no-access.ts';
+import { useChoose } from '../api/choose-no-access.ts';
+import type { AccessProblem } from '../api/get-no-access.ts';
 import { choose as t } from '../messages/open-up.en.ts';
 import { showRefused } from '../refusal.ts';
 import type { Stage } from '../stage.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../lib/api/api.ts';
-import type { AccessProblem } from '../api/no-access.ts';
+import type { AccessProblem } from '../api/get-no-access.ts';
 
 /** What a choice after a closed place is about. */
 export interface Chooser {

@@ -2,7 +2,7 @@ import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import ConfirmAndUndo from '../../../ui/confirm-and-undo.tsx';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
-import { useChoose } from '../api/no-access.ts';
+import { useChoose } from '../api/choose-no-access.ts';
 import { choose as t } from '../messages/open-up.en.ts';
 import { showRefused } from '../refusal.ts';
 

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { CountdownRing } from '../../../ui/charts/countdown-ring.tsx';
 import { LargePhotos } from '../../../ui/photos/large-photos.tsx';
 import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
-import { type AccessProblem, useNoAccess } from '../api/no-access.ts';
+import { type AccessProblem, useNoAccess } from '../api/get-no-access.ts';
 import { accessReasons } from '../messages/closed.en.ts';
 import { choose, openUp as t } from '../messages/open-up.en.ts';
 import { dayText, type Stage, sayBy, useStage } from '../stage.ts';

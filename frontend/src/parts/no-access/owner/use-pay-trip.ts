@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import { type AccessProblem, useChoose } from '../api/no-access.ts';
+import { useChoose } from '../api/choose-no-access.ts';
+import type { AccessProblem } from '../api/get-no-access.ts';
 import { choose as t } from '../messages/open-up.en.ts';
 import { showRefused } from '../refusal.ts';
 import { dayText } from '../stage.ts';

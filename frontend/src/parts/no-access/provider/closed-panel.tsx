@@ -9,7 +9,7 @@ import { MoneyLines } from '../../../ui/lists/money-lines.tsx';
 import { Row, Rows } from '../../../ui/lists/rows.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { type AccessProblem, useNoAccess } from '../api/no-access.ts';
+import { type AccessProblem, useNoAccess } from '../api/get-no-access.ts';
 import { accessReasons, closed as t } from '../messages/closed.en.ts';
 import { dayText, useStage } from '../stage.ts';
 

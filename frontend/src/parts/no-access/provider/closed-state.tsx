@@ -16,7 +16,8 @@ import { Dock } from '../../../ui/layout/dock.tsx';
 import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
 import { GateCard } from '../../job/gate-card.tsx';
 import { jobOfDay } from '../../job/messages/day/job-of-day.en.ts';
-import { type AccessProblem, useNoAccess, useWaive } from '../api/no-access.ts';
+import { type AccessProblem, useNoAccess } from '../api/get-no-access.ts';
+import { useWaive } from '../api/waive-no-access.ts';
 import { closed as t } from '../messages/closed.en.ts';
 import { dayText, type Stage, sayBy, useStage } from '../stage.ts';
 

@@ -6,7 +6,7 @@ import { useFormContext } from '../../../form/use-form.ts';
 import { today } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { windowHours } from '../../job/messages/day/job-of-day.en.ts';
-import type { AccessProblem } from '../api/no-access.ts';
+import type { AccessProblem } from '../api/get-no-access.ts';
 import { mark as t } from '../messages/closed.en.ts';
 
 type Offer = AccessProblem['days'][number];

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { OfflineNote } from '../../../ui/notices/offline-note.tsx';
-import { useMarkNoAccess } from '../api/no-access.ts';
+import { useMarkNoAccess } from '../api/mark-no-access.ts';
 import { accessReasons, mark as t } from '../messages/closed.en.ts';
 import { showRefused } from '../refusal.ts';
 import { DayOffers, type Offers } from './day-offers.tsx';

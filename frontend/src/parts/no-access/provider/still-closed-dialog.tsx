@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { OfflineNote } from '../../../ui/notices/offline-note.tsx';
-import { useStillClosed } from '../api/no-access.ts';
+import { useStillClosed } from '../api/still-no-access.ts';
 import { stillClosed as t } from '../messages/closed.en.ts';
 import { showRefused } from '../refusal.ts';
 

@@ -10,10 +10,3 @@ export function useAcceptRescue(bidId: string) {
     onSettled: () => announce('bid', 'request'),
   });
 }
-
-export function useRefuseRescue(bidId: string) {
-  return useCommand({
-    mutationFn: () => api.call('payments.refuseRescue', { params: { bidId } }),
-    onSettled: () => announce('bid', 'request'),
-  });
-}

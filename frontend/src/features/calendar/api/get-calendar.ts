@@ -3,7 +3,6 @@ import { api, type ItemOf } from '../../../lib/api/api.ts';
 import { PUSHED } from '../../../lib/api/query.ts';
 
 export type CalendarDay = ItemOf<'bids.getCalendar'>;
-export type CalendarJob = ItemOf<'bids.listCalendarJobs'>;
 
 /** What fits into each of some days. */
 export function useCalendarDays(from: string, days: number) {
@@ -11,17 +10,6 @@ export function useCalendarDays(from: string, days: number) {
     queryKey: ['bid', 'calendar', from, days],
     queryFn: ({ signal }) =>
       api.call('bids.getCalendar', { query: { from, days: String(days) } }, { signal }),
-    ...PUSHED,
-  });
-}
-
-/** Jobs and pending bids of some days; asks for none of no days. */
-export function useCalendarJobs(from: string, days: number) {
-  return useQuery({
-    queryKey: ['bid', 'calendar-jobs', from, days],
-    queryFn: ({ signal }) =>
-      api.call('bids.listCalendarJobs', { query: { from, days: String(days) } }, { signal }),
-    enabled: days > 0,
     ...PUSHED,
   });
 }

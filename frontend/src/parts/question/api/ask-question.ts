@@ -2,20 +2,10 @@ import { api } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-const again = () => announce('request');
-
 export function useAsk(requestId: string) {
   return useCommand({
     mutationFn: (body: { text: string }) => api.call('requests.askQuestion', { params: { requestId }, body }),
     // Someone else may have taken the last place.
-    onSettled: again,
-  });
-}
-
-export function useAnswer(requestId: string, questionId: string) {
-  return useCommand({
-    mutationFn: (body: { text: string }) =>
-      api.call('requests.answerQuestion', { params: { requestId, questionId }, body }),
-    onSettled: again,
+    onSettled: () => announce('request'),
   });
 }

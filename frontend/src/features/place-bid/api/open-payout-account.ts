@@ -1,20 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, isCode } from '../../../lib/api/api.ts';
-import { LIVE } from '../../../lib/api/query.ts';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { leaveFor } from '../../../lib/leave.ts';
 import { bidPage as t } from '../messages/bid-page.en.ts';
-
-/** Whether the viewer can be paid; undefined until it is known. */
-export function usePayable(): boolean | undefined {
-  const { data } = useQuery({
-    queryKey: ['payment', 'payout-account'],
-    queryFn: ({ signal }) => api.call('payments.getPayoutAccount', {}, { signal }),
-    refetchOnMount: LIVE.refetchOnMount,
-  });
-  return data && data.status === 'payable';
-}
 
 /** The way to Stripe's page and back to the bid; the password is asked for first where it was not entered a moment ago. */
 export function useConnecting(requestId: string) {

@@ -1,0 +1,15 @@
+import type { BodyInput, Contract } from '@sward/shared/contract';
+import { api } from '../../../lib/api/api.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { refresh } from './refresh.ts';
+
+/** Without a charge, coming again gives the keys of its payment: what is shown stays until that is made or left. */
+export function useChoose(bidId: string) {
+  return useCommand({
+    mutationFn: (body: BodyInput<Contract['payments.chooseNoAccess']>) =>
+      api.call('payments.chooseNoAccess', { params: { bidId }, body }),
+    onSettled: (answer) => {
+      if (!answer?.clientSecret) refresh();
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Answer, api } from '../../../lib/api/api.ts';
+import { SOON_MS } from '../../../lib/api/queries/soon.ts';
+import { PUSHED } from '../../../lib/api/query.ts';
+import { refresh } from './refresh.ts';
+
+export type AccessProblem = Answer<'payments.getNoAccess'>;
+
+const readProblem = (bidId: string, signal?: AbortSignal) =>
+  api.call('payments.getNoAccess', { params: { bidId } }, signal && { signal });
+
+/** The latest access problem of a job that has had one. */
+export function useNoAccess(bidId: string) {
+  return useQuery({
+    queryKey: ['payment', 'no-access', bidId],
+    queryFn: ({ signal }) => readProblem(bidId, signal),
+    ...PUSHED,
+    refetchInterval: (query) => {
+      const { photos = [], stillClosed } = query.state.data ?? {};
+      const waits = [...photos, ...(stillClosed?.photos ?? [])].some(({ status }) => status === 'processing');
+      return waits ? SOON_MS : PUSHED.refetchInterval(query);
+    },
+  });
+}
+
+/** The card was charged: reading the problem makes the server look at the card processor at once. */
+export async function tripIsPaid(bidId: string): Promise<void> {
+  await readProblem(bidId).catch(() => undefined);
+  refresh();
+}

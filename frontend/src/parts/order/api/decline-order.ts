@@ -1,0 +1,10 @@
+import { api } from '../../../lib/api/api.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { refresh } from './refresh.ts';
+
+export function useDeclineOrder(orderId: string) {
+  return useCommand({
+    mutationFn: () => api.call('payments.declineOrder', { params: { orderId } }),
+    ...refresh,
+  });
+}

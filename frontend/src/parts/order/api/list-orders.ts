@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Answer, api } from '../../../lib/api/api.ts';
+import { SOON_MS } from '../../../lib/api/queries/soon.ts';
+import { PUSHED } from '../../../lib/api/query.ts';
+import { announce } from '../../../lib/api/signals.ts';
+
+export type Order = Answer<'payments.declineOrder'>;
+
+const listOrders = (bidId: string, signal?: AbortSignal) =>
+  api.call('payments.listOrders', { params: { bidId } }, signal && { signal });
+
+/** The change orders of a job, newest first. */
+export function useOrders(bidId: string) {
+  return useQuery({
+    queryKey: ['payment', 'orders', bidId],
+    queryFn: ({ signal }) => listOrders(bidId, signal),
+    ...PUSHED,
+    refetchInterval: (query) => {
+      const photos = query.state.data?.items.flatMap((order) => order.photos) ?? [];
+      const waits = photos.some(({ status }) => status === 'processing');
+      return waits ? SOON_MS : PUSHED.refetchInterval(query);
+    },
+  });
+}
+
+/** The card was charged: reading the orders makes the server look at the card processor at once. */
+export async function orderIsPaid(bidId: string): Promise<void> {
+  await listOrders(bidId).catch(() => undefined);
+  announce('payment', 'bid', 'request');
+}
