@@ -78,7 +78,7 @@ export const peopleRows = {
   },
   'auth.getProfile': { call: () => ({ path: '/api/profile' }), status: { ...signedIn(200), outsider: 401 } },
   'auth.updateProfile': {
-    call: () => ({ path: '/api/profile', body: {} }),
+    call: () => ({ path: '/api/profile', body: { firstName: '' } }),
     status: signedIn(422),
     granted: async ({ people }) => {
       const profile = await people.stranger.api.call('auth.getProfile');

@@ -103,13 +103,15 @@ export const providerProfile = z.strictObject({
   photo: z._default(z.nullable(uploadId), null),
 });
 
+/** Absent parts do not change: another tab or device may have changed them meanwhile. */
 export const profileBody = z.strictObject({
-  ...names,
+  firstName: z.optional(names.firstName),
+  lastName: z.optional(names.lastName),
   /** Null: unchanged, for a member without one. */
   phone: z._default(z.nullable(phone(M.phone_valid)), null),
-  language: z.enum(LANGUAGES),
-  emailOptIn: z.boolean(),
-  smsOptIn: z.boolean(),
+  language: z.optional(z.enum(LANGUAGES)),
+  emailOptIn: z.optional(z.boolean()),
+  smsOptIn: z.optional(z.boolean()),
   homeowner: z._default(z.nullable(homeownerProfile), null),
   provider: z._default(z.nullable(providerProfile), null),
 });

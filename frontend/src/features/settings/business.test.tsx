@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { type Handlers, PROVIDER, refuse } from '../../../test/app.tsx';
 import { profile, providerPart } from '../../../test/samples.ts';
 import { edit, openSettings, SAVE, section } from '../../../test/settings.ts';
+import { listen } from '../../lib/api/signals.ts';
 
 // What operators decide is not the provider's to send.
 const { providerNumber, photoUrl, insuredUntil, verifiedOn, ...sent } = providerPart();
@@ -14,6 +15,8 @@ describe('the business', () => {
   test('sends the part with its area as a number', async () => {
     const app = openBusiness({}, { [SAVE]: () => profile(provider) });
     const business = await edit('Your business');
+    const heard: string[] = [];
+    const stop = listen((signal) => heard.push(signal));
 
     expect(business.getByRole('img', { name: 'Your area: 15 miles around 02139' })).toBeVisible();
     fireEvent.change(business.getByRole('slider', { name: /^Radius/ }), { target: { value: '1' } });
@@ -27,6 +30,9 @@ describe('the business', () => {
       skills: ['lawn-mowing', 'irrigation', 'tree-care'],
       radiusMiles: 1,
     });
+    // The day begins elsewhere now, and may ask for one part less.
+    await waitFor(() => expect(heard).toContain('bid'));
+    stop();
   });
 
   test.each([

@@ -11,12 +11,11 @@ import { settings as t } from './messages/settings.en.ts';
  */
 export async function save<Values extends object>(
   form: FormState<Values>,
-  profile: Profile,
-  changes: Partial<ProfileBody>,
+  changes: ProfileBody,
   part = '',
 ): Promise<Profile | undefined> {
   try {
-    const saved = await saveProfile(profile, changes);
+    const saved = await saveProfile(changes);
     toast({ title: t.saved });
     return saved;
   } catch (error) {

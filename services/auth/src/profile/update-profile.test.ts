@@ -62,6 +62,21 @@ describe('a homeowner', () => {
     expect(contact()).not.toHaveProperty('phone');
   });
 
+  test('keeps every part that is not sent', async () => {
+    await updateProfile(ports, actor, form());
+
+    const { account: after } = await updateProfile(ports, actor, {
+      ...{ firstName: 'Dina', phone: null, homeowner: null, provider: null },
+    });
+
+    const { firstName: _, ...kept } = form();
+    expect(after).toMatchObject({
+      firstName: 'Dina',
+      ...{ lastName: kept.lastName, phone: kept.phone, language: kept.language },
+      ...{ emailOptIn: kept.emailOptIn, smsOptIn: kept.smsOptIn },
+    });
+  });
+
   test('keeps the property that is not sent, and changes the one that is', async () => {
     const home = {
       address: '5 Oak Street',

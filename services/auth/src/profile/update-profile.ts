@@ -22,11 +22,10 @@ type ProviderForm = NonNullable<ProfileForm['provider']>;
  */
 export async function updateProfile(ports: Ports, actor: Actor, form: ProfileForm): Promise<Profile> {
   const account = await getUser(ports, actor);
-  assertNoContactDetails({ firstName: form.firstName, lastName: form.lastName }, ['firstName', 'lastName']);
+  const person = changedPerson(account, form);
+  const { firstName, lastName } = person;
+  assertNoContactDetails({ firstName, lastName }, ['firstName', 'lastName']);
   const provider = form.provider ? await newProvider(ports, account, form.provider) : account.provider;
-  const { firstName, lastName, language, emailOptIn, smsOptIn } = form;
-  const phone = form.phone ?? account.phone;
-  const person = { firstName, lastName, phone, language, emailOptIn, smsOptIn };
   const change = { ...person, profile: form.homeowner ?? account.profile, provider };
   const after = { ...account, ...change, version: account.version + 1 };
   await ports.accounts.transact([
@@ -37,6 +36,19 @@ export async function updateProfile(ports: Ports, actor: Actor, form: ProfileFor
   ]);
   await renameSessions(ports, account, after);
   return await getProfile(ports, actor);
+}
+
+type Person = Pick<Account, 'firstName' | 'lastName' | 'phone' | 'language' | 'emailOptIn' | 'smsOptIn'>;
+
+function changedPerson(account: Account, form: ProfileForm): Person {
+  return {
+    firstName: form.firstName ?? account.firstName,
+    lastName: form.lastName ?? account.lastName,
+    phone: form.phone ?? account.phone,
+    language: form.language ?? account.language,
+    emailOptIn: form.emailOptIn ?? account.emailOptIn,
+    smsOptIn: form.smsOptIn ?? account.smsOptIn,
+  };
 }
 
 function announced(ports: Ports, actor: Actor, account: Account): Write[] {

@@ -25,7 +25,7 @@ export default function ContactSection({ profile }: { profile: Profile }) {
   });
 
   const submit = async (values: Values) => {
-    const saved = await save(form, profile, values);
+    const saved = await save(form, values);
     if (!saved) return;
     rememberLanguage(saved.language);
     if (saved.language !== LANGUAGE) leaveFor(otherLanguage({ ...location, hash: '#contact' }).href);

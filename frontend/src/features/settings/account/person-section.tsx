@@ -31,7 +31,7 @@ export default function PersonSection({ profile }: { profile: Profile }) {
   });
 
   const submit = async (values: Values) => {
-    const saved = await save(form, profile, { ...values, phone: values.phone.trim() || null });
+    const saved = await save(form, { ...values, phone: values.phone.trim() || null });
     if (saved)
       setSession({ status: 'in', user: { ...user, firstName: saved.firstName, lastName: saved.lastName } });
   };

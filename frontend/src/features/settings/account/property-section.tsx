@@ -17,7 +17,7 @@ export default function PropertySection({ profile }: { profile: Profile }) {
     <Section id="property" title={titles.property} lead={t.lead}>
       <Form
         form={form}
-        onSubmit={(values) => save(form, profile, { homeowner: values }, 'homeowner.')}
+        onSubmit={(values) => save(form, { homeowner: values }, 'homeowner.')}
         label={titles.property}
       >
         <PropertyFields />

@@ -1,19 +1,17 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { api } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
+import { announce } from '../../../lib/api/signals.ts';
 import type { Profile } from './get-profile.ts';
 import { PROFILE } from './get-profile.ts';
 
 export type ProfileBody = BodyInput<Contract['auth.updateProfile']>;
 
-/** What a save leaves as it is; the parts of homeowner and provider stay when they are not sent. */
-function keptOf(profile: Profile): ProfileBody {
-  const { firstName, lastName, phone, language, emailOptIn, smsOptIn } = profile;
-  return { firstName, lastName, phone, language, emailOptIn, smsOptIn };
-}
-
-export async function saveProfile(profile: Profile, changes: Partial<ProfileBody>): Promise<Profile> {
-  const saved = await api.call('auth.updateProfile', { body: { ...keptOf(profile), ...changes } });
+/** Saves the parts that changed; the other parts stay as they are, whatever this tab last read of them. */
+export async function saveProfile(changes: ProfileBody): Promise<Profile> {
+  const saved = await api.call('auth.updateProfile', { body: changes });
   queryClient.setQueryData(PROFILE, saved);
+  // The provider's day begins at the base, and lists the parts of the profile that are missing.
+  if (changes.provider) announce('bid');
   return saved;
 }

@@ -22,14 +22,14 @@ function valuesOf({ providerNumber, photoUrl, insuredUntil, verifiedOn, ...value
   return values;
 }
 
-export default function BusinessSection({ profile, provider }: { profile: Profile; provider: Provider }) {
+export default function BusinessSection({ provider }: { provider: Provider }) {
   const form = useSchemaForm<Values>(providerProfile, valuesOf(provider));
   const { hasInsurance: insured, hasEquipment: equipped } = form.values;
   return (
     <Section id="business" title={titles.business} lead={shown.lead}>
       <Form
         form={form}
-        onSubmit={(values) => save(form, profile, { provider: values }, 'provider.')}
+        onSubmit={(values) => save(form, { provider: values }, 'provider.')}
         label={titles.business}
         className="grid gap-5 *:min-w-0"
       >

@@ -40,7 +40,7 @@ export default function Business({
       hash={hash}
       below={<Marks id={profile.id} provider={provider} />}
     >
-      <BusinessSection profile={profile} provider={provider} />
+      <BusinessSection provider={provider} />
     </Editable>
   );
 }
