@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { currentPath } from '../../../test/app.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { currentPath, refuse } from '../../../test/app.tsx';
 import { CONFIRM, complete, fillCard, openCheckout, PAY, SUCCESS } from '../../../test/checkout.ts';
 import { endPushBrowser, pushBrowser } from '../../../test/push.ts';
 import { BID_ID, bidDetail, PAYMENT_ID, payment } from '../../../test/samples.ts';
+import { queryClient } from '../../lib/api/query.ts';
+import { announce } from '../../lib/api/signals.ts';
 
 test('records the payment, confirms the card in the form of Stripe.js and shows the receipt', async () => {
   const app = openCheckout();
@@ -46,6 +48,26 @@ test('whoever has just booked is asked whether to be told on this phone', async 
   expect(await screen.findByRole('region', { name: /^Tell me on this/ })).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Not now' }));
   endPushBrowser();
+});
+
+test('a receipt stays when a later read of it fails', async () => {
+  let fails = false;
+  openCheckout(
+    {
+      [`GET /api/payments/${PAYMENT_ID}`]: () =>
+        fails ? refuse(503, 'busy', 'Please try again') : payment({ status: 'held' }),
+    },
+    SUCCESS,
+  );
+  await screen.findByRole('region', { name: 'Receipt' });
+
+  fails = true;
+  act(() => announce('payment'));
+  const failed = () =>
+    queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
+  await waitFor(() => expect(failed()).toHaveLength(1));
+
+  expect(screen.getByRole('region', { name: 'Receipt' })).toBeVisible();
 });
 
 test('the receipt waits for the capture', async () => {

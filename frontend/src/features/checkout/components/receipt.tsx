@@ -15,7 +15,7 @@ import { receipt as t } from '../messages/receipt.en.ts';
 /** The fetched receipt of a payment; waits while the capture is not yet seen. */
 export function Receipt({ paymentId }: { paymentId: string | null | undefined }) {
   const payment = usePayment(paymentId);
-  if (payment.isError) return <NoReceipt read={payment} />;
+  if (payment.isError && !payment.data) return <NoReceipt read={payment} />;
   if (!payment.data || payment.data.status === 'initiated') return <Confirming />;
   return payment.data.status === 'void' ? (
     <NotPaid payment={payment.data} />

@@ -14,9 +14,8 @@ import { Stars } from '../../../ui/stars.tsx';
 export function OtherParty({ bidId, requestId }: { bidId: string; requestId: string }) {
   const bid = useBid(bidId);
   const { open, opening } = useOpenConversation();
-  if (bid.isError) return null;
   if (!bid.data) {
-    return (
+    return bid.isError ? null : (
       <div className="min-h-58">
         <Loading rows={1} />
       </div>
