@@ -165,6 +165,11 @@ export async function goTo(path: string): Promise<void> {
   await act(async () => await navigate(path));
 }
 
+/** Presses the browser's Back. */
+export async function goBack(): Promise<void> {
+  await act(async () => await navigate(-1));
+}
+
 /** Opens the app at a path, signed in as `user` or signed out. */
 export function openApp(path: string, { user, handlers = {} }: { user?: User; handlers?: Handlers } = {}) {
   // biome-ignore lint/suspicious/noDocumentCookie: the marker cookie is what is tested

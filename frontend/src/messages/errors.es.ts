@@ -34,7 +34,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   person_left: 'Esta persona dejó Sward y ya no se le puede escribir.',
   charged_back: 'El banco del cliente está revisando este pago. No se puede cambiar nada hasta que decida.',
   dispute_not_open: 'Este reclamo no está esperando ese paso.',
-  proposal_waits: 'Otro operador ha propuesto un reembolso. Apruébalo o devuélvelo.',
+  proposal_waits: 'Otro operador ha propuesto un reembolso. Apruébelo o devuélvalo.',
   second_operator_needed: 'Un segundo operador debe aprobarlo.',
   day_limit_reached:
     'Ha decidido más o menos lo que un operador puede en un día. Otro operador puede aprobarlo, o usted mañana.',

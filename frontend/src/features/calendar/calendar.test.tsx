@@ -94,6 +94,19 @@ describe('the week', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('says on which day a visit is charged where the reader is', async () => {
+    const zone = process.env.TZ;
+    process.env.TZ = 'America/Los_Angeles';
+    const evening = visit('2026-06-12', 'planned', { chargeAt: '2026-06-10T00:00:00.000Z' });
+    open([], {
+      'GET /api/recurring-services': () =>
+        page([recurringService({ role: 'provider', frequency: 'weekly', visits: [evening] })]),
+    });
+
+    expect(await screen.findByText('Weekly, on Friday · next Jun 12 · charged Jun 9')).toBeVisible();
+    process.env.TZ = zone;
+  });
+
   test('says what is full, what repeats, what waits and what is to move', async () => {
     const saturday = { date: '2026-06-13' };
     open(

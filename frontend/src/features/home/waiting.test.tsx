@@ -37,6 +37,14 @@ test('an open request stands on top of the home page, with what has happened so 
   );
 });
 
+test('one of each is told as one', async () => {
+  open({ ...REQUEST, bidCount: 1 }, { providersNearby: 1, looks: 1, firstBidMinutes: 95 });
+
+  await waitFor(async () =>
+    expect(await numbers()).toEqual(['1provider nearby', '1looked at it', '1bid so far']),
+  );
+});
+
 test('what is not known leaves no hole', async () => {
   open(REQUEST, { ...FACTS, providersNearby: null });
 

@@ -55,6 +55,20 @@ describe('with a template', () => {
     });
   });
 
+  test.each([
+    ['45,50', '$45.50'],
+    ['1,000', '$1000.00'],
+    ['1,250.5', '$1250.50'],
+  ])('a price typed as %s is %s', async (typed, shown) => {
+    openBidPage();
+    const field = await price();
+
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.blur(field);
+
+    expect(field).toHaveValue(shown);
+  });
+
   test('it is sent after ten seconds, and the page says that it is in', async () => {
     const app = openBidPage();
     await price();

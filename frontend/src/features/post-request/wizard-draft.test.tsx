@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { refuse } from '../../../test/app.tsx';
+import { currentPath, goBack, goTo, openApp, refuse } from '../../../test/app.tsx';
 import {
   type App,
   fillProperty,
@@ -111,4 +111,14 @@ describe('what posting would refuse', () => {
 
     await heading('Where is the property?');
   });
+});
+
+test('Back leads out of the wizard to where the signed-out came from', async () => {
+  openApp('/pricing');
+  await goTo('/request-service');
+  await waitFor(() => expect(currentPath()).toBe('/login?next=%2Frequest-service'));
+
+  await goBack();
+
+  expect(currentPath()).toBe('/pricing');
 });

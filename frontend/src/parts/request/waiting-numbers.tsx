@@ -7,10 +7,10 @@ import { waiting as t } from './messages/waiting.en.ts';
  */
 export default function WaitingNumbers({ requestId, bidCount }: { requestId: string; bidCount: number }) {
   const { data, isPending } = useWaiting(requestId);
-  const numbers: [count: number | null | undefined, what: string][] = [
-    [data?.providersNearby, t.nearby],
-    [data?.looks, t.looks],
-    [bidCount, t.bids],
+  const numbers: [count: number | null | undefined, what: 'nearby' | 'looks' | 'bids'][] = [
+    [data?.providersNearby, 'nearby'],
+    [data?.looks, 'looks'],
+    [bidCount, 'bids'],
   ];
   return (
     <ul aria-label={t.soFar} className="grid auto-cols-fr grid-flow-col gap-4" aria-live="polite">
@@ -19,7 +19,7 @@ export default function WaitingNumbers({ requestId, bidCount }: { requestId: str
           typeof count === 'number' && (
             <li key={what} className={`border-t-2 border-primary pt-2 ${isPending ? 'invisible' : ''}`}>
               <strong className="price block text-title">{count}</strong>
-              <span className="text-sm text-muted">{what}</span>
+              <span className="text-sm text-muted">{t[what](count)}</span>
             </li>
           ),
       )}

@@ -22,7 +22,7 @@ export const photoStrip: Shape<typeof En.photoStrip> = {
   next: 'Foto siguiente',
   name: (number) => `Foto ${number}`,
   processing: 'En preparación',
-  rejected: 'No se pudo leer. Súbela de nuevo.',
+  rejected: 'No se pudo leer. Súbala de nuevo.',
 };
 
 export const beforeAfter: Shape<typeof En.beforeAfter> = {

@@ -1,7 +1,7 @@
 import { addDays, priceOf, toCents } from '@sward/shared/kernel';
 import { Pause, Repeat } from 'lucide-react';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { today } from '../../../lib/clock.ts';
+import { dayOf, today } from '../../../lib/clock.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { monthDay } from '../../../lib/format-day.ts';
 import { Row, Rows } from '../../../ui/lists/rows.tsx';
@@ -66,7 +66,7 @@ function remark(service: Recurring): string {
   return [
     t.every[frequency](weekday),
     next && t.next(monthDay(next.day.date)),
-    next?.chargeAt && t.charged(monthDay(next.chargeAt.slice(0, 10))),
+    next?.chargeAt && t.charged(monthDay(dayOf(Date.parse(next.chargeAt)))),
   ]
     .filter(Boolean)
     .join(' · ');

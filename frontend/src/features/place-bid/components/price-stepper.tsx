@@ -10,13 +10,18 @@ const MOST_CENTS = 1_000_000;
 /** Amounts of the product are in dollars. */
 const SIGN = '$';
 
+/** Keeps digits, point and comma; a comma before three digits separates thousands. */
+function typed(text: string): string {
+  return text.replaceAll(/[^\d.,]/g, '').replaceAll(/,(?=\d{3})/g, '');
+}
+
 /** The price, typed or in steps of a dollar. `describedBy`: what such work costs. */
 export function PriceStepper({ describedBy }: { describedBy?: string | undefined }) {
   const { value, error, set } = useField<string>('bidAmount');
-  const cents = typedCents(value) ?? 0;
+  const cents = typedCents(value.replace(',', '.')) ?? 0;
   const step = (by: number) =>
     set((Math.min(MOST_CENTS, Math.max(LEAST_CENTS, cents + by)) / 100).toFixed(2));
-  // As money is written everywhere, once it has been typed.
+  // As money is written everywhere, once it has been typed; the keys of some phones have a comma and no point.
   const tidy = () => cents > 0 && set((cents / 100).toFixed(2));
   return (
     <div>
@@ -36,7 +41,7 @@ export function PriceStepper({ describedBy }: { describedBy?: string | undefined
           value={value === '' ? '' : SIGN + value}
           aria-invalid={error ? true : undefined}
           aria-describedby={[error && 'bidAmount-error', describedBy].filter(Boolean).join(' ') || undefined}
-          onChange={({ target }) => set(target.value.replaceAll(/[^\d.]/g, ''))}
+          onChange={({ target }) => set(typed(target.value))}
           onBlur={tidy}
         />
         <button type="button" aria-label={t.more} onClick={() => step(STEP_CENTS)}>

@@ -138,7 +138,7 @@ function useSignInFirst(): void {
     if (!invitedAddress()) {
       toast({ title: t.loggedOut, description: t.loggedOutText, variant: 'destructive' });
     }
-    const timer = setTimeout(() => void navigate(loginPath(pathname)), SIGN_IN_DELAY_MS);
+    const timer = setTimeout(() => void navigate(loginPath(pathname), { replace: true }), SIGN_IN_DELAY_MS);
     return () => clearTimeout(timer);
   }, [out, pathname, navigate]);
 }

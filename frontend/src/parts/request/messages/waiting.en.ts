@@ -8,9 +8,9 @@ export const waiting = {
   noOne:
     'There is no provider near you for this yet. We will email you when a bid comes. Another day or another service may help.',
   soFar: 'So far',
-  nearby: 'providers nearby',
-  looks: 'looked at it',
-  bids: 'bids so far',
+  nearby: (count: number) => (count === 1 ? 'provider nearby' : 'providers nearby'),
+  looks: (_count: number) => 'looked at it',
+  bids: (count: number) => (count === 1 ? 'bid so far' : 'bids so far'),
   viewBids: 'View Incoming Bids',
   another: 'Create Another Request',
   change: 'Add photos, change it or take it back',

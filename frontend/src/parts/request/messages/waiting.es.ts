@@ -11,9 +11,9 @@ export const waiting: Shape<typeof En.waiting> = {
   noOne:
     'Aún no hay proveedores cerca de usted para esto. Le avisaremos por correo cuando llegue una oferta. Otro día u otro servicio pueden ayudar.',
   soFar: 'Hasta ahora',
-  nearby: 'proveedores cerca',
-  looks: 'la han visto',
-  bids: 'ofertas hasta ahora',
+  nearby: (count) => (count === 1 ? 'proveedor cerca' : 'proveedores cerca'),
+  looks: (count) => (count === 1 ? 'la ha visto' : 'la han visto'),
+  bids: (count) => (count === 1 ? 'oferta hasta ahora' : 'ofertas hasta ahora'),
   viewBids: 'Ver ofertas recibidas',
   another: 'Crear otra solicitud',
   change: 'Agregar fotos, cambiarla o retirarla',
