@@ -55,6 +55,7 @@ const PARTS = {
   job: ['bid'],
   dispute: ['job'],
   payment: ['bid', 'job', 'dispute'],
+  order: ['bid', 'job', 'payment'],
   'no-access': ['job', 'dispute', 'payment'],
 };
 
@@ -181,6 +182,12 @@ module.exports = {
         pathNot: `^frontend/src/parts/(${[part, ...below].join('|')})/`,
       },
     })),
+    {
+      name: 'parts-of-pages',
+      severity: 'error',
+      from: { path: `^frontend/src/parts/(?!(${Object.keys(PARTS).join('|')})/)[^/]+/` },
+      to: { path: '^frontend/src/' },
+    },
     {
       name: 'middy-in-one-place',
       severity: 'error',

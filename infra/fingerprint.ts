@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './paths.ts';
 
-const IGNORED = new Set(['node_modules', 'dist', 'cdk.out', '.sward', '.cache', 'local']);
+const IGNORED = new Set(['node_modules', 'dist', 'cdk.out', '.sward', '.cache']);
 
 /** Hash of the contents of source files below the given folders (tests and documents left out) and of the lockfile. */
 export async function fingerprint(folders: readonly string[], salt = ''): Promise<string> {

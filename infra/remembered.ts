@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { CACHE, CLOUD_FUNCTIONS, FUNCTIONS, ROOT, SITE, SITE_HASHES } from './paths.ts';
 
 const SOURCES = ['services', 'shared', 'infra'];
-const NOT_READ = new Set(['node_modules', 'dist', 'cdk.out', '.sward', '.cache', 'local']);
+const NOT_READ = new Set(['node_modules', 'dist', 'cdk.out', '.sward', '.cache']);
 
 /**
  * What was made before of the same input, by `name` below `.cache`, or what `make` gives now. It must be JSON; `input` is

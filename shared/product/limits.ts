@@ -90,6 +90,14 @@ export const LIMITS = {
   /** Days of one entry of days off, and entries of one provider. */
   daysOff: { days: 366, entries: 50 },
   temporaryPasswordDays: 7,
+  /** Minutes after the window from which a check-in is late. */
+  lateMinutes: 30,
+  /** Days after a job's settlement in which its provider still sees address and access card. */
+  addressDays: 30,
+  /** Business days in which an applicant can answer a finding of the background check. */
+  findingAnswerDays: 5,
+  /** Days after a rejection before which nobody may apply again. */
+  reapplyDays: 90,
 } as const;
 
 /** What the ends of jobs say of their providers, and appeals against it. */

@@ -92,6 +92,8 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['layers-of-the-site', 'frontend/src/features/home/planted-app.tsx', 'lazy:../../app/routes.tsx'],
   ['parts-of-pages', 'frontend/src/parts/bid/planted.tsx', '../job/job-record.tsx'],
   ['parts-of-pages', 'frontend/src/parts/job/planted.tsx', 'type:../payment/money-section.tsx'],
+  ['parts-of-pages', 'frontend/src/parts/order/planted.tsx', '../dispute/report-dialog.tsx'],
+  ['parts-of-pages', 'frontend/src/parts/unlisted/planted.tsx', '../bid/bid-commands.tsx'],
   ['middy-in-one-place', 'services/bids/src/planted-middy.ts', '@middy/core'],
 ];
 

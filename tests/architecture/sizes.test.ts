@@ -7,9 +7,6 @@ const LINES_OF_A_FILE = 300;
 /** Made from what is written elsewhere, or not ours. */
 const MADE = new Set(['node_modules', 'dist', 'cdk.out', '.cache']);
 
-/** Folders that may hold more, themselves and those below them, each with its reason. */
-const WIDE: readonly (readonly [folder: string, reason: string])[] = [];
-
 /** Everything that a person writes and that is no test. */
 const production = globSync('*/**/*.{ts,tsx,mjs,cjs,js,css}', { exclude: (name) => MADE.has(name) }).filter(
   (file) => !/\.test\.tsx?$/.test(file),
@@ -33,7 +30,7 @@ test(`a folder has at most ${FILES_OF_A_FOLDER} production files`, () => {
   const folders = Map.groupBy(production, dirname);
   const full = [...folders].flatMap(([folder, { length }]) => (length > FILES_OF_A_FOLDER ? [folder] : []));
 
-  expect(full.filter((folder) => !WIDE.some(([wide]) => `${folder}/`.startsWith(`${wide}/`)))).toEqual([]);
+  expect(full).toEqual([]);
 });
 
 test(`a production file has at most ${LINES_OF_A_FILE} lines`, () => {

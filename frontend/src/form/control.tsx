@@ -1,7 +1,7 @@
 const CONTROL =
   'block w-full min-h-11 rounded-lg border bg-surface px-3 py-2 text-base text-ink placeholder:text-muted/80 disabled:bg-sunken disabled:text-muted';
 
-/** The look of inputs and selects; apart from the fields, so that a lone select does not load the form library. */
+/** The look of inputs and selects, for controls outside of a form, too. */
 export function controlClass(invalid = false): string {
   return `${CONTROL} ${invalid ? 'border-danger' : 'border-control'}`;
 }

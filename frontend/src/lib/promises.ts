@@ -1,4 +1,4 @@
-/** What the texts promise and no rule of the kernel carries yet. */
+/** Promises in the texts. A test holds those that are rules of the product to these numbers. */
 export const PROMISES = {
   lateMinutes: 30,
   lateDiscountBps: 1_000,

@@ -10,7 +10,7 @@ export interface ToastItem extends ToastText {
   open: boolean;
 }
 
-/** A dismissed toast stays in memory this long, so that its closing is seen and heard to the end. */
+/** A dismissed toast is hidden at once and leaves memory after this time, as the product text demands. */
 const REMOVE_AFTER_MS = 1_000_000;
 
 let current: ToastItem | undefined;

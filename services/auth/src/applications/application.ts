@@ -1,5 +1,12 @@
 import { DAY, endOfBusinessDay, instant, lifecycle } from '@sward/shared/kernel';
-import type { ApplicationState, BusinessType, Experience, Language, Skill } from '@sward/shared/product';
+import {
+  type ApplicationState,
+  type BusinessType,
+  type Experience,
+  type Language,
+  LIMITS,
+  type Skill,
+} from '@sward/shared/product';
 
 /** Actors on an application: the holder of the mailed link, an operator, the background check. */
 type ApplicationRole = 'applicant' | 'operator' | 'system';
@@ -149,11 +156,10 @@ export interface Application {
 }
 
 const PROMISED_DAYS = 3;
-const ANSWER_DAYS = 5;
-const APPLY_AGAIN_MS = 90 * DAY;
+const APPLY_AGAIN_MS = LIMITS.reapplyDays * DAY;
 
 export const promisedBy = (now: number): string => instant(endOfBusinessDay(now, PROMISED_DAYS));
-export const answerBy = (now: number): string => instant(endOfBusinessDay(now, ANSWER_DAYS));
+export const answerBy = (now: number): string => instant(endOfBusinessDay(now, LIMITS.findingAnswerDays));
 
 export function isOpen({ status }: Pick<Application, 'status'>): boolean {
   return status !== 'approved' && status !== 'rejected';

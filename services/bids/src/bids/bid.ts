@@ -163,7 +163,7 @@ export function withRequestState(bid: Bid, request: ServiceRequest): Bid {
 }
 
 /** A check-in later than this after the window is late. */
-const LATE_MS = 30 * MINUTE;
+const LATE_MS = LIMITS.lateMinutes * MINUTE;
 
 /** Returns start and end, as instants, of an offered day and window at a property. */
 export function bidWindow(day: string, time: ServiceTime, zone: string): Windowed {

@@ -72,7 +72,7 @@ interface WithServices {
   services: string[];
 }
 
-/** The subjects that are read again by key before sending; the readers are in `broadcast/readers.ts`. */
+/** The subjects that are read again by key before sending; the readers are in `broadcast/subjects.ts`. */
 export interface Subjects {
   event: WithServices;
   job: Job & WithServices;

@@ -1,4 +1,5 @@
 import { type AccountActor, type Actor, type Clock, DAY, instant, type Point } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { entity, exists, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import type { ServiceRequest } from './request.ts';
 import { requestKey, requestOf } from './request-store.ts';
@@ -32,7 +33,7 @@ export interface AddressPorts {
   clock: Clock;
 }
 
-const ACCESS_AFTER_SETTLEMENT_MS = 30 * DAY;
+const ACCESS_AFTER_SETTLEMENT_MS = LIMITS.addressDays * DAY;
 
 export function addressKey(requestId: string): Key {
   return { pk: `ADDRESS#${requestId}`, sk: 'ADDRESS' };

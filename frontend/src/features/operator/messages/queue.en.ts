@@ -5,7 +5,6 @@ export const queue = {
   title: 'Queue',
   kindsLabel: 'Queue by kind',
   chipsLabel: 'Kinds',
-  pagesLabel: 'Operator pages',
   all: 'All, by deadline',
   /** Several, as names of lists. */
   kinds: {
@@ -80,7 +79,6 @@ export const shortcuts = {
   },
   hint: 'move',
   hintOpen: 'open',
-  hintAll: 'all shortcuts',
   text: 'They never work while you type, and money always asks once more.',
   use: 'Use shortcuts',
   close: 'Close',

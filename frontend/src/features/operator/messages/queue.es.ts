@@ -5,7 +5,6 @@ export const queue: Shape<typeof En.queue> = {
   title: 'Pendientes',
   kindsLabel: 'Pendientes por tipo',
   chipsLabel: 'Tipos',
-  pagesLabel: 'Páginas de operadores',
   all: 'Todo, por plazo',
   kinds: {
     application: 'Postulaciones',
@@ -78,7 +77,6 @@ export const shortcuts: Shape<typeof En.shortcuts> = {
   },
   hint: 'mover',
   hintOpen: 'abrir',
-  hintAll: 'todos los atajos',
   text: 'Nunca funcionan mientras usted escribe, y el dinero siempre se confirma una vez más.',
   use: 'Usar atajos',
   close: 'Cerrar',

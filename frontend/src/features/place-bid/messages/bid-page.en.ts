@@ -36,7 +36,6 @@ export const bidPage = {
   homeownerPays: 'Homeowner pays',
   held: 'Held by Sward until the job is done. On its way to your bank after the homeowner confirms, or 48 hours after you finish.',
   place: 'Place Bid',
-  placing: 'Placing Bid...',
   awaiting: 'Awaiting Response',
   placed: (amount: string, day: string) => `Bid placed: ${amount} for ${day}`,
   failed: 'The bid was not placed',

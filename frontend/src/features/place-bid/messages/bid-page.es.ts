@@ -38,7 +38,6 @@ export const bidPage: Shape<typeof En.bidPage> = {
   homeownerPays: 'El propietario paga',
   held: 'Sward lo retiene hasta que el trabajo esté hecho. Sale hacia su banco cuando el propietario confirma, o 48 horas después de que usted termine.',
   place: 'Hacer oferta',
-  placing: 'Enviando oferta…',
   awaiting: 'En espera de respuesta',
   placed: (amount, day) => `Oferta enviada: ${amount} para el ${day}`,
   failed: 'No se envió la oferta',

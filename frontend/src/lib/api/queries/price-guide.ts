@@ -4,7 +4,7 @@ import type { Answer } from '../api.ts';
 export type PriceGuide = Answer<'requests.priceGuide'>;
 
 export interface PricedWork {
-  /** Three digits are enough, more are not looked at; undefined is asked for by fewer. */
+  /** At least five digits, of which the first three are sent; fewer ask nothing. */
   zip: string;
   serviceTypeId: number | undefined;
   propertySize: 'small' | 'medium' | 'large' | 'xlarge';
