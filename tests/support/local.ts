@@ -72,9 +72,9 @@ export const CARDS = {
   good: '4242424242424242',
   declined: '4000000000000002',
   authentication: '4000002500003155',
-  /** Its bank takes the money back as soon as it is charged. */
+  /** Card whose bank takes the money back as soon as Stripe charges it. */
   disputed: '4000000000000259',
-  /** Asks its holder for authentication every time, so it is declined while the homeowner is away. */
+  /** Card that asks for authentication every time, so it is declined while the homeowner is away. */
   alwaysAsks: '4000002760003184',
 };
 

@@ -16,12 +16,12 @@ export interface Scene {
   stranger: Person;
   /** A homeowner who stays signed in and has no part in any of it. */
   neighbour: Person;
-  /** Has a bid on the open request, and won the job. */
+  /** Provider with a bid on the open request, who also won the job. */
   provider: Person;
-  /** Lost the job. */
+  /** Provider who lost the job. */
   otherProvider: Person;
   operator: Person;
-  /** Posts as many requests as they like. */
+  /** Homeowner whose plan allows any number of requests. */
   premium: Person;
   anonymous: Person;
   ids: Record<

@@ -7,7 +7,7 @@ import type { FaultKind } from './faults.ts';
 import type { Notice } from './stripe.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Returns the outbox row with the event that its writer's transaction recorded. */
+/** Reads an outbox row: the event that its writer's transaction recorded. */
 export const outboxOf = entity<{ event: EventOf }>('event', 'event');
 
 /** A message on its way to the product. */
@@ -99,7 +99,7 @@ export class Bus {
     }
   }
 
-  /** Sets the timer of that name once, as the scheduler does. `at` is an instant. */
+  /** Sets the timer of this name and subject once, as the scheduler does. `at` is an instant. */
   setTimer(name: string, subject: Record<string, string>, at: string): void {
     const key = [name, ...Object.values(subject)].join('-');
     if (key.length > LONGEST_TIMER) throw new RangeError(`the timer ${key} has too long a name`);

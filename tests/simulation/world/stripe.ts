@@ -3,7 +3,7 @@ import type { StripeEvent } from '../../../services/payments/src/stripe/gateway.
 import { type FakeStripe, fakeStripe } from '../../../services/payments/testing/fake-stripe.ts';
 
 const OUTAGE_MS = 30 * HOUR;
-/** Few enough that a day has several pages. */
+/** Movements per page, few enough that a day has several pages. */
 const MOVEMENTS_OF_PAGE = 3;
 /** Period of a plan: short enough for several in one history, and longer than Stripe retries a refused card. */
 export const PERIOD_MS = 7 * DAY;

@@ -108,13 +108,13 @@ export class Surroundings {
     this.clock.advance(1 + (lot % 40) + (lot % 97 === 0 ? 3000 : 0));
   }
 
-  /** Makes saved cards declined at renewals of plans, or charged again. */
+  /** Makes Stripe decline saved cards at renewals of plans, or charge them again. */
   declineRenewals(decline: boolean): void {
     this.renewalsDecline = decline;
     this.stripe.objects.declineRenewals(decline);
   }
 
-  /** Returns whether this is its first call today. Daily schedules then fire. */
+  /** Returns whether this is the first call of the day, on which daily schedules fire. */
   beginsDay(): boolean {
     const before = this.day;
     this.day = Math.floor(this.clock.now() / DAY);

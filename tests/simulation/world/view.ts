@@ -112,7 +112,7 @@ export class View {
   plan(accountId: string): Subscription | undefined {
     return this.one({ pk: `SUBSCRIPTION#${accountId}`, sk: 'SUBSCRIPTION' });
   }
-  /** Returns whether a provider can be paid, as Sward stores it. */
+  /** Returns the state of a provider's payout account, as Sward stores it. */
   payoutState(accountId: string): string | undefined {
     return this.one<PayoutAccount>({ pk: `PAYOUT#${accountId}`, sk: 'PAYOUT' })?.state;
   }
