@@ -7,7 +7,7 @@ import { PATIENCE_MS } from './patience.ts';
 import { type Person, person, SEED_PASSWORD } from './people.ts';
 import { keptBrowser, launchChromium } from './runner/chromium.ts';
 
-/** Viewports of the tests. */
+/** Sizes of the browser window in tests. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
 

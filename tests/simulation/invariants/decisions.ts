@@ -118,7 +118,7 @@ export function checkMove(world: World, before: Payment, after: Payment): void {
   if (wrong) world.violate(`payment ${after.id} is ${after.status} ${wrong} (${by})`);
 }
 
-/** Checks that Stripe has cancelled the intent of a void payment, since an open tab could pay it. */
+/** Checks that the intent of a void payment is not open at Stripe, where a tab could pay it. */
 function wrongVoid(world: World, { status, intentId = '' }: Payment): string | false {
   const intent = world.stripe.objects.intents.get(intentId);
   return status === 'void' && intent?.status === 'open' && 'while its intent can be paid';

@@ -50,7 +50,7 @@ export function checkEnd(world: World, invariants: Invariants): void {
   for (const { key } of world.bus.dead) world.violate(`message ${key} was never taken`);
 }
 
-/** Checks every account of the ledger against the sums of Stripe's objects (I6). */
+/** Checks the accounts of money at Stripe, its fees and Sward's float against the sums of Stripe's objects (I6). */
 function checkAllAccounts(world: World, ledger: Invariants['ledger']): void {
   const { objects } = world.stripe;
   const totals = totalsOf(objects);
