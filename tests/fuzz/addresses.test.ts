@@ -8,7 +8,7 @@ import { refusal, refused } from './expectations.ts';
 import { CLIENT, cookiesOf, JSON_TYPE, type RawCall, rawCall } from './raw-call.ts';
 import { tables } from './unchanged.ts';
 
-/** Addresses and methods that the API does not have, and the one door that takes signatures. */
+/** Addresses and methods that the API does not have, and the one route that verifies a signature. */
 let homeowner: Person;
 let before: Map<string, string>;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   before = await tables();
 });
 
-// Nothing in this file may change anything.
+// No test in this file may change stored data.
 afterAll(async () => expect(await tables()).toEqual(before));
 
 const call = (given: RawCall) => rawCall(siteUrl(), given);
@@ -30,13 +30,13 @@ function fits(pattern: string, path: string): boolean {
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** What a browser asks before a foreign page may send a command. */
+/** Headers of a browser's preflight, before a page of another site may send a command. */
 const PREFLIGHT = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
 
 test('every path answers 405 to methods that it does not take, and says what it takes', async () => {
   for (const path of new Set(routes.map((route) => route.path))) {
     const real = path.replaceAll(/\{\w+\}/g, MISSING_ID('bid'));
-    // A variable takes any word: `/api/providers/register` is a provider's page as well.
+    // A path variable matches any word: `/api/providers/register` fits the address of a provider's page, too.
     const allowed = routes.filter((route) => fits(route.path, real)).map(({ method }) => method as string);
     const wrong = METHODS.filter((method) => !allowed.includes(method));
     for (const method of wrong) {

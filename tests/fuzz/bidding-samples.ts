@@ -3,7 +3,7 @@ import type { Scene } from '../support/scene.ts';
 import { MISSING_ID } from '../support/world.ts';
 import type { Sample } from './sample.ts';
 
-/** Questions about a request, templates of bids, and points. */
+/** Returns the samples about questions, bid templates, points and appeals. */
 export function biddingSamples({ ids, accountIds }: Scene) {
   const params = { requestId: ids.jobRequest, questionId: MISSING_ID('qst') };
   const template = { serviceTypeId: '1', size: 'medium' };

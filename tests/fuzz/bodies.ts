@@ -2,7 +2,7 @@ import { TOPICS } from '@sward/shared/product';
 import { requestForm } from '../support/steps.ts';
 import { MISSING_ID, PLACE } from '../support/world.ts';
 
-/** What the settings send for a provider who is a homeowner too. */
+/** Returns the body that the settings page sends for a provider who is also a homeowner. */
 export function profileBody(): Record<string, unknown> {
   return {
     firstName: 'Pat',
@@ -33,13 +33,13 @@ export function profileBody(): Record<string, unknown> {
   };
 }
 
-/** What an owner may change of a request, every field of it. */
+/** Returns a change of every field of a request that its owner may change. */
 export function requestChanges(day: string): Record<string, unknown> {
   const { saveAddress: _, accessCard: __, termsAgreed: ___, ...changes } = requestBody(day);
   return changes;
 }
 
-/** A request with every field that there is. */
+/** Returns a new request with every field of the schema. */
 export function requestBody(day: string): Record<string, unknown> {
   return {
     ...requestForm(day),
@@ -49,7 +49,7 @@ export function requestBody(day: string): Record<string, unknown> {
   };
 }
 
-/** What a person wants to be told of: everything. */
+/** Returns notification preferences with every topic switched on in every channel. */
 export function preferences() {
   return Object.fromEntries(TOPICS.map((kind) => [kind, { mail: true, inApp: true, push: true }]));
 }

@@ -4,14 +4,14 @@ import { ERRORS, type ErrorCode } from '@sward/shared/kernel';
 import { wrongShape } from './expectations.ts';
 import type { Json, RawAnswer } from './raw-call.ts';
 
-/** What the API document says of each route. */
+/** Operations of the OpenAPI document, by route id. */
 export const OPERATIONS = new Map<string, Json>(
   Object.values(openApi().paths as Record<string, Record<string, Json>>)
     .flatMap((item) => Object.values(item))
     .map((operation) => [operation.operationId, operation]),
 );
 
-/** What no answer may be: outside the statuses, codes and fields that the contract declares for its route. */
+/** Returns how a response breaks the contract of its route: in status, fields or error code. Undefined when it fits. */
 export function faultOf(id: RouteId, answer: RawAnswer): string | undefined {
   const operation = OPERATIONS.get(id);
   const { status } = answer;

@@ -3,7 +3,7 @@ import { FIELD_MESSAGES, type FieldMessageKey } from '@sward/shared/contract';
 import { ERRORS, type ErrorCode } from '@sward/shared/kernel';
 import type { RawAnswer } from './raw-call.ts';
 
-/** What is wrong with an error answer, as the API promises its shape; empty when nothing is. */
+/** Returns the faults in the shape of an error response; empty when it has the shape that the API promises. */
 export function wrongShape({ status, headers, json }: RawAnswer): string[] {
   const error = json?.error;
   const known = ERRORS[error?.code as ErrorCode] as readonly [number, string] | undefined;
@@ -28,7 +28,7 @@ function textsOf(keys: Record<string, FieldMessageKey> | undefined): Record<stri
   return keys && Object.fromEntries(Object.entries(keys).map(([path, key]) => [path, FIELD_MESSAGES[key]]));
 }
 
-/** Code, status and shape in one comparable value. */
+/** Returns status, code and faults of shape as one comparable value. */
 export function refusal(answer: RawAnswer): { status: number; code: unknown; wrong: string[] } {
   return { status: answer.status, code: answer.json?.error?.code, wrong: wrongShape(answer) };
 }

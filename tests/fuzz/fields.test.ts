@@ -10,8 +10,8 @@ import { samplesOf, target } from './samples.ts';
 import { type Wrong, wrongBodies } from './wrong-values.ts';
 
 /**
- * Odd values that a schema takes: text from right to left, markup, half a character. What it refuses:
- * `tests/contract/bodies.test.ts`.
+ * Odd values that a schema accepts, such as right-to-left text, markup and half a character.
+ * `tests/contract/bodies.test.ts` covers the values that it refuses.
  */
 let scene: Scene;
 let samples: Record<RouteId, Sample>;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const AT_ONCE = 12;
-/** Of the odd values of a field, in turn: each value comes at some fields of each service. */
+/** Odd values tried per field. They take turns, so that each value comes at some fields of each service. */
 const PER_FIELD = 2;
 const withBody = Object.entries(contract as Record<string, Route>).filter(
   ([, route]) => route.body && route.who !== 'signature',
@@ -49,7 +49,7 @@ function oddBodies(): Odd[] {
   });
 }
 
-/** The same value where the use case stores it: no photos that never arrived, an address that no one used. */
+/** Changes other fields of the body so that the use case stores it: no missing photos, an unused e-mail address. */
 function storable(id: RouteId, wrong: Wrong): Wrong {
   const { field, body } = wrong;
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return wrong;
@@ -91,7 +91,7 @@ test('values that a schema lets through never break the server', async () => {
 
   expect(broken).toEqual([]);
   expect(many).toBeGreaterThan(200);
-  // Values that reach the tables are the ones that this is about.
+  // The values that matter are those that reach the tables.
   expect([...accepted]).toEqual(
     expect.arrayContaining([
       'auth.registerHomeowner',

@@ -4,7 +4,7 @@ import { requestForm } from '../support/steps.ts';
 import type { Json } from './raw-call.ts';
 import type { Sample } from './sample.ts';
 
-/** What the calls so far have made, newest last, with whose it is: what a call that should succeed can name. */
+/** Things that earlier calls have created, with their owners, newest last. A call that should succeed names one. */
 interface Made {
   requests: { id: string; owner: Sample['who'] }[];
   bids: { id: string; total: number; provider: Bidder; owner: Sample['who'] }[];
@@ -12,13 +12,13 @@ interface Made {
   addresses: { id: string; owner: Sample['who'] }[];
 }
 export type Bidder = 'provider' | 'otherProvider';
-/** A sample that may be the other provider's. */
+/** A sample whose caller may also be the other provider. */
 export type LiveSample = Omit<Sample, 'who'> & { who: Sample['who'] | Bidder };
 
 const NEWEST = 6;
 const BIDDERS = ['provider', 'otherProvider'] as const;
 
-/** Calls on what other calls have made, so that states follow each other as no test has planned. */
+/** Samples about things that earlier calls have created, so that states follow each other in unplanned orders. */
 export class LiveSamples {
   private readonly made: Made = { requests: [], bids: [], payments: [], addresses: [] };
   private readonly scene: Scene;
@@ -27,7 +27,7 @@ export class LiveSamples {
     this.scene = scene;
   }
 
-  /** A call of the route on one of the newest things, chosen by number; undefined while there is none. */
+  /** Returns a call of the route on one of the newest things, chosen by number; undefined while there is none. */
   of(id: RouteId, n: number): LiveSample | undefined {
     const { day, ids, accountIds } = this.scene;
     const request = newest(this.made.requests, n);
@@ -90,7 +90,7 @@ export class LiveSamples {
     }
   }
 
-  /** Remembers what a successful call has made. */
+  /** Remembers the thing that a successful call has created. */
   note(id: RouteId, { who, params, body }: LiveSample, answer: Json): void {
     const { requests, bids, payments, addresses } = this.made;
     const known = requests.find((request) => request.id === params?.requestId);
@@ -107,7 +107,7 @@ const cardFor = (bid: { id: string; total: number }) => ({
   ...{ bidId: bid.id, amount: bid.total, serviceFee: 6.95, paymentMethod: 'card' },
 });
 
-/** One of the last few. */
+/** Returns one of the newest things, chosen by number. */
 function newest<T>(some: readonly T[], n: number): T | undefined {
   return some.at(-1 - (n % Math.min(NEWEST, Math.max(1, some.length))));
 }

@@ -3,7 +3,7 @@ import type { Scene } from '../support/scene.ts';
 import { preferences } from './bodies.ts';
 import type { Sample } from './sample.ts';
 
-/** Those of messaging: conversations, notifications, preferences, reports and support. */
+/** Returns the samples of messaging: conversations, notifications, preferences, reports and support. */
 export function messagingSamples({ ids, accountIds }: Scene) {
   return {
     'messaging.listConversations': { who: 'owner' },

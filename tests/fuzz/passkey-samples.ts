@@ -1,7 +1,7 @@
 import { MISSING_ID } from '../support/world.ts';
 import type { Sample } from './sample.ts';
 
-/** What a device would say, of challenges that no one has made. */
+/** A device's well-formed response to a challenge that auth never issued. */
 export const USED_PASSKEY = {
   credentialId: 'bm9ib2R5',
   clientDataJSON: Buffer.from(JSON.stringify({ challenge: 'x'.repeat(43) })).toString('base64url'),
@@ -16,7 +16,7 @@ export const NEW_PASSKEY = {
   transports: ['internal'],
 };
 
-/** No one has one: each call is refused as late as it can be. */
+/** Returns the samples of passkeys. No account has a passkey, so calls on one are refused as late as possible. */
 export function passkeySamples() {
   const params = { passkeyId: MISSING_ID('pky') };
   return {

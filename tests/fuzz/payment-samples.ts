@@ -3,7 +3,7 @@ import type { Scene } from '../support/scene.ts';
 import { MISSING_ID } from '../support/world.ts';
 import type { Sample } from './sample.ts';
 
-/** Calls about the one payment of the scene, and about plans. */
+/** Returns the samples about the payment of the scene, and about plans. */
 export function paymentSamples({ ids, day }: Scene) {
   return {
     'payments.createIntent': { who: 'owner', body: { bidId: ids.jobBid, amount: 46.95 } },

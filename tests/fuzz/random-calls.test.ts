@@ -10,16 +10,16 @@ import { CLIENT, cookiesOf, JSON_TYPE, type RawCall, rawCall } from './raw-call.
 import type { Sample } from './sample.ts';
 import { samplesOf, target } from './samples.ts';
 
-/** A run is repeated with the seed that a failure prints: SWARD_SEED=… */
+/** Seed of the run, which a failure prints. `SWARD_SEED` repeats that run. */
 const SEED = Number(process.env.SWARD_SEED ?? 20_270_503);
 const CALLS = Number(process.env.SWARD_CALLS ?? (process.env.SWARD_ALL ? 2000 : 500));
-/** Ends a hang, as the limit of every test does; more calls have more of it. */
+/** Limit that ends a hang, as every test has one. It grows with the number of calls. */
 const LIMIT_MS = 600_000 * Math.max(1, CALLS / 2000);
 
 let scene: Scene;
 let samples: Record<RouteId, Sample>;
 let live: LiveSamples;
-/** Routes that take their sample: what a call that should succeed is made of. */
+/** Routes that accept their sample. Calls that should succeed are drawn from them. */
 let taken: RouteId[];
 
 beforeAll(async () => {
@@ -41,20 +41,20 @@ const WHO = [
 ] as const;
 type Who = (typeof WHO)[number];
 
-/** A call that should succeed: route and thing by number, as both exist only once the scene does. */
+/** A call that should succeed. Route and thing are numbers, since both exist only once the scene does. */
 interface Valid {
   kind: 'valid';
   route: number;
   thing: number;
 }
 
-/** One call that no one would make, described so that a failure prints all there is to know. */
+/** An arbitrary call, described so that a failure prints all there is to know. */
 interface Plan {
   kind: 'wild';
   id: RouteId;
   who: Who;
   headers: Record<string, string>;
-  /** Ids by variable; absent for those of the sample. */
+  /** Value of every path variable, or `id#` and a number; undefined for the ids of the sample. */
   params: string | undefined;
   query: Record<string, string> | undefined;
   body: Body;
@@ -89,7 +89,7 @@ const oddText = fc.oneof(
 const known = (pick: (scene: Scene) => string[]) => fc.nat().map((n) => ({ pick, n }));
 const anyId = known(({ ids, accountIds }) => [...Object.values(ids), ...Object.values(accountIds)]);
 
-/** Ids exist only once the scene does: they are chosen by number. */
+/** Replaces an id that was drawn by number. Ids exist only once the scene does. */
 const resolved = (value: unknown): unknown => {
   if (value === null || typeof value !== 'object') return value;
   if ('pick' in value && 'n' in value) {
@@ -111,7 +111,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
-/** Fields of the route's body, by its schema; the odd name now and then. */
+/** Returns the names of the fields of the route's body, from its schema. */
 function fieldNames(route: Route): string[] {
   const schema = OPERATIONS.get(route.id).requestBody?.content['application/json'].schema;
   return Object.keys(schema?.properties ?? {});
@@ -173,7 +173,7 @@ const planOf = (route: Route): fc.Arbitrary<Plan> =>
   fc.record({
     kind: fc.constant('wild' as const),
     id: fc.constant(route.id as RouteId),
-    // Signing out really would leave the rest of the run without sessions, and so would suspending someone.
+    // A real sign-out or suspension would leave the rest of the run without sessions.
     who: ENDS_SESSIONS.test(route.id) ? fc.constant<Who>('forged') : fc.constantFrom(...WHO),
     headers,
     params: fc.option(fc.oneof(anyId.map(resolvedLater), oddText, fc.constant(MISSING_ID('req'))), {
@@ -190,7 +190,7 @@ const planOf = (route: Route): fc.Arbitrary<Plan> =>
     body: bodyOf(route),
   });
 
-/** A path id by number, as text that `paramsOf` reads again. */
+/** Writes an id that was drawn by number as text that `paramsOf` resolves. */
 const resolvedLater = ({ n }: { n: number }) => `id#${n}`;
 
 function paramsOf(params: string | undefined, sample: Sample): Record<string, string> | undefined {
@@ -234,7 +234,7 @@ const valid: fc.Arbitrary<Valid> = fc.record({
 });
 const plan = fc.oneof({ weight: 13, arbitrary: valid }, { weight: 7, arbitrary: wild });
 
-/** The call of a sample as its own page would make it. */
+/** Returns the call of a sample as the page of the product would send it. */
 function validCall(id: RouteId, { who, params, query, body }: LiveSample): RawCall {
   const { method, path } = contract[id] as Route;
   return {
@@ -250,10 +250,10 @@ function failOnFault(id: RouteId, call: object, answer: Awaited<ReturnType<typeo
   if (fault) throw new Error(`${fault}: ${JSON.stringify(call)} answered ${answer.text}`);
 }
 
-/** Tries each route once with what it is said to take; one that ends sessions without a session. */
+/** Returns the routes that accept their sample. Calls each once; those that end sessions get a forged one. */
 async function routesThatTakeTheirs(): Promise<RouteId[]> {
   const found: RouteId[] = [];
-  // Of what is made first the others speak.
+  // The samples of other routes name what these routes create.
   const order: RouteId[] = ['requests.post', 'bids.place', 'payments.createIntent', 'payments.pay'];
   for (const id of [
     ...order,

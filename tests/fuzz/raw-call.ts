@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 
-/** Parsed JSON of a shape that is in question. */
+/** Parsed JSON whose shape is under test. */
 // biome-ignore lint/suspicious/noExplicitAny: what a wrong call is answered with may be anything
 export type Json = any;
 
-/** A call exactly as it is given: nothing is added but host and length. */
+/** A call that is sent exactly as given: only host and length are added. */
 export interface RawCall {
   method: string;
   /** Request target, sent as it is. */
@@ -17,17 +17,17 @@ export interface RawAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
-  /** The parsed body; undefined for one that is not JSON. */
+  /** Parsed body; undefined when it is not JSON. */
   json: Json;
 }
 
-/** Headers of a command-line client that sends JSON. */
+/** Header by which a program that is not a browser may send commands. */
 export const CLIENT = { 'x-sward-client': 'test' };
 export const JSON_TYPE = { 'content-type': 'application/json' };
 
 let addresses = 0;
 
-/** Sends from an address of its own, so that throttles by viewer count apart. Throws when the connection breaks. */
+/** Sends each call from its own address, so that rate limits count separately. Throws when the connection breaks. */
 export function rawCall(siteUrl: string, { method, path, headers = {}, body }: RawCall): Promise<RawAnswer> {
   const { host, port } = new URL(siteUrl);
   addresses += 1;

@@ -1,4 +1,4 @@
-/** A call that its route takes: `body` fits the schema, `params` name what the caller may see. */
+/** A call that its route accepts: `body` fits the schema, and `params` name what the caller may see. */
 export interface Sample {
   who: 'anonymous' | 'owner' | 'neighbour' | 'provider' | 'premium' | 'operator';
   params?: Record<string, string>;

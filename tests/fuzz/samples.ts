@@ -12,7 +12,7 @@ import { passkeySamples } from './passkey-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
 import type { Sample } from './sample.ts';
 
-/** One sample a route; bodies carry every field that the schema has. */
+/** Returns one sample per route. Bodies carry every field of the schema. */
 export function samplesOf(scene: Scene): Record<RouteId, Sample> {
   const { ids, accountIds, day } = scene;
   const username = `nobody.${randomUUID()}@homes.test`;
@@ -80,7 +80,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'auth.getProfile': { who: 'owner' },
     'auth.updateProfile': { who: 'provider', body: profileBody() },
     'auth.exportAccount': { who: 'owner', body: {} },
-    // Never the right password: the people of the scene are needed.
+    // A wrong password, since other calls need the accounts of the scene.
     'auth.deleteAccount': { who: 'owner', body: { password: 'wrong-one' } },
     'auth.listPeople': { who: 'operator', query: { q: 'Marsh' } },
     'auth.getPerson': { who: 'operator', params: { accountId: accountIds.owner } },
@@ -180,7 +180,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'requests.skipVisit': { who: 'owner', params: { recurringId: ids.recurring }, body: { date: day } },
     'requests.pauseRecurring': { who: 'owner', params: { recurringId: ids.recurring }, body: { until: day } },
     'requests.resumeRecurring': { who: 'owner', params: { recurringId: ids.recurring }, body: { from: day } },
-    // Not the one that is there: the others are tried on it.
+    // A missing id, since other calls need the recurring service of the scene.
     'requests.endRecurring': { who: 'owner', params: { recurringId: MISSING_ID('rec') }, body: {} },
     'bids.place': {
       who: 'provider',
@@ -289,7 +289,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
   };
 }
 
-/** The address of a route with its variables and query filled in. */
+/** Returns the address of a route with its variables and query filled in. */
 export function target(path: string, { params = {}, query }: Pick<Sample, 'params' | 'query'>): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return query ? `${filled}?${new URLSearchParams(query)}` : filled;

@@ -19,9 +19,9 @@ import {
 import { BROKEN_JSON, FOREIGN_ORIGINS, FOREIGN_TYPES, saysThereIsNone, wrongBodies } from './wrong-values.ts';
 
 /**
- * What is wrong before anybody looks at the work: bytes, headers, addresses, sessions, fields. Every route meets every
- * kind of wrong, and every value of a kind some route of each service, in turn: what the guards and the schemas make
- * of each value is `shared/lambda/http/guards.test.ts` and `tests/contract`.
+ * Calls that are refused before a use case runs, for their bytes, headers, addresses, sessions or fields. Every route
+ * meets every kind of fault. Every value of a kind meets some route of each service, in turn.
+ * `shared/lambda/http/guards.test.ts` and `tests/contract` cover what guards and schemas make of each value.
  */
 let scene: Scene;
 let samples: Record<RouteId, Sample>;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   before = await tables();
 });
 
-// Nothing in this file may change anything.
+// No test in this file may change stored data.
 afterAll(async () => expect(await tables()).toEqual(before));
 
 type Named = Route & { id: RouteId };
@@ -43,7 +43,7 @@ const commands = all.filter((route) => route.method !== 'GET' && route.who !== '
 const bodyOf = (route: Named) => (route.body ? JSON.stringify(samples[route.id].body ?? {}) : undefined);
 const sessionOf = ({ id }: Named) => cookiesOf(scene[samples[id].who].cookies);
 
-/** A call that the route takes, as it is given or changed. */
+/** Returns a call that the route accepts, with the given changes. */
 function good(route: Named, more: Partial<RawCall> = {}): RawCall {
   const { method, id } = route;
   const headers = { ...CLIENT, ...JSON_TYPE, ...sessionOf(route) };
@@ -52,7 +52,7 @@ function good(route: Named, more: Partial<RawCall> = {}): RawCall {
 
 const AT_ONCE = 8;
 
-/** What is wrong with the answers to some calls of each route, a few routes at a time. */
+/** Returns the faults that `look` finds at each route, a few routes at a time. */
 async function faultsOf<T extends Route>(
   some: readonly T[],
   look: (route: T, index: number) => Promise<unknown[]>,
@@ -67,13 +67,13 @@ async function faultsOf<T extends Route>(
   return faults;
 }
 
-/** Nothing when the answer is the refusal that it should be; else what there is to know. */
+/** Returns an empty list when the response is the expected refusal, and a description of it otherwise. */
 function unless(code: ErrorCode, about: Record<string, unknown>, answer: RawAnswer): unknown[] {
   const said = refusal(answer);
   return JSON.stringify(said) === JSON.stringify(refused(code)) ? [] : [{ ...about, ...said }];
 }
 
-/** The value whose turn it is. */
+/** Returns the value whose turn it is. */
 const turn = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
 /** Sends one call and compares the refusal. */
@@ -193,7 +193,7 @@ test('every route with an id answers 404 for ids that name nothing', async () =>
     const known = params[name] ?? '';
     const otherKind = known.startsWith('acc_') ? scene.ids.openBid : scene.accountIds.owner;
     const wrong = [MISSING_ID(known.slice(0, 3)), otherKind, turn(badIds(known), i)].filter(
-      // Some samples name nothing themselves: the use case before them says otherwise.
+      // Some samples name a missing id themselves, and their use case may respond otherwise.
       (value) => value !== known,
     );
     const paths = wrong.map((value) => target(route.path, { params: { ...params, [name]: value } }));
@@ -207,9 +207,9 @@ test('every route with an id answers 404 for ids that name nothing', async () =>
   expect(faults).toEqual([]);
 });
 
-/** The scene has a payment, but nothing wrong with its job. */
+/** Routes that respond 404, since the job of the scene has no dispute and no access problem. */
 const OF_PROBLEMS = ['payments.getDispute', 'payments.getNoAccess', 'messaging.disputeMessages'];
-/** Of a picture's address the distribution passes no question on. */
+/** Routes that read. Pictures are left out, since the distribution passes on no query of theirs. */
 const readers = all.filter(
   ({ method, redirect, picture, domain }) => method === 'GET' && !redirect && !picture && domain !== 'system',
 );
@@ -218,7 +218,7 @@ const read = (route: Named, more: Partial<RawCall> = {}) =>
 const asking = (route: Named, cursor: string) =>
   target(route.path, { ...samples[route.id], query: { ...samples[route.id].query, cursor } });
 
-/** Every route that answers with a page, whether its list has more than one or not. */
+/** Returns whether the route responds with a page of a list, even of a list that has only one. */
 const isList = ({ responses }: Named) =>
   'nextCursor' in ((responses[200] as { shape?: object } | undefined)?.shape ?? {});
 const lists = readers.filter((route) => isList(route) && !OF_PROBLEMS.includes(route.id));
@@ -227,7 +227,7 @@ test('every list answers 400 for cursors that it never gave', async () => {
   expect(lists.length).toBeGreaterThan(20);
   const faults = await faultsOf(lists, async (route, i) => {
     const found = [];
-    // What other lists have given is tried at each, whole and cut short: what a cursor holds never chooses the list.
+    // Cursors of other lists are tried at each, whole and cut short: the content of a cursor never chooses the list.
     for (const cursor of [...FOREIGN_CURSORS, ...[0, 7, 14].map((step) => turn(WRONG_CURSORS, i + step))]) {
       const answer = await read(route, { path: asking(route, cursor) });
       found.push(...unless('wrong_cursor', { id: route.id, cursor }, answer));
@@ -249,7 +249,7 @@ test('every reader answers 422 for questions that it does not know', async () =>
 });
 
 test('no reader takes notice of a body', async () => {
-  // That a report or a calendar was read is on record: each reading changes something.
+  // Each reading of a report or a calendar is recorded, which changes stored data.
   const quiet = readers.filter(({ id }) => !['messaging.getReport', 'bids.readCalendar'].includes(id));
 
   const faults = await faultsOf(quiet, async (route, i) => {

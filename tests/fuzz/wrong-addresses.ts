@@ -1,8 +1,8 @@
 import { encodeCursor } from '@sward/shared/table';
 
-/** Ids, questions and cursors that no answer ever gave. */
+/** Ids, queries and cursors that no response ever contained. */
 
-/** Texts that are no id, made from one that is. */
+/** Returns texts that are no ids, made from a valid one. */
 export function badIds(known: string): string[] {
   const bad = [
     known.toLowerCase(),
@@ -23,11 +23,11 @@ export function badIds(known: string): string[] {
     '__proto__',
     '*',
   ];
-  // A token may have no letter that the changes above change.
+  // A token may have no character that the changes above affect.
   return bad.filter((each) => each !== known);
 }
 
-/** Escapes that are no UTF-8: they reach the server as they are. */
+/** Invalid percent escapes and an escaped NUL. They reach the server as they are. */
 export const BROKEN_ESCAPES = ['%zz', '%ff', '%', '%00'];
 
 export const UNKNOWN_QUESTIONS = [
@@ -48,7 +48,7 @@ const OTHER_LISTS = [
 export const FOREIGN_CURSORS = [
   ...OTHER_LISTS,
   ...OTHER_LISTS.map((cursor) => cursor.slice(0, -3)),
-  // Keys of an item, as the table has them, without a mark.
+  // Keys of an item as the table has them, without the mark that `encodeCursor` adds.
   encoded(['2027-05-03T12:00:00.000Z']),
   encoded(['2027-05-03T12:00:00.000Z', 'REQUEST#1', 'REQUEST']),
   encoded(['ACCOUNT#1', 'ACCOUNT', 'OWNER#1', '2027']),

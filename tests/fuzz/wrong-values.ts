@@ -1,10 +1,10 @@
-/** Bodies made from a good one that differ from it in one place, by JSON type and size. */
+/** A body that differs from a good one in one place, by JSON type or size. */
 export interface Wrong {
   /** Field path with dots; empty for the body itself. */
   field: string;
   what: string;
   body: unknown;
-  /** No schema may take it: a field that no one knows, a value of another JSON type, a text or list without end. */
+  /** True when no schema may accept it: an unknown field, a value of another JSON type, an endless text or list. */
   never: boolean;
 }
 
@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 
 const HUGE = 'x'.repeat(50_000);
 
-/** Every kind of JSON value, by name. A field of the schema takes some; the caller keeps those that it refuses. */
+/** Every kind of JSON value, by name. A field's schema accepts some of them, so callers choose which they need. */
 const VALUES: readonly (readonly [what: string, value: unknown])[] = [
   ['null', null],
   ['true', true],
@@ -43,7 +43,7 @@ const VALUES: readonly (readonly [what: string, value: unknown])[] = [
   ['a date in the past', '1999-01-01'],
 ];
 
-/** Fields that may say that there is none. */
+/** Fields that accept null, by route. */
 const NULLABLE: Record<string, readonly string[]> = {
   'auth.updateProfile': ['phone', 'homeowner', 'provider', 'provider.photo'],
   'auth.checkInsurance': ['insuredUntil'],
@@ -52,11 +52,11 @@ const NULLABLE: Record<string, readonly string[]> = {
   'requests.resumeRecurring': ['from'],
 };
 
-/** Whether the route takes the value for the word that there is none. */
+/** Returns whether the value is a null that the route accepts in this field. */
 export const saysThereIsNone = (routeId: string, { field, what }: Wrong): boolean =>
   what === 'null' && NULLABLE[routeId]?.includes(field) === true;
 
-/** Bytes that are no JSON. */
+/** Bodies that are not JSON. */
 export const BROKEN_JSON: readonly (readonly [what: string, body: string | Buffer])[] = [
   ['an open brace', '{'],
   ['a trailing comma', '{"a":1,}'],
@@ -71,7 +71,7 @@ export const BROKEN_JSON: readonly (readonly [what: string, body: string | Buffe
   ['thirty thousand brackets', '['.repeat(30_000)],
 ];
 
-/** What a body that is JSON says it is; undefined for nothing. */
+/** Content types of a JSON body that the API refuses; undefined for no header. */
 export const FOREIGN_TYPES: readonly (string | undefined)[] = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -82,7 +82,7 @@ export const FOREIGN_TYPES: readonly (string | undefined)[] = [
   undefined,
 ];
 
-/** Headers of pages and programs that are not ours. */
+/** Headers of foreign pages and programs. */
 export const FOREIGN_ORIGINS: readonly (readonly [what: string, from: Record<string, string>])[] = [
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['another origin of the same site', { 'sec-fetch-site': 'same-site' }],
@@ -101,7 +101,7 @@ export const FOREIGN_ORIGINS: readonly (readonly [what: string, from: Record<str
   ['nowhere', {}],
 ];
 
-/** The body itself replaced, each field replaced and left out at any depth, and fields that no one knows. */
+/** Yields bodies with the whole or one field replaced, a field left out, or an unknown field added, at any depth. */
 export function* wrongBodies(good: Json): Generator<Wrong> {
   for (const [what, body] of VALUES) yield { field: '', what, body, never: typeOf(body) !== 'object' };
   for (const name of ['unknown', 'constructor', 'toString', '__proto__', 'id', 'accountId']) {
@@ -135,7 +135,7 @@ function at(value: unknown, path: readonly string[]): unknown {
 
 function withField(value: Json, [name = '', ...rest]: readonly string[], replacement: unknown): Json {
   const inner = rest.length ? withField(value[name] as Json, rest, replacement) : replacement;
-  // Own property whatever its name: `__proto__` would set the prototype otherwise.
+  // Defines an own property, since an assignment to `__proto__` would set the prototype.
   return Object.defineProperty({ ...value }, name, {
     value: inner,
     enumerable: true,

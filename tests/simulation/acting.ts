@@ -6,14 +6,14 @@ import { NotAnswered, type World } from './world/world.ts';
 
 const TRIES = 8;
 
-/** What is done in a history: name by number of its step. */
+/** Actions of a history: their names by number of the step. */
 export interface Acts {
-  /** Actions that are done and no others; all of the seed's without it. */
+  /** The only actions that may happen; undefined for all of the seed's. */
   only: ReadonlyMap<number, string> | undefined;
   done: Map<number, string>;
 }
 
-/** Something happens; others go on meanwhile, for a while or until all stand still. */
+/** Starts a possible action and lets all processes go on, for some turns or until all stand still. */
 export async function act(
   world: World,
   dice: Dice,
@@ -39,7 +39,7 @@ export async function act(
   await goOn(world, turns);
 }
 
-/** By lot among those that are possible now; what a chosen one then does depends on its name and step alone. */
+/** Draws one of the actions that are possible now. Its own dice depend only on its name and step. */
 function choose(
   world: World,
   dice: Dice,

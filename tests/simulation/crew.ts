@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Block, BlockResult } from './worker.ts';
 
-/** Histories that a worker plays before it tells how it went. */
+/** Histories that a worker plays before it reports. */
 const BLOCK = 50;
-/** A history is forgotten when it is over: with room for many, almost nothing of it is ever copied. */
+/** Room for many histories. Each is garbage once it is over, so the collector copies almost nothing. */
 const YOUNG_MB = 64;
 const TELL_EVERY_MS = 10_000;
 export type Failure = NonNullable<BlockResult['failed']>;
@@ -13,7 +13,7 @@ interface Played {
   lostCents: number;
   seconds: number;
   failed: Failure[];
-  /** By name, how often. */
+  /** Number of occurrences, by name. */
   seen: Record<string, number>;
 }
 
@@ -29,7 +29,7 @@ export class Crew {
     );
   }
 
-  /** Plays histories `from` to `from + count`, no more after `enough` failures; `tell` hears how far it is. */
+  /** Plays histories `from` to `from + count` and stops after `enough` failures. `tell` receives the progress. */
   async play({
     seed,
     from,

@@ -11,24 +11,24 @@ import { tellOf } from './world/stripe-port.ts';
 import { NotAnswered, type World } from './world/world.ts';
 
 const SWEEP_MS = 5 * MINUTE;
-/** Sweeps until everything must have come to its end. */
+/** Rounds of sweeps after which everything must have ended. */
 const MOST_ROUNDS = 150;
 const LAST_REDRIVE = 100;
-/** Reconciliations once nothing is due any more: what the first finds is booked by the second. */
+/** Reconciliations once nothing is due. The second books what the first finds. */
 const CLOSINGS = 2;
-/** Number of the first action after people have done what they did. */
+/** Number of the first step after the main part of a history. */
 const FIRST_LATER = 500;
 const LONGEST_WAIT_MS = 6 * HOUR;
 
-/** What a person does at last about something that waits for a person. */
+/** A person's last act about something that waits for a person. */
 interface Finisher {
-  /** Calls that bring it to an end. */
+  /** Returns the calls that end it. */
   calls(world: World): (Pick<CallInput, 'params' | 'body'> & { actor: AccountActor; routeId: string })[];
 }
 
 const FINISHERS: readonly Finisher[] = [
   {
-    // The person who came and never finished in the product: the owner confirms.
+    // The provider checked in and never reported the job as finished, so the owner confirms.
     calls: ({ view, people, clock }) =>
       view.payments.flatMap(({ id, status, requestId, bidId, ownerId }) => {
         const bid = view.bid(requestId, bidId);
@@ -44,18 +44,18 @@ const FINISHERS: readonly Finisher[] = [
       }),
   },
   {
-    // Where the parties do not agree in time, an operator decides.
+    // The parties did not agree in time, so an operator decides.
     calls: ({ view, people: { operators } }) =>
       view.payments.flatMap(({ id, status, openAccess }) => {
         const [actor] = operators;
         if (status !== 'disputed' || openAccess || !actor) return [];
-        // Nothing back fits into every operator's day.
+        // A refund of nothing fits every operator's day.
         const body = { refundCents: 0, reason: 'As the photos show' };
         return [{ actor, routeId: 'payments.resolveDispute', params: { paymentId: id }, body }];
       }),
   },
   {
-    // Of a trip fee more would come back than fits: its owner lets it be, and then the clock chooses.
+    // The refund of a contested trip fee might not fit an operator's day: its owner withdraws, and the sweep decides.
     calls: ({ view, people }) =>
       view.payments.flatMap(({ id, status, openAccess, ownerId }) => {
         const actor = people.owners.find(({ accountId }) => accountId === ownerId);
@@ -64,7 +64,7 @@ const FINISHERS: readonly Finisher[] = [
       }),
   },
   {
-    // The person who has a plan leaves it.
+    // An owner with a plan cancels it.
     calls: ({ view, people }) =>
       people.owners.flatMap((actor) => {
         const status = view.plan(actor.accountId)?.status ?? 'ended';
@@ -73,7 +73,7 @@ const FINISHERS: readonly Finisher[] = [
       }),
   },
   {
-    // The person who was told that they cannot be paid looks again.
+    // A provider who cannot be paid reads their payout account again, which refreshes it.
     calls: ({ view, people }) =>
       people.providers.flatMap((actor) =>
         view.payoutState(actor.accountId) === 'payable'
@@ -82,7 +82,7 @@ const FINISHERS: readonly Finisher[] = [
       ),
   },
   {
-    // No one goes on for ever.
+    // The owner ends every recurring service.
     calls: ({ view, people }) =>
       view.services.flatMap(({ id, status, ownerId }) => {
         const actor = people.owners.find(({ accountId }) => accountId === ownerId);
@@ -92,28 +92,28 @@ const FINISHERS: readonly Finisher[] = [
   },
 ];
 
-/** Events of payments that may be lost for good: the sweep heals what they would have told. */
+/** Events to payments that may be lost for good, since its sweep finds the same facts. */
 const HEALED = ['JobCompleted', 'JobRescheduled', 'RescheduleProposed', 'RescheduleDeclined'];
 
-/** The days after: the clock goes from one thing that is due to the next, and still something may go wrong. */
+/** Plays the days after with faults: moves the clock from one due thing to the next. */
 export async function goOnLater(world: World, dice: Dice, most: number, acts: Acts): Promise<void> {
   const rounds = dice.whole(0, most);
   for (let round = 0; round < rounds; round++) {
     await goOn(world);
-    // Now and then no schedule comes by for longer than Stripe remembers.
+    // Now and then no schedule fires for longer than Stripe remembers a key.
     if (dice.chance(0.1)) world.clock.advance(30 * HOUR);
     const now = world.clock.now();
     const { next } = nextDue(world, now);
     if (world.violations.length) return;
     world.clock.set(instant(Math.min(next ?? Number.POSITIVE_INFINITY, now + DAY)));
     await sweepWhatIsDue(world, `later ${round}`);
-    // Long after a job a person may still think of it.
+    // People may still act long after a job.
     const step = FIRST_LATER + round;
     if (dice.chance(0.5)) await act(world, diceOf(mixed(world.seed, 1000 + step)), step, acts, LATER_ACTIONS);
   }
 }
 
-/** Nothing goes wrong any more: the clock goes from one thing that is due to the next until nothing is. */
+/** Plays to the end without faults: moves the clock from one due thing to the next until nothing is due. */
 export async function finishEverything(world: World): Promise<void> {
   world.tell('faults stop');
   world.faults.on = false;
@@ -135,22 +135,22 @@ export async function finishEverything(world: World): Promise<void> {
     const { next, late } = nextDue(world, now);
     if (next === undefined && !late && (world.bus.dead.length === 0 || round > LAST_REDRIVE)) {
       if (closings === CLOSINGS) return;
-      // One that a lost message left unfinished ends first.
+      // A run that a lost message left unfinished ends first.
       const run = world.table.peek({ pk: 'BOOKS#run', sk: 'RUN' });
       if (!run || run.endedAt !== undefined) closings++;
-      // Whatever has moved is a day old by then.
+      // Every movement of money is a day old by then.
       world.clock.advance(DAY);
       void world.sweep(`closing ${round}`, 'payments', 'reconcile');
       await goOn(world);
       continue;
     }
     if (next === undefined && !late) {
-      // What could not be done today, as Stripe remembers its errors for a day.
+      // Dead letters are retried the next day, since Stripe remembers an error for a day.
       world.clock.advance(DAY);
       world.bus.redrive();
       continue;
     }
-    // What stays overdue waits for something that takes its time: sweeps come ever more rarely here.
+    // Overdue things wait for something slow, so the pauses between sweeps grow.
     overdue = late ? overdue + 1 : 0;
     const again = late ? now + Math.min(SWEEP_MS * 2 ** overdue, LONGEST_WAIT_MS) : Number.POSITIVE_INFINITY;
     world.clock.set(instant(Math.min(next ?? Number.POSITIVE_INFINITY, again)));
@@ -160,14 +160,14 @@ export async function finishEverything(world: World): Promise<void> {
   world.violate(`something is still due (${open.join(', ')})`);
 }
 
-/** Every bank that still looks at something decides. */
+/** Decides every open chargeback as its bank. */
 function banksDecide(world: World): void {
   for (const claim of world.stripe.objects.claims.values())
     if (claim.status === 'open')
       decide(world, claim, mixed(world.seed, hashOf(0, claim.id)) % 2 ? 'won' : 'lost');
 }
 
-/** Stripe tells again of what it charged although it was cancelled: no sweep looks for that. */
+/** Repeats Stripe's events about cancelled intents that it charged, since no sweep looks for those. */
 function tellOfLateCharges(world: World): void {
   for (const id of world.chargedAllTheSame) {
     const intent = world.stripe.objects.intents.get(id);
@@ -175,7 +175,7 @@ function tellOfLateCharges(world: World): void {
   }
 }
 
-/** A lost event whose effect the sweep heals, or a hint to begin with: it is never sent again. */
+/** Returns whether a lost message may stay lost: a sweep finds the same facts, or it was only a hint. */
 function isHealed({ to, body }: Message): boolean {
   const { type = '' } = (body.detail ?? {}) as { type?: string };
   return to === 'webhook' || (to === 'payments' && HEALED.includes(type)) || body.timer !== undefined;
@@ -192,7 +192,7 @@ async function finishers(world: World, round: number): Promise<void> {
   }
 }
 
-/** When the next message arrives, or the schedule comes by that finds what is due; and whether something is overdue. */
+/** Returns the time of the next message or useful sweep, and whether anything is overdue. */
 function nextDue(world: World, now: number): { next: number | undefined; late: boolean } {
   const { view, bus } = world;
   const due = view.due.map(({ duePk, dueAt }) => nextSweep(duePk, Date.parse(dueAt)));
@@ -201,7 +201,7 @@ function nextDue(world: World, now: number): { next: number | undefined; late: b
   return { next: ahead.length ? Math.min(...ahead) : undefined, late: due.some((at) => at <= now) };
 }
 
-/** The ledger is compared once a day, everything else is looked at by the next sweep. */
+/** Returns when a schedule finds what is due: daily for the reconciliation, otherwise at the next sweep. */
 function nextSweep(duePk: string, at: number): number {
   const every = duePk.startsWith('DUE#payments-books#') ? DAY : SWEEP_MS;
   return Math.ceil(at / every) * every;
@@ -218,7 +218,7 @@ async function sweepWhatIsDue(world: World, key: string): Promise<void> {
   }
 }
 
-/** `DUE#<service>#3` or `DUE#<service>-<what>#3`. */
+/** Returns whether a key of the due index is the service's: `DUE#<service>#3` or `DUE#<service>-<what>#3`. */
 function isOf(duePk: string, service: ServiceName): boolean {
   return duePk.startsWith(`DUE#${service}#`) || duePk.startsWith(`DUE#${service}-`);
 }

@@ -13,34 +13,34 @@ import type { Kind } from './world/kinds.ts';
 import { appointed, registered } from './world/people.ts';
 import { World } from './world/world.ts';
 
-/** What is left of a history when something is dropped from it. */
+/** Faults and actions that are kept of a history. */
 export interface Selection {
-  /** Faults that may happen; all of the seed's without it. */
+  /** Faults that may happen; all of the seed's when absent. */
   faults?: ReadonlySet<string>;
-  /** Actions that are done, by the number of their step. */
+  /** Names of the actions that may happen, by number of the step; all of the seed's when absent. */
   actions?: ReadonlyMap<number, string>;
 }
 
-/** What became of one history. */
+/** The result of one history. */
 export interface History {
   seed: number;
   violations: readonly string[];
   faults: readonly Fault[];
-  /** Name by number of its step. */
+  /** Names of its actions, by number of the step. */
   actions: ReadonlyMap<number, string>;
   story: readonly string[];
-  /** What has come in and is neither paid out, paid back nor earned, in the end. */
+  /** Money that came in and was in the end neither paid out, refunded nor earned. */
   lostCents: number;
-  /** What happened with money, and how often. */
+  /** Ways that money took, and how often. */
   kinds: ReadonlyMap<Kind, number>;
 }
 
-/** Rounds of sweeps with faults, after people have done what they did. */
+/** Most rounds of sweeps with faults, after the main part of a history. */
 const MOST_LATER = 40;
-/** A message that is not late arrives by then. */
+/** A message that is not late arrives within this time. */
 const SOON_MS = 3000;
 
-/** Plays the history of a seed to its end. The same seed and selection always give the same history. */
+/** Plays the history of a seed to its end. It is the same for the same seed and selection. */
 export async function play(seed: number, selection: Selection = {}): Promise<History> {
   const world = new World(seed, selection.faults);
   const invariants = new Invariants(world);
@@ -66,7 +66,7 @@ export async function play(seed: number, selection: Selection = {}): Promise<His
   return {
     seed,
     violations,
-    // Almost no one reads it.
+    // Built on demand, since few callers read it.
     get story() {
       return lines.map(({ at, what }) => `${instant(at)} ${what}`);
     },
@@ -77,7 +77,7 @@ export async function play(seed: number, selection: Selection = {}): Promise<His
   };
 }
 
-/** No one waits for longer than a function may run: time passes when all stand still. */
+/** Moves the clock once all processes stand still, since no process waits longer than a function may run. */
 async function passTime(world: World, dice: Dice): Promise<void> {
   await (dice.chance(0.8) ? untilQuiet(world) : goOn(world));
   const now = world.clock.now();
@@ -102,14 +102,14 @@ function instantAfter(now: number, at: number): string {
   return instant(Math.max(now, at));
 }
 
-/** From when on providers who wait before a locked place may say that it is still closed. */
+/** Returns the times from which waiting providers may report that a place is still closed. */
 function secondWords({ view }: World): number[] {
   return view.problems.flatMap(({ status, respondBy }) =>
     status === 'waiting' || status === 'answered' ? Date.parse(respondBy) : [],
   );
 }
 
-/** What is on its way arrives. */
+/** Moves the clock until every message that is not late has arrived. */
 async function untilQuiet(world: World): Promise<void> {
   for (;;) {
     await goOn(world);
@@ -119,7 +119,7 @@ async function untilQuiet(world: World): Promise<void> {
   }
 }
 
-/** When something changes by itself. */
+/** Yields the times at which something changes without a call. */
 function* moments({ view, bus }: World): Generator<number> {
   for (const { dueAt } of view.due) yield Date.parse(dueAt);
   for (const { windowStart, windowEnd, status } of view.bids) {
@@ -131,7 +131,7 @@ function* moments({ view, bus }: World): Generator<number> {
   if (next !== undefined) yield next;
 }
 
-/** One of the schedules comes by, or all of a service's. */
+/** Fires one or all schedules of a service. */
 async function sweep(world: World, dice: Dice, step: number): Promise<void> {
   if (dice.chance(0.2)) world.bus.sweepOutbox();
   const service = dice.pick(SERVICE_NAMES);

@@ -5,7 +5,7 @@ import { changesOf, PLANTED } from './planted/index.ts';
 const ROOT = new URL('../../', import.meta.url);
 
 /**
- * Loads the product with one named piece of its source replaced, in this thread alone.
+ * Loads the product with one named piece of its source replaced, in this thread only.
  * @throws RangeError when there is no such bug, or its piece does not stand exactly once in the file any more.
  */
 export function plant(name: string): void {

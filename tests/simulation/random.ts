@@ -1,13 +1,13 @@
-/** Decisions that depend on nothing but a seed and a name: dropping one fault leaves all others where they are. */
+/** Decisions that depend only on a seed and a name, so that dropping one fault leaves all others in place. */
 
-/** A 32-bit number of a text, from a start value. */
+/** Returns a 32-bit hash of a text, from a start value. */
 export function hashOf(start: number, text: string): number {
   let hash = start ^ 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return mixed(hash, text.length);
 }
 
-/** Two numbers as one, well spread. */
+/** Returns a 32-bit mix of two numbers, well spread. */
 export function mixed(a: number, b: number): number {
   let x = Math.imul(a ^ (b + 0x9e3779b9), 0x85ebca6b);
   x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
@@ -16,21 +16,21 @@ export function mixed(a: number, b: number): number {
   return (x ^ (x >>> 15)) >>> 0;
 }
 
-/** A share of [0, 1) from a 32-bit number. */
+/** Returns a number in [0, 1) from a 32-bit number. */
 export function share(hash: number): number {
   return hash / 2 ** 32;
 }
 
-/** A sequence of choices. */
+/** A sequence of random choices, the same for the same seed. */
 export interface Dice {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** From `from` to `to`, both included. */
+  /** Returns a whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
   /** @throws RangeError when there is nothing to pick. */
   pick<T>(from: readonly T[]): T;
-  /** By weight. */
+  /** Picks an item by weight. */
   weighted<T extends { weight: number }>(from: readonly T[]): T;
 }
 

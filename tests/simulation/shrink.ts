@@ -1,18 +1,18 @@
 import { type History, play, type Selection } from './history.ts';
 
-/** Replays at most; a set that is not the smallest by then is told as it is. */
+/** Most replays. A set that is not the smallest by then is reported as it is. */
 const MOST_REPLAYS = 600;
 
 /**
- * The smallest history that breaks the same rule: faults are dropped first, then actions, then faults again, each time
- * by playing the seed once more.
+ * Returns the smallest history found that breaks the same rule. Drops faults first and then actions, twice, and plays
+ * the seed again each time.
  */
 export async function shrink(found: History): Promise<History> {
   const rule = ruleOf(found);
   let smallest = found;
   let replays = 0;
 
-  /** Whether it still breaks the rule with these alone. */
+  /** Returns whether the history still breaks the rule with only these. */
   async function stillFails(faults: readonly string[], actions: readonly number[]): Promise<boolean> {
     if (replays++ >= MOST_REPLAYS) return false;
     const selection: Selection = {
@@ -34,7 +34,7 @@ export async function shrink(found: History): Promise<History> {
   return smallest;
 }
 
-/** Drops halves, then quarters, down to one at a time, as long as it still fails without them. */
+/** Drops halves, then quarters, down to one at a time, while the history still fails without them. */
 async function fewer<T>(all: readonly T[], fails: (kept: readonly T[]) => Promise<boolean>): Promise<void> {
   let kept = all;
   for (let size = Math.ceil(kept.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
@@ -46,7 +46,7 @@ async function fewer<T>(all: readonly T[], fails: (kept: readonly T[]) => Promis
   }
 }
 
-/** The first rule that was broken, without ids, numbers and what stands in brackets. */
+/** Returns the first broken rule, without ids, numbers and text in brackets. */
 function ruleOf({ violations }: History): string | undefined {
   return violations[0]
     ?.replaceAll(/\(.*\)/g, '')

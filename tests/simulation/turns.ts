@@ -1,6 +1,6 @@
 import type { World } from './world/world.ts';
 
-/** Messages arrive and processes take turns, so many or until all stand still. */
+/** Delivers messages and lets processes take turns, this many or until all stand still. */
 export async function goOn(world: World, turns = Number.POSITIVE_INFINITY): Promise<void> {
   for (let turn = 0; turn < turns; turn++) {
     world.deliver();

@@ -3,29 +3,29 @@ import type { History } from './history.ts';
 import { plant } from './planting.ts';
 import { mixed } from './random.ts';
 
-/** What a worker is asked: to play some histories of a seed. */
+/** The task of a worker: some histories of a seed. */
 export interface Block {
   seed: number;
   from: number;
   count: number;
 }
 
-/** What became of them. */
+/** The result of a block. */
 export interface BlockResult {
   played: number;
   lostCents: number;
-  /** What happened with money, what people did and what went wrong, by name, and how often. */
+  /** Number of occurrences of ways of money, actions and faults, by name. */
   seen: Record<string, number>;
-  /** Of the first that broke a rule: its number and what is left of it after shrinking. */
+  /** The first history that broke a rule: its number and its shrunken form. */
   failed: { number: number; history: History } | undefined;
 }
 
-// Most errors here are refusals that a person was to get; of a defect, its text is told.
+// No stack traces: most errors here are expected refusals, and a defect is reported by its text.
 Error.stackTraceLimit = 0;
 
 const { bug } = workerData as { bug?: string };
 if (bug !== undefined) plant(bug);
-// Only now, so that a planted bug is in what is loaded.
+// Imported only now, so that a planted bug is part of the loaded code.
 const { play } = await import('./history.ts');
 const { shrink } = await import('./shrink.ts');
 

@@ -1,12 +1,12 @@
 import type { Page, Request, Response } from 'playwright-core';
 import { PATIENCE_MS } from './patience.ts';
 
-/** The browser has nothing to do: whatever an answer has led to has been asked for. */
+/** Resolves when the browser is idle. By then the page has sent every request that a response has led to. */
 const IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))';
-/** Comes some seconds after the app of every page (app/shell.tsx): the last thing that a page asks for by itself. */
+/** Requested some seconds after the app starts (app/shell.tsx), as the last file that a page loads by itself. */
 const LAST = /\/assets\/notices-/;
 
-/** Every answer until a page has all that it asks for while no one does anything, however long a busy machine takes. */
+/** Returns every response until an untouched page has loaded all that it requests, however slow the machine is. */
 export async function answersAtRest(page: Page, url: string): Promise<readonly Response[]> {
   const answers: Response[] = [];
   const open = new Set<Request>();

@@ -4,14 +4,14 @@ import { BatchGetCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from
 import { type Person, person } from './people.ts';
 import type { Stack } from './stack.ts';
 
-/** The AWS endpoint of a running Sward and keys that may do everything. */
+/** The AWS endpoint of a running Sward, with keys that may do everything. */
 export interface AwsAccess {
   endpoint: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Reads what the start prints. */
+/** Reads endpoint and keys from the output of the stack's start. Throws when it printed none. */
 export function awsOf(stack: Stack): AwsAccess {
   const line = /AWS\s+(\S+)\s+\(AWS_ACCESS_KEY_ID=(\S+) AWS_SECRET_ACCESS_KEY=(\S+)\)/.exec(stack.output());
   if (!line) throw new Error('the start printed no AWS endpoint');
@@ -33,7 +33,7 @@ export async function tableName(client: DynamoDBDocumentClient, part: string): P
 
 type Item = Record<string, unknown> & { pk: string; sk: string };
 
-/** Every item of a table: for assertions alone. */
+/** Reads every item of a table, for assertions only. */
 export async function allItems(client: DynamoDBDocumentClient, part: string): Promise<Item[]> {
   const TableName = await tableName(client, part);
   const items: Item[] = [];
@@ -48,7 +48,7 @@ export async function allItems(client: DynamoDBDocumentClient, part: string): Pr
 
 const BATCH = 100;
 
-/** The items at these places, those that exist, whatever their number. */
+/** Reads the items at these places and leaves out missing ones. Takes any number of places. */
 export async function itemsOf(
   client: DynamoDBDocumentClient,
   places: readonly { table: string; pk: string; sk: string }[],
@@ -67,13 +67,13 @@ export async function itemsOf(
   return items;
 }
 
-/** Every item of every table: for assertions alone. */
+/** Reads every item of every table, for assertions only. */
 export async function everyItem(client: DynamoDBDocumentClient): Promise<Item[]> {
   const tables = ['Accounts', 'Marketplace', 'Conversations'];
   return (await Promise.all(tables.map((name) => allItems(client, name)))).flat();
 }
 
-/** Keys and contents of everything but what these kinds of keys name, such as `THROTTLE` or `OUTBOX`. */
+/** Reads contents by key, without keys that begin with these words, such as `THROTTLE` or `OUTBOX`. */
 export async function contents(
   client: DynamoDBDocumentClient,
   without: readonly string[],
@@ -83,8 +83,9 @@ export async function contents(
 }
 
 /**
- * Counters of throttles, the sight of a session, and what schedules do meanwhile: mails with their ways to unsubscribe,
- * digests, mails about unread messages, the held snapshot, forecasts of the weather.
+ * First words of keys whose items change without a test's call: counters of rate limits, the last use of a session, and
+ * what schedules write (mails with their unsubscribe links, digests, mails about unread messages, the held snapshot,
+ * forecasts of the weather).
  */
 const PASSING = [
   'THROTTLE',
@@ -100,11 +101,11 @@ const PASSING = [
   'FORECAST',
 ];
 
-/** Everything that a refused call must leave alone. */
+/** Reads the contents that a refused call must leave unchanged. */
 export const lasting = (client: DynamoDBDocumentClient, without: readonly string[] = []) =>
   contents(client, [...PASSING, ...without]);
 
-/** An approved provider whom no one has heard of, signed in: written into the tables as the services would. */
+/** Creates an approved provider without any history, signed in. Writes the items as the services would. */
 export async function outsideProvider(
   client: DynamoDBDocumentClient,
   siteUrl: string,

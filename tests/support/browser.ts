@@ -7,18 +7,21 @@ import { PATIENCE_MS } from './patience.ts';
 import { type Person, person, SEED_PASSWORD } from './people.ts';
 import { keptBrowser, launchChromium } from './runner/chromium.ts';
 
-/** The sizes at which people are played. */
+/** Sizes of the browser window in tests. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
 
-/** Where pictures of test runs go; not kept in the repository. */
+/** Folder for the pictures of test runs, which Git ignores. */
 const RESULTS = join('test-results', 'browser');
 
-/** How the browser says that a WebSocket was not let in: a session that has ended is shown out, and the page asks once more. */
+/** Message of the browser about a refused WebSocket. A page connects once more after its session has ended. */
 const REFUSED_SOCKET =
   /^WebSocket connection to '[^']+\/ws' failed: (.*response code: 401|HTTP Authentication failed)/;
 
-/** Chromium with nothing open; closing it closes what was opened through it. Test files of a process have one program, one after the other. */
+/**
+ * Returns a Chromium with nothing open. Closing it closes what was opened through it. Test files of a process share one
+ * program, one file after the other.
+ */
 export async function launchBrowser(): Promise<Browser> {
   const browser = await keptBrowser();
   if (!browser) return await launchChromium();
@@ -35,7 +38,7 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Notes every toast of a document, in order: on a busy machine five seconds may be over before anybody has looked. */
+/** Records every toast of a document in order. On a busy machine its five seconds may pass before a test looks. */
 const NOTE_TOASTS = `{
   const noted = new WeakSet();
   window.swardToasts = [];
@@ -48,13 +51,13 @@ const NOTE_TOASTS = `{
   }).observe(document, { childList: true, subtree: true });
 }`;
 
-/** Someone at a browser of their own, and what their browser complained about. */
+/** A person with a browser of their own, and the errors of that browser. */
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** From now on an answer of this status from an address that fits is no complaint. */
+  /** Allows responses of this status from addresses that match: from now on they are no complaint. */
   allow(status: number, address: RegExp): void;
-  /** Errors of pages and console (broken content security policy included), and answers 4xx or 5xx not allowed. */
+  /** Errors of pages and console, including a broken content security policy, and 4xx or 5xx responses not allowed. */
   complaints(): string[];
 }
 
@@ -81,7 +84,7 @@ export async function openVisitor(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(NOTE_TOASTS);
-  // A slow machine is no lost network: a tap waits for the server's answer, however long it takes.
+  // A slow machine is no lost network: a tap waits for the server's response, however long it takes.
   await context.addInitScript(neverAfter(TAP_PATIENCE_MS));
   const allowed: { status: number; address: RegExp }[] = [];
   const complaints: string[] = [];
@@ -104,12 +107,12 @@ export async function openVisitor(
   };
 }
 
-/** Makes the visitor the signed-in person; for tests that are not about signing in. */
+/** Signs the visitor in as this person, in tests that are not about signing in. */
 export async function becomePerson({ context }: Visitor, siteUrl: string, someone: Person): Promise<void> {
   await context.addCookies([...someone.cookies].map(([name, value]) => ({ name, value, url: siteUrl })));
 }
 
-/** One of the sample people, signed in without a form and from an address of their own. */
+/** Opens a visitor as one of the sample people, signed in without a form and from an address of their own. */
 export async function seededVisitor(
   browser: Browser,
   siteUrl: string,
@@ -123,7 +126,7 @@ export async function seededVisitor(
   return visitor;
 }
 
-/** Title and description of the next toast with this title, once it was shown, even if it is gone by now. */
+/** Returns title and description of the next toast with this title. Waits for it, and finds it even if it has gone. */
 export async function toastText(page: Page, title: string): Promise<string[]> {
   const take = `(() => {
     const at = (window.swardToasts ?? []).findIndex(([title]) => title === ${JSON.stringify(title)});
@@ -131,29 +134,29 @@ export async function toastText(page: Page, title: string): Promise<string[]> {
   })()`;
   const look = () =>
     page.evaluate<string[] | undefined>(take).catch((error: Error) => {
-      // Another document has come: it has toasts of its own.
+      // The page has loaded another document, which has toasts of its own.
       if (/context was destroyed/.test(error.message)) return undefined;
       throw error;
     });
   return await eventually(look, `the toast ${title}`);
 }
 
-/** Toasts of this document stay until they are closed, as in a window that a person has turned away from. */
+/** Keeps the toasts of this document open until a person closes them, as in a window without focus. */
 export async function holdToasts(page: Page): Promise<void> {
   await page.evaluate("setInterval(() => dispatchEvent(new Event('blur')), 500)");
 }
 
-/** What can be undone in this document stays so until the page is left, however long it takes to reach the button. */
+/** Keeps undo available in this document until the page is left, however long a test takes to reach the button. */
 export async function holdUndo(page: Page): Promise<void> {
   await page.evaluate(neverAfter(UNDO_MS));
 }
 
-/** What counts down in this document until it leads home stands still: it is stopped by a person, however long that takes. */
+/** Stops the countdown of this document that leads home, so that a slow test can still stop it as a person would. */
 export async function holdCountdown(page: Page): Promise<void> {
   await page.evaluate(neverAfter(COUNTDOWN_STEP_MS));
 }
 
-/** A script with which nothing happens any more after just that time. */
+/** Returns a script that disables every timer of exactly this duration. */
 function neverAfter(ms: number): string {
   return `{
     const start = setTimeout;
@@ -161,7 +164,7 @@ function neverAfter(ms: number): string {
   }`;
 }
 
-/** Scrolls down until this is there: what lies further down is drawn when it comes near. */
+/** Scrolls down until the locator finds something. The page draws its lower parts when they come near. */
 export async function scrolledTo(below: Locator): Promise<Locator> {
   const page = below.page();
   await eventually(async () => {
@@ -171,12 +174,12 @@ export async function scrolledTo(below: Locator): Promise<Locator> {
   return below;
 }
 
-/** The toast that is shown, whatever it says. */
+/** Returns the toast that is shown, whatever its text. */
 export function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 }
 
-/** The message at a control, as a screen reader connects the two; waits for it. */
+/** Returns the error message at a control, as a screen reader connects the two. Waits for it. */
 export async function messageAt(control: Locator): Promise<string> {
   const page = control.page();
   await control.and(page.locator('[aria-describedby$="-error"]')).waitFor();
@@ -184,7 +187,7 @@ export async function messageAt(control: Locator): Promise<string> {
   return await page.locator(`[id="${ids.at(-1)}"]`).innerText();
 }
 
-/** The messages of the summary above a form, in their order. */
+/** Returns the messages of the summary above a form, in order. */
 export async function summaryOf(page: Page): Promise<string[]> {
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
   await summary.waitFor();
@@ -195,27 +198,27 @@ export function heading(page: Page, name: string | RegExp): Locator {
   return page.getByRole('heading', { level: 1, name, ...(typeof name === 'string' && { exact: true }) });
 }
 
-/** The lines that a person reads in something, once it is shown. */
+/** Returns the lines of text that a person reads at this place, once it is shown. */
 export async function linesOf(place: Locator): Promise<string[]> {
   const text = await place.innerText();
   return text.split(/\n+/).filter((line) => line.trim() !== '');
 }
 
-/** Waits until nothing on the page says that it is still loading. */
+/** Waits until no part of the page is still loading. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await eventually(async () => (await page.locator('.skeleton').count()) === 0, 'the page to be loaded');
 }
 
 /**
- * Moves over a page that was drawn ahead, as a hand at the mouse does, until its script runs: the link to the local
- * console, which no drawn page has, says so, and that the clock of the local stack is known.
+ * Moves the mouse over a prerendered page until its script runs. A sign of that is the link to the local console, which
+ * no prerendered page has. The page then also knows the clock of the local stack.
  */
 export async function awake(page: Page): Promise<void> {
   const local = page.locator('a[href="/_local"]');
   let moves = 0;
   await eventually(async () => {
-    // A browser drops what comes before its first paint: a hand goes on moving.
+    // A browser drops events before its first paint, so the mouse goes on moving.
     await page.mouse.move(3 + (moves++ % 2), 3);
     return (await local.count()) > 0 && (await local.isVisible());
   }, 'the script of the page');

@@ -5,7 +5,7 @@ import * as messaging from '../../services/messaging/src/consumers.ts';
 import * as payments from '../../services/payments/src/consumers.ts';
 import * as requests from '../../services/requests/src/consumers.ts';
 
-/** What each inbox does with events, timers and what AWS tells it: by event, the names of its consumers. */
+/** Consumers of each service, by name of the event, timer or AWS event. */
 export const consumersOf: Record<
   ServiceDefinition['name'],
   { consumers: Readonly<Record<string, object>>; timers: object; awsEvents?: object }

@@ -2,7 +2,7 @@ import { contract } from '@sward/shared/contract';
 import { WAITING_KINDS, type WaitingKind } from '@sward/shared/product';
 import type { Person, Result } from './people.ts';
 
-/** What an operator does to an account; gives the person as operators see them. */
+/** Suspends or reinstates an account as an operator. Returns the person as operators see them. */
 export const act = (
   operator: Person,
   accountId: string,
@@ -17,7 +17,7 @@ interface Waiting {
   nextCursor: string | null;
 }
 
-/** How much of a kind the queue counts when it shows this one; undefined when it does not. */
+/** Returns the queue's count of a kind when the queue lists this item; undefined when it does not. */
 export async function countedWith(
   operator: Person,
   kind: WaitingKind,

@@ -10,26 +10,26 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Of a raw message, by small name. */
+  /** Headers of a raw message, by lower-case name. */
   headers: Record<string, string>;
   at: string;
 }
 
-/** As it went over the bus. */
+/** An event as the bus delivered it. */
 export interface HeardEvent {
   source: string;
   'detail-type': string;
   detail: EventOf;
 }
 
-/** Of what Stripe answers the browser with. */
+/** The part of Stripe's response to the browser that tests read. */
 export interface ConfirmedIntent {
   status?: string;
   amount_received?: number;
   error?: { code: string };
 }
 
-/** In cents. */
+/** Stripe's totals, in cents. */
 export interface StripeTotals {
   charges: number;
   balance: { available: number; pending: number };
@@ -37,33 +37,33 @@ export interface StripeTotals {
 
 /** The console of a running Sward, as people and tests use it. */
 export interface Local {
-  /** The newest 500. */
+  /** Returns the newest 500 mails. */
   mails(): Promise<Mail[]>;
   allMails(): Promise<Mail[]>;
   /**
-   * The newest mail to someone whose subject fits, and which says so; waits until it is there. What a file before this one
-   * caused on the same stack does not count.
+   * Returns the newest mail to this address whose subject matches and whose text contains `saying`. Waits for it.
+   * Ignores mails from before the test file began on the same stack.
    */
   mailTo(to: string, subject: RegExp, saying?: string): Promise<Mail>;
   /** Moves the product's clock and fires what is due. */
   advance(duration: string): Promise<string>;
-  /** Switches schedules off that a file needs nothing of and that would come by on every day of a long walk. */
+  /** Switches off schedules that a file does not need and that would fire on every day of a long walk. */
   switchOff(...schedules: string[]): Promise<void>;
   now(): Promise<number>;
-  /** What was caused until now is done, and for minutes no schedule fires by itself: tables can be compared. */
+  /** Waits until all work so far is done and no schedule fires for minutes, so that tables can be compared. */
   quiet(): Promise<void>;
-  /** Of the product; what the cloud's own services tell is left out. */
+  /** Returns the product's events, without those of AWS. */
   events(): Promise<HeardEvent[]>;
   fault(next: string): Promise<void>;
-  /** Confirms an intent as Stripe.js would; gives status and answer. */
+  /** Confirms an intent as Stripe.js would. Returns status and body of the response. */
   confirmCard(
     clientSecret: string,
     number?: string,
     keep?: boolean,
   ): Promise<{ status: number; body: ConfirmedIntent }>;
-  /** The bank's question about an intent is answered with yes. */
+  /** Passes the bank's authentication of an intent. */
   authenticate(clientSecret: string): Promise<void>;
-  /** The bank decides on the dispute of a charge. */
+  /** Decides a chargeback as the bank. */
   decideDispute(id: string, status: 'won' | 'lost'): Promise<void>;
   totals(): Promise<StripeTotals>;
 }
@@ -72,13 +72,13 @@ export const CARDS = {
   good: '4242424242424242',
   declined: '4000000000000002',
   authentication: '4000002500003155',
-  /** Its bank takes the money back as soon as it is charged. */
+  /** Card whose bank takes the money back as soon as Stripe charges it. */
   disputed: '4000000000000259',
-  /** Asks its holder every time: it is declined while no one is there. */
+  /** Card that asks for authentication every time, so it is declined while the homeowner is away. */
   alwaysAsks: '4000002760003184',
 };
 
-/** The frequent schedules fire every five minutes: those of one deployment together, at most three times in all. */
+/** Frequent schedules fire every five minutes. Those of one deployment fire together, at most three times in all. */
 const QUIET_S = 100;
 
 export function local(siteUrl: string): Local {
@@ -164,11 +164,11 @@ export function local(siteUrl: string): Local {
   };
 }
 
-/** Between two looks, in ms; each pause is a tenth longer than the one before. A look costs a call, and often a page's work. */
+/** Pause between two looks, in ms. Each is a tenth longer than the last, since a look costs a call or more. */
 const FIRST_PAUSE = 25;
 const LONGEST_PAUSE = 250;
 
-/** Waits for what is expected to come true; says what was missing when it does not. */
+/** Waits until `look` finds something and returns it. Throws with the name of what was missing. */
 export async function eventually<T>(look: () => Promise<T | undefined | false>, what: string): Promise<T> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 1.1)) {
@@ -179,7 +179,7 @@ export async function eventually<T>(look: () => Promise<T | undefined | false>, 
   }
 }
 
-/** Uploads a picture for a purpose, a small one unless given; gives the upload's id. */
+/** Uploads a picture for a purpose, a small one by default. Returns the id of the upload. */
 export async function uploadPhoto(
   someone: Person,
   purpose: string,

@@ -5,7 +5,7 @@ import { first, idOf, type Person } from './people.ts';
 import { registeredHomeowner } from './registration.ts';
 import type { World } from './world.ts';
 
-/** One more of Sward's own people, as auth would write them, who never signs in; gives the account id. */
+/** Creates another operator, who never signs in, with the items that auth would write. Returns the account id. */
 export async function anOperator(
   w: World,
   client: DynamoDBDocumentClient,
@@ -27,7 +27,7 @@ export async function anOperator(
   return id;
 }
 
-/** What an operator proposes about another one. */
+/** Proposes as an operator to suspend another one. Returns the ids of that account and of the proposal. */
 export async function proposedBy(operator: Person, id: string): Promise<{ id: string; proposalId: string }> {
   const { proposals } = await act(operator, id, 'suspend');
   return { id, proposalId: first(proposals.toReversed()).id };

@@ -1,8 +1,8 @@
 /**
- * How long a test waits for something that it expects, in milliseconds: ten times what it takes on a busy machine, so that only
- * what never comes is given up. The one limit of all suites; nothing is measured against it.
+ * Limit of every wait of a test, in milliseconds: ten times what a busy machine takes. Only something that never comes
+ * reaches it. All suites share this limit, and no test measures against it.
  */
 export const PATIENCE_MS = 120_000;
 
-/** Limits of the local cloud (start of a function, its time-out) are so many times what they are in AWS. */
+/** Factor of the local cloud's limits, such as start and time-out of a function, over those of AWS. */
 export const CLOUD_PATIENCE = 20;

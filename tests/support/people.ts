@@ -8,11 +8,11 @@ import {
 } from '@sward/shared/contract';
 import { ApiError, type CallInput, type Client, createClient } from '@sward/shared/contract/client';
 
-/** What a route takes and gives. */
+/** Body that a route accepts, and body of its response. */
 export type Form<Id extends RouteId> = BodyInput<Contract[Id]>;
 export type Result<Id extends RouteId> = ResponseOf<Contract[Id]>;
 
-/** An answer with its body read. */
+/** A response with its parsed body. */
 export interface Answer<T = Record<string, never>> {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -29,30 +29,30 @@ export interface Answer<T = Record<string, never>> {
 
 export interface CallOptions {
   headers?: Record<string, string>;
-  /** Sent as it is instead of JSON. */
+  /** Body that is sent as it is instead of JSON. */
   raw?: string | Buffer;
 }
 
-/** The first that fits, of what must be there. */
+/** Returns the first item that matches. Throws when there is none. */
 export function first<T>(items: readonly T[], fits: (item: T) => boolean = () => true): T {
   const found = items.find(fits);
   if (found === undefined) throw new Error(`nothing fits among ${JSON.stringify(items)}`);
   return found;
 }
 
-/** Someone at the site: keeps cookies and comes from an address of their own, so that throttles count apart. */
+/** A person at the site. Keeps cookies and has an address of their own, so that rate limits count separately. */
 export interface Person {
   readonly email: string;
   /** Source address, in 127.0.0.0/8. */
   readonly address: string;
   readonly cookies: Map<string, string>;
-  /** The API by its contract; what is refused throws an ApiError. */
+  /** Calls the API by its contract. A refusal throws an ApiError. */
   readonly api: Client;
-  /** What the API refuses with; throws when it does not. */
+  /** Returns the error with which the API refuses the call. Throws when it does not. */
   fails<Id extends RouteId>(id: Id, ...input: Input<Id>): Promise<ApiError>;
-  /** The wire itself, with whatever answer. */
+  /** Sends one HTTP request and returns the response, whatever its status. */
   call<T = object>(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
-  /** Like call, but anything other than a success throws. */
+  /** Returns the body of a successful response. Throws for any other. */
   must<T = unknown>(method: string, path: string, body?: unknown): Promise<T>;
 }
 
@@ -61,7 +61,7 @@ type Input<Id extends RouteId> =
     ? [input?: CallInput<Contract[Id]>]
     : [input: CallInput<Contract[Id]>];
 
-/** Ways to call that all go through `call`. */
+/** Returns all ways to call the API, each of which goes through `call`. */
 export function waysToCall(call: Person['call']): Pick<Person, 'call' | 'must' | 'api' | 'fails'> {
   const client = createClient(addressOf, {
     fetch: async (input, init = {}) => {
@@ -77,7 +77,7 @@ export function waysToCall(call: Person['call']): Pick<Person, 'call' | 'must' |
   const api: Client = {
     call: (id, ...input) =>
       client.call(id, ...input).catch((error: unknown) => {
-        // A failed test shows this alone.
+        // A failed test shows only the message.
         if (error instanceof ApiError)
           error.message = `${id} answered ${error.status} ${error.code} ${JSON.stringify(error.fields)}`;
         throw error;
@@ -91,10 +91,10 @@ export function waysToCall(call: Person['call']): Pick<Person, 'call' | 'must' |
   return { call, must: succeeding(call), api, fails };
 }
 
-/** No file of a worker takes one that another had: throttles count what comes from an address. */
+/** Number of addresses taken. No file of a worker reuses one, since rate limits count by address. */
 let addresses = 0;
 
-/** A free source address in 127.0.0.0/8, which the edge takes for the viewer's. */
+/** Returns a free source address in 127.0.0.0/8, which the edge takes for the viewer's. */
 function nextAddress(): string {
   addresses += 1;
   return `127.${1 + ((addresses >> 14) & 63)}.${(addresses >> 7) & 127}.${1 + (addresses & 127)}`;
@@ -165,7 +165,7 @@ function succeeding(call: Person['call']): Person['must'] {
   };
 }
 
-/** The same person; every answer is also told to a listener, with the milliseconds that it took. */
+/** Returns the same person, with a listener that receives every response and its duration in milliseconds. */
 export function overheard(
   someone: Person,
   listener: (method: string, path: string, answer: Answer<unknown>, ms: number) => void,
@@ -203,7 +203,7 @@ export async function signIn(siteUrl: string, email: string, password = SEED_PAS
   return someone;
 }
 
-/** Signs in where more is asked for than the password: what it is, and the session to go on with. */
+/** Signs in where the password is not enough. Returns the challenge and the session to continue with. */
 export async function challenged(someone: Person, username: string, password: string) {
   const given = await someone.api.call('auth.login', { body: { username, password } });
   if (!('challenge' in given)) throw new Error(`${username} is signed in without more`);
@@ -217,7 +217,7 @@ export async function isSignedIn(someone: Person): Promise<boolean> {
 
 const CODE_TRIES = 3;
 
-/** Signs a person in; who has an authenticator enters the code that the local console shows. */
+/** Signs a person in. A person with an authenticator enters the code that the local console shows. */
 export async function logIn(someone: Person, password: string): Promise<void> {
   const username = someone.email;
   const given = await someone.api.call('auth.login', { body: { username, password } });
@@ -227,13 +227,13 @@ export async function logIn(someone: Person, password: string): Promise<void> {
     const code = await freshCode(someone);
     const answer = await someone.call('POST', '/api/auth/second-factor', { username, session, code });
     if (answer.status === 200) return;
-    // The same code was taken for another person's sign-in at this moment.
+    // Another sign-in of the same account has just used this code.
     if (answer.status !== 422 || tries === CODE_TRIES)
       throw new Error(`the code of ${username} answered ${answer.status} ${JSON.stringify(answer.body)}`);
   }
 }
 
-/** What the person's authenticator shows, and may be entered once more; from the local console. */
+/** Returns a code of the person's authenticator that they can still enter once. The local console provides it. */
 export async function freshCode(someone: Person): Promise<string> {
   const { code } = await someone.must<{ code: string }>(
     'POST',
@@ -242,7 +242,7 @@ export async function freshCode(someone: Person): Promise<string> {
   return code;
 }
 
-/** The account of who is signed in. */
+/** Returns the account id of a person who is signed in. */
 export async function idOf(someone: Person): Promise<string> {
   return (await someone.api.call('auth.user')).id;
 }

@@ -1,9 +1,9 @@
 import { picture, withPlace } from '../../services/requests/testing/pictures.ts';
 
-/** A photo as a phone writes it, with place, camera and words. */
+/** Returns a photo as a phone writes it, with place, camera and text. */
 export const phonePhoto = (width = 1200, height = 900): Promise<Buffer> => withPlace(picture(width, height));
 
-/** What a JPEG holds besides pixels and the header that every JPEG has: bytes of its other segments before the scan. */
+/** Returns the bytes of metadata in a JPEG: its segments before the scan, without the header that every JPEG has. */
 export function metadataBytes(jpeg: Buffer): number {
   let total = 0;
   for (let at = 2; jpeg[at] === 0xff; ) {
@@ -13,7 +13,7 @@ export function metadataBytes(jpeg: Buffer): number {
     const isApplication = marker >= 0xe0 && marker <= 0xef;
     const isComment = marker === 0xfe;
     if ((isApplication && !isHeader) || isComment) total += length;
-    // The picture itself begins.
+    // The scan begins.
     if (marker === 0xda) break;
     at += 2 + length;
   }

@@ -1,7 +1,7 @@
 import { attributes, keySchema, type Resource, tableResource } from '@sward/local-aws/testing';
 import { INDEXES } from '@sward/shared/table';
 
-/** A table as the table port needs it. */
+/** Returns a table with the keys and indexes that the table port needs. */
 export function portTable(name: string): Resource {
   const keys = Object.values(INDEXES).flatMap(({ pk, sk }) => [pk, sk]);
   return tableResource(name, {

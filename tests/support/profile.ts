@@ -3,20 +3,20 @@ import type { Result } from './people.ts';
 
 type Profile = Result<'auth.getProfile'>;
 
-/** What the settings page sends again of a profile that it has read. */
+/** Returns the form that the settings page sends for a profile that it has read. */
 export function formOf(profile: Profile) {
   const { firstName, lastName, phone, language, emailOptIn, smsOptIn } = profile;
   return { firstName, lastName, phone, language, emailOptIn, smsOptIn };
 }
 
-/** The part of a provider alone. */
+/** Returns the provider part of that form. Throws for a profile without one. */
 export function providerForm({ provider }: Profile) {
   if (!provider) throw new Error('this is no provider');
   const { providerNumber, photoUrl, insuredUntil, verifiedOn, ...form } = provider;
   return form;
 }
 
-/** The answer with a picture, once it is decoded. */
+/** Returns the response with a picture, once the picture is decoded. */
 export const picture = (url: string | null | undefined): Promise<Response> =>
   eventually(async () => {
     const answer = await fetch(String(url));

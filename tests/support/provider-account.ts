@@ -6,7 +6,7 @@ import { registeredHomeowner } from './registration.ts';
 import { again } from './steps.ts';
 import { MISSING_ID, type World } from './world.ts';
 
-/** Where a provider works from. */
+/** Place that a provider works from. */
 export interface Base {
   zip: string;
   city: string;
@@ -15,7 +15,7 @@ export interface Base {
 
 const CAMBRIDGE: Base = { zip: '02139', city: 'Cambridge', point: { lat: 42.36, lng: -71.1 } };
 
-/** A provider of one's own, whom a test may suspend: an account that is approved as the services would write it. */
+/** Creates an approved provider whom a test may suspend, with the items that the services would write. */
 export async function approvedProvider(
   w: World,
   client: DynamoDBDocumentClient,

@@ -23,7 +23,7 @@ export function homeownerForm(more: Partial<FullForm> = {}): FullForm {
   };
 }
 
-/** The form without a password: a temporary one is mailed. */
+/** Returns the form without a password. Auth mails a temporary one. */
 export function quickForm(): QuickForm {
   const { password: _, propertyType: _type, propertySize: _size, ...form } = homeownerForm();
   return { ...form, termsAccepted: true };
@@ -37,14 +37,14 @@ export async function registeredHomeowner(w: World, more: Partial<FullForm> = {}
   return visitor;
 }
 
-/** Fills in the full form; what is to be sent next, with the mailed code. */
+/** Sends the full form. Returns the body to send next, with the mailed code. */
 export async function signUpForm(w: World, visitor: Person, form: FullForm): Promise<Form<'auth.signUp'>> {
   const { ticket } = await visitor.api.call('auth.registerHomeowner', { body: form });
   if (!ticket) throw new Error('no ticket for the full form');
   return { ...form, ticket, code: await signUpCode(w, form.email), termsAgreed: true };
 }
 
-/** What the join wizard sends. */
+/** Returns the body that the join wizard sends. */
 export function applicationBody(more: Partial<ApplicationForm> = {}): ApplicationForm {
   return {
     businessName: 'Field & Turf',
@@ -70,7 +70,7 @@ export function applicationBody(more: Partial<ApplicationForm> = {}): Applicatio
   };
 }
 
-/** A member's message to the support, of an address that no one has used: its throttle starts anew. */
+/** Returns a member's message to support from an unused address, so that its rate limit starts anew. */
 export function supportMessage(): Form<'messaging.openTicket'> {
   return {
     form: 'customer',
@@ -86,11 +86,11 @@ export interface OpenApplication {
   id: string;
   email: string;
   providerId: string;
-  /** Of the mailed link to its status page. */
+  /** Token of the mailed link to the application's status page. */
   token: string;
 }
 
-/** Applies as a provider; the application waits for its first look. */
+/** Applies as a provider. The application then waits for an operator. */
 export async function openApplication(
   w: World,
   more: Partial<ApplicationForm> = {},

@@ -5,23 +5,23 @@ import { siteUrl } from './shared-stack.ts';
 import { openCheckout, payBid, placeBid, postRequest, providers } from './steps.ts';
 import { dayFromNow, type World, world } from './world.ts';
 
-/** Every kind of caller: `accepted` won the job, `bidder` lost it, `outsider` has never heard of it. */
+/** Every kind of caller: `accepted` won the job, `bidder` lost it, `outsider` has no part in it. */
 export const WHO = ['anonymous', 'owner', 'stranger', 'outsider', 'bidder', 'accepted', 'operator'] as const;
 export type Who = (typeof WHO)[number];
 
-/** Who is there, and what they have done: an open request, a bid in checkout, a paid job, a conversation. */
+/** The people of a test and their work: an open request, a bid in checkout, a paid job, a conversation. */
 export interface Scene {
   world: World;
   owner: Person;
   stranger: Person;
-  /** A homeowner who stays signed in and has nothing to do with any of it. */
+  /** A homeowner who stays signed in and has no part in any of it. */
   neighbour: Person;
-  /** Has a bid on the open request, and won the job. */
+  /** Provider with a bid on the open request, who also won the job. */
   provider: Person;
-  /** Lost the job. */
+  /** Provider who lost the job. */
   otherProvider: Person;
   operator: Person;
-  /** Posts as many requests as they like. */
+  /** Homeowner whose plan allows any number of requests. */
   premium: Person;
   anonymous: Person;
   ids: Record<
@@ -29,21 +29,21 @@ export interface Scene {
     | 'openBid'
     | 'jobRequest'
     | 'jobBid'
-    /** Of the same request, declined. */
+    /** Declined bid of the same request. */
     | 'lostBid'
     | 'checkout'
     | 'payment'
-    /** Has ended. */
+    /** Recurring service that has ended. */
     | 'recurring'
     | 'conversation'
-    /** Of the owner, in that conversation; its receiver has reported it. */
+    /** Message of the owner in that conversation, which its receiver has reported. */
     | 'message'
     | 'application'
-    /** That the owner wrote to the support. */
+    /** Ticket that the owner wrote to support. */
     | 'ticket'
-    /** That the owner was sent. */
+    /** Notification of the owner. */
     | 'notification'
-    /** The file that their secret link leads to. */
+    /** File name in the owner's calendar link. */
     | 'calendar'
     | 'statusToken',
     string
@@ -92,7 +92,7 @@ export async function buildScene(): Promise<Scene> {
   const application = await openApplication(w);
   const { id: ticket } = await owner.api.call('messaging.openTicket', { body: supportMessage() });
   const { url } = await owner.api.call('bids.createCalendarLink', { body: {} });
-  // What the steps caused is delivered before anyone compares the tables.
+  // Delivers all events of the steps, so that tests can compare the tables.
   await w.local.advance('PT1S');
   const notification = await eventually(
     async () => (await owner.api.call('messaging.listNotifications')).items[0]?.id,

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { fingerprint } from '../../infra/fingerprint.ts';
 import { startStack, temporaryState } from './stack.ts';
 
-/** Of the repository, kept between runs. */
+/** Folder of the repository that is kept between runs. */
 const FOLDER = join(process.cwd(), '.cache', 'seeded');
 
 /**
- * Seeds the sample people once for what is built and for today, and remembers the state; the sources of the functions and of the
- * local cloud decide whether it is still good. `SWARD_SEEDED` names it to every process of the run.
+ * Seeds the sample people once per build and day, and keeps the state. A change in the sources of the functions or of
+ * the local cloud makes it stale. `SWARD_SEEDED` names its folder to every process of the run.
  */
 export async function ensureSeeded(): Promise<void> {
   const name = await nameOfToday();
@@ -29,25 +29,25 @@ export async function ensureSeeded(): Promise<void> {
     await rm(join(FOLDER, old), { recursive: true, force: true });
 }
 
-/** Jest's global set-up of the suites on a running Sward: the seeded state, and one folder for all the others of the run. */
+/** Jest's global set-up of the suites on a running Sward: the seeded state, and one folder for all others. */
 export async function setUp(): Promise<void> {
   await ensureSeeded();
   process.env.SWARD_SCRATCH ??= await mkdtemp(join(tmpdir(), 'sward-run-'));
 }
 
-/** A stack that is just ending may still write. */
+/** Deletes the folder of the run. Retries, since a stack that is just ending may still write. */
 export async function tearDown(): Promise<void> {
   await rm(process.env.SWARD_SCRATCH ?? '', { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Requests of the sample people are a few days ahead: a state of yesterday would already be told of them. */
+/** Includes the day, since requests of the sample people lie a few days ahead and become due in an older state. */
 async function nameOfToday(): Promise<string> {
   const day = new Date().toISOString().slice(0, 10);
   const sources = await fingerprint(['services', 'shared', 'infra', 'packages', 'local']);
   return createHash('sha256').update(`${day}|${sources}`).digest('hex').slice(0, 16);
 }
 
-/** A new state folder with the sample people in it. */
+/** Creates a state folder with the sample people in it. */
 export async function seededState(): Promise<string> {
   const folder = await temporaryState();
   await cp(process.env.SWARD_SEEDED ?? '', folder, { recursive: true });

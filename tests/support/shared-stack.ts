@@ -6,13 +6,13 @@ interface StackOfFile {
   url: string;
   aws: AwsAccess;
   stateDir: string;
-  /** When the file began, by the stack's clock: ISO 8601. */
+  /** Start of the file by the stack's clock, ISO 8601. */
   since: string;
 }
 
 let current: StackOfFile | undefined;
 
-/** Says on which stack the file runs that comes next (runner/stack-of-file.ts). */
+/** Sets the stack that the next file runs on (runner/stack-of-file.ts). */
 export function runOn(stack: StackOfFile | undefined): void {
   current = stack;
 }
@@ -22,16 +22,16 @@ function stackOfFile(): StackOfFile {
   return current;
 }
 
-/** AWS endpoint and administrator keys of the stack that the test runs on. */
+/** Returns AWS endpoint and administrator keys of the stack that the test runs on. */
 export const sharedAws = (): AwsAccess => stackOfFile().aws;
 
-/** Address of the stack that the test runs on. */
+/** Returns the address of the stack that the test runs on. */
 export const siteUrl = (): string => stackOfFile().url;
 
-/** When the test's file began, by the stack's clock; undefined where a file starts its stacks by itself. */
+/** Returns the start of the test's file by the stack's clock; undefined in a file that starts its stacks by itself. */
 export const fileBegan = (): string | undefined => current?.since;
 
-/** Lines that the functions of the stack have logged, oldest first, each after the name of its function: `[sward-local-bids-api] {…}`. */
+/** Returns the log lines of all functions, oldest first, each after its function: `[sward-local-bids-api] {…}`. */
 export async function loggedLines(): Promise<string[]> {
   const text = await readFile(join(stackOfFile().stateDir, 'logs', 'functions.log'), 'utf8');
   return text.split('\n');

@@ -2,14 +2,14 @@ import { type Client, connect } from '@sward/local-aws/testing';
 import { eventually } from './local.ts';
 import type { Person } from './people.ts';
 
-/** What asks for a WebSocket, as a call. */
+/** Headers of a call that requests a WebSocket. */
 export const HANDSHAKE = {
   ...{ connection: 'Upgrade', upgrade: 'websocket' },
   ...{ 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version': '13' },
 };
 
 export interface Listening extends Client {
-  /** Waits for a frame that was not taken before; gives its id. */
+  /** Waits for the next frame of this type. Returns its id. */
   next(type: string): Promise<string>;
 }
 
@@ -18,7 +18,7 @@ export function listening(siteUrl: string, someone: Person): Promise<Listening> 
   return listeningAt(`${siteUrl.replace('http', 'ws')}/ws`, siteUrl, someone);
 }
 
-/** The same at an address of its own, with what the edge adds. */
+/** Opens a connection at another address, with the headers that the edge would add. */
 export async function listeningAt(
   url: string,
   origin: string,

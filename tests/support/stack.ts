@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLOUD_PATIENCE, PATIENCE_MS } from './patience.ts';
 
-/** A running Sward on a free port and a state folder of its own. */
+/** A running Sward with a port and a state folder of its own. */
 export interface Stack {
   url: string;
   pid: number;
   stateDir: string;
-  /** False once it has ended, whatever ended it. */
+  /** Returns false once it has ended, for whatever reason. */
   running(): boolean;
-  /** Everything that it printed. */
+  /** Returns everything that it has printed. */
   output(): string;
-  /** `kill -9` at this moment. */
+  /** Kills it at once (`kill -9`). */
   kill(): Promise<void>;
-  /** SIGTERM; gives the exit code. */
+  /** Stops it with SIGTERM. Returns the exit code. */
   stop(): Promise<{ code: number | null }>;
   /** Deletes the state. */
   discard(): Promise<void>;
@@ -24,20 +24,20 @@ export interface Stack {
 export interface StackOptions {
   stateDir?: string;
   port?: number;
-  /** Whom an empty state begins with: `few` unless told, `neighborhood`, or a file. */
+  /** People of an empty state: `few` by default, `neighborhood`, or a file. */
   people?: string;
-  /** What happens is written to no disk, which takes a quarter less of the machine; a stack that is started again is not. */
+  /** Writes nothing to disk, which takes a quarter less of the machine. Such a stack cannot be started again. */
   inMemory?: boolean;
   args?: readonly string[];
-  /** `kill -9` when it aborts, ready or not. */
+  /** Kills the stack (`kill -9`) when it aborts, ready or not. */
   signal?: AbortSignal;
 }
 
-/** A stack that finds its code compiled takes less of the machine. */
+/** Folder of compiled code, with which a stack takes less of the machine. */
 const NODE_COMPILE_CACHE = join(process.cwd(), '.cache', 'compiled');
 const READY = /^Sward is ready at (http:\/\/localhost:\d+)$/m;
 
-/** Starts the local cloud on what was built before; resolves when it says that it is ready. */
+/** Starts the local cloud on the existing build. Resolves when it prints that it is ready. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const { stateDir, port = 0, people = 'few', inMemory = false, args = [], signal } = options;
   const folder = stateDir ?? (await temporaryState());
@@ -46,13 +46,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   return await launch(folder, ['local/main.ts', ...given], signal);
 }
 
-/** In the folder of the run, which is removed at its end, where there is one. */
+/** Creates a state folder, in the folder of the run where there is one, which is removed at its end. */
 export const temporaryState = () => mkdtemp(join(process.env.SWARD_SCRATCH ?? tmpdir(), 'sward-'));
 
 /**
- * One thread collects what many stacks leave behind, seldom: together they have more threads than the machine has cores. What is old is
- * looked through when there is much of it, not from the first megabytes on: most stacks never come to that. Their code is made fast
- * by V8's middle compiler alone: what its last one takes, a minute of work does not give back.
+ * Node flags for many stacks on one machine. One thread collects garbage, since all stacks together have more threads
+ * than the machine has cores. A large initial heap delays collections of old objects, which most stacks never need.
+ * V8's last compiler is off, since it costs more than it saves in a minute of work.
  */
 export const NODE_FLAGS = [
   '--disable-warning=ExperimentalWarning',
@@ -63,7 +63,10 @@ export const NODE_FLAGS = [
   '--initial-old-space-size=200',
 ];
 
-/** Runs a program that prints as the product's start does; it ends when this process does, whatever ends it, and never holds it up. */
+/**
+ * Runs a program that prints as the product's start does. It ends when this process ends, for whatever reason, and
+ * never keeps this process alive.
+ */
 export async function launch(
   stateDir: string,
   program: readonly string[],

@@ -3,7 +3,7 @@ import { type Form, logIn, type Person, type Result, SEED_PASSWORD, signIn } fro
 import { registeredHomeowner } from './registration.ts';
 import { dayFromNow, PASSWORD, PLACE, type World } from './world.ts';
 
-/** Given, when, then: steps of the product's stories, through HTTP. */
+/** Steps of the product's stories, through HTTP. */
 
 export const providers = (w: World): Promise<[Person, Person]> =>
   Promise.all([signIn(w.url, 'provider@sward.test'), signIn(w.url, 'provider2@sward.test')]);
@@ -18,7 +18,7 @@ export async function postRequest(
   return id;
 }
 
-/** What the wizard sends for that day. */
+/** Returns the body that the wizard sends for this day. */
 export function requestForm(serviceDate: string): Form<'requests.post'> {
   return {
     serviceTypeIds: [1],
@@ -34,7 +34,7 @@ export function requestForm(serviceDate: string): Form<'requests.post'> {
   };
 }
 
-/** A property to save. */
+/** Returns the body that saves a property. */
 export function savedProperty(address = PLACE.address): Form<'requests.saveAddress'> {
   return { ...PLACE, address, phone: '617-555-0100', propertySize: 'medium' };
 }
@@ -75,7 +75,7 @@ export function openCheckout(owner: Person, bid: PlacedBid): Promise<OpenCheckou
 }
 
 /**
- * Pays a bid with a card, as the checkout page does, and says yes to the bank that asks; resolves once the payment is
+ * Pays a bid with a card, as the checkout page does, and passes the bank's authentication. Resolves once the payment is
  * held. `recurring`: the owner agrees to later charges of the card.
  */
 export async function payBid(
@@ -92,14 +92,14 @@ export async function payBid(
   return checkout.paymentId;
 }
 
-/** The terms of a checkout are agreed to. */
+/** Agrees to the terms of a checkout as its owner. */
 export async function chooseCard(owner: Person, bid: PlacedBid, recurringAgreed = false): Promise<void> {
   await owner.api.call('payments.pay', {
     body: { bidId: bid.id, amount: bid.total, serviceFee: 6.95, paymentMethod: 'card', recurringAgreed },
   });
 }
 
-/** What Stripe's form does in the browser. */
+/** Confirms the card as Stripe's form does in the browser, and passes the bank's authentication. */
 export async function chargeCard(
   w: World,
   { clientSecret }: OpenCheckout,
@@ -119,7 +119,7 @@ export interface Job {
   paymentId: string;
 }
 
-/** A job that is paid for and waits for its day. */
+/** Creates a job that is paid for and waits for its day. */
 export async function paidJob(w: World, amount = 40, card = CARDS.good): Promise<Job> {
   const [owner, [provider]] = await Promise.all([registeredHomeowner(w), providers(w)]);
   const requestId = await postRequest(w, owner);
@@ -135,13 +135,13 @@ export async function toTheJob(w: World, bid: PlacedBid): Promise<void> {
   if (minutes > 0) await w.local.advance(`PT${minutes}M`);
 }
 
-/** The sessions may have ended while the clock went on: signs in again. */
+/** Signs in again, since the session may have ended while the clock moved. */
 export async function again(someone: Person, password = PASSWORD): Promise<void> {
   const known = someone.email.endsWith('@sward.test');
   await logIn(someone, known ? SEED_PASSWORD : password);
 }
 
-/** The provider arrives, works and finishes with an after photo. */
+/** Checks in as the provider and finishes the job with an after photo. */
 export async function finishJob(w: World, job: Job): Promise<Result<'bids.complete'>> {
   await toTheJob(w, job.bid);
   await again(job.provider);

@@ -1,7 +1,7 @@
 import { sharedAws } from './shared-stack.ts';
 import { declared } from './templates.ts';
 
-/** What a browser asks the user pool for without any key, through its public reset client. */
+/** Calls the user pool as a browser does: without any key, through the public reset client. */
 export async function askPool(
   operation: 'ForgotPassword' | 'ConfirmForgotPassword',
   input: Record<string, string>,

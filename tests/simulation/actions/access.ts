@@ -8,10 +8,10 @@ import { endOfJob, type Job, jobOf } from './jobs.ts';
 import { TIMES } from './requests.ts';
 
 const REASONS = Object.keys(ACCESS_REASONS);
-/** Miles to a degree of latitude, about. */
+/** Miles per degree of latitude, about. */
 const MILES = 69;
 
-/** A provider is there and cannot get in: what the two say about it. */
+/** Acts of provider, homeowner and operator about an access problem. */
 export const accessActions: readonly Action[] = [
   {
     name: 'report that nobody gets in',
@@ -61,7 +61,7 @@ export const accessActions: readonly Action[] = [
     plan: (stage) => sayStillClosed(stage),
   },
   {
-    // The homeowner looks at the telephone.
+    // The homeowner looks at the phone and chooses at once.
     name: 'say that it is still closed and be answered',
     weight: 16,
     plan(stage) {
@@ -160,7 +160,7 @@ function problemOf(
   );
 }
 
-/** What a provider's telephone sends: from the place, or now and then from a mile away or with a photo of yesterday. */
+/** Returns photos and location of a provider on site. Now and then the photo is old, or they are a mile away. */
 export function evidence({
   world,
   dice,
@@ -186,7 +186,7 @@ function report(stage: Stage, job: Job): () => Promise<Record<string, unknown>> 
   return () => call(job.provider, 'payments.markNoAccess', { params, body: { ...said, ...here() } });
 }
 
-/** Mostly in time; now and then before the homeowner has had their quarter of an hour, or with the photo of before. */
+/** Reports a place as still closed. Now and then it is too early, or the photo is that of the first report. */
 function sayStillClosed(stage: Stage): (() => Promise<Record<string, unknown>>) | undefined {
   const { world, dice, call } = stage;
   const now = instant(world.clock.now());
@@ -207,7 +207,7 @@ async function contest({ call }: Stage, { problem, owner }: FoundProblem): Promi
   await call(owner, 'payments.dispute', { params: { paymentId: problem.paymentId }, body });
 }
 
-/** The provider gives in, or two operators decide: what ending would give back, everything, or less. */
+/** Ends a contested trip fee: its owner withdraws, the provider gives in, or operators decide on a refund. */
 async function settleContested(
   { world, dice, call }: Stage,
   { problem, owner, provider }: FoundProblem,

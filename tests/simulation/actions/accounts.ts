@@ -31,7 +31,7 @@ function everybody({ people }: World): string[] {
   return [...people.owners, ...people.providers].map(({ accountId }) => accountId);
 }
 
-/** The service that owns accounts has decided so. */
+/** Publishes auth's event about an account. */
 export function tellOfAccount(
   world: World,
   type: 'AccountSuspended' | 'AccountReinstated',

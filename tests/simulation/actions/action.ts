@@ -3,7 +3,7 @@ import type { Dice } from '../random.ts';
 import type { CallInput } from '../world/doors.ts';
 import type { World } from '../world/world.ts';
 
-/** What an action has at hand. */
+/** World, dice and calls of an action. */
 export interface Stage {
   world: World;
   dice: Dice;
@@ -11,16 +11,16 @@ export interface Stage {
   call(actor: AccountActor, routeId: string, input?: CallInput): Promise<Record<string, unknown>>;
 }
 
-/** Something that a person, Stripe or an operator may do: one row of the table of actions. */
+/** An act of a person, of Stripe or of an operator: one row of the table of actions. */
 export interface Action {
   name: string;
-  /** How often it is chosen among those that are possible now. */
+  /** Relative frequency among the actions that are possible now. */
   weight: number;
-  /** Its guard: what it would do now, or nothing when it is not possible. */
+  /** Returns the act to run now; undefined while it is not possible. */
   plan(stage: Stage): (() => Promise<unknown>) | undefined;
 }
 
-/** One of them, if there is any. */
+/** Picks an item; undefined from an empty list. */
 export function anyOf<T>(dice: Dice, from: readonly T[]): T | undefined {
   return from.length ? dice.pick(from) : undefined;
 }

@@ -69,10 +69,10 @@ function pendingBid(world: World, dice: Dice): { bid: Bid; provider: AccountActo
   return bid && provider && { bid, provider };
 }
 
-/** What several providers ask for, in cents. */
+/** Price that several providers ask for, in cents. */
 const USUAL = 3000;
 
-/** As a provider's form sends it. */
+/** Returns a bid as a provider's form sends it. */
 function offer(request: ServiceRequest, dice: Dice) {
   return {
     bidAmount: toCents(dice.chance(0.4) ? USUAL : dice.whole(500, 9999)),

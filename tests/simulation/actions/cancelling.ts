@@ -2,7 +2,7 @@ import { type AccountActor, toCents } from '@sward/shared/kernel';
 import { type Action, anyOf } from './action.ts';
 import { jobOf } from './jobs.ts';
 
-/** Jobs that are called off. */
+/** Cancellations of jobs. */
 export const cancellingActions: readonly Action[] = [
   {
     name: 'call a job off',

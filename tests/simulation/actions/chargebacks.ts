@@ -2,7 +2,7 @@ import type { StripeChargeback } from '../../../services/payments/src/stripe/gat
 import type { World } from '../world/world.ts';
 import { type Action, anyOf } from './action.ts';
 
-/** What banks take back, and what becomes of it. */
+/** Chargebacks, and decisions about them. */
 export const chargebackActions: readonly Action[] = [
   {
     name: 'a bank takes money back',
@@ -77,7 +77,7 @@ export const chargebackActions: readonly Action[] = [
   },
 ];
 
-/** Charges with something left that no bank looks at, as Stripe has it. */
+/** Returns Stripe's charges with cents left that a bank can take back. */
 function claimable({ stripe: { objects } }: World, least = 1): { id: string; left: number; whole: number }[] {
   return [...objects.intents.values()].flatMap(({ id, charge, amountCents }) => {
     const claims = [...objects.claims.values()].filter(({ intentId }) => intentId === id);
@@ -91,7 +91,7 @@ function claimable({ stripe: { objects } }: World, least = 1): { id: string; lef
 const paymentOf = ({ stripe, view }: World, intentId: string) =>
   view.payment(stripe.objects.intents.get(intentId)?.paymentId ?? '');
 
-/** A bank looks at another charge of the same payment. */
+/** Returns whether another charge of the same payment has an open chargeback. */
 function isClaimedElsewhere(world: World, intentId: string): boolean {
   const { intents, claims } = world.stripe.objects;
   const of = (id: string) => intents.get(id)?.paymentId;
@@ -100,13 +100,13 @@ function isClaimedElsewhere(world: World, intentId: string): boolean {
   );
 }
 
-/** For its owner, for an operator, or for being booked at all: rarely found by chance. */
+/** Returns whether a payment waits for its owner, an operator or its booking, which chance rarely finds. */
 function isWaiting(world: World, intentId: string): boolean {
   const states = ['initiated', 'in_review', 'disputed', 'settling'];
   return states.includes(paymentOf(world, intentId)?.status ?? '');
 }
 
-/** A bank takes back what is left of the charges of a payment, or the first of them that it can. */
+/** Takes back, as a bank, the rest of the first charge of a payment that allows it. */
 export function claimPayment(world: World, paymentId: string): void {
   const { intents } = world.stripe.objects;
   const intent = claimable(world).find(({ id }) => intents.get(id)?.paymentId === paymentId);

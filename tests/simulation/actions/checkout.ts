@@ -29,7 +29,7 @@ export const checkoutActions: readonly Action[] = [
     plan(stage) {
       const bid = payableBid(stage);
       const agreed = stage.dice.chance(0.5);
-      // Who never comes to the terms can pay all the same.
+      // An owner who never agrees to the terms can still pay.
       const chooses = stage.dice.chance(0.75);
       return (
         bid &&
@@ -89,7 +89,7 @@ export const checkoutActions: readonly Action[] = [
   },
 ];
 
-/** The page that the card form leads back to: it asks whether it was paid. */
+/** Loads the page after the card form, which reads whether the owner has paid. */
 export async function look(
   { call }: Stage,
   { owner, orderId, isTrip, bidId, paymentId }: Tab,
@@ -109,7 +109,7 @@ function payableBid({ world, dice }: Stage): Bid | undefined {
   return anyOf(dice, dearer.length > 0 ? dearer : payable);
 }
 
-/** Another bid on the same request, to which its job could go. */
+/** Returns whether `one` is another bid on the request that is no dearer, so that the job could go to it. */
 function isCheaper(one: Bid, { id, requestId, amountCents }: Bid): boolean {
   return one.requestId === requestId && one.id !== id && one.amountCents <= amountCents;
 }
@@ -134,7 +134,7 @@ async function choose({ call }: Stage, { owner, bidId, amount }: Tab, recurringA
   });
 }
 
-/** What the card does with the intent of a tab: succeeds, is declined, or first asks its holder. */
+/** Returns what the card does with the intent of a tab: it succeeds, is declined, or first asks its holder. */
 export function cardOf({ world, dice }: Stage): (tab: Tab) => void {
   const lot = dice.next();
   return (tab) => {

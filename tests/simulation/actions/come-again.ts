@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import { anyOf, type Stage } from './action.ts';
 import { cardOf, look } from './checkout.ts';
 
-/** An access problem with the two whose job it is. */
+/** An access problem with owner and provider of its job. */
 export interface FoundProblem {
   problem: AccessProblem;
   owner: AccountActor;
@@ -13,7 +13,7 @@ export interface FoundProblem {
   job: { params: { bidId: string } };
 }
 
-/** What the homeowner makes of a trip in vain: pays and has the provider come again, or ends the job. */
+/** Returns the homeowner's choice after a trip in vain: paying to have the provider come again, or ending the job. */
 export function choice(stage: Stage, found: FoundProblem): () => Promise<unknown> {
   const { dice } = stage;
   const card = cardOf(stage);
@@ -36,14 +36,14 @@ export function choice(stage: Stage, found: FoundProblem): () => Promise<unknown
   ]).say;
 }
 
-/** What is sent: another amount than the page shows, or a day that nobody offered, too. */
+/** The homeowner's choice, now and then with another amount than the page shows or a day that was not offered. */
 interface ComeAgain {
   useKeptCard: boolean;
   otherBy?: number;
   isOtherDay?: boolean;
 }
 
-/** As the homeowner's page does it: the card form of what is not paid at once. */
+/** Chooses another trip as the homeowner's page does. Returns the tab of the card form, if payment needs one. */
 async function comeAgain(
   stage: Stage,
   found: FoundProblem,
@@ -65,7 +65,7 @@ async function comeAgain(
   return tab;
 }
 
-/** Its page is looked at again by most; of others the webhook tells, or the sweep. */
+/** Pays for another trip. Most owners look at the page again. Otherwise the webhook or the sweep books it. */
 async function payAndLook(
   stage: Stage,
   found: FoundProblem,
@@ -82,7 +82,7 @@ function choose({ call }: Stage, { owner, job }: FoundProblem, body: Record<stri
   return call(owner, 'payments.chooseNoAccess', { ...job, body });
 }
 
-/** As the page shows it: all but trips and the service fee. */
+/** Returns the refund that the page shows for ending the job: all but trips and the service fee. */
 export function backInVain(world: World, problem: AccessProblem): number {
   const payment = world.view.payment(problem.paymentId);
   if (!payment) return 0;

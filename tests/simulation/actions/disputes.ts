@@ -4,7 +4,7 @@ import type { Payment } from '../../../services/payments/src/payment/payment.ts'
 import type { World } from '../world/world.ts';
 import { type Action, anyOf, type Stage } from './action.ts';
 
-/** What is said and done when something is wrong with a job. */
+/** Acts of owner, provider and operator in a dispute. */
 export const disputeActions: readonly Action[] = [
   {
     name: 'object to a job',
@@ -70,7 +70,7 @@ export const disputeActions: readonly Action[] = [
     weight: 4,
     plan(stage) {
       const { dice, world, call } = stage;
-      // Now and then one that its parties may still end.
+      // Now and then it is a job that its parties may still end.
       const found = paymentOf(stage, ['held'], (bid) => bid.overdueAt !== undefined || dice.chance(0.05));
       const operator = anyOf(dice, world.staff.active());
       if (!found || !operator) return undefined;
@@ -126,7 +126,7 @@ function paymentOf(
   return payment && owner && provider && { payment, owner, provider, params: { paymentId: payment.id } };
 }
 
-/** What waits for a second operator. */
+/** Returns the cents of a refund that waits for a second operator. */
 function proposedCents(world: World, payment: Payment): number | undefined {
   const proposal = disputeOf(world, payment)?.proposal;
   return (proposal as { refundCents: number } | undefined)?.refundCents;

@@ -1,6 +1,6 @@
 import { type Action, anyOf, type Stage } from './action.ts';
 
-/** What operators give back of Sward's own. */
+/** Goodwill refunds by operators. */
 export const goodwillActions: readonly Action[] = [
   {
     name: 'give something back',

@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import { type Action, anyOf, type Stage } from './action.ts';
 import { move } from './operators.ts';
 
-/** An operator who wants money out, or two who are together: they get the others out of the way and decide alone. */
+/** Acts of one or two operators who want money: they remove the other operators and decide alone. */
 export const hostileActions: readonly Action[] = [
   {
     name: 'a hostile operator turns on another',
@@ -14,7 +14,7 @@ export const hostileActions: readonly Action[] = [
       const { world, dice } = stage;
       const by = hostileOf(stage);
       const victims = world.staff.active().filter((one) => !world.people.hostile.includes(one));
-      // When all the others are gone, the accomplice goes too.
+      // Once all the others are gone, the accomplice is next.
       const whom =
         anyOf(dice, victims) ??
         anyOf(
@@ -74,7 +74,7 @@ export const hostileActions: readonly Action[] = [
     },
   },
   {
-    // The day alone begins when the last of the others leaves, however old the proposal is.
+    // The day alone begins when the last other operator leaves, however old the proposal is.
     name: 'a hostile operator approves as soon as the others have left',
     weight: 2,
     plan(stage) {
@@ -112,7 +112,7 @@ function giveAway(stage: Stage, by: AccountActor, payment: Payment): Promise<unk
   return stage.call(by, route, { params: { paymentId: payment.id }, body });
 }
 
-/** One of them who may act. */
+/** Returns a hostile operator who may act, if any. */
 function hostileOf({ world, dice }: Stage): AccountActor | undefined {
   const active = world.staff.active();
   return anyOf(
@@ -127,7 +127,7 @@ function isOpenToRefunds({ status }: Payment): boolean {
   return OPEN.includes(status);
 }
 
-/** What waits for a second operator on a payment. */
+/** Returns the proposal on a payment that waits for a second operator, if any. */
 function proposedOn({ table }: World, payment: Payment): Found[] {
   const { id: paymentId, status, disputeId, goodwillProposal } = payment;
   if (status !== 'disputed')

@@ -25,7 +25,7 @@ import { weatherActions } from './weather.ts';
 
 const ASK = 0.75;
 
-/** What may happen now: those who wait for each other on site do something more often than everybody else. */
+/** Returns the actions to choose from, mostly those of an access problem or a rescue while one is open. */
 export function actionsNow({ view }: World, dice: Dice): readonly Action[] {
   const isWaited = view.problems.some(({ status }) => WAITING.includes(status));
   if (isWaited && dice.chance(ASK)) return accessActions;
@@ -35,7 +35,7 @@ export function actionsNow({ view }: World, dice: Dice): readonly Action[] {
 
 const WAITING: readonly string[] = ['waiting', 'answered', 'due', 'paying', 'contested'];
 
-/** What goes on after a job is paid for, as long as a person looks. */
+/** Actions that are still possible long after a job. */
 export const LATER_ACTIONS: readonly Action[] = [
   ...tipActions,
   ...goodwillActions,
@@ -47,7 +47,7 @@ export const LATER_ACTIONS: readonly Action[] = [
   ...planActions,
 ];
 
-/** Everything that can happen in a history. */
+/** Every action of a history. */
 export const ACTIONS: readonly Action[] = [
   ...requestActions,
   ...bidActions,

@@ -80,7 +80,7 @@ export const jobActions: readonly Action[] = [
   },
 ];
 
-/** A job that is not finished, with its two parties. */
+/** Returns an unfinished job with its two parties, if any. */
 export function jobOf(world: World, dice: Dice, also: (bid: Bid) => boolean = () => true): Job | undefined {
   const bid = anyOf(
     dice,
@@ -91,7 +91,7 @@ export function jobOf(world: World, dice: Dice, also: (bid: Bid) => boolean = ()
   return bid && owner && provider && { bid, owner, provider };
 }
 
-/** Everything that ends a job, or would. */
+/** Returns one of the acts that end a job, or would. */
 export function endOfJob(
   { world, dice, call }: Stage,
   { bidId, paymentId, owner, provider }: { bidId: string; paymentId: string } & Omit<Job, 'bid'>,

@@ -4,7 +4,7 @@ import type { Action, Stage } from './action.ts';
 import { type Job, jobOf } from './jobs.ts';
 import { decline, proposeFor } from './orders.ts';
 
-/** A provider on site leaves: the price stays as it was, or the place is not safe. */
+/** Acts of a provider on site who leaves, since the price stays as it was or the place is not safe. */
 export const leavingActions: readonly Action[] = [
   {
     name: 'leave a job that is larger than described',
@@ -22,7 +22,7 @@ export const leavingActions: readonly Action[] = [
     },
   },
   {
-    // Both stand there: no is said within minutes.
+    // Both are on site, so the owner declines within minutes.
     name: 'ask for more money, hear no and leave',
     weight: 4,
     plan(stage) {

@@ -44,7 +44,7 @@ export function lostJob(stage: Stage, state?: Rescue['state']) {
   return payment && partiesOf(stage, payment);
 }
 
-/** Nobody has checked in an hour after the window, or almost. */
+/** Returns a job without a check-in an hour after its window, now and then sooner. */
 export function missingJob(stage: Stage) {
   const { view, clock } = stage.world;
   const missing = view.payments.filter(({ status, requestId, bidId }) => {
@@ -81,7 +81,7 @@ function choose({ call }: Stage, { owner, requestId }: Lost, body: Record<string
   return call(owner, 'payments.chooseRescue', { params: { requestId }, body });
 }
 
-/** To all that can be asked, as the page shows them, or to one; now and then to somebody who cannot. */
+/** Offers a lost job to all bidders that the page shows or to one, now and then to one who cannot be asked. */
 export async function offer(stage: Stage, lost: Lost): Promise<void> {
   const { dice, call } = stage;
   const { owner, requestId } = lost;
@@ -114,7 +114,7 @@ export function askedOf(stage: Stage, { paymentId, requestId }: Lost): Asked[] {
   });
 }
 
-/** All who were asked, at once, or one of them. */
+/** Accepts or refuses an offer, for all providers who were asked at once or for one of them. */
 export async function answers(stage: Stage, lost: Lost): Promise<void> {
   const { dice, call } = stage;
   const asked = askedOf(stage, lost);
@@ -131,7 +131,7 @@ export async function answers(stage: Stage, lost: Lost): Promise<void> {
   );
 }
 
-/** Both at once. */
+/** Accepts a lost job as a provider and refunds it as its owner at the same time. */
 export async function takeAndRefund(stage: Stage, lost: Lost): Promise<void> {
   const one = anyOf(stage.dice, askedOf(stage, lost));
   const refund = { choice: 'refund', refundCents: paidCents(stage, lost) };

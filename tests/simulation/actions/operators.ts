@@ -2,7 +2,7 @@ import { putActiveOperator, removeActiveOperator } from '@sward/shared/directory
 import type { World } from '../world/world.ts';
 import { type Action, anyOf } from './action.ts';
 
-/** What operators do about each other. */
+/** Acts of operators about each other. */
 export const operatorActions: readonly Action[] = [
   {
     name: 'an operator leaves or comes back',
@@ -42,7 +42,7 @@ export const operatorActions: readonly Action[] = [
   },
 ];
 
-/** By their own will: no other operator has a part in it. */
+/** Lets an operator leave or come back by their own choice, without a part of any other operator. */
 export async function move(world: World, accountId: string, active: boolean): Promise<void> {
   world.staff.freely = true;
   const state = active ? 'active' : 'suspended';

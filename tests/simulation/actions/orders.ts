@@ -9,10 +9,10 @@ import { cardOf, look } from './checkout.ts';
 import { endOfJob, type Job, jobOf } from './jobs.ts';
 
 const REASONS = Object.keys(ORDER_REASONS);
-/** As many declined cards end an order. */
+/** Number of declined cards that ends an order. */
 const DECLINES = 5;
 
-/** More money for more work: what the two on site do about the price. */
+/** Acts of owner and provider about change orders: more money for more work. */
 export const orderActions: readonly Action[] = [
   {
     name: 'ask for more money',
@@ -20,7 +20,7 @@ export const orderActions: readonly Action[] = [
     plan: (stage) => propose(stage),
   },
   {
-    // Both stand there: the answer comes within minutes.
+    // Both are on site, so the owner responds within minutes.
     name: 'ask for more money and be answered',
     weight: 22,
     plan(stage) {
@@ -122,10 +122,10 @@ export const orderActions: readonly Action[] = [
   },
 ];
 
-/** What may still become of an order when its job is long over. */
+/** Events about orders long after their jobs. */
 export const lateOrderActions: readonly Action[] = [
   {
-    // No protection of Sward's stands behind what Stripe promises: the money goes back.
+    // Sward relies on Stripe's promise about a cancelled intent. If Stripe breaks it, Sward refunds the money.
     name: 'Stripe charges what it has cancelled',
     weight: 1.5,
     plan({ world, dice }) {
@@ -185,7 +185,7 @@ function openOrder(stage: Stage): Found | undefined {
   return anyOrder(stage, ({ status }) => status === 'proposed' || status === 'approved');
 }
 
-/** Of more work: a trip is chosen and taken back where its access problem stands. */
+/** Returns an order for more work, if any. Orders of trips belong to the actions of access problems. */
 function anyOrder({ world, dice }: Stage, which: (order: Order) => boolean = () => true): Found | undefined {
   const order = anyOf(
     dice,
@@ -196,7 +196,7 @@ function anyOrder({ world, dice }: Stage, which: (order: Order) => boolean = () 
   return order && owner && provider && { order, owner, provider };
 }
 
-/** As the owner's page does it: the card form of what is not paid at once. */
+/** Approves an order as the owner's page does. Returns the tab of the card form, if payment needs one. */
 async function approve(
   { world, call }: Stage,
   { order, owner }: Found,
@@ -216,7 +216,7 @@ async function approve(
   return tab;
 }
 
-/** Its page is looked at again by most; of others the webhook tells, or the sweep. */
+/** Approves and pays an order. Most owners look at the page again. Otherwise the webhook or the sweep books it. */
 async function approveAndPay(stage: Stage, found: Found, card: (tab: Tab) => void): Promise<void> {
   const useKeptCard = stage.dice.chance(0.5);
   const looks = stage.dice.chance(0.7);

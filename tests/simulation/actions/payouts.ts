@@ -1,7 +1,7 @@
 import type { World } from '../world/world.ts';
 import { type Action, anyOf } from './action.ts';
 
-/** What becomes of the accounts where providers get their money. */
+/** Changes of payout accounts, and payments that Sward makes into its own balance. */
 export const payoutActions: readonly Action[] = [
   {
     name: 'a payout account is restricted',

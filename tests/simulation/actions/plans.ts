@@ -66,7 +66,7 @@ function ownerOnPlan({ world, dice }: Stage): AccountActor | undefined {
   );
 }
 
-/** The browser pays the open invoice with a card, and Stripe tells of it. */
+/** Pays the open invoice with a card, as the browser does, and sends Stripe's event. */
 function pay({ world }: Stage, clientSecret: string): void {
   const id = clientSecret.replace(/^pi_(.*)_secret$/, '$1');
   if (world.stripe.isDown || !world.stripe.objects.payInvoice(id)) return;

@@ -1,9 +1,9 @@
 import { type AccountActor, addDays, dayIn } from '@sward/shared/kernel';
 import { type Action, anyOf, type Stage } from './action.ts';
 
-/** Requests of a history; visits come on top. */
+/** Most requests of a history. Visits are extra. */
 const MOST_REQUESTS = 3;
-/** Bookings of the same once more, which come on top as well. */
+/** Most repeated bookings of a provider, which are extra as well. */
 const MOST_AGAIN = 2;
 export const TIMES = ['morning', 'afternoon', 'evening', 'anytime'] as const;
 
@@ -87,7 +87,7 @@ export const requestActions: readonly Action[] = [
     weight: 15,
     plan({ world, dice, call }) {
       const request = askedFirst(world, dice);
-      // Now and then somebody who was not asked.
+      // Now and then it is a provider who was not asked.
       const provider = dice.chance(0.8)
         ? world.people.providers.find(({ accountId }) => accountId === request?.privateFor?.providerId)
         : dice.pick(world.people.providers);
@@ -117,14 +117,14 @@ export const requestActions: readonly Action[] = [
   },
 ];
 
-/** A request about which one provider is asked before others. */
+/** Returns a request that only one provider is asked about so far, if any. */
 function askedFirst({ view }: Stage['world'], dice: Stage['dice']) {
   const isAsked = ({ status, privateFor, openedAt }: (typeof view.requests)[number]) =>
     status === 'pending' && privateFor !== undefined && openedAt === undefined;
   return anyOf(dice, view.requests.filter(isAsked));
 }
 
-/** An address is shown to the provider of the job alone: to nobody before, and to nobody who has lost it. */
+/** Reads a request as a provider. Reports an address that is shown to a provider without the job. */
 export async function lookForAddress(
   { world, call }: Pick<Stage, 'world' | 'call'>,
   provider: AccountActor,

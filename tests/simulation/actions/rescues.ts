@@ -18,7 +18,7 @@ import {
 } from './lost-jobs.ts';
 import { lookForAddress } from './requests.ts';
 
-/** A paid job loses its provider: what its homeowner chooses, and who takes it. */
+/** Acts about a paid job that loses its provider: its owner's choices, and the responses of other providers. */
 export const rescueActions: readonly Action[] = [
   {
     name: 'a provider leaves a job that others have bid for',
@@ -31,7 +31,7 @@ export const rescueActions: readonly Action[] = [
     },
   },
   {
-    // All three look at their telephones.
+    // All three respond at once.
     name: 'a provider leaves, and another one is sought at once',
     weight: 22,
     plan(stage) {

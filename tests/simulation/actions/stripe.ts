@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 
-/** What becomes of Stripe, and of the accounts and cards that it keeps. */
+/** Outages of Stripe, refused payouts and declined saved cards. */
 export const stripeActions: readonly Action[] = [
   {
     name: 'Stripe is down for thirty hours',

@@ -27,7 +27,7 @@ export const tipActions: readonly Action[] = [
   },
 ];
 
-/** A tab with a tip in it, as the page of a finished job opens it. */
+/** Returns the act that opens a tab with a tip, as the page of a finished job does. */
 function openTip({ world, dice, call }: Stage): (() => Promise<Tab>) | undefined {
   const states: readonly string[] = ['released', 'partially_refunded', 'in_review'];
   const job = anyOf(

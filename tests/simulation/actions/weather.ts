@@ -6,7 +6,7 @@ import { jobOf } from './jobs.ts';
 const LATEST_DAYS = 10;
 const DAYS = 3;
 
-/** The day's own job is asked about while there is time; what is too late or not wet is refused. */
+/** Acts about bad weather. The product refuses moves that are too late, or of a day that is not wet. */
 export const weatherActions: readonly Action[] = [
   {
     name: 'move a day because of the weather',

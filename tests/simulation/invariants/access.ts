@@ -31,24 +31,27 @@ const CLOCKS = ['access', 'sweep-access'];
 
 const isOpen = ({ status }: AccessProblem) => status in MOVES;
 
-/** How a job that nobody got in to has ended. */
+/** The end of a job with its access problem. */
 export interface EndInVain {
-  /** The trip is paid out of what is held; free where that was never agreed on; or something else ended the job. */
+  /**
+   * `fee`: the held money pays for the trip. `free`: its owner had agreed to no fee. `otherwise`: something else ended
+   * the job.
+   */
   how: 'fee' | 'free' | 'otherwise';
   was: Status;
-  /** What ending it with the fee gives back. */
+  /** Refund of an end with the fee. */
   backCents: number;
   feeCents: number;
 }
 
 /**
- * A trip in vain is paid for once the provider, who has checked in and waited a quarter of an hour, has said it twice
- * from there; its homeowner then chooses, or is silent.
+ * Rules of access problems. A trip fee is due once the provider has checked in, waited a quarter of an hour and
+ * reported the problem twice from the place. The homeowner then chooses, or stays silent.
  */
 export class Access {
-  /** By payment. */
+  /** Ends by payment. */
   private readonly ends = new Map<string, EndInVain>();
-  /** What was left of a choice when its fee was contested, ms. */
+  /** Time left to choose when the fee was contested, by access problem, ms. */
   private readonly left = new Map<string, number>();
   private readonly world: World;
 
@@ -56,12 +59,12 @@ export class Access {
     this.world = world;
   }
 
-  /** How the last access problem of a job ended with it, if one did. */
+  /** Returns how a job ended with its last access problem, if it did. */
   endOf(paymentId: string): EndInVain | undefined {
     return this.ends.get(paymentId);
   }
 
-  /** A problem was written. */
+  /** Checks a write of an access problem. */
   check(before: Item | undefined, after: Readonly<Item>): void {
     const [was, is] = [before && problemOf(before), problemOf(after)];
     const { view, scheduler } = this.world;
@@ -84,7 +87,7 @@ export class Access {
 
   private wrongReport(is: AccessProblem, payment: Payment, bid: Bid): string | false {
     const { view, clock, kinds } = this.world;
-    // Another provider who took the job has their own.
+    // Another provider who took over the job has access problems of their own.
     const others = view.problemsOf(payment.id).filter(({ id, bidId }) => id !== is.id && bidId === is.bidId);
     kinds.saw(others.length > 0 ? 'second access problem' : 'access problem');
     return (
@@ -128,7 +131,7 @@ export class Access {
     }
   }
 
-  /** The time to choose goes on while a bank looks at the money, and otherwise never. */
+  /** Allows a new time to choose only from a sweep while a chargeback is open. */
   private wrongPause(was: AccessProblem, is: AccessProblem, payment: Payment): string | false {
     if (was.chooseBy === is.chooseBy && was.respondBy === is.respondBy) return false;
     const paused = is.status === 'due' && openChargebackOf(payment) !== undefined && this.byClock();
@@ -156,7 +159,7 @@ export class Access {
     );
   }
 
-  /** From the end of the quarter of an hour on, for half an hour, from there, with another photo. */
+  /** Checks the second report: in the half hour after the quarter of an hour, from the place, with another photo. */
   private wrongSecondWord(was: AccessProblem, payment: Payment): string | false {
     const now = this.world.clock.now();
     const { photos = [], location } = sentBy(this.world) as { photos?: string[]; location?: unknown };
@@ -212,7 +215,7 @@ export class Access {
     );
   }
 
-  /** The job ends with it: by the choice or the silence of its owner, or by what ends any job. */
+  /** Checks that the job ends with it: by the choice or the silence of its owner, or as any job ends. */
   private wrongEnd(was: AccessProblem, payment: Payment, bid: Bid): string | false {
     const how = this.howEnded(was);
     const isContested = was.status === 'contested' && bid.status === 'cancelled';
@@ -260,7 +263,7 @@ export class Access {
     );
   }
 
-  /** One problem is open at most; payment and job say which, and whether its job can be finished. */
+  /** Checks that at most one problem is open, and that payment and job say which and whether it blocks the job. */
   checkPayment(payment: Payment): void {
     const problems = this.world.view.problemsOf(payment.id);
     if (problems.length === 0 && !payment.openAccess) return;
@@ -282,7 +285,7 @@ export class Access {
     if (wrong) this.world.violate(`payment ${payment.id} has ${wrong}`);
   }
 
-  /** None is open. */
+  /** Checks that no access problem is open. */
   checkEnd(): void {
     for (const { id, status } of this.world.view.problems)
       if (status in MOVES) this.world.violate(`access problem ${id} is still ${status}`);

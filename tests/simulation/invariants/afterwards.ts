@@ -12,7 +12,7 @@ export function openChargebackOf(payment: Payment | undefined): Chargeback | und
   return payment?.chargebacks?.find(({ state }) => state === 'open');
 }
 
-/** What happens to a payment beside its state: refunds of Sward's own, what banks take, what providers owe. */
+/** Checks changes of a payment beside its state: goodwill refunds, chargebacks and debts of providers. */
 export function checkAfterwards(world: World, before: Payment, after: Payment): void {
   const wrong =
     ((after.goodwill?.length ?? 0) > (before.goodwill?.length ?? 0) && wrongGift(world, before, after)) ||
@@ -35,7 +35,7 @@ function wrongGift(world: World, before: Payment, after: Payment): string | fals
   );
 }
 
-/** What the charges of a payment have left, less what banks are known to have taken of each. */
+/** Returns the cents that a payment's charges have left after refunds and the chargebacks that Sward knows of. */
 function leftOf({ stripe: { objects } }: World, { charges = [], chargebacks = [] }: Payment): number {
   const known = chargebacks.flatMap(({ id, state }) =>
     state === 'won' ? [] : (objects.claims.get(id) ?? []),
@@ -47,7 +47,7 @@ function leftOf({ stripe: { objects } }: World, { charges = [], chargebacks = []
   }, 0);
 }
 
-/** Above the limit two operators agree; where no one else is there, the same one a day later. */
+/** Checks that two operators agree above the limit. A sole operator may approve their own proposal a day later. */
 export function wrongApproval(
   world: World,
   refundCents: number,
@@ -63,7 +63,7 @@ export function wrongApproval(
   return world.staff.wrongAlone(who);
 }
 
-/** Owed is what was lost after a provider was paid, and no more than they got. */
+/** Checks that an operator books a provider's debt, for a lost chargeback that the hold has not paid. */
 function wrongDebt(world: World, after: Payment): string | false {
   const { name } = world.scheduler.current ?? {};
   const claims = [...world.stripe.objects.claims.values()];
@@ -77,7 +77,7 @@ function wrongDebt(world: World, after: Payment): string | false {
   );
 }
 
-/** What is kept of a claim is what the bank says; the last one, when Sward wins it, leaves the review a day at least. */
+/** Checks that chargebacks match their banks. A review has at least a day left once Sward wins the last of them. */
 function wrongClaim(world: World, before: Payment, after: Payment): string | false {
   const reviewed = after.status === 'in_review' && !after.chargebacks?.some(({ state }) => state === 'open');
   for (const chargeback of after.chargebacks ?? []) {
@@ -94,7 +94,7 @@ function wrongClaim(world: World, before: Payment, after: Payment): string | fal
   return false;
 }
 
-/** A tip was opened: for a finished job, one that is paid at most, of a provider who can be paid. */
+/** Checks a new tip: it is for a finished job without a paid tip, whose provider may work. */
 export function checkNewTip(world: World, tip: Payment): void {
   const { view, clock } = world;
   const job = view.payment(tip.tipFor ?? '');
@@ -115,11 +115,11 @@ function wrongJob(job: Payment, tip: Payment, now: number): string | false | und
   );
 }
 
-/** A proposal of a dispute became a decision: of two operators. */
+/** Checks a decision of a dispute: two operators above the limit, and within the operator's day. */
 export function checkDecision(world: World, before: Item, after: Readonly<Item>): void {
   if (before.status === after.status || after.outcome !== 'decided') return;
   const { name } = world.scheduler.current ?? {};
-  // Neither a bank nor the last day asks operators.
+  // Neither the decision of a bank nor the last day of a hold needs operators.
   if (name !== 'payments.resolveDispute' && name !== 'payments.approveDispute') return;
   const proposal = before.proposal as Proposal | undefined;
   const wrong = wrongApproval(world, Number(after.refundCents), 'payments.approveDispute', proposal);

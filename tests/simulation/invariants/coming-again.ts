@@ -14,7 +14,7 @@ export function notFree(payment: Payment): string | false {
   );
 }
 
-/** The homeowner pays for the trip, with its amount on the screen, and chooses one of the days that were offered. */
+/** Checks that the homeowner pays the amount on the screen for the trip, and chooses one of the offered days. */
 export function wrongChoice(
   world: World,
   was: AccessProblem,
@@ -39,7 +39,7 @@ export function wrongChoice(
   );
 }
 
-/** The trip is paid for, and the job moves to the day that was offered and chosen, on which nobody has come yet. */
+/** Checks that the trip is paid for and the job has moved to the chosen day, without a check-in. */
 export function wrongReturn(
   world: World,
   was: AccessProblem,
@@ -61,7 +61,7 @@ export function wrongReturn(
   );
 }
 
-/** It is not paid for, and its homeowner chooses anew. */
+/** Checks that the trip is not paid for, and that the homeowner chooses anew in the same time. */
 export function wrongTakeBack(world: World, was: AccessProblem, is: AccessProblem): string | false {
   const order = orderOf(world, was);
   world.kinds.saw(order?.status === 'declined' ? 'coming again taken back' : 'coming again not paid');
@@ -79,7 +79,7 @@ function orderOf({ view }: World, { paymentId, orderId }: AccessProblem): Order 
 
 const DAYS = 3;
 
-/** One to three different days, the first time. */
+/** Checks that a first problem has one to three different days, and a second none. */
 export function wrongDays({ days }: AccessProblem, earlier: number): string | false {
   if (earlier > 0) return days.length > 0 && 'with days for the second time';
   const names = new Set(days.map(({ date, time }) => `${date} ${time}`));

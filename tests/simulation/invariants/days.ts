@@ -1,7 +1,7 @@
 import type { Bid } from '../../../services/bids/src/bids/bid.ts';
 import type { World } from '../world/world.ts';
 
-/** A job moves only to a day that both have named: one proposed it, and the other takes it in a call. */
+/** Checks that a job moves only to a day that both parties have named: one proposed it, and the other accepts it. */
 export function checkDay(world: World, before: Bid, after: Bid): void {
   if (before.status !== 'accepted') return;
   const day = dayOf(after.availableDate, after.availableTime);
@@ -21,7 +21,7 @@ function isTaken({ scheduler }: World, { proposal, ownerId, providerId }: Bid, d
   return scheduler.current.who === other && dates.some((date) => dayOf(date, proposal.time) === day);
 }
 
-/** Its owner chose it, of those that its provider offered, and the trip is paid for. */
+/** Returns whether the day is one that the provider offered for another trip, which is paid for. */
 function isAgain({ view }: World, { id, paymentId = '' }: Bid, day: string): boolean {
   const problem = view.problemsOf(paymentId).find(({ bidId, status }) => bidId === id && status === 'again');
   return problem?.days.some(({ date, time }) => dayOf(date, time) === day) ?? false;

@@ -10,7 +10,7 @@ import { wrongLoss, wrongTaking } from './losses.ts';
 const NO_SHOW_MS = 7 * DAY;
 const REVIEW_MS = 48 * HOUR;
 
-/** A payment was opened: for a bid that could be accepted in that moment. */
+/** Checks a new payment: its bid could be accepted at that moment. */
 export function checkNewPayment(world: World, payment: Payment): void {
   const { view } = world;
   const request = view.request(payment.requestId);
@@ -38,7 +38,7 @@ function checkCharge(world: World, payment: Payment): void {
   if (others.length > 1) world.violate(`visit ${payment.requestId} is charged by itself again`);
 }
 
-/** A bid became a job: what was paid is what it says now, for what the request asks now. */
+/** Checks a bid that became a job: it was paid at its price, for the current terms of the request. */
 export function checkAcceptance(world: World, bid: Bid): void {
   const request = world.view.request(bid.requestId);
   const payment = world.view.payments.find(({ id }) => id === bid.paymentId);
@@ -51,7 +51,7 @@ export function checkAcceptance(world: World, bid: Bid): void {
   if (wrong) world.violate(`bid ${bid.id} was accepted ${wrong}`);
 }
 
-/** A job is called off by its owner until a person has come; what that says of the money is looked at in the end. */
+/** Checks a cancellation: its owner cancels only before the check-in. `Keeping` checks the money at the end. */
 function wrongCall(bid: Bid | undefined, now: number): string | false {
   return (
     (bid?.status !== 'cancelled' && 'while its job goes on') ||
@@ -60,7 +60,7 @@ function wrongCall(bid: Bid | undefined, now: number): string | false {
   );
 }
 
-/** An operator takes up what its provider came to, and what its parties have had three days to end. */
+/** Checks that an operator takes up a job only after a check-in, and after three days for its parties to end it. */
 function wrongTakeUp(before: Payment, bid: Bid | undefined, now: number): string | false {
   return (
     (before.status !== 'held' && 'although its review runs') ||
@@ -72,7 +72,7 @@ function wrongTakeUp(before: Payment, bid: Bid | undefined, now: number): string
   );
 }
 
-/** From the check-in until the review ends. */
+/** Checks that a dispute begins between the check-in and the end of the review. */
 function wrongObjection(before: Payment, bid: Bid | undefined, now: number): string | false {
   if (before.status === 'held') return bid?.checkedInAt === undefined && 'before anybody came';
   return now > Date.parse(before.releaseAt ?? '') + MARGIN_MS && 'after its review';
@@ -80,12 +80,12 @@ function wrongObjection(before: Payment, bid: Bid | undefined, now: number): str
 
 const DECIDED = ['payments.acceptOffer', 'payments.resolveDispute', 'payments.approveDispute'];
 
-/** No hold is longer, whatever it waits for. */
+/** Returns whether the sweep ends the longest possible hold, whatever it waits for. */
 function outlived({ capturedAt = '' }: Payment, by: string | undefined, now: number): boolean {
   return by === 'watch-holds' && now - Date.parse(capturedAt) >= LIMITS.holdDays * DAY;
 }
 
-/** Money moves by a decision alone, or because no one decides; a review that goes on leaves a day. */
+/** Checks that a dispute ends by a decision or with the hold, and that a resumed review has a day left. */
 function wrongEnd(after: Payment, by: string | undefined, now: number): string | false {
   if (after.status === 'settling')
     return !DECIDED.includes(by ?? '') && !outlived(after, by, now) && 'while there is a dispute';
@@ -95,7 +95,7 @@ function wrongEnd(after: Payment, by: string | undefined, now: number): string |
 
 const EARLY_MS = HOUR;
 
-/** The person who works on a job has come, and not too early. */
+/** Checks that a check-in is not too early, and that a finished job has one. */
 export function checkWork(world: World, before: Bid, after: Bid): void {
   const by = world.scheduler.current?.name;
   const now = world.clock.now();
@@ -106,7 +106,7 @@ export function checkWork(world: World, before: Bid, after: Bid): void {
     world.violate(`bid ${after.id} was finished without a check-in`);
 }
 
-/** A payment moved on: the person who decided that might. */
+/** Checks that a payment's new state follows the rules, and that its caller might decide it. */
 export function checkMove(world: World, before: Payment, after: Payment): void {
   const now = world.clock.now();
   const by = world.scheduler.current?.name;
@@ -118,13 +118,13 @@ export function checkMove(world: World, before: Payment, after: Payment): void {
   if (wrong) world.violate(`payment ${after.id} is ${after.status} ${wrong} (${by})`);
 }
 
-/** The intent that a person was shown is cancelled at Stripe first: an open tab could pay it. */
+/** Checks that the intent of a void payment is not open at Stripe, where a tab could pay it. */
 function wrongVoid(world: World, { status, intentId = '' }: Payment): string | false {
   const intent = world.stripe.objects.intents.get(intentId);
   return status === 'void' && intent?.status === 'open' && 'while its intent can be paid';
 }
 
-/** While a bank looks at it no one else decides; what it has decided is carried out. */
+/** Checks that nothing else decides while a chargeback is open, and that banks' decisions are carried out. */
 function wrongWhileClaimed(world: World, before: Payment, after: Payment): string | false {
   if (after.status !== 'settling' || !['held', 'rescuing', 'in_review', 'disputed'].includes(before.status))
     return false;
@@ -141,7 +141,7 @@ function wrongWhileClaimed(world: World, before: Payment, after: Payment): strin
   );
 }
 
-/** Nobody got in, and that ends the job: by its owner's choice or silence, or where no fee was agreed on. */
+/** Returns whether an access problem ends the job: by its owner's choice or silence, or without an agreed fee. */
 function isInVain({ view }: World, paymentId: string, by = ''): boolean {
   const ways = ['payments.chooseNoAccess', 'payments.stillNoAccess', 'access', 'sweep-access'];
   return ways.includes(by) && view.problemsOf(paymentId).at(-1)?.status === 'ended';
@@ -151,7 +151,7 @@ const CALLS_OFF = [
   'payments.cancelJob',
   'payments.cancelJobByOperator',
   'payments.chooseRescue',
-  // Why it was left is looked at with its bid.
+  // `checkLeaving` checks the reason with the bid.
   'payments.leaveJob',
 ];
 
@@ -169,7 +169,7 @@ function wrongOf(
   }
   if (after.status === 'rescuing') return wrongLoss(bid, by, now);
   if (after.status === 'held' && before.status === 'rescuing') return wrongTaking(before, after);
-  // Looked at with the claim.
+  // `wrongWhileClaimed` checks it.
   if (after.decision === 'charge-back') return false;
   if (after.status === 'disputed')
     return by === 'payments.takeUpJob' ? wrongTakeUp(before, bid, now) : wrongObjection(before, bid, now);
@@ -183,13 +183,13 @@ function wrongOf(
       (bid?.status !== 'completed' && 'without a finished job') ||
       (bid?.checkedInAt === undefined && 'although nobody came')
     );
-  // Looked at with its access problem.
+  // `Access` checks it.
   if (isInVain(world, before.id, by)) return false;
   if (CALLS_OFF.includes(by ?? '')) return wrongCall(bid, now);
   if (bid?.status !== 'cancelled') return 'while its job goes on';
-  // Also what a person began and never finished goes back in the end.
+  // The end of the hold refunds a job even if its provider began it.
   if (outlived(before, by, now)) return false;
-  // Whether it was time to, is looked at on the bid.
+  // `checkWeather` checks the time with the bid.
   const asked = bid.cancelTerms?.because === 'weather';
   return (
     (bid.checkedInAt !== undefined && 'although somebody came') ||

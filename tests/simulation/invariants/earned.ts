@@ -1,6 +1,6 @@
 import type { World } from '../world/world.ts';
 
-/** What a provider is told to have earned is one sum, wherever it is read: what was transferred to them. */
+/** Checks that all records of a provider's earnings equal the sum that was transferred to them. */
 export function checkEarned(world: World): void {
   const { people, table, view } = world;
   for (const { accountId } of people.providers) {

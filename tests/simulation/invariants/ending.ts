@@ -10,7 +10,7 @@ import { keptCents, planTotals, totalsOf } from './totals.ts';
 
 const FINAL: readonly string[] = ['released', 'refunded', 'partially_refunded', 'void'];
 
-/** What must be true once faults have stopped and every clock has run out: nothing is open, not a cent is lost. */
+/** Checks the end of a history, without faults and with every clock run out: nothing is open, and no cent is lost. */
 export function checkEnd(world: World, invariants: Invariants): void {
   const { ledger, reconciliation, plans, orders, access, rescues } = invariants;
   const { view, table } = world;
@@ -40,7 +40,7 @@ export function checkEnd(world: World, invariants: Invariants): void {
   for (const { id, status } of view.services)
     if (status !== 'ended') world.violate(`recurring service ${id} is still ${status}`);
   for (const { requestId } of view.charges) world.violate(`visit ${requestId} is still to be charged`);
-  // A card is kept as long as its service goes on, or until its job is paid.
+  // A card is saved only while its service goes on, or until its job is paid.
   for (const { pk, sk, state, paymentMethodId, endedAt } of table.all()) {
     const isCard = sk === 'CARD' && paymentMethodId !== undefined;
     if (/^(OUTBOX|LEAVER)#/.test(pk) || isCard || (sk === 'RUN' && endedAt === undefined))
@@ -50,7 +50,7 @@ export function checkEnd(world: World, invariants: Invariants): void {
   for (const { key } of world.bus.dead) world.violate(`message ${key} was never taken`);
 }
 
-/** Every account of the ledger, against what Stripe's objects come to. */
+/** Checks the accounts of money at Stripe, its fees and Sward's float against the sums of Stripe's objects (I6). */
 function checkAllAccounts(world: World, ledger: Invariants['ledger']): void {
   const { objects } = world.stripe;
   const totals = totalsOf(objects);
@@ -67,7 +67,7 @@ function checkAllAccounts(world: World, ledger: Invariants['ledger']): void {
       world.violate(`I6 ${account} is ${ledger.balance(account)}, and Stripe says ${cents}`);
 }
 
-/** Every provider can be paid again, and both services know. */
+/** Checks that both services record every provider as payable again. */
 function checkPayouts(world: World): void {
   for (const { accountId } of world.people.providers) {
     const provider = world.table.peek({ pk: `PROVIDER#${accountId}`, sk: 'PROVIDER' });
@@ -76,7 +76,7 @@ function checkPayouts(world: World): void {
   }
 }
 
-/** The last reconciliation has found nothing that differs, and nothing that is held. */
+/** Checks that the last reconciliation found no difference and no held money. */
 function checkReport(world: World): void {
   const last = world.table
     .all()
@@ -87,7 +87,7 @@ function checkReport(world: World): void {
     world.violate(`the last report differs: ${JSON.stringify(last)}`);
 }
 
-/** Nothing is held, and Stripe's objects are those of the ledger (I4). */
+/** Checks that Stripe's objects match the records of a payment to the cent (I4). */
 function checkPayment(world: World, { ledger, keeping }: Invariants, payment: Payment): void {
   const { id, capturedCents, refundedCents, transferredCents, tipFor } = payment;
   const { goodwillCents = 0, chargedBackCents = 0 } = payment;
@@ -110,7 +110,7 @@ function checkPayment(world: World, { ledger, keeping }: Invariants, payment: Pa
   else checkTip(world, payment);
 }
 
-/** What was captured too late for an order, and is back. */
+/** Returns the cents that were captured too late for orders and refunded. */
 function lateCents({ view }: World, paymentId: string): number {
   const late = view.ordersOf(paymentId).filter(({ status }) => status === 'returned');
   return late.reduce((sum, { extraCents }) => sum + extraCents, 0);
@@ -120,7 +120,7 @@ function reducedOf({ charges = [] }: Payment): number {
   return charges.reduce((sum, { reducedCents }) => sum + reducedCents, 0);
 }
 
-/** The bid of a job has ended as its payment. */
+/** Checks that the bid of a job has ended as its payment has. */
 function checkJob(world: World, payment: Payment): void {
   const { id, status } = payment;
   const bid = world.view.bid(payment.requestId, payment.bidId);
@@ -130,7 +130,7 @@ function checkJob(world: World, payment: Payment): void {
     world.violate(`${id} booked no job and is ${status}`);
 }
 
-/** What is kept of claims is what the banks have decided. */
+/** Checks that the payment records every chargeback as its bank has decided. */
 function checkClaims(world: World, payment: Payment): void {
   const { objects } = world.stripe;
   const said = [...objects.claims.values()].filter(
@@ -143,7 +143,7 @@ function checkClaims(world: World, payment: Payment): void {
   }
 }
 
-/** All of a tip is its provider's; one that came too late goes back. */
+/** Checks that a tip goes to its provider in full, or comes back in full, and that a job has one tip at most. */
 function checkTip(world: World, tip: Payment): void {
   const { id, status, decision, bidCents, capturedCents, transferredCents, refundedCents } = tip;
   const isPaid = decision === 'pay-tip' && status === 'released';
@@ -154,7 +154,7 @@ function checkTip(world: World, tip: Payment): void {
   if (others.length > 1) world.violate(`${others.length} tips were paid for ${tip.tipFor}`);
 }
 
-/** No one pays twice for one request. */
+/** Checks that no homeowner pays twice for one request. */
 function checkCustomers(world: World): void {
   const { view } = world;
   for (const request of view.requests) {

@@ -27,7 +27,7 @@ const bidOf = entity<Bid>('bid', 'id', 'status');
 const subscriptionOf = entity<Subscription>('subscription', 'accountId');
 const reportOf = entity<Report>('report', 'at');
 
-/** Where each may go from where it is, as the domain says; a state that is not named stays. */
+/** States that may follow each state. A state without an entry is final. */
 const MOVES: { [kind: string]: { [from: string]: readonly string[] } } = {
   request: {
     pending: ['accepted', 'cancelled', 'expired'],
@@ -37,7 +37,7 @@ const MOVES: { [kind: string]: { [from: string]: readonly string[] } } = {
   bid: {
     pending: ['accepted', 'declined', 'withdrawn'],
     accepted: ['completed', 'cancelled'],
-    // A job that has lost its provider is taken.
+    // Another bidder takes a job that has lost its provider.
     declined: ['accepted'],
   },
   payment: {
@@ -52,11 +52,11 @@ const MOVES: { [kind: string]: { [from: string]: readonly string[] } } = {
   },
 };
 
-/** Where Sward's own money is recorded. */
+/** Partition with the journals of Sward's own money. */
 const FLOAT = 'BOOKS#float';
 const REPORTS = 'BOOKS#reports';
 
-/** What each transaction must leave true; looked at after every one of them, without help of the code it looks at. */
+/** Rules that hold after every transaction, checked without the code under test. */
 export class Invariants {
   readonly ledger = new Ledger();
   readonly reconciliation: ReconciliationCheck;
@@ -143,7 +143,7 @@ export class Invariants {
     if (isNew) this.reconciliation.post(write.put);
   }
 
-  /** I2, I3, I5 and I7 of a payment. */
+  /** Checks I2, I3, I5 and I7 of a payment. */
   private checkMoney(id: string): void {
     const payment = this.world.view.payment(id);
     const wrongs = payment ? this.ledger.wrongsOf(payment) : [`payment ${id} is gone`];
@@ -151,7 +151,7 @@ export class Invariants {
     if (payment) this.checkJob(payment);
   }
 
-  /** One accepted bid, the lock is that of an open payment, and live bids are counted at their prices. */
+  /** Checks that at most one bid is accepted, a lock is an open payment's, and live bids count at their prices. */
   private checkRequest(id: string): void {
     const { view } = this.world;
     const request = view.request(id);

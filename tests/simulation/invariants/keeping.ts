@@ -5,11 +5,11 @@ import type { World } from '../world/world.ts';
 import type { Access } from './access.ts';
 import type { Ledger } from './ledger.ts';
 
-/** How a settlement came about. */
+/** A payment at the beginning of its settlement. */
 interface End {
-  /** Where the payment came from. */
+  /** State before the settlement. */
   from: Payment['status'];
-  /** What banks had taken by then and keep, by key of the charge; cents. */
+  /** Cents that banks had taken by then and keep, by key of the charge. */
   taken: ReadonlyMap<string, number>;
 }
 
@@ -18,8 +18,8 @@ const NO_SHOW_MS = 3_600_000;
 const TAKEN_MS = 3_600_000;
 
 /**
- * What is kept of each payment, reckoned again from how its job ended: of the work w is paid for and of the fee f is
- * kept; what comes back, from which charge, and what is transferred, sourced from which, follows to the cent.
+ * Recomputes from the end of each job how much of its work is paid for and how much of its fee is kept. The refund of
+ * each charge and the transfer from it follow to the cent.
  */
 export class Keeping {
   private readonly ends = new Map<string, End>();
@@ -33,14 +33,14 @@ export class Keeping {
     this.access = access;
   }
 
-  /** A payment moved on. */
+  /** Records a payment whose settlement begins. */
   saw(before: Payment, after: Payment): void {
     if (after.status !== 'settling' || before.status === 'payout_blocked') return;
     const taken = after.decision === 'charge-back' ? this.lostOfAll(after) : new Map<string, number>();
     this.ends.set(after.id, { from: before.status, taken });
   }
 
-  /** What banks keep of each charge, at most what it has. */
+  /** Returns the cents that banks keep of each charge, at most what it has. */
   private lostOfAll(payment: Payment): Map<string, number> {
     return new Map(
       (payment.charges ?? []).map((charge) => [
@@ -56,7 +56,7 @@ export class Keeping {
     return sumOf(lost.filter((its) => its.intentId === intentId));
   }
 
-  /** Of a payment that is settled. */
+  /** Checks a settled payment. */
   checkEnd(payment: Payment): void {
     const { id, charges = [] } = payment;
     const end = this.ends.get(id);
@@ -83,7 +83,7 @@ export class Keeping {
     for (const charge of charges) this.checkCharge(payment, charge, backs, sent);
   }
 
-  /** From which charge it came back, and from which it was sent; Stripe's objects say the same. */
+  /** Checks the refund and the transfer of a charge, in the payment and in Stripe's objects. */
   private checkCharge(payment: Payment, charge: Charge, backs: Sums, sent: Sums): void {
     const { id } = payment;
     const { key, intentId, chargeId } = charge;
@@ -93,7 +93,7 @@ export class Keeping {
       this.world.violate(`${id}: ${back} came back of ${nameOf(key)}, not ${backs.get(key) ?? 0}`);
     const refunded = sumOf(refunds.filter((its) => its.intentId === intentId));
     const said = charge.refundedCents + charge.goodwillCents + charge.reducedCents;
-    // Of what the price fell a bank may have given back a part.
+    // A lost chargeback may have covered a part of the price reduction.
     const byBank = said - refunded;
     const isByBank =
       byBank > 0 &&
@@ -106,7 +106,7 @@ export class Keeping {
       this.world.violate(`${id}: ${out} transferred of ${nameOf(key)}, not ${sent.get(key) ?? 0}`);
   }
 
-  /** A payout that can never be paid gives back what each charge has left. */
+  /** Checks that a payout that can never be paid refunds what each charge has left. */
   private checkGivenBack({ id }: Payment, charges: readonly Charge[]): void {
     for (const { key, capturedCents, refundedCents, takenCents, transferredCents, reducedCents } of charges)
       if (refundedCents + takenCents + transferredCents + reducedCents !== capturedCents)
@@ -118,14 +118,17 @@ export class Keeping {
       const { work, fee } = this.keptOfCancelled(payment);
       return { refund: wholeOf(payment) - work - fee, work, fee };
     }
-    // Of a refund the work gives first, and then the fee.
+    // A refund reduces the pay for the work first, and then the fee.
     const refund = this.refundOf(payment, end);
     const all = workOf(payment);
     const work = all - Math.min(refund, all);
     return { refund, work, fee: payment.feeCents - (refund - (all - work)) };
   }
 
-  /** A trip in vain is paid for; a homeowner who calls off keeps what trips have cost, and late half of the bid as well. */
+  /**
+   * Returns what is kept of a cancelled job. A trip fee is kept. A homeowner who cancels pays for earlier trips, and
+   * for half of the bid and the fee as well when it is late.
+   */
   private keptOfCancelled(payment: Payment): Omit<Kept, 'refund'> {
     const { id, bidCents, feeCents, tripCents = 0 } = payment;
     const inVain = this.access.endOf(id);
@@ -142,7 +145,7 @@ export class Keeping {
   private refundOf(payment: Payment, { from, taken }: End): number {
     const whole = wholeOf(payment);
     const inVain = this.access.endOf(payment.id);
-    // Of a contested trip no more than its fee is at stake.
+    // Only the fee of a contested trip is at stake.
     const least = inVain?.was === 'contested' ? inVain.backCents : 0;
     switch (payment.decision) {
       case 'confirm':
@@ -168,14 +171,14 @@ export class Keeping {
   }
 }
 
-/** The price that fell counts from its decision on. */
+/** Returns the price reduction of a charge, which counts from its decision on. */
 function reducedOf({ reducedCents }: Payment, { key }: Charge): number {
   return key === 'base' ? (reducedCents ?? 0) : 0;
 }
 
 type Sums = ReadonlyMap<string, number>;
 
-/** What comes back, and what is kept of the work and of the fee; cents. */
+/** Cents that are refunded, and cents that are kept of the work and of the fee. */
 interface Kept {
   refund: number;
   work: number;
@@ -190,7 +193,10 @@ function workOf({ bidCents, extraCents, tripCents }: Payment): number {
   return bidCents + (extraCents ?? 0) + (tripCents ?? 0);
 }
 
-/** What a bank keeps comes from its own charge, the rest from extras, the newest first, the checkout, the trip. */
+/**
+ * Returns the refund of each charge. Cents that a bank keeps come from its own charge. The rest comes from extras,
+ * newest first, then from the checkout, then from trips.
+ */
 function backOf(payment: Payment, charges: readonly Charge[], taken: Sums, refund: number): Sums {
   const backs = new Map(taken);
   let rest = refund - [...taken.values()].reduce((sum, cents) => sum + cents, 0);
@@ -205,7 +211,7 @@ function backOf(payment: Payment, charges: readonly Charge[], taken: Sums, refun
   return backs;
 }
 
-/** Oldest first; the fee that is kept stays with the checkout. */
+/** Returns the transfer from each charge, oldest first. The kept fee stays with the checkout. */
 function sentOf(
   payment: Payment,
   charges: readonly Charge[],
@@ -224,16 +230,19 @@ function sentOf(
   );
 }
 
-/** Its owner called it off, of whose provider somebody came or may still come; in bad weather the clock does for them. */
+/**
+ * Returns whether a cancellation counts as the owner's. In bad weather, any but the provider's does. Otherwise the
+ * owner's own does until the job is a no-show.
+ */
 function isOfOwner(bid: Bid): boolean {
-  // Whether it was asked about is looked at when it ends.
+  // `checkWeather` checks at the end of the job that its provider had asked.
   if (bid.cancelTerms?.because === 'weather') return bid.cancelledBy !== 'provider';
   const at = Date.parse(bid.cancelledAt ?? '');
   const isNoShow = bid.checkedInAt === undefined && at >= Date.parse(bid.windowEnd) + NO_SHOW_MS;
   return bid.cancelledBy === 'owner' && !isNoShow;
 }
 
-/** Within a day of the window, and longer than an hour after another provider took it. */
+/** Returns whether it is within a day of the window, and over an hour after another provider took the job. */
 function isLate({ cancelTerms, cancelledAt = '', windowStart, rescuedAt }: Bid): boolean {
   const taken = rescuedAt ? Date.parse(rescuedAt) + TAKEN_MS : 0;
   const from = Math.max(Date.parse(windowStart) - LATE_MS, taken);

@@ -6,7 +6,7 @@ import { isFarAway } from './trip-fees.ts';
 
 const UNANSWERED_MS = 30 * MINUTE;
 
-/** A provider leaves a job without a penalty once the price stays as it was, or from an unsafe place, with proof. */
+/** Checks that a provider leaves without a penalty only once the price stays as it was, or with proof of danger. */
 export function checkLeaving(world: World, before: Bid, after: Bid): void {
   const { left, because } = after;
   if (before.left || (!left && because !== 'wrong_size')) return;
@@ -38,7 +38,7 @@ function wrongDanger(world: World): string | false {
   );
 }
 
-/** No change of the price was paid, and the last one was not accepted. */
+/** Checks that no change order was paid, and that the last one was not accepted. */
 function wrongSize({ view, clock }: World, { id, paymentId = '', cancelledAt = '' }: Bid): string | false {
   const orders = view.ordersOf(paymentId).filter(({ bidId, kind }) => bidId === id && kind === 'extra');
   const last = orders.at(-1);
@@ -50,7 +50,7 @@ function wrongSize({ view, clock }: World, { id, paymentId = '', cancelledAt = '
   return clock.now() < Date.parse(last.createdAt) + UNANSWERED_MS && 'without time for an answer';
 }
 
-/** What was left for its size is posted again once at most. */
+/** Checks that a job that was left because of its size is posted again at most once. */
 export function checkReopened(world: World): void {
   const { requests } = world.view;
   for (const { id, cancelledBecause, reservedFor } of requests) {

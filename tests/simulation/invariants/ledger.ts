@@ -3,22 +3,22 @@ import type { JournalLine } from '../../../services/payments/src/payment/ledger.
 import type { Charge, Payment } from '../../../services/payments/src/payment/payment.ts';
 
 const SETTLED: readonly string[] = ['released', 'refunded', 'partially_refunded', 'void'];
-/** Whatever else is recorded is a mistake. */
+/** The accounts of the ledger. Any other is a mistake. */
 const ACCOUNTS = [
   ...['stripe_clearing', 'processing_fees', 'held', 'revenue'],
   ...['loss', 'provider_receivable', 'platform_funds'],
 ];
 
-/** What came too late for an order is held for it alone. */
+/** Suffix of the account that holds money which came too late for an order. */
 const ORDER = /:cho_\w+$/;
 
 const linesOf = entity<{ lines: JournalLine[] }>('journal', 'lines');
 
-/** The ledger, added up apart from the product: balance by account, of each payment, each subscription and of Sward's float. */
+/** The ledger, summed without the product: balances of each payment, each subscription and Sward's float. */
 export class Ledger {
   private readonly accounts = new Map<string, Map<string, number>>();
 
-  /** Adds one journal; says what is wrong with it. */
+  /** Adds one journal. Returns what is wrong with it, if anything. */
   post(journal: Item): string | undefined {
     const { lines } = linesOf(journal);
     const book = journal.pk.slice(journal.pk.indexOf('#') + 1);
@@ -34,24 +34,24 @@ export class Ledger {
     return sum === 0 ? undefined : `I1 a journal of ${book} sums to ${sum}`;
   }
 
-  /** Balance of an account, of one book or of all. */
+  /** Returns the balance of an account in cents, of one book or of all. */
   balance(account: string, book?: string): number {
     const ledgers = book === undefined ? [...this.accounts.values()] : [this.accounts.get(book)];
     return ledgers.reduce((sum, accounts) => sum + (accounts?.get(account) ?? 0), 0);
   }
 
-  /** What is held for a payment, or for an order of it. */
+  /** Returns the cents that are held for a payment, or for an order of it. */
   held(id: string, paymentId = id): number {
     return -this.balance(`held:${id}`, paymentId);
   }
 
-  /** What is Sward's when nothing is held, of what is with Stripe: earnings and float, less losses and what providers owe. */
+  /** Returns Sward's cents at Stripe while nothing is held: earnings and float, less losses and debts of providers. */
   ours(book?: string): number {
     const accounts = ['revenue', 'loss', 'provider_receivable', 'platform_funds'];
     return -accounts.reduce((sum, account) => sum + this.balance(account, book), 0);
   }
 
-  /** Which of the invariants I2, I3, I5 and I7 a payment breaks. */
+  /** Returns which of the invariants I2, I3, I5 and I7 a payment breaks. */
   wrongsOf(payment: Payment): string[] {
     const { id, status, capturedCents, refundedCents, transferredCents } = payment;
     const { goodwillCents = 0, chargedBackCents = 0, owedCents = 0 } = payment;
@@ -80,7 +80,7 @@ export class Ledger {
   }
 }
 
-/** I5 of each charge; together they are what the payment counts, and what was captured is its price. */
+/** Checks I5 of each charge, that the charges add up to the payment, and that the captured sum is its price. */
 function chargeWrongs(payment: Payment, charges: readonly Charge[]): (string | false)[] {
   if (charges.length === 0) return [];
   const { id, capturedCents, refundedCents, transferredCents, goodwillCents = 0 } = payment;

@@ -6,7 +6,7 @@ import { openChargebackOf } from './afterwards.ts';
 
 const NO_SHOW_MS = HOUR;
 
-/** A job lost its provider: by those who may say so, and its money waits for its owner. */
+/** Checks that a job loses its provider only by an actor who may decide that. */
 export function wrongLoss(bid: Bid | undefined, by: string | undefined, now: number): string | false {
   const isMissed =
     bid?.cancelledBy === 'owner' &&
@@ -20,7 +20,7 @@ export function wrongLoss(bid: Bid | undefined, by: string | undefined, now: num
   );
 }
 
-/** What is held for a job that is taken is its price and the fee; a bank decides first. */
+/** Checks that the hold of a job that is taken equals its price and fee, and that no chargeback is open. */
 export function wrongTaking(before: Payment, after: Payment): string | false {
   const hold = after.capturedCents - (after.reducedCents ?? 0);
   return (

@@ -24,9 +24,9 @@ const MOVES: { [from: string]: readonly OrderStatus[] } = {
 
 const isOpen = ({ status }: Order) => status === 'proposed' || status === 'approved';
 
-/** The price of a job is locked: more is charged only with an order that its owner has approved with that amount. */
+/** Rules of orders: Sward charges more for a job only with an order that its owner has approved with that amount. */
 export class Orders {
-  /** What owners have approved, by order; cents. */
+  /** Amounts that owners have approved, by order; cents. */
   private readonly approved = new Map<string, number>();
   private readonly world: World;
   private readonly ledger: Ledger;
@@ -36,7 +36,7 @@ export class Orders {
     this.ledger = ledger;
   }
 
-  /** An order was written. */
+  /** Checks a write of an order. */
   check(before: Item | undefined, after: Readonly<Item>): void {
     const [was, is] = [before && orderOf(before), orderOf(after)];
     if (was?.status === is.status) return;
@@ -56,7 +56,7 @@ export class Orders {
   private wrongProposal(order: Order, payment: Payment | undefined, bid: Bid | undefined): string | false {
     this.world.kinds.saw('order proposed');
     const others = this.world.view.ordersOf(order.paymentId).filter(({ id }) => id !== order.id);
-    // A trip is no change of the price, and another provider had their own.
+    // A trip does not change the price, and another provider's orders do not count.
     const extras = others.filter(({ kind, bidId }) => kind === 'extra' && bidId === order.bidId);
     const paid = extras.filter(({ status }) => status === 'paid');
     const cents = paid.reduce((sum, { extraCents }) => sum + extraCents, Number(order.extraCents));
@@ -156,7 +156,7 @@ export class Orders {
     );
   }
 
-  /** An intent that nobody was told of cannot. */
+  /** Returns whether an order can still be paid: through an open intent that the order or a tab knows. */
   private canBePaid({ intentId }: Order, intents: readonly Intent[]): boolean {
     const isKnown = (id: string) => id === intentId || this.world.tabs.some((tab) => tab.intentId === id);
     return intents.some(({ id, status }) => status === 'open' && isKnown(id));
@@ -166,7 +166,7 @@ export class Orders {
     return [...this.world.stripe.objects.intents.values()].filter(({ orderId }) => orderId === id);
   }
 
-  /** Orders, charges and job of a payment as they are now, each against the others. */
+  /** Checks orders, charges and job of a payment against each other. */
   checkPayment(payment: Payment): void {
     const orders = this.world.view.ordersOf(payment.id);
     const extras = (payment.charges ?? []).filter(({ key }) => key !== 'base');
@@ -176,11 +176,11 @@ export class Orders {
     for (const order of orders) this.checkHold(order);
   }
 
-  /** One order is open at most, payment and job say which, and the job goes on meanwhile. */
+  /** Checks that at most one order is open, that payment and job name it, and that the job goes on meanwhile. */
   private wrongOpen(payment: Payment, orders: readonly Order[]): string | false {
     const [open, ...more] = orders.filter(isOpen);
     const bid = this.world.view.bid(payment.requestId, payment.bidId);
-    // Of a trip the job is marked with its access problem.
+    // For a trip, the job names the access problem instead.
     const marked = open?.kind === 'extra' ? open.id : undefined;
     return (
       (more.length > 0 && `${more.length + 1} open orders`) ||
@@ -191,7 +191,7 @@ export class Orders {
     );
   }
 
-  /** A paid order has one charge of exactly its amount, any other has none. */
+  /** Checks that a paid order has one charge of exactly its amount, and any other none. */
   private wrongCharges(extras: readonly Charge[], orders: readonly Order[]): string | false {
     const paid = orders.filter(({ status }) => status === 'paid');
     const right = paid.every(({ id, kind, extraCents }) => {
@@ -203,14 +203,14 @@ export class Orders {
     return (!right || extras.length !== paid.length) && 'other charges than its paid orders';
   }
 
-  /** What came too late is held for its order until it is given back. */
+  /** Checks that money that came too late is held for its order until it is refunded. */
   private checkHold({ id, paymentId, status, extraCents }: Order): void {
     const held = this.ledger.held(id, paymentId);
     const right = status === 'returning' ? held > 0 && held <= extraCents : held === 0;
     if (!right) this.world.violate(`I3 order ${id} is ${status} with ${held} held`);
   }
 
-  /** Nothing is open, and what no order was paid with is back. */
+  /** Checks that no order is open, and that each charge that paid no order is refunded. */
   checkEnd(): void {
     const { view, stripe } = this.world;
     for (const order of view.orders) {

@@ -4,11 +4,11 @@ import type { Item } from '@sward/shared/table';
 import type { Subscription } from '../../../services/payments/src/subscriptions/subscription.ts';
 import type { World } from '../world/world.ts';
 
-/** Plans as they are kept, and the limits that follow from them. */
+/** Rules of stored plans, and of the limits that follow from them. */
 export class Plans {
-  /** In force, by account and version of its subscription. */
+  /** Plans in force, by account and version of its subscription. */
   private readonly inForce = new Map<string, Plan>();
-  /** Newest version of a subscription that others were told of. */
+  /** Newest version in a published event about a subscription, by account. */
   private readonly told = new Map<string, number>();
   private readonly world: World;
 
@@ -16,7 +16,7 @@ export class Plans {
     this.world = world;
   }
 
-  /** A plan counts while it is paid for, no one pays for two, and no answer of Stripe is written over another. */
+  /** Checks a write: versions have no gap, an account pays for one plan, and a plan in force was paid. */
   check(before: Subscription | undefined, after: Subscription): void {
     const { accountId, version, plan, stripeSubscriptionId } = after;
     if (version !== (before?.version ?? 0) + 1)
@@ -31,12 +31,12 @@ export class Plans {
     if (plan !== 'basic' && !isPaid) this.world.violate(`${accountId} has a plan that was never paid`);
   }
 
-  /** An event was written: its version is what the limits end with. */
+  /** Records the version of an event, which the limits must end with. */
   sawEvent({ type, data, aggregateVersion }: EventOf): void {
     if (type === 'SubscriptionChanged') this.told.set(data.accountId, aggregateVersion);
   }
 
-  /** The limits of an account are those of the plan that its subscription had in the version they name. */
+  /** Checks that an account has the limits of the plan that its subscription had in the version they name. */
   checkQuota({ pk, plan, subscriptionVersion }: Readonly<Item>): void {
     if (subscriptionVersion === undefined) return;
     const accountId = pk.slice('QUOTA#'.length);
@@ -45,16 +45,16 @@ export class Plans {
       this.world.violate(`${accountId} has the limits of ${String(plan)}, not of ${inForce}`);
   }
 
-  /** A new request takes as many bids as the plan of its owner says. */
+  /** Checks that a new request takes as many bids as the plan of its owner allows. */
   checkRequest({ id, ownerId, bidLimit, reservedFor, reopenedFrom }: Readonly<Item>): void {
-    // One that is posted again does not count, so that its plan may change in that moment.
+    // A reopened request does not count within the plan, so the plan may change at that moment.
     if (reopenedFrom !== undefined) return;
     const { bidLimit: most } = PLANS[this.planOf(String(ownerId))];
     if (reservedFor === undefined && bidLimit !== most)
       this.world.violate(`request ${String(id)} takes ${String(bidLimit)} bids, not ${most}`);
   }
 
-  /** Everybody has left: nothing can be paid, no card is kept, and the limits are those of Basic. */
+  /** Checks that every owner has left: nothing can be paid, no card is saved, and the limits are those of Basic. */
   checkEnd(): void {
     const { view, people, stripe, table } = this.world;
     for (const [accountId, version] of this.told) {

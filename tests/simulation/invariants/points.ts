@@ -7,7 +7,7 @@ const LATE_MS = 30 * MINUTE;
 const FREE_MS = 24 * HOUR;
 const COUNTED = 20;
 const FOR_RATES = 5;
-/** From the third one on within the counted jobs, leaving for the size is a late cancellation. */
+/** From the third time within the counted jobs, leaving because of the size is a late cancellation. */
 const SIZES = 3;
 
 type Said = readonly [kind: string, onTime: 'yes' | 'no' | null, completed: 'yes' | 'no' | null];
@@ -15,7 +15,7 @@ type Said = readonly [kind: string, onTime: 'yes' | 'no' | null, completed: 'yes
 const NO_FAULT = ['weather', 'no_access', 'unsafe', 'wrong_size'];
 const LATE: Said = ['late_cancel', 'no', 'no'];
 
-/** Points equal the ends of jobs, and the rates come to what the newest say: reckoned here from the records alone. */
+/** Checks that points equal the ends of jobs, and rates the newest points. Computes both from the records only. */
 export function checkPoints(world: World): void {
   const stored = world.table
     .all()

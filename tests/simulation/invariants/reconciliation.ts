@@ -8,13 +8,13 @@ const clearingOf = entity<Journal & { stripeId?: string; at: string }>('journal'
 
 interface Side {
   cents: number;
-  /** Of the latest, an instant. */
+  /** Instant of the latest entry. */
   at: string;
 }
 
 /**
- * What the daily reconciliation must have said, added up apart from it: every object of Stripe's of which the ledger says
- * something else, once its time to be recorded is over.
+ * Rules of the daily reconciliation, summed without it. A report names every Stripe object that differs from the ledger
+ * once its time to be recorded is over.
  */
 export class ReconciliationCheck {
   private readonly recorded = new Map<string, Side>();
@@ -25,13 +25,13 @@ export class ReconciliationCheck {
     this.world = world;
   }
 
-  /** A journal that names what moved the money at Stripe. */
+  /** Adds a journal that names the object of a movement at Stripe. */
   post(journal: Readonly<Item>): void {
     const cleared = clearingOf(journal);
     if (cleared.stripeId) add(this.recorded, cleared.stripeId, clearedCents(cleared), cleared.at);
   }
 
-  /** A report is kept: whatever differs for long is in it, and every movement since the last one is counted once. */
+  /** Checks a report: it names every old difference, and counts every movement since the last report once. */
   check(report: Report): void {
     this.checkSpan(report);
     const moved = this.moved();
@@ -58,7 +58,7 @@ export class ReconciliationCheck {
       );
   }
 
-  /** Nothing differs any more. */
+  /** Checks that nothing differs any more. */
   checkEnd(): void {
     const moved = this.moved();
     for (const stripeId of new Set([...moved.keys(), ...this.recorded.keys()])) {

@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 
 const disputeOf = entity<Dispute>('dispute', 'id', 'status');
 
-/** A dispute went on: what waits for an operator waits for a reason, stands in their queue, and has its whole time. */
+/** Checks that a dispute that begins to wait for an operator has a reason, is in the queue, and has its whole time. */
 export function checkReferral(world: World, before: Item, after: Readonly<Item>): void {
   const wrong = wrongReferral(world, before, after);
   if (wrong) world.violate(`dispute ${after.sk} ${wrong} (${world.scheduler.current?.name})`);
@@ -29,7 +29,7 @@ function wrongReferral(world: World, before: Item, after: Readonly<Item>): strin
   );
 }
 
-/** A clock refers what is late alone. */
+/** Checks that timers refer only late disputes. */
 function wrongClock({ scheduler }: World, { dueAt }: Dispute, now: number): string | false {
   const isCommand = scheduler.current?.name.startsWith('payments.') ?? false;
   return !isCommand && now + MARGIN_MS < Date.parse(dueAt) && 'was taken from its parties before their time';

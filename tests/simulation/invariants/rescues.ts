@@ -31,7 +31,7 @@ interface Job {
   request: ServiceRequest;
 }
 
-/** Money that is held goes to another provider who was asked, at the own price, once; or all of it comes back. */
+/** Rules of rescues: a provider who was asked takes the job once, at their own price, or the owner gets a refund. */
 export class Rescues {
   private readonly world: World;
   private readonly ledger: Ledger;
@@ -41,7 +41,7 @@ export class Rescues {
     this.ledger = ledger;
   }
 
-  /** A rescue was written. */
+  /** Checks a write of a rescue. */
   check(before: Item | undefined, after: Readonly<Item>): void {
     const [was, is] = [before && rescueOf(before), rescueOf(after)];
     const { view, scheduler } = this.world;
@@ -63,7 +63,7 @@ export class Rescues {
     return is.state === 'taken' ? this.wrongTaking(was, is, job) : this.wrongEnd(was, is, job);
   }
 
-  /** The provider has lost the job, which somebody else could do for the money that is held. */
+  /** Checks that the provider has lost the job, and that another bidder could do it for the held money. */
   private wrongLoss(is: Rescue, { payment, request }: Job): string | false {
     const { view, clock } = this.world;
     const former = view.bid(is.requestId, is.formerBidId);
@@ -86,7 +86,10 @@ export class Rescues {
     );
   }
 
-  /** Declined because of another one, made for what is asked, no dearer than what is paid, of who never had the job. */
+  /**
+   * Returns whether a bid can be asked. The system declined it, it is for the current terms and no dearer than the paid
+   * one, and its provider never had the job.
+   */
   private fits(
     bid: Bid,
     payment: Payment,
@@ -123,7 +126,7 @@ export class Rescues {
     );
   }
 
-  /** Who was asked says no, once. */
+  /** Checks that each refusal is a single one, by a provider who was asked. */
   private wrongRefusal(was: Rescue, is: Rescue): string | false {
     const more = (is.offer?.refused ?? []).filter((id) => !was.offer?.refused.includes(id));
     const bid = more[0] === undefined ? undefined : this.world.view.bid(is.requestId, more[0]);
@@ -188,7 +191,7 @@ export class Rescues {
     else if (!by.isOperators) kinds.saw('rescue refunded by the clock');
   }
 
-  /** While another provider is sought there is none; the hold is never less than what the job costs. */
+  /** Checks that a job in rescue has no provider, and that the hold is never less than the price of the job. */
   checkPayment(payment: Payment): void {
     const rescues = this.world.view.rescuesOf(payment.id);
     if (rescues.length === 0 && payment.status !== 'rescuing') return;
@@ -212,7 +215,7 @@ export class Rescues {
     if (wrong) this.world.violate(`payment ${payment.id} ${wrong}`);
   }
 
-  /** Nobody is sought, and what jobs cost less is back. */
+  /** Checks that no rescue is open, and that every price reduction is refunded. */
   checkEnd(): void {
     const { view } = this.world;
     for (const rescue of view.rescues)

@@ -1,17 +1,17 @@
 import type { FakeStripe } from '../../../services/payments/testing/fake-stripe.ts';
 
-/** What Stripe's objects say, in cents. */
+/** Sums of Stripe's objects, in cents. */
 export interface Totals {
   charged: number;
   refunded: number;
   transferred: number;
-  /** What banks have taken and not given back. */
+  /** Money that banks have taken and not given back. */
   claimed: number;
-  /** What Stripe has kept of charges and for claims, also for those that were won. */
+  /** Stripe's fees for charges and for chargebacks, also for those that Sward won. */
   fees: number;
 }
 
-/** Of the charges of one payment, or of all. */
+/** Returns the sums for one payment, or for all. */
 export function totalsOf(objects: FakeStripe, paymentId?: string): Totals {
   const intents = [...objects.intents.values()].filter(
     (intent) => intent.charge && (paymentId === undefined || intent.paymentId === paymentId),
@@ -29,12 +29,12 @@ export function totalsOf(objects: FakeStripe, paymentId?: string): Totals {
   };
 }
 
-/** What has come in and not gone out again. */
+/** Returns the cents that have come in and not gone out again. */
 export function keptCents({ charged, refunded, transferred, claimed }: Totals): number {
   return charged - refunded - transferred - claimed;
 }
 
-/** What subscriptions have brought in. */
+/** Returns the cents that subscriptions have brought in, and Stripe's fees for them. */
 export function planTotals({ paid }: FakeStripe): { paidCents: number; feeCents: number } {
   return { paidCents: sumOf(paid), feeCents: paid.reduce((n, { feeCents }) => n + feeCents, 0) };
 }

@@ -6,24 +6,24 @@ const MOST_CENTS = 1500;
 const NEAR_MILES = 0.5;
 const MILES = 69;
 
-/** A quarter of the bid, half a cent up, 15.00 at most. */
+/** Returns a quarter of the bid, half a cent rounded up, 15.00 at most. */
 function quarterOf({ bidCents }: Payment): number {
   return Math.min(Math.floor((bidCents + 2) / 4), MOST_CENTS);
 }
 
-/** What a trip in vain costs: no more than was shown; null for an owner who never agreed to that. */
+/** Returns the trip fee, at most the one in the agreed terms; null for an owner who never agreed to one. */
 export function tripFeeOf(payment: Payment): number | null {
   return payment.tripTerms ? Math.min(quarterOf(payment), payment.tripTerms.cents) : null;
 }
 
-/** What comes back when the job ends: all but the trips and the service fee. */
+/** Returns the refund when the job ends: all but the trips and the service fee. */
 export function backInVain(payment: Payment, { tripFeeCents }: Pick<AccessProblem, 'tripFeeCents'>): number {
   const { capturedCents, tripCents = 0, feeCents, reducedCents = 0 } = payment;
   const total = capturedCents - reducedCents;
   return tripFeeCents === null ? total : total - tripCents - tripFeeCents - feeCents;
 }
 
-/** The terms of a trip are those that its owner agrees to in checkout, of the price that is shown there. */
+/** Checks that an owner agrees to the terms of a trip once, in checkout, for the price that is shown there. */
 export function checkTerms(world: World, before: Payment | undefined, after: Payment): void {
   const [was, is] = [before?.tripTerms, after.tripTerms];
   if (was?.cents === is?.cents) return;
@@ -35,7 +35,7 @@ export function checkTerms(world: World, before: Payment | undefined, after: Pay
     );
 }
 
-/** A telephone more than half a mile from the property. */
+/** Returns whether a location is more than half a mile from the property. */
 export function isFarAway({ home: { point } }: World, location: unknown): boolean {
   const { lat, lng } = (location ?? {}) as { lat?: number; lng?: number };
   return lng !== point.lng || Math.abs((lat ?? 0) - point.lat) * MILES > NEAR_MILES;

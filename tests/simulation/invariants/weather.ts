@@ -2,11 +2,11 @@ import type { Bid } from '../../../services/bids/src/bids/bid.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * While a homeowner is asked for another day because of the weather, the job is no no-show, ends by itself at the end of that time and
- * not before, and moves to a named day alone, in time.
+ * Checks a bid while its owner is asked for another day because of the weather. The job is no no-show. It ends by
+ * itself only after the time to choose, and moves only within that time to a named day.
  */
 export function checkWeather(world: World, before: Bid, after: Bid): void {
-  // A bank that keeps the money ends a job at any time.
+  // A lost chargeback ends a job at any time.
   if (world.view.payment(after.paymentId ?? '')?.decision === 'charge-back') return;
   const wrong = wrongOf(before, after, world.clock.now());
   if (wrong) world.violate(`bid ${after.id} ${wrong}`);

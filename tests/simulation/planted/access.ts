@@ -2,7 +2,7 @@ import type { PlantedBug } from './bug.ts';
 
 const access = (file: string) => `services/payments/src/no-access/${file}.ts`;
 
-/** Protections of trips in vain. */
+/** Bugs without one of the protections of trips in vain. */
 export const inAccess: readonly PlantedBug[] = [
   {
     name: 'a trip fee is due before the quarter of an hour is over',

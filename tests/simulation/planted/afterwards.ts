@@ -3,7 +3,7 @@ import type { PlantedBug } from './bug.ts';
 const payments = (file: string) => `services/payments/src/${file}.ts`;
 const requests = (file: string) => `services/requests/src/${file}.ts`;
 
-/** Protections of what comes after the payment: tips, refunds of Sward's own, chargebacks, plans, payout accounts, the ledger. */
+/** Bugs without one of the protections of tips, refunds, chargebacks, plans, payout accounts and the ledger. */
 export const inAfterwards: readonly PlantedBug[] = [
   {
     name: 'a job has two tips',
@@ -60,7 +60,7 @@ export const inAfterwards: readonly PlantedBug[] = [
     file: payments('refunds/goodwill'),
     piece: "if (openChargeback(payment)) throw new AppError('charged_back');",
     instead: '',
-    // A payment that a bank looks at is looked at every day, so it is due.
+    // The sweep looks at a payment with an open chargeback every day, so the payment is due.
     behind: {
       file: payments('refunds/goodwill'),
       piece: "if (settled.dueAt) throw new AppError('payment_not_open');",
@@ -136,7 +136,7 @@ export const inAfterwards: readonly PlantedBug[] = [
     file: payments('payment/chargeback'),
     piece: "if (decision === 'charge-back') return undefined;",
     instead: '',
-    // What a hold has paid is no loss.
+    // Money that the hold has paid is no loss.
     behind: {
       file: payments('payment/chargeback'),
       piece: 'Math.min(amountCents, got, bankLossCents(payment))',

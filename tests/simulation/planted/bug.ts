@@ -1,16 +1,16 @@
 export interface Change {
   file: string;
-  /** Stands exactly once in the file. */
+  /** Text that occurs exactly once in the file. */
   piece: string;
   instead: string;
 }
 
-/** A bug that is put into the product while the simulation loads it: one protection less. */
+/** A bug that the simulation plants into the product while it loads: one protection less. */
 export interface PlantedBug extends Change {
   name: string;
-  /** What is taken away. */
+  /** Kind of the removed protection. */
   kind: 'guard' | 'condition' | 'look-up' | 'idempotency key' | 'sweeper' | 'order' | 'consumer';
-  /** Where other protections stand behind it, they are taken away with it. */
+  /** Protections behind it, which are removed as well. */
   behind?: Change | readonly Change[];
 }
 

@@ -10,7 +10,7 @@ import { inRescues } from './rescues.ts';
 
 export { changesOf, type PlantedBug } from './bug.ts';
 
-/** One after the other; each must be found within 10,000 histories. */
+/** All planted bugs, tried one after the other. Each must be found within 10,000 histories. */
 export const PLANTED: readonly PlantedBug[] = [
   ...inPayments,
   ...inOrders,

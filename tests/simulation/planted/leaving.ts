@@ -2,7 +2,7 @@ import type { PlantedBug } from './bug.ts';
 
 const leaving = (file: string) => `services/payments/src/leaving/${file}.ts`;
 
-/** Protections of jobs that their providers leave. */
+/** Bugs without one of the protections of jobs that their providers leave. */
 export const inLeaving: readonly PlantedBug[] = [
   {
     name: 'a job is left before its homeowner had time to answer',

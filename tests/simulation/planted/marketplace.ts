@@ -3,7 +3,7 @@ import type { PlantedBug } from './bug.ts';
 const bids = (file: string) => `services/bids/src/${file}.ts`;
 const requests = (file: string) => `services/requests/src/${file}.ts`;
 
-/** Protections of requests and bids. */
+/** Bugs without one of the protections of requests and bids. */
 export const inMarketplace: readonly PlantedBug[] = [
   {
     name: 'a day is chosen after the time to choose one because of the weather',

@@ -3,7 +3,7 @@ import type { PlantedBug } from './bug.ts';
 const payments = (file: string) => `services/payments/src/${file}.ts`;
 const auth = (file: string) => `services/auth/src/${file}.ts`;
 
-/** Protections against an operator who is out for money, and against two who are together. */
+/** Bugs without one of the protections against one or two operators who are out for money. */
 export const amongOperators: readonly PlantedBug[] = [
   {
     name: 'the day of an operator who is alone begins with the proposal',

@@ -2,7 +2,7 @@ import type { PlantedBug } from './bug.ts';
 
 const payments = (file: string) => `services/payments/src/${file}.ts`;
 
-/** Protections of change orders, and of payments with several charges. */
+/** Bugs without one of the protections of change orders, and of payments with several charges. */
 export const inOrders: readonly PlantedBug[] = [
   {
     name: 'a transfer is sourced from the checkout alone',

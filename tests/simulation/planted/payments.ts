@@ -2,7 +2,7 @@ import type { PlantedBug } from './bug.ts';
 
 const payments = (file: string) => `services/payments/src/${file}.ts`;
 
-/** Protections of the money. */
+/** Bugs without one of the protections of money. */
 export const inPayments: readonly PlantedBug[] = [
   {
     name: 'a job is a no-show while its owner is asked for another day',

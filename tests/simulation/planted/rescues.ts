@@ -3,7 +3,7 @@ import type { PlantedBug } from './bug.ts';
 const rescue = (file: string) => `services/payments/src/rescue/${file}.ts`;
 const JOBS = 'services/requests/src/request/job-store.ts';
 
-/** Protections of jobs that have lost their provider. */
+/** Bugs without one of the protections of jobs that have lost their provider. */
 export const inRescues: readonly PlantedBug[] = [
   {
     name: 'a lost job is taken without the version of its payment',

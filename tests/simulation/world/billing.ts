@@ -3,11 +3,11 @@ import type { StripeSubscription } from '../../../services/payments/src/stripe/s
 import type { Connected } from './bus.ts';
 import { PERIOD_MS } from './stripe.ts';
 
-/** Stripe lets a first invoice be paid for so long. */
+/** Time that Stripe allows for the payment of a first invoice. */
 const FIRST_PAYMENT_MS = 23 * HOUR;
 const RETRY_MS = 3 * DAY;
 
-/** What Stripe does with subscriptions by itself when their time has come, and tells of. */
+/** Does what Stripe does by itself with subscriptions that are due, and sends its events. */
 export function bill(world: Connected): void {
   const { objects } = world.stripe;
   if (objects.subscriptions.size === 0) return;
@@ -32,7 +32,7 @@ function moveOn(world: Connected, subscription: StripeSubscription): boolean {
   }
   const retryAt = Date.parse(openInvoice?.retryAt ?? '');
   if (status !== 'past_due' || !(retryAt <= now)) return false;
-  // Twice, and then Stripe gives up.
+  // Stripe tries again twice and then gives up.
   const first = retryAt <= end - PERIOD_MS + RETRY_MS;
   if (!world.renewalsDecline) objects.payInvoice(id);
   else if (first && openInvoice)
@@ -45,13 +45,13 @@ function moveOn(world: Connected, subscription: StripeSubscription): boolean {
   return true;
 }
 
-/** When Stripe does the next thing by itself; undefined for never. */
+/** Returns when Stripe next acts by itself; undefined for never. */
 export function nextBill({ stripe }: Connected): number | undefined {
   const next = Math.min(...[...stripe.objects.subscriptions.values()].map(nextOf));
   return next === Number.POSITIVE_INFINITY ? undefined : next;
 }
 
-/** By subscription as it is now: another state of it is another object. It is asked for at every turn. */
+/** Next times by subscription, since every turn reads them. A changed subscription is another object. */
 const nextTimes = new WeakMap<StripeSubscription, number>();
 
 function nextOf(subscription: StripeSubscription): number {
@@ -66,7 +66,7 @@ function nextOf(subscription: StripeSubscription): number {
   return next;
 }
 
-/** Stripe's event about the subscription of an account. */
+/** Sends Stripe's event about the subscription of an account. */
 export function notifyPlan(world: Connected, accountId: string): void {
   world.bus.notify({ kind: 'subscription', accountId });
 }

@@ -7,39 +7,39 @@ import type { FaultKind } from './faults.ts';
 import type { Notice } from './stripe.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** An event that its writer's transaction recorded. */
+/** Reads an outbox row: the event that its writer's transaction recorded. */
 export const outboxOf = entity<{ event: EventOf }>('event', 'event');
 
-/** Something on its way to a door of the product. */
+/** A message on its way to the product. */
 export interface Message {
-  /** The same in every run of the history. */
+  /** Name that is the same in every run of the history. */
   key: string;
-  /** `webhook` comes in through the HTTP door. */
+  /** `webhook` arrives through HTTP, all others through a service's inbox. */
   to: ServiceName | 'webhook';
   body: Record<string, unknown>;
-  /** When it arrives, ms. */
+  /** Time of arrival, ms. */
   at: number;
   attempts: number;
 }
 
-/** The surroundings with the bus in them. */
+/** The surroundings, with the bus. */
 export interface Connected extends Surroundings {
   readonly bus: Bus;
 }
 
 const ATTEMPTS = 5;
 const RESEND_AFTER_MS = 5 * MINUTE;
-/** Letters of a timer's name, as EventBridge Scheduler takes them. */
+/** Most characters of a timer's name in EventBridge Scheduler. */
 const LONGEST_TIMER = 64;
 
-/** Outbox relay, event bus, queues with their dead letters, one-off timers and Stripe's webhooks, each with its faults. */
+/** Outbox relay, event bus, queues with dead letters, one-off timers and Stripe's webhooks, each with its faults. */
 export class Bus {
   readonly dead: Message[] = [];
   private queue: Message[] = [];
-  /** When the next of the queue arrives, ms. */
+  /** Arrival of the next message in the queue, ms. */
   private soonest = Number.POSITIVE_INFINITY;
   private readonly timers = new Set<string>();
-  /** Rows that the relay has not taken: by event id, with the time from which the sweep takes them. */
+  /** Rows that the relay has missed, by event id, with the time from which the sweep takes them. */
   private readonly outbox = new Map<string, { event: EventOf; sweepFrom: number }>();
   private readonly counts = new Map<string, number>();
   private readonly world: Surroundings;
@@ -52,7 +52,7 @@ export class Bus {
     });
   }
 
-  /** A row of the outbox was written: the relay takes it, unless it is lost on the way. */
+  /** Publishes the event of a new outbox row, as the relay does. A fault may lose it. */
   private relay(event: EventOf): void {
     const fault = this.fault(this.numbered(`relay ${event.type}`), 'message');
     if (fault === 'message lost') {
@@ -62,13 +62,13 @@ export class Bus {
     this.publish(event, fault);
   }
 
-  /** Timer of the relay: re-sends what is late. */
+  /** Publishes late outbox rows, as the timer of the relay does. */
   sweepOutbox(): void {
     for (const { event, sweepFrom } of [...this.outbox.values()])
       if (sweepFrom <= this.world.clock.now()) this.publish(event, undefined);
   }
 
-  /** To everybody who has subscribed. */
+  /** Sends an event to every service that subscribes to it. */
   publish(event: EventOf, fault: FaultKind | undefined = undefined): void {
     this.outbox.delete(event.id);
     void this.world.table.transact([{ delete: { pk: `OUTBOX#${event.id}`, sk: 'OUTBOX' } }]);
@@ -78,7 +78,7 @@ export class Bus {
     }
   }
 
-  /** Stripe tells of something. */
+  /** Sends an event of Stripe. */
   notify(notice: Notice): void {
     const id = this.numbered('stripe event');
     this.send({ to: 'webhook', name: notice.kind, body: { ...notice, type: notice.kind, id } });
@@ -99,7 +99,7 @@ export class Bus {
     }
   }
 
-  /** Sets the timer of that name once, as the scheduler does. `at` is an instant. */
+  /** Sets the timer of this name and subject once, as the scheduler does. `at` is an instant. */
   setTimer(name: string, subject: Record<string, string>, at: string): void {
     const key = [name, ...Object.values(subject)].join('-');
     if (key.length > LONGEST_TIMER) throw new RangeError(`the timer ${key} has too long a name`);
@@ -122,7 +122,7 @@ export class Bus {
     this.soonest = Math.min(this.soonest, message.at);
   }
 
-  /** What has arrived by now, taken out. */
+  /** Removes and returns the messages that have arrived by now. */
   arrived(): Message[] {
     const now = this.world.clock.now();
     if (this.soonest > now) return [];
@@ -132,7 +132,7 @@ export class Bus {
     return arrived;
   }
 
-  /** Back into the queue, or to the dead letters after too many attempts. */
+  /** Puts a message back into the queue, or into the dead letters after too many attempts. */
   failed(message: Message): void {
     const attempts = message.attempts + 1;
     if (attempts === ATTEMPTS) return void this.dead.push(message);
@@ -140,24 +140,24 @@ export class Bus {
     this.enqueue({ ...message, key: `${message.key}+`, attempts, at });
   }
 
-  /** Dead letters come again, as an operator makes them. */
+  /** Sends all dead letters again, as an operator does. */
   redrive(): void {
     const at = this.world.clock.now();
     for (const message of this.dead.splice(0))
       this.enqueue({ ...message, key: `${message.key}*`, attempts: 0, at });
   }
 
-  /** Dead letters that no one sends again. */
+  /** Drops dead letters that are never sent again. */
   forget(which: (message: Message) => boolean): void {
     this.dead.splice(0, this.dead.length, ...this.dead.filter((message) => !which(message)));
   }
 
-  /** When the next message arrives; undefined for never. */
+  /** Returns when the next message arrives; undefined for never. */
   nextMessage(): number | undefined {
     return this.queue.length ? this.soonest : undefined;
   }
 
-  /** When a late row may be sent again at the earliest. */
+  /** Returns the earliest time at which a late row may be published; undefined for none. */
   nextLateRow(): number | undefined {
     const times = [...this.outbox.values()].map((row) => row.sweepFrom);
     return times.length ? Math.min(...times) : undefined;

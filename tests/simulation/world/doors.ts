@@ -25,12 +25,12 @@ import type {
 } from '../../../services/requests/src/ports.ts';
 import { createInbox } from '../../../shared/lambda/events/inbox.ts';
 
-/** The doors of the three services, as their functions open them, without the wire. */
+/** Handlers of the services, as their functions create them, without HTTP. */
 const HANDLERS = {
   payments: paymentHandlers,
   bids: bidHandlers,
   requests: requestHandlers,
-  // What operators decide about each other, and no more: of its ports, these routes use the accounts alone.
+  // Only decisions of operators about each other. These routes use no port of auth but the accounts.
   auth: (ports: SimulatedPorts) => operatorRouteHandlers(ports as unknown as OperatorPorts),
 };
 const INBOXES = {
@@ -43,7 +43,7 @@ export const SERVICE_NAMES = Object.keys(SERVICES) as ServiceName[];
 
 const CALL_MS = 30_000;
 
-/** What a person's call brings along; bodies are as validation leaves them. */
+/** Input of a person's call. Bodies are as validation leaves them. */
 export interface CallInput {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -52,7 +52,7 @@ export interface CallInput {
   headers?: Record<string, string>;
 }
 
-/** Answers one call of a route as its handler does. */
+/** Calls the handler of a route and returns the body of its response. */
 export async function callRoute(
   ports: SimulatedPorts,
   routeId: string,
@@ -70,7 +70,7 @@ export async function callRoute(
   return (await handler(call)).body;
 }
 
-/** Gives one message to a service's queue; false when it must come again. `hasTime`: whether its call lasts any longer. */
+/** Passes one message to a service's inbox. Returns false when it must come again. `hasTime`: the call may go on. */
 export async function consume(
   ports: SimulatedPorts,
   service: ServiceName,
@@ -78,7 +78,7 @@ export async function consume(
   hasTime: () => boolean,
 ): Promise<boolean> {
   const { consumers, timers } = INBOXES[service];
-  // One of three: each asks for a part of the same ports.
+  // The compiler sees a union of three. Each needs a part of the same ports.
   const inbox = createInbox<SimulatedPorts>({ ports, consumers, timers } as Parameters<
     typeof createInbox<SimulatedPorts>
   >[0]);
@@ -92,19 +92,19 @@ export function subscribersOf(type: EventType): ServiceName[] {
   return SERVICE_NAMES.filter((name) => type in INBOXES[name].consumers);
 }
 
-/** Timers that come again and again. */
+/** Returns the timers that schedules fire. */
 export function schedulesOf(service: ServiceName): readonly string[] {
   return SERVICES[service].schedules.map(({ timer }) => timer);
 }
 
-/** Those of them that come by every five minutes. */
+/** Returns the timers that schedules fire every five minutes. */
 export function frequentOf(service: ServiceName): readonly string[] {
   return SERVICES[service].schedules.flatMap((schedule) =>
     'rate' in schedule && schedule.rate === '5 minutes' ? schedule.timer : [],
   );
 }
 
-/** What every use case of the three services asks for, and what operators among themselves ask of auth. */
+/** Ports of all use cases of the three services, and of auth's use cases among operators. */
 export type SimulatedPorts = PaymentPorts &
   BidPorts &
   BidInboxPorts &

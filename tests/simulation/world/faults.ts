@@ -1,6 +1,6 @@
 import { hashOf, mixed, share } from '../random.ts';
 
-/** What can go wrong at one await of a port, or with one message. */
+/** Faults of one await of a port, or of one message or timer. */
 export type FaultKind =
   | 'crash before'
   | 'crash after'
@@ -17,12 +17,12 @@ export type FaultKind =
   | 'timer early'
   | 'timer twice';
 
-/** A fault that happened: it happens again at the same place of the same history. */
+/** A fault that happened. It happens again at the same place of the same history. */
 export interface Fault {
   /** Name of the process and number of its await. */
   at: string;
   kind: FaultKind;
-  /** Which port was awaited. */
+  /** Port that was awaited. */
   where: string;
 }
 
@@ -48,7 +48,7 @@ export const FAULT_KINDS: ReadonlySet<FaultKind> = new Set(Object.values(KINDS).
 
 export type Place = keyof typeof KINDS;
 
-/** How often something goes wrong, in percent of the places of that sort. */
+/** Frequency of faults, in percent of the places of each sort. */
 type Weather = Record<Place, number>;
 const WEATHERS: readonly Weather[] = [
   { read: 0, write: 0, stripe: 0, 'stripe by key': 0, message: 0, timer: 0 },
@@ -58,10 +58,10 @@ const WEATHERS: readonly Weather[] = [
   { read: 0, write: 1, stripe: 0, 'stripe by key': 5, message: 50, timer: 80 },
 ];
 
-/** The faults of one history, by its seed; with `only`, no others than those. */
+/** The faults of one history, drawn from its seed. With `only`, no others happen. */
 export class Faults {
   readonly happened: Fault[] = [];
-  /** While false nothing goes wrong any more. */
+  /** No fault happens while this is false. */
   on = true;
   private readonly seed: number;
   private readonly weather: Weather;
@@ -73,7 +73,7 @@ export class Faults {
     this.only = only;
   }
 
-  /** What goes wrong at await number `call` of a process, if anything. */
+  /** Returns the fault at await number `call` of a process, if any. */
   at(key: string, call: number, place: Place, where: string): FaultKind | undefined {
     if (!this.on) return undefined;
     const often = this.weather[place];
@@ -89,7 +89,7 @@ export class Faults {
   }
 }
 
-/** What a fault throws into the product: never a defect of the product. */
+/** Error that a fault throws into the product. It is never a defect of the product. */
 export class InjectedFault extends Error {
   constructor(kind: FaultKind) {
     super(kind);
@@ -97,11 +97,11 @@ export class InjectedFault extends Error {
   }
 }
 
-/** An await of a port by one process: others go on meanwhile, and it may go wrong. */
+/** Runs an await of a port by one process. Others go on meanwhile, and a fault may happen. */
 export type Gate = <T>(
   place: Place,
   where: string,
   run: () => Promise<T>,
-  /** Under which Stripe keeps what it answers. */
+  /** Key under which Stripe remembers its response. */
   idempotencyKey?: string,
 ) => Promise<T>;

@@ -6,7 +6,7 @@ import type { Report } from '../../../services/payments/src/reconciliation/recon
 import { costsMore, type Subscription } from '../../../services/payments/src/subscriptions/subscription.ts';
 import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';
 
-/** Every way that money takes: each is to be seen in the histories of a run. */
+/** Every way that money takes. The histories of a run must show each of them. */
 export const KINDS = [
   ...['released', 'refunded', 'partially refunded', 'void'],
   ...[
@@ -76,11 +76,11 @@ const DECISIONS: { [decision: string]: Kind } = {
 
 type Seen = Kind | undefined | null | false;
 
-/** How often each was seen, by what was written. */
+/** Number of occurrences of each kind, from the writes of a history. */
 export class Kinds {
   readonly counts = new Map<Kind, number>();
 
-  /** One item of a transaction. */
+  /** Counts the kinds that one item of a transaction shows. */
   sawChange(sk: string, before: Item | undefined, after: Readonly<Item> | undefined): void {
     for (const kind of after ? kindsOf(sk, before, after) : []) if (kind) this.saw(kind);
   }
@@ -113,7 +113,7 @@ function weatherKind(before: Bid, after: Bid): Seen {
   return after.cancelledBy === 'system' && 'ended by silence in bad weather';
 }
 
-/** Its owner released the money of a job that the provider had begun and not reported as finished. */
+/** Finds an owner's release of a job that the provider has begun and not reported as finished. */
 function earlyKind(before: Bid, after: Bid): Seen {
   const isOwners = after.finishedAt === undefined && after.afterPhotos === undefined;
   const completed = before.status === 'accepted' && after.status === 'completed';
@@ -148,7 +148,7 @@ function paymentKinds(before: Payment, after: Payment): Seen[] {
   ];
 }
 
-/** What comes out of which of several charges. */
+/** Returns the kinds that concern single charges of a payment. */
 function chargeKinds(before: Payment, after: Payment): Seen[] {
   const { charges = [], chargebacks = [] } = after;
   const openOf = (payment: Payment) =>

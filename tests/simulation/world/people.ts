@@ -5,12 +5,12 @@ import { accountActor } from '@sward/shared/testing';
 import { putPayoutAccount } from '../../../services/payments/src/payouts/payout-store.ts';
 import type { Dice } from '../random.ts';
 
-/** Who takes part in a history. */
+/** The people of a history. */
 export interface People {
   owners: readonly AccountActor[];
   providers: readonly AccountActor[];
   operators: readonly AccountActor[];
-  /** Of them: no one, one who is out for money, or two who are together. */
+  /** Operators who are out for money: none, one, or two who act together. */
   hostile: readonly AccountActor[];
 }
 
@@ -31,7 +31,7 @@ export function peopleOf(dice: Dice): People {
   };
 }
 
-/** Sward's own people, as auth keeps them. */
+/** Returns the writes of active operators, as auth stores them. */
 export function appointed(clock: Clock, { operators }: People): Write[] {
   return operators.flatMap(({ accountId, displayName }) => [
     {
@@ -45,7 +45,7 @@ export function appointed(clock: Clock, { operators }: People): Write[] {
   ]);
 }
 
-/** Approved and payable providers, as the events of other services have left them. */
+/** Returns the writes of approved and payable providers, as the events of other services leave them. */
 export function registered({ providers }: People): Write[] {
   return providers.flatMap(({ accountId }) => [
     {

@@ -10,7 +10,7 @@ import { stripeFor } from './stripe-port.ts';
 import { OPERATOR_DAY, REFUND_LIMIT } from './surroundings.ts';
 import { forecastAt } from './weather.ts';
 
-/** The ports of one process: each await of them is a place for others to go on, and for something to go wrong. */
+/** Returns the ports of one process. At each await of them, others may go on and a fault may happen. */
 export function portsFor(world: Connected, task: Task): SimulatedPorts {
   const gate = gateOf(world, task);
   const { clock, ids } = world;
@@ -84,7 +84,7 @@ function tableFor(table: Table, gate: Gate): Table {
   };
 }
 
-/** A log in which only unexpected errors count. */
+/** Returns a log that reports only unexpected errors. */
 function logFor(world: Connected, task: Task): Logger {
   const log: Logger = {
     info() {},

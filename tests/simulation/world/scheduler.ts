@@ -1,36 +1,36 @@
 import { hashOf, mixed } from '../random.ts';
 
-/** One process of the product: a call through the HTTP door, a message or a timer through the other one. */
+/** One process of the product: an HTTP call, a message or a timer. */
 export interface Task {
   readonly key: string;
   /** Route id, event type or name of the timer. */
   readonly name: string;
-  /** The account that calls, where it is a person's call. */
+  /** Account that calls, in a person's call. */
   readonly who?: string;
-  /** What its lots are drawn from. */
+  /** Seed of its lots. */
   readonly lots: number;
-  /** Awaits of ports so far. */
+  /** Number of awaits of ports so far. */
   calls: number;
-  /** It has crashed: whatever it was waiting for never comes back. */
+  /** True once it has crashed. Its pending awaits then never resolve. */
   dead: boolean;
 }
 
 interface Parked {
   task: Task;
-  /** The lowest goes on first, of two the one that came first: by name of the process and number of its await. */
+  /** Depends on the process and the number of its await. The lowest goes on first; of equal ones, the earlier. */
   lot: number;
   resume: () => void;
 }
 
-/** One of its own each time, so that the caller that waits for it is forgotten with it. */
+/** Returns a new promise each time, so that it and its caller can be collected together. */
 const never = () => new Promise<never>(() => {});
 
 /**
- * A cooperative scheduler: every process stands still at each await of a port, and one at a time goes on, by lot.
- * What was only in the memory of a process that crashed is gone with it; what it has written stays.
+ * A cooperative scheduler. Every process stops at each await of a port, and one at a time goes on, by lot. A crash
+ * loses the memory of a process. Its writes stay.
  */
 export class Scheduler {
-  /** The process that is going on now, or was the last to. */
+  /** The running process, or the last one that ran. */
   current: Task | undefined;
   private readonly parked: Parked[] = [];
   private readonly ends = new Map<Task, () => void>();
@@ -40,7 +40,7 @@ export class Scheduler {
     this.seed = seed;
   }
 
-  /** Starts a process; `ended` is told once, with the result, the error, or that it crashed. */
+  /** Starts a process. Resolves with its result, its error, or that it crashed. */
   start<T>(key: string, name: string, run: (task: Task) => Promise<T>, who?: string): Promise<Outcome<T>> {
     const lots = hashOf(this.seed, key);
     const task: Task = { key, name, lots, calls: 0, dead: false, ...(who !== undefined && { who }) };
@@ -66,7 +66,7 @@ export class Scheduler {
     return new Promise((resume) => void this.parked.push({ task, lot, resume }));
   }
 
-  /** The process ends here: nothing of it goes on. */
+  /** Ends the process here. Nothing of it goes on, so the promise never resolves. */
   crash(task: Task): Promise<never> {
     task.dead = true;
     for (let i = this.parked.length - 1; i >= 0; i--)
@@ -84,7 +84,7 @@ export class Scheduler {
     return this.parked.length;
   }
 
-  /** Lets one process go on to its next await, which the promise waits for; undefined when none is waiting. */
+  /** Lets one process go on. Resolves at its next await; undefined when no process waits. */
   step(): Promise<void> | undefined {
     let place = 0;
     for (let i = 1; i < this.parked.length; i++) if (this.lotAt(i) < this.lotAt(place)) place = i;
@@ -98,7 +98,7 @@ export class Scheduler {
 
 export type Outcome<T> = { value: T } | { error: unknown } | { crashed: true };
 
-/** Until everything that can go on by itself has: ticks come after the last microtask. */
+/** Resolves once everything that can go on by itself has, since ticks come after the last microtask. */
 function settled(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve));
 }

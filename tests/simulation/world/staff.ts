@@ -8,25 +8,25 @@ import { MARGIN_MS, OPERATOR_DAY } from './surroundings.ts';
 
 const WAIT_MS = 72 * HOUR;
 const ALONE_MS = DISPUTE_LIMITS.secondOperatorHours * HOUR;
-/** With so many active two others decide about one. */
+/** Number of active operators from which two others decide about one. */
 const ENOUGH = 3;
 
 interface Standing {
   active: boolean;
-  /** When that became so, ms. */
+  /** Time of the last change, ms. */
   since: number;
-  /** Who had a part in it. */
+  /** Operators who had a part in the last change. */
   by: ReadonlySet<string>;
 }
 
-/** What operators did to each other and how much they gave away, reckoned from what was written and by whom. */
+/** Decisions of operators about each other and their refunds, derived from the writes and their callers. */
 export class StaffRecord {
-  /** What operators decided in disputes, by payment; cents. */
+  /** Refunds that operators decided in disputes, by payment; cents. */
   readonly inDispute = new Map<string, number>();
   private readonly standings = new Map<string, Standing>();
   private readonly days = new Map<string, number>();
   private readonly world: Surroundings;
-  /** A person leaves or comes back of their own will: no rule is asked. */
+  /** True while an operator leaves or comes back by their own choice, to which no rule applies. */
   freely = false;
 
   constructor(world: Surroundings) {
@@ -41,7 +41,7 @@ export class StaffRecord {
     });
   }
 
-  /** Operators who may act. */
+  /** Returns the operators who may act. */
   active(): AccountActor[] {
     return this.world.people.operators.filter(({ accountId }) => this.standings.get(accountId)?.active);
   }
@@ -50,7 +50,7 @@ export class StaffRecord {
     return this.standings.get(accountId)?.active === false;
   }
 
-  /** What is proposed about operators and not older than it may be. */
+  /** Returns the proposals about operators that have not expired. */
   proposals(): StandingProposal[] {
     const all = this.world.accounts.all().filter(({ pk }) => pk === 'STAFF#proposals');
     const now = this.world.clock.now();
@@ -72,7 +72,10 @@ export class StaffRecord {
     if (was) this.world.tell(`  operator ${accountId}: ${active ? 'active' : 'out'}`);
   }
 
-  /** Who had a part in a decision about an operator, of which a proposal is gone now; who was no second one must have waited. */
+  /**
+   * Returns the operators behind a decision about another one: the caller and the author of the proposal that it
+   * removed. Reports a decision without a second operator or without the wait for one.
+   */
   private deciders(accountId: string, before: ReadonlyMap<string, Item | undefined>): Set<string> {
     const { name, who = '' } = this.world.scheduler.current ?? {};
     const proposal = [...before.values()].find(
@@ -96,12 +99,12 @@ export class StaffRecord {
     if (active >= ENOUGH && who === operatorId && !this.changedLately()) return 'by one other';
     if (active >= ENOUGH || (active === ENOUGH - 1 && this.changedLately())) return false;
     const from = Math.max(Date.parse(at), this.lastLeft());
-    // The product counts from the moment of the decision, which is written a little later.
+    // The product counts from the decision, which it writes a little later.
     const until = from + WAIT_MS - MARGIN_MS;
     return this.world.clock.now() < until && !this.changedLately() && 'before 72 hours are over';
   }
 
-  /** Between what a process has looked at and what it writes a person may come or go. */
+  /** Returns whether an operator came or left so recently that a running decision may not have read it. */
   private changedLately(): boolean {
     const now = this.world.clock.now();
     return [...this.standings.values()].some(({ since }) => since > now - MARGIN_MS);
@@ -112,7 +115,10 @@ export class StaffRecord {
     return Math.max(0, ...out.map(({ since }) => since));
   }
 
-  /** The person who approves what they proposed is the only one there, for a day, and had no part in that. */
+  /**
+   * Returns why an operator may not approve their own proposal, or false. They must have been the only active operator
+   * for a day, without a part in that.
+   */
   wrongAlone(who: string): string | false {
     const now = this.world.clock.now();
     const others = [...this.standings].filter(([accountId]) => accountId !== who).map(([, its]) => its);
@@ -123,7 +129,7 @@ export class StaffRecord {
     return now < left + ALONE_MS - MARGIN_MS && 'is approved alone within a day of the last other operator';
   }
 
-  /** Counts a refund in the day of the operator who decides it: more than fits is only ever the one of that day. */
+  /** Counts a refund in its operator's day. Above the limit of a day, it must be the only one of that day. */
   wrongDay(refundCents: number): string | false {
     const { who = '' } = this.world.scheduler.current ?? {};
     const key = `${who} ${dayIn(BUSINESS_ZONE, this.world.clock.now())}`;

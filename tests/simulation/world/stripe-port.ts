@@ -20,10 +20,10 @@ const KEYS: { [Call in keyof StripeGateway]?: (...input: Parameters<StripeGatewa
   endAtPeriodEnd: ({ key }) => key,
 };
 
-/** Answered by the adapter itself. */
+/** Calls that the adapter handles without Stripe. */
 const AT_HOME = new Set(['publishableKey', 'readNotice']);
 
-/** Stripe for one process: every call is awaited like any other port, and may go wrong in Stripe's ways. */
+/** Returns Stripe for one process. Every call is awaited like any other port, and may fail in Stripe's ways. */
 export function stripeFor(world: Connected, gate: Gate): StripeGateway {
   const { stripe } = world;
   return new Proxy(stripe.objects as StripeGateway, {
@@ -52,12 +52,12 @@ export function stripeFor(world: Connected, gate: Gate): StripeGateway {
   });
 }
 
-/** Of kept cards some banks ask their holder, who then has to use the card form. */
+/** Returns whether the bank of a saved card asks its holder, who then has to use the card form. */
 function asksHolder(world: Connected, key = ''): boolean {
   return share(hashOf(world.seed, key)) < 0.15;
 }
 
-/** Stripe's event about an intent that a person has tried to pay. */
+/** Sends Stripe's event about an intent that a person has tried to pay. */
 export function tellOf(world: Connected, { id: intentId, paymentId, orderId, status }: Intent): void {
   if (status === 'canceled') return;
   const kind = status === 'succeeded' ? 'intent-succeeded' : 'intent-failed';

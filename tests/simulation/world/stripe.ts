@@ -3,26 +3,26 @@ import type { StripeEvent } from '../../../services/payments/src/stripe/gateway.
 import { type FakeStripe, fakeStripe } from '../../../services/payments/testing/fake-stripe.ts';
 
 const OUTAGE_MS = 30 * HOUR;
-/** Few enough that a day has several pages. */
+/** Movements per page, few enough that a day has several pages. */
 const MOVEMENTS_OF_PAGE = 3;
-/** Of a plan: short enough for several in one history, and longer than Stripe tries a refused card. */
+/** Period of a plan: short enough for several in one history, and longer than Stripe retries a refused card. */
 export const PERIOD_MS = 7 * DAY;
 
-/** Stripe with its bad days: an outage that outlives its idempotency keys, and errors that it remembers. */
+/** Stripe with bad days: an outage that outlives its idempotency keys, and errors that it remembers. */
 export interface SimulatedStripe {
   readonly objects: FakeStripe;
   readonly isDown: boolean;
-  /** Nothing is answered from now on for thirty hours. */
+  /** Makes every call fail for the next thirty hours. */
   goDown(): void;
   comeBack(): void;
-  /** Remembers an error for a key, as Stripe does for a day, and gives what its caller gets. */
+  /** Remembers an error for a key, as Stripe does for a day. Returns the error for the caller. */
   keepError(key: string): AppError;
   keepsError(key: string): boolean;
-  /** Whether a key comes with what it first came with, as Stripe demands for a day. */
+  /** Returns whether a key comes with the same input as at first, as Stripe demands for a day. */
   fits(key: string, input: string): boolean;
 }
 
-/** As the adapter tells of what passes. */
+/** Returns the adapter's error for a temporary failure. */
 export function unavailable(): AppError {
   return new AppError('busy', { retryAfter: 2 });
 }
@@ -58,6 +58,6 @@ export function simulatedStripe(clock: Clock): SimulatedStripe {
   };
 }
 
-/** What Stripe tells of in an event of its own. */
+/** Content of an event that Stripe sends. */
 export type Notice = Omit<StripeEvent, 'id' | 'type' | 'intentId' | 'paymentId'> &
   Partial<Pick<StripeEvent, 'intentId' | 'paymentId'>>;

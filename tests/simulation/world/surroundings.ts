@@ -15,30 +15,30 @@ import { View } from './view.ts';
 /** Low enough that many refunds need a second operator. */
 export const REFUND_LIMIT = toCents(2000);
 
-/** Low enough that some days of an operator are full. */
+/** Low enough that operators reach it on some days. */
 export const OPERATOR_DAY = toCents(2500);
 
-/** Between what a process has looked at and what it writes time may pass. */
+/** Most time that may pass between a read of a process and its write. */
 export const MARGIN_MS = 10 * 60_000;
 
 const START = '2027-05-03T12:00:00.000Z';
 
-/** A checkout as a browser knows it. */
+/** A checkout in a browser tab. */
 export interface Tab {
   owner: AccountActor;
   bidId: string;
   paymentId: string;
   intentId: string;
-  /** Of the bid, as the tab shows it. */
+  /** Amount to pay, as the tab shows it. */
   amount: number;
-  /** Of a change order, which it pays; or of a trip, after which its provider comes again. */
+  /** Order that the tab pays: a change order, or one of a trip, after which the provider comes again. */
   orderId?: string;
   isTrip?: boolean;
-  /** The bank is asking its holder. */
+  /** True once the bank has asked the card's holder. */
   challenged: boolean;
 }
 
-/** A small marketplace, its people and what lies around the product, on a clock that only the history moves. */
+/** A small marketplace, its people and everything around the product, on a clock that only the history moves. */
 export class Surroundings {
   readonly seed: number;
   readonly clock = testClock(START);
@@ -50,25 +50,25 @@ export class Surroundings {
   readonly view: View;
   readonly people: People;
   readonly home = { point: { lat: 42.3736, lng: -71.1097 }, zone: 'America/New_York' };
-  /** Checkouts that a person has open. */
+  /** Open checkouts of all owners. */
   readonly tabs: Tab[] = [];
-  /** What people say in the calls that are under way: by name of the process. */
+  /** Inputs of running calls, by name of the process. */
   readonly said = new Map<string, CallInput>();
-  /** Intents that Stripe has charged although it had said that they were cancelled. */
+  /** Intents that Stripe charged although it had reported them as cancelled. */
   readonly chargedAllTheSame = new Set<string>();
-  /** Where auth keeps Sward's own people. */
+  /** Auth's table, with the operators. */
   readonly accounts = createMemoryTable();
-  /** What Sward has paid in of its own. */
+  /** Sward's own money that it has paid in. */
   floatCents = 0;
   renewalsDecline = false;
   readonly kinds = new Kinds();
-  /** What lets a browser pay for a plan, of each that was told so. */
+  /** Client secrets with which browsers can pay for plans. */
   readonly planSecrets: string[] = [];
-  /** What must never happen and did. */
+  /** Rules that were broken, in order. */
   readonly violations: string[] = [];
-  /** What was done, for the person who reads a failing history. */
+  /** Log of the history, for the reader of a failing one. */
   readonly lines: { at: number; what: string }[] = [];
-  /** When providers lost their jobs: by request and provider. */
+  /** Times at which providers lost their jobs, by request and provider. */
   private readonly lost = new Map<string, number>();
   private moments = 0;
   private day = 0;
@@ -96,32 +96,32 @@ export class Surroundings {
     this.people = peopleOf(diceOf(mixed(seed, 3)));
   }
 
-  /** Whether the job of a request is a provider's, or was in the time since `since` (ms). */
+  /** Returns whether the provider has the job of a request, or had it after `since` (ms). */
   hadJob(providerId: string, requestId: string, since: number): boolean {
     const isTheirs = this.view.request(requestId)?.acceptedProviderId === providerId;
     return isTheirs || (this.lost.get(`${requestId} ${providerId}`) ?? 0) >= since;
   }
 
-  /** A little time passes with each await. */
+  /** Moves the clock a little, as each await takes time. */
   passTime(): void {
     const lot = mixed(this.seed, this.moments++);
     this.clock.advance(1 + (lot % 40) + (lot % 97 === 0 ? 3000 : 0));
   }
 
-  /** Kept cards are declined when a plan is renewed, or are charged again. */
+  /** Makes Stripe decline saved cards at renewals of plans, or charge them again. */
   declineRenewals(decline: boolean): void {
     this.renewalsDecline = decline;
     this.stripe.objects.declineRenewals(decline);
   }
 
-  /** Whether it is the first time today that a person asks: what comes by once a day does then. */
+  /** Returns whether this is the first call of the day, on which daily schedules fire. */
   beginsDay(): boolean {
     const before = this.day;
     this.day = Math.floor(this.clock.now() / DAY);
     return this.day > before;
   }
 
-  /** An error of the product: whatever is neither a refusal nor ours is a defect. */
+  /** Reports an error of the product as a violation. Refusals and injected faults are expected. */
   heardOf(error: unknown, { key, name }: Pick<Task, 'key' | 'name'>): void {
     const expected =
       error === undefined ||

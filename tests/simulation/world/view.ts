@@ -22,7 +22,7 @@ type Kind =
   | 'charges'
   | 'due';
 
-/** What is stored now, at no cost: the history looks at it before every action and after every commit. */
+/** Stored items, with cheap reads: the history looks at them before every action and after every commit. */
 export class View {
   private readonly table: MemoryTable;
   private readonly keys: Record<Kind, Map<string, Key>> = {
@@ -66,7 +66,7 @@ export class View {
   get orders(): readonly Order[] {
     return this.all('orders');
   }
-  /** Access problems of all jobs, the oldest first of each. */
+  /** Access problems of all jobs, oldest first in each job. */
   get problems(): readonly AccessProblem[] {
     return this.all('problems');
   }
@@ -79,7 +79,7 @@ export class View {
   get charges(): readonly VisitCharge[] {
     return this.all('charges');
   }
-  /** Rows of the due index: what they wait for, and since when. */
+  /** Rows of the due index, each with its key and the time at which it is due. */
   get due(): readonly { duePk: string; dueAt: string }[] {
     return this.all<{ duePk?: string; dueAt?: string }>('due').flatMap(({ duePk, dueAt }) =>
       duePk && dueAt ? [{ duePk, dueAt }] : [],
@@ -95,11 +95,11 @@ export class View {
   payment(id: string): Payment | undefined {
     return this.one({ pk: `PAYMENT#${id}`, sk: 'PAYMENT' });
   }
-  /** The orders of a payment, oldest first. */
+  /** Returns the orders of a payment, oldest first. */
   ordersOf(paymentId: string): readonly Order[] {
     return this.keys.orders.size === 0 ? [] : this.orders.filter((order) => order.paymentId === paymentId);
   }
-  /** The rescues of a payment's job, oldest first. */
+  /** Returns the rescues of a payment's job, oldest first. */
   rescuesOf(paymentId: string): readonly Rescue[] {
     const { rescues } = this.keys;
     return rescues.size === 0 ? [] : this.rescues.filter((rescue) => rescue.paymentId === paymentId);
@@ -108,11 +108,11 @@ export class View {
     const { problems } = this.keys;
     return problems.size === 0 ? [] : this.problems.filter((problem) => problem.paymentId === paymentId);
   }
-  /** The plan of an account, as Sward keeps it. */
+  /** Returns the subscription of an account, as Sward stores it. */
   plan(accountId: string): Subscription | undefined {
     return this.one({ pk: `SUBSCRIPTION#${accountId}`, sk: 'SUBSCRIPTION' });
   }
-  /** Whether Sward thinks that a provider can be paid. */
+  /** Returns the state of a provider's payout account, as Sward stores it. */
   payoutState(accountId: string): string | undefined {
     return this.one<PayoutAccount>({ pk: `PAYOUT#${accountId}`, sk: 'PAYOUT' })?.state;
   }

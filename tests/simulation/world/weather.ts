@@ -3,7 +3,7 @@ import type { CellForecast } from '../../../services/bids/src/ports.ts';
 
 const DAYS = 7;
 
-/** Every second day is wet, in every place. */
+/** Returns a forecast in which every second day is wet, in every place. */
 export function forecastAt(now: number): CellForecast {
   const first = Math.floor(now / HOUR) * HOUR;
   const hours = Array.from({ length: DAYS * 24 }, (_, index): ForecastHour => {

@@ -8,13 +8,13 @@ import type { Outcome, Task } from './scheduler.ts';
 import { StaffRecord } from './staff.ts';
 import { Surroundings } from './surroundings.ts';
 
-/** Timers whose work may take several messages, and how many awaits of one it does. */
+/** Timers whose work may take several messages. The numbers say how rarely it stops early, after how many awaits. */
 const OVER_EVERYTHING: ReadonlySet<string> = new Set(['reconcile', 'take-stock', 'watch-holds']);
 const RARELY = 4;
 const SHORTEST_WORK = 4;
 const MORE_WORK = 60;
 
-/** What a client gets that was not answered as it wished. */
+/** Error of a client whose call was refused, or crashed before the response. */
 export class NotAnswered extends Error {
   readonly code: string | undefined;
   constructor(code: string | undefined) {
@@ -24,7 +24,7 @@ export class NotAnswered extends Error {
   }
 }
 
-/** The surroundings with the product in them: its doors, what runs between them, and the record of its staff. */
+/** The surroundings with the product: its services, the messages between them, and the record of its operators. */
 export class World extends Surroundings {
   readonly bus: Bus;
   readonly staff: StaffRecord;
@@ -35,7 +35,7 @@ export class World extends Surroundings {
     this.staff = new StaffRecord(this);
   }
 
-  /** A person calls a route. @throws NotAnswered for a refusal, and when the process dies before it answers. */
+  /** Calls a route as a person. @throws NotAnswered for a refusal, and when the process dies before it answers. */
   async call(
     key: string,
     actor: Actor,
@@ -57,7 +57,7 @@ export class World extends Surroundings {
     throw new NotAnswered(isAppError(outcome.error) ? outcome.error.code : undefined);
   }
 
-  /** What Stripe does by itself is done, and everything that has arrived is given to its door. */
+  /** Does what Stripe does by itself, and passes every message that has arrived to the product. */
   deliver(): void {
     bill(this);
     for (const message of this.bus.arrived()) void this.receive(message);
@@ -77,7 +77,7 @@ export class World extends Surroundings {
     if (!done) this.bus.failed(message);
   }
 
-  /** Work over everything runs out of time now and then: after so many awaits, by lot. */
+  /** Returns whether a process has time left. Long work sometimes runs out of it, after a drawn number of awaits. */
   private timeOf(task: Task): () => boolean {
     const lot = mixed(task.lots, 0x7e);
     const isLong = this.faults.on && OVER_EVERYTHING.has(task.name) && lot % RARELY === 0;
@@ -85,7 +85,7 @@ export class World extends Surroundings {
     return () => !isLong || task.calls < most;
   }
 
-  /** A schedule comes by. */
+  /** Fires a schedule. */
   async sweep(key: string, service: ServiceName, timer: string): Promise<void> {
     await this.consume(`${key} ${service} ${timer}`, service, { timer });
   }

@@ -1,7 +1,7 @@
 import type { Result } from '../people.ts';
 import type { Views } from './views.ts';
 
-/** What somebody's views say of money. */
+/** Money in the views of a person. */
 
 type DeskPayment = Result<'payments.getDeskPayment'>;
 type Payment = Result<'payments.get'>;
@@ -9,7 +9,7 @@ type Payment = Result<'payments.get'>;
 export const total = <T>(items: readonly T[], cents: (item: T) => number): number =>
   items.reduce((sum, item) => sum + cents(item), 0);
 
-/** Every answer at an address that fits. */
+/** Returns every response whose address matches. */
 export const answersAt = <T>(views: Views, path: RegExp): T[] =>
   Object.entries(views).flatMap(([at, answer]) => (path.test(at) ? [answer as T] : []));
 
@@ -21,12 +21,12 @@ export const answerAt = <T>(views: Views, path: string): T => {
 export const deskPayments = (views: Views) =>
   answersAt<DeskPayment>(views, /^\/api\/operator\/payments\/pay_\w+$/);
 
-/** Of a party: jobs and tips. */
+/** Returns the payments that a homeowner or provider sees: of jobs and tips. */
 export const ownPayments = (views: Views) => answersAt<Payment>(views, /^\/api\/payments\/\w+$/);
 
 export const itemsOf = <T>(views: Views, list: string): T[] => answerAt<{ items: T[] }>(views, list).items;
 
-/** The column of a table for spreadsheets, summed in cents. */
+/** Returns the sum of a column of a CSV table, in cents. */
 export function columnCents(csv: string, column: string): number {
   const [head = [], ...rows] = csv
     .replace('\uFEFF', '')

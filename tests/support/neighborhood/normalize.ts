@@ -1,6 +1,6 @@
 import type { Views } from './views.ts';
 
-/** Makes two plays of the same half year comparable: replaces ids, and times to the second. */
+/** Patterns of ids, times and tokens with their replacements, so that two replays of the half year are comparable. */
 const BY_CHANCE: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z]{2,5})_[0-9A-Za-z]{14,}\b/g, '$1_*'],
   [/\bSWD-[0-9A-Z]{10}\b/g, 'SWD-*'],
@@ -16,14 +16,14 @@ const BY_CHANCE: readonly (readonly [RegExp, string])[] = [
 const plain = (text: string) =>
   BY_CHANCE.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), text);
 
-/** Sorted lines, one a view: what two plays must share, whatever the order of the responses. */
+/** Returns one line per view, sorted, since the order of the responses may differ between two replays. */
 export function linesOf(views: Views): string[] {
   return Object.entries(views)
     .map(([path, answer]) => `${plain(path)} ${plain(JSON.stringify(sorted(answer)))}`)
     .sort();
 }
 
-/** Items of a list and lines of a table that came about in the same moment have no order of their own. */
+/** Sorts lists and lines of tables, since items of the same moment have no order of their own. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted).sort((one, other) => (key(one) < key(other) ? -1 : 1));
   if (typeof value === 'string' && value.includes('\r\n')) return value.split('\r\n').sort();

@@ -2,7 +2,7 @@ import { EMAILS, HOMEOWNERS, type Name } from '../../../tools/neighborhood/cast.
 import { local } from '../local.ts';
 import { type Person, person, signIn } from '../people.ts';
 
-/** What one person sees, by address; of a list all pages. */
+/** Responses that one person sees, by address. A list has all its pages. */
 export type Views = Record<string, unknown>;
 
 interface Page {
@@ -10,7 +10,7 @@ interface Page {
   nextCursor?: string | null;
 }
 
-/** Reads the pages of someone and remembers every answer. */
+/** Reads as one person and remembers every response. */
 class Reader {
   readonly views: Views = {};
 
@@ -26,7 +26,7 @@ class Reader {
     return body as T;
   }
 
-  /** All pages as one: where a page ends is no part of what is seen. */
+  /** Reads all pages of a list as one, since the end of a page is no part of the view. */
   async list(path: string): Promise<Page['items']> {
     const { nextCursor, ...first } = await this.get<Page>(path);
     const items = [...first.items];
@@ -44,7 +44,7 @@ class Reader {
     return items;
   }
 
-  /** Addresses of each item: `{member}` is what it holds. */
+  /** Reads the addresses of each item. `{member}` stands for that member of the item. */
   async each(items: Page['items'], ...paths: string[]): Promise<void> {
     for (const item of items) {
       for (const path of paths) {
@@ -55,7 +55,7 @@ class Reader {
   }
 }
 
-/** Everyone at the site, and their mails, in which the same stands. */
+/** Reads the views of every sample person and of a visitor, and the list of all mails. */
 export async function seenByAll(siteUrl: string): Promise<Record<string, Views>> {
   const seen: Record<string, Views> = { anyone: await seenByAnyone(siteUrl) };
   for (const name of Object.keys(EMAILS) as Name[]) seen[name] = await seenBy(siteUrl, name);
@@ -79,13 +79,13 @@ async function seenByAnyone(siteUrl: string): Promise<Views> {
   const reader = new Reader(person(siteUrl));
   for (const size of ['small', 'medium', 'large'])
     await reader.get(`/api/price-guide?zip=02139&service=1&size=${size}`);
-  // How many requests one mail tells of depends on the seconds between them: each kind of mail counts once.
+  // The number of requests in one mail depends on the seconds between them, so each kind of mail counts once.
   const mails = await local(siteUrl).allMails();
   reader.views['/_local/mail'] = [...new Set(mails.map(({ to, subject }) => `${to}: ${subject}`))];
   return reader.views;
 }
 
-/** Of every member. */
+/** Reads the views that every member has. */
 async function readOwn(reader: Reader): Promise<void> {
   for (const path of ['/api/me/now', '/api/profile', '/api/calendar', '/api/notifications/preferences'])
     await reader.get(path);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 
-/** Quiet, and without what a test never needs. */
+/** Switches that turn off what a test never needs. */
 export const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,36 +12,36 @@ export const SWITCHES = [
   '--disable-sync',
 ];
 
-/** On Debian; the one without windows first, as scripts/lib/chromium.mjs installs it. */
+/** Programs on Debian. The one without windows comes first, as scripts/lib/chromium.mjs installs it. */
 const PROGRAMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** Of the system's Chromium. */
+/** Returns the path of the system's Chromium, or an empty text when there is none. */
 export function chromiumPath(): string {
   return process.env.CHROMIUM ?? PROGRAMS.find((path) => existsSync(path)) ?? '';
 }
 
-/** The system's Chromium with a fresh profile. */
+/** Launches the system's Chromium with a fresh profile. */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   const args = [...SWITCHES, ...more];
   return await chromium.launch({ executablePath: chromiumPath(), headless: true, args });
 }
 
-/** A page of a test lives for seconds: to make its code fast takes longer than fast code saves. */
+/** Switches off V8's optimizing compilers. A test's page lives for seconds, in which they cost more than they save. */
 const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev'];
 
 let keeping = false;
 let kept: Promise<Browser> | undefined;
 
-/** Says that the files that this process runs one after the other share a Chromium. */
+/** Makes the files that this process runs one after the other share a Chromium. */
 export function keepBrowser(): void {
   keeping = true;
 }
 
-/** The one that the files share; undefined where none do. */
+/** Returns the Chromium that the files share; undefined where they share none. */
 export async function keptBrowser(): Promise<Browser | undefined> {
   if (!keeping) return undefined;
-  // Of two that ask at once, only one launches it.
+  // Assigned before it is awaited, so that two simultaneous calls launch only one.
   kept ??= launchChromium(SHORT_LIVED);
   if (!(await kept).isConnected()) kept = launchChromium(SHORT_LIVED);
   return await kept;

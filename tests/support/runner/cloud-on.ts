@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { limitsOf, readPatience } from '@sward/local-aws';
 import { startSward } from '../../../local/start.ts';
 
-// As the product's own entry does: function workers have no time zone of their own.
+// Same as in the product's own entry, since function workers have no time zone of their own.
 process.env.TZ = 'UTC';
 
 const [assemblyDir = '', stateDir = '', port = '0'] = process.argv.slice(2);
@@ -21,5 +21,5 @@ process.stdout.write(
   `  AWS  ${cloud.awsUrl}  (AWS_ACCESS_KEY_ID=${accessKeyId} AWS_SECRET_ACCESS_KEY=${secretAccessKey})\n`,
 );
 process.stdout.write(`Sward is ready at ${cloud.siteUrl}\n`);
-// The process that started this one is gone.
+// The process that started this one has ended.
 process.on('disconnect', () => process.exit(1));

@@ -1,15 +1,15 @@
 /**
- * Jest's `jest` for the suites whose files share their modules in a worker: their runner has no clock that goes on while promises
- * settle, and none that begins at a given time.
+ * Adds fake timers to `jest` in the suites whose files share their modules in a worker. Their runner has no clock that
+ * goes on while promises settle, and none that begins at a given time.
  */
 import { ModernFakeTimers } from '@jest/fake-timers';
 
-/** The process itself waits for these: what is imported or read meanwhile would not come. */
+/** Never faked, since imports and reads of the process itself depend on them. */
 const NODES_OWN = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const;
 
 let timers = timersOfNow();
 
-/** What is there to be faked is not the same for all suites: a page has frames. */
+/** Returns fake timers for the globals of this suite. They differ between suites: a page has animation frames. */
 function timersOfNow() {
   return new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis } as never);
 }

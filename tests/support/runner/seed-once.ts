@@ -1,4 +1,4 @@
-/** Entry: seeds the state that the suites on a running Sward begin with, if that was not done for this build. */
+/** Entry: seeds the initial state of the suites on a running Sward, once per build. */
 import { ensureSeeded } from '../seeded-state.ts';
 
 await ensureSeeded();

@@ -7,16 +7,17 @@ import { keepBrowser } from './chromium.ts';
 
 keepBrowser();
 
-/** Of this worker process, for the files that it runs one after the other. */
+/** Stack of this worker process, for the files that it runs one after the other. */
 let kept: Promise<Stack> | undefined;
 
 /**
- * Around each file of the suites on a running Sward. A worker keeps its stack: its files have accounts and requests of their own,
- * so that no one meets another's, and the functions are warm. A file that moves the clock by more than a week, compares whole
- * tables or ends the stack says `@stack own` and why; one that starts all its stacks by itself says `@stack none`.
+ * Provides the stack for one file of the suites on a running Sward. A worker keeps its stack, so that the functions are
+ * warm. Its files have accounts and requests of their own. A file that moves the clock by more than a week, compares
+ * whole tables or ends the stack says `@stack own` and why. A file that starts all its stacks by itself says
+ * `@stack none`.
  *
- * @param pragmas Of the comment that the file begins with.
- * @returns What is done after the file.
+ * @param pragmas Pragmas of the comment that the file begins with.
+ * @returns The clean-up after the file.
  */
 export async function begin(pragmas: { stack?: string }): Promise<(failed: boolean) => Promise<void>> {
   const { stack: wanted } = pragmas;
@@ -30,7 +31,7 @@ export async function begin(pragmas: { stack?: string }): Promise<(failed: boole
   });
   return async (failed) => {
     runOn(undefined);
-    // What a failed test has left behind must not meet the next file.
+    // The next file must not meet leftovers of a failed test.
     if (wanted !== 'own' && !failed) return;
     if (wanted !== 'own') kept = undefined;
     await stack.kill();
