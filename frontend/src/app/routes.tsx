@@ -83,7 +83,7 @@ const early: RouteObject[] = [
 ];
 
 /** Pages of signed-in homeowners and providers. */
-const customers: RouteObject[] = [
+const members: RouteObject[] = [
   {
     path: 'requests/:requestId/bid',
     element: page(() => import('../features/place-bid/pages/place-bid-page.tsx')),
@@ -117,7 +117,7 @@ const customers: RouteObject[] = [
   { path: 'messages', element: page(() => import('../features/messages/pages/messages-page.tsx')) },
 ];
 
-/** Pages of Sward's staff. */
+/** Pages of operators. */
 const operators: RouteObject[] = [
   { index: true, element: page(() => import('../features/operator/overview/desk-page.tsx')) },
   {
@@ -167,7 +167,7 @@ const desk: RouteObject = {
 
 /** Pages of the signed-in; anyone else is sent to sign in and back. */
 const signedIn: RouteObject[] = [
-  { element: <MembersOnly />, children: customers },
+  { element: <MembersOnly />, children: members },
   {
     path: 'requests/:requestId',
     element: page(() => import('../features/requests/pages/request-page.tsx')),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePushOffer } from '../lib/pushes/moment.ts';
+import { usePushOffer } from '../lib/push-offer.ts';
 import { useSession } from '../lib/session/session.tsx';
 
 /** First everything that the page shows. */

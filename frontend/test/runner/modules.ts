@@ -23,7 +23,7 @@ const BY_FILE = new Map(
     'src/lib/photos/photos.ts': 'photos.ts',
     'src/lib/api/route-address.ts': 'route-address.ts',
     'src/lib/leave.ts': 'leave.ts',
-    'src/lib/loading/stage.ts': 'stage.ts',
+    'src/lib/support-contact.ts': 'support-contact.ts',
     'src/app/dev-pages.ts': 'dev-pages.ts',
   }).map(([file, double]) => [new URL(file, FRONTEND).href, double]),
 );

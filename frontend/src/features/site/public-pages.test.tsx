@@ -11,7 +11,7 @@ import {
 import { LIMITS, PLANS } from '@sward/shared/product';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HOMEOWNER, NOW, openApp } from '../../../test/app.tsx';
-import { SUPPORT_MAIL, SUPPORT_PHONE } from '../../lib/loading/stage.ts';
+import { SUPPORT_MAIL, SUPPORT_PHONE } from '../../lib/support-contact.ts';
 import { LEGAL_UPDATED } from './legal-updated.ts';
 
 const TITLES: Record<string, string> = {

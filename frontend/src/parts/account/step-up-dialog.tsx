@@ -6,7 +6,7 @@ import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { api, fieldsOf } from '../../lib/api/api.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
-import { provePasskey } from '../../lib/passkeys/passkeys.ts';
+import { provePasskey } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { stepUp as t } from './messages/step-up.en.ts';

@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { endOffer } from '../../lib/pushes/moment.ts';
+import { endOffer } from '../../lib/push-offer.ts';
 import { isProvider, useUser } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { push as t } from './messages/push.en.ts';

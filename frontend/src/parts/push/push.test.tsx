@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { type Handlers, openApp, PROVIDER, page } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { DEVICE, endPushBrowser, pushBrowser } from '../../../test/push.ts';
-import { endOffer, offerPushes } from '../../lib/pushes/moment.ts';
+import { endOffer, offerPushes } from '../../lib/push-offer.ts';
 import { registerAgain } from './subscribe.ts';
 
 const KEY = 'GET /api/push/key';

@@ -1,6 +1,6 @@
 import { api } from '../../lib/api/api.ts';
 import { announce } from '../../lib/api/signals.ts';
-import { canPush } from '../../lib/pushes/moment.ts';
+import { canPush } from '../../lib/push-offer.ts';
 
 /** What the browser's own question was answered with. */
 export type Consent = 'granted' | 'denied' | 'default';

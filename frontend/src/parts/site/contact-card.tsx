@@ -1,7 +1,7 @@
 import { Clock, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { facts, type OpeningHours } from '../../lib/facts.ts';
-import { SUPPORT_MAIL, SUPPORT_PHONE } from '../../lib/loading/stage.ts';
+import { SUPPORT_MAIL, SUPPORT_PHONE } from '../../lib/support-contact.ts';
 import { Card } from '../../ui/card.tsx';
 import { publicPages as t } from './messages/public.en.ts';
 

@@ -1,19 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { keptFor } from '../../lib/offline/owner.ts';
+import { useOnline } from '../../lib/offline/use-online.ts';
 import { isOperator, useSession } from '../../lib/session/session.tsx';
 import type { ToastItem } from '../../lib/toast.ts';
 import { connection as t } from '../../messages/failures.en.ts';
 import tips from './tips.css?url';
 import ToastHost from './toast-host.tsx';
-
-const CHANGES = ['online', 'offline'];
-
-function watch(changed: () => void): () => void {
-  for (const name of CHANGES) addEventListener(name, changed);
-  return () => {
-    for (const name of CHANGES) removeEventListener(name, changed);
-  };
-}
 
 /** Escape takes away the name that is shown beside a control (tips.css), until the pointer or the focus moves on. */
 const quietTips = (event: Event) =>
@@ -24,7 +15,7 @@ for (const name of ['keydown', 'pointerover', 'focusin']) addEventListener(name,
 export default function Notices({ item }: { item: ToastItem | undefined }) {
   const { session } = useSession();
   const aboveBar = session.status === 'in' && !isOperator(session.user);
-  const online = useSyncExternalStore(watch, () => navigator.onLine);
+  const online = useOnline();
   return (
     <>
       <link rel="stylesheet" href={tips} />

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { SUPPORT_MAIL } from '../../../lib/loading/stage.ts';
+import { SUPPORT_MAIL } from '../../../lib/support-contact.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/states.tsx';

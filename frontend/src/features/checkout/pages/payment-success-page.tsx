@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useBid } from '../../../lib/api/queries/bid.ts';
-import { offerPushes } from '../../../lib/pushes/moment.ts';
+import { offerPushes } from '../../../lib/push-offer.ts';
 import { NoReceipt, Receipt } from '../components/receipt.tsx';
 
 /**

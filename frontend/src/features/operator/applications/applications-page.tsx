@@ -7,13 +7,13 @@ import { date } from '../../../lib/format.ts';
 import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { countText } from '../layout/count-text.ts';
 import { FilterLinks } from '../layout/filter-links.tsx';
 import { Queue, QueueRow } from '../layout/queue.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { ApplicationBadge, LateBadge } from '../layout/state-badges.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
 import { applicationStates, queue as t } from '../messages/operator.en.ts';
-import { countText } from '../overview/count-text.ts';
 import { type ApplicationItem, type Counts, useApplications } from './api/list-applications.ts';
 
 type CountsByState = Partial<Record<ApplicationState, Counts[keyof Counts]>>;
@@ -63,11 +63,11 @@ function useLastCounts(counts: Counts | null | undefined): CountsByState {
 
 function Filters({ status, counts }: { status: ApplicationState | undefined; counts: CountsByState }) {
   const choices = APPLICATION_STATES.map((value) => {
-    const count = countText(counts[value]);
+    const count = counts[value];
     const label = (
       <>
         {applicationStates[value]}
-        {count !== undefined && <span className="font-normal money">{count}</span>}
+        {count && <span className="font-normal money">{countText(count)}</span>}
       </>
     );
     return { value, label };

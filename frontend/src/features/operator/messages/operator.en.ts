@@ -10,7 +10,6 @@ export const desk = {
   appealsText: 'Providers who say that it was not their fault.',
   audit: 'Audit log',
   support: 'Support',
-  atLeast: (count: number) => `${count}+`,
   applicationsText: 'Everyone who wants to work as a provider, in every state.',
   toPeople: 'Find a person',
   peopleText: 'Suspend and reinstate accounts, check insurance.',

@@ -14,7 +14,6 @@ export const desk: Shape<typeof En.desk> = {
   appealsText: 'Proveedores que dicen que no fue su culpa.',
   audit: 'Registro',
   support: 'Ayuda',
-  atLeast: (count) => `${count}+`,
   applicationsText: 'Todos los que quieren trabajar como proveedores, en cada estado.',
   toPeople: 'Buscar a una persona',
   peopleText: 'Suspender y reactivar cuentas, revisar seguros.',

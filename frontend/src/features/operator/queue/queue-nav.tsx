@@ -1,8 +1,8 @@
 import type { WaitingKind } from '@sward/shared/product';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { countText } from '../layout/count-text.ts';
 import { queue as t } from '../messages/queue.en.ts';
-import { countText } from './count-text.ts';
 import { type Counts, KINDS, totalOf } from './counts.ts';
 import { KIND_ICONS } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { api, isCode } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
-import { offerPushes } from '../../../lib/pushes/moment.ts';
+import { offerPushes } from '../../../lib/push-offer.ts';
 
 /** What Stripe says of an account reaches the market a moment later. */
 const SOON_MS = 1500;

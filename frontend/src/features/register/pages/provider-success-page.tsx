@@ -1,7 +1,7 @@
 import { CircleCheck, Mail } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { facts } from '../../../lib/facts.ts';
-import { SUPPORT_MAIL } from '../../../lib/loading/stage.ts';
+import { SUPPORT_MAIL } from '../../../lib/support-contact.ts';
 import { providerSuccess as t } from '../../../parts/site/messages/public.en.ts';
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';

@@ -6,7 +6,7 @@ import { useForm } from '../../../form/use-form.ts';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { moment } from '../../../lib/format.ts';
-import { type OwnPasskey, removePasskey, renamePasskey } from '../../../lib/passkeys/passkeys.ts';
+import { type OwnPasskey, removePasskey, renamePasskey } from '../../../lib/passkeys.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { passkeys as t } from '../messages/passkeys.en.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
-import { addPasskey, listPasskeys, provePasskey } from '../../../lib/passkeys/passkeys.ts';
+import { addPasskey, listPasskeys, provePasskey } from '../../../lib/passkeys.ts';
 import { isOperator, useSession, useUser } from '../../../lib/session/session.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';

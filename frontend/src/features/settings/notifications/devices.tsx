@@ -1,7 +1,7 @@
 import { BellRing, CircleCheck, MonitorSmartphone } from 'lucide-react';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { date } from '../../../lib/format.ts';
-import { canPush } from '../../../lib/pushes/moment.ts';
+import { canPush } from '../../../lib/push-offer.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useAgree } from '../../../parts/push/use-agree.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';

@@ -12,7 +12,7 @@ export function PasskeySignIn() {
   const signIn = async () => {
     setBusy(true);
     try {
-      const { signInWithPasskey } = await import('../../../lib/passkeys/passkeys.ts');
+      const { signInWithPasskey } = await import('../../../lib/passkeys.ts');
       goOn(await signInWithPasskey(), '', true);
     } catch (error) {
       showFailure(t.failed, error, t.noPasskey);

@@ -1,7 +1,7 @@
 import { BadgeCheck, CalendarClock, HandCoins, type LucideIcon, Scale, ShieldCheck, Tag } from 'lucide-react';
 import { facts } from '../../../lib/facts.ts';
 import { longDay } from '../../../lib/format.ts';
-import { SUPPORT_MAIL } from '../../../lib/loading/stage.ts';
+import { SUPPORT_MAIL } from '../../../lib/support-contact.ts';
 import { Intro } from '../../../parts/site/intro.tsx';
 import { publicPages } from '../../../parts/site/messages/public.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

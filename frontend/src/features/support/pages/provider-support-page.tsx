@@ -1,7 +1,7 @@
 import { UserRoundPlus } from 'lucide-react';
 import { facts } from '../../../lib/facts.ts';
-import { SUPPORT_MAIL } from '../../../lib/loading/stage.ts';
 import { APPLY } from '../../../lib/paths.ts';
+import { SUPPORT_MAIL } from '../../../lib/support-contact.ts';
 import { ContactCard } from '../../../parts/site/contact-card.tsx';
 import { Intro } from '../../../parts/site/intro.tsx';
 import { publicPages } from '../../../parts/site/messages/public.en.ts';

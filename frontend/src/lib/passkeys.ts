@@ -4,7 +4,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { type Answer, api, type ItemOf } from '../api/api.ts';
+import { type Answer, api, type ItemOf } from './api/api.ts';
 
 export type OwnPasskey = ItemOf<'auth.passkeys'>;
 
