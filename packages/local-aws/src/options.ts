@@ -15,7 +15,7 @@ export interface LocalAwsOptions {
   port: number;
   /** Port of the AWS endpoint; a free one unless given. */
   awsPort?: number;
-  /** Reads the state and leaves it unchanged, except for files of objects and logs. Other changes end with the process. */
+  /** Leaves the state unchanged, except for files of objects and logs. All other changes end with the process. */
   inMemory?: boolean | undefined;
   /** Deletes the state first. */
   fresh?: boolean;

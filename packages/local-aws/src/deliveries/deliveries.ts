@@ -60,7 +60,7 @@ export async function createDeliveries(options: DeliveriesOptions): Promise<Loca
     if (!closed) {
       const now = clock.now();
       for (const lane of lanes.all()) startDue(lane, now);
-      // The same `now` again, so that the alarm also covers work that fell due in this loop.
+      // Uses the same `now`, so that the alarm covers work that falls due in this loop.
       alarm.set(nextDue(now));
     }
     settling.check();

@@ -14,8 +14,8 @@ export interface ItemChange {
 }
 
 /**
- * Presents the state of an unfinished commit to dynalite's write actions. It holds back their writes, so that the commit
- * takes all of them or none.
+ * Presents the state of an unfinished commit to dynalite's write actions. It holds back their writes, so that the
+ * commit takes all of them or none.
  */
 export class StagedWrites implements EngineStore {
   readonly options = { maxItemSize: 409_600 };

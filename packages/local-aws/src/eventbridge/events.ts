@@ -34,7 +34,7 @@ export interface EventsOptions {
   resources: readonly Resource[];
 }
 
-/** Emulates EventBridge (AWS JSON 1.1): PutEvents to the buses of the templates and their rules, and replays of their archives. */
+/** Emulates EventBridge (AWS JSON 1.1): PutEvents to the templates' buses and rules, and replays of their archives. */
 export function createEvents({ store, clock, handOver, resources }: EventsOptions): EventsService {
   const archive = createEventArchive(store, clock);
   const rules = readRules(resources);
