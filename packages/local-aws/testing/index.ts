@@ -1,4 +1,4 @@
-/** Helpers for tests of an app, besides the public face: resources of templates, tables without a stack, and sockets. */
+/** Helpers for tests of an app, besides the public face: template resources, tables without a stack, and sockets. */
 export { loadAssembly } from '../src/cfn/load.ts';
 export type { Resource } from '../src/core/types.ts';
 export type { Item as WireItem } from '../src/dynamodb/attributes.ts';

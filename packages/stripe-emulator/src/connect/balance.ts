@@ -15,7 +15,7 @@ interface BalanceState {
 
 const loaded = new WeakMap<Work, Promise<BalanceState>>();
 
-/** Returns the key of the money that arrives at one instant. It is one sum, because charges of a day settle together. */
+/** Returns the key of the sum that arrives at one instant. Charges of a day settle together. */
 const pendingKey = (availableOn: number) => `${PENDING_PREFIX}${String(availableOn).padStart(12, '0')}`;
 
 /** Returns available and pending cents: everything recorded, divided by whether its day has come. */

@@ -18,7 +18,7 @@ export function dueOf(customer: Customer, charged: readonly Charged[]): { total:
   return { total, due: wanted < MINIMUM ? 0 : wanted };
 }
 
-/** Issues a finalized invoice of a subscription, with the intent that pays it. It is paid at once when nothing is due. */
+/** Issues a finalized invoice of a subscription, with the intent that pays it; paid at once when nothing is due. */
 export async function issueInvoice(
   work: Work,
   subscription: Subscription,
