@@ -14,7 +14,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 
-/** Two functions without packages. `api` stores notes and publishes an event for each, and `count` counts the events. */
+/** Two functions without packages. `api` stores notes and publishes an event for each. `count` counts the events. */
 const CODE = `
 const call = async (service, target, body) => {
   const key = process.env.AWS_ACCESS_KEY_ID;

@@ -32,7 +32,7 @@ export interface Secrets {
 
 const PREFIX = 'secret~';
 
-/** Opens the declared secrets, whose values are generated once. A changed literal of the template replaces the value. */
+/** Opens the declared secrets and generates their values once. A changed literal of the template replaces a value. */
 export async function openSecrets(
   store: Store,
   clock: CloudClock,

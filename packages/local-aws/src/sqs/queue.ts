@@ -15,7 +15,7 @@ export interface Queue {
   receive(max: number, how: { visibilityMs: number } | 'hold'): Promise<Entry[]>;
   /** Ends a hold in one write. It deletes `done`, and makes `again` visible at their instants. */
   finish(done: readonly Entry[], again: readonly { entry: Entry; visibleAt: number }[]): Promise<void>;
-  /** Returns the message of a receipt handle; undefined when it is gone or received again. Throws for malformed text. */
+  /** Returns the message of a receipt handle; undefined if it is gone or received again. Throws for malformed text. */
   byHandle(handle: unknown): Entry | undefined;
   remove(entries: readonly Entry[]): Promise<void>;
   changeVisibility(entry: Entry, visibleAt: number): Promise<void>;
