@@ -15,7 +15,7 @@ const INTEGRATION_TIMEOUT_MS = 30_000;
 const DEFAULT_STAGE = '$default';
 
 export interface Gateway {
-  /** Whether an API of the templates has this host name. */
+  /** Returns whether an API of the templates has this host name. */
   serves(domainName: string): boolean;
   /** Handles a request as the API behind the host name would. The gateway's own errors are `{ "message": … }`. */
   handle(domainName: string, request: HttpRequest): Promise<HttpReply>;

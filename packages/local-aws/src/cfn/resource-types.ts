@@ -9,9 +9,9 @@ export interface Naming {
   name: string;
   /** Address of the AWS endpoint of this run, without a trailing slash. */
   awsUrl: string;
-  /** A resolved property of the resource. */
+  /** Returns a resolved property of the resource. */
   property(name: string): unknown;
-  /** Stable lower-case characters made from stack and logical id. */
+  /** Returns stable lower-case characters made from stack and logical id. */
   id(length: number): string;
 }
 

@@ -2,7 +2,7 @@ import type { StoreOp } from '../core/types.ts';
 
 /** Writes messages of the rest of the cloud into queues. */
 export interface QueueWriter {
-  /** Whether the ARN names a queue of the templates. */
+  /** Returns whether the ARN names a queue of the templates. */
   has(queueArn: string): boolean;
   /**
    * Returns store operations that add a message. Write them in one batch with the state that caused it,

@@ -13,7 +13,7 @@ interface Packed {
   stateDir: string;
   /** Address of its site. */
   siteUrl: string;
-  /** Product time at which it stands still until it is opened again. */
+  /** Product time at which the state stands still until it is opened again. */
   at: number;
 }
 
