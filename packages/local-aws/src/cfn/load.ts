@@ -41,7 +41,7 @@ interface Entry {
 
 /**
  * Turns the synthesized CDK app in `folder` into resources with every intrinsic function resolved.
- * Throws an error that names stack and logical id for a type that {@link RESOURCE_TYPES} does not list, for a custom
+ * Throws, with stack and logical id, for a type that {@link RESOURCE_TYPES} does not list, for a custom
  * resource and for a reference that leads nowhere.
  */
 export function loadAssembly(folder: string, options: AssemblyOptions): Assembly {

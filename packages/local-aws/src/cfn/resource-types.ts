@@ -57,8 +57,8 @@ const keyArn: Identifier = (n) => arn('kms', `key/${policyId(n)}`);
 const repeated = 'is drawn and raised only where people are on call for the cloud account';
 
 /**
- * The closed list of resource types of the local cloud. A type that is not here stops the start, because it
- * would otherwise work in the cloud and silently do nothing on this machine, or the other way round.
+ * The closed list of resource types of the local cloud. A type that is not here stops the start. Otherwise it
+ * could work in the cloud and silently do nothing on this machine, or the other way round.
  */
 export const RESOURCE_TYPES: Record<string, ResourceType> = {
   // Data

@@ -7,8 +7,8 @@ interface Waiting {
 }
 
 /**
- * Writes batches in their order. Batches that arrive during a write are written together, because the way to the
- * database and back is most of the cost of a small one. Each is still all or nothing, and resolves once it is written.
+ * Writes batches in their order. Batches that arrive during a write are written together, because a small one costs
+ * little more than the way to the database. Each is still all or nothing, and resolves once it is written.
  */
 export function gatherBatches(
   write: (ops: StoreOp[]) => Promise<void>,

@@ -1,7 +1,7 @@
 /**
  * Types that every part of the local cloud shares. Each AWS service is one folder that implements
- * {@link AwsService}. All of them keep their state in the one {@link Store}, read the one
- * {@link CloudClock} and hand work that must not be lost to the one {@link Deliveries} list.
+ * {@link AwsService}. All of them keep their state in the one {@link Store} and read the one
+ * {@link CloudClock}. Work that must not be lost goes to the one {@link Deliveries} list.
  */
 
 /** A value that survives JSON unchanged. */

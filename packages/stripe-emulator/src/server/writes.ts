@@ -8,7 +8,7 @@ import type { Deliveries } from '../host.ts';
 export interface Runner {
   /**
    * Runs alone, so that no other request reads or writes meanwhile. All objects share one balance, so a
-   * section per object would not be enough, and one process on one store loses nothing by a single one.
+   * section per object would not be enough. One process on one store loses nothing by a single section.
    */
   alone<T>(run: () => Promise<T>): Promise<T>;
   work(idempotencyKey?: string): Work;
