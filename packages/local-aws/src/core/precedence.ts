@@ -1,4 +1,4 @@
-/** Puts calls that a client waits for before the work of queues. */
+/** Precedence of calls that a client waits for over the work of queues. */
 export interface Precedence {
   /** Runs a call that a client waits for. */
   call<T>(work: () => Promise<T>): Promise<T>;

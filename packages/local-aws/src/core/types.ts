@@ -109,7 +109,7 @@ export interface Resource {
   properties: Record<string, any>;
 }
 
-/** Runs a function of the templates and returns its result. Throws a {@link FunctionError} when the function fails. */
+/** The functions of the templates. `invoke` returns a function's result, or throws a {@link FunctionError}. */
 export interface Functions {
   invoke(functionArn: string, event: unknown): Promise<unknown>;
 }

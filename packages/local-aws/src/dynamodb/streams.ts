@@ -32,7 +32,7 @@ export interface StreamRecord {
   };
 }
 
-/** Reads the streams of the tables. Callers name a table by its name, its ARN or its stream's ARN. */
+/** The reading side of the tables' streams. Callers name a table by its name, its ARN or its stream's ARN. */
 export interface Streams {
   /**
    * Returns up to `limit` records after the sequence number (from the oldest kept without one), oldest first. Pass

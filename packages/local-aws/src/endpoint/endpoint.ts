@@ -5,7 +5,7 @@ import type { Guest } from '../guest.ts';
 import { allowed, deniedMessage } from '../iam/evaluate.ts';
 import { type Destination, destinationOf } from './destination.ts';
 
-/** Bodies above this are refused; uploads of the product stay under 6 MB. */
+/** The largest body that the endpoint accepts, in bytes. Uploads of the product stay under 6 MB. */
 const BODY_LIMIT = 10 * 2 ** 20;
 const PLAIN = { 'content-type': 'text/plain' };
 const TOO_LONG: AwsReply = { status: 413, headers: PLAIN, body: 'Request Too Long' };

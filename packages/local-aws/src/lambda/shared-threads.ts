@@ -3,7 +3,7 @@ import type { ExecutionEnvironment, ThreadOptions } from './execution-environmen
 import type { FunctionDefinition } from './function-definition.ts';
 import { type FunctionThread, startThread } from './thread.ts';
 
-/** Leaves one core to the main thread. There are few, because each thread compiles the same code again. */
+/** Number of threads. One core stays for the main thread, and each thread compiles the same code again. */
 const THREADS = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** Memory of one thread, for all of its functions together. */
 const MEMORY_MB = 1024;

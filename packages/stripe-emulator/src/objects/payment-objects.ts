@@ -54,7 +54,7 @@ export type PaymentIntent = {
   _internal: { returnUrl?: string; invoice?: string };
 };
 
-/** Saves a card without a charge. */
+/** A setup that saves a card without a charge. */
 export type SetupIntent = {
   id: string;
   object: 'setup_intent';
