@@ -5,7 +5,7 @@ import { newState } from '../testing/cloud.ts';
 import { synthesizeNotes } from '../testing/notes-app.ts';
 import { type LocalAws, limitsOf, startLocalAws } from './index.ts';
 
-/** Other work on the machine must not end a function. */
+/** Keeps other work on the machine from ending a function. */
 const PATIENCE = 20;
 
 const lines: string[] = [];

@@ -35,7 +35,7 @@ import { createQueueMappings } from './sqs/mapping.ts';
 
 const EXPIRY_SWEEP_MS = 60_000;
 const STOP_GRACE_MS = 1_200;
-/** Of one queue: two, so that events can race. */
+/** Batches of one queue that run at the same time; two, so that events can race. */
 const BATCHES_AT_ONCE = 2;
 
 /**
@@ -107,7 +107,7 @@ async function assemble(
     awsUrl,
     keyOf: (definition) => principals.ofFunction(definition),
     clockOffset: clock.sharedOffset,
-    // No function runs before everything stands.
+    // No function runs before every service is ready.
     answer: (request) => endpoint.answer(request),
     print: (name, line, stream) => {
       functionLog.print(name, line, stream);
@@ -174,7 +174,7 @@ async function assemble(
 
   const edge = meter ? meteredEdge(plainEdge, meter) : plainEdge;
 
-  // Work that was left over begins now, when everything it may need can answer.
+  // Leftover work begins only here, where everything that it may call is ready.
   const queueMappings = createQueueMappings({
     ...{ queues, clock, functions, resources, precedence },
     atOnce: BATCHES_AT_ONCE,
@@ -247,7 +247,7 @@ async function assemble(
       ...mappings.map((mapping) => mapping.close()),
     ];
     await atMost(stopGraceMs, Promise.all([site.close(), ...closing]));
-    // The state closes first: work that is cut off must not be written down as work that failed.
+    // The state closes first, so that interrupted work is not recorded as failed.
     await store.close();
     await Promise.all([aws.close(), functions.stop()]);
     await functionLog.close();

@@ -2,7 +2,7 @@ import type { HttpReply, HttpRequest } from './api-gateway/http.ts';
 import type { Markup } from './console/html.ts';
 import type { AwsCall, CloudClock, Deliveries, EndpointReply, Store } from './core/types.ts';
 
-/** A call on the AWS endpoint, before anybody has looked at who signed it. */
+/** A call on the AWS endpoint whose signer is not known yet. */
 export type UnsignedCall = Omit<AwsCall, 'principal'>;
 
 /** A secret of the templates. */
@@ -11,17 +11,17 @@ export interface HostedSecret {
   set(text: string): Promise<void>;
 }
 
-/** What a guest may use of the cloud that it lives in. */
+/** Parts of the local cloud that a guest may use. */
 export interface Host {
-  /** The one database; a guest keeps to keys of its own. */
+  /** The one database. A guest uses only keys of its own. */
   store: Store;
   clock: CloudClock;
   deliveries: Deliveries;
-  /** Addresses of the site, without a trailing slash; the first one takes calls from outside. */
+  /** Addresses of the site, without a trailing slash. The first one takes calls from outside. */
   siteOrigins: readonly [string, ...string[]];
   /** Address of the AWS endpoint, without a trailing slash. */
   awsUrl: string;
-  /** The secret whose logical id begins so; undefined when the templates hold none. */
+  /** Returns the secret whose logical id begins with `logicalId`; undefined when the templates hold none. */
   secret(logicalId: string): HostedSecret | undefined;
 }
 
@@ -29,18 +29,18 @@ export interface Host {
 export interface Guest {
   /** Its pages of the console are `/_local/<name>` and below. */
   name: string;
-  /** Of its page of the console, and what the overview says of it. */
+  /** Title of its console page. `summary` describes it on the overview. */
   title: string;
   summary: string;
-  /** Whether a call on the endpoint is for it: by its own kind of key, for instance. */
+  /** Returns whether a call on the endpoint is for the guest, for instance by its own kind of key. */
   takes(call: UnsignedCall): boolean;
-  /** Answers a call; it checks its own keys. */
+  /** Handles a call. The guest checks its own keys. */
   handle(call: UnsignedCall): Promise<EndpointReply>;
-  /** Everything below `/_local/<name>/`. */
+  /** Handles requests below `/_local/<name>/`. */
   handleLocal(request: HttpRequest): Promise<HttpReply>;
-  /** Content of its page of the console. */
+  /** Returns the content of its console page. */
   page(): Promise<Markup>;
 }
 
-/** Made once all AWS services stand, before anything is delivered. */
+/** Creates a guest once all AWS services exist, before anything is delivered. */
 export type GuestMaker = (host: Host) => Promise<Guest>;

@@ -9,58 +9,58 @@ export interface LocalAwsOptions {
   assemblyDir: string;
   /** Folder of the built site. */
   siteDir: string;
-  /** Everything that must outlive the process; made when missing. */
+  /** Folder of everything that must outlive the process; created when missing. */
   stateDir: string;
   /** Port of the site, 0 for a free one. */
   port: number;
   /** Port of the AWS endpoint; a free one unless given. */
   awsPort?: number;
-  /** Begins with the state and leaves it as it is, but for files of objects and logs: everything else that happens ends with the process. */
+  /** Leaves the state unchanged, except for files of objects and logs. All other changes end with the process. */
   inMemory?: boolean | undefined;
   /** Deletes the state first. */
   fresh?: boolean;
-  /** Product time of a state that is new; that of the machine unless given. */
+  /** Product time in milliseconds at which a new state begins; the machine's time by default. */
   beginsAt?: number;
-  /** A file of `packState` that a state without anything in it begins with. */
+  /** A file of `packState` with which an empty state begins. */
   beginsWith?: string;
   /** Other HTTP services on the address of the AWS endpoint. */
   guests?: readonly GuestMaker[];
-  /** Variables of every function besides its own, by the addresses of this start. */
+  /** Returns variables for every function besides its own, from the addresses of this start. */
   environment?(urls: Urls): Record<string, string>;
   /**
-   * File of the same code by the folder of a bundle, from a build in which functions share their modules: such functions run in a few
-   * threads together, which takes far less of the machine. Each function has threads of its own without.
+   * Returns the file with the code of a bundle's folder, from a build in which functions share their modules. Such
+   * functions share a few threads, which costs the machine far less. Others have threads of their own.
    */
   sharedEntry?: ((folder: string) => string | undefined) | undefined;
   console?: ConsoleOptions;
-  /** Takes what a person should see: refused calls, failures, errors that functions print. */
+  /** Receives lines for the developer: refused calls, failures, errors that functions print. */
   log(line: string): void;
-  /** How long functions may take; as in AWS unless given. */
+  /** Limits on the time that functions may take; those of AWS by default. */
   limits?: Limits;
-  /** How long running work may take to end when the cloud stops, before it is cut off and left to the next start. */
+  /** Time for running work to end when the cloud stops. After it the work is cut off and left to the next start. */
   stopGraceMs?: number;
-  /** Takes what AWS would bill; nothing is counted without. */
+  /** Counts usage that AWS would bill; nothing is counted without it. */
   meter?: Meter;
 }
 
-/** Without a trailing slash. */
+/** Addresses without a trailing slash. */
 export interface Urls {
   site: string;
   aws: string;
-  /** Where functions send frames to open connections. */
+  /** Address to which functions send frames for open connections. */
   sockets: string;
 }
 
 export interface ConsoleOptions {
-  /** What runs here, as the pages of the console call it. */
+  /** Name of the app or cloud that runs here, for the pages of the console. */
   title?: string;
   /** Folder of the app's mails with sample facts, for the gallery; may be missing. */
   mailsDir?: string;
-  /** People to look at the app as, for the page of people. */
+  /** Returns people to sign in as, for the page of people. */
   people?(): Promise<readonly ShownPerson[]>;
-  /** Signs someone in through the app itself; gives the cookies of the answer. */
+  /** Signs a user in through the app itself and returns the cookies of the response. */
   signIn?(email: string): Promise<string[]>;
-  /** What can be posted to `/_local/<name>` besides; a throw is answered with its message. */
+  /** Further actions by the name in `/_local/<name>`. When one throws, the response carries its message. */
   actions?: Readonly<Record<string, ConsoleAction>>;
 }
 
@@ -68,21 +68,21 @@ export interface LocalAws {
   /** Without a trailing slash. */
   siteUrl: string;
   awsUrl: string;
-  /** May do everything on the AWS endpoint. */
+  /** Access key that may do everything on the AWS endpoint. */
   administrator: Pick<Principal, 'accessKeyId' | 'secretAccessKey'>;
   store: Store;
   assembly: Assembly;
-  /** Where what functions print goes. */
+  /** File that receives the lines that functions print. */
   logFile: string;
-  /** Runs the one function whose name is, or ends with, `name`. Throws when there is none, and what the function throws. */
+  /** Runs the first function whose name ends with `name`. Throws when there is none, or what the function throws. */
   invoke(name: string, event: unknown): Promise<unknown>;
-  /** Gives someone of the user pool a fixed authenticator secret (base32), in force at once. */
+  /** Sets the authenticator secret (base32) of a user of the pool, effective at once. */
   setTotpSecret(username: string, secret: string): Promise<void>;
-  /** Resolves once nothing that is due is left to do. */
+  /** Resolves once all due work is done. */
   settled(): Promise<void>;
   /** Product time in milliseconds. */
   now(): number;
-  /** Moves product time by an ISO 8601 duration; gives the time reached, in milliseconds. */
+  /** Moves product time by an ISO 8601 duration and returns the time reached, in milliseconds. */
   advance(duration: string): Promise<number>;
   stop(): Promise<void>;
 }

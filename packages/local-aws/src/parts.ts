@@ -1,4 +1,4 @@
-/** Parts of the local cloud from which another emulator is made, such as one that a cloud's own deployment tool talks to. */
+/** Parts of the local cloud for another emulator, such as one that a cloud's own deployment tool calls. */
 export { createEvent } from './api-gateway/event.ts';
 export {
   BODY_LIMIT,

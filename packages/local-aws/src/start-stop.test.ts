@@ -85,7 +85,7 @@ test('stopping does not wait for a function that hangs, and what functions print
       },
     },
   });
-  // Nothing but the stop ends the function.
+  // Only the stop ends the function.
   const limits = { ...limitsOf(), after: () => () => undefined };
   const cloud = await start(newState(), { assemblyDir: hanging, limits, stopGraceMs: 0 });
   const asked = fetch(`${cloud.siteUrl}/api/call`, { method: 'POST', body: '{}' }).catch(() => undefined);

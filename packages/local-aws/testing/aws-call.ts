@@ -5,7 +5,7 @@ const NO_RIGHTS: Principal = {
   ...{ administrator: false, statements: [] },
 };
 
-/** Returns a call as the endpoint hands it to a service: a POST to `/` of a principal without permissions, but for `parts`. */
+/** Returns a call as services receive it: a POST to `/` by a principal without permissions, overridden by `parts`. */
 export function awsCall(parts: Partial<AwsCall>): AwsCall {
   return {
     ...{ method: 'POST', path: '/', query: new URLSearchParams(), headers: {}, body: Buffer.alloc(0) },

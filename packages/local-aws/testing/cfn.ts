@@ -11,7 +11,7 @@ export interface StackFixture {
   assets?: Record<string, Record<string, string>>;
 }
 
-/** Writes stacks the way the CDK lays out `cdk.out`, into a new folder of the system's temporary one. */
+/** Writes stacks into a new temporary folder, laid out as the CDK does in `cdk.out`. Returns the folder. */
 export function writeAssembly(stacks: Record<string, StackFixture>): string {
   const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
   const write = (path: string, content: unknown) => {

@@ -12,7 +12,7 @@ import { createQueueMappings } from '../src/sqs/mapping.ts';
 import { createQueues } from '../src/sqs/queues.ts';
 import { createSqs } from '../src/sqs/sqs.ts';
 
-/** A clock whose real time stands still at `start` until the test moves it. */
+/** Creates a clock whose real time stands still at `start` until the test moves it. */
 export function createStillClock(store: Store, start = '2026-03-02T08:00:00Z'): Promise<LocalClock> {
   const standing = Date.parse(start);
   return createClock(store, () => standing);
@@ -21,7 +21,7 @@ export function createStillClock(store: Store, start = '2026-03-02T08:00:00Z'): 
 export const queueArn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
 export const functionArnOf = (name: string) => `arn:aws:lambda:us-east-1:000000000000:function:${name}`;
 
-/** A resource of a template; `ref` is its name. */
+/** Returns a resource of a template, whose `ref` is its name. */
 export function resource(type: string, name: string, arn: string, properties = {}): Resource {
   return { stack: 'test', logicalId: name, type, ref: name, arn, properties };
 }
@@ -37,7 +37,7 @@ export const mappingOf = (queueName: string, functionName: string, properties = 
   });
 
 export interface TestFunctions extends Functions {
-  /** Every event in the order of the invocations. */
+  /** All events in the order of the invocations. */
   calls: { name: string; event: Event; at: number }[];
 }
 
@@ -46,7 +46,7 @@ type Event = any;
 
 export type Handlers = Record<string, (event: Event) => unknown>;
 
-/** Functions that are given as plain handlers by name; one without a handler succeeds. */
+/** Creates functions from plain handlers by name. A function without a handler succeeds. */
 export function createTestFunctions(handlers: Handlers, now: () => number): TestFunctions {
   const calls: TestFunctions['calls'] = [];
   return {
@@ -65,11 +65,11 @@ export interface TestCloudOptions {
   store?: Store;
   clock?: LocalClock;
   roleAllows?: (roleArn: string, access: Access) => boolean;
-  /** Batches of a queue at a time. */
+  /** Most batches of a queue at a time. */
   atOnce?: number;
 }
 
-/** Queues, deliveries, events and schedules over one store, put together as the local cloud does. */
+/** Creates queues, deliveries, events and schedules over one store, connected as in the local cloud. */
 export async function createTestCloud(options: TestCloudOptions) {
   const { resources, handlers = {}, roleAllows, atOnce } = options;
   const store = options.store ?? (await openStore()).store;
@@ -112,7 +112,7 @@ export async function createTestCloud(options: TestCloudOptions) {
       pumps,
       sweepExpired: async () => undefined,
     }),
-    /** Ends the pumps as a stopped process would; a cloud made over the same store goes on. */
+    /** Ends the pumps as a stopped process would. A new cloud over the same store continues their work. */
     close: async () => {
       await Promise.all(closable.map((pump) => pump.close()));
     },

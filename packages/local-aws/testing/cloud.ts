@@ -174,7 +174,7 @@ const assemblyDir = writeAssembly({
 const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
 writeFileSync(join(siteDir, 'index.html'), '<h1>Lawns</h1>');
 
-/** Other work on the machine must not end a function. */
+/** Keeps other work on the machine from ending a function. */
 const TEST_PATIENCE = 20;
 
 const running: LocalAws[] = [];
@@ -185,7 +185,7 @@ afterEach(async () => {
 
 export const newState = () => mkdtempSync(join(tmpdir(), 'state-'));
 
-/** Runs the app; it is stopped after the test. */
+/** Runs the app and stops it after the test. */
 export async function start(stateDir = newState(), more: Partial<LocalAwsOptions> = {}): Promise<LocalAws> {
   const cloud = await startLocalAws({
     assemblyDir,

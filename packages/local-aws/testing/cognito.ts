@@ -14,7 +14,7 @@ import { type Served, serve, type TestClock, testClock } from './core.ts';
 export const UserPoolId = 'us-east-1_Sward0001';
 export const SERVER_CLIENT = 'serverclient00000000000001';
 export const RESET_CLIENT = 'resetclient000000000000001';
-/** A client that tells unknown users apart, for the difference. */
+/** A client that reveals unknown users, for comparison. */
 export const OPEN_CLIENT = 'openclient0000000000000001';
 export const MESSAGE_FUNCTION = 'arn:aws:lambda:us-east-1:000000000000:function:message';
 export const CONFIRMED_FUNCTION = 'arn:aws:lambda:us-east-1:000000000000:function:confirmed';
@@ -75,10 +75,10 @@ export interface TestPool {
   mails: PoolMail[];
   /** Events that reached the triggers, by function ARN. */
   events: { arn: string; event: Record<string, unknown> }[];
-  /** What a trigger does with its event; the default gives it back. */
+  /** Triggers by function ARN. By default a trigger returns its event. */
   triggers: Record<string, (event: Record<string, unknown>) => Promise<unknown>>;
   invite(email: string, password?: string): Promise<string>;
-  /** A confirmed user with {@link PASSWORD} and a proved address; gives the sub. */
+  /** Creates a confirmed user with {@link PASSWORD} and a verified address. Returns the sub. */
   member(email: string): Promise<string>;
   signIn(USERNAME: string, PASSWORD: string, ClientId?: string): ReturnType<typeof signIn>;
   answer(
@@ -86,9 +86,9 @@ export interface TestPool {
     session: string | undefined,
     responses: Record<string, string>,
   ): ReturnType<typeof answer>;
-  /** The six digits of the newest mail. */
+  /** Returns the six digits of the newest mail. */
   code(): string;
-  /** The service anew over the same state. */
+  /** Starts the service again over the same state. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -121,7 +121,7 @@ function answer(
   );
 }
 
-/** A pool like the product's, served over HTTP. */
+/** Opens a pool like the product's, served over HTTP. */
 export async function openTestPool(declared: readonly Resource[] = resources): Promise<TestPool> {
   const { store } = await openStore();
   const clock = testClock();

@@ -2,10 +2,10 @@ import { html } from '../src/console/html.ts';
 import type { ConsoleSources } from '../src/console/sources.ts';
 
 const NOW = Date.UTC(2026, 2, 12, 19, 3, 58);
-/** What a person may have sent; never markup on a page. */
+/** Hostile text from a sender, which must never be markup on a page. */
 export const HOSTILE = '<script>alert("x")</script>';
 
-/** A cloud of canned answers; what it was made to do is added to `done`. */
+/** Returns a cloud of canned data. It adds each operation that the console calls to `done`. */
 export function cannedSources(done: unknown[]): ConsoleSources {
   return {
     mail: async () => [

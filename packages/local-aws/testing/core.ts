@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Limits, limitsOf } from '../src/core/limits.ts';
 import type { AwsCall, AwsReply, AwsService, CloudClock, Principal } from '../src/core/types.ts';
 
-/** May do everything; check suites sign with its keys. */
+/** A principal that may do everything. Tests sign with its keys. */
 export const administrator: Principal = {
   accessKeyId: 'AKIALOCALADMINISTRATOR',
   secretAccessKey: 'local-administrator',
@@ -17,7 +17,7 @@ export interface TestClock extends CloudClock {
   advance(ms: number): void;
 }
 
-/** A manual clock that starts at `startMs` (2026-01-01T00:00:00Z unless given). */
+/** Returns a manual clock that starts at `startMs`, by default 2026-01-01T00:00:00Z. */
 export function testClock(startMs = Date.UTC(2026, 0, 1)): TestClock {
   let now = startMs;
   return {
@@ -29,12 +29,12 @@ export function testClock(startMs = Date.UTC(2026, 0, 1)): TestClock {
   };
 }
 
-/** A running listener for a check suite. */
+/** A running listener for tests. */
 export interface Served {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   url: string;
   principal: Principal;
-  /** What an AWS SDK client takes to talk to the listener as the principal. */
+  /** Options with which an AWS SDK client calls the listener as the principal. */
   client: {
     endpoint: string;
     region: string;
@@ -45,8 +45,8 @@ export interface Served {
 }
 
 /**
- * Serves AWS services on 127.0.0.1 and a free port: every call reaches its service's `handle` as the given
- * principal (the administrator unless given). Signatures and permissions are not checked.
+ * Serves AWS services on 127.0.0.1 and a free port. Every call reaches its service's `handle` as the given
+ * principal, by default the administrator. Signatures and permissions are not checked.
  */
 export async function serve(
   services: readonly AwsService[],
@@ -66,7 +66,7 @@ export async function serve(
         });
     });
   });
-  // A client tries once: a connection that ends as it is used again, after a pause of the machine, would fail its call.
+  // Clients do not retry, and a connection that closes on reuse, after a pause of the machine, would fail the call.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -112,7 +112,7 @@ async function answer(services: readonly AwsService[], call: AwsCall): Promise<A
   return { status: 400, body: `no service is served for the scope ${scope}` };
 }
 
-/** The service that a call is for: the credential scope, or the rule for unsigned calls. */
+/** Returns the scope of the service that a call is for: its credential scope, or the rule for unsigned calls. */
 function scopeOf(call: AwsCall): string | undefined {
   const authorization = call.headers.authorization ?? '';
   if (/^(Bearer|Basic) /.test(authorization)) return 'stripe';
@@ -123,7 +123,7 @@ function scopeOf(call: AwsCall): string | undefined {
   return 's3';
 }
 
-/** Limits that are reached when a test says so, and not before. */
+/** Returns limits that only the test reaches. */
 export function limitsByHand() {
   const running = new Map<() => void, number>();
   const limits: Limits = {

@@ -35,7 +35,7 @@ export interface Given {
   api$?: (request: HttpRequest) => HttpReply;
 }
 
-/** A distribution of site and API; `onRequest` and `onResponse` are bodies of functions on both behaviors. */
+/** Starts a distribution of site and API. `onRequest` and `onResponse` are bodies of functions on both behaviors. */
 export async function startEdge({
   onRequest,
   onResponse,

@@ -5,7 +5,7 @@ export const API_ID = 'abc123';
 export const API_DOMAIN = `${API_ID}.execute-api.us-east-1.amazonaws.com`;
 export const FUNCTION_ARN = 'arn:aws:lambda:us-east-1:000000000000:function:api';
 
-/** An HTTP API with the routes, all of them served by one function that it may invoke. */
+/** Returns an HTTP API with the routes, all of them served by one function that it may invoke. */
 export function apiResources(routeKeys: readonly string[], stage = '$default'): Resource[] {
   const resource = (type: string, ref: string, properties: Resource['properties']): Resource => ({
     stack: 'shop',

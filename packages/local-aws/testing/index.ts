@@ -1,4 +1,4 @@
-/** What tests of an application use beside the public face: the templates' resources, tables apart from a stack, and sockets. */
+/** Helpers for tests of an app, besides the public face: template resources, tables without a stack, and sockets. */
 export { loadAssembly } from '../src/cfn/load.ts';
 export type { Resource } from '../src/core/types.ts';
 export type { Item as WireItem } from '../src/dynamodb/attributes.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadedResource } from '../src/cfn/load.ts';
 
-/** A function of the templates whose bundle is `code`; `properties` win over sensible ones. */
+/** Returns a function of the templates whose bundle is `code`. `properties` override the defaults. */
 export function functionResource(
   name: string,
   code: string,

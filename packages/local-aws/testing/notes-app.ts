@@ -14,7 +14,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 
-/** Two functions without packages: `api` keeps notes and publishes an event of each, `count` counts the events. */
+/** Two functions without packages. `api` stores notes and publishes an event for each. `count` counts the events. */
 const CODE = `
 const call = async (service, target, body) => {
   const key = process.env.AWS_ACCESS_KEY_ID;
@@ -58,7 +58,7 @@ export const count = async ({ Records }) => {
 };
 `;
 
-/** Synthesizes an app that has nothing to do with any other: notes behind an HTTP API, counted by way of a bus. */
+/** Synthesizes an independent app: notes behind an HTTP API, counted through a bus. */
 export function synthesizeNotes(): string {
   const folder = mkdtempSync(join(tmpdir(), 'notes-'));
   writeFileSync(join(folder, 'index.mjs'), CODE);

@@ -77,7 +77,7 @@ export const resources: Resource[] = [
   },
 ];
 
-/** A function's role: may what is listed in `permissions` of the test. */
+/** A function's role. It may do what `permissions` of the test lists. */
 export const worker: Principal = {
   accessKeyId: 'AKIAWORKER',
   secretAccessKey: 'worker-secret',
@@ -94,16 +94,16 @@ export interface TestBucket {
   served: Served;
   /** Signs as the administrator. */
   s3: S3Client;
-  /** Signs as the worker, whose calls the server takes for the administrator's unless presigned. */
+  /** Signs as the worker. The server takes its calls for the administrator's, except presigned ones. */
   workerS3: S3Client;
-  /** `action resource` that the worker has. */
+  /** Permissions of the worker, as `action resource`. */
   permissions: Set<string>;
   deliveries: NewDelivery[];
-  /** What the account's own bus was told. */
+  /** Events that the account's own bus received. */
   events: ServiceEvent[];
   created: string[];
   folder: string;
-  /** With other resources, where they are given. */
+  /** Restarts the service over the same state, with other resources where they are given. */
   restart(changed?: readonly Resource[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -180,7 +180,7 @@ export async function openTestBucket(declared: readonly Resource[] = resources):
   return bucket;
 }
 
-/** Status and code of a refused call. */
+/** Returns the status and code of a refused call. */
 export async function refusal(reply: Response): Promise<string> {
   return `${reply.status} ${/<Code>(.*?)<\/Code>/.exec(await reply.text())?.[1]}`;
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
   }
 });
 
-/** The scheduler behind its SDK client, over a still clock and two queues; closed after each test. */
+/** Returns the scheduler behind its SDK client, over a still clock and two queues. Each test closes it at its end. */
 export async function arrange(
   options: Partial<Parameters<typeof createTestCloud>[0]> & { handlers?: Handlers } = {},
 ) {
@@ -64,7 +64,7 @@ export const target = (more = {}) => ({
   ...more,
 });
 
-/** A one-off an hour after the test's clock begins. */
+/** Returns a one-off an hour after the start of the test's clock. */
 export const input = (more: Partial<CreateScheduleCommandInput> = {}): CreateScheduleCommandInput => ({
   Name: 'release',
   GroupName: 'timers',

@@ -1,4 +1,4 @@
-/** A connection of a test, and all that came on it. */
+/** A connection of a test, and all messages that it received. */
 export interface Client {
   frames: string[];
   send(text: string): void;
@@ -10,7 +10,7 @@ export interface Client {
 /** Node's own client takes headers, which browsers do not let pages set. */
 const NodeSocket = WebSocket as new (url: string, options: { headers: Record<string, string> }) => WebSocket;
 
-/** Connects; rejects when the handshake was refused. */
+/** Connects. Rejects when the handshake was refused. */
 export function connect(url: string, headers: Record<string, string> = {}): Promise<Client> {
   const socket = new NodeSocket(url, { headers });
   const frames: string[] = [];

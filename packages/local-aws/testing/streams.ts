@@ -8,7 +8,7 @@ import { createStillClock, createTestFunctions, type Handlers, queue, resource }
 
 export const streamArn =
   'arn:aws:dynamodb:us-east-1:000000000000:table/marketplace/stream/2024-01-01T00:00:00.000';
-/** The mapping of the table's stream to a function. */
+/** Returns the mapping of the table's stream to a function. */
 export const relay = (properties = {}, name = 'relay'): Resource =>
   resource('AWS::Lambda::EventSourceMapping', name, '', {
     EventSourceArn: streamArn,
@@ -18,7 +18,7 @@ export const relay = (properties = {}, name = 'relay'): Resource =>
     ...properties,
   });
 
-/** The stream of one table, in memory. */
+/** Creates the stream of one table, in memory. */
 function createFakeStream(now: () => number) {
   let records: StreamRecord[] = [];
   const listeners: ((tableName: string) => void)[] = [];
@@ -64,7 +64,7 @@ function createFakeStream(now: () => number) {
 export type Batch = { Records: StreamRecord[] };
 export const keysOf = ({ Records }: Batch) => Records.map(({ eventID }) => eventID).join('');
 
-/** A still clock, one stream and its mappings; `start` begins them, as often as the process would. */
+/** Returns a still clock, one stream and its mappings. `start` starts the mappings, as each process would. */
 export async function arrange(mappings: Resource[], handlers: Handlers = {}, existing?: { store: Store }) {
   const store = existing?.store ?? (await openStore()).store;
   const clock = await createStillClock(store);

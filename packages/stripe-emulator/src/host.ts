@@ -1,14 +1,14 @@
-/** What the emulator asks of the program that it runs in. */
+/** Services that the emulator needs from the program that it runs in. */
 
 /** A value that survives JSON unchanged. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 
-/** What is kept: JSON, or an object that is JSON by its definition, for an interface has no view as `Json`. */
+/** A stored value: JSON, or an object that is JSON, because TypeScript assigns no interface to `Json`. */
 export type Storable = Json | object;
 
 export type StoreOp = { type: 'put'; key: string; value: Storable } | { type: 'del'; key: string };
 
-/** Keeps everything. Keys are strings, values JSON; `batch` is atomic. The emulator's keys begin with `stripe~`. */
+/** Stores all state. Keys are strings, values JSON; `batch` is atomic. The emulator's keys begin with `stripe~`. */
 export interface Store {
   get<T = Json>(key: string): Promise<T | undefined>;
   put(key: string, value: Storable): Promise<void>;
@@ -32,12 +32,12 @@ export interface NewDelivery {
   payload: Json;
   /** Milliseconds since the epoch; at once when absent. */
   dueAt?: number;
-  /** Attempts in all, the wait before the second one, and the most that doubling makes of it. */
+  /** Total attempts, the wait before the second one, and the limit of its doubling. */
   retry: { maxAttempts: number; firstDelayMs: number; maxDelayMs: number };
 }
 
 export interface Delivery extends Omit<NewDelivery, 'payload'> {
-  /** What was added, read back. */
+  /** The payload as it was added. */
   payload: unknown;
   id: string;
   attempts: number;
@@ -45,11 +45,11 @@ export interface Delivery extends Omit<NewDelivery, 'payload'> {
   createdAt: number;
 }
 
-/** Hands over work at least once: webhooks and renewals. */
+/** Delivers work at least once: webhooks and renewals. */
 export interface Deliveries {
-  /** Store operations that add the delivery; `wake` is called after the batch is written. */
+  /** Returns store operations that add the delivery. The emulator calls `wake` after the batch is written. */
   ops(delivery: NewDelivery): StoreOp[];
   wake(): void;
-  /** Registers the handler of a kind. A throw means: try again. */
+  /** Registers the handler of a kind. When it throws, the delivery is tried again. */
   handle(kind: string, deliver: (delivery: Delivery) => Promise<void>): void;
 }

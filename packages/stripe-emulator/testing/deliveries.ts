@@ -1,9 +1,9 @@
 import type { Deliveries, Delivery, NewDelivery, Store, StoreOp } from '../src/host.ts';
 
-/** A delivery list whose work waits in the store until a check runs it. */
+/** A delivery list whose work waits in the store until a test runs it. */
 export interface ManualDeliveries extends Deliveries {
   waiting(): Promise<Delivery[]>;
-  /** Attempts everything that is due once; what throws waits on. Answers the errors. */
+  /** Attempts everything that is due once and returns the errors. Failed work keeps waiting. */
   attempt(): Promise<string[]>;
 }
 

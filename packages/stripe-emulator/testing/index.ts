@@ -1,3 +1,3 @@
-/** Stand-ins for what a host lends the emulator. */
+/** Stand-ins for the services of a host. */
 export { manualDeliveries } from './deliveries.ts';
 export { memoryStore } from './memory-store.ts';

@@ -1,6 +1,6 @@
 import type { Json, Store, StoreOp } from '../src/host.ts';
 
-/** A store that ends with the process. What is read is a copy, as from a disk. */
+/** Creates a store that ends with the process. Reads return copies, as from a disk. */
 export function memoryStore(): Store {
   const entries = new Map<string, string>();
   const apply = (op: StoreOp) => {

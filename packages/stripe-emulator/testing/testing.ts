@@ -13,23 +13,23 @@ import { type TestClock, testClock } from './test-clock.ts';
 export const SECRET_KEY = 'sk_test_local';
 export const WEBHOOK_SECRET = 'whsec_local';
 
-/** What a check sees of the Stripe emulator: the service itself and stripe-node on its listener. */
+/** The Stripe emulator as tests see it: the service itself and stripe-node on its listener. */
 export interface Bench {
   local: StripeEmulator;
   api: StripeClient;
-  /** stripe-node with other settings, e.g. another key. */
+  /** Returns stripe-node with other settings, e.g. another key. */
   client(key: string, options?: StripeClient.StripeConfig): StripeClient;
   url: string;
   store: Store;
   /** Every batch written so far. */
   batches: (readonly StoreOp[])[];
-  /** Keeps batches from being written until the answer is called. */
+  /** Holds back batches until the returned function is called. */
   holdWrites(): () => void;
   /** Resolves once a held batch waits. */
   writeWaits(): Promise<void>;
   clock: TestClock;
   deliveries: ManualDeliveries;
-  /** Where events go; undefined until set. */
+  /** Receiver of events; undefined until set. */
   webhook: { target: Webhook | undefined };
   close(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function startBench(): Promise<Bench> {
     secretKey: SECRET_KEY,
   });
   const server = createServer((request, response) => void serve(local, request, response));
-  // Nothing is tried twice: no connection ends as it is used again, after a pause of the machine.
+  // Clients do not retry, so no connection may close on reuse after a pause of the machine.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -132,7 +132,7 @@ export interface Received {
   signature: string;
 }
 
-/** A webhook endpoint that keeps what it got and answers `status`. */
+/** Starts a webhook endpoint that keeps what it receives and responds with `status`. */
 export async function startReceiver() {
   const received: Received[] = [];
   const answer = { status: 200 };
@@ -160,7 +160,7 @@ export async function startReceiver() {
   };
 }
 
-/** The card fields of a browser form. */
+/** Returns the card fields of a browser form. */
 export const card = (number: string, more: Record<string, string> = {}) => ({
   payment_method_data: {
     type: 'card',
@@ -168,11 +168,11 @@ export const card = (number: string, more: Record<string, string> = {}) => ({
   },
 });
 
-/** An intent of 46.95 dollars that no one has paid. */
+/** Creates an unpaid intent of 46.95 dollars. */
 export const newIntent = (bench: Bench, more: Partial<StripeClient.PaymentIntentCreateParams> = {}) =>
   bench.api.paymentIntents.create({ amount: 4695, currency: 'usd', ...more });
 
-/** Confirms as the browser does and reads the answer. */
+/** Confirms as the browser does and returns the response. */
 export async function confirm(
   bench: Bench,
   intent: { id: string; client_secret: string | null },
@@ -185,7 +185,7 @@ export async function confirm(
   return { status: reply.status, body: JSON.parse(reply.body) };
 }
 
-/** A paid intent of an amount in cents. */
+/** Creates a paid intent of an amount in cents. */
 export async function pay(
   bench: Bench,
   amount: number,
@@ -202,7 +202,7 @@ export async function pay(
   });
 }
 
-/** A connected account that can be paid. */
+/** Creates a connected account that can be paid. */
 export async function payableAccount(bench: Bench): Promise<string> {
   const account = await bench.api.accounts.create({
     type: 'express',
@@ -212,7 +212,7 @@ export async function payableAccount(bench: Bench): Promise<string> {
   return account.id;
 }
 
-/** What a rejected call was rejected with. */
+/** Returns the API error with which a call was rejected. */
 export async function failureOf(call: Promise<unknown>): Promise<StripeClient.errors.StripeError> {
   const outcome = await call.then(
     () => undefined,

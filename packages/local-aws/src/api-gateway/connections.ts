@@ -3,11 +3,11 @@ import type { ProductClock } from '../clock/clock.ts';
 import { CLOSE } from './frames.ts';
 import type { Socket } from './socket.ts';
 
-/** As API Gateway ends them. */
+/** Idle time and age at which API Gateway closes a connection. */
 const IDLE_MS = 10 * 60_000;
 const LONGEST_MS = 2 * 60 * 60_000;
 
-/** A connection that was let in. Times are product time in milliseconds. */
+/** A connection that `$connect` accepted. Times are product time in milliseconds. */
 export interface Connection {
   id: string;
   apiId: string;
@@ -26,7 +26,7 @@ export interface Connections {
   list(): readonly Connection[];
 }
 
-/** The open connections; ends those that no one uses and those that are old, by the product's clock. */
+/** Keeps the open connections, and closes idle and old ones by product time. */
 export function createConnections(clock: ProductClock): Connections {
   const open = new Map<string, Connection>();
   const endOf = ({ connectedAt, lastActiveAt }: Connection) =>
@@ -52,7 +52,7 @@ export function createConnections(clock: ProductClock): Connections {
   return {
     add(connection) {
       open.set(connection.id, connection);
-      // What is used meanwhile ends later: that is seen when the alarm rings.
+      // Activity only postpones an end, so the alarm computes every end again when it rings.
       if (endOf(connection) < next) schedule(endOf(connection));
     },
     find: (connectionId) => open.get(connectionId),

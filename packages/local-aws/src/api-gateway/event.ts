@@ -14,7 +14,7 @@ export interface EventSource {
   now: number;
 }
 
-/** An event of payload format 2.0, field by field as API Gateway writes it. */
+/** Returns an event of payload format 2.0, field by field as API Gateway writes it. */
 export function createEvent(
   request: HttpRequest & { body: Buffer },
   { route, pathParameters }: Match,
@@ -82,7 +82,7 @@ function joinQuery(query: string): Record<string, string> {
   return joined;
 }
 
-/** `12/Mar/2026:19:03:58 +0000` */
+/** Formats a time as `12/Mar/2026:19:03:58 +0000`. */
 export function accessLogTime(now: number): string {
   const iso = new Date(now).toISOString();
   const month = MONTHS[Number(iso.slice(5, 7)) - 1];

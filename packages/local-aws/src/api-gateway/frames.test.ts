@@ -15,7 +15,7 @@ function reader() {
 
 const text = (message: string) => encodeFrame(OPCODE.text, Buffer.from(message), MASK);
 
-/** A frame that is not the last of its message. */
+/** Returns a frame that is not the last of its message. */
 function unfinished(frame: Buffer): Buffer {
   const copy = Buffer.from(frame);
   copy.writeUInt8(copy.readUInt8() & 0x7f);

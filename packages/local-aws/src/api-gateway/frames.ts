@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 export const OPCODE = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 export type Opcode = (typeof OPCODE)[keyof typeof OPCODE];
 
-/** Why a connection is closed (RFC 6455, section 7.4). */
+/** Codes of close frames (RFC 6455, section 7.4). */
 export const CLOSE = {
   normal: 1000,
   goingAway: 1001,
@@ -16,12 +16,12 @@ export const CLOSE = {
   tooBig: 1009,
 } as const;
 
-/** What API Gateway takes. */
+/** Limits of API Gateway. */
 const FRAME_BYTES = 32 * 1024;
 export const MESSAGE_BYTES = 128 * 1024;
 const CONTROL_BYTES = 125;
 
-/** The client did what ends the connection; `code` is what it is told. */
+/** A violation by the client that closes the connection with `code`. */
 export class FrameError extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -30,7 +30,7 @@ export class FrameError extends Error {
   }
 }
 
-/** A whole, unmasked frame, as servers send them; with `mask` (4 bytes) as clients do. */
+/** Returns a whole frame, unmasked as servers send it. With `mask` (4 bytes) it is masked as clients do. */
 export function encodeFrame(opcode: Opcode, payload: Buffer, mask?: Buffer): Buffer {
   const { length } = payload;
   const masked = mask ? 0x80 : 0;
@@ -43,7 +43,7 @@ export function encodeFrame(opcode: Opcode, payload: Buffer, mask?: Buffer): Buf
   return mask ? Buffer.concat([head, mask, unmask(payload, mask)]) : Buffer.concat([head, payload]);
 }
 
-/** The payload of a close frame. */
+/** Returns the payload of a close frame. */
 export function closePayload(code: number, reason = ''): Buffer {
   return Buffer.concat([Buffer.from([code >> 8, code & 0xff]), Buffer.from(reason)]);
 }
@@ -51,7 +51,7 @@ export function closePayload(code: number, reason = ''): Buffer {
 export interface Received {
   text(message: string): void;
   ping(payload: Buffer): void;
-  /** 1005 when the client gave no code. */
+  /** `code` is 1005 when the client sent none. */
   close(code: number, reason: string): void;
 }
 
@@ -63,7 +63,7 @@ interface Frame {
 }
 
 /**
- * Takes the bytes of a client in whatever pieces they come and tells of whole messages.
+ * Reads the bytes of a client, in chunks of any size, and passes whole messages to `received`.
  * @throws FrameError for what a client must not send, and for what API Gateway refuses.
  */
 export function createFrameReader(received: Received): (chunk: Buffer) => void {
@@ -105,7 +105,7 @@ export function createFrameReader(received: Received): (chunk: Buffer) => void {
   };
 }
 
-/** The first frame, once all of it is there. */
+/** Returns the first frame, once it is complete. */
 function readFrame(bytes: Buffer): Frame | undefined {
   const [first, second] = bytes;
   if (first === undefined || second === undefined) return undefined;

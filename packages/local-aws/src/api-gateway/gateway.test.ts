@@ -37,7 +37,7 @@ function gateway(
 
 type Event = APIGatewayProxyEventV2;
 
-/** The event that a request becomes. */
+/** Returns the event that the gateway makes of a request. */
 async function eventOf(request: Partial<HttpRequest>, resources?: readonly Resource[]): Promise<Event> {
   let seen = {} as Event;
   await gateway((event) => {

@@ -15,9 +15,9 @@ const INTEGRATION_TIMEOUT_MS = 30_000;
 const DEFAULT_STAGE = '$default';
 
 export interface Gateway {
-  /** Whether an API of the templates has this host name. */
+  /** Returns whether an API of the templates has this host name. */
   serves(domainName: string): boolean;
-  /** Answers a request as the API behind the host name would. Errors of its own are `{ "message": … }`. */
+  /** Handles a request as the API behind the host name would. The gateway's own errors are `{ "message": … }`. */
   handle(domainName: string, request: HttpRequest): Promise<HttpReply>;
 }
 
@@ -25,7 +25,7 @@ type Api = (request: HttpRequest) => Promise<HttpReply>;
 
 const message = (status: number, text: string) => jsonReply(status, { message: text });
 
-/** The HTTP and WebSocket APIs of the templates. */
+/** Serves the HTTP and WebSocket APIs of the templates. */
 export function createGateway(options: GatewayOptions): Gateway {
   const apis = new Map(
     options.resources

@@ -10,11 +10,11 @@ export interface HttpRequest {
   query: string;
   /** Lower-case names. */
   headers: IncomingHttpHeaders;
-  /** Undefined when the body was longer than the limit; it has been read to its end all the same. */
+  /** Undefined when the body exceeded the limit. The body has been read to its end even then. */
   body: Buffer | undefined;
   /** Address of the peer. */
   sourceIp: string;
-  /** The viewer wants to go on with another protocol on this connection. */
+  /** Set when the viewer asks to switch this connection to another protocol. */
   upgrade?: true;
 }
 
@@ -23,16 +23,16 @@ export interface HttpReply {
   /** Lower-case names; a list becomes one header line for each value. */
   headers: Record<string, string | string[]>;
   body: Buffer | string;
-  /** Of status 101: takes over the connection, and what came on it behind the request. */
+  /** Takes over the connection after a reply of status 101. `head` holds the bytes that followed the request. */
   attach?(stream: Duplex, head: Buffer): void;
 }
 
-/** The largest body that the edge and the gateway take. */
+/** The largest body that the edge and the gateway accept, in bytes. */
 export const BODY_LIMIT = 10 * 2 ** 20;
 
 /**
- * Reads a body to its end. Beyond `limit` bytes the rest is thrown away and the result is undefined: a
- * client that is still sending would see a reset connection instead of the answer.
+ * Reads a body to its end and returns undefined when it exceeds `limit` bytes. It reads the rest even then,
+ * because a client that is still sending would see a reset connection instead of the response.
  */
 export function readBody(message: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
@@ -56,13 +56,13 @@ export function splitTarget(target: string): { path: string; query: string } {
     : { path: target.slice(0, mark), query: target.slice(mark + 1) };
 }
 
-/** A header as one string; several lines of the same name are joined as HTTP defines it. */
+/** Returns a header as one string. Several lines of the same name are joined as HTTP defines it. */
 export function headerText(headers: IncomingHttpHeaders, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** One kind of reply that guests give as an answer of AWS too, whose headers are plain. */
+/** Returns a JSON reply. Its headers are plain strings, so that a guest can also return it as an AWS reply. */
 export function jsonReply(status: number, body: unknown): HttpReply & { headers: Record<string, string> } {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

@@ -8,14 +8,14 @@ const PATH = /^\/([^/]+)\/(?:@|%40)connections\/([^/]+)$/i;
 const JSON_TYPE = { contentType: 'application/json' };
 
 /**
- * The API by which a back end reaches open connections: POST sends a text frame, GET tells of a connection, DELETE
- * closes it.
+ * Serves the API by which a back end reaches open connections: POST sends a text frame, GET describes a connection,
+ * DELETE closes it.
  */
 export function createConnectionManagement(
   connections: Connections,
   resources: readonly Resource[],
 ): AwsService {
-  /** Which API is meant when no one is connected: that with a stage of this name. */
+  /** Returns the API with a stage of this name, for a call whose connection is gone. */
   const apiOf = (stage: string) =>
     resources.find(({ type, ref }) => type === 'AWS::ApiGatewayV2::Stage' && ref === stage)?.properties.ApiId;
 

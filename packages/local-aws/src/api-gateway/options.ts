@@ -9,11 +9,11 @@ export interface GatewayOptions {
   functions: Functions;
   permitted: InvokePermitted;
   clock: CloudClock;
-  /** Of the WebSocket APIs. */
+  /** Open connections of the WebSocket APIs. */
   connections: Connections;
-  /** Those of AWS unless given. */
+  /** The limits of AWS by default. */
   limits?: Limits;
   precedence?: Pick<Precedence, 'call'>;
-  /** Told why a request could not be answered. */
+  /** Receives the reason why a request failed. */
   report(message: string): void;
 }

@@ -10,8 +10,8 @@ const CONNECTION_HEADERS = new Set([
 ]);
 
 /**
- * The HTTP reply for what a function returned, payload format 2.0. An object without `statusCode` is the body
- * itself. Gives undefined for a response that API Gateway would refuse.
+ * Returns the HTTP reply for a function's result in payload format 2.0. An object without `statusCode` is the body
+ * itself. Returns undefined for a result that API Gateway would refuse.
  */
 export function readResponse(result: unknown): HttpReply | undefined {
   if (!isObject(result) || result.statusCode === undefined) return inferred(result);

@@ -29,7 +29,7 @@ const LITERAL = 2;
 const VARIABLE = 1;
 const GREEDY = 0;
 
-/** The routes of one API. Throws for an integration or an authorization that this gateway does not imitate. */
+/** Returns the routes of one API. Throws for an integration or an authorization that is not emulated. */
 export function readRoutes(apiId: string, resources: readonly Resource[]): Route[] {
   const integrations = new Map(
     resources.filter(({ type }) => type === 'AWS::ApiGatewayV2::Integration').map((each) => [each.ref, each]),
@@ -49,14 +49,14 @@ export function readRoutes(apiId: string, resources: readonly Resource[]): Route
     });
 }
 
-/** Integrations name a function by its ARN, or by the path of the Lambda API that invokes it. */
+/** Returns the function that an integration names, by its ARN or by the path of the Lambda API that invokes it. */
 function functionArnOf(uri: string): string {
   return /\/functions\/(.+)\/invocations$/.exec(uri)?.[1] ?? uri;
 }
 
 /**
- * Chooses like API Gateway: a full match before one with a greedy variable before `$default`; literal
- * segments before variables; the method itself before `ANY`.
+ * Chooses like API Gateway: a full match before one with a greedy variable before `$default`, literal
+ * segments before variables, and the method itself before `ANY`.
  */
 export function createRouter(routes: readonly Route[]): (method: string, path: string) => Match | undefined {
   const fallback = routes.find(({ path }) => path === undefined);
@@ -109,7 +109,7 @@ function compareSpecificity(a: number[], b: number[]): number {
   return 0;
 }
 
-/** Percent-decodes a path; one that is not valid UTF-8 stays as it is. */
+/** Percent-decodes a path. A path that is not valid UTF-8 stays as it is. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -18,8 +18,8 @@ export interface SocketApiOptions extends Omit<GatewayOptions, 'clock'> {
 const SELECTION = /^\$request\.body\.(\w+)$/;
 
 /**
- * A WebSocket API of the templates: answers the handshake after `$connect` has let the client in, hands messages to
- * the route that they name, and tells `$disconnect` of the end. Throws for what it does not imitate.
+ * Serves a WebSocket API of the templates. It completes the handshake once `$connect` has accepted the client, passes
+ * messages to the route that they name, and invokes `$disconnect` at the end. Throws for settings it does not emulate.
  */
 export function createSocketApi(options: SocketApiOptions): (request: HttpRequest) => Promise<HttpReply> {
   const { api, domainName, resources, functions, permitted, connections, now, report } = options;
@@ -32,7 +32,7 @@ export function createSocketApi(options: SocketApiOptions): (request: HttpReques
     .filter(({ type, properties }) => type === 'AWS::ApiGatewayV2::Stage' && properties.ApiId === apiId)
     .map(({ ref }) => ref);
 
-  /** What the function of the route answered; undefined when there is no such route. */
+  /** Returns the response of the route's function; undefined when the API has no such route. */
   async function invoke(origin: EventOrigin, parts: Omit<EventParts, 'now'>): Promise<HttpReply | undefined> {
     const { routeKey } = parts;
     const functionArn = functionOf.get(routeKey);
@@ -64,7 +64,7 @@ export function createSocketApi(options: SocketApiOptions): (request: HttpReques
     const named = fieldOf(body, selector ?? '');
     const routeKey = named !== undefined && functionOf.has(named) ? named : '$default';
     const reply = await invoke(origin, { eventType: 'MESSAGE', routeKey, body });
-    // Without a route response nothing goes back but that something failed.
+    // Routes have no route response, so the client receives only failures.
     if (!reply) connection.socket.send(refusal('Forbidden', origin));
     else if (reply.status >= 500) connection.socket.send(String(reply.body));
   }
@@ -118,7 +118,7 @@ export function createSocketApi(options: SocketApiOptions): (request: HttpReques
   };
 }
 
-/** Route key to function. */
+/** Maps each route key to the ARN of its function. */
 function readSocketRoutes(apiId: string, resources: readonly Resource[]): Map<string, string> {
   const integrations = new Map(
     resources

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accessLogTime } from './event.ts';
 import { type HttpRequest, headerText } from './http.ts';
 
-/** What is the same in every event of a connection. */
+/** Fields that all events of a connection share. */
 export interface EventOrigin {
   connectionId: string;
   apiId: string;
@@ -23,11 +23,11 @@ export interface EventParts {
   now: number;
   headers?: Record<string, string>;
   body?: string;
-  /** Of the end of a connection. */
+  /** End of the connection; only in a DISCONNECT event. */
   disconnect?: { code: number; reason: string };
 }
 
-/** An event of a WebSocket API, field by field as API Gateway writes it. */
+/** Returns an event of a WebSocket API, field by field as API Gateway writes it. */
 export function createSocketEvent(
   { sourceIp, userAgent, ...origin }: EventOrigin,
   { eventType, routeKey, now, headers, body, disconnect }: EventParts,
@@ -55,7 +55,7 @@ export function createSocketEvent(
   };
 }
 
-/** Unlike HTTP APIs, WebSocket APIs keep the case of header names; over HTTP/1.1 CloudFront writes them like this. */
+/** Returns the headers in CloudFront's HTTP/1.1 case. WebSocket APIs keep that case, unlike HTTP APIs. */
 export function headersOf({ headers, sourceIp }: HttpRequest): Record<string, string> {
   const named = Object.keys(headers).flatMap((name) => {
     const value = headerText(headers, name);

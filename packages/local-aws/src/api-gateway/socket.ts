@@ -8,24 +8,24 @@ const HANDSHAKE_ID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 /** The server's end of an open connection. */
 export interface Socket {
   send(text: string): void;
-  /** Says goodbye and ends; the person who is there then learns it as a closing by the client would be learned. */
+  /** Sends a close frame and ends the stream. Reports `closed` as if the client had closed the connection. */
   close(code: number, reason: string): void;
 }
 
 export interface SocketEvents {
   text(message: string): void;
-  /** Anything came, control frames too. */
+  /** Called for all bytes that arrive, control frames included. */
   active(): void;
-  /** Once, for whatever reason. */
+  /** Called once, whatever ended the connection. */
   closed(code: number, reason: string): void;
 }
 
-/** What proves to the client that its handshake was understood. */
+/** Returns the value of `sec-websocket-accept`, which proves that the server understood the handshake. */
 export function acceptKey(key: string): string {
   return createHash('sha1').update(`${key}${HANDSHAKE_ID}`).digest('base64');
 }
 
-/** Speaks WebSocket on a stream whose handshake was answered; `head` is what came behind the handshake already. */
+/** Speaks WebSocket on a stream after its handshake. `head` holds the bytes that followed the handshake. */
 export function openSocket(stream: Duplex, head: Buffer, events: SocketEvents): Socket {
   let ended = false;
 

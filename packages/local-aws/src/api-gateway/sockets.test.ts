@@ -95,7 +95,7 @@ afterEach(async () => {
 
 const url = () => `ws://127.0.0.1:${port.number}/ws`;
 
-/** The event of that type, once it has come. */
+/** Resolves to the event of that type once the function has received it. */
 function eventOf(eventType: string): Promise<Event> {
   return new Promise((resolve) => {
     const look = () => {

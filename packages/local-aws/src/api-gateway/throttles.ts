@@ -5,15 +5,15 @@ interface RouteSettings {
   ThrottlingBurstLimit?: number;
 }
 
-/** What a route has left at an instant, in milliseconds. */
+/** Calls that a route has left at an instant in milliseconds. */
 interface Bucket {
   left: number;
   at: number;
 }
 
 /**
- * The throttles that a stage of the templates gives to single routes, as buckets: so many calls at once, filled up by so many
- * a second. That of a whole stage is no matter of one machine.
+ * Enforces the throttles of single routes with token buckets. Each holds the burst limit and refills by the rate limit
+ * per second. The result returns false for a call over the limit. The throttle of a whole stage is not emulated.
  */
 export function createThrottles(
   stages: readonly Resource[],

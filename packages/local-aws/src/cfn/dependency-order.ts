@@ -1,7 +1,7 @@
 /**
- * The keys, each after everything that it depends on; otherwise in their given order.
- * Dependencies on unknown keys are passed over (a resource whose condition does not hold).
- * Throws, naming the keys, when they depend on each other in a circle.
+ * Returns the keys, each after everything that it depends on, and otherwise in their given order.
+ * Ignores dependencies on unknown keys (resources whose condition does not hold).
+ * Throws an error that names the keys when they depend on each other in a circle.
  */
 export function dependencyOrder(
   keys: readonly string[],

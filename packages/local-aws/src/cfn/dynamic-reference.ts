@@ -2,7 +2,7 @@
 export interface SecretReference {
   /** Name or ARN of the secret. */
   secretId: string;
-  /** Key inside a secret that holds a JSON object; the whole text otherwise. */
+  /** Key inside a secret that holds a JSON object; without it, the whole text. */
   jsonKey?: string;
   versionStage?: string;
 }
@@ -10,7 +10,7 @@ export interface SecretReference {
 const SECRET =
   /\{\{resolve:secretsmanager:((?:arn:[^:]*:[^:]*:[^:]*:[^:]*:secret:[^:}]*)|[^:}]*)([^}]*)\}\}/g;
 
-/** Replaces every dynamic reference in `text` by what `lookUp` gives for it; an unknown kind throws. */
+/** Replaces every dynamic reference in `text` with the result of `lookUp`. Throws for an unknown kind. */
 export async function resolveDynamicReferences(
   text: string,
   lookUp: (reference: SecretReference) => Promise<string>,

@@ -1,19 +1,19 @@
 import type { Template, TemplateValue } from './assembly.ts';
 
-/** Where the functions of a template find what they refer to. All of them throw when there is nothing. */
+/** Lookups of what the functions of a template refer to. Each throws when it finds nothing. */
 export interface References {
   ref(logicalId: string): unknown;
   attribute(logicalId: string, attribute: string): unknown;
   imported(exportName: string): unknown;
 }
 
-/** `AWS::NoValue`: the property or list element that holds it is left out. */
+/** `AWS::NoValue`, which removes the property or list element that holds it. */
 const ABSENT = Symbol('AWS::NoValue');
 
 type Fields = { [key: string]: TemplateValue };
 type IntrinsicFunction = (argument: TemplateValue) => unknown;
 
-/** Gives a function that resolves the values of one template; unresolvable ones throw and never vanish. */
+/** Returns a function that resolves the values of one template. It throws for a value that it cannot resolve. */
 export function createResolver(template: Template, references: References) {
   const functions: Record<string, IntrinsicFunction> = {
     Ref: (argument) => reference(text(argument)),
@@ -69,7 +69,7 @@ export function createResolver(template: Template, references: References) {
     });
   }
 
-  /** Resolves to a string, as the functions that put text together need it. */
+  /** Resolves a value to a string, for the functions that join text. */
   function text(value: TemplateValue | undefined): string {
     const resolved = value === undefined ? undefined : resolve(value);
     if (typeof resolved === 'string') return resolved;

@@ -41,7 +41,7 @@ interface Entry {
 
 /**
  * Turns the synthesized CDK app in `folder` into resources with every intrinsic function resolved.
- * Throws, naming stack and logical id, for a type that {@link RESOURCE_TYPES} does not list, for a custom
+ * Throws, with stack and logical id, for a type that {@link RESOURCE_TYPES} does not list, for a custom
  * resource and for a reference that leads nowhere.
  */
 export function loadAssembly(folder: string, options: AssemblyOptions): Assembly {
@@ -50,7 +50,7 @@ export function loadAssembly(folder: string, options: AssemblyOptions): Assembly
   const dependencies = new Map<string, Set<string>>();
   const resolvers = new Map<StackTemplate, ReturnType<typeof createResolver>>();
   const exports = new Map<string, { stack: StackTemplate; value: TemplateValue }>();
-  // The resource that is being resolved collects what it refers to; that is the dependency graph.
+  // The resource that is being resolved collects its references, which make up the dependency graph.
   let referring: Set<string> | undefined;
 
   const keyOf = (stack: StackTemplate, logicalId: string) => `${stack.name}/${logicalId}`;

@@ -3,30 +3,30 @@ import { createHash } from 'node:crypto';
 export const REGION = 'us-east-1';
 export const ACCOUNT = '000000000000';
 
-/** What the identifiers of one resource are made from. */
+/** Parts from which the identifiers of one resource are made. */
 export interface Naming {
   /** Physical name: the explicit name property, or one made from stack and logical id. */
   name: string;
   /** Address of the AWS endpoint of this run, without a trailing slash. */
   awsUrl: string;
-  /** A resolved property of the resource. */
+  /** Returns a resolved property of the resource. */
   property(name: string): unknown;
-  /** Stable lower-case characters made from stack and logical id. */
+  /** Returns stable lower-case characters made from stack and logical id. */
   id(length: number): string;
 }
 
 type Identifier = (naming: Naming) => string;
 
 export interface ResourceType {
-  /** Which part of the local cloud makes it real; exactly one of `live` and `ignored` is given. */
+  /** Part of the local cloud that implements the type. Exactly one of `live` and `ignored` is set. */
   live?: string;
-  /** Why leaving it out changes nothing that a person or a test on one machine can see. */
+  /** Reason why leaving the type out changes nothing visible on one machine. */
   ignored?: string;
   /** Property that holds an explicit physical name. */
   nameProperty?: string;
-  /** Makes a default name acceptable to the service: length, letters. */
+  /** Limits of the service on a default name. */
   nameStyle?: { maxLength: number; lowerCase?: boolean };
-  /** What `Ref` gives; the physical name unless said otherwise. */
+  /** Value of `Ref`; the physical name by default. */
   ref?: Identifier;
   arn?: Identifier;
   /** `Fn::GetAtt` names other than `Arn`. Any other name stops the start. */
@@ -57,8 +57,8 @@ const keyArn: Identifier = (n) => arn('kms', `key/${policyId(n)}`);
 const repeated = 'is drawn and raised only where people are on call for the cloud account';
 
 /**
- * The closed list of resource types of the local cloud. A type that is not here stops the start: it
- * would otherwise work in the cloud and silently do nothing on this machine, or the other way round.
+ * The closed list of resource types of the local cloud. A type that is not here stops the start. Otherwise it
+ * could work in the cloud and silently do nothing on this machine, or the other way round.
  */
 export const RESOURCE_TYPES: Record<string, ResourceType> = {
   // Data
@@ -283,13 +283,13 @@ export const RESOURCE_TYPES: Record<string, ResourceType> = {
   'AWS::CDK::Metadata': { ignored: 'usage statistics of the CDK itself' },
 };
 
-/** Stable characters out of a seed; base 36, so usable in every kind of identifier. */
+/** Returns stable characters derived from a seed, in base 36, which every kind of identifier accepts. */
 export function stableId(seed: string, length: number): string {
   const digits = BigInt(`0x${createHash('sha256').update(seed).digest('hex')}`).toString(36);
   return digits.padStart(50, '0').slice(-length);
 }
 
-/** The name CloudFormation would give: stack and logical id, shortened with a hash where the service limits it. */
+/** Returns CloudFormation's default name: stack and logical id, shortened with a hash to the service's limit. */
 export function defaultName(stack: string, logicalId: string, style?: ResourceType['nameStyle']): string {
   const full = `${stack}-${logicalId}`;
   const cased = style?.lowerCase ? full.toLowerCase() : full;

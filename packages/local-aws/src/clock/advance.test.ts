@@ -20,7 +20,7 @@ const rule = (name: string, expression: string) =>
     Targets: [{ Id: 't', Arn: functionArnOf(name), Input: '{}' }],
   });
 
-/** A cloud in which `at(name, …)` makes a one-off that invokes the function of that name. */
+/** Returns a cloud in which `at(name, …)` makes a one-off that invokes the function of that name. */
 async function arrange(rules: [name: string, expression: string][], handlers: Handlers = {}) {
   const resources = [
     queue('work', { VisibilityTimeout: 30 }),

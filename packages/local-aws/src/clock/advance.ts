@@ -2,16 +2,16 @@ import type { LocalClock } from './clock.ts';
 import { parseDuration } from './duration.ts';
 import { allIdle, type Pump } from './pump.ts';
 
-/** What a walk needs from the schedules; times are product time in milliseconds. */
+/** Operations of the schedules that a walk needs. Times are product time in milliseconds. */
 export interface WalkedSchedules {
-  /** Stops firing by itself until `release`: the walk fires. */
+  /** Stops the schedules from firing on their own until `release`, because the walk fires them. */
   hold(): void;
   release(): void;
-  /** The earliest instant of a one-off, cron or long-period schedule; undefined when there is none. */
+  /** Returns the earliest instant of a one-off, cron or long-period schedule; undefined when there is none. */
   nextInstant(): number | undefined;
-  /** Fires what is due among the schedules that keep their own instants. */
+  /** Fires the due schedules that keep their own instants. */
   fireInstants(): Promise<void>;
-  /** Fires a due `rate()` schedule with a period under a day once, however often it came due; false when none is left. */
+  /** Fires one due `rate()` schedule under a day, once however often it came due. Returns false when none is left. */
   fireFrequent(): Promise<boolean>;
 }
 
@@ -24,9 +24,9 @@ export interface AdvanceParts {
 }
 
 /**
- * Makes `advance(duration)`: product time walks forward and everything that falls due on the way
- * happens in its order, at its own instant, including what is scheduled only during the walk and
- * retries. Answers the product time reached, once all that was due by then is done. Walks queue up.
+ * Returns `advance(duration)`, which walks product time forward. Everything that falls due on the way happens in order,
+ * at its own instant, including retries and work that is scheduled during the walk. `advance` resolves to the product
+ * time reached, once all work that is due by then is done. Walks queue up.
  */
 export function createAdvance(parts: AdvanceParts): (duration: string) => Promise<number> {
   let last: Promise<unknown> = Promise.resolve();
@@ -45,7 +45,7 @@ async function walk(parts: AdvanceParts, length: number): Promise<number> {
   try {
     await walkTo(end, parts);
     await clock.moveTo(end);
-    // One after the other: which of two wins a race must not depend on how fast the machine is.
+    // Schedules fire one after the other, so that the speed of the machine decides no race between them.
     while (await schedules.fireFrequent()) await walkTo(end, parts);
     await sweepExpired();
     await walkTo(end, parts);
@@ -55,7 +55,7 @@ async function walk(parts: AdvanceParts, length: number): Promise<number> {
   return clock.now();
 }
 
-/** Stops at every instant up to `end` at which something falls due; afterwards all that was due is done. */
+/** Stops at every instant up to `end` at which something falls due. All of it is done afterwards. */
 async function walkTo(end: number, { clock, schedules, pumps }: AdvanceParts): Promise<void> {
   for (;;) {
     await allIdle(pumps);

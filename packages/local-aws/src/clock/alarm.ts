@@ -1,17 +1,17 @@
 import type { ProductClock } from './clock.ts';
 
 export interface Alarm {
-  /** Sets the alarm to an instant of product time, or off; replaces what was set before. */
+  /** Sets the alarm to an instant of product time, or turns it off. Replaces the previous instant. */
   set(instant: number | undefined): void;
 }
 
-/** The longest wait that `setTimeout` takes. */
+/** The longest wait that `setTimeout` accepts. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
  * Rings once when product time reaches the instant, whether because real time passed or because the
- * clock was moved. After a move it rings before the mover continues, so a caller that waits for all work to
- * be done sees that there is new work.
+ * clock was moved. After a move it rings before the mover continues, so that a caller that waits for all work
+ * sees the new work.
  */
 export function createAlarm(clock: ProductClock, ring: () => void): Alarm {
   let due: number | undefined;

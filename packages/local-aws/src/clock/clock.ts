@@ -1,7 +1,7 @@
 import type { CloudClock, Store } from '../core/types.ts';
 import { createSharedOffset, writeOffset } from './shared-offset.ts';
 
-/** Product time that tells its listeners when it was moved, so that waiting work can look again. */
+/** Product time that notifies its listeners of every move, so that waiting work can check again. */
 export interface ProductClock extends CloudClock {
   /** Called synchronously right after the clock has been moved forward. */
   onMove(listener: () => void): void;
@@ -16,15 +16,15 @@ export interface LocalClock extends ProductClock {
 
 const OFFSET_KEY = 'cloud~clock';
 
-/** Of a running state: milliseconds ahead of real time, below zero behind it; of one that was packed: where its time stands still. */
+/** Milliseconds that a running state is ahead of real time, or the instant at which a packed state stands still. */
 type Kept = { offset: number } | { at: number };
 
-/** The entry that makes product time go on from an instant when the state is first opened. */
+/** Returns the store entry that makes product time continue from `at` when the state is first opened. */
 export const standingAt = (at: number): [key: string, value: { at: number }] => [OFFSET_KEY, { at }];
 
 /**
- * The one clock of the local cloud. The offset is written to the store before it takes effect:
- * after a crash product time is never earlier than anybody has seen it. A new state begins at `beginsAt`, now unless given.
+ * Creates the one clock of the local cloud. Each offset is stored before it takes effect, so that product time never
+ * goes back after a crash. A new state begins at `beginsAt`, by default now.
  */
 export async function createClock(
   store: Store,

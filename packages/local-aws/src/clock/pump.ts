@@ -1,14 +1,14 @@
-/** A part that works off durable work on its own: deliveries, queue mappings, schedules, stream mappings. */
+/** A part that processes durable work on its own: deliveries, queue mappings, schedules, stream mappings. */
 export interface Pump {
-  /** Whether nothing that is due now is left or running. Exact at the moment of the call. */
+  /** Returns whether all work that is due now is done. Exact at the moment of the call. */
   idle(): boolean;
   /** Resolves when the pump is, or next becomes, idle. */
   settled(): Promise<void>;
-  /** Product time at which waiting work (a retry, a delayed message) becomes due; undefined when nothing waits. */
+  /** Returns the product time at which waiting work (a retry, a delayed message) becomes due; undefined without any. */
   nextDue(): number | undefined;
 }
 
-/** Tells waiters that a pump has become idle. Call `check` after everything that may have finished its work. */
+/** Notifies waiters that a pump has become idle. Call `check` after every step that may have finished its work. */
 export function createSettled(idle: () => boolean): { settled: () => Promise<void>; check: () => void } {
   let waiting: (() => void)[] = [];
   return {
@@ -27,7 +27,7 @@ export function createSettled(idle: () => boolean): { settled: () => Promise<voi
   };
 }
 
-/** Work of one pump makes work for another, so all must be idle in the same moment. */
+/** Resolves once all pumps are idle at the same moment, because work of one pump makes work for another. */
 export async function allIdle(pumps: readonly Pump[]): Promise<void> {
   do {
     for (const pump of pumps) await pump.settled();

@@ -1,16 +1,16 @@
 /**
- * The clock's offset in memory that the main thread and the function workers share. A 64-bit integer
- * read and written atomically: a worker never sees half of a new offset.
+ * The clock's offset in memory that the main thread and the function workers share. It is a 64-bit integer with
+ * atomic reads and writes, so that a worker never sees half of a new offset.
  */
 
-/** Memory for one offset, starting at `offsetMs`. */
+/** Returns memory for one offset, starting at `offsetMs`. */
 export function createSharedOffset(offsetMs: number): SharedArrayBuffer {
   const shared = new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT);
   writeOffset(shared, offsetMs);
   return shared;
 }
 
-/** Milliseconds that product time is ahead of real time, or behind it where below zero. A worker adds it to its own `Date`. */
+/** Returns the milliseconds by which product time is ahead of real time. A worker adds them to its own `Date`. */
 export function readOffset(shared: SharedArrayBuffer): number {
   return Number(Atomics.load(new BigInt64Array(shared), 0));
 }

@@ -6,10 +6,10 @@ import type { Tickets } from './tickets.ts';
 import type { Triggers } from './triggers.ts';
 import type { Users } from './users.ts';
 
-/** What the operations work with. */
+/** Dependencies of the operations. */
 export interface Context {
   clock: CloudClock;
-  /** Real time in milliseconds: authenticator applications know nothing of product time. */
+  /** Real time in milliseconds, because authenticator apps do not know product time. */
   realNow: () => number;
   pools: Pools;
   users: Users;
@@ -18,5 +18,5 @@ export interface Context {
   sendMessage: SendMessage;
 }
 
-/** Operations by AWS's names. Each takes the JSON body and gives the JSON answer. */
+/** Operations by their AWS names. Each takes the JSON body and returns the JSON response. */
 export type Operations = Record<string, (input: Input) => Promise<unknown>>;

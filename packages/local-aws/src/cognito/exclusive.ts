@@ -1,4 +1,4 @@
-/** Runs work one at a time for each key, in the order asked; different keys do not wait for each other. */
+/** Runs work for each key one at a time, in the order of the calls. Different keys do not wait for each other. */
 export type Exclusive = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 export function createExclusive(): Exclusive {

@@ -3,7 +3,7 @@ import { ServiceError } from '../core/protocol.ts';
 /** The JSON body of a call. */
 export type Input = Record<string, unknown>;
 
-/** A member that must be a string with at least one character. */
+/** Returns a member that must be a string with at least one character. */
 export function required(input: Input, name: string): string {
   const value = input[name];
   if (typeof value === 'string' && value !== '') return value;
@@ -17,12 +17,12 @@ export function optional(input: Input, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A member that is a map of strings; an absent one is empty. */
+/** Returns a member that is a map of strings; an empty map when it is absent. */
 export function map(input: Input, name: string): Record<string, string> {
   return (input[name] ?? {}) as Record<string, string>;
 }
 
-/** A member that lists `{Name, Value}` pairs. */
+/** Returns a member that lists `{Name, Value}` pairs. */
 export function attributes(input: Input, name: string): Record<string, string> {
   const pairs = (input[name] ?? []) as { Name: string; Value?: string }[];
   return Object.fromEntries(pairs.map(({ Name, Value }) => [Name, Value ?? '']));

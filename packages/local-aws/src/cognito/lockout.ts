@@ -14,8 +14,8 @@ const FORGET_AFTER_MS = 15 * 60_000;
 const LONGEST_LOCK_MS = 15 * 60_000;
 
 /**
- * The failures that count at `now`, with this attempt noted. Throws NotAuthorizedException during a lock;
- * such an attempt does not lengthen it. A quarter of an hour without attempts forgets everything.
+ * Returns the failures that count at `now`, with this attempt noted. Throws NotAuthorizedException during a lock,
+ * which such an attempt does not extend. A quarter of an hour without attempts clears all failures.
  */
 export function beginAttempt(failures: Failures, now: number): Failures {
   if (now < failures.lockedUntil) throw notAuthorized('Password attempts exceeded');
@@ -23,7 +23,7 @@ export function beginAttempt(failures: Failures, now: number): Failures {
   return { ...(rested ? NO_FAILURES : failures), lastAttemptAt: now };
 }
 
-/** From the fifth failure on the user is locked for 1 s, doubling up to 15 minutes. */
+/** Returns the failures after another one. From the fifth on the user is locked for 1 s, doubling up to 15 minutes. */
 export function afterFailure(failures: Failures, now: number): Failures {
   const count = failures.count + 1;
   const lock =

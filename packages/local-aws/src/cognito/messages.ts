@@ -2,10 +2,10 @@ import type { Pool } from './pool.ts';
 import type { MessageSource, Triggers } from './triggers.ts';
 import type { User } from './users.ts';
 
-/** A mail of the pool; both bodies say the same. */
+/** A mail of the pool. Both bodies say the same. */
 export interface PoolMail {
   to: string;
-  /** Absent where the pool was given no sender. */
+  /** Absent when the pool's template sets no sender. */
   from?: string;
   subject: string;
   text: string;
@@ -24,7 +24,7 @@ export interface Message {
 
 export type SendMessage = (message: Message) => Promise<void>;
 
-/** Sends code mails: the words of the CustomMessage trigger, else those of the template. */
+/** Sends code mails with the words of the CustomMessage trigger, or else those of the template. */
 export function createSendMessage(
   triggers: Triggers,
   deliverMail: (mail: PoolMail) => Promise<unknown>,

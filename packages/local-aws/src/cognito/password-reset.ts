@@ -10,12 +10,12 @@ import type { User } from './users.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_TRIES = 5;
-/** The upper end of what AWS allows, so that local work is not stopped early. */
+/** The upper limit of AWS, so that local work is not stopped early. */
 const MOST_CODES_AN_HOUR = 20;
 
-/** ForgotPassword, ConfirmForgotPassword (both public) and AdminResetUserPassword. */
+/** Returns ForgotPassword, ConfirmForgotPassword (both public) and AdminResetUserPassword. */
 export function passwordResetOperations({ clock, pools, users, triggers, sendMessage }: Context): Operations {
-  /** Makes and keeps a new code, then mails it; the mail's trigger runs outside the user's lock. */
+  /** Creates and stores a new code, then mails it. The mail's trigger runs outside the user's lock. */
   async function sendCode(
     pool: Pool,
     known: User,
@@ -37,7 +37,7 @@ export function passwordResetOperations({ clock, pools, users, triggers, sendMes
       const user = await users.find(pool, username);
       const obstacle = user ? obstacleTo(user) : noSuchUser();
       if (!user || obstacle) {
-        // The answer for who cannot be mailed is the one for who can.
+        // The response for a user that cannot be mailed is the one for a user that can.
         if (client.preventUserExistenceErrors) return { CodeDeliveryDetails: deliveryDetails(username) };
         throw obstacle;
       }
@@ -97,7 +97,7 @@ function newCode(user: User, clock: CloudClock): string {
   return code;
 }
 
-/** Spends the code, or notes a failed try. */
+/** Uses the code up, or records a failed attempt. */
 function useCode(user: User, given: string, clock: CloudClock): void {
   const known = user.resetCode;
   if (!known || known.expiresAt <= clock.now()) {

@@ -12,11 +12,11 @@ export interface PasswordPolicy {
 export interface PasswordHash {
   salt: string;
   hash: string;
-  /** The `N` of scrypt; {@link FORMER_COST} where none is kept. */
+  /** The `N` of scrypt; {@link FORMER_COST} when none is stored. */
   cost?: number;
 }
 
-/** The passwords are those of a local stack: the cost keeps the algorithm honest and sign-in quick. */
+/** Low, because the passwords are those of a local stack and sign-in should be quick. */
 const COST = 1024;
 const FORMER_COST = 4096;
 const LENGTH = 32;
@@ -41,14 +41,14 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
   return { salt, hash: (await derive(password, salt, COST)).toString('hex'), cost: COST };
 }
 
-/** Takes as long for a user without a password, or none at all, as for a wrong password. */
+/** Verifies a password. Takes as long for an unknown user, or one without a password, as for a wrong password. */
 export async function verifyPassword(password: string, known: PasswordHash | undefined): Promise<boolean> {
   const { salt, hash, cost = FORMER_COST } = known ?? NOBODY;
   const equal = timingSafeEqual(await derive(password, salt, cost), Buffer.from(hash, 'hex'));
   return equal && known !== undefined;
 }
 
-/** A password that keeps every policy. */
+/** Returns a random password that satisfies every policy. */
 export function temporaryPassword(): string {
   return `${randomBytes(9).toString('base64url')}aA${randomInt(10)}!`;
 }

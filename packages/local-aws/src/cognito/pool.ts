@@ -8,24 +8,24 @@ export interface MessageTemplate {
   message: string;
 }
 
-/** What `AWS::Cognito::UserPool` declares, as far as it is honored. */
+/** Settings of an `AWS::Cognito::UserPool` that the emulation honors. */
 export interface Pool {
   id: string;
   arn: string;
   passwordPolicy: PasswordPolicy;
   temporaryPasswordDays: number;
-  /** Sign-in names are e-mail addresses; the user name is made by the pool. */
+  /** Whether users sign in with their e-mail address, and the pool generates the user name. */
   emailIsUsername: boolean;
   /** Names of custom attributes, with their prefix `custom:`. */
   customAttributes: readonly string[];
   triggers: { CustomMessage?: string; PostConfirmation?: string };
-  /** Whom its mails come from; absent where the pool was given no sender. */
+  /** Sender of the pool's mails; absent when the template sets none. */
   sender?: string;
   resetTemplate: MessageTemplate;
   invitationTemplate: MessageTemplate;
 }
 
-/** What `AWS::Cognito::UserPoolClient` declares, as far as it is honored. */
+/** Settings of an `AWS::Cognito::UserPoolClient` that the emulation honors. */
 export interface PoolClient {
   id: string;
   poolId: string;
@@ -40,7 +40,7 @@ export interface Pools {
   pool(id: string): Pool;
   /** Throws ResourceNotFoundException when there is no such client (in that pool, if one is given). */
   client(id: string, poolId?: string): PoolClient;
-  /** The pool of templates that declare one. Throws ResourceNotFoundException when they declare none. */
+  /** Returns the pool of templates that declare one. Throws ResourceNotFoundException when they declare none. */
   only(): Pool;
   arn(poolId: string): string;
 }
@@ -80,7 +80,7 @@ function readPool({ ref, arn, properties }: Resource): Pool {
   return {
     id: ref,
     arn,
-    // A pool without a policy gets the strict one of AWS; a declared policy asks for what it names.
+    // A pool without a policy gets the strict one of AWS. A declared policy requires only what it names.
     passwordPolicy: {
       minimumLength: Number(declared?.MinimumLength ?? 8),
       lowercase: isTrue(declared ? declared.RequireLowercase : true),
@@ -118,7 +118,7 @@ function readClient({ ref, properties }: Resource): PoolClient {
   };
 }
 
-/** Templates write booleans as such or as text. */
+/** Reads a boolean that a template may write as text. */
 function isTrue(value: unknown): boolean {
   return value === true || value === 'true';
 }

@@ -28,7 +28,7 @@ export interface CognitoOptions {
   resources: readonly Resource[];
   /** Runs the Lambda triggers. */
   functions: Functions;
-  /** Takes the pool's mails: invitations and reset codes. */
+  /** Sends the pool's mails: invitations and reset codes. */
   deliverMail: (mail: PoolMail) => Promise<unknown>;
   /** Real time for authenticator codes, in milliseconds. */
   realNow?: () => number;
@@ -36,16 +36,16 @@ export interface CognitoOptions {
 
 export interface Cognito extends AwsService {
   /**
-   * Gives the user (in the pool, where there are several) a fixed authenticator secret in base32, in force
-   * at once. Over HTTP: the signed operation `SwardLocal.SetTotpSecret` with `{UserPoolId?, Username, Secret}`,
-   * for the administrator alone.
+   * Sets the user's authenticator secret (base32), effective at once. `poolId` is needed only with several pools.
+   * Over HTTP this is the signed operation `SwardLocal.SetTotpSecret` with `{UserPoolId?, Username, Secret}`, which
+   * only the administrator may call.
    */
   setTotpSecret(username: string, secret: string, poolId?: string): Promise<void>;
-  /** Everyone of the one pool, as the console shows them. */
+  /** Returns all users of the pool, as the console shows them. */
   list(): Promise<PersonView[]>;
   /**
-   * The authenticator code of this moment, to be taken even if it was taken before: no one on this machine should
-   * wait half a minute for the next one. Undefined for who has no authenticator.
+   * Returns the current authenticator code and allows its use once more, so that a developer need not wait half a
+   * minute for the next one. Undefined for a user without authenticator.
    */
   freshCode(username: string): Promise<string | undefined>;
 }
@@ -53,11 +53,11 @@ export interface Cognito extends AwsService {
 export interface PersonView {
   email: string;
   status: User['status'];
-  /** The authenticator code of this moment. */
+  /** The current authenticator code. */
   code?: string;
 }
 
-/** What AWS takes unsigned: the caller proves itself with a code, a token or a session. */
+/** Operations that AWS accepts unsigned. The caller authenticates with a code, a token or a session. */
 const PUBLIC = new Set([
   'ForgotPassword',
   'ConfirmForgotPassword',
@@ -67,13 +67,13 @@ const PUBLIC = new Set([
 const LOCAL_TARGET = 'SwardLocal.SetTotpSecret';
 const LOCAL_ACTION = 'sward-local:SetTotpSecret';
 
-/** Browsers call the public operations from another origin. */
+/** Headers for browsers, which call the public operations from another origin. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-amzn-requestid,x-amzn-errortype,x-amzn-errormessage,date',
 };
 
-/** Cognito user pools: invitations, password sign-in by the server, reset codes, authenticator codes. */
+/** Emulates Cognito user pools: invitations, password sign-in by the server, reset codes, authenticator codes. */
 export function createCognito(options: CognitoOptions): Cognito {
   const { store, clock, resources, functions, deliverMail, realNow = Date.now } = options;
   const pools = readPools(resources);
@@ -172,7 +172,7 @@ function denied(message: string): ServiceError {
   return new ServiceError('AccessDeniedException', message);
 }
 
-/** Permissions are asked for before the call is answered: a body that cannot be read names no pool. */
+/** Returns the pool that the call names, or `*`. Permissions are checked before `handle` refuses a malformed body. */
 function poolIdOf(call: AwsCall): string {
   try {
     const input: Input = jsonBody(call);

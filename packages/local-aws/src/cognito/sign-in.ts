@@ -11,7 +11,7 @@ import type { User } from './users.ts';
 
 const MOST_MISMATCHES = 5;
 
-/** AdminInitiateAuth and AdminRespondToAuthChallenge: password, new password, authenticator code. */
+/** Returns AdminInitiateAuth and AdminRespondToAuthChallenge: password, new password, authenticator code. */
 export function signInOperations({ clock, realNow, pools, users, tickets }: Context): Operations {
   async function challenge(client: PoolClient, user: User, name: string, parameters: Record<string, string>) {
     const expiresAt = clock.now() + client.sessionMinutes * 60_000;
@@ -42,7 +42,7 @@ export function signInOperations({ clock, realNow, pools, users, tickets }: Cont
     };
   }
 
-  /** The step after a proved password: the authenticator for who has one, otherwise the tokens. */
+  /** Returns the step after a correct password: the authenticator for a user that has one, otherwise the tokens. */
   function secondStep(client: PoolClient, user: User) {
     return user.mfa.enabled && user.totp
       ? challenge(client, user, 'SOFTWARE_TOKEN_MFA', { FRIENDLY_DEVICE_NAME: 'Authenticator' })
@@ -142,7 +142,7 @@ export function signInOperations({ clock, realNow, pools, users, tickets }: Cont
       if (!owner || owner.poolId !== pool.id || named?.sub !== owner.sub) throw badSession();
 
       return users.change(named, async (user) => {
-        // Read again under the user's lock: a session answers once.
+        // Reads the ticket again under the user's lock, because a session works only once.
         const ticket = await tickets.find(session, 'challenge');
         if (ticket?.challenge !== name || ticket.clientId !== client.id) throw badSession();
         if (!user.enabled) throw notAuthorized('User is disabled.');

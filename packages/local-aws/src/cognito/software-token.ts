@@ -7,7 +7,7 @@ import { isTotpSecret, newTotpSecret, totpStep } from './totp.ts';
 import type { User, Users } from './users.ts';
 
 /**
- * Takes an authenticator code at real time `nowMs`; each code is taken once.
+ * Accepts an authenticator code at real time `nowMs`. Each code is accepted once.
  * Throws CodeMismatchException, or ExpiredCodeException for a code that was used before.
  */
 export function takeTotpCode(user: User, code: string, nowMs: number): void {
@@ -21,7 +21,7 @@ export function takeTotpCode(user: User, code: string, nowMs: number): void {
   user.totp.lastStep = step;
 }
 
-/** AssociateSoftwareToken, VerifySoftwareToken and AdminSetUserMFAPreference. */
+/** Returns AssociateSoftwareToken, VerifySoftwareToken and AdminSetUserMFAPreference. */
 export function softwareTokenOperations({ clock, realNow, pools, users, tickets }: Context): Operations {
   return {
     async AssociateSoftwareToken(input) {
@@ -65,7 +65,7 @@ export function softwareTokenOperations({ clock, realNow, pools, users, tickets 
   };
 }
 
-/** Gives a user a known authenticator secret (base32) in force at once, no code of it taken yet. */
+/** Sets a user's authenticator secret (base32), effective at once and with no code used yet. */
 export async function setTotpSecret(
   users: Users,
   pool: Pool,
@@ -79,7 +79,7 @@ export async function setTotpSecret(
   });
 }
 
-/** Who calls: the holder of an access token, or of a challenge's session. */
+/** Returns the ticket of the caller's access token or challenge session. */
 async function ticketOf(tickets: Tickets, input: Input): Promise<FoundTicket> {
   const accessToken = optional(input, 'AccessToken');
   const session = optional(input, 'Session');

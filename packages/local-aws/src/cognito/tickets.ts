@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { CloudClock, Json, Store, StoreOp } from '../core/types.ts';
 import type { User } from './users.ts';
 
-/** What a challenge session or an access token stands for. The caller holds the secret, the store its hash. */
+/** A challenge session or an access token. The caller holds its secret, the store only the hash. */
 export interface Ticket {
   kind: 'challenge' | 'access';
   /** Name of the challenge that the session is for. */
@@ -10,7 +10,7 @@ export interface Ticket {
   clientId: string;
   /** Product time in milliseconds. */
   expiresAt: number;
-  /** Wrong second-factor codes given for this session. */
+  /** Number of wrong second-factor codes in this session. */
   mismatches: number;
 }
 
@@ -22,11 +22,11 @@ export interface FoundTicket extends Ticket {
 
 export interface Tickets {
   issue(user: Pick<User, 'poolId' | 'sub'>, ticket: Omit<Ticket, 'mismatches'>): Promise<string>;
-  /** The live ticket of a secret; undefined when it is unknown, expired, spent or of another kind. */
+  /** Returns the live ticket of a secret; undefined when it is unknown, expired, spent or of another kind. */
   find(secret: string, kind: Ticket['kind']): Promise<FoundTicket | undefined>;
   spend(ticket: FoundTicket): Promise<void>;
   noteMismatch(ticket: FoundTicket): Promise<void>;
-  /** Operations that remove all tickets of the user. */
+  /** Returns store operations that remove all tickets of the user. */
   removal(user: Pick<User, 'poolId' | 'sub'>): Promise<StoreOp[]>;
   /** Ends the user's access tokens. */
   revoke(user: Pick<User, 'poolId' | 'sub'>): Promise<void>;

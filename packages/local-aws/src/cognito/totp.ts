@@ -4,7 +4,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 const DIGITS = 6;
 
-/** A new secret in base32, as authenticator applications take it. */
+/** Returns a new secret in base32, as authenticator apps accept it. */
 export function newTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => ALPHABET[byte % 32]).join('');
 }
@@ -13,12 +13,12 @@ export function isTotpSecret(secret: string): boolean {
   return /^[A-Z2-7]{16,}=*$/.test(secret);
 }
 
-/** The code of RFC 6238 (SHA-1, 30 s, 6 digits) at a time in milliseconds. */
+/** Returns the code of RFC 6238 (SHA-1, 30 s, 6 digits) at a time in milliseconds. */
 export function totpCode(secret: string, atMs: number): string {
   return codeOfStep(decodeBase32(secret), Math.floor(atMs / STEP_MS));
 }
 
-/** The step that the code belongs to: the one of now, the one before or the one after; otherwise undefined. */
+/** Returns the step of the code: the current, previous or next one; otherwise undefined. */
 export function totpStep(secret: string, code: string, nowMs: number): number | undefined {
   const key = decodeBase32(secret);
   const now = Math.floor(nowMs / STEP_MS);

@@ -22,9 +22,9 @@ export interface CustomMessage {
 
 /** The Lambda triggers of the pools, with the events and the failures of Cognito. */
 export interface Triggers {
-  /** What the CustomMessage function made of the mail; empty where the pool has none or it left a field out. */
+  /** Returns the texts that the CustomMessage function sets; empty when the pool has no such function. */
   customMessage(source: MessageSource, occasion: Occasion): Promise<CustomMessage>;
-  /** Tells the PostConfirmation function that a new password was confirmed with a code. */
+  /** Invokes the PostConfirmation function after a new password was confirmed with a code. */
   passwordConfirmed(occasion: Occasion): Promise<void>;
 }
 

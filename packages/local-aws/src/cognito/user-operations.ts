@@ -11,14 +11,14 @@ import type { User } from './users.ts';
 const DAY_MS = 86_400_000;
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/;
 
-/** The administrator's operations on users: AdminCreateUser to AdminUserGlobalSignOut. */
+/** Returns the administrator's operations on users: AdminCreateUser to AdminUserGlobalSignOut. */
 export function userOperations({ clock, pools, users, tickets, sendMessage }: Context): Operations {
   const target = async (input: Input) => {
     const pool = pools.pool(required(input, 'UserPoolId'));
     return { pool, user: await users.need(pool, required(input, 'Username')) };
   };
 
-  /** Without a password nobody can sign in with one. */
+  /** Sets a temporary password. Without one the user cannot sign in with a password. */
   async function giveTemporaryPassword(pool: Pool, user: User, password: string | undefined): Promise<void> {
     if (password === undefined) delete user.password;
     else user.password = await hashPassword(password);
@@ -70,7 +70,7 @@ export function userOperations({ clock, pools, users, tickets, sendMessage }: Co
     async AdminCreateUser(input) {
       const pool = pools.pool(required(input, 'UserPoolId'));
       const told = input.MessageAction !== 'SUPPRESS';
-      // One that is made up and told to nobody needs no hash, which takes longer than all else here.
+      // A generated password that is not sent needs no hash, which would take longer than everything else here.
       const password = optional(input, 'TemporaryPassword') || (told ? temporaryPassword() : undefined);
       if (password !== undefined) checkPolicy(pool.passwordPolicy, password);
       const user = await invite(pool, input, password);
@@ -113,7 +113,7 @@ export function userOperations({ clock, pools, users, tickets, sendMessage }: Co
       const given = readAttributes(pool, attributes(input, 'UserAttributes'));
       await users.change(known, (user) => {
         const isNewEmail = given.email !== undefined && given.email !== user.attributes.email;
-        // A new address is unproved until someone says otherwise.
+        // A new address is unverified, except when the call says otherwise.
         Object.assign(user.attributes, isNewEmail && { email_verified: 'false' }, given);
         user.modifiedAt = clock.now();
       });

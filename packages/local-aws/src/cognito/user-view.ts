@@ -1,6 +1,6 @@
 import type { User } from './users.ts';
 
-/** The attributes that callers and triggers see. */
+/** Returns the attributes that callers and triggers see. */
 export function shownAttributes(user: User): Record<string, string> {
   return { sub: user.sub, ...user.attributes };
 }
@@ -9,7 +9,7 @@ export function attributeList(user: User): { Name: string; Value: string }[] {
   return Object.entries(shownAttributes(user)).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** What every answer about a user holds besides the attributes. */
+/** Returns the fields of every response about a user, besides the attributes. */
 export function userFields(user: User) {
   return {
     Username: user.sub,
@@ -20,7 +20,7 @@ export function userFields(user: User) {
   };
 }
 
-/** How AWS names an address that a code was sent to: `a***@e***`. The case of the stored address would tell it is known. */
+/** Masks an address as AWS does: `a***@e***`. It lowers the case, which would reveal that the address is stored. */
 export function maskedEmail(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   return `${local.charAt(0)}***@${domain.charAt(0)}***`;

@@ -19,30 +19,30 @@ export interface User {
   temporaryUntil?: number;
   failures: Failures;
   resetCode?: { code: string; expiresAt: number; failures: number };
-  /** When reset codes were asked for, within the last hour. */
+  /** Instants of the requests for reset codes within the last hour. */
   codeRequests: number[];
-  /** The authenticator in use; `lastStep` is the last time step whose code was taken. */
+  /** The authenticator in use. `lastStep` is the last time step whose code was accepted. */
   totp?: { secret: string; lastStep: number };
   pendingTotp?: string;
   mfa: { enabled: boolean; preferred: boolean };
 }
 
 export interface Users {
-  /** By e-mail address in any case, or by sub. */
+  /** Finds a user by e-mail address in any case, or by sub. */
   find(pool: Pool, username: string): Promise<User | undefined>;
-  /** Like `find`; throws UserNotFoundException. */
+  /** Finds a user like `find`, or throws UserNotFoundException. */
   need(pool: Pool, username: string): Promise<User>;
   /** Throws UsernameExistsException when the address is taken. */
   create(user: User): Promise<void>;
   /**
-   * Edits the newest state of the user, one edit at a time, and writes it: also when the edit throws a
-   * ServiceError, for what it noted before (a failed attempt) must last. Throws UserNotFoundException when
-   * the user is gone, AliasExistsException when the edit takes another user's address.
+   * Edits the newest state of the user, one edit at a time, and writes it. It is written even when the edit throws
+   * a ServiceError, because earlier changes (a failed attempt) must last. Throws UserNotFoundException when the user
+   * is gone, and AliasExistsException when the edit takes another user's address.
    */
   change<T>(user: Pick<User, 'poolId' | 'sub'>, edit: (user: User) => Promise<T> | T): Promise<T>;
-  /** Removes the user together with what `ops` removes. */
+  /** Removes the user in one write with `ops`. */
   remove(user: User, ops: StoreOp[]): Promise<void>;
-  /** Users of the pool in the order of their subs; `after` is the sub before the first. */
+  /** Lists the users of the pool by sub; `after` is the sub before the first. */
   list(poolId: string, after?: string): AsyncIterable<User>;
 }
 
@@ -91,7 +91,7 @@ export function createUsers(store: Store): Users {
     },
 
     create: (user) =>
-      // Two users may not take one address at the same moment.
+      // Two users must not take one address at the same moment.
       exclusive(user.poolId, async () => {
         if (await isTaken(user)) throw new ServiceError('UsernameExistsException', taken);
         await save(user, undefined);

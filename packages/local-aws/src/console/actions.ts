@@ -4,11 +4,11 @@ import type { ConsoleSources } from './sources.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What can be posted to the console, by JSON or by the forms of its pages. */
+/** A POST that the console accepts, as JSON or from the forms of its pages. */
 export interface Action {
-  /** Matches the path after `/_local`; its group is handed over decoded. */
+  /** Matches the path after `/_local`. Its group, decoded, is the `argument` of `run`. */
   path: RegExp;
-  /** Page that a form comes back to. */
+  /** Page to which a form returns. */
   page: string;
   run(sources: ConsoleSources, fields: Fields, argument: string): Promise<HttpReply>;
 }
@@ -86,7 +86,7 @@ export const ACTIONS: readonly Action[] = [
     path: /^\/people\/([^/]+)\/sign-in$/,
     page: '/_local/people',
     async run({ signIn }, { to = '/' }, email) {
-      // Only to a page of this site: a slash and no second one.
+      // The target must be a page of this site, with one slash at the start and not two.
       if (!signIn || typeof to !== 'string' || !/^\/(?![/\\])/.test(to))
         return refuse(400, 'Nobody can be signed in there');
       const cookies = await signIn(email);
@@ -109,7 +109,7 @@ export const ACTIONS: readonly Action[] = [
   },
 ];
 
-/** The fields of a JSON object or a form; undefined when the body is neither. */
+/** Returns the fields of a JSON object or a form; undefined when the body is neither. */
 export function fieldsOf({ body }: HttpRequest, isForm: boolean): Fields | undefined {
   const text = body?.toString('utf8') ?? '';
   if (isForm) return Object.fromEntries(new URLSearchParams(text));

@@ -39,10 +39,10 @@ const VIEWS: Record<string, View> = {
   '/schedules.json': (sources) => jsonReply(200, schedules(sources)),
 };
 
-/** The console under `/_local`: pages for people, JSON for checks. */
+/** Serves the console under `/_local`: pages for people, JSON for tests. */
 export function createConsole(sources: ConsoleSources): (request: HttpRequest) => Promise<HttpReply> {
   async function get(request: HttpRequest, path: string): Promise<HttpReply | undefined> {
-    // One address for both: checks read the time as JSON, a browser gets the page.
+    // Tests read the time as JSON from the address at which a browser receives the page.
     if (path === '/clock') {
       return wantsPage(request)
         ? clockPage(sources)
@@ -86,7 +86,7 @@ export function createConsole(sources: ConsoleSources): (request: HttpRequest) =
   };
 }
 
-/** What the app itself can do, by its name. */
+/** Runs the action of the app that the path names; undefined without such an action or readable fields. */
 async function act(
   { actions }: ConsoleSources,
   request: HttpRequest,
@@ -103,7 +103,7 @@ async function act(
   }
 }
 
-/** Command-line clients call everything a form, so an object in braces counts as JSON whatever its type. */
+/** Returns whether a form was posted. Command-line clients call every body a form, so one in braces counts as JSON. */
 export function isFormPost({ headers, body }: HttpRequest): boolean {
   const form = (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   return form && !body?.toString('utf8').trimStart().startsWith('{');

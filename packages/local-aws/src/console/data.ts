@@ -2,7 +2,7 @@ import type { Json } from '../core/types.ts';
 import { bareAddress } from '../ses/address.ts';
 import type { ConsoleSources } from './sources.ts';
 
-/** What the console's JSON answers say; its pages are made from the same data. */
+/** Data of the console's JSON responses and of its pages. */
 
 const MOST_MAILS = 500;
 const EVENTS_AT_A_TIME = 500;
@@ -13,16 +13,16 @@ export interface MailView {
   /** Product time, ISO 8601. */
   at: string;
   from: string;
-  /** The address alone; several separated by commas. */
+  /** Bare addresses, separated by commas. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Of a raw message, by small name. */
+  /** Headers of a raw message by lower-case name; empty for other mails. */
   headers: Record<string, string>;
 }
 
-/** Newest first; `before` is the id of the last mail of the page before. `to`: of these only the ones to that address. */
+/** Returns mails, newest first. `before` is the id of the last mail on the previous page. `to` filters the page. */
 export async function mails(
   { mail }: ConsoleSources,
   { before, to: address }: { before?: string; to?: string } = {},
@@ -42,7 +42,7 @@ export async function mails(
 }
 
 export interface EventView {
-  /** Position; the `since` of the next question. */
+  /** Position, which is `since` of the next call. */
   sequence: string;
   bus: string;
   /** ARNs of the targets that received it. */
@@ -54,7 +54,7 @@ export interface EventView {
   detail: Json;
 }
 
-/** Oldest first, after the sequence `since`. */
+/** Returns the events after the sequence `since`, oldest first. */
 export async function events({ events: list }: ConsoleSources, since?: string): Promise<EventView[]> {
   const found: EventView[] = [];
   let after = since;
@@ -112,7 +112,7 @@ export interface ScheduleView {
   targets: string[];
 }
 
-/** The one that fires next first. */
+/** Returns the schedules in the order in which they fire. */
 export function schedules({ schedules: { list } }: ConsoleSources): ScheduleView[] {
   return list().map(({ name, group, expression, zone, enabled, nextAt, targets }) => ({
     name,

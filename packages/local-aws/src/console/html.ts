@@ -1,4 +1,4 @@
-/** Text that is already markup. Only {@link html} makes it, so nothing else gets onto a page unescaped. */
+/** Text that is already markup. Only {@link html} creates it, so no other text reaches a page unescaped. */
 export interface Markup {
   readonly markup: string;
 }
@@ -13,7 +13,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Builds markup; every value in it is escaped unless it is markup itself. */
+/** Builds markup. Escapes every value that is not markup itself. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return {
     markup: strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''),

@@ -13,7 +13,7 @@ const SECTIONS = [
   { path: '/_local/clock', title: 'Clock' },
 ];
 
-/** No script runs on a console page; mails may show their pictures and styles. */
+/** Forbids scripts on console pages. Mails may show their pictures and styles. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; form-action 'self'; frame-ancestors 'none'";
 
@@ -57,10 +57,10 @@ iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radiu
 .big { font-size: 1.6rem; font-variant-numeric: tabular-nums; }
 `;
 
-/** What every page of the console is told: whose console it is, and which sections guests have. */
+/** Data that every page of the console needs: its title, and the guests that have sections. */
 export type Frame = Pick<ConsoleSources, 'title' | 'guests'>;
 
-/** A page of the console. `path` is the section that it belongs to. */
+/** Returns a page of the console. `path` is the section that it belongs to. */
 export function page(frame: Frame, path: string, title: string, content: Markup, status = 200): HttpReply {
   const guests = frame.guests.map(({ name, title }) => ({ path: `/_local/${name}`, title }));
   const links = [...SECTIONS, ...guests].map((section) =>
@@ -98,7 +98,7 @@ ${content}
   };
 }
 
-/** A button that posts one form to the console and comes back to the page. */
+/** Returns a button that posts one form to the console and returns to the page. */
 export function action(path: string, label: string, fields: Record<string, string> = {}): Markup {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
@@ -106,7 +106,7 @@ export function action(path: string, label: string, fields: Record<string, strin
   return html`<form method="post" action="${path}">${inputs}<button>${label}</button></form>`;
 }
 
-/** `2026-03-12 19:03:58 UTC` */
+/** Returns a time such as `2026-03-12 19:03:58 UTC`. */
 export function instant(time: number | string): string {
   return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

@@ -9,65 +9,65 @@ import type { Return } from '../ses/returns.ts';
 import type { QueueView } from '../sqs/sqs.ts';
 import type { MailTemplates } from './templates.ts';
 
-/** Something that the app itself can do, called by name. */
+/** An action of the app itself, called by name. */
 export type ConsoleAction = (fields: Record<string, unknown>) => Promise<unknown>;
 
-/** Someone whom the app has prepared things to look at for. */
+/** A person for whom the app has prepared pages worth seeing. */
 export interface ShownPerson {
   email: string;
   name: string;
-  /** What they are, in a few words. */
+  /** Their role in a few words. */
   role: string;
-  /** Has an account; without one the addresses are open to everybody. */
+  /** Whether they have an account. Without one, their addresses are public. */
   signsIn: boolean;
-  /** What can be seen as them, each at its address of the site. */
+  /** Pages worth seeing as this person, each with its address on the site. */
   shows: readonly { text: string; href: string }[];
 }
 
-/** What the console shows and does. */
+/** Data and operations behind the console. */
 export interface ConsoleSources {
-  /** What runs here. */
+  /** Name of the app or cloud that runs here. */
   title: string;
   guests: readonly Pick<Guest, 'name' | 'title' | 'summary' | 'page' | 'handleLocal'>[];
-  /** Posted to `/_local/<name>`. */
+  /** Actions of the app by the name in `/_local/<name>`. */
   actions: Readonly<Record<string, ConsoleAction>>;
-  /** Newest first; `before` is the id of the last mail of the page before. */
+  /** Returns mails, newest first. `before` is the id of the last mail on the previous page. */
   mail(options: { limit: number; before?: string }): Promise<Mail[]>;
-  /** A mail comes back to its sender; false when there is none with this id. */
+  /** Makes a mail bounce or draw a complaint. Returns false for an unknown id. */
   mailComesBack(id: string, how: Return): Promise<boolean>;
-  /** The newest text messages, newest first. */
+  /** Returns the latest text messages, newest first. */
   texts(): Promise<Text[]>;
   templates: MailTemplates;
   clock: {
     /** Product time in milliseconds. */
     now(): number;
-    /** Moves product time by an ISO 8601 duration; answers when all that is then due is done. Throws a RangeError. */
+    /** Moves product time by an ISO 8601 duration. Resolves once all due work is done. Throws a RangeError. */
     advance(duration: string): Promise<number>;
   };
-  /** Resolves once nothing that is due is left to do. */
+  /** Resolves once all due work is done. */
   settled(): Promise<void>;
   events(options: { since?: string; limit: number }): Promise<ArchivedEvent[]>;
   queues: {
     view(messages: number): QueueView[];
-    /** Gives dead letters back to where they came from; how many. Undefined for an unknown queue. */
+    /** Moves dead letters back to their queues and returns their number; undefined for an unknown queue. */
     redrive(name: string): Promise<number> | undefined;
   };
   deliveries: { pending(): Promise<Delivery[]>; dead(): Promise<Delivery[]> };
   schedules: {
     list(): Schedule[];
     fireNow(name: string): Promise<void>;
-    /** Switches it off or on. */
+    /** Enables or disables a schedule. */
     enable(arn: string, enabled: boolean): Promise<void>;
   };
-  /** Of the user pool. */
+  /** Users of the pool. */
   people: {
     list(): Promise<PersonView[]>;
-    /** The authenticator code of this moment, to be taken once more; undefined for who has none. */
+    /** Returns the current authenticator code and allows its use once more; undefined for a user without one. */
     freshCode(username: string): Promise<string | undefined>;
   };
-  /** Whom the app has prepared, in the order of their page. */
+  /** Returns the people that the app has prepared, in the order of their page. */
   shown(): Promise<readonly ShownPerson[]>;
-  /** Cookies of a sign-in of the app; undefined where it offers none. */
+  /** Signs a user in through the app and returns the cookies; absent when the app offers no such sign-in. */
   signIn?(email: string): Promise<string[]>;
   conflicts: {
     failNextTransactions(count: number): void;

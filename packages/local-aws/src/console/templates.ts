@@ -14,11 +14,11 @@ export interface MailTemplate {
 
 export interface MailTemplates {
   list(): Promise<MailTemplate[]>;
-  /** The markup of one that is in the list. */
+  /** Returns the markup of a mail in the list. */
   markup(id: string): Promise<string>;
 }
 
-/** Reads what the build has put into `folder`; nothing where there is no such folder. */
+/** Reads the mails that the build wrote to `folder`; none without such a folder. */
 export function createMailTemplates(folder: string): MailTemplates {
   return {
     async list() {

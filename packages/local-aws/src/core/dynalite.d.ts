@@ -23,7 +23,7 @@ declare module 'dynalite/db/index.js' {
     mapPaths(paths: readonly unknown[], item: Attributes): Attributes;
     itemSize(item: Attributes, compress?: boolean, addMetaSize?: boolean, rangeKey?: string): number;
     matchesFilter(item: Attributes, filter: unknown, conditionalOperator?: string): boolean;
-    /** The actions look these four up at every call, so that replacing them here changes the actions. */
+    /** The actions look this, `createIndexKey` and the next two up at every call; see ../dynamodb/engine.ts. */
     checkConditional(data: DynaliteData, item: Attributes | undefined): DynaliteError | null | undefined;
     updateIndexes(
       store: DynaliteStore,
@@ -111,7 +111,7 @@ declare module 'dynalite/shapes' {
     put(key: string, item: Attributes, done: (error: Error | null) => void): void;
     del(key: string, done: (error: Error | null) => void): void;
   }
-  /** What the actions ask of a store, once indexes and queries are replaced. */
+  /** Part of a store that the actions use, once indexes and queries are replaced. */
   export interface DynaliteStore {
     options: { maxItemSize: number };
     getTable(name: string, done: (error: Error | null, table?: TableShape) => void): void;

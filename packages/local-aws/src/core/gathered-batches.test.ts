@@ -3,7 +3,7 @@ import type { StoreOp } from './types.ts';
 
 const put = (key: string): StoreOp => ({ type: 'put', key, value: 1 });
 
-/** A database whose writes end when they are told to; `refuses` names a key that it cannot write. */
+/** Returns a database whose writes end on command. `refuses` names a key that it cannot write. */
 function arrange(refuses?: string) {
   const written: string[][] = [];
   const open: (() => void)[] = [];

@@ -7,8 +7,8 @@ interface Waiting {
 }
 
 /**
- * Writes batches in their order. Those that come while one is written are written together: the way to the database and back is most
- * of what a small one costs. Each is still all or nothing, and answered once it is there.
+ * Writes batches in their order. Batches that arrive during a write are written together, because a small one costs
+ * little more than the way to the database. Each is still all or nothing, and resolves once it is written.
  */
 export function gatherBatches(
   write: (ops: StoreOp[]) => Promise<void>,
@@ -32,7 +32,7 @@ export function gatherBatches(
       for (const { resolve } of batches) resolve();
     } catch (error) {
       if (batches.length === 1) batches[0]?.reject(error);
-      // One that cannot be written keeps no other from it.
+      // A batch that cannot be written must not stop the others.
       else for (const batch of batches) await writeAll([batch]);
     }
   }

@@ -1,14 +1,14 @@
-/** How long work may take in real time before it is given up. */
+/** Limits on the real time that work may take. */
 export interface Limits {
-  /** What so many milliseconds come to on this machine. */
+  /** Returns a limit of `ms` milliseconds, stretched for this machine. */
   stretched(ms: number): number;
-  /** Calls `act` after so many milliseconds, stretched; the function that it gives calls that off. */
+  /** Calls `act` after `ms` milliseconds, stretched. Returns a function that cancels the call. */
   after(ms: number, act: () => void): () => void;
 }
 
 /**
- * Limits of AWS, each as many times as long as `patience` says: a machine with much else to do needs longer for the same work,
- * which is then no fault of that work.
+ * Returns the limits of AWS, each multiplied by `patience`. A busy machine needs longer for the same work, which is no
+ * fault of the work.
  */
 export function limitsOf(patience = 1): Limits {
   const stretched = (ms: number) => ms * patience;
@@ -21,13 +21,13 @@ export function limitsOf(patience = 1): Limits {
   };
 }
 
-/** What `SWARD_PATIENCE` says; the person who starts a cloud on a busy machine sets it. Throws what a person reads. */
+/** Reads `SWARD_PATIENCE`, which a developer sets to start a cloud on a busy machine. Throws a readable error. */
 export function readPatience(text = process.env.SWARD_PATIENCE ?? '1'): number {
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
   throw new Error(`SWARD_PATIENCE must be a whole number from 1 to 999: ${text}`);
 }
 
-/** Waits for the work, but no longer than so many milliseconds. */
+/** Waits for the work, but at most `ms` milliseconds. */
 export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   const grace = Promise.withResolvers<void>();
   const timer = setTimeout(grace.resolve, ms);

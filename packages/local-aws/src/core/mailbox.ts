@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { CloudClock, Store } from './types.ts';
 
-/** What was sent, as it is kept. */
+/** A sent message as it is stored. */
 export type StoredMessage<Message> = Message & {
   id: string;
   /** Product time, ISO 8601. */
   at: string;
 };
 
-/** What left the cloud for people: mails, texts. */
+/** Messages that left the cloud for people, such as mails and text messages. */
 export interface Mailbox<Message> {
-  /** Keeps the message; it is durable once this resolves. Gives its id. */
+  /** Stores the message and returns its id. The message is durable once this resolves. */
   deliver(message: Message): Promise<string>;
   read(id: string): Promise<StoredMessage<Message> | undefined>;
-  /** Newest first; `before` is the id of the last message of the page before. 50 unless told. */
+  /** Returns messages, newest first, 50 by default. `before` is the id of the last message on the previous page. */
   list(options?: { limit?: number; before?: string }): Promise<StoredMessage<Message>[]>;
 }
 
 const LATEST = 999_999_999_999_999;
 const LAST_SEQUENCE = 999_999;
 
-/** Messages under ids that sort newest first, so that a page is one read in key order; `prefix` is of their keys. */
+/** Stores messages under `prefix`, with ids that sort newest first, so that a page is one read in key order. */
 export function createMailbox<Message extends object>(
   prefix: string,
   { store, clock }: { store: Store; clock: CloudClock },

@@ -1,6 +1,6 @@
 import { createPrecedence } from './precedence.ts';
 
-/** Work that has begun, and how to end it. */
+/** Returns functions that begin and end work, and the names of the work that has begun. */
 function arrange(many: number, eventsBesideCalls: number) {
   const precedence = createPrecedence(many, eventsBesideCalls);
   const begun: string[] = [];

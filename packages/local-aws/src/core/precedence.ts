@@ -1,16 +1,16 @@
-/** Who waits for an answer goes before what is only to happen soon. */
+/** Precedence of calls that a client waits for over the work of queues. */
 export interface Precedence {
-  /** Runs a call that somebody waits for. */
+  /** Runs a call that a client waits for. */
   call<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs work of a queue at once; while many calls are being answered, only as much of it at a time as leaves the machine to them. */
+  /** Runs work of a queue at once. While many calls are running, it limits such work to leave the machine to them. */
   event<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Fewer leave cores without work. */
+/** Fewer calls leave cores idle. */
 const MANY_CALLS = 4;
 const EVENTS_BESIDE_CALLS = 1;
 
-/** A few cores do the work of all functions, where AWS has as many as are asked for. */
+/** Shares a few cores among all functions, where AWS adds as many as the functions need. */
 export function createPrecedence(many = MANY_CALLS, eventsBesideCalls = EVENTS_BESIDE_CALLS): Precedence {
   const waiting: (() => void)[] = [];
   let calls = 0;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AwsCall, AwsReply } from './types.ts';
 
 /**
- * What the AWS wire protocols have in common: AWS JSON (`x-amz-target`), REST-JSON and Query (form in,
- * XML out). Services throw a {@link ServiceError}; `answer…` turns it into what the SDK maps to the
- * exception class of that name.
+ * Common parts of the AWS wire protocols: AWS JSON (`x-amz-target`), REST-JSON and Query (form in, XML out).
+ * Services throw a {@link ServiceError}. `answer…` turns it into a reply that the SDK maps to the exception
+ * class of that name.
  */
 
 /** A failure that the caller is meant to see. `code` is the exception's name as AWS spells it. */
@@ -27,18 +27,18 @@ export function escapeXml(text: string): string {
   return text.replace(/[<>&"'\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Whether the call is signed with the key of its principal: unsigned calls reach the services, too. */
+/** Returns whether the call is signed with the key of its principal. Unsigned calls reach the services, too. */
 export function isSigned({ headers, principal }: AwsCall): boolean {
   const credential = /\bCredential=([^/,\s]+)\//.exec(headers.authorization ?? '')?.[1];
   return credential !== undefined && credential === principal.accessKeyId;
 }
 
-/** The operation of an AWS JSON call: what follows the dot in `x-amz-target`; empty when there is none. */
+/** Returns the operation of an AWS JSON call, which follows the dot in `x-amz-target`; empty without that header. */
 export function targetOperation(call: AwsCall): string {
   return (call.headers['x-amz-target'] ?? '').split('.').at(-1) ?? '';
 }
 
-/** The body as a JSON object; an empty body is `{}`. Throws SerializationException when it is neither. */
+/** Returns the body as a JSON object, and `{}` for an empty one. Throws SerializationException for any other body. */
 export function jsonBody(call: AwsCall): Record<string, unknown> {
   if (call.body.length === 0) return {};
   try {
@@ -47,13 +47,13 @@ export function jsonBody(call: AwsCall): Record<string, unknown> {
       return value as Record<string, unknown>;
     }
   } catch {
-    // Answered below, like every other body that is not an object.
+    // Refused below, like every other body that is not an object.
   }
   throw new ServiceError('SerializationException', 'The request body is not a JSON object.');
 }
 
 export interface JsonOptions {
-  /** `application/x-amz-json-1.1` unless told. */
+  /** `application/x-amz-json-1.1` by default. */
   contentType?: string;
   headers?: Record<string, string>;
 }
@@ -83,7 +83,7 @@ export function jsonError(error: ServiceError, options: JsonOptions = {}): AwsRe
   });
 }
 
-/** Runs an operation and answers its result, or the {@link ServiceError} it threw, as AWS JSON. */
+/** Runs an operation and returns its result, or the {@link ServiceError} it threw, as AWS JSON. */
 export async function answerJson(
   operation: () => Promise<unknown> | unknown,
   options: JsonOptions = {},
@@ -96,12 +96,12 @@ export async function answerJson(
   }
 }
 
-/** The parameters of a Query call (form-encoded body). */
+/** Returns the parameters of a Query call (form-encoded body). */
 export function queryParameters(call: AwsCall): URLSearchParams {
   return new URLSearchParams(call.body.toString('utf8'));
 }
 
-/** The members of a Query list: `prefix.member.1`, `prefix.member.2`, … in order. */
+/** Returns the members of a Query list: `prefix.member.1`, `prefix.member.2`, … in order. */
 export function queryMembers(parameters: URLSearchParams, prefix: string): string[] {
   const members: string[] = [];
   for (let index = 1; ; index += 1) {
@@ -111,7 +111,7 @@ export function queryMembers(parameters: URLSearchParams, prefix: string): strin
   }
 }
 
-/** A Query reply; `result` is the XML inside `<ActionResult>`, already escaped. */
+/** Returns a Query reply. `result` is the XML inside `<ActionResult>`, already escaped. */
 export function queryReply(action: string, namespace: string, result: string): AwsReply {
   return xmlReply(
     200,

@@ -5,7 +5,7 @@ import type { Json, Store } from './types.ts';
 /** The LevelDB that dynalite opened: JSON values, keys in UTF-8 order. */
 export type Level = ReturnType<typeof dynaliteDb.create>['db'];
 
-/** What dynalite made; the embedded DynamoDB reads and writes `db` directly. */
+/** An instance of dynalite. The embedded DynamoDB reads and writes `db` directly. */
 export interface Dynalite {
   db: Level;
   options: { maxItemSize: number };
@@ -15,7 +15,7 @@ export interface Dynalite {
 const LAST = '\u{10FFFF}';
 
 export interface OpenOptions {
-  /** What the folder holds is read, and from then on left alone: what is written lives as long as the process. */
+  /** Reads the folder once and leaves it unchanged. Writes last as long as the process. */
   inMemory?: boolean | undefined;
 }
 
@@ -72,7 +72,7 @@ function unopened(path: string | undefined, error: unknown): Error {
 function storeOver(level: Level): Store {
   const batch = gatherBatches((ops) => level.batch(ops));
   return {
-    // Read at once: that costs microseconds, the way through the thread pool a multiple.
+    // A synchronous read costs microseconds. The way through the thread pool costs a multiple.
     get: async <T = Json>(key: string) => level.getSync(key) as T | undefined,
     put: (key, value) => level.put(key, value),
     delete: (key) => level.del(key),

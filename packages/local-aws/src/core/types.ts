@@ -1,13 +1,13 @@
 /**
- * What every part of the local cloud shares. Each AWS service is one folder that implements
- * {@link AwsService}; all of them keep their state in the one {@link Store}, read the one
- * {@link CloudClock} and hand work that must not be lost to the one {@link Deliveries} list.
+ * Types that every part of the local cloud shares. Each AWS service is one folder that implements
+ * {@link AwsService}. All of them keep their state in the one {@link Store} and read the one
+ * {@link CloudClock}. Work that must not be lost goes to the one {@link Deliveries} list.
  */
 
 /** A value that survives JSON unchanged. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 
-/** What is kept: JSON, or an object that is JSON by its definition, for an interface has no view as `Json`. */
+/** A stored value: JSON, or an object that is JSON, because TypeScript assigns no interface to `Json`. */
 export type Storable = Json | object;
 
 export type StoreOp = { type: 'put'; key: string; value: Storable } | { type: 'del'; key: string };
@@ -34,7 +34,7 @@ export interface CloudClock {
   offset(): number;
 }
 
-/** Who signed a call. `policies` are the statements of the role; the administrator (seed, tests) has none and may do all. */
+/** The signer of a call, with the statements of its role. The administrator (seed, tests) may do everything. */
 export interface Principal {
   accessKeyId: string;
   secretAccessKey: string;
@@ -74,24 +74,24 @@ export interface AwsReply {
   body?: string | Buffer;
 }
 
-/** With `destroy` the connection breaks off without an answer: how a service imitates a lost reply. */
+/** A reply. With `destroy` the connection breaks without a response, as when the reply is lost. */
 export type EndpointReply = AwsReply & { destroy?: true };
 
 /** One AWS service of the local cloud. */
 export interface AwsService {
   /** Name in the SigV4 credential scope: `dynamodb`, `s3`, `ses`, `events`, `sqs`, `scheduler`, `cognito-idp`, … */
   readonly scope: string;
-  /** Every permission that the call needs; the endpoint answers AccessDenied unless the principal has them all. */
+  /** Returns every permission that the call needs. The endpoint refuses a principal that lacks one of them. */
   accesses(call: AwsCall): Access[] | Promise<Access[]>;
-  /** Answers the call as AWS would, service errors included. Throws only for defects. */
+  /** Handles the call as AWS would, service errors included. Throws only for defects. */
   handle(call: AwsCall): Promise<AwsReply>;
   /** Shapes an authorization failure the way this service's protocol does. */
   denied(call: AwsCall, message: string): AwsReply;
 }
 
 /**
- * Told of what AWS would bill, as it happens: `what` is `service:Thing`, `of` names who or what it was for. Nothing is
- * counted unless a person asks.
+ * Counts usage that AWS would bill, as it happens. `what` is `service:Thing`, and `of` names the function, table or
+ * route that used it. Nothing is counted without a meter.
  */
 export type Meter = (what: string, amount: number, of?: string) => void;
 
@@ -101,15 +101,15 @@ export interface Resource {
   logicalId: string;
   /** CloudFormation type, e.g. `AWS::DynamoDB::Table`. */
   type: string;
-  /** What `Ref` gives. */
+  /** Value of `Ref`. */
   ref: string;
-  /** What `Fn::GetAtt Arn` gives, where the type has one. */
+  /** Value of `Fn::GetAtt Arn`, for the types that have one. */
   arn: string;
   // biome-ignore lint/suspicious/noExplicitAny: templates are data of many shapes; each service reads its own type.
   properties: Record<string, any>;
 }
 
-/** Runs a function of the templates and gives what it returned; throws a {@link FunctionError} when the function failed. */
+/** The functions of the templates. `invoke` returns a function's result, or throws a {@link FunctionError}. */
 export interface Functions {
   invoke(functionArn: string, event: unknown): Promise<unknown>;
 }
@@ -118,7 +118,7 @@ export interface FunctionError extends Error {
   errorType: string;
 }
 
-/** What a service of AWS tells the account's own bus. */
+/** An AWS event, for the account's own bus. */
 export interface ServiceEvent {
   /** E.g. `aws.s3`. */
   source: string;
@@ -130,15 +130,15 @@ export interface ServiceEvent {
   detail: { [key: string]: Json | undefined };
 }
 
-/** Takes what services of AWS tell, in the batch of what they tell of. */
+/** Publishes AWS events in the store batch of the change that they report. */
 export interface ServiceEvents {
-  /** Store operations; call `wake()` after the batch is written. */
+  /** Returns store operations. Call `wake()` after the batch is written. */
   serviceOps(event: ServiceEvent): StoreOp[];
   wake(): void;
 }
 
 export interface RetryPolicy {
-  /** Attempts in all before the dead letter. */
+  /** Total attempts before the dead letter. */
   maxAttempts: number;
   /** Wait before attempt 2; doubles each time up to `maxDelayMs`. */
   firstDelayMs: number;
@@ -146,15 +146,15 @@ export interface RetryPolicy {
 }
 
 export interface NewDelivery {
-  /** Which handler delivers: `lambda` (async invoke), `queue`, `stream`, `webhook`, `schedule`, … */
+  /** Kind of handler that delivers: `lambda` (async invoke), `queue`, `stream`, `webhook`, `schedule`, … */
   kind: string;
-  /** Where to: a function ARN, a queue ARN, a URL, … */
+  /** Receiver: a function ARN, a queue ARN, a URL, … */
   target: string;
   payload: Storable;
   /** Product time in milliseconds; at once when absent. */
   dueAt?: number;
   retry: RetryPolicy;
-  /** Queue ARN that takes the payload when the attempts are used up; without one it is kept as dead in the list. */
+  /** ARN of the queue that takes the payload after the last attempt. Without one the list keeps it as dead. */
   deadLetterArn?: string;
 }
 
@@ -171,16 +171,16 @@ export interface Delivery extends NewDelivery {
  * its own state (`ops`), so that nothing is acknowledged before its write.
  */
 export interface Deliveries {
-  /** Store operations that add the delivery; call `wake()` after the batch is written. */
+  /** Returns store operations that add the delivery. Call `wake()` after the batch is written. */
   ops(delivery: NewDelivery): StoreOp[];
   /** Writes the delivery and wakes the pump. */
   send(delivery: NewDelivery): Promise<void>;
-  /** Tells the pump that new work was written. */
+  /** Notifies the pump that new work was written. */
   wake(): void;
-  /** Registers the handler of a kind. A throw means: try again by the retry policy. */
+  /** Registers the handler of a kind. When it throws, the retry policy decides about another attempt. */
   handle(kind: string, deliver: (delivery: Delivery) => Promise<void>): void;
-  /** Resolves once nothing that is due now (retries included) is left to deliver or running. */
+  /** Resolves once all deliveries that are due now, retries included, are done. */
   settled(): Promise<void>;
-  /** Deliveries whose attempts are used up and that had no dead-letter queue. */
+  /** Returns deliveries that failed their last attempt and had no dead-letter queue. */
   dead(): Promise<Delivery[]>;
 }

@@ -1,17 +1,17 @@
 import type { Store } from '../core/types.ts';
 
 export interface Arrivals<T> {
-  /** Remembers a value whose store operation was given to a person who will write it. */
+  /** Remembers a value whose store operation a caller is about to write. */
   announce(key: string, value: T): void;
-  /** Takes the announced values that have been written by now, oldest first; each is given out once. */
+  /** Returns the announced values that have been written by now, oldest first. Returns each value only once. */
   collect(): Promise<[key: string, value: T][]>;
 }
 
-/** A batch takes milliseconds; an announcement this old belongs to a batch that failed. */
+/** A batch takes milliseconds, so an announcement this old belongs to a batch that failed. */
 const FORGOTTEN_AFTER_MS = 60_000;
 
 /**
- * Joins operations that another part writes in its own batch with the pump that works them off: the
+ * Connects operations that another part writes in its own batch with the pump that processes them. The
  * pump acts on a value only once the store has it, without reading its whole list again.
  */
 export function createArrivals<T>(store: Store): Arrivals<T> {

@@ -237,7 +237,7 @@ test('the heap gives entries by due time, equal ones in the order they came', ()
   expect(given).toEqual(['a', 'b', 'c1', 'c2', 'c3', 'd', 'e']);
 });
 
-// How often the clock is looked at between a failure and the next alarm is no one's business: some of these fall in between.
+// No reads of the clock between a failure and the next alarm may matter, so some of these delays end between them.
 test.each(Array.from({ length: 30 }, (_, i) => 450 + 5 * i))(
   'what comes due while it looks, each look %d ms after the other, is not left lying',
   async (step) => {

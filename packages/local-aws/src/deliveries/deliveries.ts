@@ -9,28 +9,28 @@ import type { QueueWriter } from './queue-writer.ts';
 import { createSequence } from './sequence.ts';
 
 export interface LocalDeliveries extends Deliveries, Pump {
-  /** Store operations for work that cannot be delivered at all: straight to its dead letter. Call `wake()` after the batch. */
+  /** Returns store operations that send undeliverable work to its dead letter. Call `wake()` after the batch. */
   deadOps(delivery: NewDelivery, reason: Error): StoreOp[];
-  /** Everything not yet delivered, oldest first; `dueAt` says when the next attempt is. */
+  /** Returns all undelivered work, oldest first. `dueAt` is the instant of the next attempt. */
   pending(): Promise<Delivery[]>;
-  /** Starts nothing more and waits for what is running; what is left is picked up by the next process. */
+  /** Starts no more work and waits for running work. The next process picks up the rest. */
   close(): Promise<void>;
 }
 
 export interface DeliveriesOptions {
   store: Store;
   clock: ProductClock;
-  /** Takes dead letters; without it they are kept in the list of the dead. */
+  /** Receives dead letters. Without it they stay in the list of the dead. */
   queues?: QueueWriter;
-  /** How many deliveries of one kind to one target run at a time. */
+  /** Most deliveries of one kind to one target that run at a time. */
   concurrency?: number;
 }
 
 type Handler = (delivery: Delivery) => Promise<void>;
 
 /**
- * The durable list of work to hand over, and its one pump. A delivery whose kind has no handler waits
- * without holding up `settled()`: this process cannot deliver it.
+ * Opens the durable list of work to hand over, and its one pump. A delivery whose kind has no handler waits
+ * without holding up `settled()`, because this process cannot deliver it.
  */
 export async function createDeliveries(options: DeliveriesOptions): Promise<LocalDeliveries> {
   const { store, clock, queues, concurrency = 4 } = options;
@@ -60,7 +60,7 @@ export async function createDeliveries(options: DeliveriesOptions): Promise<Loca
     if (!closed) {
       const now = clock.now();
       for (const lane of lanes.all()) startDue(lane, now);
-      // What comes due while this runs is later than what was looked for.
+      // Uses the same `now`, so that the alarm covers work that falls due in this loop.
       alarm.set(nextDue(now));
     }
     settling.check();
@@ -83,7 +83,7 @@ export async function createDeliveries(options: DeliveriesOptions): Promise<Loca
       const error = await attempt(handler, delivery);
       await conclude(delivery, error);
     } catch (defect) {
-      // The store refused the outcome: the delivery stays pending there and the next process repeats it.
+      // The store refused the outcome. The delivery stays pending there, and the next process repeats it.
       if (!closed) console.error('A delivery could not be concluded', delivery.id, defect);
     } finally {
       lane.running -= 1;

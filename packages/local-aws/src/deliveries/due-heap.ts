@@ -1,6 +1,6 @@
 export interface DueHeap<T> {
   push(due: number, value: T): void;
-  /** The entry that is due first; of equals the one pushed first. */
+  /** Returns the entry that is due first; of equals the one pushed first. */
   first(): { due: number; value: T } | undefined;
   removeFirst(): void;
   size(): number;
@@ -12,7 +12,7 @@ interface Entry<T> {
   value: T;
 }
 
-/** A binary heap ordered by due time. */
+/** Creates a binary heap ordered by due time. */
 export function createDueHeap<T>(): DueHeap<T> {
   const entries: Entry<T>[] = [];
   let pushed = 0;

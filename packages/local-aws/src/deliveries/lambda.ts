@@ -7,7 +7,7 @@ export function deliverToFunctions(deliveries: Deliveries, functions: Functions)
   });
 }
 
-/** What the sender says about failures; used where the function itself says nothing. */
+/** Settings of the sender for failures, used where the function has none of its own. */
 export interface SenderFailurePolicy {
   maximumRetryAttempts?: number;
   deadLetterArn?: string;
@@ -19,14 +19,14 @@ export type AsyncInvocations = (
   sender?: SenderFailurePolicy,
 ) => NewDelivery;
 
-/** AWS waits one and two minutes; a person at a desk does not. The count is the same. */
+/** Shorter than the one and two minutes of AWS, so that developers need not wait. The number of retries is the same. */
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 60_000;
 const AWS_RETRIES = 2;
 
 /**
- * Makes deliveries that invoke a function asynchronously. How often and where to after the last failure
- * is the function's own setting (`AWS::Lambda::EventInvokeConfig`, then `DeadLetterConfig`); a function
+ * Creates deliveries that invoke a function asynchronously. The function's own settings
+ * (`AWS::Lambda::EventInvokeConfig`, then `DeadLetterConfig`) decide on retries and on the dead letter. A function
  * without any falls back to the retry policy and dead-letter queue of the sending rule or schedule.
  */
 export function createAsyncInvocations(resources: readonly Resource[]): AsyncInvocations {
@@ -59,7 +59,7 @@ export function createAsyncInvocations(resources: readonly Resource[]): AsyncInv
   };
 }
 
-/** Templates name a function by its name or its ARN. */
+/** Returns the ARN of a function, which templates name by its name or its ARN. */
 export function functionArn(nameOrArn: string): string {
   return nameOrArn.startsWith('arn:')
     ? nameOrArn

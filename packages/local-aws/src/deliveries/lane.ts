@@ -1,7 +1,7 @@
 import type { Delivery } from '../core/types.ts';
 import { createDueHeap, type DueHeap } from './due-heap.ts';
 
-/** What waits for one kind and target, and how much of it is running. */
+/** Waiting deliveries of one kind to one target, and the number of running ones. */
 export interface Lane {
   kind: string;
   waiting: DueHeap<Delivery>;
@@ -12,7 +12,7 @@ export interface Lanes {
   add(delivery: Delivery): void;
   of(delivery: Delivery): Lane;
   all(): Iterable<Lane>;
-  /** Forgets a lane that has nothing left. */
+  /** Removes the lane of the delivery once it is empty. */
   tidy(delivery: Delivery): void;
 }
 

@@ -15,7 +15,7 @@ export const remove = (prefix: string, delivery: Delivery): StoreOp => ({
   key: prefix + delivery.id,
 });
 
-/** The delivery after a failed attempt: with the instant of its next attempt, or undefined when none is left. */
+/** Returns the delivery with the instant of its next attempt; undefined when no attempt is left. */
 export function afterFailure(delivery: Delivery, error: unknown, now: number): Delivery | undefined {
   const attempts = delivery.attempts + 1;
   const { maxAttempts, firstDelayMs, maxDelayMs } = delivery.retry;
@@ -24,7 +24,7 @@ export function afterFailure(delivery: Delivery, error: unknown, now: number): D
   return { ...delivery, attempts, dueAt, lastError: describe(error).message };
 }
 
-/** Store operations that bury a delivery: a message in its dead-letter queue, or an entry in the list of the dead. */
+/** Returns store operations that put a delivery into its dead-letter queue, or else into the list of the dead. */
 export function deadLetterOps(
   delivery: Delivery,
   error: unknown,

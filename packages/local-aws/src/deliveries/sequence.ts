@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { CloudClock } from '../core/types.ts';
 
 /**
- * Strings that sort in the order they were made, from process to process too, as they start from product
- * time. No two processes make the same one, even if real time was set back between them.
+ * Returns strings that sort in the order in which they were made. They start from product time, so this holds across
+ * processes, too. No two processes make the same string, even if real time was set back between them.
  */
 export function createSequence(clock: CloudClock): () => string {
   const perMillisecond = 1000;

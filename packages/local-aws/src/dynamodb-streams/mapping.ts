@@ -9,11 +9,11 @@ import type { StreamMappingSettings } from './settings.ts';
 
 export interface StreamMapping extends Pump {
   settings: StreamMappingSettings;
-  /** Sequence number of the last record that is done with; undefined before the first. */
+  /** Returns the sequence number of the last finished record; undefined before the first. */
   checkpoint(): string | undefined;
-  /** Tells that the stream has new records. */
+  /** Notifies the mapping that the stream has new records. */
   wake(): void;
-  /** Takes no further batch and waits for the one that is running. */
+  /** Starts no further batch and waits for the running one. */
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface StreamMappingParts {
   onProgress: (mapping: StreamMapping) => Promise<void>;
 }
 
-/** Records that are tried together, and how often they were. */
+/** Records that are tried together, and the number of their attempts. */
 interface Chunk {
   records: readonly StreamRecord[];
   invocations: number;
@@ -37,8 +37,8 @@ const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 60_000;
 
 /**
- * Feeds one function from one stream, in order. The checkpoint moves only when records are done with:
- * handled, filtered out, or given up to the failure destination in the same write.
+ * Feeds one function from one stream, in order. The checkpoint moves only past finished records: handled,
+ * filtered out, or given up to the failure destination in the same write.
  */
 export async function createStreamMapping(
   settings: StreamMappingSettings,
@@ -76,7 +76,7 @@ export async function createStreamMapping(
         await drain();
       }
     } catch (defect) {
-      // The store or the stream refused: the checkpoint stays, the next write or process tries again.
+      // The store or the stream refused. The checkpoint stays, and the next write or process tries again.
       if (!closed) console.error('A stream mapping stopped', settings.id, defect);
     } finally {
       running = false;
@@ -84,7 +84,7 @@ export async function createStreamMapping(
     }
   }
 
-  /** Works off the stream to its end. */
+  /** Processes the stream to its end. */
   async function drain(): Promise<void> {
     const before = after;
     while (!closed) {
@@ -104,7 +104,7 @@ export async function createStreamMapping(
     if (!closed && last !== undefined && last !== after) await moveTo(last);
   }
 
-  /** One attempt at a chunk; gives what is left of it. */
+  /** Tries a chunk once and returns what is left of it. */
   async function workOffChunk(chunk: Chunk): Promise<Chunk[]> {
     if (chunk.records.length === 0) return [];
     const old = chunk.records.filter(isTooOld);
@@ -120,7 +120,7 @@ export async function createStreamMapping(
     if (failedAt > 0) await moveTo(chunk.records[failedAt - 1]?.dynamodb.SequenceNumber);
     const left = chunk.records.slice(failedAt);
     const invocations = failedAt > 0 ? 1 : chunk.invocations + 1;
-    // Splitting does not count as a retry, and what reports its failures is split where they begin.
+    // Splitting does not count as a retry. A batch that reports its failures is split where they begin.
     if (settings.bisect && failedAt === 0 && left.length > 1) return halves(left);
     if (invocations > settings.retries)
       return giveUp({ records: left, invocations }, 'RetryAttemptsExhausted');
@@ -132,7 +132,7 @@ export async function createStreamMapping(
     return clock.now() - dynamodb.ApproximateCreationDateTime * 1000 > settings.maximumAgeMs;
   }
 
-  /** Index of the first record that is not done; undefined when all are. */
+  /** Returns the index of the first record that is not done; undefined when all are. */
   async function firstFailure(records: readonly StreamRecord[]): Promise<number | undefined> {
     try {
       const answer = await functions.invoke(settings.functionArn, { Records: records });
@@ -162,7 +162,7 @@ export async function createStreamMapping(
     after = sequence;
   }
 
-  /** Waits in product time; the mapping counts as idle meanwhile. */
+  /** Waits in product time. The mapping counts as idle meanwhile. */
   async function pause(ms: number): Promise<void> {
     await new Promise<void>((resolve) => {
       resume = resolve;
@@ -212,7 +212,7 @@ function halves(records: readonly StreamRecord[]): Chunk[] {
   ];
 }
 
-/** The lowest of the reported records; the whole batch when the report names none of it. */
+/** Returns the index of the lowest reported record; 0, for the whole batch, when the report names an unknown one. */
 function reportedFailure(records: readonly StreamRecord[], answer: unknown): number | undefined {
   const reported = (answer as { batchItemFailures?: { itemIdentifier?: string }[] } | null)
     ?.batchItemFailures;

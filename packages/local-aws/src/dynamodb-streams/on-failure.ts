@@ -11,7 +11,7 @@ export interface GivenUpBatch {
 
 const SHARD = 'shardId-00000000000000000000-00000000';
 
-/** The document that Lambda sends to the failure destination: where the records are, not what is in them. */
+/** Returns Lambda's document for the failure destination. It says where the records are, without their content. */
 export function onFailureDocument(
   { functionArn, streamArn }: StreamMappingSettings,
   batch: GivenUpBatch,

@@ -11,7 +11,7 @@ export interface StreamMappingSettings {
   functionArn: string;
   startAtLatest: boolean;
   batchSize: number;
-  /** Whether the function wants the record; without filters it wants all. */
+  /** Returns whether the function wants the record. Without filters it wants all of them. */
   wants: EventMatcher;
   partial: boolean;
   bisect: boolean;
@@ -21,7 +21,7 @@ export interface StreamMappingSettings {
   onFailureArn?: string;
 }
 
-/** The enabled `AWS::Lambda::EventSourceMapping` resources that read a table's stream. */
+/** Returns the enabled `AWS::Lambda::EventSourceMapping` resources that read a table's stream. */
 export function readStreamMappings(resources: readonly Resource[]): StreamMappingSettings[] {
   return resources
     .filter(
@@ -55,7 +55,7 @@ function readStreamMapping({ stack, logicalId, properties }: Resource): StreamMa
   };
 }
 
-/** In templates -1 stands for no limit, and so does nothing at all. */
+/** Returns a limit of a template, where both -1 and an absent value mean no limit. */
 function limit(value: number | undefined): number {
   return value === undefined || value < 0 ? Number.POSITIVE_INFINITY : value;
 }

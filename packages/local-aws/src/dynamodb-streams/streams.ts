@@ -7,8 +7,8 @@ export interface StreamMappingsOptions extends Omit<StreamMappingParts, 'onProgr
 }
 
 /**
- * Starts the event source mappings of all table streams. Records that every mapping of a table is done
- * with are trimmed; a table without mappings keeps its stream.
+ * Starts the event source mappings of all table streams. Records that every mapping of a table has finished
+ * are trimmed. A table without mappings keeps its stream.
  */
 export async function createStreamMappings(options: StreamMappingsOptions): Promise<StreamMapping[]> {
   const byTable = new Map<string, StreamMapping[]>();
@@ -16,7 +16,7 @@ export async function createStreamMappings(options: StreamMappingsOptions): Prom
 
   async function trim({ settings: { tableName } }: StreamMapping): Promise<void> {
     const mappings = byTable.get(tableName) ?? [];
-    // Until all mappings of the table run, no one knows which one is the slowest.
+    // The slowest mapping of a table is known only once all of them run.
     if (mappings.length < (expected.get(tableName)?.length ?? 0)) return;
     const checkpoints = mappings.map((mapping) => mapping.checkpoint());
     const known = checkpoints.filter((checkpoint) => checkpoint !== undefined).sort();

@@ -22,7 +22,7 @@ function call(operation: string, body: unknown): AwsCall {
   };
 }
 
-/** Action, resource and leading keys of each permission. */
+/** Returns the action, resource and leading keys of each permission. */
 async function brief(operation: string, body: unknown) {
   const accesses: Access[] = await f.dynamo.accesses(call(operation, body));
   return accesses.map(({ action, resource, context }) => [

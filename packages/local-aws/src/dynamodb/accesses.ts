@@ -6,7 +6,7 @@ import type { Tables } from './table.ts';
 
 type Path = (string | number)[];
 
-/** Every permission that a request needs, with the values that policies compare. */
+/** Returns every permission that a request needs, with the values that policies compare. */
 export function accessesOf(tables: Tables, request: Request): Access[] {
   const arnOf = (name: string) =>
     tables.find(name)?.arn ?? `arn:aws:dynamodb:us-east-1:000000000000:table/${name}`;
@@ -73,14 +73,14 @@ export function accessesOf(tables: Tables, request: Request): Access[] {
   }
 }
 
-/** Values of the partition key: of the table, or of the index that is queried. */
+/** Returns the values of the partition key of the table or of the queried index. */
 function leadingKeys(tables: Tables, tableName: string, keys: readonly Item[]): string[] {
   const name = tables.find(tableName)?.keyNames[0];
   const values = keys.flatMap((key) => (name !== undefined && key[name] ? [textOf(key[name])] : []));
   return [...new Set(values)];
 }
 
-/** The partition key of a Query in the shape of a key; an index's value stands under the table's key name. */
+/** Returns the partition key of a Query in the shape of a key. An index's value has the table's key name. */
 function queriedKeys(tables: Tables, data: DynaliteData): Item[] {
   const table = tables.find(data.TableName);
   const index = table?.indexes.find((candidate) => candidate.IndexName === data.IndexName);
@@ -90,14 +90,14 @@ function queriedKeys(tables: Tables, data: DynaliteData): Item[] {
   return leading !== undefined && value ? [{ [leading]: value }] : [];
 }
 
-/** Attributes that a read names; none when it asks for whole items. */
+/** Returns the attributes that a read names; undefined when it asks for whole items. */
 function projected(data: DynaliteData): string[] | undefined {
   const paths: Path[] | undefined = data._projection?.paths;
   if (!paths) return undefined;
   return [...heads(paths), ...Object.keys(data._filter?.pathHeads ?? {})];
 }
 
-/** Attributes that a write touches or compares. */
+/** Returns the attributes that a write touches or compares. */
 function written(data: DynaliteData): string[] {
   return [
     ...Object.keys(data.Item ?? data.Key),

@@ -17,18 +17,18 @@ export type Item = { [attribute: string]: AttributeValue };
 
 export type AttributeType = keyof AttributeValue;
 
-/** The one type that a value has. */
+/** Returns the one type of a value. */
 export function typeOf(value: AttributeValue): AttributeType {
   for (const type in value) return type as AttributeType;
   throw new Error('an attribute value has a type');
 }
 
-/** What an attribute of a scalar type holds, as text: how keys appear in permissions. */
+/** Returns a scalar value as text, which is how keys appear in permissions. */
 export function textOf(value: AttributeValue): string {
   return String(value[typeOf(value)]);
 }
 
-/** Only these attributes of an item, in this order; absent ones are left out. */
+/** Returns these attributes of an item, in this order and without absent ones. */
 export function pick(item: Item, names: readonly string[]): Item {
   const picked: Item = {};
   for (const name of names) {
@@ -38,7 +38,7 @@ export function pick(item: Item, names: readonly string[]): Item {
   return picked;
 }
 
-/** Equality as DynamoDB has it: by type and content, sets and maps without order. */
+/** Compares two values as DynamoDB does: by type and content, sets and maps without order. */
 export function sameValue(a: AttributeValue, b: AttributeValue): boolean {
   const type = typeOf(a);
   if (type !== typeOf(b)) return false;
@@ -62,7 +62,7 @@ export function sameValue(a: AttributeValue, b: AttributeValue): boolean {
   }
 }
 
-/** Equality of two items or maps. */
+/** Compares two items or maps. */
 export function sameItem(a: Item, b: Item): boolean {
   const names = Object.keys(a);
   if (names.length !== Object.keys(b).length) return false;
@@ -73,7 +73,7 @@ function sameAt(a: AttributeValue | undefined, b: AttributeValue | undefined): b
   return a !== undefined && b !== undefined && sameValue(a, b);
 }
 
-/** What a document path leads to inside an item. */
+/** Returns the value at a document path of an item; undefined when the path leads nowhere. */
 export function valueAt(path: readonly (string | number)[], item: Item): AttributeValue | undefined {
   let value: AttributeValue | undefined = { M: item };
   for (const step of path) {

@@ -1,6 +1,6 @@
 type IndexUnits = ReadonlyMap<string, number>;
 
-/** What ReturnConsumedCapacity asks for, of a table's own units and those of its indexes. */
+/** Returns the capacity that ReturnConsumedCapacity asks for; undefined when it asks for none. */
 export function consumed(
   wanted: unknown,
   TableName: string,
@@ -25,7 +25,7 @@ export function consumed(
   };
 }
 
-/** Whether the request wants its capacity told at all. */
+/** Returns whether the request asks for its capacity. */
 export function wantsCapacity(wanted: unknown): boolean {
   return wanted === 'TOTAL' || wanted === 'INDEXES';
 }

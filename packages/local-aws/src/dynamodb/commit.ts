@@ -5,7 +5,7 @@ export type LevelOp =
   | { type: 'put'; key: string; value: string; valueEncoding: 'utf8' }
   | { type: 'del'; key: string };
 
-/** A put of a JSON value. */
+/** Returns a put of a JSON value. */
 export function putOp(key: string, value: unknown): LevelOp {
   return { type: 'put', key, value: JSON.stringify(value), valueEncoding: 'utf8' };
 }
@@ -19,11 +19,11 @@ export class Commit {
     this.#level = level;
   }
 
-  /** JSON text; undefined when there is nothing. */
+  /** Returns the JSON text of a key; undefined when there is none. */
   read(key: string): string | undefined {
     const op = this.#ops.get(key);
     if (op) return op.type === 'put' ? op.value : undefined;
-    // Synchronous on purpose: a point read costs microseconds, the way through the thread pool a multiple.
+    // Synchronous on purpose. A point read costs microseconds, the way through the thread pool a multiple.
     return this.#level.getSync<string, string>(key, { valueEncoding: 'utf8' });
   }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => f.close());
 
-/** Whether an update of the stored item passes the condition. */
+/** Returns whether an update of the stored item passes the condition. */
 async function passes(
   item: Record<string, unknown>,
   ConditionExpression: string,

@@ -11,7 +11,7 @@ export type Condition =
   | { type: 'function'; name: string; args: Operand[] }
   | { type: 'between' | 'in' | '=' | '<>' | '<' | '<=' | '>' | '>='; args: Operand[] };
 
-/** Whether the item (empty when there is none) satisfies the condition. */
+/** Returns whether the item (empty when there is none) satisfies the condition. */
 export function satisfies(item: Item, condition: Condition): boolean {
   switch (condition.type) {
     case 'and':
@@ -56,7 +56,7 @@ function holds(
   }
 }
 
-/** Order within one scalar type; values of other types are never ordered. */
+/** Compares the order of two values of one scalar type. Values of different types have no order. */
 function ordered(operator: string, a: AttributeValue, b: AttributeValue): boolean {
   const type = typeOf(a);
   if (type !== typeOf(b)) return false;

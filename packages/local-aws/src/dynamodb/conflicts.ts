@@ -1,16 +1,16 @@
 /** Makes writes fail as if another transaction held the same item, which one writer at a time never sees. */
 export interface Conflicts {
   /**
-   * From now on each transaction (read or write) and each single write fails with this probability; 0 stops it.
-   * `random` gives numbers in [0, 1).
+   * Makes each later transaction (read or write) and each single write fail with this probability; 0 stops it.
+   * `random` returns numbers in [0, 1).
    */
   injectConflicts(probability: number, random: () => number): void;
-  /** The next `count` TransactWriteItems fail. */
+  /** Makes the next `count` TransactWriteItems fail. */
   failNextTransactions(count: number): void;
 }
 
 export interface ConflictSource extends Conflicts {
-  /** Whether this operation is to fail, and which of its `items` is the one in conflict. */
+  /** Returns the index of the conflicting one of `items`; undefined when this operation does not fail. */
   strike(operation: 'TransactWriteItems' | 'other', items: number): number | undefined;
 }
 

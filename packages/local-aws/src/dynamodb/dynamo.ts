@@ -16,18 +16,18 @@ import { openTokens } from './tokens.ts';
 import { createTransactions } from './transactions.ts';
 import { createWriter } from './writer.ts';
 
-/** The embedded DynamoDB: the AWS service and what the rest of the local cloud needs of it. */
+/** The embedded DynamoDB: the AWS service, and the operations that the rest of the local cloud needs. */
 export interface Dynamo extends AwsService, Conflicts {
   readonly streams: Streams;
-  /** Deletes every item whose time to live is over by the clock; gives their number. */
+  /** Deletes every item whose time to live is over by the clock, and returns their number. */
   sweepExpired(): Promise<number>;
-  /** The tables of the templates. */
+  /** Returns the tables of the templates. */
   tables(): Table[];
-  /** Fills a table before anybody uses it; see {@link loadItems}. */
+  /** Fills a table before its first use; see {@link loadItems}. */
   load(tableName: string, items: readonly Item[]): Promise<void>;
 }
 
-/** Opens the tables that the resources declare; of a resource, `ref` is the table's name and `arn` its ARN. */
+/** Opens the tables that the resources declare. A resource's `ref` is the table's name, and `arn` its ARN. */
 export async function createDynamo(given: {
   store: Store;
   dynalite: Dynalite;
@@ -48,7 +48,7 @@ export async function createDynamo(given: {
     scope: 'dynamodb',
     accesses(call) {
       const request = requestOf(call);
-      // An invalid request reaches no data: it needs no permission to be told what is wrong with it.
+      // An invalid request reaches no data, so it needs no permission for its error.
       return isServiceError(request) ? [] : accessesOf(tables, request);
     },
     async handle(call) {

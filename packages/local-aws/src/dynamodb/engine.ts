@@ -24,7 +24,7 @@ import { satisfies } from './conditions.ts';
 import { serviceError } from './errors.ts';
 
 /**
- * dynalite's validation and actions, with the parts replaced in which it differs from DynamoDB or is slow.
+ * dynalite's validation and actions, with replacements for the parts that are slow or differ from DynamoDB.
  * Its actions look `checkConditional`, `createIndexKey`, `updateIndexes` and `queryTable` up on its module at
  * every call, so replacing them there is enough.
  */
@@ -58,12 +58,12 @@ export type Action = keyof typeof ACTIONS;
 
 const LIMITS = { options: { maxItemSize: 409_600 } };
 
-// dynalite drops members that it does not know, and this one it does not.
+// dynalite drops members that it does not know, such as this one.
 for (const rules of [putItemRules, updateItemRules, deleteItemRules]) {
   rules.types.ReturnValuesOnConditionCheckFailure = { type: 'String', enum: ['ALL_OLD', 'NONE'] };
 }
 
-/** A store that can do what the replaced parts ask for. */
+/** A store with the operations that the replaced parts need. */
 export interface EngineStore extends DynaliteStore {
   stageIndexes(tableName: string, before: Item | undefined, after: Item | undefined): Error | undefined;
   page(request: PageRequest): Promise<Record<string, unknown>>;
@@ -76,7 +76,7 @@ export interface PageRequest {
   /** Bounds (gt, gte, lt, lte) within the items or the index, and `reverse`. */
   range: { gt?: string; gte?: string; lt?: string; lte?: string; reverse?: boolean };
   isLocal: boolean;
-  /** Whole items are wanted from a local index that holds less. */
+  /** Whether the request asks a local index for whole items, while the index holds less. */
   fetchFromItems: boolean;
   /** Attributes of LastEvaluatedKey. */
   startKeyNames: string[];
@@ -101,7 +101,7 @@ export function run(
   });
 }
 
-/** The failure of a write's condition, with the stored item when the request asks for it. */
+/** Returns the failure of a write's condition, with the stored item when the request asks for it. */
 export function conditionFailure(data: DynaliteData, item: Item | undefined): Error | null {
   const condition = data._condition?.expression;
   const holds = condition
@@ -115,8 +115,8 @@ export function conditionFailure(data: DynaliteData, item: Item | undefined): Er
 db.checkConditional = (data, item) =>
   conditionFailure(data, item as Item | undefined) as ReturnType<typeof serviceError>;
 
-// dynalite ends an index key with 24 bits of a hash of the item's key, so that entries of other items are lost
-// to collisions; the whole key keeps them apart.
+// dynalite ends an index key with 24 bits of a hash of the item's key, so that collisions lose entries of other
+// items. The whole key keeps them apart.
 db.createIndexKey = (item, table, keySchema) =>
   db.createKey(item, table, keySchema) + db.createKey(item, table);
 

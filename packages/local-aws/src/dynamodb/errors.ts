@@ -2,10 +2,10 @@ import type { DynaliteError } from 'dynalite/shapes';
 
 const PREFIX = 'com.amazonaws.dynamodb.v20120810#';
 
-/** An answer that DynamoDB gives as an error: dynalite's own errors have the same shape. */
+/** An error response of DynamoDB. dynalite's own errors have the same shape. */
 export type ServiceError = DynaliteError;
 
-/** A service error by its short name, e.g. `ResourceNotFoundException`, with further body members. */
+/** Returns a service error by its short name, e.g. `ResourceNotFoundException`, with further body members. */
 export function serviceError(
   name: string,
   message: string,
@@ -17,7 +17,7 @@ export function serviceError(
   });
 }
 
-/** Malformed or contradictory parameters. */
+/** Returns the error of malformed or contradictory parameters. */
 export function invalid(message: string): ServiceError {
   return Object.assign(new Error(message), {
     statusCode: 400,
@@ -25,18 +25,18 @@ export function invalid(message: string): ServiceError {
   });
 }
 
-/** A table that is not there. */
+/** Returns the error of a missing table. */
 export function tableNotFound(name?: string): ServiceError {
   const subject = name === undefined ? '' : `: Table: ${name} not found`;
   return serviceError('ResourceNotFoundException', `Requested resource not found${subject}`);
 }
 
-/** Tells an answer to the caller from a defect. */
+/** Returns whether an error is a response to the caller and not a defect. */
 export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof Error && typeof (error as Partial<ServiceError>).body?.__type === 'string';
 }
 
-/** Whether a write was refused by its own condition. */
+/** Returns whether a write failed its own condition. */
 export function isConditionFailure(error: ServiceError): boolean {
   return error.body.__type.endsWith('#ConditionalCheckFailedException');
 }

@@ -7,11 +7,11 @@ import { AFTER_PREFIX, expiryPrefix } from './indexes.ts';
 import type { Table, Tables } from './table.ts';
 import type { Write } from './writer.ts';
 
-/** DynamoDB leaves items alone that expired longer ago than this. */
+/** DynamoDB does not delete items that expired longer ago. */
 const OLDEST_SECONDS = 5 * 365 * 86_400;
 const AT_ONCE = 100;
 
-/** Deletes what has expired by the clock, oldest first; gives the number of items deleted. */
+/** Deletes the items that have expired by the clock, oldest first, and returns their number. */
 export async function sweepExpired(
   level: Level,
   tables: Tables,
@@ -50,7 +50,7 @@ async function deleteExpired(
   let deleted = 0;
   for (const Key of keys) {
     const item = staged.read(table, db.createKey(Key, table));
-    // A write that came first may have given the item more time.
+    // An earlier write may have extended the item's time.
     const expiry = Number(item?.[table.expiryAttribute ?? '']?.N);
     if (!(Math.floor(expiry) <= now)) continue;
     await run(staged, 'DeleteItem', check('DeleteItem', { TableName: table.TableName, Key }));

@@ -4,13 +4,13 @@ import { type Item, pick, sameItem } from './attributes.ts';
 import { invalid, type ServiceError } from './errors.ts';
 import type { Table, TableIndex } from './table.ts';
 
-/** A change of one stored entry; without a value the entry goes. */
+/** A change of one stored entry. Without a value it deletes the entry. */
 export interface EntryChange {
   key: string;
   value?: Item;
 }
 
-/** What a write does to the indexes of its table. */
+/** Changes that a write makes to the indexes of its table. */
 export interface IndexChanges {
   entries: EntryChange[];
   /** Write units by index. */
@@ -20,7 +20,7 @@ export interface IndexChanges {
 /** Sorts after every key that continues a prefix: table and index names, hashes and hex are ASCII. */
 export const AFTER_PREFIX = '\x7f';
 
-/** Why an item cannot be stored: an index key may be absent, never empty. */
+/** Returns the error of an item with an empty index key. Such a key may be absent, but never empty. */
 export function emptyIndexKey(table: Table, item: Item): ServiceError | undefined {
   for (const index of table.indexes) {
     for (const name of index.keyNames) {
@@ -35,7 +35,7 @@ export function emptyIndexKey(table: Table, item: Item): ServiceError | undefine
   return undefined;
 }
 
-/** The entries that change when `before` becomes `after`; unchanged entries are neither written nor counted. */
+/** Returns the entries that change when `before` becomes `after`. Others are neither written nor counted. */
 export function indexChanges(table: Table, before: Item | undefined, after: Item | undefined): IndexChanges {
   const entries: EntryChange[] = [];
   const units = new Map<string, number>();
@@ -72,10 +72,10 @@ function indexEntry(table: Table, index: TableIndex, item: Item): { key: string;
   return { key, value: index.projected ? pick(item, index.projected) : item };
 }
 
-/** Expiry times above this are milliseconds by mistake; they lie beyond any real clock, so the item stays. */
+/** Larger expiry times are milliseconds by mistake. They lie beyond any real clock, so the item stays. */
 const LATEST_EXPIRY = 999_999_999_999;
 
-/** Start of the entries of a table that expire, oldest first; a second as given continues it. */
+/** Returns the key prefix of a table's expiry entries, which sort oldest first. A `second` extends the prefix. */
 export function expiryPrefix(table: Table, second?: number): string {
   const start = `index-expiry~${table.TableName}~`;
   return second === undefined ? start : start + String(Math.max(0, Math.floor(second))).padStart(12, '0');
@@ -91,7 +91,7 @@ function expiryEntry(table: Table, item: Item): { key: string; value: Item } | u
   };
 }
 
-/** Writes all index entries of a table anew, from its items. */
+/** Rewrites all index entries of a table from its items. */
 export async function rebuildIndexes(level: Level, table: Table): Promise<void> {
   for (const kind of ['global', 'local', 'expiry']) {
     const start = `index-${kind}~${table.TableName}~`;

@@ -14,7 +14,7 @@ import type { Write } from './writer.ts';
 
 type Answer = Record<string, unknown>;
 
-/** Does what a request asks for and gives the answer's body. @throws ServiceError */
+/** Performs a request and returns the body of the response. @throws ServiceError */
 export type Perform = (request: Request) => Promise<Answer>;
 
 export function createOperations(given: {

@@ -6,12 +6,12 @@ import type { PageRequest } from './engine.ts';
 import { AFTER_PREFIX } from './indexes.ts';
 import type { Table } from './table.ts';
 
-/** A page ends once it has read this much, filtered or not. */
+/** Bytes after which a page ends, filtered or not. */
 const PAGE_BYTES = 1024 * 1024;
 const CHUNK_ITEMS = 100;
 const CHUNK_BYTES = 256 * 1024;
 
-/** Reads one page: at most `Limit` items or 1 MB, then the filter, then the projection. */
+/** Reads one page of at most `Limit` items or 1 MB, then applies the filter and the projection. */
 export async function readPage(
   level: Level,
   table: Table,

@@ -39,7 +39,7 @@ const put = (Item: Record<string, unknown>) => f.documents.send(new PutCommand({
 const query = (rest: Partial<QueryCommandInput>) =>
   f.documents.send(new QueryCommand({ TableName, ...rest }));
 
-/** All items of a query, page by page, and the number of pages. */
+/** Returns all items of a query, read page by page, and the number of pages. */
 async function pages(rest: Partial<QueryCommandInput>) {
   const items: Record<string, unknown>[] = [];
   let count = 0;

@@ -8,7 +8,7 @@ import type { Tables } from './table.ts';
 
 type Snapshot = ReturnType<Level['snapshot']>;
 
-/** What has been committed, as dynalite's read actions see it; with a snapshot, as it was at that moment. */
+/** Committed data for dynalite's read actions. With a snapshot it is the data of that moment. */
 export class CommittedReads implements EngineStore {
   readonly options = { maxItemSize: 409_600 };
   readonly #level: Level;
@@ -36,7 +36,7 @@ export class CommittedReads implements EngineStore {
     };
   }
 
-  // Synchronous on purpose: a point read costs microseconds, the way through the thread pool a multiple.
+  // Synchronous on purpose. A point read costs microseconds, the way through the thread pool a multiple.
   #read(key: string): Item | undefined {
     const options = this.#snapshot ? { snapshot: this.#snapshot } : {};
     return this.#level.getSync(key, options) as Item | undefined;

@@ -6,7 +6,7 @@ import { invalid, isServiceError, type ServiceError } from './errors.ts';
 const TARGET_PREFIX = 'DynamoDB_20120810.';
 const MOST_IN_TRANSACTION = 100;
 
-/** The parts of a transaction that write, by the operation whose rules they follow. */
+/** The writing parts of a transaction, by the operation whose rules they follow. */
 const WRITES = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -22,7 +22,7 @@ export interface TransactWrite {
   data: DynaliteData;
 }
 
-/** A request whose parameters are valid in themselves; `data` is what dynalite's actions take. */
+/** A request whose parameters are valid in themselves. `data` is the input of dynalite's actions. */
 export type Request =
   | { operation: CheckedOperation; data: DynaliteData }
   | {
@@ -49,7 +49,7 @@ const OPERATIONS = new Set<string>([
 
 const parsed = new WeakMap<AwsCall, Request | ServiceError>();
 
-/** Parses a call once, for its permissions and for its work; an invalid one gives the error to answer. */
+/** Parses a call once, for its permissions and for its work. Returns the error of an invalid call. */
 export function requestOf(call: AwsCall): Request | ServiceError {
   let request = parsed.get(call);
   if (!request) {
@@ -101,7 +101,7 @@ function jsonOf(body: Buffer): Record<string, unknown> {
     const value: unknown = JSON.parse(body.toString('utf8') || '{}');
     if (isObject(value)) return value;
   } catch {
-    // Answered below, as any body that is no JSON object.
+    // Refused below, like every other body that is not a JSON object.
   }
   throw protocolError('SerializationException', 'The body is not a JSON object.');
 }
@@ -135,7 +135,7 @@ function transactWrite(part: unknown): TransactWrite {
   if (kind === 'ConditionCheck' && !data.ConditionExpression) {
     throw invalid('The ConditionExpression is required for ConditionCheck');
   }
-  // The capacity is counted for the whole transaction.
+  // Capacity is counted for the whole transaction.
   const request = { ...data, ReturnConsumedCapacity: 'TOTAL' };
   return { kind: kind as WriteKind, data: check(WRITES[kind as WriteKind], request) };
 }

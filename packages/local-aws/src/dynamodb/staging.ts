@@ -6,7 +6,7 @@ import { tableNotFound } from './errors.ts';
 import { emptyIndexKey, indexChanges } from './indexes.ts';
 import type { Table, Tables } from './table.ts';
 
-/** What became of one item within one commit; JSON text, absent when there is no item. */
+/** Change of one item within one commit, as JSON text; undefined when there is no item. */
 export interface ItemChange {
   table: Table;
   before: string | undefined;
@@ -14,8 +14,8 @@ export interface ItemChange {
 }
 
 /**
- * Presents the state of a commit so far to dynalite's write actions and keeps what they write to itself, so that the
- * commit gets all of it, or none.
+ * Presents the state of an unfinished commit to dynalite's write actions. It holds back their writes, so that the
+ * commit takes all of them or none.
  */
 export class StagedWrites implements EngineStore {
   readonly options = { maxItemSize: 409_600 };
@@ -53,7 +53,7 @@ export class StagedWrites implements EngineStore {
     };
   }
 
-  /** The item as this transaction has it; the key is dynalite's key string. */
+  /** Returns the item as this transaction sees it. `key` is dynalite's key string. */
   read(table: Table, key: string): Item | undefined {
     const { after } = this.#change(table, key);
     return after === undefined ? undefined : (JSON.parse(after) as Item);
@@ -84,7 +84,7 @@ export class StagedWrites implements EngineStore {
     return undefined;
   }
 
-  /** Write units of indexes by table since the last call. */
+  /** Returns the write units of indexes by table since the last call. */
   takeIndexUnits(): Map<string, Map<string, number>> {
     const units = this.#indexUnits;
     this.#indexUnits = new Map();
@@ -96,7 +96,7 @@ export class StagedWrites implements EngineStore {
     this.#others.set(op.key, op);
   }
 
-  /** Runs when nothing of this is written after all. */
+  /** Registers an action that runs when these writes fail. */
   onFailure(action: () => void): void {
     this.#uponFailure.push(action);
   }
@@ -105,7 +105,7 @@ export class StagedWrites implements EngineStore {
     for (const action of this.#uponFailure) action();
   }
 
-  /** The items that differ from the committed ones, in the order of their first use. */
+  /** Returns the items that differ from the committed ones, in the order of their first use. */
   changes(): ItemChange[] {
     return [...this.#items.values()].filter(({ before, after }) => before !== after);
   }

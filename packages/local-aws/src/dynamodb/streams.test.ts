@@ -17,7 +17,7 @@ const put = (pk: string, rest: Record<string, unknown> = {}, table = TableName) 
   f.documents.send(new PutCommand({ TableName: table, Item: { ...key(pk), ...rest } }));
 const read = async (table = TableName) => (await f.dynamo.streams.read(table, undefined, 1000)).records;
 
-/** A record in short: what happened to which item, from which version to which. */
+/** Returns a short form of a record: its event, its item, and the versions before and after. */
 function brief({ eventName, dynamodb }: StreamRecord) {
   const version = (image?: StreamRecord['dynamodb']['NewImage']) => image?.v?.N;
   return [eventName, dynamodb.Keys.pk?.S, version(dynamodb.OldImage), version(dynamodb.NewImage)];

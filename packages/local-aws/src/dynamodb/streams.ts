@@ -25,40 +25,40 @@ export interface StreamRecord {
     Keys: Item;
     NewImage?: Item;
     OldImage?: Item;
-    /** Digits, all of the same length: later records compare greater as text. */
+    /** Digits, all of the same length, so that later records compare greater as text. */
     SequenceNumber: string;
     SizeBytes: number;
     StreamViewType: string;
   };
 }
 
-/** Reading the streams of the tables. A table is meant by its name, its ARN or its stream's ARN. */
+/** The reading side of the tables' streams. Callers name a table by its name, its ARN or its stream's ARN. */
 export interface Streams {
   /**
-   * Up to `limit` records after the sequence number (from the oldest kept without one), oldest first. `next`
-   * is what to pass as `after` in order to go on: the last record's number, or `after` itself at the end.
+   * Returns up to `limit` records after the sequence number (from the oldest kept without one), oldest first. Pass
+   * `next` as `after` to go on. It is the last record's number, or `after` itself at the end.
    */
   read(
     table: string,
     after: string | undefined,
     limit: number,
   ): Promise<{ records: StreamRecord[]; next: string | undefined }>;
-  /** Calls the listener with a table's name after each commit that wrote to its stream; gives the way to stop. */
+  /** Calls the listener with a table's name after each commit to its stream. Returns a function that stops it. */
   onWrite(listener: (tableName: string) => void): () => void;
-  /** Forgets the records up to and including the sequence number. */
+  /** Removes the records up to and including the sequence number. */
   trim(table: string, upTo: string): Promise<void>;
 }
 
-/** The writing side, used by the committing writer alone. */
+/** The writing side of the streams, for the committing writer only. */
 export interface StreamWriter extends Streams {
-  /** Operations that add the records of these changes, and the tables they belong to. */
+  /** Returns operations that add the records of these changes, and the tables of these records. */
   stage(changes: readonly ItemChange[], expired: boolean): { ops: LevelOp[]; tables: Set<string> };
   announce(tables: Iterable<string>): void;
 }
 
-/** The last number given is kept apart from the records, which may all be trimmed. */
+/** Key of the last sequence number, stored apart from the records, which may all be trimmed. */
 const COUNTER = 'meta~stream-sequence';
-/** Numbers start here, so that all have the same number of digits. */
+/** First sequence number, so large that all have the same number of digits. */
 const FIRST = 100_000_000_000_000_000_000n;
 
 export async function openStreams(level: Level, tables: Tables, clock: CloudClock): Promise<StreamWriter> {
@@ -82,7 +82,7 @@ export async function openStreams(level: Level, tables: Tables, clock: CloudCloc
       return { ops, tables: written };
     },
     announce(names) {
-      // Apart from the write that it follows: a listener's failure must not look like a failed write.
+      // Runs apart from the write that it follows, because a listener's failure must not look like a failed write.
       for (const name of names) for (const listener of listeners) queueMicrotask(() => listener(name));
     },
     async read(nameOrArn, after, limit) {

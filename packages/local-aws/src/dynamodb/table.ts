@@ -1,6 +1,6 @@
 import type { IndexShape, TableShape } from 'dynalite/shapes';
 
-/** A secondary index with what every write needs of it worked out once. */
+/** A secondary index, with the facts that every write needs computed once. */
 export interface TableIndex extends IndexShape {
   arn: string;
   /** Start of its keys in the store. */
@@ -10,7 +10,7 @@ export interface TableIndex extends IndexShape {
   projected?: string[];
 }
 
-/** A table as the templates declare it; also what dynalite's functions take for a table. */
+/** A table as the templates declare it, which dynalite's functions also accept. */
 export interface Table extends TableShape {
   arn: string;
   /** Start of its items' keys in the store. */

@@ -8,7 +8,7 @@ import type { Table, TableIndex, Tables } from './table.ts';
 
 const STREAM_LABEL = '2026-01-01T00:00:00.000';
 
-/** What `Fn::GetAtt StreamArn` gives for a table that has a stream. */
+/** Returns the ARN of a table's stream. */
 export function streamArn(tableArn: string): string {
   return `${tableArn}/stream/${STREAM_LABEL}`;
 }
@@ -23,8 +23,8 @@ interface StoredTable {
 }
 
 /**
- * The tables that the resources declare. A table whose indexes or expiry attribute changed since the last
- * start gets its index entries anew.
+ * Opens the tables that the resources declare. A table whose indexes or expiry attribute changed since the last
+ * start has its index entries rebuilt.
  *
  * @throws Error when a table's own key changed: its data cannot be kept.
  */
@@ -131,7 +131,7 @@ function namesOf(keySchema: readonly KeyElement[]): string[] {
   return keySchema.map((element) => element.AttributeName);
 }
 
-/** What DescribeTable answers. */
+/** Returns the table description of DescribeTable. */
 export function describe(table: Table): Record<string, unknown> {
   const arnOf = (name: string) => table.indexes.find((index) => index.IndexName === name)?.arn;
   const describeIndex = (index: IndexShape) => ({
@@ -158,7 +158,7 @@ export function describe(table: Table): Record<string, unknown> {
   };
 }
 
-/** The table that a name, a table ARN or a stream ARN means. @throws ResourceNotFoundException */
+/** Returns the table of a stream, given its name, its ARN or the stream's ARN. @throws ResourceNotFoundException */
 export function tableOfStream(tables: Tables, nameOrArn: string): Table {
   const name = /:table\/([^/]+)/.exec(nameOrArn)?.[1] ?? nameOrArn;
   const table = tables.find(name);

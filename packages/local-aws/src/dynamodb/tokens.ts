@@ -4,7 +4,7 @@ import { putOp } from './commit.ts';
 import { serviceError } from './errors.ts';
 import type { StagedWrites } from './staging.ts';
 
-/** How long a ClientRequestToken is remembered. */
+/** Time for which a ClientRequestToken is remembered. */
 const KEPT_MS = 600_000;
 const PREFIX = 'meta~token~';
 
@@ -14,13 +14,13 @@ interface Remembered {
   result: Record<string, unknown>;
 }
 
-/** Remembers which transactions were done, by their ClientRequestToken. */
+/** Remembers finished transactions by their ClientRequestToken. */
 export interface Tokens {
-  /** What the transaction answered when it was done before. @throws IdempotentParameterMismatchException */
+  /** Returns the result of a transaction that was done before. @throws IdempotentParameterMismatchException */
   find(token: string, request: Buffer): Record<string, unknown> | undefined;
   /**
-   * Remembers the token together with the transaction's own writes, from now on: the same one may wait to be written right
-   * after it.
+   * Writes the token together with the transaction's own writes. It is remembered at once, because the same transaction
+   * may wait to be written next.
    */
   stage(staged: StagedWrites, token: string, request: Buffer, result: Record<string, unknown>): void;
 }

@@ -23,7 +23,7 @@ afterEach(() => f.close());
 const transact = (TransactItems: Parts, rest: Partial<TransactWriteCommandInput> = {}) =>
   f.documents.send(new TransactWriteCommand({ TransactItems, ...rest }));
 
-/** Why each part of a transaction failed. */
+/** Returns the reason for which each part of a transaction failed. */
 async function reasons(TransactItems: Parts) {
   const error = await transact(TransactItems).then(
     () => undefined,

@@ -82,7 +82,7 @@ export function createTransactions(given: {
   };
 }
 
-/** The checks that fail the request as a whole: tables, keys, and no item twice. */
+/** Makes the checks that fail the request as a whole: tables, keys, and no item twice. */
 function checkItems(tables: Tables, parts: readonly DynaliteData[]): void {
   const seen = new Set<string>();
   for (const { TableName, Item, Key } of parts) {
@@ -131,7 +131,7 @@ function checkOnly(staged: StagedWrites, tables: Tables, data: DynaliteData): An
   return { ConsumedCapacity: { CapacityUnits: 1 } };
 }
 
-/** A transaction costs twice what its parts cost alone. */
+/** Adds the units of a part, doubled because a transaction costs twice as much as its parts alone. */
 function addUnits(units: Map<string, number>, table: string, answer: Answer): void {
   const { CapacityUnits } = answer.ConsumedCapacity as { CapacityUnits: number };
   units.set(table, (units.get(table) ?? 0) + 2 * CapacityUnits);

@@ -7,7 +7,7 @@ import { createDynamo } from './dynamo.ts';
 const TableName = 'things';
 const Key = { pk: { S: 'thing' }, sk: { S: 'thing' } };
 
-/** The embedded DynamoDB, and how many commits it has written. */
+/** Returns the embedded DynamoDB, and the number of commits that it has written. */
 async function arrange() {
   const { store, dynalite } = await openStore();
   const dynamo = await createDynamo({

@@ -4,7 +4,7 @@ import { StagedWrites } from './staging.ts';
 import type { StreamWriter } from './streams.ts';
 import type { Tables } from './table.ts';
 
-/** Runs one piece of writing after the other and commits what it staged; nothing is committed of one that throws. */
+/** Runs one write after the other and commits what each staged. Commits nothing of a write that throws. */
 export type Write = <T>(
   work: (staged: StagedWrites) => Promise<T>,
   options?: { expired?: boolean },
@@ -17,13 +17,13 @@ interface Job {
   reject(error: unknown): void;
 }
 
-/** Enough for any crowd, and no commit so large that who wrote first waits for it. */
+/** Large enough for many writers, and small enough that the first one does not wait for a long commit. */
 const MOST_AT_ONCE = 100;
 
 /**
- * The only way into the tables. Writers queue, so that what one has read is still true when it commits; readers do not wait, they
- * see the state before or after a commit. Those who come while a commit is written are committed together: each sees what those
- * before it wrote, and none is answered before all of it is written.
+ * Creates the only way into the tables. Writers queue, so that a writer's reads are still true when it commits. Readers
+ * do not wait, and see the state before or after a commit. Writers that arrive during a commit are committed together.
+ * Each sees the writes of those before it, and none resolves before all of them are written.
  */
 export function createWriter(level: Level, tables: Tables, streams: StreamWriter): Write {
   const waiting: Job[] = [];
@@ -51,7 +51,7 @@ export function createWriter(level: Level, tables: Tables, streams: StreamWriter
         outcomes.push(() => resolve(result));
       } catch (error) {
         own.failed();
-        // It may have failed by what another one has written and is not there yet.
+        // It may have failed because of a staged write of another one, so it is rejected after the commit.
         outcomes.push(() => reject(error));
       }
     }

@@ -27,7 +27,7 @@ export function contentTypeOf(file: string): string {
   return CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether compressing the file makes it smaller. */
+/** Returns whether compression makes such a file smaller. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|json|xml|wasm/.test(contentType);
 }

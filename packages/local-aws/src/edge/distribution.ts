@@ -1,6 +1,6 @@
 import type { LoadedResource } from '../cfn/load.ts';
 
-/** How requests of one path pattern are handled. */
+/** Handling of the requests of one path pattern. */
 export interface Behavior {
   /** With `*` and `?`; undefined for the default behavior. */
   pathPattern: string | undefined;
@@ -24,7 +24,7 @@ export interface Distribution {
   id: string;
   domainName: string;
   defaultRootObject: string;
-  /** In the order they are tried; the default behavior is the last. */
+  /** Behaviors in the order in which they are tried. The default behavior is the last. */
   behaviors: Behavior[];
 }
 
@@ -47,7 +47,7 @@ interface OriginProperties {
 
 const DEFAULT_METHODS = ['GET', 'HEAD'];
 
-/** Reads the one `AWS::CloudFront::Distribution`. Throws when there is none, or one that cannot be imitated. */
+/** Reads the one `AWS::CloudFront::Distribution`. Throws when there is none, or when it cannot be emulated. */
 export function readDistribution(resources: readonly LoadedResource[]): Distribution {
   const [resource, ...others] = resources.filter(({ type }) => type === 'AWS::CloudFront::Distribution');
   if (!resource || others.length > 0) throw new Error('The templates must hold exactly one distribution');

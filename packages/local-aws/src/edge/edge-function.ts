@@ -2,16 +2,16 @@ import { createContext, Script } from 'node:vm';
 import { type Limits, limitsOf } from '../core/limits.ts';
 import type { EventRequest, EventResponse, FunctionEvent } from './function-event.ts';
 
-/** Runs a CloudFront function: gives the request or the response it returned. Throws when it failed. */
+/** Runs a CloudFront function and returns its request or response. Throws when the function fails. */
 export type EdgeFunction = (event: FunctionEvent) => Promise<EventRequest | EventResponse>;
 
-/** The longest that loading the code may take; a real function has a millisecond or so in all. */
+/** Limit on loading the code. A real function has about a millisecond in all. */
 const LOAD_TIMEOUT_MS = 1_000;
 const QUOTA_BYTES = 10_240;
 
 /**
- * Compiles the code of a `cloudfront-js-2.0` function in a realm of its own: no Node, no network, only the
- * language and `console.log`. Throws for code over the 10 kB that CloudFront takes.
+ * Compiles the code of a `cloudfront-js-2.0` function in a realm of its own, with only the language and `console.log`,
+ * without Node and network. Throws for code over CloudFront's limit of 10 kB.
  */
 export function compileEdgeFunction(
   name: string,
@@ -32,7 +32,7 @@ export function compileEdgeFunction(
   };
   return async (event) => {
     invoke ??= load();
-    // Objects cross the realms as text, so that neither side sees the prototypes of the other.
+    // Objects pass between the realms as text, so that neither side sees the prototypes of the other.
     const result = JSON.stringify(await invoke(JSON.stringify(event)));
     if (result === undefined) throw new Error(`${name} returned nothing`);
     return JSON.parse(result);

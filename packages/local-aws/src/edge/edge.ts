@@ -10,12 +10,12 @@ import { createFunctionEvent, replyFromEvent, requestFromEvent } from './functio
 import { applyResponseHeaders, readResponseHeadersPolicies } from './response-headers.ts';
 import { createSite } from './site.ts';
 
-/** The address that API Gateway sees: the edge, not the viewer. */
+/** The address that API Gateway sees, which is that of the edge and not of the viewer. */
 const EDGE_ADDRESS = '127.0.0.1';
 const FUNCTION_FAILED =
   'The CloudFront function associated with the CloudFront distribution is invalid or could not run.';
 
-/** Answers a viewer's request; `sourceIp` of the request is the viewer's address. */
+/** Responds to a viewer's request, whose `sourceIp` is the viewer's address. */
 export type Edge = (request: HttpRequest) => Promise<HttpReply>;
 
 export interface EdgeOptions {
@@ -25,7 +25,7 @@ export interface EdgeOptions {
   siteDir: string;
   /** Replaces dynamic references in the headers that the edge adds for an origin. */
   resolveReferences(text: string): Promise<string>;
-  /** Those of AWS unless given. */
+  /** The limits of AWS by default. */
   limits?: Limits;
   report(message: string): void;
 }
@@ -37,7 +37,7 @@ interface CompiledBehavior extends Behavior {
   finish(reply: HttpReply): HttpReply;
 }
 
-/** The distribution of the templates: behaviors, functions, header policies and origins, without a cache. */
+/** Serves the distribution of the templates: behaviors, functions, header policies and origins, without a cache. */
 export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const { resources, limits, report } = options;
   const distribution = readDistribution(resources);
@@ -91,7 +91,7 @@ async function answer(
     forwarded = requestFromEvent(request, result);
   }
   const reply = finish(await fetch(forwarded));
-  // As at CloudFront, an error of the origin passes the response function by.
+  // As in CloudFront, the response function does not see errors of the origin.
   if (!onResponse || reply.status >= 400) return reply;
   const result = await run(onResponse, createFunctionEvent(distribution, forwarded, reply));
   if (!isResponse(result)) throw new FunctionRunError('A viewer-response function returned no response');
@@ -135,7 +135,7 @@ function readFunctions(
   );
 }
 
-/** Prepares how each behavior reaches its origin: the site folder, or an API of the gateway. */
+/** Returns, for each behavior, the way to its origin: the site folder, or an API of the gateway. */
 async function originFetches(
   distribution: Distribution,
   { resources, gateway, siteDir, resolveReferences }: EdgeOptions,

@@ -11,9 +11,9 @@ const all: Chooser = () => true;
 const none: Chooser = () => false;
 const exceptHost: Chooser = (name) => name !== 'host';
 
-/** Belong to the connection between viewer and edge. */
+/** Headers of the connection between viewer and edge. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect']);
-/** Describe the body, so they go wherever the body goes. */
+/** Headers that describe the body and so go wherever the body goes. */
 const BODY_HEADERS = new Set(['content-type', 'content-length', 'content-encoding']);
 
 const MANAGED: Record<string, Forwarding> = {
@@ -21,7 +21,7 @@ const MANAGED: Record<string, Forwarding> = {
   'b689b0a8-53d0-40ab-baf2-68738e2966ac': forwarding(exceptHost, all, all),
 };
 
-/** Reads the origin request policies of the templates; the result throws for an id it does not know. */
+/** Reads the origin request policies of the templates. The result throws for an unknown id. */
 export function readForwarding(
   resources: readonly LoadedResource[],
 ): (policyId: string | undefined) => Forwarding {

@@ -33,7 +33,7 @@ export interface FunctionEvent {
   response?: EventResponse;
 }
 
-/** The event of a viewer request, or with a reply that of a viewer response. */
+/** Returns the event of a viewer request, or with a reply that of a viewer response. */
 export function createFunctionEvent(
   distribution: { id: string; domainName: string },
   request: HttpRequest,
@@ -59,7 +59,7 @@ export function createFunctionEvent(
   };
 }
 
-/** The request that a viewer-request function passed on. What it left alone keeps its exact bytes. */
+/** Returns the request that a viewer-request function passed on. Unchanged parts keep their exact bytes. */
 export function requestFromEvent(original: HttpRequest, result: EventRequest): HttpRequest {
   const query = pairs(result.querystring).map(({ name, value }) =>
     value === '' ? name : `${name}=${value}`,
@@ -76,7 +76,7 @@ export function requestFromEvent(original: HttpRequest, result: EventRequest): H
   return { ...original, path: result.uri, query: sameQuery ? original.query : query.join('&'), headers };
 }
 
-/** The reply that a function made (`original` absent) or changed. */
+/** Returns the reply that a function made (`original` absent) or changed. */
 export function replyFromEvent(result: EventResponse, original?: HttpReply): HttpReply {
   const headers: HttpReply['headers'] = {};
   for (const { name, value } of pairs(result.headers ?? {})) {

@@ -11,18 +11,18 @@ import {
 import type { UpgradeListener } from '../endpoint/port.ts';
 import type { Edge } from './edge.ts';
 
-/** The names under which this machine itself reaches the site. */
+/** Host names under which this machine itself reaches the site. */
 const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const CONSOLE_PATH = '/_local';
 
 export interface SiteListenerOptions {
   edge: Edge;
-  /** Answers everything under `/_local`. */
+  /** Responds to everything under `/_local`. */
   console(request: HttpRequest): Promise<HttpReply>;
   report(message: string): void;
 }
 
-/** Answers for the site and, under `/_local`, for the console. */
+/** Serves the site and, under `/_local`, the console. */
 export function createSiteListener({ edge, console, report }: SiteListenerOptions): RequestListener {
   async function answer(message: IncomingMessage): Promise<HttpReply> {
     const { path, query } = splitTarget(message.url ?? '/');
@@ -44,7 +44,7 @@ export function createSiteListener({ edge, console, report }: SiteListenerOption
       const reply = await answer(message);
       if (!response.destroyed) send(response, method, reply);
     } catch (error) {
-      // The viewer went away while it was still sending.
+      // The viewer disconnected while it was still sending.
       if (message.errored) return;
       report(`${method} ${message.url}: ${(error as Error).stack}`);
       if (!response.headersSent) {
@@ -55,7 +55,7 @@ export function createSiteListener({ edge, console, report }: SiteListenerOption
   return (message, response) => void handle(message, response);
 }
 
-/** Answers those who want to go on with another protocol; the distribution decides who may. */
+/** Serves requests for another protocol, such as WebSocket. The distribution decides whether to accept them. */
 export function createUpgradeListener({
   edge,
   report,
@@ -95,8 +95,8 @@ function viewerOf({ socket }: IncomingMessage): string {
 }
 
 /**
- * The console can do everything without signing in. A page of another site must not reach it, neither by a
- * name that resolves to this machine nor by a form that it posts.
+ * Refuses requests from pages of other sites, because the console can do everything without signing in. Such a page
+ * could use a name that resolves to this machine, or post a form.
  */
 function refuseStrangers({ headers }: HttpRequest): HttpReply | undefined {
   const host = hostName(headers.host ?? '');

@@ -4,7 +4,7 @@ import type { LoadedResource } from '../cfn/load.ts';
 interface PolicyHeader {
   name: string;
   value: string;
-  /** Whether it replaces what the origin sent. */
+  /** Whether it replaces the origin's header. */
   override: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface ResponseHeadersPolicy {
   remove: string[];
 }
 
-/** The policies of the templates by id. Throws for a part of a policy that is not imitated. */
+/** Returns the policies of the templates by id. Throws for a part of a policy that is not emulated. */
 export function readResponseHeadersPolicies(
   resources: readonly LoadedResource[],
 ): Map<string, ResponseHeadersPolicy> {

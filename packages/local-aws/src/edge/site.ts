@@ -6,7 +6,7 @@ import { type HttpReply, type HttpRequest, headerText } from '../api-gateway/htt
 import { contentTypeOf, isCompressible } from './content-types.ts';
 
 const compress = promisify(gzip);
-/** CloudFront leaves smaller files alone. */
+/** CloudFront does not compress smaller files. */
 const COMPRESSED_FROM_BYTES = 1_000;
 const KEPT_COMPRESSED_BYTES = 8 * 2 ** 20;
 const ENCODINGS = [
@@ -17,7 +17,7 @@ const ENCODINGS = [
 export interface SiteOptions {
   /** Folder of the built site. */
   folder: string;
-  /** What the bucket answers for a key it does not hold: 404 to a caller that may list it, otherwise 403. */
+  /** Status of the bucket for a missing key: 404 when the edge may list the bucket, otherwise 403. */
   missingStatus: 403 | 404;
 }
 
@@ -94,7 +94,7 @@ async function look(file: string): Promise<Found | undefined> {
   return { file, size: stats.size, version };
 }
 
-/** A variant that the build has left beside the file, else gzip for text; undefined for the file as it is. */
+/** Returns a variant that the build wrote next to the file, else gzip for text; undefined for the plain file. */
 async function chooseEncoding(
   { file, size }: Found,
   contentType: string,

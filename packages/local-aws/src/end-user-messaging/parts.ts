@@ -1,13 +1,13 @@
-/** Letters of the seven-bit alphabet of telephones (GSM 03.38) besides those of ASCII that it shares. */
+/** Letters of the seven-bit alphabet of phones (GSM 03.38). */
 const BASIC = /^[\n\r !-#%-?A-Za-z@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà]$/u;
-/** Those that take the place of two. */
+/** Letters that count as two. */
 const EXTENDED = /^[\f^{}\\[~\]|€]$/u;
 
 const SEVEN_BIT = { alone: 160, each: 153 };
-/** Of UTF-16, which one letter outside the alphabet makes of the whole message. */
+/** Limits in UTF-16, in which the whole message is sent when one letter lies outside the alphabet. */
 const WIDE = { alone: 70, each: 67 };
 
-/** How many messages are billed for a text. */
+/** Returns the number of messages that AWS bills for a text. */
 export function partsOf(body: string): number {
   const letters = [...body];
   const sevenBit = letters.every((letter) => BASIC.test(letter) || EXTENDED.test(letter));

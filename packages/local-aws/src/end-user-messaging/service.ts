@@ -14,11 +14,11 @@ interface NewText {
   from: string;
   to: string;
   body: string;
-  /** Messages that are billed for it. */
+  /** Number of messages that AWS bills for it. */
   parts: number;
 }
 
-/** A text that was accepted for sending. */
+/** A text message that was accepted for sending. */
 export type Text = StoredMessage<NewText>;
 
 export interface Sms extends AwsService {
@@ -27,7 +27,7 @@ export interface Sms extends AwsService {
 
 type Input = Record<string, unknown>;
 
-/** End User Messaging: SendTextMessage into a durable list. Every number and pool may send. */
+/** Emulates End User Messaging: SendTextMessage into a durable list. Every number and pool may send. */
 export function createSms(parts: { store: Store; clock: CloudClock }): Sms {
   const texts = createMailbox<NewText>('text~', parts);
 
@@ -59,7 +59,7 @@ export function createSms(parts: { store: Store; clock: CloudClock }): Sms {
   };
 }
 
-/** The resource of a permission is named by id, which a number alone does not tell: here it follows from the number. */
+/** Returns the ARN of a number or pool for a permission. AWS names it by id, which follows from the number here. */
 function originArn(identity: string): string {
   if (identity.startsWith('arn:')) return identity;
   if (identity.startsWith('pool-')) return `${ARN}:pool/${identity}`;

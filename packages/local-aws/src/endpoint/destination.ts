@@ -1,6 +1,6 @@
 import type { AwsCall } from '../core/types.ts';
 
-/** Where a call goes and how it is signed. */
+/** Service and access key of a call. */
 export interface Destination {
   scope: string;
   /** Absent on unsigned calls. */
@@ -10,8 +10,8 @@ export interface Destination {
 const COGNITO_TARGET = 'AWSCognitoIdentityProviderService.';
 
 /**
- * The service that a call is for: the credential scope of its signature, header or query. Unsigned calls are for the
- * public operations of Cognito, or for S3.
+ * Returns the service that a call is for: the credential scope of its signature, in header or query. Unsigned calls are
+ * for the public operations of Cognito, or for S3.
  */
 export function destinationOf({
   method,

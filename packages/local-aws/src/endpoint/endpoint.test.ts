@@ -59,7 +59,7 @@ function readSecret(credentials: { accessKeyId: string; secretAccessKey: string 
   return client.send(new GetSecretValueCommand({ SecretId: 'origin' })).finally(() => client.destroy());
 }
 
-/** A service whose calls need the permission `test:Do`, unless they are public. */
+/** Returns a service whose calls need the permission `test:Do`, except public ones. */
 function stub(
   scope: string,
   handle: (call: AwsCall) => EndpointReply | Promise<EndpointReply>,

@@ -5,12 +5,12 @@ import type { Guest } from '../guest.ts';
 import { allowed, deniedMessage } from '../iam/evaluate.ts';
 import { type Destination, destinationOf } from './destination.ts';
 
-/** Bodies above this are refused; uploads of the product stay under 6 MB. */
+/** The largest body that the endpoint accepts, in bytes. Uploads of the product stay under 6 MB. */
 const BODY_LIMIT = 10 * 2 ** 20;
 const PLAIN = { 'content-type': 'text/plain' };
 const TOO_LONG: AwsReply = { status: 413, headers: PLAIN, body: 'Request Too Long' };
 
-/** Who calls without a signature: may do only what a service asks no permission for. */
+/** Principal of unsigned calls. It may call only operations that need no permission. */
 const ANONYMOUS: Principal = {
   accessKeyId: '',
   secretAccessKey: '',
@@ -25,11 +25,11 @@ export interface EndpointService extends Omit<AwsService, 'handle'> {
 
 export interface EndpointOptions {
   services: readonly EndpointService[];
-  /** Asked first whether a call is theirs. */
+  /** Guests, which may take a call before the services do. */
   guests?: readonly Pick<Guest, 'takes' | 'handle'>[];
   principal(accessKeyId: string): Principal | undefined;
   clock: Pick<CloudClock, 'now'>;
-  /** Told about refused calls and about defects. */
+  /** Receives refused calls and defects. */
   report(message: string): void;
 }
 
@@ -46,11 +46,11 @@ export interface EndpointRequest {
 export interface Endpoint {
   /** Takes calls over HTTP. */
   listener: RequestListener;
-  /** Answers a call, defects included: those are reported, and answered with 500. */
+  /** Returns the reply to a call. A defect is reported and becomes status 500. */
   answer(request: EndpointRequest): Promise<EndpointReply>;
 }
 
-/** Answers for all AWS services on one address: looks up the key, checks the permissions, hands the call over. */
+/** Serves all AWS services on one address: looks up the key, checks the permissions, passes the call on. */
 export function createEndpoint({
   services,
   guests = [],
@@ -99,7 +99,7 @@ export function createEndpoint({
 
   async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(message, BODY_LIMIT).catch(() => null);
-    // Who asked went away while asking.
+    // The client disconnected before the end of its request.
     if (body === null) return;
     const { method = 'GET', url: target = '/' } = message;
     const reply: EndpointReply = body

@@ -2,7 +2,7 @@ import type { LoadedResource } from '../cfn/load.ts';
 import type { Host } from '../guest.ts';
 import type { SecretsManager } from '../secretsmanager/service.ts';
 
-/** Secrets of the templates by the beginning of their logical ids, which end in a hash. */
+/** Returns secrets of the templates by the beginning of their logical ids, which end in a hash. */
 export function hostedSecrets(secrets: SecretsManager, resources: readonly LoadedResource[]): Host['secret'] {
   return (logicalId) => {
     const found = resources.find(

@@ -8,19 +8,19 @@ const GRACE_MS = 1_000;
 
 export type UpgradeListener = (request: IncomingMessage, stream: Duplex, head: Buffer) => unknown;
 
-/** A port of this machine, taken before there is anything to answer with. */
+/** A port of this machine, taken before the server can respond. */
 export interface Port {
   number: number;
-  /** Answers with this from now on; 503 before. */
+  /** Responds with the listener from now on. Before, every response is 503. */
   serve(listener: RequestListener): void;
-  /** Answers requests to go on with another protocol; until then they are requests like any other. */
+  /** Passes requests for another protocol to the listener. Before, they are ordinary requests. */
   serveUpgrades(listener: UpgradeListener): void;
-  /** Takes no more requests; those that run have a second to finish. */
+  /** Accepts no more requests. Running ones have a second to finish. */
   close(): Promise<void>;
 }
 
 /**
- * Listens on `port` (0 for a free one), of 127.0.0.1 unless another address of this machine is named. Throws a readable error
+ * Listens on `port` (0 for a free one) of 127.0.0.1, or of another `address` of this machine. Throws a readable error
  * when the port is taken.
  */
 export async function openPort(port: number, address = LOOPBACK): Promise<Port> {
@@ -48,7 +48,7 @@ export async function openPort(port: number, address = LOOPBACK): Promise<Port> 
     },
     close: () =>
       new Promise((resolve) => {
-        // They are no requests that could finish, and the server counts them no more.
+        // Upgraded connections never finish, and the server no longer counts them.
         for (const stream of upgraded) stream.destroy();
         const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
         server.close(() => {

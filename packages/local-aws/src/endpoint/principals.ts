@@ -7,16 +7,16 @@ const SEED_KEY = 'cloud~keys';
 const KEY_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export interface Principals {
-  /** May do everything; for seeding and checks. */
+  /** The principal that may do everything, for seeding and tests. */
   administrator: Principal;
-  /** Undefined for a key that no one has. */
+  /** Returns the principal of a key; undefined for an unknown key. */
   byAccessKey(accessKeyId: string): Principal | undefined;
   ofFunction(definition: FunctionDefinition): Principal;
 }
 
 /**
- * The keys of this state folder: one for each function and one administrator. They are derived from a secret of
- * the store, so that a link signed before a restart is still good after it. Throws when a role is unknown.
+ * Creates the keys of this state folder, one for each function and one for the administrator. They are derived from a
+ * secret of the store, so that a link signed before a restart stays valid. Throws when a role is unknown.
  */
 export async function createPrincipals(
   store: Store,

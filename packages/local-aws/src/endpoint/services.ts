@@ -24,7 +24,7 @@ import { createSqs } from '../sqs/sqs.ts';
 import type { EndpointService } from './endpoint.ts';
 import type { Principals } from './principals.ts';
 
-/** Whom mails of a user pool come from unless it is set up otherwise. */
+/** Default sender of the mails of a user pool. */
 const POOL_SENDER = 'no-reply@verificationemail.com';
 
 export interface ServiceParts extends Awaited<ReturnType<typeof openStore>> {
@@ -40,7 +40,7 @@ export interface ServiceParts extends Awaited<ReturnType<typeof openStore>> {
   siteOrigins: readonly string[];
 }
 
-/** Makes every AWS service of the templates. Nothing is delivered before its kind has a handler. */
+/** Creates every AWS service of the templates. Nothing is delivered before its kind has a handler. */
 export async function createServices(parts: ServiceParts) {
   const { store, dynalite, clock, resources, functions, principals, statements, siteOrigins } = parts;
   const queues = await createQueues(store, clock, resources);

@@ -13,7 +13,7 @@ export interface CloudEvent {
   region: string;
   resources: string[];
   detail: { [key: string]: Json | undefined };
-  /** Of the replay that hands it over again. */
+  /** Name of the replay that delivers the event again. */
   'replay-name'?: string;
 }
 
@@ -22,20 +22,20 @@ export interface ArchivedEvent {
   sequence: string;
   bus: string;
   event: CloudEvent;
-  /** ARNs of the targets that it was handed to. */
+  /** ARNs of the targets that received it. */
   targets: string[];
 }
 
 export interface EventArchive {
-  /** Store operations that add an event. */
+  /** Returns store operations that add an event. */
   ops(bus: string, event: CloudEvent, targets: readonly string[]): StoreOp[];
-  /** Events in the order they were put, at most `limit`, after the sequence `since`. */
+  /** Returns at most `limit` events after the sequence `since`, in the order in which they were put. */
   list(options?: { since?: string; limit?: number }): Promise<ArchivedEvent[]>;
 }
 
 const PREFIX = 'events~';
 
-/** Every event that was put, for the console. */
+/** Keeps every event that was put, for the console and for replays. */
 export function createEventArchive(store: Store, clock: CloudClock): EventArchive {
   const nextSequence = createSequence(clock);
   return {

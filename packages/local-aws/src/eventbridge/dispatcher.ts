@@ -4,11 +4,14 @@ import type { AsyncInvocations } from '../deliveries/lambda.ts';
 import type { QueueWriter } from '../deliveries/queue-writer.ts';
 import type { Target } from './rules.ts';
 
-/** Hands events and schedules over to their targets. */
+/** Delivers events and schedules to their targets. */
 export interface Dispatcher {
-  /** Store operations that make the target receive the payload; call `wake()` after the batch. A queue that does not exist is a dead letter at once. */
+  /**
+   * Returns store operations that deliver the payload to the target. Call `wake()` after the batch. A payload for a
+   * queue that does not exist is a dead letter at once.
+   */
   ops(target: Target, payload: Json): StoreOp[];
-  /** Store operations that bury what the target may not receive. */
+  /** Returns store operations that make a dead letter of a payload that the target may not receive. */
   refusedOps(target: Target, payload: Json, reason: Error): StoreOp[];
   wake(): void;
 }

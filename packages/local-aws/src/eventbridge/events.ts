@@ -22,7 +22,7 @@ import { createReplays } from './replays.ts';
 import { busName, type Rule, readRules } from './rules.ts';
 
 export interface EventsService extends AwsService, ServiceEvents {
-  /** Every event that was put, in order. */
+  /** Returns the events that were put, in order. */
   list: EventArchive['list'];
   rules: readonly Rule[];
 }
@@ -34,14 +34,14 @@ export interface EventsOptions {
   resources: readonly Resource[];
 }
 
-/** EventBridge (AWS JSON 1.1): PutEvents to the buses of the templates and their rules, and replays of their archives. */
+/** Emulates EventBridge (AWS JSON 1.1): PutEvents to the templates' buses and rules, and replays of their archives. */
 export function createEvents({ store, clock, handOver, resources }: EventsOptions): EventsService {
   const archive = createEventArchive(store, clock);
   const rules = readRules(resources);
   const buses = new Set(['default']);
   for (const { type, ref } of resources) if (type === 'AWS::Events::EventBus') buses.add(busName(ref));
 
-  /** The archived event and its hand-over to every target of every rule that matches it. */
+  /** Returns operations that archive the event and deliver it to all targets of the rules that match it. */
   function opsOf(outcome: EntryOutcome): StoreOp[] {
     if (!('event' in outcome)) return [];
     const { event, bus } = outcome;
@@ -50,7 +50,7 @@ export function createEvents({ store, clock, handOver, resources }: EventsOption
     return [...archive.ops(bus, event, targets), ...handOverOps(event, to)];
   }
 
-  /** What makes the targets of those of the rules that match receive the event. */
+  /** Returns operations that deliver the event to the targets of those rules in `to` that match it. */
   function handOverOps(event: CloudEvent, to: readonly Rule[]): StoreOp[] {
     return to
       .filter((rule) => rule.matches(event))
@@ -97,7 +97,7 @@ export function createEvents({ store, clock, handOver, resources }: EventsOption
   };
 }
 
-/** PutEvents needs the permission on every bus that an entry names. A malformed body needs none and is refused by `handle`. */
+/** Returns one permission for each bus that an entry names. A malformed body needs none, and `handle` refuses it. */
 function putAccesses(call: AwsCall): Access[] {
   let entries: PutEventsEntry[] = [];
   try {

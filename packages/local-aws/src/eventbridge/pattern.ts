@@ -1,15 +1,15 @@
 /**
- * Event patterns of EventBridge, as rules and event source mappings write them. A pattern is compiled
- * once; a match type that does not exist stops the start instead of matching nothing.
+ * Event patterns of EventBridge, as rules and event source mappings write them. Each pattern is compiled
+ * once. An unknown match type stops the start instead of matching nothing.
  */
 
 export type EventMatcher = (event: unknown) => boolean;
 
-/** A test of one value; `undefined` stands for an absent field. */
+/** Tests one value; `undefined` stands for an absent field. */
 type ValueTest = (value: unknown) => boolean;
 type Fields = Record<string, unknown>;
 
-/** Throws when the pattern is not one. */
+/** Compiles a pattern. Throws when it is malformed. */
 export function compilePattern(pattern: unknown): EventMatcher {
   if (!isObject(pattern) || Object.keys(pattern).length === 0) {
     throw new Error(`Event pattern is not an object with fields: ${JSON.stringify(pattern)}`);
@@ -29,7 +29,7 @@ function anyOf(alternatives: unknown): EventMatcher {
   return (event) => matchers.some((matches) => matches(event));
 }
 
-/** An object inside the event. Of an array of objects, one element must match the whole nested pattern. */
+/** Compiles the pattern of an object. In an array of objects, one element must match the whole nested pattern. */
 function compileNested(name: string, rule: unknown): EventMatcher {
   const matches = compilePattern(rule);
   return (event) => {
@@ -40,7 +40,7 @@ function compileNested(name: string, rule: unknown): EventMatcher {
   };
 }
 
-/** A leaf: one of the rules must accept one of the values; an array in the event offers its elements. */
+/** Compiles a leaf, where one of the rules must accept the value, or one element of an array. */
 function compileField(name: string, rules: readonly unknown[]): EventMatcher {
   if (rules.length === 0) throw new Error(`Event pattern for ${name} is empty`);
   const tests = rules.map(compileRule);
@@ -85,7 +85,7 @@ function compileText(type: string, argument: unknown): ValueTest {
   return (value) => typeof value === 'string' && test(value);
 }
 
-/** `*` stands for any characters, `\*` for itself. */
+/** Compiles a wildcard, in which `*` stands for any characters and `\*` for itself. */
 function wildcard(text: string): (value: string) => boolean {
   const source = text.replace(/\\[*\\]|[\\^$.*+?()[\]{}|/]/g, (part) => {
     if (part === '*') return '.*';
@@ -112,7 +112,7 @@ const COMPARISONS: Record<string, (a: number, b: number) => boolean> = {
   '=': (a, b) => a === b,
 };
 
-/** `[operator, number]`, or two of them that must both hold. */
+/** Compiles `[operator, number]`, or two such pairs that must both hold. */
 function compileNumeric(argument: unknown): ValueTest {
   const parts: unknown[] = Array.isArray(argument) ? argument : [];
   const tests: ((value: number) => boolean)[] = [];

@@ -16,13 +16,13 @@ export interface PutEventsEntry {
   TraceHeader?: string;
 }
 
-/** What became of an entry. */
+/** Outcome of an entry: its event and bus, or an error. */
 export type EntryOutcome = { event: CloudEvent; bus: string } | { ErrorCode: string; ErrorMessage: string };
 
 const LARGEST_REQUEST_BYTES = 262_144;
 const MOST_ENTRIES = 10;
 
-/** The entries of a request; throws ValidationException when there are none, too many or too large ones. */
+/** Returns the entries of a request. Throws ValidationException when there are none, too many or too large ones. */
 export function readEntries(input: Record<string, unknown>): PutEventsEntry[] {
   const entries = input.Entries;
   if (!Array.isArray(entries) || entries.length < 1 || entries.length > MOST_ENTRIES) {
@@ -44,14 +44,14 @@ export function readEntries(input: Record<string, unknown>): PutEventsEntry[] {
   return entries;
 }
 
-/** Bytes as EventBridge counts them. */
+/** Returns the size of an entry in bytes, as EventBridge counts them. */
 function entrySize({ Time, Source, DetailType, Detail, Resources = [] }: PutEventsEntry): number {
   const texts = [Source, DetailType, Detail, ...Resources];
   const time = Time === undefined ? 0 : 14;
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), time);
 }
 
-/** Makes the event of an entry, or says why AWS would not take it. */
+/** Returns the event of an entry, or the error with which AWS would refuse it. */
 export function readEntry(entry: PutEventsEntry, now: number, buses: ReadonlySet<string>): EntryOutcome {
   for (const name of ['Source', 'DetailType', 'Detail'] as const) {
     if (!entry[name])
@@ -71,7 +71,7 @@ export function readEntry(entry: PutEventsEntry, now: number, buses: ReadonlySet
   return { event, bus };
 }
 
-/** What a service of AWS tells; only the account's own bus takes it. */
+/** Returns the outcome of an AWS event, which only the account's own bus accepts. */
 export function serviceEvent(told: ServiceEvent): EntryOutcome {
   return { event: newEvent(told), bus: 'default' };
 }
@@ -90,7 +90,7 @@ function newEvent({ source, detailType, resources, time, detail }: ServiceEvent)
   };
 }
 
-/** An instant as events carry it: UTC, to the second. */
+/** Formats an instant as events carry it: UTC, to the second. */
 export function eventTime(instant: number): string {
   return new Date(instant).toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -18,7 +18,7 @@ interface Archive {
 interface Replay {
   name: string;
   archiveArn: string;
-  /** Instants. */
+  /** Product time in milliseconds. */
   startedAt: number;
   events: number;
 }
@@ -29,14 +29,14 @@ export interface ReplayParts {
   resources: readonly Resource[];
   rules: readonly Rule[];
   archive: EventArchive;
-  /** Store operations that hand an event to rules. */
+  /** Returns store operations that deliver an event to rules. */
   handOverOps(event: CloudEvent, to: readonly Rule[]): StoreOp[];
   wake(): void;
 }
 
 type Action = (input: Record<string, unknown>) => unknown;
 
-/** Archives of the templates, and replays of what they hold to the rules of their bus: operations by name. */
+/** Returns operations by name, which replay archives of the templates to the rules of their bus. */
 export function createReplays(parts: ReplayParts): Record<string, Action> {
   const { store, clock, rules } = parts;
   const archives = readArchives(parts.resources);

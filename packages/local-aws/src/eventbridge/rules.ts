@@ -2,7 +2,7 @@ import type { Json, Resource } from '../core/types.ts';
 import type { SenderFailurePolicy } from '../deliveries/lambda.ts';
 import { compilePattern, type EventMatcher } from './pattern.ts';
 
-/** Where a rule or a schedule sends to. */
+/** A target of a rule or a schedule. */
 export interface Target extends SenderFailurePolicy {
   arn: string;
   /** Sent instead of the event. */
@@ -16,7 +16,7 @@ export interface Rule {
   targets: Target[];
 }
 
-/** The enabled rules with an event pattern. Throws for a target or a setting that this cloud does not have. */
+/** Returns the enabled rules with an event pattern. Throws for a target or a setting that is not emulated. */
 export function readRules(resources: readonly Resource[]): Rule[] {
   return resources
     .filter(
@@ -31,19 +31,19 @@ export function readRules(resources: readonly Resource[]): Rule[] {
     }));
 }
 
-/** A bus is named by its name or its ARN. */
+/** Returns the name of a bus from its name or its ARN. */
 export function busName(nameOrArn: string | undefined): string {
   return (nameOrArn ?? 'default').split('/').at(-1) ?? 'default';
 }
 
-/** A target of a rule; its input, where it has one, is JSON. */
+/** Reads a target of a rule. Its input, where it has one, is JSON. */
 export function readRuleTarget(target: { [key: string]: Json | undefined }): Target {
   const read = readTarget(target);
   if (read.input !== undefined) JSON.parse(read.input);
   return read;
 }
 
-/** A target of a rule or of a schedule; both write it in the same words. */
+/** Reads a target of a rule or of a schedule. Both write it in the same form. */
 export function readTarget(target: { [key: string]: Json | undefined }): Target {
   const arn = String(target.Arn);
   if (!/^arn:aws:(sqs|lambda):/.test(arn)) throw new Error(`${arn}: targets are queues and functions`);

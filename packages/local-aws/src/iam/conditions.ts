@@ -29,18 +29,18 @@ function parse(operator: string): Operator {
   return { name, ifExists: ifExists !== undefined, ...(quantifier && { quantifier }) };
 }
 
-/** Whether a key is missing from the call: `'true'` asks for that, `'false'` for its being there. */
+/** Operator on the absence of a key: `'true'` requires a missing key, `'false'` a present one. */
 const NULL = 'Null';
 
-/** Whether this evaluator knows the condition operator, quantifier and `IfExists` included. */
+/** Returns whether this evaluator knows the condition operator, quantifier and `IfExists` included. */
 export function isKnownOperator(operator: string): boolean {
   const { name } = parse(operator);
   return operator === NULL || name in positive || name in negative;
 }
 
 /**
- * Whether all conditions hold. A key that the call does not carry: fails a plain operator, satisfies a negated
- * one, `…IfExists` and `ForAllValues:`, and fails `ForAnyValue:`.
+ * Returns whether all conditions hold. A key that the call lacks fails a plain operator and `ForAnyValue:`. It
+ * satisfies a negated operator, `…IfExists` and `ForAllValues:`.
  */
 export function conditionsHold(
   conditions: PolicyStatement['Condition'],

@@ -2,7 +2,7 @@ import type { Access, PolicyStatement, Principal } from '../core/types.ts';
 import { conditionsHold } from './conditions.ts';
 import { matchesArn, matchesPattern } from './patterns.ts';
 
-/** Whether the principal may do it: some statement allows it and none denies it. The administrator may do all. */
+/** Returns whether some statement allows the access and none denies it. The administrator may do everything. */
 export function allowed(principal: Principal, access: Access): boolean {
   if (principal.administrator) return true;
   const applicable = aboutAction(principal.statements, access.action).filter((statement) =>
@@ -13,12 +13,12 @@ export function allowed(principal: Principal, access: Access): boolean {
   );
 }
 
-/** The message of AWS for a call that no statement allows. */
+/** Returns AWS's message for a call that no statement allows. */
 export function deniedMessage(principal: Principal, { action, resource }: Access): string {
   return `User: ${principal.name} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`;
 }
 
-/** A role's statements never change while the cloud runs, and it calls few actions again and again. */
+/** Statements by action. A role's statements never change while the cloud runs, and it repeats few actions. */
 const byAction = new WeakMap<readonly PolicyStatement[], Map<string, readonly PolicyStatement[]>>();
 
 function aboutAction(statements: readonly PolicyStatement[], action: string): readonly PolicyStatement[] {

@@ -1,6 +1,6 @@
 const compiled = new Map<string, RegExp>();
 
-/** `*` for any characters, `?` for one; everything else as it is written. */
+/** Matches text, with `*` for any characters, `?` for one, and everything else as it is written. */
 export function matchesPattern(pattern: string, value: string): boolean {
   let expression = compiled.get(pattern);
   if (!expression) {
@@ -17,8 +17,8 @@ export function matchesPattern(pattern: string, value: string): boolean {
 const ARN_SEGMENTS = 6;
 
 /**
- * Compares ARNs segment by segment: a wildcard stays between its colons, except in the last segment.
- * A pattern that is `*` alone matches everything.
+ * Compares ARNs segment by segment. A wildcard stays between its colons, except in the last segment.
+ * The pattern `*` matches everything.
  */
 export function matchesArn(pattern: string, arn: string): boolean {
   if (pattern === '*') return true;

@@ -1,7 +1,7 @@
 import type { Resource } from '../core/types.ts';
 import { matchesArn } from './patterns.ts';
 
-/** Asks whether a service of AWS may invoke a function for the source with this ARN. */
+/** Returns whether a service of AWS may invoke a function for the source with this ARN. */
 export type InvokePermitted = (functionArn: string, service: string, sourceArn: string) => boolean;
 
 /** Reads the `AWS::Lambda::Permission` resources. A permission without a source ARN covers every source. */

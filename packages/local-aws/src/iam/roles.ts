@@ -12,7 +12,7 @@ const WRITE_TRACES: PolicyStatement = {
   Resource: '*',
 };
 
-/** The policies of AWS that a role may carry here. Wider ones would hide a missing grant. */
+/** The policies of AWS that a role may have here. Wider ones would hide a missing grant. */
 const MANAGED_BY_AWS: Record<string, PolicyStatement[]> = {
   'arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole': [WRITE_LOGS],
   'arn:aws:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs': [WRITE_LOGS],
@@ -22,8 +22,8 @@ const MANAGED_BY_AWS: Record<string, PolicyStatement[]> = {
 const STATEMENT_FIELDS = new Set(['Sid', 'Effect', 'Action', 'Resource', 'Condition']);
 
 /**
- * The policy statements of each role, by role ARN: inline policies, attached policies of the templates and
- * the known ones of AWS. Throws for an unknown managed policy or a statement that could not be evaluated.
+ * Returns the policy statements of each role, by role ARN: inline policies, attached policies of the templates and
+ * the known ones of AWS. Throws for an unknown managed policy or a statement that cannot be evaluated.
  */
 export function statementsByRole(resources: readonly Resource[]): Map<string, PolicyStatement[]> {
   const roles = resources.filter(({ type }) => type === 'AWS::IAM::Role');

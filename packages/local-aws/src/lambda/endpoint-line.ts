@@ -6,7 +6,7 @@ import type { Endpoint } from '../endpoint/endpoint.ts';
 import type { ThreadCall, ThreadReply, WorkerSettings } from './messages.ts';
 import { gathered } from './thread-calls.ts';
 
-/** A module of this folder as an address that a thread can import without removing types itself, which takes long. */
+/** Returns the address of a module of this folder without its types, whose removal in each thread would take long. */
 export function threadModule(file: string): URL {
   const source = new URL(file, import.meta.url);
   const code = stripTypeScriptTypes(readFileSync(source, 'utf8'), { sourceUrl: source.href });
@@ -16,14 +16,14 @@ export function threadModule(file: string): URL {
 const MODULE = threadModule('./thread-calls.ts').href;
 const BODYLESS = new Set([204, 304]);
 
-/** Where the functions' calls of the endpoint are answered. */
+/** The endpoint that handles the calls of functions. */
 export interface EndpointLine {
   /** Address of the endpoint, without a trailing slash. */
   origin: string;
   answer: Endpoint['answer'];
 }
 
-/** A line of one thread to the endpoint: its settings and what has to be handed over with them. */
+/** Opens a line of one thread to the endpoint. Returns its settings and the ports to transfer with them. */
 export function openLine({ origin, answer }: EndpointLine) {
   const { port1: here, port2: port } = new MessageChannel();
   const post = gathered((replies: ThreadReply[]) => here.postMessage(replies));
@@ -40,7 +40,7 @@ export function openLine({ origin, answer }: EndpointLine) {
   here.on('message', (calls: ThreadCall[]) => {
     for (const call of calls) void take(call);
   });
-  // A thread that does nothing does not keep the process.
+  // An idle thread does not keep the process alive.
   here.unref();
   const calls: WorkerSettings['calls'] = { port, origin, module: MODULE };
   return { calls, transferred: [port], close: () => here.close() };

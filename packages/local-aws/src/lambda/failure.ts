@@ -1,7 +1,7 @@
 import type { FunctionError } from '../core/types.ts';
 import type { FailureReport } from './messages.ts';
 
-/** Why an invocation gave no result, in the terms of Lambda. */
+/** Failure of an invocation, in the terms of Lambda. */
 export class FunctionFailure extends Error implements FunctionError {
   /** Name of the thrown error, or of the runtime: `Sandbox.Timedout`, `Runtime.ExitError`, … */
   readonly errorType: string;

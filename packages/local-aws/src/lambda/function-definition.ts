@@ -10,12 +10,12 @@ export interface FunctionDefinition {
   handler: string;
   timeoutMs: number;
   memoryMb: number;
-  /** What is reserved for it, Infinity where nothing is. */
+  /** Reserved concurrency; Infinity when none is reserved. */
   concurrency: number;
   variables: Record<string, string>;
 }
 
-/** Reads an `AWS::Lambda::Function`; throws, naming it, when it is not a Node function with a handler. */
+/** Reads an `AWS::Lambda::Function`. Throws an error that names it when it is not a Node function with a handler. */
 export function readDefinition({
   stack,
   logicalId,

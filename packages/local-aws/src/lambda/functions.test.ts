@@ -229,7 +229,7 @@ test('an environment that no one needs any more ends', async () => {
 
   let next = first;
   while (next === first) {
-    // The condition that is waited for: an invocation that meets a new environment.
+    // Waits for an invocation that meets a new environment.
     await new Promise((resolve) => setTimeout(resolve, 40));
     next = await invoke();
   }

@@ -14,16 +14,16 @@ import { createSharedThreads } from './shared-threads.ts';
 import { startEnvironment } from './thread.ts';
 
 const IDLE_MS = 5 * 60_000;
-/** More environments of one function than cores would cost memory and warm-up time and gain nothing; two, so that calls can race. */
+/** Most environments of one function. More than cores gain nothing, and fewer than two would keep calls from racing. */
 const MOST_THREADS = Math.min(4, Math.max(2, availableParallelism()));
-/** Those that share threads cost little and wait for the tables most of the time. */
+/** Most environments of a function in shared threads. They cost little and mostly wait for the tables. */
 const MOST_IN_SHARED_THREADS = 12;
 
 export interface LocalFunctions extends Functions {
   definitions: readonly FunctionDefinition[];
-  /** By ARN, partial ARN or name. */
+  /** Finds a function by ARN, partial ARN or name. */
   find(nameOrArn: string): FunctionDefinition | undefined;
-  /** Ends every worker; what runs is cut off. */
+  /** Ends every worker and cuts off running invocations. */
   stop(): Promise<void>;
 }
 
@@ -31,29 +31,29 @@ export interface FunctionsOptions {
   resources: readonly LoadedResource[];
   /** Address of the AWS endpoint, without a trailing slash. */
   awsUrl: string;
-  /** The key a function signs its calls with. */
+  /** Returns the key with which a function signs its calls. */
   keyOf(definition: FunctionDefinition): { accessKeyId: string; secretAccessKey: string };
   clockOffset: SharedArrayBuffer;
-  /** Answers what functions send to the endpoint; without it they use the network. */
+  /** Handles calls of functions to the endpoint. Without it they use the network. */
   answer?: EndpointLine['answer'];
   print: ThreadOptions['print'];
-  /** Variables that only this run knows; they win over those of the template. */
+  /** Variables of this run, which override those of the template. */
   overrides?: Record<string, string>;
   idleMs?: number;
-  /** Those of AWS unless given. */
+  /** The limits of AWS by default. */
   limits?: Limits;
-  /** Takes every invocation. */
+  /** Counts every invocation. */
   meter?: Meter;
   /**
-   * File of the same code by the folder of a bundle, from a build in which functions share their modules; such functions run in
-   * threads together. Each function has a thread of its own without.
+   * Returns the file with the code of a bundle's folder, from a build in which functions share their modules. Such
+   * functions share threads. Others have threads of their own.
    */
   sharedEntry?: ((folder: string) => string | undefined) | undefined;
-  /** How many threads those are; by the cores unless given. */
+  /** Number of shared threads; by default it depends on the cores. */
   sharedThreads?: number;
 }
 
-/** Runs the functions of the templates in worker threads, each with variables of its own. */
+/** Runs the functions of the templates in worker threads. Each function has variables of its own. */
 export function createFunctions(options: FunctionsOptions): LocalFunctions {
   const {
     resources,
@@ -139,7 +139,7 @@ function variablesOf(
   };
 }
 
-/** Node would take them for the thread, whose options are chosen here. */
+/** Removes the options of Node, which would apply to the whole thread. */
 function withoutNodeOptions({ NODE_OPTIONS: _, ...others }: Record<string, string>) {
   return others;
 }

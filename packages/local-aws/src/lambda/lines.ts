@@ -1,4 +1,4 @@
-/** Calls back for every line of what is added piece by piece; a last line without an end counts at the end. */
+/** Calls `take` for every line of text that is added piece by piece. An unfinished last line counts at the end. */
 export function createLines(take: (line: string) => void) {
   let rest = '';
   return {

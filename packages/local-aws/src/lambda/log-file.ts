@@ -11,14 +11,14 @@ export interface FunctionLog {
 }
 
 /**
- * Writes what functions print to one file, each line after the function's name, and hands lines of level
+ * Writes the output of functions to one file, each line after the function's name. Passes lines of level
  * ERROR (or printed to stderr) to `alert`. A file over 10 MB is set aside at start as `<file>.old`.
  */
 export function openFunctionLog(file: string, alert: (line: string) => void): FunctionLog {
   mkdirSync(dirname(file), { recursive: true });
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > KEPT_BYTES) renameSync(file, `${file}.old`);
   const stream = createWriteStream(file, { flags: 'a' });
-  // A full disk must not end the local cloud for the sake of a log.
+  // A full disk must not end the local cloud because of a log.
   stream.on('error', () => undefined);
   return {
     print(functionName, line, source) {

@@ -1,17 +1,17 @@
-/** What the pool and a worker thread tell each other. */
+/** Messages between the pool and a worker thread. */
 import type { MessagePort } from 'node:worker_threads';
 
 export interface WorkerSettings {
   /** One 64-bit integer: milliseconds that product time is ahead of real time. */
   clockOffset: SharedArrayBuffer;
-  /** Where calls of the endpoint go, and the module that sends them there; without it they go over the network. */
+  /** Port for calls of the endpoint, and the module that sends them. Without it they go over the network. */
   calls?: { port: MessagePort; origin: string; module: string };
 }
 
-/** An execution environment that the thread is to have. */
+/** Request to open an execution environment in the thread. */
 export interface Opening {
   kind: 'open';
-  /** Of this thread. */
+  /** Number of the environment, unique in its thread. */
   environment: number;
   /** Absolute folder of the bundle. */
   folder: string;
@@ -19,7 +19,7 @@ export interface Opening {
   handler: string;
   /** File of the same code, in place of the one that the handler names. */
   entry?: string;
-  /** Which one of this function in this thread it is, from 1. */
+  /** Number of this environment among those of the same function in the thread, from 1. */
   copy: number;
   functionName: string;
   functionArn: string;
@@ -27,7 +27,7 @@ export interface Opening {
   variables: Record<string, string>;
 }
 
-/** A request to the endpoint of AWS. */
+/** A request to the AWS endpoint. */
 export interface ThreadCall {
   id: number;
   method: string;
@@ -40,7 +40,7 @@ export interface ThreadCall {
 
 export interface ThreadReply {
   id: number;
-  /** 0: the connection broke off without an answer. */
+  /** 0 when the connection broke without a response. */
   status: number;
   /** Lower-case names. */
   headers: Record<string, string>;
@@ -69,5 +69,5 @@ export type WorkerMessage =
   | { kind: 'initFailed'; environment: number; failure: FailureReport }
   | { kind: 'result'; environment: number; requestId: string; result: unknown }
   | { kind: 'failed'; environment: number; requestId: string; failure: FailureReport }
-  /** Without an environment: no function has printed it. */
+  /** `environment` is absent when no function printed the text. */
   | { kind: 'printed'; environment?: number | undefined; stream: 'stdout' | 'stderr'; text: string };

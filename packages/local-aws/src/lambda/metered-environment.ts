@@ -2,15 +2,15 @@ import type { Meter } from '../core/types.ts';
 import type { ExecutionEnvironment } from './execution-environment.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 
-/** What events of API Gateway and of event source mappings have in common with none of the others. */
+/** Fields that only events of API Gateway and of event source mappings have. */
 interface Event {
-  /** Of an HTTP API, such as `GET /api/my-bids`. */
+  /** Route of an HTTP API, such as `GET /api/my-bids`. */
   routeKey?: string;
   Records?: readonly { eventSource?: string }[];
   requestContext?: { eventType?: string; http?: unknown };
 }
 
-/** The environment, with each invocation told to the meter: who called, and the time from the call to the answer. */
+/** Returns the environment with every invocation metered: its source, and the time from the call to the result. */
 export function meteredEnvironment(
   environment: ExecutionEnvironment,
   { name, memoryMb }: FunctionDefinition,

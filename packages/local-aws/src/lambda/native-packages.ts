@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Loads the packages that a bundle's package.json names. They hold machine code, which a process must load in
- * its main thread first: a worker that brings it in and ends takes it away from all later ones.
+ * Loads the packages that a bundle's package.json names. They hold machine code, which a process must load in its
+ * main thread first. If a worker loaded it first, the end of that worker would remove it for all later ones.
  */
 export function loadNatives(folder: string): void {
   const manifest = join(folder, 'package.json');

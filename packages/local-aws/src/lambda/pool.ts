@@ -8,9 +8,9 @@ export interface Pool {
 }
 
 export interface PoolOptions {
-  /** How many environments may run at a time; 0 refuses every invocation. */
+  /** Most environments at a time; 0 refuses every invocation. */
   concurrency: number;
-  /** An environment that has had nothing to do for this long is ended. */
+  /** Idle time after which an environment ends. */
   idleMs: number;
   start(): ExecutionEnvironment;
 }
@@ -21,10 +21,10 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** The execution environments of one function. Invocations beyond the concurrency wait in line. */
+/** Creates the execution environments of one function. Invocations beyond the concurrency wait in line. */
 export function createPool({ concurrency, idleMs, start }: PoolOptions): Pool {
   const environments = new Set<ExecutionEnvironment>();
-  /** Free environments, the one used last at the end, so that the others can become idle. */
+  /** Free environments. The one used last is at the end, so that the others can become idle. */
   const free: ExecutionEnvironment[] = [];
   const idleTimers = new Map<ExecutionEnvironment, NodeJS.Timeout>();
   const waiting: Waiting[] = [];

@@ -16,7 +16,7 @@ export interface LambdaServiceOptions {
 }
 
 /**
- * The Lambda API: Invoke as `RequestResponse`, `Event` (durable before it is answered) and `DryRun`, and
+ * Emulates the Lambda API: Invoke as `RequestResponse`, `Event` (durable before the response) and `DryRun`, and
  * GetFunctionConfiguration with the variables of the template.
  */
 export function createLambdaService({
@@ -80,7 +80,7 @@ export function createLambdaService({
   };
 }
 
-/** Name and path of what each method of a path does. */
+/** Operation by method and end of the path. */
 const OPERATIONS: Record<string, 'Invoke' | 'GetFunctionConfiguration'> = {
   'POST invocations': 'Invoke',
   'GET configuration': 'GetFunctionConfiguration',

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => functions?.stop());
 
-/** Runs functions whose code is in one build, with what they import from `./shared.mjs` beside them. */
+/** Runs functions whose code is in one build, next to the `./shared.mjs` that they import. */
 function together(
   code: Record<string, string>,
   shared = '',

@@ -3,9 +3,9 @@ import type { ExecutionEnvironment, ThreadOptions } from './execution-environmen
 import type { FunctionDefinition } from './function-definition.ts';
 import { type FunctionThread, startThread } from './thread.ts';
 
-/** One core is left for the main thread, and each thread compiles the same code once more. */
+/** Number of threads. One core stays for the main thread, and each thread compiles the same code again. */
 const THREADS = Math.min(3, Math.max(1, availableParallelism() - 1));
-/** Of all functions together. */
+/** Memory of one thread, for all of its functions together. */
 const MEMORY_MB = 1024;
 
 export interface SharedThreads {
@@ -18,7 +18,7 @@ export interface SharedThreads {
   stop(): Promise<void>;
 }
 
-/** A few threads for all functions: what they have in common is loaded and made fast once a thread. */
+/** Runs all functions in a few threads. Each thread loads and optimizes their common code once. */
 export function createSharedThreads(options: ThreadOptions, count = THREADS): SharedThreads {
   const threads: FunctionThread[] = [];
   let opened = 0;

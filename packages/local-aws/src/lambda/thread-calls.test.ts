@@ -7,13 +7,13 @@ import type { EndpointReply } from '../core/types.ts';
 import type { EndpointRequest } from '../endpoint/endpoint.ts';
 import { createFunctions, type LocalFunctions } from './functions.ts';
 
-/** Nothing listens there: what gets an answer has not used the network. */
+/** Nothing listens at this address, so a call with a response has not used the network. */
 const AWS_URL = 'http://127.0.0.1:1';
 
 let functions: LocalFunctions | undefined;
 afterEach(() => functions?.stop());
 
-/** Asks the endpoint as its event says, all at once when there are several, and tells how that ended. */
+/** Calls the endpoint as its event says, all at once when there are several, and returns the outcomes. */
 const ASKS = `
 import http from 'node:http';
 const ask = ({ port = 1, path = '/', method = 'POST', headers = {}, body }) =>

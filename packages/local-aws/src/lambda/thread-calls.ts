@@ -1,7 +1,7 @@
 /**
- * Runs in a function's thread: what its clients send to the endpoint of AWS goes to the main thread as a message. They meet the
- * interface of `http.request` alone, and both threads are spared the connection, which is most of the work of a call. It
- * imports nothing but Node's own modules, because every cold start waits for it.
+ * Runs in a function's thread and sends its calls of the AWS endpoint to the main thread as messages. Clients see only
+ * the interface of `http.request`. Both threads save the connection, which is most of the work of a call. It imports
+ * only Node's own modules, because every cold start waits for it.
  */
 import { EventEmitter } from 'node:events';
 import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
@@ -41,7 +41,7 @@ export function callThrough(port: MessagePort, origin: string): void {
   syncBuiltinESMExports();
 }
 
-/** Passes on together what comes within one turn of the event loop: to wake another thread costs more than what it is told. */
+/** Passes values of one turn of the event loop on together, because waking another thread costs more than a message. */
 export function gathered<One>(pass: (all: One[]) => void): (one: One) => void {
   let waiting: One[] = [];
   return (one) => {
@@ -55,7 +55,7 @@ export function gathered<One>(pass: (all: One[]) => void): (one: One) => void {
   };
 }
 
-/** As much of a socket as clients set up: it has been connected all along. */
+/** The part of a socket that clients set up. It is always connected. */
 class Connected extends EventEmitter {
   readonly connecting = false;
   setKeepAlive(): this {
@@ -66,12 +66,12 @@ class Connected extends EventEmitter {
   }
 }
 
-/** As much of `http.ClientRequest` as clients of AWS and of Stripe use. */
+/** The part of `http.ClientRequest` that clients of AWS and of Stripe use. */
 class ThreadRequest extends Writable {
   readonly socket = new Connected();
   readonly #options: RequestOptions;
   readonly #send: Send;
-  /** Text stays text: the copy of a small buffer takes all of the memory with it that it is a part of. */
+  /** Text stays text, because a copy of a small buffer includes all of the memory that it is a part of. */
   readonly #chunks: (string | Buffer)[] = [];
   #limit: NodeJS.Timeout | undefined;
 

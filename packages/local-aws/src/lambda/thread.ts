@@ -12,12 +12,12 @@ const INIT_TIMEOUT_MS = 10_000;
 const YOUNG_GENERATION_MB = 16;
 const { NODE_COMPILE_CACHE } = process.env;
 
-/** A worker thread with execution environments in it; what ends one by force ends the thread, and so all of them. */
+/** A worker thread with execution environments. Ending one by force ends the thread, and so all of them. */
 export interface FunctionThread {
-  /** False once it has ended. */
+  /** Returns false once the thread has ended. */
   alive(): boolean;
   /**
-   * A new environment of the function; a failure to start is what its first `run` throws.
+   * Opens a new environment of the function. Its first `run` throws when the start failed.
    * @param entry - file of the same code, in place of the one in its bundle
    */
   open(
@@ -31,7 +31,7 @@ export interface FunctionThread {
 /** An open environment. */
 interface Opened {
   take(message: Exclude<WorkerMessage, { kind: 'printed' }>): void;
-  /** The thread is gone. */
+  /** Called when the thread has ended. */
   end(error: Error): void;
   print(text: string, stream: 'stdout' | 'stderr'): void;
 }
@@ -44,9 +44,9 @@ export function startThread(
   const worker = new Worker(ENTRY, {
     workerData: { clockOffset, ...(opened && { calls: opened.calls }) } satisfies WorkerSettings,
     transferList: opened?.transferred ?? [],
-    // A thread that finds its code compiled starts in half the time.
+    // With compiled code a thread starts in half the time.
     env: NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {},
-    // The thread reads source maps by itself, once it needs one.
+    // The thread itself reads a source map once it needs one.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
@@ -88,7 +88,7 @@ export function startThread(
       const copy = (copies.get(name) ?? 0) + 1;
       copies.set(name, copy);
       const ready = Promise.withResolvers<void>();
-      // A thread that dies before anybody asks it for something must not end the process.
+      // A thread that ends before its first invocation must not end the process.
       ready.promise.catch(() => undefined);
       let usable = alive;
       let running:
@@ -178,7 +178,7 @@ export function startThread(
   };
 }
 
-/** Starts an environment in a thread of its own; a failure to start is what its first `run` throws. */
+/** Starts an environment in a thread of its own. Its first `run` throws when the start failed. */
 export function startEnvironment(
   definition: FunctionDefinition,
   variables: Record<string, string>,

@@ -1,5 +1,5 @@
 /**
- * Entry of a worker thread: execution environments of one function or of several. It imports nothing but Node's own
+ * Entry of a worker thread, with execution environments of one function or of several. It imports only Node's own
  * modules, because every cold start waits for it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -21,13 +21,13 @@ type Handler = (event: unknown, context: unknown) => unknown;
 
 const settings = workerData as WorkerSettings;
 const RealDate = Date;
-/** Whose code runs. */
+/** Environment whose code is running. */
 const current = new AsyncLocalStorage<Opening>();
-/** While modules are evaluated. */
+/** Environment whose modules are being evaluated. */
 let loading: Opening | undefined;
 const EXTENSIONS = ['.mjs', '.js', '.cjs'];
 
-/** `Date` in product time. Timers and `performance` stay as they are. */
+/** Shifts `Date` to product time. Timers and `performance` stay as they are. */
 function shiftDate(): void {
   const offset = new BigInt64Array(settings.clockOffset);
   const now = () => RealDate.now() + Number(Atomics.load(offset, 0));
@@ -53,7 +53,7 @@ function shiftDate(): void {
 
 const maps = new Map<string, SourceMap | undefined>();
 
-/** Of a module, by its URL; read when the first trace asks for it, because most functions never fail. */
+/** Returns the source map of a module. It is read for the first trace, because most functions never fail. */
 function mapOf(url: string): SourceMap | undefined {
   if (!maps.has(url)) maps.set(url, readMap(url));
   return maps.get(url);
@@ -68,7 +68,7 @@ function readMap(url: string): SourceMap | undefined {
   }
 }
 
-/** Traces name the places of the sources, as with `--enable-source-maps`, which reads every map at once. */
+/** Makes traces name places in the sources. `--enable-source-maps` would read every map at once. */
 function mapTraces(): void {
   Error.prepareStackTrace = (error, frames) =>
     [String(error), ...frames.map((frame) => `    at ${placeOf(frame)}`)].join('\n');
@@ -85,7 +85,7 @@ function placeOf(frame: NodeJS.CallSite): string {
   return name ? `${name} (${place})` : place;
 }
 
-/** Each environment has variables of its own, whichever thread it is in. */
+/** Separates the variables of the environments in this thread. */
 function divideVariables(): void {
   const { env: none } = process;
   Object.defineProperty(process, 'env', {
@@ -94,7 +94,7 @@ function divideVariables(): void {
   });
 }
 
-/** What is printed goes to whom it belongs. */
+/** Posts printed text with the environment that printed it. */
 function dividePrints(): void {
   for (const stream of ['stdout', 'stderr'] as const) {
     const write: typeof process.stdout.write = (chunk, encoding?: unknown, done?: unknown) => {
@@ -116,7 +116,7 @@ async function loadHandler({ folder, handler: place, entry, copy }: Opening): Pr
   const path = entry ?? EXTENSIONS.map((extension) => join(folder, file + extension)).find(existsSync);
   if (!path) throw named('Runtime.ImportModuleError', `Cannot find module '${file}'`);
   const { href } = pathToFileURL(path);
-  // Another address is another module: what a function keeps between invocations is its environment's own.
+  // Another address is another module, so that each environment has its own state between invocations.
   const module = (await import(copy > 1 ? `${href}?${copy}` : href)) as Record<string, unknown>;
   const handler = module[name] ?? (module.default as Record<string, unknown> | undefined)?.[name];
   if (typeof handler !== 'function') {
@@ -155,7 +155,7 @@ function post(message: WorkerMessage): void {
 }
 
 const handlers = new Map<number, { opening: Opening; handler: Handler }>();
-/** Modules are evaluated for one environment at a time, so that what they read is its own. */
+/** Last opening. Modules are evaluated for one environment at a time, so that they read its variables. */
 let loaded: Promise<void> = Promise.resolve();
 
 function open(opening: Opening): void {
@@ -183,7 +183,7 @@ async function run(invocation: Invocation): Promise<void> {
     const result = await current.run(opening, () =>
       handler(invocation.event, contextOf(opening, invocation)),
     );
-    // What cannot be written as JSON does not leave a function in the cloud either.
+    // As in AWS, a result leaves the function only as JSON.
     post({ kind: 'result', environment, requestId, result: JSON.parse(JSON.stringify(result ?? null)) });
   } catch (thrown) {
     post({ kind: 'failed', environment, requestId, failure: report(thrown) });

@@ -10,7 +10,7 @@ export interface Box {
 
 /** Counties of the United States as the Census Bureau draws them. */
 export interface Counties {
-  /** Borders between two counties that touch the box, each cut to what lies near it. */
+  /** Returns the borders between two counties that touch the box, cut to the pieces near it. */
   borders(box: Box): Position[][];
   nameAt(position: Position): string | undefined;
 }
@@ -47,7 +47,7 @@ export function readCounties(topology: Topology): Counties {
     const lines = rings.map((ring) => ring.flatMap((index) => positionsOf(arcs, index)));
     return { name: geometry.properties.name, rings: lines, box: boxOf(lines.flat()) };
   });
-  // What one county alone has is the coast, or the border of the country.
+  // An arc of only one county is a coast, or the border of the country.
   const shared = arcs.filter((_, index) => uses.get(index) === 2);
 
   return {
@@ -58,7 +58,7 @@ export function readCounties(topology: Topology): Counties {
   };
 }
 
-/** Arcs are kept as steps on a grid. */
+/** Decodes an arc, which is stored as steps on a grid. */
 function readArc(steps: readonly [number, number][], { scale, translate }: Topology['transform']): Arc {
   let [x, y] = [0, 0];
   const positions = steps.map(([dx, dy]): Position => {
@@ -69,7 +69,7 @@ function readArc(steps: readonly [number, number][], { scale, translate }: Topol
   return { positions, box: boxOf(positions) };
 }
 
-/** A negative index is the arc from its end to its beginning. */
+/** Returns the number of an arc. A negative index means the arc from its end to its beginning. */
 function whole(index: number): number {
   return index < 0 ? ~index : index;
 }
@@ -115,7 +115,7 @@ function piecesWithin(positions: readonly Position[], box: Box): Position[][] {
   return pieces;
 }
 
-/** Whether a line from the position to the east crosses the rings an odd number of times. */
+/** Returns whether a line from the position to the east crosses the rings an odd number of times. */
 function isInside([longitude, latitude]: Position, rings: readonly Position[][]): boolean {
   let inside = false;
   for (const ring of rings) {

@@ -18,13 +18,13 @@ export interface Streets {
   highway: string;
 }
 
-/** Between two side streets, in pixels. */
+/** Distance between two side streets, in pixels. */
 const STEP = 20;
-/** Side streets between two collectors. */
+/** Number of side streets between two collectors. */
 const COLLECTOR = 5;
 const MARGIN = 40;
 
-/** Streets that are nowhere: a bent grid with gaps, some of its lines wider, and across it a river and a highway. */
+/** Invents streets: a bent grid with gaps and some wider lines, crossed by a river and a highway. */
 export function inventStreets(random: Random, { width, height }: Size): Streets {
   const reach = Math.ceil(Math.hypot(width, height) / 2 / STEP) + 1;
   const at = bentGrid(random, width, height);
@@ -70,7 +70,7 @@ export function inventStreets(random: Random, { width, height }: Size): Streets 
   };
 }
 
-/** Turned by some degrees and bent by two long waves. */
+/** Returns a grid that is turned by some degrees and bent by two long waves. */
 function bentGrid(random: Random, width: number, height: number): (u: number, v: number) => Spot {
   const angle = (random() - 0.5) * 0.9;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -116,7 +116,7 @@ function cornersOf({ u, v, w, h }: Park): Spot[] {
   ];
 }
 
-/** Five spots from one edge to the opposite one. */
+/** Returns five spots from one edge to the opposite one. */
 function across(random: Random, long: number, short: number, down: boolean): Spot[] {
   const start = 0.15 + random() * 0.7;
   return Array.from({ length: 5 }, (_, index): Spot => {
@@ -129,7 +129,7 @@ function across(random: Random, long: number, short: number, down: boolean): Spo
 const number = (value: number) => String(Math.round(value));
 const pair = ([x, y]: Spot) => `${number(x)} ${number(y)}`;
 
-/** Steps are shorter to write than places. */
+/** Writes a path as steps, which are shorter than places. */
 function path(spots: readonly Spot[]): string {
   const rounded = spots.map(([x, y]): Spot => [Math.round(x), Math.round(y)]);
   const steps = rounded.slice(1).map(([x, y], index) => {
@@ -139,7 +139,7 @@ function path(spots: readonly Spot[]): string {
   return rounded[0] ? `M${pair(rounded[0])}l${steps.join(' ')}` : '';
 }
 
-/** A smooth line through all spots. */
+/** Writes a smooth line through all spots. */
 function curve(spots: readonly Spot[]): string {
   const parts = spots.slice(1).map((spot, index) => {
     const from = spots[index] ?? spot;

@@ -2,7 +2,7 @@ import type { AwsCall } from '../core/types.ts';
 import { createGeoMaps } from './maps-service.ts';
 
 const maps = createGeoMaps();
-/** Cambridge, Massachusetts, and what is west and east of it. */
+/** Cambridge, Massachusetts, and its surroundings to the west and east. */
 const BOX = '-71.193040,42.352370,-70.989240,42.427630';
 const ASKED = {
   'bounding-box': BOX,

@@ -17,15 +17,15 @@ const STATIC_MAP = /^\/(?:v2\/)?static\/map(?:%40|@)?(?:2x)?$/;
 const [LEAST, MOST] = [64, 1400];
 
 export interface GeoMapsOptions {
-  /** Those of the Census Bureau unless given. */
+  /** The centroids of the Census Bureau by default. */
   centroids?: () => Promise<Record<string, Point>>;
   counties?: () => Promise<Counties>;
   towns?: () => Promise<TownOf>;
 }
 
 /**
- * Amazon Location Maps v2, GetStaticMap of a bounding box only: a sample map, drawn without the network. It is SVG, where Amazon
- * Location answers a JPEG.
+ * Emulates Amazon Location Maps v2, only GetStaticMap of a bounding box: a sample map, drawn without the network. It is
+ * SVG, where Amazon Location returns a JPEG.
  */
 export function createGeoMaps({
   centroids = censusCentroids,
@@ -96,7 +96,7 @@ function invalid(name: string): ServiceError {
   });
 }
 
-/** Loaded with the first map: the file has 0.8 MB. */
+/** Returns the counties, loaded with the first map because the file has 0.8 MB. */
 function atlasCounties(): () => Promise<Counties> {
   let read: Promise<Counties> | undefined;
   return () => {

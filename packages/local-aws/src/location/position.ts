@@ -9,8 +9,8 @@ const MILES_PER_DEGREE = 69.172;
 const MOST_MILES = 0.8;
 
 /**
- * The place of an address: its ZIP code's centroid moved by a stable amount of at most 0.8 miles that only
- * the street line decides, so that the same address is always in the same place and neighbors are apart.
+ * Returns the place of an address: the centroid of its ZIP code, moved by at most 0.8 miles. Only the street line
+ * decides the move, so that an address always has the same place and neighbors are apart.
  */
 export function placeOf(centroid: Point, streetLine: string): Point {
   const key = streetLine

@@ -20,7 +20,7 @@ export function fromComponents(components: Record<string, unknown>): AddressQuer
   };
 }
 
-/** Reads `1600 Amphitheatre Pkwy, Mountain View, CA 94043`; the ZIP code is the last group of five digits. */
+/** Reads `1600 Amphitheatre Pkwy, Mountain View, CA 94043`. The ZIP code is the last group of five digits. */
 export function fromText(text: string): AddressQuery {
   const parts = text.split(',').map((part) => part.trim());
   if (/^(usa?|united states)$/i.test(parts.at(-1) ?? '')) parts.pop();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers from 0 to 1, the same ones for the same seed. */
+/** Returns numbers from 0 to 1, the same ones for the same seed. */
 export type Random = () => number;
 
 export function randomOf(seed: string): Random {

@@ -31,9 +31,9 @@ const DARK: typeof LIGHT = {
   label: '#b6c5bb',
 };
 
-/** Between two labels, in pixels. */
+/** Distances between two labels, in pixels. */
 const LABELS_APART = { x: 100, y: 36 };
-/** Room at the lower edge for the mark. */
+/** Space at the lower edge for the mark. */
 const MARK = { width: 138, height: 30 };
 
 interface Label {
@@ -44,8 +44,8 @@ interface Label {
 }
 
 /**
- * A map as SVG: county lines and towns where they are, streets that are nowhere, and the mark that says so. The same box is
- * the same map in both schemes.
+ * Draws a map as SVG: true county lines and towns, invented streets, and a mark that says so. The same box has the same
+ * map in both schemes.
  */
 export function drawSampleMap(
   { box, width, height, dark }: SampleMap,
@@ -100,7 +100,7 @@ export function drawSampleMap(
 
 type Place = (position: Position) => { x: number; y: number };
 
-/** One for each county, in the middle of what is seen of it. */
+/** Returns a label for each county, in the middle of its visible part. */
 function countyLabels(box: Box, counties: Counties, place: Place): Label[] {
   const seen = new Map<string, { x: number; y: number }[]>();
   for (const across of [0.1, 0.26, 0.42, 0.58, 0.74, 0.9]) {
@@ -119,7 +119,7 @@ function countyLabels(box: Box, counties: Counties, place: Place): Label[] {
   });
 }
 
-/** One for each town, in the middle of its ZIP codes that are seen; of a ZIP code without a town, its figures. */
+/** Returns a label for each town, in the middle of its visible ZIP codes; for a ZIP code without a town, its digits. */
 function townLabels(box: Box, centroids: Record<string, Point>, place: Place, townOf: TownOf): Label[] {
   const seen = new Map<string, { x: number; y: number }[]>();
   for (const [zip, { latitude, longitude }] of Object.entries(centroids)) {
@@ -139,7 +139,7 @@ function middleOf(spots: readonly { x: number; y: number }[]): { x: number; y: n
   };
 }
 
-/** Those that hide neither another one nor the mark, and are not cut. */
+/** Returns the labels that hide neither another one nor the mark, and that are not cut. */
 function chooseLabels(counties: readonly Label[], towns: readonly Label[], { width, height }: Size): Label[] {
   const chosen: Label[] = [];
   for (const label of [...counties, ...towns]) {

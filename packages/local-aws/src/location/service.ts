@@ -11,13 +11,13 @@ const PROVIDER = 'arn:aws:geo-places:us-east-1::provider/default';
 const JSON_TYPE = { contentType: 'application/json' };
 
 export interface GeoPlacesOptions {
-  /** Centroids by ZIP code; those of the Census Bureau unless given. */
+  /** Centroids by ZIP code; by default those of the Census Bureau. */
   centroids?: () => Promise<Record<string, Point>>;
-  /** The town of a ZIP code, for questions that name none. */
+  /** Towns by ZIP code, for queries that name none. */
   towns?: () => Promise<TownOf>;
 }
 
-/** Amazon Location Places v2, Geocode only: United States addresses located by their ZIP code. */
+/** Emulates Amazon Location Places v2, only Geocode: locates addresses in the United States by their ZIP code. */
 export function createGeoPlaces({
   centroids = censusCentroids,
   towns = postalTowns,
@@ -65,7 +65,7 @@ export function createGeoPlaces({
   };
 }
 
-/** At which of its prices a call is billed: what may be kept costs most, whatever else is asked for. */
+/** Returns the price at which AWS bills a call. A result that may be stored costs most, with any features. */
 function pricingBucket({ IntendedUse, AdditionalFeatures = [] }: Record<string, unknown>): string {
   if (IntendedUse === 'Storage') return 'Stored';
   const features = AdditionalFeatures as string[];
@@ -115,7 +115,7 @@ function resultItem(query: AddressQuery, centroid: Point) {
   };
 }
 
-/** As Amazon Location gives it, on request alone. */
+/** Returns the time zone, which Amazon Location adds only on request. */
 function timeZone({ Position: [longitude, latitude] }: { Position: [number, number] }) {
   return { Name: zoneAt(latitude, longitude) };
 }

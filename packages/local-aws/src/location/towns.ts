@@ -1,4 +1,4 @@
-/** Where mail for a ZIP code goes. */
+/** The town to which mail for a ZIP code goes. */
 export interface Town {
   city: string;
   /** Two letters. */
@@ -7,7 +7,7 @@ export interface Town {
 
 export type TownOf = (postalCode: string) => Town | undefined;
 
-/** Towns of ZIP codes. Loaded with the first question: the list is 5 MB of source. */
+/** Returns the towns of ZIP codes. Loads them with the first call, because the list is 5 MB of source. */
 export async function postalTowns(): Promise<TownOf> {
   const { lookup } = (await import('zipcodes')).default;
   return (postalCode) => lookup(postalCode);

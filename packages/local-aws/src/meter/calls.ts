@@ -6,7 +6,7 @@ import type { Guest } from '../guest.ts';
 const DYNAMODB_READS = new Set(['BatchGetItem', 'GetItem', 'Query', 'Scan', 'TransactGetItems']);
 const PRICING_BUCKET = 'x-amz-geo-pricing-bucket';
 
-/** The service, with every call that a function or a browser makes told to the meter; the administrator's are not. */
+/** Returns the service with a meter on every call of a function or a browser, but not on the administrator's. */
 export function meteredService(service: EndpointService, meter: Meter): EndpointService {
   const { scope } = service;
   return {
@@ -22,7 +22,7 @@ export function meteredService(service: EndpointService, meter: Meter): Endpoint
   };
 }
 
-/** The guest, with every call that it takes told to the meter as `name:METHOD`. */
+/** Returns the guest with a meter on every call that it takes, as `name:METHOD`. */
 export function meteredGuest(guest: Guest, meter: Meter): Guest {
   return {
     ...guest,
@@ -34,7 +34,7 @@ export function meteredGuest(guest: Guest, meter: Meter): Guest {
   };
 }
 
-/** `service:Operation` of a protocol that names operations, else the permission that the call needs, else its method. */
+/** Returns `service:Operation` if the protocol names operations, else the permission of the call, else its method. */
 async function nameOf(service: EndpointService, call: AwsCall, { headers }: AwsReply): Promise<string> {
   const operation = targetOperation(call);
   if (operation !== '') return `${service.scope}:${operation}`;
@@ -49,7 +49,7 @@ function askingForUnits(call: AwsCall): AwsCall {
     const body = { ...jsonBody(call), ReturnConsumedCapacity: 'INDEXES' };
     return { ...call, body: Buffer.from(JSON.stringify(body)) };
   } catch {
-    // The service says what is wrong with it.
+    // The service refuses the malformed body.
     return call;
   }
 }
@@ -80,7 +80,7 @@ function recordUnits(call: AwsCall, { status, body }: AwsReply, meter: Meter): v
   }
 }
 
-/** A write whose condition fails is paid for, too: one unit an item at least, two in a transaction. */
+/** Returns the least units that AWS bills for a write whose condition failed: one per item, two in a transaction. */
 function refusedUnits(call: AwsCall): number {
   const { TransactItems } = jsonBody(call);
   return Array.isArray(TransactItems) ? 2 * TransactItems.length : 1;

@@ -1,7 +1,7 @@
 import type { Meter } from '../core/types.ts';
 import type { Edge } from '../edge/edge.ts';
 
-/** The edge, with its requests and the bytes of its answers told to the meter. */
+/** Returns the edge with a meter on its requests and the bytes of its responses. */
 export function meteredEdge(edge: Edge, meter: Meter): Edge {
   return async (request) => {
     const reply = await edge(request);

@@ -4,8 +4,8 @@ import { ServiceError } from '../core/protocol.ts';
 import type { AwsCall } from '../core/types.ts';
 
 /**
- * The bytes of an upload: aws-chunked framing removed, checksums of headers and trailers compared.
- * Throws BadDigest, IncompleteBody. CRC-32C and CRC-64 are taken without comparing.
+ * Returns the bytes of an upload without aws-chunked framing, after comparing checksums of headers and trailers.
+ * Throws BadDigest, IncompleteBody. CRC-32C and CRC-64 are accepted without comparing.
  */
 export function uploadedBytes(call: AwsCall): Buffer {
   const isChunked =

@@ -2,7 +2,7 @@ import { ServiceError } from '../core/protocol.ts';
 import type { Resource } from '../core/types.ts';
 
 export interface CorsRule {
-  /** May hold one `*` each, as headers may. */
+  /** Each may hold one `*`, and so may each of the headers. */
   origins: string[];
   methods: string[];
   headers: string[];
@@ -10,7 +10,7 @@ export interface CorsRule {
   maxAgeSeconds?: number;
 }
 
-/** A function that is told of new objects under a prefix and with a suffix. */
+/** A function that S3 invokes for new objects with a prefix and a suffix. */
 export interface Notification {
   id: string;
   functionArn: string;
@@ -25,9 +25,9 @@ export interface Bucket {
   arn: string;
   corsRules: CorsRule[];
   notifications: Notification[];
-  /** Whether the account's own bus is told of everything. */
+  /** Whether the account's own bus receives an AWS event for each new object. */
   tellsBus: boolean;
-  /** Whether what is replaced or deleted stays as a version. */
+  /** Whether replaced and deleted objects stay as versions. */
   versioned: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Buckets {
   all(): Iterable<Bucket>;
 }
 
-/** What `AWS::S3::Bucket` declares; lifecycle and encryption have nothing to do here. */
+/** Reads each `AWS::S3::Bucket`. Lifecycle and encryption have no effect here. */
 export function readBuckets(resources: readonly Resource[]): Buckets {
   const buckets = new Map(
     resources

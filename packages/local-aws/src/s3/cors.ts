@@ -2,7 +2,7 @@ import { ServiceError } from '../core/protocol.ts';
 import type { AwsCall, AwsReply } from '../core/types.ts';
 import type { Bucket, CorsRule } from './buckets.ts';
 
-/** The headers that let the calling page read the answer; none when no rule allows its origin. */
+/** Returns the headers that let the calling page read the response; none when no rule allows its origin. */
 export function corsHeaders(
   bucket: Bucket | undefined,
   call: AwsCall,
@@ -13,7 +13,7 @@ export function corsHeaders(
   return rule ? headersOf(rule, origin) : {};
 }
 
-/** Answers a preflight. Throws AccessForbidden when no rule allows what it asks for. */
+/** Returns the response to a preflight. Throws AccessForbidden when no rule allows the request. */
 export function preflight(
   bucket: Bucket | undefined,
   call: AwsCall,

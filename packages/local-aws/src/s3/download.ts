@@ -3,7 +3,7 @@ import type { AwsCall, AwsReply } from '../core/types.ts';
 import type { Objects } from './objects.ts';
 import type { StoredObject } from './stored-object.ts';
 
-/** Query parameters by which a (presigned) GET replaces headers of the answer. */
+/** Query parameters by which a (presigned) GET replaces headers of the response. */
 const OVERRIDES: Record<string, string> = {
   'response-content-type': 'content-type',
   'response-content-disposition': 'content-disposition',
@@ -11,7 +11,7 @@ const OVERRIDES: Record<string, string> = {
   'response-content-encoding': 'content-encoding',
 };
 
-/** Answers GET or HEAD of an object: whole, a range, or unchanged. Throws InvalidRange. */
+/** Returns the response to GET or HEAD of an object: whole, a range, or unchanged. Throws InvalidRange. */
 export async function download(objects: Objects, object: StoredObject, call: AwsCall): Promise<AwsReply> {
   const headers = headersOf(object);
   for (const [parameter, header] of Object.entries(OVERRIDES)) {
@@ -47,7 +47,7 @@ function headersOf(object: StoredObject): Record<string, string> {
   return headers;
 }
 
-/** The one range asked for, both ends included; undefined for the whole object. */
+/** Returns the requested range, both ends included; undefined for the whole object. */
 function readRange(range: string | undefined, size: number): { start: number; end: number } | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(range ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;

@@ -1,17 +1,17 @@
 import type { Store, StoreOp } from '../core/types.ts';
 import type { ObjectVersion, StoredObject } from './stored-object.ts';
 
-/** A version that is not the object under its key any more, or a mark. */
+/** A version that is no longer the object under its key, or the mark of a deletion. */
 type Past = Omit<ObjectVersion, 'isLatest'>;
 
 const PREFIX = 's3~version~';
 
-/** As S3 calls the version of an object from before its bucket had versions. */
+/** S3's name for the version of an object from before its bucket had versions. */
 const FIRST = 'null';
 
 export const versionIdOf = ({ versionId = FIRST }: Pick<StoredObject, 'versionId'>): string => versionId;
 
-/** Past versions as entries of the store, by key and then from the oldest to the newest. */
+/** Keeps past versions as entries of the store, by key and then from the oldest to the newest. */
 export function createHistory(store: Store) {
   let count = 0;
   const keyOf = (bucket: string, key: string, versionId: string) =>
@@ -23,7 +23,7 @@ export function createHistory(store: Store) {
   }
 
   return {
-    /** Sorts after every id that was given before. */
+    /** Returns an id that sorts after all earlier ones. */
     newId: (now: number) => `${String(now).padStart(15, '0')}${String(count++).padStart(9, '0')}`,
 
     keep(object: StoredObject | undefined): StoreOp[] {
@@ -43,14 +43,14 @@ export function createHistory(store: Store) {
       key: keyOf(bucket, key, versionId),
     }),
 
-    /** Of one key, the newest last. */
+    /** Returns the past versions of one key, the newest last. */
     async of(bucket: string, key: string): Promise<Past[]> {
       const found: Past[] = [];
       for await (const past of list(keyOf(bucket, key, FIRST))) found.push(past);
       return found;
     },
 
-    /** Of all keys that start with `prefix`. */
+    /** Lists the past versions of all keys that start with `prefix`. */
     below: (bucket: string, prefix: string) => list(`${PREFIX}${bucket}~${prefix}`),
 
     all: () => list(PREFIX),

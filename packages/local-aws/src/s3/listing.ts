@@ -7,7 +7,7 @@ const MOST_KEYS = 1000;
 /** Sorts after every key that continues a prefix. */
 const LAST = '\u{10FFFF}';
 
-/** ListObjectsV2 as XML. */
+/** Returns the XML of ListObjectsV2. */
 export async function listObjects(objects: Objects, bucket: string, query: URLSearchParams): Promise<string> {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
@@ -21,7 +21,7 @@ export async function listObjects(objects: Objects, bucket: string, query: URLSe
 
   const contents: StoredObject[] = [];
   const commonPrefixes: string[] = [];
-  /** Where the next page goes on: after an object, or after all objects of a common prefix. */
+  /** Key after which the next page starts: an object, or all objects of a common prefix. */
   let last = '';
   let isTruncated = false;
   for await (const object of objects.list(bucket, prefix, after ?? undefined)) {
@@ -57,13 +57,13 @@ export async function listObjects(objects: Objects, bucket: string, query: URLSe
     .join('');
 }
 
-/** ListObjectVersions as XML: the first page of it, for who deletes what it names and asks again. */
+/** Returns the XML of the first page of ListObjectVersions, for a caller that deletes its versions and lists again. */
 export async function listVersions(
   objects: Objects,
   bucket: string,
   query: URLSearchParams,
 ): Promise<string> {
-  // Said instead of a list that would leave something out: no caller of the product pages through versions.
+  // No caller pages through versions, so an error replaces a list that would be incomplete.
   for (const name of ['delimiter', 'key-marker', 'version-id-marker'])
     if (query.get(name)) throw new ServiceError('NotImplemented', `${name} is not implemented`, 501);
   const prefix = query.get('prefix') ?? '';
@@ -97,7 +97,7 @@ function versionXml(
   );
 }
 
-/** As S3 writes keys when it is asked for `encoding-type=url`. */
+/** Encodes a key as S3 does for `encoding-type=url`. */
 function addressEncode(key: string): string {
   return percentEncode(key).replaceAll('%2F', '/').replaceAll('%20', '+');
 }

@@ -9,7 +9,7 @@ export type CreatedBy = 'Put' | 'Post' | 'Copy';
 
 const REASONS: Record<CreatedBy, string> = { Put: 'PutObject', Post: 'POST Object', Copy: 'CopyObject' };
 
-/** What tells the functions of the bucket about the new object. */
+/** Returns the deliveries that invoke the bucket's functions for the new object. */
 export function creationDeliveries(
   bucket: Bucket,
   object: StoredObject,
@@ -27,7 +27,7 @@ export function creationDeliveries(
     );
 }
 
-/** What tells the account's own bus about the new object; its key is not encoded. */
+/** Returns the AWS event of the new object, for the account's own bus. Its key is not encoded. */
 export function creationNotice(
   { name, arn }: Bucket,
   { key, size, etag, modifiedAt }: StoredObject,
@@ -77,7 +77,7 @@ function creationEvent(
           configurationId,
           bucket: { name: bucket.name, ownerIdentity: identity, arn: bucket.arn },
           object: {
-            // As in a query string: spaces are plus signs, slashes stay.
+            // Encoded as in a query string, where spaces become plus signs, but slashes stay.
             key: percentEncode(object.key).replaceAll('%20', '+').replaceAll('%2F', '/'),
             size: object.size,
             eTag: object.etag,
@@ -91,7 +91,7 @@ function creationEvent(
 
 let order = 0;
 
-/** Later objects sort higher, also within a millisecond. */
+/** Returns a sequencer that sorts later objects higher, also within a millisecond. */
 function sequencer(at: number): string {
   order = (order + 1) % 0x10000;
   return (at.toString(16).padStart(12, '0') + order.toString(16).padStart(4, '0')).toUpperCase();

@@ -15,22 +15,22 @@ export interface ObjectTarget {
 
 export interface Objects {
   head(bucket: string, key: string): Promise<StoredObject | undefined>;
-  /** Bytes `start` to `end`, both included. */
+  /** Returns the bytes `start` to `end`, both included. */
   read(object: StoredObject, start: number, end: number): Promise<Buffer>;
-  /** Durable once it resolves; `ops` gives what is written in the same batch. */
+  /** Stores an object, which is durable once this resolves. `ops` returns operations for the same batch. */
   put(
     target: ObjectTarget,
     bytes: Buffer,
     headers: ObjectHeaders,
     ops: (object: StoredObject) => StoreOp[],
   ): Promise<StoredObject>;
-  /** With versions the object stays, behind a mark. */
+  /** Deletes the object. In a bucket with versions it stays as one, behind a mark. */
   delete(target: ObjectTarget): Promise<void>;
-  /** Deletes one version for good; what was before it is the object again. Idempotent. */
+  /** Deletes one version for good. The version before it becomes the object again. Idempotent. */
   deleteVersion(bucket: string, key: string, versionId: string): Promise<void>;
-  /** Every version of the keys that start with `prefix`, by key, the newest of each first. */
+  /** Lists every version of the keys that start with `prefix`, by key, the newest of each first. */
   versions(bucket: string, prefix: string): AsyncIterable<ObjectVersion>;
-  /** Objects whose key starts with `prefix`, in key order; `after` is exclusive. */
+  /** Lists the objects whose key starts with `prefix`, in key order; `after` is exclusive. */
   list(bucket: string, prefix: string, after?: string): AsyncIterable<StoredObject>;
 }
 
@@ -38,8 +38,8 @@ const PREFIX = 's3~object~';
 const storeKey = (bucket: string, key: string) => `${PREFIX}${bucket}~${key}`;
 
 /**
- * Objects as entries of the store and files of a folder. A file is complete under its final name before
- * the entry that points to it is written; files that no entry points to are swept at the start.
+ * Keeps objects as entries of the store and files of a folder. A file is complete under its final name before
+ * the entry that points to it is written. Files that no entry points to are swept at the start.
  */
 export async function openObjects(store: Store, clock: CloudClock, folder: string): Promise<Objects> {
   await mkdir(folder, { recursive: true });
@@ -118,7 +118,7 @@ export async function openObjects(store: Store, clock: CloudClock, folder: strin
       const isCurrent = current !== undefined && versionIdOf(current) === versionId;
       const gone = isCurrent ? current : kept.find((each) => each.versionId === versionId)?.object;
       const left = kept.filter((each) => each.versionId !== versionId);
-      // What was before it is the object again, unless that is a mark.
+      // The version before it becomes the object again; a mark leaves no object.
       const next = isCurrent || !current ? left.at(-1)?.object : undefined;
       await store.batch([
         ...(isCurrent ? [{ type: 'del', key: storeKey(bucket, key) } as const] : []),

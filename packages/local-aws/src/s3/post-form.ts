@@ -7,7 +7,7 @@ export interface PostForm {
   file: Buffer;
 }
 
-/** Throws PreconditionFailed, MalformedPOSTRequest, InvalidArgument. `${filename}` is filled in. */
+/** Parses a form and fills in `${filename}`. Throws PreconditionFailed, MalformedPOSTRequest, InvalidArgument. */
 export function parsePostForm(call: AwsCall): PostForm {
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(call.headers['content-type'] ?? '');
   const delimiter = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ''}`);
@@ -51,7 +51,7 @@ function readPart(body: Buffer, afterDelimiter: number, delimiter: Buffer) {
   const head = body.toString('utf8', headStart, headEnd);
   return {
     name: /\bname="([^"]*)"/i.exec(head)?.[1] ?? '',
-    // Browsers of old sent the whole path.
+    // Old browsers sent the whole path.
     filename: (/\bfilename="([^"]*)"/i.exec(head)?.[1] ?? '').split(/[\\/]/).at(-1) ?? '',
     content: body.subarray(headEnd + 4, end),
     end: end + 2,

@@ -10,7 +10,7 @@ interface Policy {
 const EXEMPT = new Set(['policy', 'x-amz-signature', 'file', 'awsaccesskeyid', 'signature']);
 
 /**
- * Holds a form against its policy as S3 does: expiry, every condition, no field that the policy does not
+ * Checks a form against its policy as S3 does: expiry, every condition, no field that the policy does not
  * name, and the size of the file. Throws AccessDenied, EntityTooSmall, EntityTooLarge,
  * InvalidPolicyDocument. The signature is checked elsewhere.
  */
@@ -83,7 +83,7 @@ function readCondition(condition: unknown): Rule[] {
 function holds({ operator, name, value }: Rule, given: string | undefined): boolean {
   if (given === undefined) return false;
   if (operator === 'eq') return given === value;
-  // A list of content types has to be allowed whole.
+  // The policy has to allow every entry of a list of content types.
   const parts = name === 'content-type' ? given.split(',').map((part) => part.trim()) : [given];
   return parts.every((part) => part.startsWith(value));
 }

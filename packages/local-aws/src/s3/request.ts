@@ -2,7 +2,7 @@ import { ServiceError } from '../core/protocol.ts';
 import type { Access, AwsCall } from '../core/types.ts';
 import type { ObjectHeaders } from './stored-object.ts';
 
-/** What a path names: `/bucket` or `/bucket/key`. */
+/** Target of a path, which is `/bucket` or `/bucket/key`. */
 export interface Target {
   bucket: string;
   /** Empty for the bucket itself. */
@@ -15,7 +15,7 @@ export function readTarget(path: string): Target {
   return { bucket, key: decode(rest.join('/')) };
 }
 
-/** The object that `x-amz-copy-source` names. */
+/** Returns the object that `x-amz-copy-source` names. */
 export function readCopySource(source: string): Target {
   return readTarget(`/${(source.split('?')[0] ?? '').replace(/^\//, '')}`);
 }
@@ -29,7 +29,7 @@ export function isPostForm(call: AwsCall): boolean {
   return call.method === 'POST' && isForm && readTarget(call.path).key === '';
 }
 
-/** The permissions that a call needs of who signed it. */
+/** Returns the permissions that the signer of a call needs. */
 export function accessesOf(call: AwsCall): Access[] {
   const { bucket, key } = readTarget(call.path);
   const bucketArn = `arn:aws:s3:::${bucket}`;
@@ -54,7 +54,7 @@ export function accessesOf(call: AwsCall): Access[] {
   return source ? [object('s3:GetObject', readCopySource(source)), put] : [put];
 }
 
-/** What the headers of an upload, or the fields of a form, say about the object. */
+/** Reads the object's properties from the headers of an upload, or from the fields of a form. */
 export function readObjectHeaders(
   get: (name: string) => string | undefined,
   names: Iterable<string>,
@@ -66,7 +66,7 @@ export function readObjectHeaders(
   const contentType = get('content-type');
   const cacheControl = get('cache-control');
   const contentDisposition = get('content-disposition');
-  // The framing of the transfer is no property of the object.
+  // `aws-chunked` frames the transfer and is no property of the object.
   const contentEncoding = get('content-encoding')
     ?.split(',')
     .map((encoding) => encoding.trim())

@@ -39,32 +39,32 @@ export interface S3Options {
   store: Store;
   clock: CloudClock;
   /**
-   * `AWS::S3::Bucket`; `ref` is the name. Of the functions that buckets notify also their permissions and
-   * their settings for asynchronous invocations.
+   * `AWS::S3::Bucket`, whose `ref` is the name. For the functions that buckets notify, also their permissions
+   * and their settings for asynchronous invocations.
    */
   resources: readonly Resource[];
-  /** Folder for the bytes of the objects; made when missing. */
+  /** Folder for the bytes of the objects; created when missing. */
   folder: string;
-  /** Who has an access key: presigned URLs and forms are verified here. */
+  /** Finds the principal of an access key, because presigned URLs and forms are verified here. */
   principal: FindPrincipal;
-  /** Whether a principal's statements give it an access. */
+  /** Returns whether a principal's statements allow an access. */
   allowed: (principal: Principal, access: Access) => boolean;
   deliveries: Pick<Deliveries, 'ops' | 'wake'>;
   events: ServiceEvents;
-  /** Told of every new object, after its write. */
+  /** Called for every new object, after its write. */
   onObjectCreated?: (bucket: string, key: string, size: number, etag: string) => void;
-  /** Origins of the site, e.g. `http://localhost:3000`: every CORS rule counts them as its own. */
+  /** Origins of the site, e.g. `http://localhost:3000`. Every CORS rule allows them besides its own. */
   siteOrigins?: readonly string[];
 }
 
-/** Operations that share their method and path with another and are told apart by a query parameter. */
+/** Query parameters of other operations, which share method and path with the emulated ones. */
 const SUBRESOURCES =
   'acl attributes cors delete lifecycle location policy tagging uploads uploadId versioning'.split(' ');
 const LONGEST_KEY = 1024;
 
 /**
- * S3, path-style: objects, presigned GET and POST with policy enforcement, CORS, notifications.
- * Throws when a bucket notifies a function that does not permit it: such a template cannot be deployed.
+ * Emulates S3, path-style: objects, presigned GET and POST with policy enforcement, CORS, notifications.
+ * Throws when a bucket notifies a function that does not permit it, because such a template cannot be deployed.
  */
 export async function createS3(options: S3Options): Promise<AwsService> {
   const { store, clock, allowed, deliveries, events, principal: findPrincipal, siteOrigins = [] } = options;
@@ -99,7 +99,7 @@ export async function createS3(options: S3Options): Promise<AwsService> {
     return object;
   }
 
-  /** The object; who may not list the bucket does not learn that it is missing. */
+  /** Returns the object. A caller that may not list the bucket does not learn that the object is missing. */
   async function needObject(bucket: Bucket, key: string, principal: Principal): Promise<StoredObject> {
     const object = await objects.head(bucket.name, key);
     if (object) return object;
@@ -110,7 +110,7 @@ export async function createS3(options: S3Options): Promise<AwsService> {
   async function readObject(call: AwsCall, bucket: Bucket, key: string, principal: Principal) {
     const read = async () => download(objects, await needObject(bucket, key, principal), call);
     return read().catch((error: NodeJS.ErrnoException) => {
-      // Replaced between the look-up and the read: the new object is the answer.
+      // The object was replaced between the look-up and the read, so the new one is read.
       if (error.code === 'ENOENT') return read();
       throw error;
     });
@@ -170,7 +170,7 @@ export async function createS3(options: S3Options): Promise<AwsService> {
     );
   }
 
-  /** Whose permissions count: who presigned the URL, or who signed the call. */
+  /** Returns the principal whose permissions count: the one that presigned the URL or signed the call. */
   function authenticate(call: AwsCall): Principal {
     if (isPresigned(call)) {
       const principal = verifyPresignedUrl(call, findPrincipal, clock.now());
@@ -227,7 +227,7 @@ export async function createS3(options: S3Options): Promise<AwsService> {
         const isVerifiedHere = call.method === 'OPTIONS' || isPresigned(call) || isPostForm(call);
         return isVerifiedHere ? [] : accessesOf(call);
       } catch (error) {
-        // A path that cannot be read names nothing; `handle` says what is wrong with it.
+        // A path that cannot be read names nothing. `handle` returns the error.
         if (error instanceof ServiceError) return [];
         throw error;
       }

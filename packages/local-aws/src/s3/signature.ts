@@ -8,7 +8,7 @@ const ALGORITHM = 'AWS4-HMAC-SHA256';
 const LONGEST_SECONDS = 7 * 86_400;
 const SKEW_MS = 15 * 60_000;
 
-/** Who presigned the URL. Throws what S3 answers to a URL that is malformed, changed or out of its time. */
+/** Returns the principal that presigned the URL. Throws S3's error for a malformed, changed or expired URL. */
 export function verifyPresignedUrl(call: AwsCall, findPrincipal: FindPrincipal, now: number): Principal {
   const parameter = (name: string) => call.query.get(name) ?? '';
   const signedAt = parseAmzDate(parameter('X-Amz-Date'));
@@ -42,7 +42,7 @@ export function verifyPresignedUrl(call: AwsCall, findPrincipal: FindPrincipal, 
   return principal;
 }
 
-/** Who signed the policy of a form. Throws InvalidAccessKeyId, SignatureDoesNotMatch. */
+/** Returns the principal that signed the policy of a form. Throws InvalidAccessKeyId, SignatureDoesNotMatch. */
 export function verifyPolicySignature(
   fields: ReadonlyMap<string, string>,
   findPrincipal: FindPrincipal,
@@ -57,7 +57,7 @@ export function verifyPolicySignature(
   return principal;
 }
 
-/** Percent-encoding as SigV4 wants it: everything but unreserved characters. */
+/** Percent-encodes as SigV4 requires: everything but unreserved characters. */
 export function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

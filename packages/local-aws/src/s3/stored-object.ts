@@ -1,4 +1,4 @@
-/** What a PUT, a form or a copy says about an object besides its bytes. */
+/** Properties that a PUT, a form or a copy sets on an object besides its bytes. */
 export interface ObjectHeaders {
   contentType?: string;
   cacheControl?: string;
@@ -20,11 +20,11 @@ export interface StoredObject extends ObjectHeaders {
   modifiedAt: number;
   /** Name of the file that holds the bytes. */
   file: string;
-  /** In a bucket with versions; absent on an object from before it had them. */
+  /** Set in a bucket with versions; absent on an object from before the bucket had them. */
   versionId?: string;
 }
 
-/** What is or was under a key: an object, or the mark that it was deleted. */
+/** A current or past version of a key: an object, or the mark of its deletion. */
 export interface ObjectVersion {
   bucket: string;
   key: string;

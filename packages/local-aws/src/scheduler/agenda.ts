@@ -7,7 +7,7 @@ export interface Agenda {
   all(): Schedule[];
   set(schedule: Schedule): void;
   delete(arn: string): void;
-  /** The schedule that fires first, of the frequent rates or of all others. */
+  /** Returns the schedule that fires first, of the frequent rates or of all others. */
   first(which: 'frequent' | 'instants'): (Schedule & { nextAt: number }) | undefined;
 }
 
@@ -18,7 +18,7 @@ export function createAgenda(): Agenda {
   function first(heap: DueHeap<Schedule>): (Schedule & { nextAt: number }) | undefined {
     for (let entry = heap.first(); entry; entry = heap.first()) {
       const { value, due } = entry;
-      // A schedule that was changed or deleted left its old entry behind.
+      // A schedule that was changed or deleted leaves its old entry behind.
       if (schedules.get(value.arn) === value) return { ...value, nextAt: due };
       heap.removeFirst();
     }

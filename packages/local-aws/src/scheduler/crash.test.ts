@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the child until it has acknowledged `count` schedules, then kills it; gives all it acknowledged. */
+/** Runs the child until it has acknowledged `count` schedules, then kills it. Returns all that it acknowledged. */
 async function killAfter(count: number): Promise<string[]> {
   const child = spawn(
     process.execPath,

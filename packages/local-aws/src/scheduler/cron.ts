@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** The longest gap between two matching days: 29 February around a year like 2100. */
 const LOOK_AHEAD_DAYS = 366 * 9;
 
-/** Reads the six fields between the brackets of `cron(…)`; throws an Error that says what is wrong. */
+/** Reads the six fields between the brackets of `cron(…)`. Throws an Error that describes the mistake. */
 export function parseCron(text: string): Cron {
   const fields = text.trim().split(/\s+/);
   if (fields.length !== 6) throw new Error('a cron expression has six fields');
@@ -33,8 +33,8 @@ export function parseCron(text: string): Cron {
 }
 
 /**
- * The first instant after `after` that the expression names in the zone. A local time that the change
- * to summer time leaves out is skipped; one that occurs twice in autumn counts once.
+ * Returns the first instant after `after` that the expression names in the zone. A local time that the change to
+ * summer time leaves out is skipped. One that occurs twice in the fall counts once.
  */
 export function nextCron(cron: Cron, after: number, zone: string): number | undefined {
   const today = Math.floor(localOf(after, zone) / DAY_MS) * DAY_MS;
@@ -51,7 +51,7 @@ export function nextCron(cron: Cron, after: number, zone: string): number | unde
   return undefined;
 }
 
-/** Numbers of a field: `*`, `5`, `1-5`, `0/15`, `MON-FRI`, and lists of them; ascending. */
+/** Reads the numbers of a field, ascending: `*`, `5`, `1-5`, `0/15`, `MON-FRI`, and lists of them. */
 function parseList(text: string, low: number, high: number, names: readonly string[] = []): number[] {
   const found = new Set<number>();
   for (const item of text.split(',')) {
@@ -92,7 +92,7 @@ const lastDate = (day: Date) =>
   new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
 const weekday = (day: Date) => day.getUTCDay() + 1;
 
-/** Day of month: numbers, `L` (last), `L-3`, `15W` (nearest working day), `LW`. */
+/** Reads the day of month: numbers, `L` (last), `L-3`, `15W` (nearest working day), `LW`. */
 function dateTest(text: string): DayTest {
   const last = /^L(?:-(\d+))?$/.exec(text);
   if (last) return (day) => day.getUTCDate() === lastDate(day) - Number(last[1] ?? 0);
@@ -103,7 +103,7 @@ function dateTest(text: string): DayTest {
   return (day) => dates.includes(day.getUTCDate());
 }
 
-/** The working day nearest to a date, without leaving the month. */
+/** Returns the working day nearest to a date in the same month. */
 function workingDayNear(day: Date, date: number): number {
   const last = lastDate(day);
   const wanted = Math.min(date, last);
@@ -113,7 +113,7 @@ function workingDayNear(day: Date, date: number): number {
   return wanted;
 }
 
-/** Day of week: 1-7 or SUN-SAT, `6L` (last Friday of the month), `2#1` (first Monday). */
+/** Reads the day of week: 1-7 or SUN-SAT, `6L` (last Friday of the month), `2#1` (first Monday). */
 function weekdayTest(text: string): DayTest {
   const last = /^(\w+)L$/.exec(text)?.[1];
   if (last) {

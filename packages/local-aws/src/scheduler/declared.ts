@@ -3,7 +3,7 @@ import { busName, readRuleTarget } from '../eventbridge/rules.ts';
 import { readDefinition } from './definition.ts';
 import type { ScheduleDefinition } from './schedule.ts';
 
-/** The schedules of the templates: `AWS::Scheduler::Schedule`, and rules with a schedule expression. */
+/** Returns the schedules of the templates: `AWS::Scheduler::Schedule`, and rules with a schedule expression. */
 export function readDeclared(resources: readonly Resource[]): ScheduleDefinition[] {
   return resources.flatMap((resource) => {
     if (resource.type === 'AWS::Scheduler::Schedule') return [readSchedule(resource)];

@@ -11,7 +11,7 @@ const NAME = /^[0-9a-zA-Z-_.]{1,64}$/;
 export const scheduleArn = (group: string, name: string): string =>
   `arn:aws:scheduler:us-east-1:000000000000:schedule/${group}/${name}`;
 
-/** Reads what CreateSchedule and UpdateSchedule send; throws ValidationException. */
+/** Reads the input of CreateSchedule and UpdateSchedule. Throws ValidationException. */
 export function readDefinition(name: string, input: Input): ScheduleDefinition {
   const group = input.GroupName ?? 'default';
   const { ScheduleExpression, ScheduleExpressionTimezone = 'UTC', State = 'ENABLED', Target } = input;

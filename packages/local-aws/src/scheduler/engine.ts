@@ -17,18 +17,18 @@ import {
 export interface ScheduleEngine extends Pump, WalkedSchedules {
   get(arn: string): Schedule | undefined;
   all(): Schedule[];
-  /** Writes a new schedule. Creating it again with the token it was created with changes nothing; false when the ARN is taken otherwise. */
+  /** Writes a new schedule. A repetition with the same token changes nothing. Returns false when the ARN is taken. */
   create(definition: ScheduleDefinition, clientToken: string): Promise<boolean>;
-  /** Writes a schedule over an existing one; its timing starts anew. */
+  /** Replaces an existing schedule. Its timing starts again. */
   replace(definition: ScheduleDefinition): Promise<void>;
   remove(arn: string): Promise<void>;
-  /** Makes the stored schedules of the templates equal to `declared`; what did not change keeps its timing. */
+  /** Makes the stored schedules of the templates equal to `declared`. Unchanged ones keep their timing. */
   reconcile(declared: readonly ScheduleDefinition[]): Promise<void>;
-  /** Fires a schedule out of turn: a one-off is then done, a recurring one keeps its next instant. */
+  /** Fires a schedule out of turn. A one-off is then done, and a recurring one keeps its next instant. */
   fireNow(arn: string): Promise<void>;
-  /** Switches a schedule off or on, as its state does; switched on, its timing starts anew. */
+  /** Enables or disables a schedule, like its state. When enabled, its timing starts again. */
   enable(arn: string, enabled: boolean): Promise<void>;
-  /** Fires nothing more by itself and waits for what is being written. */
+  /** Stops firing and waits for the running writes. */
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface ScheduleEngineOptions {
   store: Store;
   clock: ProductClock;
   handOver: Dispatcher;
-  /** Whether a role's policies allow the access; without it every role may deliver. */
+  /** Returns whether a role's policies allow the access. Without it every role may deliver. */
   roleAllows?: (roleArn: string, access: Access) => boolean;
 }
 
@@ -49,9 +49,9 @@ const putOp = (schedule: Schedule): StoreOp => ({
 const delOp = ({ arn }: Schedule): StoreOp => ({ type: 'del', key: PREFIX + arn });
 
 /**
- * Fires schedules. The hand-over to the targets and the schedule's new state are one write, so a crash
- * neither loses nor doubles a firing. What fell due while no process ran: a one-off fires at once, the
- * missed firings of a recurring one are skipped.
+ * Fires schedules. The deliveries to the targets and the schedule's new state are one write, so a crash
+ * neither loses nor doubles a firing. A one-off that fell due while no process ran fires at once. Missed
+ * firings of a recurring schedule are skipped.
  */
 export async function createScheduleEngine(options: ScheduleEngineOptions): Promise<ScheduleEngine> {
   const { store, clock, handOver } = options;
@@ -71,7 +71,7 @@ export async function createScheduleEngine(options: ScheduleEngineOptions): Prom
   const settling = createSettled(idle);
   const alarm = createAlarm(clock, () => pump());
 
-  /** One writer at a time, so that a firing and a change of the same schedule do not overtake each other. */
+  /** Runs one write at a time, so that a firing and a change of the same schedule do not overtake each other. */
   function inTurn<T>(write: () => Promise<T>): Promise<T> {
     writing += 1;
     const done = turn.then(write).finally(() => {
@@ -91,7 +91,7 @@ export async function createScheduleEngine(options: ScheduleEngineOptions): Prom
   function pump(): void {
     if (held || closed) return;
     void Promise.all([fireDue('instants'), fireDue('frequent')]).catch((defect: unknown) => {
-      // The store refused the write: the schedule is still due there and the next process fires it.
+      // The store refused the write. The schedule is still due there, and the next process fires it.
       if (!closed) console.error('A schedule could not be fired', defect);
     });
   }
@@ -100,7 +100,7 @@ export async function createScheduleEngine(options: ScheduleEngineOptions): Prom
     while (await fireFirst(which));
   }
 
-  /** False when none is due. */
+  /** Fires the first due schedule. Returns false when none is due. */
   function fireFirst(which: 'frequent' | 'instants'): Promise<boolean> {
     return inTurn(async () => {
       const due = agenda.first(which);
@@ -110,7 +110,7 @@ export async function createScheduleEngine(options: ScheduleEngineOptions): Prom
     });
   }
 
-  /** The schedule after a firing; undefined when it is done and asked to be deleted then. */
+  /** Returns the schedule after a firing; undefined when it is done and is to be deleted then. */
   function followUp(schedule: Schedule, after: number): Schedule | undefined {
     const nextAt = isOneOff(schedule) ? null : nextFiring(schedule, after, schedule.modifiedAt);
     return nextAt === null && schedule.deleteWhenDone ? undefined : { ...schedule, nextAt };
@@ -195,7 +195,7 @@ export async function createScheduleEngine(options: ScheduleEngineOptions): Prom
       }),
     idle,
     settled: settling.settled,
-    // A walk asks `nextInstant`, because frequent rates are no stops.
+    // A walk calls `nextInstant`, because it does not stop for frequent rates.
     nextDue: () => undefined,
     enable: (arn, enabled) =>
       inTurn(async () => {
@@ -222,7 +222,7 @@ export async function createScheduleEngine(options: ScheduleEngineOptions): Prom
   };
 }
 
-/** Whether a stored schedule still is what the template says. */
+/** Returns whether a stored schedule is still equal to its template. */
 function sameDefinition(stored: Schedule | undefined, definition: ScheduleDefinition): boolean {
   if (!stored) return false;
   const { createdAt, modifiedAt, nextAt, clientToken, ...kept } = stored;

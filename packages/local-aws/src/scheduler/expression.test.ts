@@ -3,7 +3,7 @@ import { nextInstant, parseExpression } from './expression.ts';
 const instant = (text: string) => Date.parse(text);
 const iso = (value: number | undefined) => value !== undefined && new Date(value).toISOString().slice(0, 16);
 
-/** The next `count` firings after `from`. */
+/** Returns the next `count` firings after `from`. */
 function firings(expression: string, zone: string, from: string, count: number) {
   const timing = parseExpression(expression, zone);
   const found: number[] = [];
@@ -19,9 +19,9 @@ test.each([
   ['UTC', '2026-07-01T10:00:00', '2026-07-01T10:00'],
   ['America/New_York', '2026-07-01T10:00:00', '2026-07-01T14:00'],
   ['America/New_York', '2026-01-15T10:00:00', '2026-01-15T15:00'],
-  // The gap of spring: 02:30 does not exist and counts as 03:30.
+  // In the gap of spring, 02:30 does not exist and counts as 03:30.
   ['America/New_York', '2026-03-08T02:30:00', '2026-03-08T07:30'],
-  // 01:30 occurs twice in autumn; the first one counts.
+  // 01:30 occurs twice in the fall. The first one counts.
   ['America/New_York', '2026-11-01T01:30:00', '2026-11-01T05:30'],
   ['Europe/Berlin', '2026-10-25T02:30:00', '2026-10-25T00:30'],
   ['Asia/Kolkata', '2026-07-01T10:00:00', '2026-07-01T04:30'],

@@ -1,7 +1,7 @@
 import { type Cron, nextCron, parseCron } from './cron.ts';
 import { instantNear, isZone } from './zone.ts';
 
-/** When a schedule fires. */
+/** Timing of a schedule. */
 export type Timing =
   | { kind: 'at'; instant: number }
   | { kind: 'rate'; periodMs: number }
@@ -9,7 +9,7 @@ export type Timing =
 
 const UNIT_MS: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/** Reads `at(…)`, `rate(…)` or `cron(…)`; throws an Error for anything else and for an unknown time zone. */
+/** Reads `at(…)`, `rate(…)` or `cron(…)`. Throws an Error for anything else and for an unknown time zone. */
 export function parseExpression(text: string, zone = 'UTC'): Timing {
   if (!isZone(zone)) throw new Error(`${zone} is not a time zone`);
   const [, kind, argument = ''] = /^(at|rate|cron)\((.+)\)$/.exec(text) ?? [];
@@ -20,8 +20,8 @@ export function parseExpression(text: string, zone = 'UTC'): Timing {
 }
 
 /**
- * When a schedule fires next: after `after` for recurring ones, a rate counted from `anchor`. A one-off
- * has one instant, whether it has passed or not.
+ * Returns the next instant of a schedule. It lies after `after` for recurring ones, and a rate counts from `anchor`. A
+ * one-off has one instant, whether it has passed or not.
  */
 export function nextInstant(timing: Timing, after: number, anchor: number): number | undefined {
   if (timing.kind === 'at') return timing.instant;

@@ -9,7 +9,7 @@ export interface ScheduleTarget extends Target {
   roleArn?: string;
 }
 
-/** What a person wants to happen when. Times are product time in milliseconds. */
+/** A schedule as it was defined. Times are product time in milliseconds. */
 export interface ScheduleDefinition {
   arn: string;
   name: string;
@@ -22,18 +22,18 @@ export interface ScheduleDefinition {
   endAt?: number;
   deleteWhenDone: boolean;
   targets: ScheduleTarget[];
-  /** `api` belongs to the caller that created it; the others come and go with the templates. */
+  /** `api` schedules belong to the caller that created them. The others come and go with the templates. */
   origin: 'api' | 'template' | 'rule';
-  /** Members that GetSchedule gives back as they were put. */
+  /** Members that GetSchedule returns as they were put. */
   shown: { [member: string]: Json | undefined };
 }
 
-/** A definition and where it has got to; this is what is stored. */
+/** A stored schedule: its definition and its progress. */
 export interface Schedule extends ScheduleDefinition {
   createdAt: number;
   modifiedAt: number;
   clientToken?: string;
-  /** When it fires next; null when it is disabled or done. */
+  /** Instant at which it fires next; null when it is disabled or done. */
   nextAt: number | null;
 }
 
@@ -43,7 +43,7 @@ export function timingOf({ expression, zone }: ScheduleDefinition): Timing {
   return parseExpression(expression, zone);
 }
 
-/** Whether a walk through time fires the schedule only once at its end: a rate of less than a day. */
+/** Returns true for a rate under a day, which a walk through time fires only once, at its end. */
 export function isFrequent(schedule: ScheduleDefinition): boolean {
   const timing = timingOf(schedule);
   return timing.kind === 'rate' && timing.periodMs < DAY_MS;
@@ -53,17 +53,17 @@ export function isOneOff({ expression }: ScheduleDefinition): boolean {
   return expression.startsWith('at(');
 }
 
-/** The first instant after `after`, within the schedule's start and end; null when there is none. */
+/** Returns the first instant after `after`, within the schedule's start and end; null when there is none. */
 export function nextFiring(schedule: ScheduleDefinition, after: number, anchor: number): number | null {
   if (!schedule.enabled) return null;
   const { startAt, endAt = Number.POSITIVE_INFINITY } = schedule;
-  // A schedule may fire at its start itself.
+  // A schedule may fire exactly at its start.
   const from = startAt === undefined ? after : Math.max(after, startAt - 1);
   const next = nextInstant(timingOf(schedule), from, startAt ?? anchor);
   return next === undefined || (!isOneOff(schedule) && next > endAt) ? null : next;
 }
 
-/** What a target receives: its input with the context attributes filled in, or the notice that AWS sends without one. */
+/** Returns the payload for a target: its input with context attributes filled in, or AWS's notice without an input. */
 export function payloadFor(schedule: ScheduleDefinition, target: ScheduleTarget, scheduledAt: number): Json {
   if (target.input === undefined) return notice(schedule, scheduledAt);
   const text = schedule.origin === 'rule' ? target.input : fillIn(target.input, schedule, scheduledAt);

@@ -6,13 +6,13 @@ import { createScheduleEngine, type ScheduleEngine, type ScheduleEngineOptions }
 import type { Schedule } from './schedule.ts';
 
 export interface SchedulerService extends AwsService {
-  /** Fires the schedules; takes part in walks through time. */
+  /** Engine that fires the schedules and takes part in walks through time. */
   engine: ScheduleEngine;
-  /** Every schedule, timed rules included, the one that fires next first. */
+  /** Returns every schedule, timed rules included, in the order in which they fire. */
   list(): Schedule[];
-  /** Fires a schedule now; named by ARN, `group/name`, or name in the default group. Throws when there is none. */
+  /** Fires the schedule of an ARN, a `group/name`, or a name in the default group. Throws when there is none. */
   fireNow(name: string): Promise<void>;
-  /** Switches a schedule off or on, by its ARN. Throws when there is none. */
+  /** Enables or disables a schedule by its ARN. Throws when there is none. */
   enable(arn: string, enabled: boolean): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const OPERATIONS: Record<string, string> = {
 };
 const MOST_RESULTS = 100;
 
-/** EventBridge Scheduler (REST-JSON). */
+/** Emulates EventBridge Scheduler (REST-JSON). */
 export async function createScheduler(options: SchedulerOptions): Promise<SchedulerService> {
   const engine = await createScheduleEngine(options);
   await engine.reconcile(readDeclared(options.resources));
@@ -75,7 +75,7 @@ export async function createScheduler(options: SchedulerOptions): Promise<Schedu
       try {
         return accessesOf(readRequest(call));
       } catch {
-        // A malformed body asks for nothing and is refused by `handle`.
+        // A malformed body needs no permission, and `handle` refuses it.
         return [];
       }
     },
@@ -132,7 +132,7 @@ function accessesOf({ operation, name, group, input, call }: Request): Access[] 
   return [access, { action: 'iam:PassRole', resource: String(role), context }];
 }
 
-/** A schedule as GetSchedule gives it. */
+/** Returns a schedule as GetSchedule shows it. */
 function shown(schedule: Schedule) {
   return {
     ...schedule.shown,
@@ -158,7 +158,7 @@ function summary(schedule: Schedule) {
   };
 }
 
-/** A page of ListSchedules, in the order of group and name; the token is the last ARN given. */
+/** Returns a page of ListSchedules, in the order of group and name. The token is the last ARN of the page before. */
 function listPage(schedules: readonly Schedule[], query: URLSearchParams) {
   const group = query.get('ScheduleGroup');
   const state = query.get('State');

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 export function isZone(zone: string): boolean {
-  // What every schedule has: the first format of a process takes long to make.
+  // Most schedules use UTC, and the first format of a process takes long to create.
   if (zone === 'UTC') return true;
   try {
     formatOf(zone);
@@ -17,19 +17,19 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** What clocks of the zone show at the instant. */
+/** Returns the time that clocks of the zone show at the instant. */
 export function localOf(instant: number, zone: string): number {
   return instant + offsetAt(instant, zone);
 }
 
-/** The instant at which clocks of the zone show the local time: the earlier of two in autumn, undefined in the gap of spring. */
+/** Returns the instant of a local time: the earlier of two in the fall, undefined in the gap of spring. */
 export function instantOf(local: number, zone: string): number | undefined {
   const [before, after] = [offsetAt(local - DAY_MS, zone), offsetAt(local + DAY_MS, zone)];
   const candidates = [local - before, local - after].sort((a, b) => a - b);
   return candidates.find((instant) => localOf(instant, zone) === local);
 }
 
-/** Like {@link instantOf}; a time in the gap of spring counts as if the clocks had not been changed yet. */
+/** Returns {@link instantOf}. A time in the gap of spring counts as if the clocks had not changed yet. */
 export function instantNear(local: number, zone: string): number {
   return instantOf(local, zone) ?? local - offsetAt(local - DAY_MS, zone);
 }

@@ -16,7 +16,7 @@ export interface GenerateSecretString {
 
 const PUNCTUATION = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
-/** A random password, or the template with the password under its key. `pick(n)` gives an integer below n. */
+/** Returns a random password, or the template with the password under its key. `pick(n)` returns an integer below n. */
 export function generateSecretString(
   rules: GenerateSecretString,
   pick: (below: number) => number = (below) => randomInt(below),
@@ -44,7 +44,7 @@ function generatePassword(rules: GenerateSecretString, pick: (below: number) => 
   const one = (characters: string[]) => characters[pick(characters.length)] ?? '';
   const password = (rules.RequireEachIncludedType === false ? [] : classes).map(one).slice(0, length);
   while (password.length < length) password.push(one(all));
-  // The required characters would otherwise always stand first.
+  // Without this shuffle the required characters would always come first.
   for (let index = password.length - 1; index > 0; index -= 1) {
     const other = pick(index + 1);
     [password[index], password[other]] = [password[other] ?? '', password[index] ?? ''];

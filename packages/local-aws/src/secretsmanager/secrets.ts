@@ -16,14 +16,14 @@ export interface Secret {
   createdAt: number;
   changedAt: number;
   versions: SecretVersion[];
-  /** Hash of the literal SecretString of the template that was applied last. */
+  /** Hash of the template's literal SecretString that was applied last. */
   declared?: string;
 }
 
 export interface Secrets {
-  /** By name, ARN, or ARN without its random suffix. */
+  /** Finds a secret by name, ARN, or ARN without its random suffix. */
   find(nameOrArn: string): Promise<Secret | undefined>;
-  /** Adds a version; without stages it becomes AWSCURRENT and the one before AWSPREVIOUS. */
+  /** Adds a version. Without stages it becomes AWSCURRENT, and the one before AWSPREVIOUS. */
   addVersion(
     secret: Secret,
     version: { id: string; value: string; stages?: string[] },
@@ -32,7 +32,7 @@ export interface Secrets {
 
 const PREFIX = 'secret~';
 
-/** The declared secrets, their values made once and kept; a changed literal of the template replaces the value. */
+/** Opens the declared secrets and generates their values once. A changed literal of the template replaces a value. */
 export async function openSecrets(
   store: Store,
   clock: CloudClock,
@@ -59,7 +59,7 @@ export async function openSecrets(
     for (const version of secret.versions) {
       version.stages = version.stages.filter((stage) => !stages.includes(stage));
     }
-    // A version without a stage can no longer be asked for by stage and AWS removes it in time.
+    // A version without a stage can no longer be read by stage, and AWS removes it in time.
     secret.versions = secret.versions.filter((version) => version.stages.length > 0);
     const added = { id, value, stages, createdAt: now };
     secret.versions.push(added);

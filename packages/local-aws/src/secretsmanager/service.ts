@@ -11,15 +11,15 @@ export interface SecretsManagerOptions {
 }
 
 export interface SecretsManager extends AwsService {
-  /** The current value. Throws when there is no such secret. */
+  /** Returns the current value. Throws for an unknown secret. */
   get(nameOrArn: string): Promise<string>;
-  /** Makes `value` the current one; the same value again changes nothing. */
+  /** Makes `value` the current one. The same value again changes nothing. */
   set(nameOrArn: string, value: string): Promise<void>;
 }
 
 type Input = Record<string, unknown>;
 
-/** Secrets Manager: GetSecretValue, PutSecretValue and DescribeSecret over the secrets of the templates. */
+/** Emulates Secrets Manager: GetSecretValue, PutSecretValue and DescribeSecret over the secrets of the templates. */
 export async function createSecretsManager({
   store,
   clock,
@@ -132,7 +132,7 @@ function identify(secret: Secret, version: SecretVersion) {
   return { ARN: secret.arn, Name: secret.name, VersionId: version.id, VersionStages: version.stages };
 }
 
-/** Permissions are asked for before the call is answered: a body that cannot be read names no secret. */
+/** Returns the secret that the call names. Permissions are checked before `handle` refuses a malformed body. */
 function secretId(body: Buffer): string {
   try {
     return String(JSON.parse(body.toString('utf8')).SecretId ?? '');

@@ -1,6 +1,6 @@
 import { ServiceError } from '../core/protocol.ts';
 
-/** The bare address of `Name <a@b>` or `a@b`. */
+/** Returns the bare address of `Name <a@b>` or `a@b`. */
 export function bareAddress(mailbox: string): string {
   return /<([^<>]*)>\s*$/.exec(mailbox)?.[1]?.trim() ?? mailbox.trim();
 }
@@ -9,7 +9,7 @@ export function domainOf(mailbox: string): string {
   return bareAddress(mailbox).split('@').at(-1)?.toLowerCase() ?? '';
 }
 
-/** Throws InvalidParameterValue, with SES's wording, unless the address can be delivered to. */
+/** Throws InvalidParameterValue, with SES's wording, for an address that cannot receive mail. */
 export function checkAddress(mailbox: string): void {
   const address = bareAddress(mailbox);
   const at = address.lastIndexOf('@');

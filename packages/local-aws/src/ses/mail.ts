@@ -9,7 +9,7 @@ export interface NewMail {
   text: string;
   html: string;
   configurationSet?: string;
-  /** Of a raw message, by small name: what mail programs read. */
+  /** Headers of a raw message, by lower-case name, for mail programs. */
   headers?: Record<string, string>;
 }
 

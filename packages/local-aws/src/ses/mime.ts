@@ -1,17 +1,17 @@
-/** What a raw message says, decoded: enough of RFC 5322, 2045 and 2047 for a mailbox to show it. */
+/** A raw message, decoded with as much of RFC 5322, 2045 and 2047 as a mailbox needs to show it. */
 export interface ParsedMessage {
   from: string;
   to: string[];
   subject: string;
   text: string;
   html: string;
-  /** Of the message itself, by small name. */
+  /** Headers of the message itself, by lower-case name. */
   headers: Record<string, string>;
 }
 
 interface Part {
   headers: Map<string, string>;
-  /** Still transfer-encoded; one character a byte. */
+  /** Body, still transfer-encoded, with one character per byte. */
   content: string;
 }
 
@@ -48,7 +48,7 @@ function collectBodies(part: Part, body: { text: string; html: string }): void {
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1];
   if (mediaType.startsWith('multipart/') && boundary) {
-    // The first piece is the preamble, the last what follows the closing delimiter.
+    // The first piece is the preamble. The last one follows the closing delimiter.
     for (const piece of `\n${part.content}`
       .split(new RegExp(`\\r?\\n--${escapeRegExp(boundary)}`))
       .slice(1)) {

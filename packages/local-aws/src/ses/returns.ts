@@ -3,14 +3,14 @@ import type { Json, Resource, ServiceEvent } from '../core/types.ts';
 import { bareAddress, domainOf } from './address.ts';
 import type { Mail } from './mail.ts';
 
-/** How a mail comes back. */
+/** Kind of returned mail. */
 export type Return = 'bounce' | 'transient' | 'complaint';
 
 const SIMULATOR = 'simulator.amazonses.com';
-/** Addresses of SES's own simulator, a label after `+` left out. */
+/** Addresses of SES's own simulator, without a label after `+`. */
 const SIMULATED: Readonly<Record<string, Return>> = { bounce: 'bounce', complaint: 'complaint' };
 
-/** Types of sending events by configuration set, for those that tell the account's own bus. */
+/** Returns the types of sending events by configuration set, for sets that publish to the account's own bus. */
 export function publishedEventTypes(
   resources: readonly Resource[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
@@ -26,14 +26,14 @@ export function publishedEventTypes(
   return eventTypes;
 }
 
-/** What the simulator does with a recipient; undefined for everyone else. */
+/** Returns how the simulator treats a recipient; undefined for any other address. */
 export function simulated(recipient: string): Return | undefined {
   if (domainOf(recipient) !== SIMULATOR) return undefined;
   const [name = ''] = bareAddress(recipient).toLowerCase().split(/[+@]/);
   return SIMULATED[name];
 }
 
-/** The sending event of a mail that came back from some of its recipients; undefined when no one asked to be told. */
+/** Returns the event of a mail that some recipients returned; undefined when the configuration set publishes none. */
 export function bounceEvent(
   told: ReturnType<typeof publishedEventTypes>,
   mail: Mail,

@@ -10,7 +10,7 @@ let clock: TestClock;
 let service: Ses;
 let served: Served;
 let ses: SESClient;
-/** What the bus was told. */
+/** Events that the bus received. */
 let told: ServiceEvent[];
 
 const events: ServiceEvents = {

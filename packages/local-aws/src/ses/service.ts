@@ -21,19 +21,19 @@ const MOST_RECIPIENTS = 50;
 export interface SesOptions {
   store: Store;
   clock: CloudClock;
-  /** `AWS::SES::EmailIdentity`: an identity of a single address is the one that permissions name for it. */
+  /** Each `AWS::SES::EmailIdentity`. Permissions on an address with an identity of its own name that identity. */
   resources: readonly Resource[];
-  /** Is told of mail that comes back. */
+  /** Receives the events of returned mail. */
   events: ServiceEvents;
 }
 
 export interface Ses extends AwsService {
   mailbox: Mailbox<NewMail>;
-  /** A mail that was sent comes back from all its recipients; false when there is none with this id. */
+  /** Returns a sent mail from all its recipients. Resolves to false for an unknown id. */
   comeBack(id: string, how: Return): Promise<boolean>;
 }
 
-/** SES version 1 (Query): SendEmail and SendRawEmail into a durable mailbox. Every identity may send. */
+/** Emulates SES version 1 (Query): SendEmail and SendRawEmail into a durable mailbox. Every identity may send. */
 export function createSes({ store, clock, resources, events }: SesOptions): Ses {
   const mailbox = createMailbox<NewMail>('mail~', { store, clock });
   const eventTypes = publishedEventTypes(resources);

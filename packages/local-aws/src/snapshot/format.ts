@@ -2,23 +2,23 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Json } from '../core/types.ts';
 
-/** A whole state in one file: entries of the store in the order of their keys, and the files that they point to, each content once. */
+/** A whole state in one file: entries of the store by key, and the files that they point to, each content once. */
 export interface Snapshot {
   entries: [key: string, value: Json][];
-  /** Names of files with the number of their content. */
+  /** Names of files, each with the index of its content. */
   files: [name: string, content: number][];
   contents: Buffer[];
 }
 
-/** Stands for host and port of the site in texts, which some of them name alone: a state is opened at others. */
+/** Placeholder for host and port of the site in texts, because a state is opened at others. */
 const SITE = '{{site}}';
 const LENGTH_BYTES = 4;
-/** The window of 16 MB that every reader knows: mails and events repeat themselves from far away. */
+/** The window of 16 MB that every reader supports, because mails and events repeat over long distances. */
 const WINDOW_BITS = 24;
 
 const hostOf = (siteUrl: string) => new URL(siteUrl).host;
 
-/** The same snapshot gives the same bytes. */
+/** Returns the bytes of a snapshot, which are the same for the same snapshot. */
 export async function encode({ entries, files, contents }: Snapshot, siteUrl: string): Promise<Buffer> {
   const sizes = contents.map(({ length }) => length);
   const text = JSON.stringify({ entries, files, sizes }).replaceAll(hostOf(siteUrl), SITE);

@@ -5,19 +5,19 @@ import { openStore } from '../core/store.ts';
 import type { Json } from '../core/types.ts';
 import { encode, type Snapshot } from './format.ts';
 
-/** What each state makes for itself: keys of its functions and its administrator, and calls that were just made. */
+/** Entries that each state makes for itself: keys of its functions and administrator, and tokens of recent calls. */
 const OWN = ['cloud~keys', 'meta~token~'];
 
 interface Packed {
-  /** Of a cloud that has stopped. */
+  /** State folder of a cloud that has stopped. */
   stateDir: string;
-  /** Where its site was. */
+  /** Address of its site. */
   siteUrl: string;
-  /** Product time at which it stands still until it is opened again. */
+  /** Product time at which the state stands still until it is opened again. */
   at: number;
 }
 
-/** A state as bytes that `beginsWith` takes, wherever and whenever it is opened. */
+/** Returns a state as bytes for `beginsWith`, which can open them at any address and time. */
 export async function packState({ stateDir, siteUrl, at }: Packed): Promise<Buffer> {
   const { store } = await openStore(join(stateDir, 'db'));
   try {

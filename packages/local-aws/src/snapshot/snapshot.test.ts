@@ -16,7 +16,7 @@ let folder: string;
 let stateDir: string;
 let packed: Buffer;
 
-/** A state in which something has happened, packed. */
+/** Packs a state in which something has happened. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'snapshot-'));
   stateDir = join(folder, 'played');

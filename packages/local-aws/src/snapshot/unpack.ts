@@ -4,15 +4,15 @@ import type { Store } from '../core/types.ts';
 import { decode } from './format.ts';
 
 interface Unpacked {
-  /** That `packState` made. */
+  /** File that `packState` made. */
   file: string;
   stateDir: string;
-  /** Empty. */
+  /** An empty store. */
   store: Store;
   siteUrl: string;
 }
 
-/** Fills an empty state from a file. The entries are one write, after the files: cut off before it, the state is still empty. */
+/** Fills an empty state from a file. Writes the entries at once after the files, so that a crash leaves it empty. */
 export async function unpackState({ file, stateDir, store, siteUrl }: Unpacked): Promise<void> {
   const { entries, files, contents } = await decode(await readFile(file), siteUrl);
   const folder = join(stateDir, 'objects');

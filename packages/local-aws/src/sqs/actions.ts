@@ -19,7 +19,7 @@ type Action = (request: Request) => unknown;
 const LARGEST_MESSAGE_BYTES = 262_144;
 const LARGEST_BATCH = 10;
 
-/** The operations of the service by name. */
+/** Returns the operations of the service by name. */
 export function createActions(queues: Queues, clock: CloudClock): Record<string, Action> {
   function queueOf({ QueueUrl }: Input): Queue {
     if (!QueueUrl) throw missing('QueueUrl');
@@ -185,7 +185,7 @@ function batchEntries({ Entries }: Input): Input[] {
   return Entries;
 }
 
-/** A whole number of the request within its bounds; `fallback` when absent. */
+/** Returns a whole number of the request within its bounds; `fallback` when it is absent. */
 function within(input: Input, name: string, low: number, high: number, fallback?: number): number {
   const value = input[name] ?? fallback;
   if (value === undefined) throw missing(name);
@@ -200,7 +200,7 @@ function missing(parameter: string): ServiceError {
   return new ServiceError('MissingParameter', `The request must contain the parameter ${parameter}.`);
 }
 
-/** Long polling: waits, in real time as the caller does, until the queue changes, a delay ends or the time is up. */
+/** Waits, in real time as a long-polling caller does, until the queue changes, a delay ends or the time is up. */
 function change(queue: Queue, clock: CloudClock, upToMs: number): Promise<void> {
   return new Promise((resolve) => {
     const delayMs = (queue.nextVisible() ?? Number.POSITIVE_INFINITY) - clock.now();
@@ -219,7 +219,7 @@ function urlOf({ settings }: Queue, origin: string): string {
   return `${origin}/000000000000/${settings.name}`;
 }
 
-/** A message as ReceiveMessage shows it. */
+/** Returns a message as ReceiveMessage shows it. */
 function shown(entry: Entry, input: Input): Input {
   const { message } = entry;
   const systemNames: string[] = [
@@ -247,7 +247,7 @@ function matchesName(wanted: string, name: string): boolean {
   return wanted.endsWith('.*') ? name.startsWith(wanted.slice(0, -2)) : wanted === name;
 }
 
-/** Attributes of a queue as GetQueueAttributes names them. */
+/** Returns the attributes of a queue as GetQueueAttributes names them. */
 export function queueAttributes(queue: Queue, clock: CloudClock): Record<string, string> {
   const { settings } = queue;
   const now = clock.now();

@@ -179,7 +179,7 @@ test('a disabled mapping leaves the messages alone', async () => {
   expect(bodies('work')).toEqual(['waiting']);
 });
 
-// How often the clock is looked at between a failure and the next alarm is no one's business: some of these fall in between.
+// No reads of the clock between a failure and the next alarm may matter, so some of these delays end between them.
 test.each(Array.from({ length: 30 }, (_, i) => 20 + 3 * i))(
   'what comes back while the mapping looks, each look %d ms after the other, is not left lying',
   async (step) => {

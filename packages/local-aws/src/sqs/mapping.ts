@@ -8,10 +8,10 @@ import { type Entry, md5, receiptHandle, systemAttributes } from './message.ts';
 import type { Queue } from './queue.ts';
 import type { Queues } from './queues.ts';
 
-/** An event source mapping that works. */
+/** A running event source mapping. */
 export interface QueueMapping extends Pump {
   queueName: string;
-  /** Starts nothing more and waits for what is running. */
+  /** Starts no more batches and waits for the running ones. */
   close(): Promise<void>;
 }
 
@@ -20,15 +20,15 @@ export interface QueueMappingParts {
   clock: ProductClock;
   functions: Functions;
   resources: readonly Resource[];
-  /** Batches of a queue at a time, however many its mapping allows: those that wait meanwhile go together. */
+  /** Most batches of a queue at a time, even if its mapping allows more. Messages that wait meanwhile go together. */
   atOnce?: number;
   precedence?: Pick<Precedence, 'event'>;
 }
 
-/** AWS shows a failed message again after the visibility timeout; here that is only the upper bound. */
+/** First delay of a failed message. The visibility timeout, after which AWS shows it again, is the upper bound. */
 const FIRST_RETRY_MS = 200;
 
-/** Starts every enabled `AWS::Lambda::EventSourceMapping` that reads a queue. Throws for a setting it does not have. */
+/** Starts every enabled `AWS::Lambda::EventSourceMapping` that reads a queue. Throws for an unsupported setting. */
 export function createQueueMappings(parts: QueueMappingParts): QueueMapping[] {
   const { atOnce = Number.POSITIVE_INFINITY } = parts;
   return parts.resources
@@ -70,10 +70,10 @@ function createQueueMapping(
   const alarm = createAlarm(clock, () => pump());
 
   function pump(): void {
-    // A receive holds what it takes before it first waits, so the loop sees what is left.
+    // A receive holds its messages before it first waits, so the loop sees what is left.
     while (!closed && running < settings.concurrency && queue.hasVisible()) void work();
-    // Time goes on while this runs: what has become visible since the loop looked is due at once. With no place left, the next
-    // batch that ends pumps again.
+    // A message that has become visible since the loop is due at once. When all places are taken, the next batch that
+    // ends pumps again.
     if (!closed) alarm.set(running < settings.concurrency ? queue.nextVisible() : undefined);
     settling.check();
   }
@@ -91,7 +91,7 @@ function createQueueMapping(
         if (batch.length > 0) await queue.finish(...conclude(batch, await failures(batch)));
       });
     } catch (defect) {
-      // The store refused a write: the messages stay and the next process takes them again.
+      // The store refused a write. The messages stay, and the next process takes them again.
       if (!closed) console.error('A queue batch could not be concluded', queue.settings.name, defect);
     } finally {
       running -= 1;
@@ -125,7 +125,7 @@ function createQueueMapping(
 
   return {
     queueName: queue.settings.name,
-    // A message that is written but not in its queue yet is work, too.
+    // A message that is written but not yet in its queue is work, too.
     idle: () => queues.idle() && idle(),
     async settled() {
       await queues.settled();
@@ -140,7 +140,7 @@ function createQueueMapping(
   };
 }
 
-/** The event as Lambda builds it from a batch. */
+/** Returns the event that Lambda builds from a batch. */
 function eventOf(batch: readonly Entry[], eventSourceARN: string) {
   const Records = batch.map((entry) => ({
     messageId: entry.message.id,
@@ -170,7 +170,7 @@ function lambdaAttributes({ message }: Entry) {
   return Object.fromEntries(attributes);
 }
 
-/** The messages that the function reports as failed; all of them when the report names one that was not in the batch. */
+/** Returns the messages that the function reports as failed; all of them when the report names an unknown one. */
 function failedOf(batch: readonly Entry[], answer: unknown): readonly Entry[] {
   const reported = (answer as { batchItemFailures?: { itemIdentifier?: string }[] } | null)
     ?.batchItemFailures;

@@ -18,7 +18,7 @@ export interface Message {
   firstReceivedAt?: number;
   /** Changes with every receive; only the newest one may delete the message. */
   receipt?: string;
-  /** The queue that gave the message up, when it lies in a dead-letter queue by redrive. */
+  /** Queue that gave the message up; set by redrive in a dead-letter queue. */
   deadLetterSourceArn?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Entry {
   /** Key in the store; sorts by arrival. */
   key: string;
   message: Message;
-  /** Not to be given out: being written, or in the hands of this process's event source mapping. */
+  /** Whether receivers must wait: the message is being written, or this process's event source mapping has it. */
   held: boolean;
 }
 
@@ -37,7 +37,7 @@ export function receiptHandle({ key, message }: Entry): string {
   return Buffer.from(JSON.stringify([key, message.receipt])).toString('base64url');
 }
 
-/** Key and receipt of a handle; undefined for text that is no handle. */
+/** Returns the key and receipt of a handle; undefined for text that is no handle. */
 export function readReceiptHandle(handle: unknown): { key: string; receipt: string } | undefined {
   try {
     const [key, receipt] = JSON.parse(Buffer.from(String(handle), 'base64url').toString('utf8'));
@@ -47,7 +47,7 @@ export function readReceiptHandle(handle: unknown): { key: string; receipt: stri
   }
 }
 
-/** What AWS calls the message's system attributes. */
+/** Returns the system attributes of the message, as AWS names them. */
 export function systemAttributes({ message }: Entry): Record<string, string> {
   return {
     SenderId: 'AIDAIENQZJOLO23YVJ4VO',

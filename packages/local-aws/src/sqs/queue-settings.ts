@@ -1,6 +1,6 @@
 import type { Resource } from '../core/types.ts';
 
-/** What a template says about a queue. Times in milliseconds. */
+/** Settings of a queue in its template. Times are in milliseconds. */
 export interface QueueSettings {
   name: string;
   arn: string;
@@ -10,7 +10,7 @@ export interface QueueSettings {
   redrive?: { deadLetterArn: string; maxReceiveCount: number };
 }
 
-/** Reads an `AWS::SQS::Queue`; throws for a FIFO queue, whose ordering this cloud does not have. */
+/** Reads an `AWS::SQS::Queue`. Throws for a FIFO queue, because the local cloud keeps no order. */
 export function readQueueSettings({ ref, arn, properties }: Resource): QueueSettings {
   const name = queueName(ref);
   if (properties.FifoQueue) throw new Error(`${name}: FIFO queues are not part of the local cloud`);
@@ -30,7 +30,7 @@ export function readQueueSettings({ ref, arn, properties }: Resource): QueueSett
   };
 }
 
-/** The queue's name: the last segment of its URL or ARN. */
+/** Returns the queue's name, the last segment of its URL or ARN. */
 export function queueName(urlOrArn: string): string {
   return urlOrArn.split(/[/:]/).at(-1) ?? '';
 }

@@ -5,26 +5,26 @@ import type { QueueSettings } from './queue-settings.ts';
 
 export interface Queue {
   readonly settings: QueueSettings;
-  /** Takes in entries that the store has; together, so that they can be received as one batch. */
+  /** Adds entries that the store has. They are added together, so that one batch can receive them. */
   add(added: readonly Entry[]): void;
   /**
-   * Gives out up to `max` visible messages, counts the receive and moves those that were received too
-   * often to the dead-letter queue. `hold` keeps them from everybody else, whatever the time, until
-   * `finish`; should the process die, they are visible at once.
+   * Returns up to `max` visible messages, counts the receive and moves those that were received too
+   * often to the dead-letter queue. `hold` hides them from other receivers, whatever the time, until
+   * `finish`. If the process dies, they are visible at once.
    */
   receive(max: number, how: { visibilityMs: number } | 'hold'): Promise<Entry[]>;
-  /** Ends a hold in one write: `done` are deleted, `again` become visible at their instants. */
+  /** Ends a hold in one write. It deletes `done`, and makes `again` visible at their instants. */
   finish(done: readonly Entry[], again: readonly { entry: Entry; visibleAt: number }[]): Promise<void>;
-  /** The message that a receipt handle names: undefined when it is gone or was received again since; throws for malformed text. */
+  /** Returns the message of a receipt handle; undefined if it is gone or received again. Throws for malformed text. */
   byHandle(handle: unknown): Entry | undefined;
   remove(entries: readonly Entry[]): Promise<void>;
   changeVisibility(entry: Entry, visibleAt: number): Promise<void>;
-  /** Messages in order of arrival, those given out included. */
+  /** Returns the messages in order of arrival, received ones included. */
   entries(): Entry[];
   hasVisible(): boolean;
-  /** When the next message that no one holds becomes visible; undefined when there is none. */
+  /** Returns the instant at which the next message without a hold becomes visible; undefined when there is none. */
   nextVisible(): number | undefined;
-  /** Called when a message was added or may have become visible; gives the way to stop. */
+  /** Calls the listener when a message was added or may have become visible. Returns a function that stops it. */
   onChange(listener: () => void): () => void;
 }
 
@@ -32,7 +32,7 @@ export interface QueueParts {
   store: Store;
   clock: CloudClock;
   settings: QueueSettings;
-  /** Operations that put an entry into the queue's dead-letter queue, and the call after they are written. */
+  /** Returns operations that put an entry into the dead-letter queue. `deadLetterWritten` follows their write. */
   toDeadLetter: (entry: Entry) => StoreOp[];
   deadLetterWritten: () => void;
 }
@@ -40,7 +40,7 @@ export interface QueueParts {
 /** Thrown for a text that is no receipt handle. */
 export class InvalidReceiptHandle extends Error {}
 
-/** One standard queue. The store has the truth; the entries are its copy in memory, held while a write is under way. */
+/** Creates a standard queue. The store has the truth. The entries are its copy in memory, held during a write. */
 export function createQueue({ store, clock, settings, toDeadLetter, deadLetterWritten }: QueueParts): Queue {
   const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
@@ -60,7 +60,7 @@ export function createQueue({ store, clock, settings, toDeadLetter, deadLetterWr
     for (const entry of gone) entries.delete(entry.key);
   }
 
-  /** Splits what is visible into what to give out and what leaves the queue; holds both during the write. */
+  /** Splits visible messages into those to return and those that leave the queue. Holds both during the write. */
   function pick(max: number, now: number) {
     const taken: Entry[] = [];
     const expired: Entry[] = [];
@@ -106,7 +106,7 @@ export function createQueue({ store, clock, settings, toDeadLetter, deadLetterWr
     },
 
     async finish(done, again) {
-      // A purge may have removed what was held; it must not come back.
+      // A purge may have removed a held message, which must not come back.
       const kept = again.filter(({ entry }) => entries.has(entry.key));
       for (const { entry, visibleAt } of kept) entry.message.visibleAt = visibleAt;
       await store.batch([...done.map(delOp), ...kept.map(({ entry }) => putOp(entry))]);

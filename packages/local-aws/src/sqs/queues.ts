@@ -12,24 +12,24 @@ import { queueName, readQueueSettings } from './queue-settings.ts';
 export interface NewMessage {
   body: string;
   attributes?: Record<string, MessageAttribute>;
-  /** Instead of the queue's own delay. */
+  /** Delay in place of the queue's own. */
   delayMs?: number;
 }
 
-/** All queues of the templates. As a pump they are idle when every message that was written is in its queue. */
+/** All queues of the templates. As a pump they are idle when every written message is in its queue. */
 export interface Queues extends QueueWriter, Pump {
   all(): Queue[];
   byName(name: string): Queue | undefined;
   byArn(arn: string): Queue | undefined;
-  /** Adds messages in one write; answers their ids. */
+  /** Adds messages in one write and returns their ids. */
   send(queue: Queue, messages: readonly NewMessage[]): Promise<string[]>;
-  /** Moves every visible message of a dead-letter queue back to where it came from, or to `destinationArn`. Answers how many. */
+  /** Moves visible dead letters back to their queues, or to `destinationArn`, and returns their number. */
   redrive(queue: Queue, destinationArn?: string): Promise<number>;
 }
 
 const prefixOf = (name: string) => `sqs~message~${name}~`;
 
-/** Makes the queues and reads their messages. Messages of a queue that the templates no longer have stay in the store. */
+/** Creates the queues and reads their messages. Messages of a queue that the templates lack stay in the store. */
 export async function createQueues(
   store: Store,
   clock: ProductClock,
@@ -60,7 +60,7 @@ export async function createQueues(
     return { id: randomUUID(), body, attributes, sentAt: now, visibleAt, receiveCount: 0 };
   }
 
-  /** The message as it arrives in another queue: same id and age, receives counted anew. */
+  /** Returns the message as it arrives in another queue, with the same id and age, and without receives. */
   function moved(message: Message, deadLetterSourceArn?: string): Message {
     const { id, body, attributes, sentAt } = message;
     const source = deadLetterSourceArn === undefined ? {} : { deadLetterSourceArn };
@@ -123,7 +123,7 @@ export async function createQueues(
     },
     idle,
     settled: settling.settled,
-    // Delays are the business of the reader of the queue.
+    // The reader of a queue handles its delays.
     nextDue: () => undefined,
   };
 

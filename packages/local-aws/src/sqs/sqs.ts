@@ -11,7 +11,7 @@ export interface QueueView {
   name: string;
   arn: string;
   attributes: Record<string, string>;
-  /** Names of the queues that give their messages up to this one. */
+  /** Names of the queues whose dead letters this one holds. */
   deadLettersOf: string[];
   messages: {
     id: string;
@@ -23,11 +23,11 @@ export interface QueueView {
 }
 
 export interface SqsService extends AwsService {
-  /** Every queue with its first `messages` messages. */
+  /** Returns every queue with its first `messages` messages. */
   view(messages: number): QueueView[];
 }
 
-/** The SQS API (AWS JSON 1.0) over the queues of the templates. */
+/** Emulates the SQS API (AWS JSON 1.0) over the queues of the templates. */
 export function createSqs({ queues, clock }: { queues: Queues; clock: CloudClock }): SqsService {
   const actions = createActions(queues, clock);
 
@@ -74,7 +74,7 @@ export function createSqs({ queues, clock }: { queues: Queues; clock: CloudClock
   };
 }
 
-/** The body for finding out what it asks for; a malformed one asks for nothing and is refused by `handle`. */
+/** Returns the body for the check of permissions. A malformed one needs none, and `handle` refuses it. */
 function safeInput(call: AwsCall): Input {
   try {
     return jsonBody(call);

@@ -31,7 +31,7 @@ async function local(method: string, path: string, body = {}, headers = {}) {
   return await guest.handleLocal(request);
 }
 
-/** What a program sends that pushes to the browser, changed before it leaves. */
+/** Pushes to the browser as a program would, with `change` applied before it is sent. */
 async function push(
   payload: string,
   change: { to?: TestBrowser; subject?: string; audience?: string; headers?: Record<string, string> } = {},
@@ -62,7 +62,7 @@ test('takes the calls below its path alone', () => {
 
 test('a push is read with the key of its browser, and shown', async () => {
   expect(await push('{"kind":"bid-placed"}')).toMatchObject({ status: 201 });
-  // Ends like the mark of a last record.
+  // This payload ends like the delimiter of a last record.
   await push(`two\u0002`);
 
   expect(await pushes()).toMatchObject([

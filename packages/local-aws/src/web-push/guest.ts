@@ -8,7 +8,7 @@ import { createPushService, PUSH_ANSWERS, type PushService, type TestBrowser } f
 
 const PAGE = '/_local/push';
 
-/** The push service of browsers as a guest: endpoints below `/push/` of the AWS endpoint, its pages below `/_local/push`. */
+/** Returns the push service of browsers as a guest, with endpoints below `/push/` and pages below `/_local/push`. */
 export async function pushGuest(host: Host): Promise<Guest> {
   const service = createPushService(host);
   return {

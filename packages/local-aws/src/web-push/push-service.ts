@@ -5,14 +5,14 @@ import type { Host, UnsignedCall } from '../guest.ts';
 import { decrypt } from './decrypt.ts';
 import { wrongSignature } from './vapid.ts';
 
-/** What the service does with the pushes to a browser: takes them, or answers so. */
+/** Statuses with which the service can respond to the pushes to a browser; 201 takes them. */
 export const PUSH_ANSWERS = [201, 400, 401, 404, 410, 413, 429, 500] as const;
 export type PushAnswerStatus = (typeof PUSH_ANSWERS)[number];
 
 const LONGEST_BODY = 4096;
 const BROWSER = 'push~browser~';
 
-/** A browser without a window: what it would subscribe with, and what its push service answers. */
+/** A browser without a window: the subscription that it would send, and the response of its push service. */
 export interface TestBrowser {
   id: string;
   endpoint: string;
@@ -24,7 +24,7 @@ export interface TestBrowser {
 
 type StoredBrowser = TestBrowser & { privateKey: string };
 
-/** A push that was taken, as its browser reads it. */
+/** A push that was accepted, as its browser reads it. */
 export interface Push {
   browser: string;
   payload: string;
@@ -35,16 +35,16 @@ export interface Push {
 }
 
 export interface PushService {
-  /** Makes a browser that takes pushes. */
+  /** Creates a browser that accepts pushes. */
   addBrowser(): Promise<TestBrowser>;
   browsers(): Promise<TestBrowser[]>;
-  /** Sets what is answered from now on; false without such a browser. */
+  /** Sets the response from now on. Returns false without such a browser. */
   setAnswer(id: string, answer: Pick<TestBrowser, 'answer' | 'retryAfter'>): Promise<boolean>;
   pushes(): Promise<StoredMessage<Push>[]>;
   handle(call: UnsignedCall): Promise<EndpointReply>;
 }
 
-/** The push service of browsers: takes what is signed and encrypted as it must be, and keeps what the browser reads. */
+/** Emulates the push service of browsers: checks signature and encryption, and keeps what the browser reads. */
 export function createPushService({
   store,
   clock,
@@ -111,7 +111,7 @@ async function allBrowsers(store: Store): Promise<TestBrowser[]> {
   return browsers;
 }
 
-/** Without its private key. */
+/** Returns the browser without its private key. */
 function shown({ privateKey: _, ...browser }: StoredBrowser): TestBrowser {
   return browser;
 }

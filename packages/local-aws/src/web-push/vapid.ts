@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 
 const MOST_HOURS = 24;
 
-/** What is wrong with the signature of a push (RFC 8292); undefined when nothing is. `now` in milliseconds. */
+/** Returns the flaw in the signature of a push (RFC 8292); undefined for a valid one. `now` is in milliseconds. */
 export function wrongSignature(
   authorization: string,
   { audience, now }: { audience: string; now: number },

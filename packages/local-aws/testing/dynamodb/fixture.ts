@@ -5,7 +5,7 @@ import type { Resource } from '../../src/core/types.ts';
 import { createDynamo, type Dynamo } from '../../src/dynamodb/dynamo.ts';
 import { serve, type TestClock, testClock } from '../core.ts';
 
-/** An embedded DynamoDB behind HTTP, with SDK clients to talk to it: for the check suites of this folder. */
+/** An embedded DynamoDB behind HTTP with SDK clients, for tests. */
 export interface Fixture {
   raw: DynamoDBClient;
   documents: DynamoDBDocumentClient;
@@ -14,7 +14,7 @@ export interface Fixture {
   close(): Promise<void>;
 }
 
-/** Opens the tables, in memory unless a path is given. */
+/** Opens the tables, in memory or at a given path. */
 export async function openFixture(
   resources: readonly Resource[],
   options: { path?: string; clock?: TestClock } = {},
@@ -37,7 +37,7 @@ export async function openFixture(
   };
 }
 
-/** A table of the templates with a string key `pk`, `sk` and what else is declared. */
+/** Returns a table of the templates with a string key `pk`, `sk` and further properties. */
 export function tableResource(name: string, properties: Record<string, unknown> = {}): Resource {
   return {
     stack: 'data',
@@ -54,18 +54,18 @@ export function tableResource(name: string, properties: Record<string, unknown> 
   };
 }
 
-/** A key schema of a partition key and maybe a sort key. */
+/** Returns a key schema of a partition key and an optional sort key. */
 export function keySchema(hash: string, range?: string): { AttributeName: string; KeyType: string }[] {
   const schema = [{ AttributeName: hash, KeyType: 'HASH' }];
   return range === undefined ? schema : [...schema, { AttributeName: range, KeyType: 'RANGE' }];
 }
 
-/** Attribute definitions from names to types. */
+/** Returns attribute definitions from types by name. */
 export function attributes(types: Record<string, string>): Record<string, string>[] {
   return Object.entries(types).map(([AttributeName, AttributeType]) => ({ AttributeName, AttributeType }));
 }
 
-/** A table with a stream, a time to live and two indexes: one of everything, one that includes `name`. */
+/** Returns a table with a stream, a time to live and two indexes: one of everything, one that includes `name`. */
 export function fullTable(name: string): Resource {
   return tableResource(name, {
     AttributeDefinitions: attributes({
@@ -93,7 +93,7 @@ export function fullTable(name: string): Resource {
   });
 }
 
-/** A key of such a table. */
+/** Returns a key of such a table. */
 export function key(pk: string, sk = 'A'): { pk: string; sk: string } {
   return { pk, sk };
 }

@@ -1,6 +1,6 @@
 /**
- * The process that `crash.test.ts` kills: creates one-offs that are due at once in the state folder of
- * its argument and prints the name of each one when it has been acknowledged.
+ * The process that `crash.test.ts` kills. It creates one-offs that are due at once in the state folder of
+ * its argument, and prints the name of each one that was acknowledged.
  */
 
 import { openStore } from '../../src/core/store.ts';

@@ -24,7 +24,7 @@ async function addLink(work: Work, accountId: string, urls: Params): Promise<Acc
   });
 }
 
-/** The hosted page; it stands on the site that the account comes back to. */
+/** Returns the address of the hosted page, on the site to which the account returns. */
 function pageOf(link: AccountLink): string {
   return new URL(`/_local/stripe/onboarding/${link.id}`, link.returnUrl).href;
 }

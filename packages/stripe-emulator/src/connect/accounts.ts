@@ -19,7 +19,7 @@ const CREATE_PARAMS = [
   'type',
 ];
 
-/** A connected account that no one has onboarded yet. */
+/** Creates a connected account before its onboarding. */
 export function newAccount(work: Work, given: Partial<Account>): Account {
   const account: Account = {
     id: work.newId('account'),
@@ -43,12 +43,12 @@ export function newAccount(work: Work, given: Partial<Account>): Account {
   return work.add(account);
 }
 
-/** Asking for transfers starts them restricted: the account has still to say who it is. */
+/** Requests transfers, which start restricted because the account still has to identify itself. */
 export function requestTransfers(account: Account): void {
   if (account.transfers === 'unrequested') account.transfers = 'restricted';
 }
 
-/** Completes the account's onboarding, or takes its capability to be paid away again. */
+/** Completes the account's onboarding, or revokes its capability to be paid. */
 export async function setAccountStatus(work: Work, id: string, status: AccountStatus): Promise<Account> {
   const account = await work.get('account', id);
   account.transfers = status;

@@ -7,7 +7,7 @@ const DAY_S = 86_400;
 const BALANCE_KEY = 'stripe~balance';
 const PENDING_PREFIX = 'stripe~pending~';
 
-/** What is in the balance at the request's instant. */
+/** Cents in the balance at the request's instant. */
 interface BalanceState {
   available: number;
   pending: number;
@@ -15,10 +15,10 @@ interface BalanceState {
 
 const loaded = new WeakMap<Work, Promise<BalanceState>>();
 
-/** Money that arrives at one instant is one sum: charges of a day settle together. */
+/** Returns the key of the sum that arrives at one instant. Charges of a day settle together. */
 const pendingKey = (availableOn: number) => `${PENDING_PREFIX}${String(availableOn).padStart(12, '0')}`;
 
-/** Available and pending cents: everything recorded, divided by whether its day has come. */
+/** Returns available and pending cents: everything recorded, divided by whether its day has come. */
 export function balanceOf(work: Work): Promise<BalanceState> {
   const known = loaded.get(work) ?? load(work);
   loaded.set(work, known);
@@ -40,7 +40,7 @@ async function load(work: Work): Promise<BalanceState> {
   return state;
 }
 
-/** Two days later, at the start of that day in UTC. */
+/** Returns the start of the day after tomorrow in UTC, in Unix seconds. */
 export function standardSettlement(work: Work): number {
   const at = work.seconds + 2 * DAY_S;
   return at - (at % DAY_S);
@@ -57,7 +57,7 @@ const CATEGORIES = {
 
 interface Movement {
   type: keyof typeof CATEGORIES;
-  /** Where it is not the usual one of its type. */
+  /** Category, where it is not the usual one of the type. */
   category?: 'dispute_reversal';
   /** Id of the object that moved the money. */
   source: string;
@@ -69,7 +69,7 @@ interface Movement {
   availableOn?: number;
 }
 
-/** Moves money in or out of the balance. */
+/** Moves money into or out of the balance. */
 export async function record(work: Work, movement: Movement): Promise<BalanceTransaction> {
   const { type, source, amount, fee = 0, description = null, availableOn = work.seconds } = movement;
   const state = await balanceOf(work);

@@ -9,12 +9,12 @@ export interface Totals {
   reversals: number;
   fees: number;
   topups: number;
-  /** What banks have taken back, less what they gave back again. */
+  /** Cents that banks took back, less those that they returned. */
   disputed: number;
   balance: { available: number; pending: number };
 }
 
-/** Adds up every balance transaction: an independent check of the running balance. */
+/** Adds up every balance transaction, as an independent check of the running balance. */
 export async function totalsOf(work: Work): Promise<Totals> {
   const sums = { charge: 0, refund: 0, transfer: 0, transfer_refund: 0, topup: 0, adjustment: 0 };
   let fees = 0;

@@ -12,7 +12,7 @@ const NO_FUNDS =
 
 const EMBEDDED_REVERSALS = 10;
 
-/** The charge that pays for the transfer, with room for it. */
+/** Returns the charge that pays for the transfer and has enough money left. */
 async function sourceCharge(work: Work, id: string, amount: number): Promise<Charge> {
   const charge = await work.named('charge', id, 'source_transaction');
   if (charge.status !== 'succeeded') {
@@ -52,7 +52,7 @@ async function createTransfer(work: Work, params: Params): Promise<Transfer> {
     charge.transfer_group ??= group;
     work.save(charge);
     const paid = await work.find('balance_transaction', charge.balance_transaction ?? '');
-    // Leaves the balance when the charge's own money arrives in it.
+    // The transfer leaves the balance when the money of its charge arrives there.
     availableOn = Math.max(paid?.available_on ?? 0, work.seconds);
   }
   const id = work.newId('transfer');
@@ -122,7 +122,7 @@ async function reverseTransfer(work: Work, params: Params, id: string): Promise<
     source: reversal.id,
     amount,
     description: 'REFUND FOR TRANSFER',
-    // Money that has not left yet does not come back before it would have.
+    // Money that has not left yet returns at the instant at which it would have left.
     availableOn: Math.max(sent?.available_on ?? 0, work.seconds),
   });
   reversal.balance_transaction = transaction.id;

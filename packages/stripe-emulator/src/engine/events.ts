@@ -4,12 +4,12 @@ import { publicView } from './present.ts';
 import { listRoute, type Route } from './routes.ts';
 import type { Work } from './unit-of-work.ts';
 
-/** The API version whose shapes the Stripe emulator speaks. */
+/** The API version whose shapes the Stripe emulator uses. */
 export const API_VERSION = '2026-10-28.endive';
 
 /**
- * Records that something happened to an object, with the object as it is now. Written with the request's
- * other changes; handed to the webhook by the same batch. `account` marks events of a connected account.
+ * Records an event with the object as it is now. The event and its delivery to the webhook are written in the same
+ * batch as the request's other changes. `account` marks events of a connected account.
  */
 export function emit(work: Work, type: string, object: AnyObject, account?: string): void {
   const event: StripeEvent = {
@@ -27,7 +27,7 @@ export function emit(work: Work, type: string, object: AnyObject, account?: stri
   work.events.push(work.add(event));
 }
 
-/** `type` may end in `*`. */
+/** Returns whether a type matches a pattern, which may end in `*`. */
 function typeMatches(type: string, pattern: string): boolean {
   return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }

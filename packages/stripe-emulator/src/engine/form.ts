@@ -1,6 +1,6 @@
 /**
  * Request bodies: the bracketed forms of the first API (`metadata[a]=1`, `expand[0]=x`) and JSON. Both
- * become trees of strings, because that is all a form can say; lists have the keys 0, 1, 2, ….
+ * become trees of strings, because a form holds nothing else. Lists have the keys 0, 1, 2, ….
  */
 
 type FormValue = string | FormObject;
@@ -8,7 +8,7 @@ export interface FormObject {
   [name: string]: FormValue;
 }
 
-/** Without a prototype, so that `__proto__` is a name like any other. */
+/** Returns an object without a prototype, so that `__proto__` is a name like any other. */
 const emptyObject = (): FormObject => Object.create(null) as FormObject;
 
 export function parseForm(pairs: Iterable<[name: string, value: string]>): FormObject {
@@ -29,10 +29,10 @@ export function parseForm(pairs: Iterable<[name: string, value: string]>): FormO
   return root;
 }
 
-/** `a[]=x&a[]=y` counts up. */
+/** Returns the key of a step. In `a[]=x&a[]=y` the keys count up. */
 const keyIn = (at: FormObject, step: string) => (step === '' ? String(Object.keys(at).length) : step);
 
-/** JSON as a form would have sent it; null, like an empty value, unsets. */
+/** Returns JSON as a form would have sent it. Null unsets a value, like an empty one. */
 export function formOfJson(value: unknown): FormValue {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);
@@ -42,7 +42,7 @@ export function formOfJson(value: unknown): FormValue {
 }
 
 /**
- * The parameters of a body by its content type: JSON where the header says so, else a form.
+ * Returns the parameters of a body: JSON where the content type says so, else a form.
  *
  * @throws SyntaxError when JSON was announced and something else came.
  */
@@ -54,7 +54,7 @@ export function parseBody(body: Buffer, contentType = ''): FormObject {
   return tree;
 }
 
-/** One text for one set of parameters, whatever order they came in. */
+/** Returns the same text for the same parameters in any order. */
 export function canonical(value: FormValue): string {
   if (typeof value === 'string') return JSON.stringify(value);
   const names = Object.keys(value).sort();

@@ -14,7 +14,7 @@ const create = (key: string, more = {}) =>
   bench.api.paymentIntents.create({ ...params, ...more }, { idempotencyKey: key });
 const intents = async () => (await bench.api.paymentIntents.list({ limit: 100 })).data;
 
-/** A request beside stripe-node, which hides repeated tries and some headers. */
+/** Sends a request without stripe-node, which hides repeated attempts and some headers. */
 const post = (path: string, form: Record<string, string>, key?: string) =>
   fetch(bench.url + path, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { canonical, type FormObject } from './form.ts';
 import { keyPart, type Work } from './unit-of-work.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long an answer is remembered by each generation of the API, in product time. */
+/** Time for which each generation of the API remembers a response, in product time. */
 const LIFETIME_MS = { v1: 24 * HOUR_MS, v2: 30 * 24 * HOUR_MS };
 const PRUNED_AT_ONCE = 10;
 const MAX_KEY_LENGTH = 255;
@@ -12,7 +12,7 @@ const MAX_KEY_LENGTH = 255;
 const DUE_PREFIX = 'stripe~idempotency-due~';
 const recordKey = (key: string) => `stripe~idempotency~${keyPart(key)}`;
 
-/** The remembered answer of one key. */
+/** The remembered response of one key. */
 export type SavedAnswer = {
   endpoint: string;
   /** Hash of the parameters. */
@@ -21,7 +21,7 @@ export type SavedAnswer = {
   body: string;
   requestId: string;
   expiresAt: number;
-  /** The next replay is lost on the way too. */
+  /** Whether the next replay is lost on the way, too. */
   losesReplay: boolean;
 };
 
@@ -49,7 +49,7 @@ export function attemptOf(key: string, path: string, form: FormObject): Attempt 
 }
 
 /**
- * The saved answer of this key, if it is not too old.
+ * Returns the saved response of this key, if it is not too old.
  *
  * @throws StripeFailure `idempotency_error` when the key was first used for something else.
  */
@@ -72,7 +72,7 @@ export async function savedAnswer(work: Work, attempt: Attempt): Promise<SavedAn
 
 const mismatch = (message: string) => new StripeFailure(400, { message, type: 'idempotency_error' });
 
-/** Another request with the same key is running. */
+/** Returns the error for a key that another running request uses. */
 export function keyInUse(key: string): StripeFailure {
   return new StripeFailure(409, {
     code: 'idempotency_key_in_use',
@@ -81,7 +81,7 @@ export function keyInUse(key: string): StripeFailure {
   });
 }
 
-/** Remembers the answer with the request's other changes, and forgets some answers whose time is over. */
+/** Saves the response with the request's other changes, and removes some expired responses. */
 export async function saveAnswer(
   work: Work,
   attempt: Attempt,
@@ -91,7 +91,7 @@ export async function saveAnswer(
     if (Number(due.slice(DUE_PREFIX.length).split('~')[0]) > work.now) break;
     work.delete(due);
     const record = await work.read<SavedAnswer>(key);
-    // The key may have been used again since.
+    // A later request may have used the key again.
     if (record !== undefined && record.expiresAt <= work.now) work.delete(key);
   }
   const expiresAt = work.now + LIFETIME_MS[attempt.generation];
@@ -107,7 +107,7 @@ export async function saveAnswer(
   work.put(`${DUE_PREFIX}${String(expiresAt).padStart(14, '0')}~${keyPart(attempt.key)}`, key);
 }
 
-/** The lost replay of a saved answer has happened. */
+/** Records that the lost replay of a saved response has happened. */
 export function replayLost(work: Work, attempt: Attempt, saved: SavedAnswer): void {
   work.put(recordKey(attempt.key), { ...saved, losesReplay: false });
 }

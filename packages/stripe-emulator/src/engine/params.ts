@@ -4,7 +4,7 @@ import type { FormObject } from './form.ts';
 
 const MAX_AMOUNT = 99_999_999;
 
-/** Typed reading of a request's parameters; every refusal is worded as the API words it. */
+/** Reads a request's parameters with their types. Every refusal has the API's words. */
 export class Params {
   readonly #values: FormObject;
   readonly #path: string;
@@ -39,7 +39,7 @@ export class Params {
     }
   }
 
-  /** The text of a parameter; undefined when it is absent or empty (an empty value unsets). */
+  /** Returns the text of a parameter; undefined when it is absent or empty (an empty value unsets). */
   text(name: string): string | undefined {
     const value = this.#values[name];
     if (typeof value === 'object') throw badParameter('Invalid string', undefined, this.#name(name));
@@ -79,7 +79,7 @@ export class Params {
     return Number(value);
   }
 
-  /** Positive cents up to the API's limit; undefined when absent. */
+  /** Returns positive cents up to the API's limit; undefined when absent. */
   amount(name: string): number | undefined {
     const value = this.integer(name);
     if (value === undefined) return undefined;
@@ -101,7 +101,7 @@ export class Params {
     return this.amount('amount') ?? 0;
   }
 
-  /** The Stripe emulator accounts in US dollars. */
+  /** Returns the currency, which must be US dollars in the Stripe emulator. */
   requiredCurrency(): string {
     const currency = this.required('currency').toLowerCase();
     if (currency === 'usd') return currency;
@@ -112,7 +112,7 @@ export class Params {
     );
   }
 
-  /** An absolute http(s) URL; undefined when absent. */
+  /** Returns an absolute http(s) URL; undefined when absent. */
   url(name: string): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -141,7 +141,7 @@ export class Params {
     return list === undefined ? [] : list.names().map((index) => list.required(index));
   }
 
-  /** The metadata after this request: named keys set, empty ones removed, an empty `metadata` clears all. */
+  /** Returns the metadata after this request: sets named keys, removes empty ones. An empty `metadata` clears all. */
   metadata(current: Metadata = {}): Metadata {
     if (this.#values.metadata === '') return {};
     const given = this.object('metadata');
@@ -177,7 +177,7 @@ export class Params {
   }
 }
 
-/** Refuses a request whose body cannot be read. */
+/** Returns the error of a request whose body cannot be read. */
 export function unreadable(): StripeFailure {
   const failure = new StripeFailure(400, {
     type: 'invalid_request_error',

@@ -10,8 +10,8 @@ const MAX_DEPTH = 4;
 type Shown = Record<string, unknown>;
 
 /**
- * An answer as the API sends it: internals left out, what depends on the clock computed, and the given
- * paths (`latest_charge.balance_transaction`, `data.source`) expanded from ids to objects.
+ * Returns a response as the API sends it, without internals and with fields that depend on the clock. The given
+ * paths (`latest_charge.balance_transaction`, `data.source`) are expanded from ids to objects.
  */
 export async function present(work: Work, answer: Answer, expand: readonly string[] = []): Promise<Shown> {
   if ('plain' in answer) return answer.plain;
@@ -44,7 +44,7 @@ export async function present(work: Work, answer: Answer, expand: readonly strin
   return shown;
 }
 
-/** One object as the API shows it, nothing expanded. */
+/** Returns one object as the API shows it, with nothing expanded. */
 export function publicView(work: Work, object: AnyObject): Shown {
   switch (object.object) {
     case 'account':
@@ -54,7 +54,7 @@ export function publicView(work: Work, object: AnyObject): Shown {
     default: {
       const { _internal, ...shown } = object as Shown;
       for (const field of KINDS[object.object].onRequest) delete shown[field];
-      // Newer versions of the API name it in `parent` alone; stored, it is what lists are filtered by.
+      // Newer versions of the API name the subscription only in `parent`. It is stored because lists filter by it.
       if (object.object === 'invoice') delete shown.subscription;
       return shown;
     }

@@ -2,10 +2,10 @@ import type { Delivery, NewDelivery } from '../host.ts';
 
 export const RENEWAL_KIND = 'subscription';
 
-/** Seconds from one attempt at a renewal to the next; after the last the subscription is canceled. */
+/** Seconds from one attempt at a renewal to the next. After the last the subscription is canceled. */
 export const RETRY_AFTER_S = [3, 5, 7].map((days) => days * 86_400);
 
-/** When a subscription is looked at again: the clock decides then what is due. */
+/** Returns the delivery that checks a subscription again at an instant. The clock decides then what is due. */
 export function renewalOf({ subscription, at }: { subscription: string; at: number }): NewDelivery {
   return {
     kind: RENEWAL_KIND,

@@ -3,7 +3,7 @@ import { badParameter } from './failures.ts';
 import type { Params } from './params.ts';
 import type { Work } from './unit-of-work.ts';
 
-/** A page of objects, as every list call answers it. */
+/** A page of objects, as every list call returns it. */
 interface ListObject {
   object: 'list';
   data: AnyObject[];
@@ -11,7 +11,7 @@ interface ListObject {
   url: string;
 }
 
-/** An answer that is no stored object, e.g. the balance. */
+/** A response that is no stored object, e.g. the balance. */
 interface PlainAnswer {
   plain: Record<string, unknown>;
 }
@@ -30,16 +30,16 @@ export interface Route {
 const PAGE_PARAMS = ['limit', 'starting_after', 'ending_before', 'created'];
 
 interface ListOptions<T> {
-  /** Parameters that are equal to an indexed field; the first one given chooses the index. */
+  /** Parameters that must equal an indexed field. The first one given chooses the index. */
   filters?: readonly string[];
   /** Parameters that `keep` reads, or that change nothing here. */
   also?: readonly string[];
   keep?: (object: T, params: Params) => boolean;
-  /** The value of a filter that the path gives instead of a parameter. */
+  /** Filter whose value the path holds instead of a parameter. */
   fixed?: string;
 }
 
-/** The list call of a kind: newest first, with Stripe's cursors. With `fixed`, `:id` filters that field. */
+/** Returns the list call of a kind: newest first, with Stripe's cursors. With `fixed`, `:id` filters that field. */
 export function listRoute<K extends Kind>(path: string, kind: K, options: ListOptions<Kinds[K]> = {}): Route {
   const { filters = [], also = [], keep = () => true, fixed } = options;
   return {
@@ -90,7 +90,7 @@ async function readPage<K extends Kind>(
     if (object.id === before) break;
     if (!matches(object)) continue;
     data.push(object);
-    // Going back from a cursor means the page that ends just before it.
+    // The page before a cursor ends just before it.
     if (data.length > limit && before !== undefined) dropped = data.shift() !== undefined;
     if (data.length > limit) break;
   }

@@ -5,7 +5,7 @@ import { noSuch } from './failures.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Random bytes, as node:crypto's randomBytes gives them. */
+/** Returns random bytes, like node:crypto's randomBytes. */
 export type RandomBytes = (size: number) => Buffer;
 
 export interface WorkContext {
@@ -14,13 +14,13 @@ export interface WorkContext {
   random: RandomBytes;
 }
 
-/** An object with its place in the lists: newest first is key order. */
+/** An object with its place in the lists, whose key order is newest first. */
 interface Row {
   order: string;
   value: AnyObject;
 }
 
-/** A part of a key; `~` separates. */
+/** Returns a part of a key without `~`, which separates parts. */
 export const keyPart = (text: string) => encodeURIComponent(text).replaceAll('~', '%7E');
 
 const objectKey = (id: string) => `stripe~object~${id}`;
@@ -28,7 +28,7 @@ const listPrefix = (kind: Kind) => `stripe~list~${kind}~`;
 const filterPrefix = (kind: Kind, field: string, value: string) =>
   `stripe~by~${kind}~${field}~${keyPart(value)}~`;
 
-/** A random token of letters and digits. */
+/** Returns a random token of letters and digits. */
 function token(random: RandomBytes, length: number): string {
   return Array.from(random(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
@@ -36,7 +36,7 @@ function token(random: RandomBytes, length: number): string {
 let lastInstant = 0;
 let sameInstant = 0;
 
-/** Sorts newer before older, also within one millisecond. */
+/** Returns a key that sorts newer before older, also within one millisecond. */
 function nextOrder(now: number): string {
   const instant = Math.max(now, lastInstant);
   sameInstant = instant === lastInstant ? sameInstant + 1 : 0;
@@ -46,20 +46,20 @@ function nextOrder(now: number): string {
 }
 
 /**
- * Everything one request reads and writes. Reads see its own writes; nothing reaches the store before
+ * Everything that one request reads and writes. Reads see its own writes. Nothing reaches the store before
  * {@link Work.ops} is written in one batch.
  */
 export class Work {
   readonly store: Store;
-  /** Product time in milliseconds; one instant for the whole request. */
+  /** Product time in milliseconds, the same for the whole request. */
   readonly now: number;
   readonly request: { id: string; idempotencyKey: string | null };
   readonly events: StripeEvent[] = [];
-  /** Subscriptions to look at again, with the instant in Unix seconds. */
+  /** Subscriptions to check again, with the instant in Unix seconds. */
   readonly later: { subscription: string; at: number }[] = [];
   readonly #random: RandomBytes;
   readonly #rows = new Map<string, Row>();
-  /** Index entries in the store of the rows that were read. */
+  /** Stored index entries of the rows that were read. */
   readonly #indexed = new Map<string, string[]>();
   readonly #saved = new Set<string>();
   readonly #raw = new Map<string, Json | undefined>();
@@ -95,7 +95,7 @@ export class Work {
     this.#saved.add(object.id);
   }
 
-  /** The object of any kind with this id; the same instance each time, so changes are seen. */
+  /** Returns the object of any kind with this id. It is the same instance each time, so that changes are visible. */
   async byId(id: string): Promise<AnyObject | undefined> {
     return (await this.#row(id))?.value;
   }
@@ -105,14 +105,14 @@ export class Work {
     return object?.object === kind ? (object as Kinds[K]) : undefined;
   }
 
-  /** The object that a path names; 404 when there is none. */
+  /** Returns the object that a path names. Throws 404 when there is none. */
   async get<K extends Kind>(kind: K, id: string): Promise<Kinds[K]> {
     const object = await this.find(kind, id);
     if (object === undefined) throw noSuch(KINDS[kind].noun, id, KINDS[kind].pathParam, 404);
     return object;
   }
 
-  /** The object that a parameter names; 400 when there is none. */
+  /** Returns the object that a parameter names. Throws 400 when there is none. */
   async named<K extends Kind>(kind: K, id: string, param: string): Promise<Kinds[K]> {
     const object = await this.find(kind, id);
     if (object === undefined) {
@@ -121,7 +121,7 @@ export class Work {
     return object;
   }
 
-  /** Stored objects of a kind, newest first, of one value of an indexed field where a filter is given. */
+  /** Lists the stored objects of a kind, newest first. A filter keeps those with one value of an indexed field. */
   async *list<K extends Kind>(
     kind: K,
     filter?: { field: string; value: string },
@@ -136,7 +136,7 @@ export class Work {
     }
   }
 
-  /** A record that is not an object of the API. */
+  /** Returns a record that is not an object of the API. */
   async read<T>(key: string): Promise<T | undefined> {
     if (this.#raw.has(key)) return this.#raw.get(key) as T | undefined;
     return this.store.get<T>(key);
@@ -150,7 +150,7 @@ export class Work {
     this.#raw.set(key, undefined);
   }
 
-  /** All that was written, with the index entries that follow from it. */
+  /** Returns all writes, with the index entries that follow from them. */
   ops(): StoreOp[] {
     const ops: StoreOp[] = [];
     for (const id of this.#saved) {

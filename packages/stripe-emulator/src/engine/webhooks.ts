@@ -4,7 +4,7 @@ import type { StripeEvent } from '../objects/objects.ts';
 import { takeFault } from './faults.ts';
 import type { Work } from './unit-of-work.ts';
 
-/** Where events go: the product's endpoint and the secret it checks signatures with. */
+/** Receiver of events: the product's endpoint, and the secret with which it checks signatures. */
 export interface Webhook {
   url: string;
   secret: string;
@@ -16,13 +16,13 @@ export const DELIVERY_KIND = 'webhook';
 const RETRY = { maxAttempts: 18, firstDelayMs: 10_000, maxDelayMs: 43_200_000 };
 const TIMEOUT_MS = 10_000;
 
-/** `Stripe-Signature` of a body at an instant in Unix seconds. */
+/** Returns the `Stripe-Signature` of a body at an instant in Unix seconds. */
 function signature(secret: string, seconds: number, body: string): string {
   const v1 = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${v1}`;
 }
 
-/** The deliveries of the request's events. A webhook fault takes all events of the first request that has any. */
+/** Returns the deliveries of the request's events. A webhook fault hits all events of the first request with any. */
 export async function deliveriesOf(work: Work): Promise<NewDelivery[]> {
   if (work.events.length === 0) return [];
   for (const event of work.events) event.pending_webhooks = 1;
@@ -34,7 +34,7 @@ export async function deliveriesOf(work: Work): Promise<NewDelivery[]> {
   return Array.from({ length: copies }, () =>
     work.events.map((event) => ({
       kind: DELIVERY_KIND,
-      // No address is stored: the endpoint is looked up when the event is sent.
+      // No address is stored, because the endpoint is looked up when the event is sent.
       target: 'stripe',
       payload: { event: event.id },
       retry: RETRY,
@@ -65,7 +65,7 @@ export async function sendEvent(event: StripeEvent, webhook: Webhook, clock: Clo
   if (!response.ok) throw new Error(`The webhook answered ${response.status} to ${event.type}`);
 }
 
-/** The event that a delivery hands over. */
+/** Returns the id of the event that a delivery sends. */
 export function eventIdOf(delivery: Delivery): string {
   const { payload } = delivery;
   const id = typeof payload === 'object' && payload !== null && 'event' in payload && payload.event;

@@ -6,7 +6,7 @@ const DUE_FIELDS = ['external_account', 'individual.ssn_last_4', 'tos_acceptance
 const disabledReason = (account: Account) =>
   account.transfers === 'restricted' ? 'requirements.past_due' : null;
 
-/** A connected account as `/v1/accounts` shows it. */
+/** Returns a connected account as `/v1/accounts` shows it. */
 export function accountV1(account: Account): Record<string, unknown> {
   const active = account.transfers === 'active';
   const due = active ? [] : DUE_FIELDS;
@@ -49,7 +49,7 @@ const requirements = (due: string[], reason: string | null) => ({
   pending_verification: [],
 });
 
-/** Parts of a v2 account that are null in an answer unless the request includes them. */
+/** Parts of a v2 account that are null in a response, except those that the request includes. */
 export const V2_PARTS = [
   'configuration.customer',
   'configuration.merchant',
@@ -60,7 +60,7 @@ export const V2_PARTS = [
   'requirements',
 ] as const;
 
-/** A connected account as `/v2/core/accounts` shows it, with the parts that the request includes. */
+/** Returns a connected account as `/v2/core/accounts` shows it, with the parts that the request includes. */
 export function accountV2(account: Account, include: readonly string[]): Record<string, unknown> {
   const part = (name: string, value: JsonValue) => (include.includes(name) ? value : null);
   const recipient = part('configuration.recipient', recipientOf(account));

@@ -1,4 +1,4 @@
-/** What customers pay for month by month, stored in the API's own field names; amounts are integer cents. */
+/** Objects of monthly subscriptions, stored in the API's own field names. Amounts are integer cents. */
 import type { JsonValue, Metadata } from './json.ts';
 
 export type Product = {

@@ -1,6 +1,6 @@
 export type Metadata = Record<string, string>;
 
-/** The error object of an answer, as the API shapes it. */
+/** The error object of a response, as the API shapes it. */
 export type ErrorBody = {
   type: string;
   message: string;

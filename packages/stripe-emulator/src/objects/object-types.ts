@@ -3,15 +3,15 @@ import type { Kind } from './objects.ts';
 interface KindFacts {
   /** Start of the id, before the underscore. */
   prefix: string;
-  /** How an error names it: "No such <noun>: 'x'". */
+  /** Its name in errors: "No such <noun>: 'x'". */
   noun: string;
   /** Parameter that an error about the id in a path names. */
   pathParam: string;
-  /** Fields that lists can be filtered by; each has its own index. */
+  /** Fields by which lists can be filtered. Each has its own index. */
   filters: readonly string[];
   /** Fields that hold an id and can be expanded to the object. */
   expandable: readonly string[];
-  /** Fields that an answer leaves out unless they are asked for by `expand`. */
+  /** Fields that a response has only when `expand` names them. */
   onRequest: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
  * The objects of the Stripe emulator as they are stored, in the API's own field names. Amounts are
- * integer cents, `created` and every other instant are Unix seconds. `_internal` never leaves.
+ * integer cents, `created` and every other instant are Unix seconds. `_internal` is never sent.
  */
 
 import type { Invoice, Price, Product, Subscription } from './billing-objects.ts';
@@ -22,12 +22,12 @@ export type BalanceTransaction = {
   net: number;
   reporting_category: string;
   source: string;
-  /** Stored as written first; answers compute it from `available_on`. */
+  /** Stored as first written. Responses compute it from `available_on`. */
   status: 'pending' | 'available';
   type: 'charge' | 'refund' | 'transfer' | 'transfer_refund' | 'topup' | 'adjustment';
 };
 
-/** A bank's claim on a charge. */
+/** A chargeback, which Stripe calls a dispute. */
 export type ChargeDispute = {
   id: string;
   object: 'dispute';
@@ -133,7 +133,7 @@ export type Account = {
   id: string;
   object: 'account';
   created: number;
-  /** What the first API showed it as: `express`, `custom`, … ; `none` for one made by the second. */
+  /** Type in the first API: `express`, `custom`, …, or `none` for an account that the second API created. */
   type: string;
   country: string;
   email: string | null;
@@ -145,7 +145,7 @@ export type Account = {
   defaults: JsonValue;
   identity: JsonValue;
   metadata: Metadata;
-  /** The capability to receive transfers; `unrequested` until a person asks for it. */
+  /** Capability to receive transfers; `unrequested` until a call requests it. */
   transfers: 'unrequested' | AccountStatus;
   detailsSubmitted: boolean;
 };

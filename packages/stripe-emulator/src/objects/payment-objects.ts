@@ -1,4 +1,4 @@
-/** What a customer's payment is made of, stored in the API's own field names; amounts are integer cents. */
+/** Objects of a customer's payment, stored in the API's own field names. Amounts are integer cents. */
 
 import type { ErrorBody, JsonValue, Metadata } from './json.ts';
 import type { CardBehavior } from './test-cards.ts';
@@ -50,11 +50,11 @@ export type PaymentIntent = {
   status: IntentStatus;
   transfer_data: null;
   transfer_group: string | null;
-  /** `invoice`: the one that it pays. */
+  /** `invoice` is the one that the intent pays. */
   _internal: { returnUrl?: string; invoice?: string };
 };
 
-/** A card that is kept without a charge. */
+/** A setup that saves a card without a charge. */
 export type SetupIntent = {
   id: string;
   object: 'setup_intent';
@@ -117,7 +117,7 @@ export type Charge = {
   status: 'succeeded' | 'failed';
   transfer_data: null;
   transfer_group: string | null;
-  /** Cents sent on by transfers that name this charge as their source, and those that a bank has taken back. */
+  /** Cents of transfers that name this charge as their source, and cents that a bank has taken back. */
   _internal: { transferred: number; contested: number };
 };
 
@@ -142,7 +142,7 @@ export type PaymentMethod = {
   livemode: false;
   metadata: Metadata;
   type: 'card';
-  /** `setUp`: authenticated once for use without the customer; `spent`: charged while it belonged to no one. */
+  /** `setUp`: authenticated once for use without the customer. `spent`: charged without a customer, or detached. */
   _internal: { behavior: CardBehavior; setUp: boolean; spent: boolean };
 };
 
@@ -150,7 +150,7 @@ export type Customer = {
   id: string;
   object: 'customer';
   address: null;
-  /** Cents that the next invoice takes up; negative is the customer's. */
+  /** Cents that the next invoice adds. A negative balance is the customer's credit. */
   balance: number;
   created: number;
   currency: null;

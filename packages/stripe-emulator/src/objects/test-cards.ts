@@ -3,13 +3,13 @@
 export type Decline = { code: string; declineCode: string; message: string; param?: string };
 
 export type CardBehavior = {
-  /** Refused when charged. */
+  /** The bank declines every charge. */
   decline?: Decline;
-  /** When the holder must authenticate: always, or only until the card was set up for use without them. */
+  /** The cardholder must authenticate always, or only until the card is set up for use without them. */
   authentication?: 'always' | 'unless_set_up';
   /** Counts as set up from the start. */
   setUp?: true;
-  /** The charge is available at once instead of after two days. */
+  /** The money of a charge is available at once instead of after two days. */
   bypassPending?: true;
   /** Its bank takes the money back as soon as it is charged. */
   disputed?: true;
@@ -124,7 +124,7 @@ const CARDS = LINES.map(([number, name, behavior = {}, brand = 'visa', funding =
 
 const BY_NUMBER = new Map(CARDS.map(({ card }) => [card.number, card]));
 
-/** Also under the longer names that Stripe keeps for some declines, e.g. `pm_card_visa_chargeDeclined`. */
+/** Cards by name, also by the longer names that Stripe has for some declines, e.g. `pm_card_visa_chargeDeclined`. */
 const BY_NAME = new Map(
   CARDS.filter(({ name }) => name !== '').flatMap(({ name, card }) => [
     [`pm_card_${name}`, card],
@@ -134,7 +134,7 @@ const BY_NAME = new Map(
 
 export const cardByName = (name: string): TestCard | undefined => BY_NAME.get(name);
 
-/** A well-formed number that is no test card is declined, as in Stripe's test mode. */
+/** Returns the card of a number. Any other well-formed number is declined, as in Stripe's test mode. */
 export function cardByNumber(number: string): TestCard {
   return (
     BY_NUMBER.get(number) ?? {
@@ -146,7 +146,7 @@ export function cardByNumber(number: string): TestCard {
   );
 }
 
-/** The check digit of card numbers. */
+/** Returns whether the check digit of a card number is correct. */
 export function luhnValid(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, index) => {

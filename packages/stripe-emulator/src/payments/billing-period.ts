@@ -1,4 +1,4 @@
-/** The instant `months` after another, in Unix seconds: on the same day, or the last of a shorter month. */
+/** Returns the instant `months` after another, in Unix seconds: on the same day, or the last of a shorter month. */
 function afterMonths(from: number, months: number): number {
   const start = new Date(from * 1000);
   const day = new Date(start);
@@ -9,7 +9,7 @@ function afterMonths(from: number, months: number): number {
   return day.getTime() / 1000;
 }
 
-/** The end of the period that begins at `start`, counted from the first: no month's end is lost on the way. */
+/** Returns the end of the period from `start`. It is counted from the first period, so that the day 31 is not lost. */
 export function periodEnd(anchor: number, start: number): number {
   let months = 1;
   while (afterMonths(anchor, months) <= start) months += 1;

@@ -9,7 +9,7 @@ import type { Charge } from '../objects/payment-objects.ts';
 const DISPUTE_FEE = 1500;
 const EVIDENCE_S = 7 * 86_400;
 
-/** The holder's bank takes the money of a charge back: at once, with a fee that stays, until it decides. */
+/** Opens a dispute: the cardholder's bank takes money of a charge back at once. The fee is never returned. */
 export async function disputeCharge(
   work: Work,
   charge: Charge,
@@ -51,7 +51,7 @@ export async function disputeCharge(
   return dispute;
 }
 
-/** The bank decides: for the platform, which gets the money back, or for its customer. */
+/** Closes a dispute with the bank's decision. When the platform wins, it gets the money back. */
 export async function closeDispute(work: Work, id: string, status: 'won' | 'lost'): Promise<ChargeDispute> {
   const dispute = await work.get('dispute', id);
   if (dispute.status !== 'needs_response')
@@ -73,7 +73,7 @@ export async function closeDispute(work: Work, id: string, status: 'won' | 'lost
   return dispute;
 }
 
-/** The newest disputes that wait for the bank. */
+/** Returns the disputes that wait for the bank, newest first. */
 export async function openDisputes(work: Work): Promise<ChargeDispute[]> {
   const open: ChargeDispute[] = [];
   for await (const dispute of work.list('dispute'))

@@ -5,14 +5,14 @@ import type { Work } from '../engine/unit-of-work.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from '../objects/payment-objects.ts';
 import type { Decline } from '../objects/test-cards.ts';
 
-/** 2.9 % of the amount, half up, and 30 cents. */
+/** Returns 2.9 % of the amount, rounded half up, plus 30 cents. */
 function processingFee(amount: number): number {
   return Math.floor((amount * 29 + 500) / 1000) + 30;
 }
 
 /**
- * Takes the money. As with the API's asynchronous capture, `charge.succeeded` still has no balance
- * transaction; `charge.updated` brings it.
+ * Charges the card. As with the API's asynchronous capture, `charge.succeeded` has no balance transaction yet.
+ * `charge.updated` has it.
  */
 export async function chargeSucceeded(
   work: Work,

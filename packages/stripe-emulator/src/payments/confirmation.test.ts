@@ -93,7 +93,7 @@ describe('confirming from the browser', () => {
       status: 'failed',
       balance_transaction: null,
     });
-    // The same intent can be paid with another card.
+    // Another card can pay the same intent.
     expect((await confirm(bench, intent, card('5555555555554444'))).body.status).toBe('succeeded');
   });
 

@@ -15,16 +15,16 @@ import { attach, spentMethod } from './payment-methods.ts';
 interface Confirmation {
   method: PaymentMethod | undefined;
   returnUrl?: string;
-  /** The holder is not there: whatever needs them is a decline. */
+  /** Whether the cardholder is absent, so that a card that needs them is declined. */
   offSession?: boolean;
   errorOnRequiresAction?: boolean;
   setupFutureUsage?: string;
-  /** Confirmed with the secret key, where a return URL is part of the contract. */
+  /** Whether the call has the secret key, with which a return URL is part of the contract. */
   server?: boolean;
 }
 
 /**
- * Confirms an intent: it ends `succeeded` with one charge, or in `requires_action`.
+ * Confirms an intent, which becomes `succeeded` with one charge, or `requires_action`.
  *
  * @throws StripeFailure 402 when the card is declined (the attempt stays recorded), 400 when the intent
  *   cannot be confirmed.
@@ -65,7 +65,7 @@ export async function confirmIntent(
   return intent;
 }
 
-/** Takes the money for a confirmed intent, unless the card refuses. */
+/** Charges the card of a confirmed intent. Throws when the card is declined. */
 export async function chargeIntent(
   work: Work,
   intent: PaymentIntent,
@@ -87,7 +87,7 @@ export async function chargeIntent(
   return intent;
 }
 
-/** Saves the card with the intent's customer where that was asked for; otherwise it is used up. */
+/** Saves the card with the intent's customer where the intent asks for it. A card without customer is used up. */
 function keepCard(work: Work, intent: PaymentIntent, method: PaymentMethod): void {
   work.save(method);
   const saves = intent.setup_future_usage !== null && intent.customer !== null;
@@ -102,7 +102,7 @@ function needsHolder(method: PaymentMethod, offSession: boolean): boolean {
   return !(authentication === 'unless_set_up' && offSession && method._internal.setUp);
 }
 
-/** Puts the intent back to the start with the reason; the failure it gives leaves these changes in place. */
+/** Records a declined charge and resets the intent. The failure that it returns keeps these changes. */
 function declineIntent(
   work: Work,
   intent: PaymentIntent,
@@ -121,7 +121,7 @@ function declineIntent(
   });
 }
 
-/** The attempt failed: `requires_payment_method` with the error, which is also the answer. */
+/** Resets the intent to `requires_payment_method` with the error, and returns the same error. */
 export function failIntent(
   work: Work,
   intent: PaymentIntent,
@@ -165,7 +165,7 @@ function requireReturnUrl(intent: PaymentIntent, confirmation: Confirmation): vo
   );
 }
 
-/** With a return URL the holder is sent to a page on that site; without one the caller shows its own. */
+/** Returns a redirect to a page on the site of the return URL. Without that URL, the caller shows its own page. */
 function nextAction(intent: PaymentIntent): JsonValue {
   const page = `/_local/stripe/authenticate/${intent.id}?client_secret=${intent.client_secret}`;
   const returnUrl = intent._internal.returnUrl;

@@ -1,7 +1,7 @@
 import type { Work } from '../engine/unit-of-work.ts';
 import type { PaymentIntent } from '../objects/payment-objects.ts';
 
-/** An intent that no one has paid; its caller adds it. */
+/** Returns an unpaid intent, which its caller adds. */
 export function blankIntent(work: Work, amount: number, more: Partial<PaymentIntent>): PaymentIntent {
   const id = work.newId('payment_intent');
   return {

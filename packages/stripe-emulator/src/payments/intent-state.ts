@@ -10,7 +10,7 @@ const OPEN_STATUSES: readonly IntentStatus[] = [
   'requires_action',
 ];
 
-/** `payment_intent_unexpected_state`, with the intent as it is in the error. */
+/** Returns `payment_intent_unexpected_state`, with the current intent in the error. */
 export function unexpectedState(work: Work, intent: PaymentIntent, message: string): StripeFailure {
   return invalid(message, {
     code: 'payment_intent_unexpected_state',

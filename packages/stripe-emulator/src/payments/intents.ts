@@ -69,7 +69,7 @@ function automaticMethods(params: Params): PaymentIntent['automatic_payment_meth
   return { allow_redirects: given?.oneOf('allow_redirects', ['always', 'never']) ?? 'always', enabled: true };
 }
 
-/** What creating and updating have in common. */
+/** Applies the parameters that creating and updating share. */
 async function applyTo(work: Work, intent: PaymentIntent, params: Params): Promise<void> {
   const customer = params.text('customer');
   if (customer !== undefined) intent.customer = (await work.named('customer', customer, 'customer')).id;
@@ -142,7 +142,7 @@ async function updateIntent(work: Work, params: Params, id: string): Promise<Pay
   if (changed !== undefined) requireChangeable(work, intent, changed);
   if (params.has('amount')) intent.amount = amountOf(params);
   if (changed !== undefined && intent.status === 'requires_action') {
-    // The holder was asked about another payment: it has to be confirmed again.
+    // The bank asked the cardholder about another payment, so this one needs a new confirmation.
     intent.status = 'requires_confirmation';
     intent.next_action = null;
   }

@@ -6,7 +6,7 @@ import type { Invoice } from '../objects/billing-objects.ts';
 import { confirmIntent } from './confirmation.ts';
 
 /**
- * An open invoice is paid at once, with a card of its customer's while they are not there.
+ * Pays an open invoice at once, with a card of its absent customer.
  * @throws StripeFailure 402 when the card is declined; the attempt counts for nothing.
  */
 async function payInvoice(work: Work, params: Params, id: string): Promise<Invoice> {

@@ -5,7 +5,7 @@ import type { Work } from '../engine/unit-of-work.ts';
 import { dueOf } from './invoices.ts';
 import { prorated } from './price-change.ts';
 
-/** What another price for the rest of the period would cost at once; nothing is kept of it. */
+/** Returns the cost at once of another price for the rest of the period. Stores nothing. */
 async function previewChange(work: Work, params: Params): Promise<Answer> {
   const subscription = await work.named('subscription', params.required('subscription'), 'subscription');
   const details = params.object('subscription_details');

@@ -6,19 +6,19 @@ import type { Invoice, InvoiceLine, Subscription } from '../objects/billing-obje
 import type { Customer, PaymentIntent } from '../objects/payment-objects.ts';
 import { blankIntent } from './create-intent.ts';
 
-/** Less is not charged: it waits on the customer's balance for the next invoice. */
+/** Smaller amounts are not charged. They wait on the customer's balance for the next invoice. */
 const MINIMUM = 50;
 
 export type Charged = Pick<InvoiceLine, 'amount' | 'description' | 'period'>;
 
-/** What a customer would have to pay for these lines. */
+/** Returns the total of the lines, and the amount due with the customer's balance; both in cents. */
 export function dueOf(customer: Customer, charged: readonly Charged[]): { total: number; due: number } {
   const total = charged.reduce((sum, { amount }) => sum + amount, 0);
   const wanted = Math.max(0, total + customer.balance);
   return { total, due: wanted < MINIMUM ? 0 : wanted };
 }
 
-/** A finalized invoice of a subscription, with the intent that pays it; paid at once where nothing is due. */
+/** Issues a finalized invoice of a subscription, with the intent that pays it; paid at once when nothing is due. */
 export async function issueInvoice(
   work: Work,
   subscription: Subscription,
@@ -98,7 +98,7 @@ function askForPayment(work: Work, invoice: Invoice): void {
       customer: invoice.customer,
       description:
         invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
-      // The card is kept for the renewals.
+      // The card is saved for the renewals.
       setup_future_usage: 'off_session',
       _internal: { invoice: invoice.id },
     }),
@@ -130,7 +130,7 @@ function settle(work: Work, invoice: Invoice): void {
   emit(work, 'invoice.paid', invoice);
 }
 
-/** Its intent succeeded: the invoice is paid, the subscription in force, and the card the one for renewals. */
+/** Marks an invoice as paid by its intent, activates the subscription, and saves the card for renewals if wanted. */
 export async function markPaid(work: Work, invoiceId: string, methodId: string): Promise<void> {
   const invoice = await work.get('invoice', invoiceId);
   if (invoice.status !== 'open') return;
@@ -150,7 +150,7 @@ export async function markPaid(work: Work, invoiceId: string, methodId: string):
   emit(work, 'customer.subscription.updated', subscription);
 }
 
-/** No one can pay it any more. */
+/** Voids an invoice and cancels its intent, so that it can no longer be paid. */
 export async function voidInvoice(work: Work, invoice: Invoice): Promise<void> {
   const intent = await work.find('payment_intent', invoice._internal.intent ?? '');
   if (intent !== undefined && intent.status !== 'canceled') {

@@ -16,7 +16,7 @@ interface CardFacts {
 
 const NO_BILLING = { email: null, name: null, phone: null, postalCode: null };
 
-/** What `payment_method=` names: a stored one, or a new one of a `pm_card_…` test card. */
+/** Returns what `payment_method=` names: a stored payment method, or a new one of a `pm_card_…` test card. */
 export async function paymentMethodNamed(work: Work, id: string): Promise<PaymentMethod> {
   const stored = await work.find('payment_method', id);
   if (stored !== undefined) return stored;
@@ -27,7 +27,7 @@ export async function paymentMethodNamed(work: Work, id: string): Promise<Paymen
 }
 
 /**
- * What Stripe.js makes of the card fields (`payment_method_data`).
+ * Creates a payment method from the card fields (`payment_method_data`), as Stripe.js does.
  *
  * @throws StripeFailure 402 for a number, expiry date or security code that cannot be right.
  */
@@ -120,7 +120,7 @@ function addCard(work: Work, card: TestCard, facts: CardFacts): PaymentMethod {
   });
 }
 
-/** Gives the card to a customer; it can be charged again from now on. */
+/** Attaches the card to a customer. It can be charged again from now on. */
 export function attach(work: Work, method: PaymentMethod, customer: string): void {
   method.customer = customer;
   work.save(method);

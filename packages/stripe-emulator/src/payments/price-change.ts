@@ -6,8 +6,8 @@ import { confirmIntent } from './confirmation.ts';
 import { type Charged, issueInvoice, voidInvoice } from './invoices.ts';
 
 /**
- * Another price from now on. `always_invoice` charges the difference for the rest of the period at once; with `none`
- * the next renewal is the first to cost it.
+ * Changes the price from now on. `always_invoice` charges the difference for the rest of the period at once. With
+ * `none` the next renewal is the first with the new price.
  *
  * @throws StripeFailure 402 when the card is declined: the price stays.
  */

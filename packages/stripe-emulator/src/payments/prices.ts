@@ -4,7 +4,7 @@ import { listRoute, type Route } from '../engine/routes.ts';
 import type { Work } from '../engine/unit-of-work.ts';
 import type { Price, Product } from '../objects/billing-objects.ts';
 
-/** The Stripe emulator bills by the month. */
+/** Refuses prices that are not monthly, because the Stripe emulator bills by the month. */
 function requireMonthly(params: Params): void {
   const recurring = params.object('recurring');
   recurring?.required('interval');

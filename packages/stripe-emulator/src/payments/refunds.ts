@@ -55,7 +55,7 @@ function amountToRefund(charge: Charge, asked: number | undefined): number {
   return amount;
 }
 
-/** The money goes back out of the available balance; the processing fee is kept, transfers stay as they are. */
+/** Refunds from the available balance. Stripe keeps the processing fee, and transfers stay as they are. */
 async function createRefund(work: Work, params: Params): Promise<Refund> {
   const reason = params.oneOf('reason', REASONS) ?? null;
   const charge = await chargeOf(work, params);

@@ -7,10 +7,10 @@ import { periodEnd } from './billing-period.ts';
 import { confirmIntent } from './confirmation.ts';
 import { issueInvoice, voidInvoice } from './invoices.ts';
 
-/** How long a first invoice can be paid. */
+/** Time within which a first invoice can be paid. */
 export const INCOMPLETE_FOR_S = 23 * 3600;
 
-/** What the clock brings to a subscription: its first invoice expires, a period ends, a declined card is tried again. */
+/** Applies time to a subscription: expires its first invoice, ends a period, or tries a declined card again. */
 export async function advanceSubscription(work: Work, id: string): Promise<void> {
   const subscription = await work.find('subscription', id);
   const [item] = subscription?.items.data ?? [];
@@ -55,7 +55,7 @@ async function renew(work: Work, subscription: Subscription): Promise<void> {
   await collect(work, subscription, invoice);
 }
 
-/** Charges the kept card while its holder is not there. */
+/** Charges the saved card while the cardholder is absent. */
 async function collect(work: Work, subscription: Subscription, invoice: Invoice): Promise<void> {
   const intent = await work.find('payment_intent', invoice._internal.intent ?? '');
   if (invoice.status !== 'open' || intent === undefined) return;

@@ -8,7 +8,7 @@ import type { JsonValue } from '../objects/json.ts';
 import type { PaymentMethod, SetupIntent } from '../objects/payment-objects.ts';
 import { attach, paymentMethodFromFields } from './payment-methods.ts';
 
-/** A card is kept for charges to come, without one now. */
+/** Creates a setup intent, which saves a card for later charges. */
 async function createSetup(work: Work, params: Params): Promise<SetupIntent> {
   const customer = await work.named('customer', params.required('customer'), 'customer');
   const id = work.newId('setup_intent');
@@ -44,7 +44,7 @@ async function withSecret(work: Work, id: string, secret: string): Promise<Setup
 }
 
 /**
- * What Stripe.js does with the card fields.
+ * Confirms a setup intent with the card fields, as Stripe.js does.
  * @throws StripeFailure 402 when the card refuses: another one may be given.
  */
 export async function confirmSetup(work: Work, id: string, params: Params): Promise<SetupIntent> {
@@ -70,7 +70,7 @@ export async function confirmSetup(work: Work, id: string, params: Params): Prom
   return setup;
 }
 
-/** The holder has answered their bank. */
+/** Applies the cardholder's answer to their bank. */
 export async function authenticateSetup(work: Work, id: string, params: Params): Promise<SetupIntent> {
   const setup = await withSecret(work, id, params.required('client_secret'));
   const method = await work.find('payment_method', setup.payment_method ?? '');

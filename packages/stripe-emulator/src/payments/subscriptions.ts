@@ -12,7 +12,7 @@ import { endSubscription, INCOMPLETE_FOR_S } from './renewals.ts';
 const STATUSES = ['incomplete', 'incomplete_expired', 'active', 'past_due', 'canceled'] as const;
 const ENDED: readonly string[] = ['incomplete_expired', 'canceled'];
 
-/** The one item of a request: a subscription here is to one price. */
+/** Returns the one item of a request, because a subscription here has one price. */
 function itemParams(params: Params): Params | undefined {
   const items = params.object('items');
   const [first, second] = items?.names() ?? [];
@@ -108,7 +108,7 @@ async function updateSubscription(work: Work, params: Params, id: string): Promi
   return subscription;
 }
 
-/** Renewals are charged to another card of the same customer. */
+/** Makes another card of the same customer pay the renewals. */
 async function chargeToCard(work: Work, subscription: Subscription, id: string): Promise<void> {
   const method = await work.named('payment_method', id, 'default_payment_method');
   if (method.customer !== subscription.customer)

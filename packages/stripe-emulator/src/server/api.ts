@@ -72,7 +72,7 @@ function decode(segment = ''): string {
 }
 
 /**
- * Lets the secret key pass, as Bearer or as the user of Basic.
+ * Accepts the secret key, as Bearer or as the user of Basic.
  *
  * @throws StripeFailure 401 for anything else.
  */

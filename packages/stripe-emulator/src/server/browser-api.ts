@@ -23,7 +23,7 @@ interface Call {
 }
 
 /**
- * What stands beside the API: the calls of Stripe.js (`v1/payment_intents/{id}/confirm` …), the hosted
+ * Handles requests beside the API: the calls of Stripe.js (`v1/payment_intents/{id}/confirm` …), the hosted
  * pages for authentication and onboarding, and the switches of the console.
  */
 export function createLocal(stripe: StripeEmulator, runner: Runner) {

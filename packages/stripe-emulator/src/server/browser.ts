@@ -7,7 +7,7 @@ import { requireConfirmable, unexpectedState } from '../payments/intent-state.ts
 import { paymentMethodFromFields, paymentMethodNamed } from '../payments/payment-methods.ts';
 
 /**
- * The intent that a browser may see: it has to know the client secret.
+ * Returns an intent to a browser that knows its client secret.
  *
  * @throws StripeFailure 404 for an unknown intent, 400 for another secret.
  */
@@ -20,7 +20,7 @@ export async function intentWithSecret(work: Work, id: string, secret: string): 
   );
 }
 
-/** What Stripe.js does with the card fields: makes the payment method and confirms the intent with it. */
+/** Creates a payment method from the card fields and confirms the intent with it, as Stripe.js does. */
 export async function confirmWithSecret(work: Work, id: string, params: Params): Promise<PaymentIntent> {
   const intent = await intentWithSecret(work, id, params.required('client_secret'));
   requireConfirmable(work, intent);
@@ -39,7 +39,7 @@ export async function confirmWithSecret(work: Work, id: string, params: Params):
   });
 }
 
-/** The holder has answered their bank. */
+/** Applies the cardholder's answer to their bank. */
 export async function authenticateIntent(
   work: Work,
   id: string,

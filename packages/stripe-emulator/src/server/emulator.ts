@@ -22,11 +22,11 @@ import { createRunner } from './writes.ts';
 interface StripeOptions {
   store: Store;
   clock: Clock;
-  /** Bytes for ids and secrets; node:crypto unless given. */
+  /** Returns bytes for ids and secrets; by default node:crypto. */
   random?: RandomBytes;
-  /** Takes the events for the webhook; this module registers the handler of the kind `webhook`. */
+  /** Deliveries of the events for the webhook. This module registers the handler of the kind `webhook`. */
   deliveries: Deliveries;
-  /** Where events go now; without one no event is handed over. */
+  /** Returns the current receiver of events. Without one no event is sent. */
   webhook: () => Webhook | undefined;
   /** The only key that the API accepts. */
   secretKey: string;
@@ -54,7 +54,7 @@ export function createStripeEmulator(options: StripeOptions): StripeEmulator {
     runner.write((work) => advanceSubscription(work, subscriptionIdOf(delivery))),
   );
 
-  /** A change without the secret key that answers an intent. */
+  /** Runs a change without the secret key and returns its intent as the response. */
   async function answerIntent(run: (work: Work) => Promise<PaymentIntent>): Promise<StripeReply> {
     try {
       return await runner.write(async (work) =>

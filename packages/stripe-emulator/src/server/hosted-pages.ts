@@ -11,7 +11,7 @@ interface Choice {
   choices: Record<string, string>;
 }
 
-/** A page that stands in for one that Stripe hosts: a sentence and a button per answer, no script. */
+/** Returns a page in place of one that Stripe hosts: a sentence and a button per answer, without script. */
 export function choicePage({ title, text, action, hidden, name, choices }: Choice): StripeReply {
   const inputs = Object.entries(hidden).map(
     ([field, value]) => `<input type="hidden" name="${escapeHtml(field)}" value="${escapeHtml(value)}">`,

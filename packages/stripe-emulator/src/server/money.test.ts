@@ -157,7 +157,7 @@ test('after any sequence of operations the running balance is the sum of the tra
   const destination = await payableAccount(bench);
   const charges: string[] = [];
   const transfers: string[] = [];
-  // A fixed generator: the same sequence in every run.
+  // A fixed generator, with the same sequence in every run.
   let seed = 20_261_028;
   const next = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

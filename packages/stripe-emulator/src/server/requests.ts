@@ -32,7 +32,7 @@ export interface StripeReply {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** The reply is lost: the listener closes the connection without a word. */
+  /** Set when the reply is lost, so that the listener closes the connection without a response. */
   destroy?: true;
 }
 
@@ -41,7 +41,7 @@ const SERVER_ERROR: ErrorBody = {
   type: 'api_error',
 };
 
-/** A JSON reply as the API sends it. */
+/** Returns a JSON reply as the API sends it. */
 export function reply(
   status: number,
   body: unknown,
@@ -64,13 +64,13 @@ export function failureReply(failure: StripeFailure, requestId: string): StripeR
   return reply(failure.status, { error: failure.error }, requestId, retryHeaders(failure.status));
 }
 
-/** Whether trying again by itself makes sense: a saved 500 would only be replayed. */
+/** Returns headers that say whether the client should retry. A saved 500 would only be replayed. */
 function retryHeaders(status: number): Record<string, string> {
   if (status === 409) return { 'stripe-should-retry': 'true' };
   return status >= 500 ? { 'stripe-should-retry': 'false' } : {};
 }
 
-/** The API of the secret key. */
+/** Handles the API of the secret key. */
 export function createRequests(runner: Runner, secretKey: string) {
   const keysInUse = new Set<string>();
 
@@ -93,7 +93,7 @@ export function createRequests(runner: Runner, secretKey: string) {
     }
   }
 
-  /** Executes once, unless the key has an answer already; that answer is part of the same batch. */
+  /** Executes a request once, or replays the response of its key. Saves a new response in the same batch. */
   async function post(
     matched: Matched,
     form: FormObject,
@@ -108,7 +108,7 @@ export function createRequests(runner: Runner, secretKey: string) {
     const text = `${JSON.stringify(body, null, 2)}\n`;
     const lost = await takeFault(work, 'lost_reply');
     if (attempt !== undefined && saves) {
-      // The client tries once more by itself; that try is lost too, so that its caller notices.
+      // The client retries once by itself. That retry is lost, too, so that its caller notices.
       await saveAnswer(work, attempt, { status, body: text, losesReplay: lost });
     }
     await runner.commit(work);
@@ -145,7 +145,7 @@ export function createRequests(runner: Runner, secretKey: string) {
   }
 
   return {
-    /** Answers one request as Stripe would, its errors included. Throws only for defects. */
+    /** Handles one request as Stripe would, errors included. Throws only for defects. */
     handle: async (request: StripeRequest): Promise<StripeReply> => {
       try {
         return await answer(request);

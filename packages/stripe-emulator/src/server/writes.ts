@@ -7,14 +7,14 @@ import type { Deliveries } from '../host.ts';
 /** Runs requests one after the other and writes each in one batch. */
 export interface Runner {
   /**
-   * Runs alone: no other request reads or writes meanwhile. The balance is one for all objects, so a
-   * section per object would not be enough, and one process on one store loses nothing by a single one.
+   * Runs alone, so that no other request reads or writes meanwhile. All objects share one balance, so a
+   * section per object would not be enough. One process on one store loses nothing by a single section.
    */
   alone<T>(run: () => Promise<T>): Promise<T>;
   work(idempotencyKey?: string): Work;
-  /** Objects, indexes, events, their deliveries and everything else of the request, in one batch. */
+  /** Writes objects, indexes, events, their deliveries and everything else of the request in one batch. */
   commit(work: Work): Promise<void>;
-  /** One change from outside the API. A failure undoes it, except one that keeps its changes. */
+  /** Makes one change from outside the API. A failure undoes it, except one that keeps its changes. */
   write<T>(run: (work: Work) => Promise<T>): Promise<T>;
   read<T>(run: (work: Work) => Promise<T>): Promise<T>;
 }

@@ -11,14 +11,14 @@ const SCHEMES = ['light', 'dark'];
 
 const nameOf = (language: string) => LANGUAGES[language] ?? language;
 
-/** The scheme of the gallery stands in for the reader's own: a frame cannot be told it. */
+/** Writes the gallery's color scheme into the markup, because a page cannot set the scheme of a frame. */
 function inScheme(markup: string, scheme: string): string {
   return markup
     .replace('@media (prefers-color-scheme:dark)', scheme === 'dark' ? '@media all' : '@media not all')
     .replace('color-scheme:light dark', `color-scheme:${scheme}`);
 }
 
-/** Every mail of the product, by name, with its languages. */
+/** Shows every mail of the app, by name, with its languages. */
 export async function mailTemplatesPage(sources: ConsoleSources): Promise<HttpReply> {
   const { templates } = sources;
   const byName = Map.groupBy(await templates.list(), ({ service, name }) => `${service}.${name}`);
@@ -37,7 +37,7 @@ ${rows.length > 0 ? html`<ul class="list">${rows}</ul>` : none}`,
   );
 }
 
-/** One mail in one language, light or dark; undefined when there is none with this id. */
+/** Shows one mail in one language, light or dark; undefined for an unknown id. */
 export async function mailTemplatePage(
   sources: ConsoleSources,
   id: string,

@@ -27,11 +27,11 @@ ${rows.length > 0 ? html`<ul class="list">${rows}</ul>` : html`<p class="muted">
   );
 }
 
-/** One mail; undefined when there is none with this id. */
+/** Shows one mail; undefined for an unknown id. */
 export async function mailPage(sources: ConsoleSources, id: string): Promise<HttpReply | undefined> {
   const mail = (await mails(sources)).find((each) => each.id === id);
   if (!mail) return undefined;
-  // Links open beside the console; no script of a mail ever runs.
+  // Links open in a new tab, and no script of a mail runs.
   const framed = `<base target="_blank">${mail.html}`;
   const body = mail.html
     ? html`<iframe title="The mail as it is shown" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>`

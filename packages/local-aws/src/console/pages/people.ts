@@ -12,7 +12,7 @@ const STATUS: Record<string, string> = {
   RESET_REQUIRED: 'must set a new password',
 };
 
-/** Whom the app has prepared things to look at for, and who can sign in, with the codes that their authenticator apps would show now. */
+/** Shows the people that the app has prepared, and every account with its current authenticator code. */
 export async function peoplePage(sources: ConsoleSources): Promise<HttpReply> {
   const { people } = sources;
   const all = await people.list();
@@ -34,7 +34,7 @@ ${code ? html`<div class="row"><span class="big">${code}</span>${again}</div>` :
   );
 }
 
-/** Each thing is a button that signs in as its person and leads there. */
+/** Returns one person. Each page worth seeing is a button that signs in as them, or a link without an account. */
 function personShown({ email, name, role, signsIn, shows }: ShownPerson): Markup {
   const path = `${PATH}/${encodeURIComponent(email)}/sign-in`;
   const things = shows.map(({ text, href }) => {
