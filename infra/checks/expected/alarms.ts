@@ -48,7 +48,7 @@ export const ALARMS: Record<AlarmKind, string> = {
 export const FILTERS: readonly string[] = [
   'requests-api { $.message = "answered" && $.route = "requests.post" && $.status < 300 }: 1 as Sward/prod RequestsPosted',
   'bids-api { $.message = "answered" && $.route = "bids.place" && $.status < 300 }: 1 as Sward/prod BidsPlaced',
-  'bids-api { $.message = "first bid" }: $.minutes as Sward/prod FirstBidMinutes',
+  'requests-inbox { $.message = "first bid" }: $.minutes as Sward/prod FirstBidMinutes',
   'bids-api { $.message = "job completed" }: $.onTime as Sward/prod CameOnTime',
   'bids-api { $.message = "job completed" }: 1 as Sward/prod JobsCompleted',
   'payments-api { $.message = "answered" && $.route = "payments.proposeOrder" && $.status < 300 }: 1 as Sward/prod ChangeOrdersProposed',
@@ -60,6 +60,7 @@ export const FILTERS: readonly string[] = [
   'payments-inbox { $.message = "job called off" && $.because = "no_access" }: 1 as Sward/prod TripFees',
   'bids-api { $.message = "job moved" && $.because = "weather" }: 1 as Sward/prod WeatherMoves',
   'payments-api { $.message = "answered" && $.route = "payments.dispute" && $.status < 300 }: 1 as Sward/prod DisputesOpened',
+  'payments-api { $.message = "answered" && $.route = "payments.takeUpJob" && $.status < 300 }: 1 as Sward/prod DisputesOpened',
   'payments-inbox { $.message = "stock taken" }: $.heldCents as Sward/prod HeldCents',
   'payments-inbox { $.message = "stock taken" }: $.overdue as Sward/prod OverduePayments',
   'payments-inbox { $.message = "stock taken" }: 1 as Sward/prod StocksTaken',

@@ -57,7 +57,7 @@ export interface LoggedFigure {
 export const FIGURES = {
   requests: { name: 'RequestsPosted', fn: 'requests-api', message: 'answered', route: 'requests.post' },
   bids: { name: 'BidsPlaced', fn: 'bids-api', message: 'answered', route: 'bids.place' },
-  firstBid: { name: 'FirstBidMinutes', fn: 'bids-api', message: 'first bid', field: 'minutes' },
+  firstBid: { name: 'FirstBidMinutes', fn: 'requests-inbox', message: 'first bid', field: 'minutes' },
   onTime: { name: 'CameOnTime', fn: 'bids-api', message: 'job completed', field: 'onTime' },
   jobs: { name: 'JobsCompleted', fn: 'bids-api', message: 'job completed' },
   ordersProposed: {
@@ -94,6 +94,12 @@ export const FIGURES = {
   },
   weatherMoves: { name: 'WeatherMoves', fn: 'bids-api', message: 'job moved', where: ['because', 'weather'] },
   disputes: { name: 'DisputesOpened', fn: 'payments-api', message: 'answered', route: 'payments.dispute' },
+  disputesTakenUp: {
+    name: 'DisputesOpened',
+    fn: 'payments-api',
+    message: 'answered',
+    route: 'payments.takeUpJob',
+  },
   held: { name: 'HeldCents', fn: 'payments-inbox', message: 'stock taken', field: 'heldCents' },
   overdue: { name: 'OverduePayments', fn: 'payments-inbox', message: 'stock taken', field: 'overdue' },
   stocks: { name: 'StocksTaken', fn: 'payments-inbox', message: 'stock taken' },
