@@ -6,6 +6,13 @@ import { ALARMING_LINES, FAILURES, FIGURES, type LoggedFigure } from './construc
 import { ROOT } from './paths.ts';
 import { synthesize } from './testing.ts';
 
+/** Errors that raise no alarm of their own, with what tells operators of them. */
+const WITHOUT_ALARM: Record<string, string> = {
+  'a chargeback could not be booked': 'stays a difference of the reconciliation: books-differ',
+  'payout refused': 'waits in the queue of operators',
+  'push refused': 'its notification waits on the site',
+};
+
 let prod: Found[];
 
 beforeAll(async () => {
@@ -88,6 +95,24 @@ describe('alarms', () => {
     );
 
     expect(heard.toSorted()).toEqual(sweeping.map((name) => `${name}-inbox`).toSorted());
+  });
+
+  test('are raised by every error that a service logs, but for those that operators learn of otherwise', () => {
+    const sources = sourcesOf('services').join('\n');
+    const logged = [...sources.matchAll(/log\.error\(\s*'([^']+)'/g)].flatMap(([, message]) => message ?? []);
+
+    const heard = [...ALARMING_LINES.map(({ message }) => message), ...Object.keys(WITHOUT_ALARM)];
+
+    expect(logged.length).toBeGreaterThan(10);
+    expect(logged.filter((message) => !heard.includes(message))).toEqual([]);
+  });
+
+  test('hear of a chargeback from its webhook and from the reconciliation that finds it', () => {
+    for (const message of ['a bank takes money back', 'chargeback of an unknown payment'])
+      expect(ALARMING_LINES.filter((line) => line.message === message).map(({ fn }) => fn)).toEqual([
+        'payments-api',
+        'payments-inbox',
+      ]);
   });
 
   test('read lines and figures that the services log', () => {

@@ -94,7 +94,7 @@ export default defineService({
         keys: ['REQUEST#*', 'BIDS#*', 'PROVIDER#*'],
       },
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['BIDREF#*', 'RECURRING#*'] },
-      // The payment's review, read again before a reminder to the homeowner.
+      // The payment's review and its dispute, read again before what is sent of them.
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['PAYMENT#*'] },
       { to: ['api'], table: 'marketplace', actions: ['get'], keys: ['ADDRESS#*', 'REVEAL#*'] },
       { to: ['api'], table: 'marketplace', actions: ['put'], keys: ['REVEAL#*'] },

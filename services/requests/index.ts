@@ -45,7 +45,9 @@ export {
   type DisputeRecord,
   disputedPair,
   type JobMoney,
+  jobMoneyOf,
   readDisputeRecord,
+  readJobItems,
   readJobMoney,
   readReviewEnd,
 } from './src/request/job-record.ts';

@@ -18,6 +18,8 @@ export const ALARMING_LINES: readonly AlarmingLine[] = [
   { kind: 'sweep-failed', fn: 'requests-inbox', message: 'what is due failed' },
   { kind: 'sweep-failed', fn: 'bids-inbox', message: 'what is due failed' },
   { kind: 'sweep-failed', fn: 'payments-inbox', message: 'what is due failed' },
+  { kind: 'sweep-failed', fn: 'messaging-inbox', message: 'could not tell of unread messages' },
+  { kind: 'sweep-failed', fn: 'messaging-inbox', message: 'could not send a digest' },
   { kind: 'books-differ', fn: 'payments-inbox', message: 'the books differ from Stripe' },
   {
     kind: 'balance-short',
@@ -29,7 +31,10 @@ export const ALARMING_LINES: readonly AlarmingLine[] = [
   { kind: 'hold-too-long', fn: 'payments-inbox', message: 'a payment was held for as long as it may be' },
   { kind: 'dispute-late', fn: 'payments-inbox', message: 'a dispute waits for too long' },
   { kind: 'chargeback', fn: 'payments-api', message: 'a bank takes money back' },
+  // The reconciliation records one whose webhook was lost.
+  { kind: 'chargeback', fn: 'payments-inbox', message: 'a bank takes money back' },
   { kind: 'unknown-payment', fn: 'payments-api', message: 'chargeback of an unknown payment' },
+  { kind: 'unknown-payment', fn: 'payments-inbox', message: 'chargeback of an unknown payment' },
   { kind: 'unknown-payment', fn: 'payments-api', message: 'intent of an unknown payment' },
   { kind: 'mail-failed', fn: 'messaging-inbox', message: 'mail failed for good' },
   { kind: 'mail-failed', fn: 'messaging-inbox', message: 'text failed for good' },
@@ -57,7 +62,7 @@ export interface LoggedFigure {
 export const FIGURES = {
   requests: { name: 'RequestsPosted', fn: 'requests-api', message: 'answered', route: 'requests.post' },
   bids: { name: 'BidsPlaced', fn: 'bids-api', message: 'answered', route: 'bids.place' },
-  firstBid: { name: 'FirstBidMinutes', fn: 'bids-api', message: 'first bid', field: 'minutes' },
+  firstBid: { name: 'FirstBidMinutes', fn: 'requests-inbox', message: 'first bid', field: 'minutes' },
   onTime: { name: 'CameOnTime', fn: 'bids-api', message: 'job completed', field: 'onTime' },
   jobs: { name: 'JobsCompleted', fn: 'bids-api', message: 'job completed' },
   ordersProposed: {
@@ -94,6 +99,12 @@ export const FIGURES = {
   },
   weatherMoves: { name: 'WeatherMoves', fn: 'bids-api', message: 'job moved', where: ['because', 'weather'] },
   disputes: { name: 'DisputesOpened', fn: 'payments-api', message: 'answered', route: 'payments.dispute' },
+  disputesTakenUp: {
+    name: 'DisputesOpened',
+    fn: 'payments-api',
+    message: 'answered',
+    route: 'payments.takeUpJob',
+  },
   held: { name: 'HeldCents', fn: 'payments-inbox', message: 'stock taken', field: 'heldCents' },
   overdue: { name: 'OverduePayments', fn: 'payments-inbox', message: 'stock taken', field: 'overdue' },
   stocks: { name: 'StocksTaken', fn: 'payments-inbox', message: 'stock taken' },

@@ -2,6 +2,7 @@ import type { EventOf, EventType } from '@sward/shared/events';
 import type { Value } from '@sward/shared/table';
 import { consumers } from '../src/consumers.ts';
 import { ACCESS, accessEvents, WHILE_CLOSED } from './access-events.ts';
+import { disputeEvents, putDispute } from './dispute-events.ts';
 import { ORDER, orderEvents } from './order-events.ts';
 import { rescueEvents } from './rescue-events.ts';
 import {
@@ -159,37 +160,7 @@ const mailEvents = (ports: TestPorts) => ({
   ...orderEvents(ports),
   ...accessEvents(ports),
   ...rescueEvents(ports),
-  DisputeOpened: () =>
-    eventOf(ports, 'DisputeOpened', {
-      ...paid,
-      reason: 'quality',
-      answerBy: '2027-05-06T15:00:00.000Z',
-    }),
-  DisputeAnswered: () =>
-    eventOf(ports, 'DisputeAnswered', {
-      ...paid,
-      fixDate: '2027-05-07',
-      refundCents: null,
-    }),
-  DisputeFixAgreed: () =>
-    eventOf(ports, 'DisputeFixAgreed', {
-      ...paid,
-      fixDate: '2027-05-07',
-    }),
-  DisputeReferred: () =>
-    eventOf(ports, 'DisputeReferred', {
-      ...paid,
-      because: 'unanswered',
-      decideBy: '2027-05-13T15:00:00.000Z',
-    }),
-  DisputeResolved: () =>
-    eventOf(ports, 'DisputeResolved', {
-      ...paid,
-      outcome: 'decided',
-      refundCents: 1000,
-      transferCents: 2850,
-      releaseAt: null,
-    }),
+  ...disputeEvents(ports),
   JobCompleted: () => eventOf(ports, 'JobCompleted', { ...paid, completedAt }),
   PaymentReleased: () => eventOf(ports, 'PaymentReleased', { ...paid, transferCents: 3800, extraCents: 0 }),
   TipGiven: () => eventOf(ports, 'TipGiven', { ...paid, tipCents: 500 }),
@@ -296,4 +267,5 @@ export async function worldOf(ports: TestPorts, type: EventType): Promise<void> 
   if (type === 'JobCancelled')
     return await patchBid(ports, { status: 'cancelled', cancelTerms: { noShow: false } });
   if (!WHILE_ACCEPTED.includes(type)) await setBid(ports, 'completed');
+  await putDispute(ports, type);
 }

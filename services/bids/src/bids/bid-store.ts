@@ -1,4 +1,4 @@
-import { requestKey, requestOf, type ServiceRequest } from '@sward/requests';
+import { type Provider, readProvidersAnd, requestKey, requestOf, type ServiceRequest } from '@sward/requests';
 import { AppError } from '@sward/shared/kernel';
 import type { BidStatus } from '@sward/shared/product';
 import {
@@ -112,20 +112,22 @@ export async function hasBid(table: Table, requestId: string, providerId: string
   return (await table.get(placeKey(requestId, providerId), { consistent: true })) !== undefined;
 }
 
-/** Returns one page of a provider's bids, newest first, with the provider's summary from the same batch. */
+/** Returns one page of a provider's bids, newest first, with the provider and their summary from the same batch. */
 export async function providerBids(
   table: Table,
   providerId: string,
   cursor: string | undefined,
   limit: number,
-): Promise<Page<Bid> & { summary: BidSummary }> {
+): Promise<Page<Bid> & { summary: BidSummary; provider: Provider | undefined }> {
   const list = { pk: providerList(providerId), newestFirst: true, cursor, limit };
   const keys = await table.queryIndex('lists', list);
-  const items = await table.batchGet([...keys.items, summaryKey(providerId)]);
+  const more = [...keys.items, summaryKey(providerId)];
+  const { providers, others } = await readProvidersAnd(table, [providerId], more);
   return {
-    items: items.filter((item) => item.sk.startsWith('BID#')).map(bidOf),
+    items: others.filter((item) => item.sk.startsWith('BID#')).map(bidOf),
     cursor: keys.cursor,
-    summary: summaryOf(items.find((item) => item.sk === 'BIDSUMMARY')),
+    summary: summaryOf(others.find((item) => item.sk === 'BIDSUMMARY')),
+    provider: providers.get(providerId),
   };
 }
 

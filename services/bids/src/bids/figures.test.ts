@@ -1,4 +1,4 @@
-import { type Market, market, REQUEST } from '../../testing/market.ts';
+import { type Market, market } from '../../testing/market.ts';
 import { checkIn } from '../jobs/check-in.ts';
 import { completeJob } from '../jobs/complete-job.ts';
 
@@ -13,15 +13,6 @@ beforeEach(async () => {
 });
 const figures = (message: string) =>
   lines.filter((line) => line.message === message).map(({ fields }) => fields);
-
-test('only the first bid of a request reports how long it took', async () => {
-  const posted = Date.parse(String(m.request()?.createdAt));
-  m.clock.set(new Date(posted + 90_000).toISOString());
-  await m.place();
-  await m.place(m.rival);
-
-  expect(figures('first bid')).toEqual([{ requestId: REQUEST, minutes: 1 }]);
-});
 
 test.each([
   ['2027-05-06T12:00:00.000Z', 1],

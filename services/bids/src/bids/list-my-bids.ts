@@ -1,4 +1,4 @@
-import { type JobMoney, readJobMoney, readJobs, type VisitedJob } from '@sward/requests';
+import { type JobMoney, jobMoneyOf, readJobItems, readJobs, type VisitedJob } from '@sward/requests';
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import type { BidSummary } from '../provider-facts/summary-store.ts';
@@ -20,16 +20,14 @@ export async function listMyBids(ports: Ports, actor: Actor, input: { cursor?: s
   const { items, summary, cursor } = await providerBids(ports.marketplace, accountId, input.cursor, PAGE);
   const hasJob = ({ acceptedAt, rescue }: Bid) => acceptedAt !== undefined || rescue !== undefined;
   const withJob = items.filter(hasJob);
+  const { requests, payments } = await readJobItems(
+    ports.marketplace,
+    withJob.map(({ requestId }) => requestId),
+    withJob.flatMap(({ paymentId }) => paymentId ?? []),
+  );
   const [jobs, money] = await Promise.all([
-    readJobs(
-      ports,
-      actor,
-      withJob.map(({ requestId }) => requestId),
-    ),
-    readJobMoney(
-      ports.marketplace,
-      withJob.flatMap(({ paymentId }) => paymentId ?? []),
-    ),
+    readJobs(ports, actor, [...requests.values()]),
+    jobMoneyOf(ports.marketplace, payments),
   ]);
   const jobOf = (bid: Bid) => (hasJob(bid) ? jobs.get(bid.requestId) : undefined);
   const moneyOf = ({ paymentId = '' }: Bid) => money.get(paymentId);

@@ -10,7 +10,7 @@ import {
   type ServiceRequest,
 } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
-import { type Actor, AppError, HOUR, instant, MINUTE, signedIn } from '@sward/shared/kernel';
+import { type Actor, AppError, HOUR, instant, signedIn } from '@sward/shared/kernel';
 import { assertNoContactDetails } from '@sward/shared/product';
 import { consumeRateLimit, outbox, type RateLimit } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
@@ -60,10 +60,6 @@ export async function placeBid(
     checkProvider(accountId, 'provider_not_payable'),
     outbox(ports.clock, event),
   ]);
-  if (request.liveBids === 0) {
-    const minutes = Math.floor((ports.clock.now() - Date.parse(request.createdAt)) / MINUTE);
-    ports.log.info('first bid', { requestId: request.id, minutes });
-  }
   return { bid, provider };
 }
 

@@ -1,11 +1,12 @@
-import { type Provider, readProvider, requestsOf, type ServiceRequest } from '@sward/requests';
+import { type Provider, readProvidersAnd, requestsOf, type ServiceRequest } from '@sward/requests';
 import { type Actor, AppError } from '@sward/shared/kernel';
+import type { Key } from '@sward/shared/table';
 import type { Bid } from '../bids/bid.ts';
 import { bidsByProvider } from '../bids/bid-store.ts';
 import type { PortfolioPhoto } from '../portfolio/portfolio.ts';
-import { readPortfolio } from '../portfolio/portfolio-store.ts';
+import { portfolioKey, portfolioOf } from '../portfolio/portfolio-store.ts';
 import type { Ports } from '../ports.ts';
-import { type BidSummary, readSummary } from '../provider-facts/summary-store.ts';
+import { type BidSummary, summaryKey, summaryOf } from '../provider-facts/summary-store.ts';
 
 export interface ProviderForViewer {
   provider: Provider;
@@ -24,14 +25,21 @@ export async function getProvider(
   actor: Actor,
   { providerId }: { providerId: string },
 ): Promise<ProviderForViewer> {
-  const [provider, summary, { photos }, liveBids] = await Promise.all([
-    readProvider(ports.marketplace, providerId),
-    readSummary(ports.marketplace, providerId),
-    readPortfolio(ports.marketplace, providerId),
+  const facts = [summaryKey(providerId), portfolioKey(providerId)];
+  const [{ providers, others }, liveBids] = await Promise.all([
+    // Who has removed a photo of theirs sees it gone.
+    readProvidersAnd(ports.marketplace, [providerId], facts, { consistent: true }),
     bidsForViewer(ports, actor, providerId),
   ]);
+  const provider = providers.get(providerId);
   if (!provider?.approved) throw new AppError('not_found');
-  return { provider, summary, photos, liveBids };
+  const find = (key: Key) => others.find(({ sk }) => sk === key.sk);
+  return {
+    provider,
+    summary: summaryOf(find(summaryKey(providerId))),
+    photos: portfolioOf(find(portfolioKey(providerId))).photos,
+    liveBids,
+  };
 }
 
 const hasBids = ({ status, liveBids }: ServiceRequest) =>

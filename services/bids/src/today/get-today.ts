@@ -1,14 +1,15 @@
 import {
   type JobMoney,
+  jobMoneyOf,
   type Provider,
-  readJobMoney,
+  readJobItems,
   readJobs,
-  readProvider,
-  readRequest,
+  readRequests,
   type VisitedJob,
 } from '@sward/requests';
 import { type Actor, BUSINESS_ZONE, DAY, type Day, dayIn, signedIn } from '@sward/shared/kernel';
 import type { ProviderTask } from '@sward/shared/product';
+import type { Table } from '@sward/shared/table';
 import type { Bid } from '../bids/bid.ts';
 import { openRescue } from '../bids/job-actions.ts';
 import type { Ports } from '../ports.ts';
@@ -49,34 +50,33 @@ const WITHOUT_PLACE: readonly ProviderTask[] = ['confirm-bid', 'answer-rescue'];
 export async function getToday(ports: Ports, actor: Actor): Promise<Today> {
   const { accountId } = signedIn(actor);
   const now = ports.clock.now();
-  const [{ bids, summary }, provider] = await Promise.all([
-    recentBids(ports.marketplace, accountId, now),
-    readProvider(ports.marketplace, accountId),
-  ]);
+  const { bids, summary, provider } = await recentBids(ports.marketplace, accountId, now);
   const accepted = bids
     .filter(({ status }) => status === 'accepted')
     .sort((a, b) => a.windowStart.localeCompare(b.windowStart));
   const finished = bids.filter((bid) => finishedWithin(bid, now, REPORTED_WITHIN_MS));
-  const money = await readJobMoney(
-    ports.marketplace,
-    [...accepted, ...finished].flatMap(({ paymentId }) => paymentId ?? []),
-  );
-  const moneyOf = ({ paymentId = '' }: Bid) => money.get(paymentId);
-  const waiting = waitingOf(bids, moneyOf, await stillOffered(ports, offeredOf(bids, now)), now);
-
-  // Not more places than the page shows.
   const soon = accepted.filter(({ windowStart }) => Date.parse(windowStart) < now + DAY);
-  const shown = new Set([
+  const listed = [
     ...soon,
     ...accepted.slice(soon.length, soon.length + 1),
     ...finished.filter((bid) => finishedWithin(bid, now, DAY)),
+  ];
+  const offered = offeredOf(bids, now);
+  const asked = [...accepted.filter(({ proposal }) => proposal), ...offered];
+  const { requests, moneyOf } = await readDay(ports.marketplace, {
+    requested: [...listed, ...asked],
+    paid: [...accepted, ...finished],
+  });
+  const open = offered.filter((bid) => openRescue(bid, requests.get(bid.requestId)));
+  const waiting = waitingOf(bids, moneyOf, open, now);
+
+  // Not more places than the page shows.
+  const shown = new Set([
+    ...listed,
     ...waiting.flatMap(({ bid, kind }) => (WITHOUT_PLACE.includes(kind) ? [] : bid)),
   ]);
-  const jobs = await readJobs(
-    ports,
-    actor,
-    [...shown].map(({ requestId }) => requestId),
-  );
+  const places = [...shown].flatMap(({ requestId }) => requests.get(requestId) ?? []);
+  const jobs = await readJobs(ports, actor, places);
   const own = [...shown].flatMap((bid): OwnJob[] => {
     const job = jobs.get(bid.requestId);
     return job ? [{ bid, job, point: job.address?.point, money: moneyOf(bid) }] : [];
@@ -96,9 +96,29 @@ export async function getToday(ports: Ports, actor: Actor): Promise<Today> {
   };
 }
 
-async function stillOffered({ marketplace }: Ports, offered: readonly Bid[]): Promise<Bid[]> {
-  const requests = await Promise.all(offered.map(({ requestId }) => readRequest(marketplace, requestId)));
-  return offered.filter((bid, index) => openRescue(bid, requests[index]));
+/**
+ * Reads the requests of some bids and the money of others in one batch. Where a dispute runs, another one has it, and at
+ * the same time comes its request, which may be of a day long past.
+ */
+async function readDay(table: Table, { requested, paid }: { requested: Bid[]; paid: Bid[] }) {
+  const ids = new Set(requested.map(({ requestId }) => requestId));
+  const paymentIds = paid.flatMap(({ paymentId }) => paymentId ?? []);
+  const { requests, payments } = await readJobItems(table, [...ids], paymentIds);
+  const disputed = payments.filter(({ status }) => status === 'disputed').map(({ id }) => id);
+  const reported = paid.filter(
+    ({ requestId, paymentId }) => disputed.includes(paymentId) && !ids.has(requestId),
+  );
+  const [money, more] = await Promise.all([
+    jobMoneyOf(table, payments),
+    readRequests(
+      table,
+      reported.map(({ requestId }) => requestId),
+    ),
+  ]);
+  return {
+    requests: new Map([...requests, ...more]),
+    moneyOf: ({ paymentId = '' }: Bid) => money.get(paymentId),
+  };
 }
 
 function finishedWithin({ status, completedAt }: Bid, now: number, ms: number): boolean {

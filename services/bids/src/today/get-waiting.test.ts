@@ -76,6 +76,24 @@ describe('what waits for an answer, by its deadline', () => {
     ]);
   });
 
+  test('is a report of a job that ended days ago, with its homeowner', async () => {
+    const old = { status: 'completed', availableDate: '2027-05-03' } as const;
+    const reported = await job(1, 1, { ...old, completedAt: '2027-05-03T14:00:00.000Z' });
+    await job(2, 1, { ...old, completedAt: '2027-05-03T15:00:00.000Z' });
+    const dispute = { status: 'open', dueAt: '2027-05-06T21:58:00.000Z' };
+    await m.table.transact([
+      { put: payment(1, { status: 'disputed', disputeId: 'dis_1' }) },
+      { put: { pk: payment(1, {}).pk, sk: 'DISPUTE#dis_1', ...dispute } },
+    ]);
+
+    const { waiting } = await today();
+
+    expect(waiting).toMatchObject([
+      { kind: 'answer-report', bidId: reported.id, homeownerName: 'Owner 1', zone: 'America/New_York' },
+    ]);
+    expect(m.items('REVEAL#').map(({ pk }) => pk)).toEqual([`REVEAL#${reported.requestId}`]);
+  });
+
   test('is a bid whose request has changed, without a name or a place', async () => {
     m.clock.set('2027-05-03T12:00:00.000Z');
     const bid = await m.place();

@@ -1,3 +1,4 @@
+import type { Provider } from '@sward/requests';
 import { DAY } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import type { Table } from '@sward/shared/table';
@@ -5,20 +6,21 @@ import type { Bid } from '../bids/bid.ts';
 import { providerBids } from '../bids/bid-store.ts';
 import type { BidSummary } from '../provider-facts/summary-store.ts';
 
-const PAGE = 50;
+/** With summary and provider as many as one batch reads. */
+const PAGE = 98;
 
 /** No bid is placed longer before its day, but for a job that was moved. */
 const LONGEST_AHEAD_MS = (LIMITS.serviceDaysAhead + LIMITS.availableDaysAfterService + 1) * DAY;
 
 /**
- * Reads the bids of a provider that can still be of the day, with their summary: newest first, until no older one can be
+ * Reads the bids of a provider that can still be of the day, with provider and summary: newest first, until no older one can be
  * an open job.
  */
 export async function recentBids(
   table: Table,
   providerId: string,
   now: number,
-): Promise<{ bids: Bid[]; summary: BidSummary }> {
+): Promise<{ bids: Bid[]; summary: BidSummary; provider: Provider | undefined }> {
   const bids: Bid[] = [];
   let cursor: string | undefined;
   for (;;) {
@@ -29,7 +31,7 @@ export async function recentBids(
     const accepted = bids.filter(({ status }) => status === 'accepted').length;
     const hasAll = accepted >= page.summary.accepted;
     if (page.cursor === null || page.cursor === undefined || (isOld && hasAll))
-      return { bids, summary: page.summary };
+      return { bids, summary: page.summary, provider: page.provider };
     cursor = page.cursor;
   }
 }

@@ -3,7 +3,7 @@
  * data and pure functions that read nothing, so that infrastructure and documents can read them too.
  */
 import type { Bid } from '@sward/bids';
-import type { Question, readRecurring, ServiceRequest } from '@sward/requests';
+import type { JobMoney, Question, readRecurring, ServiceRequest } from '@sward/requests';
 import type { Notice } from '@sward/shared/contract/messaging/notifications';
 import type { EventData, EventOf, EventType } from '@sward/shared/events';
 import type { Cents } from '@sward/shared/kernel';
@@ -78,6 +78,8 @@ export interface Subjects {
   job: Job & WithServices;
   /** With the request of that job. */
   visit: Job & WithServices & { request: ServiceRequest };
+  /** With the dispute that runs over its payment; null once that has ended. */
+  dispute: Subjects['visit'] & { dispute: JobMoney['dispute'] };
   /** A finished job whose money is released at `releaseAt`. */
   review: Job & WithServices & { releaseAt: string; zone: string };
   /** `answerBy`: when others are asked too, or it ends; null for a request that is open to all. */
@@ -102,6 +104,7 @@ export interface SubjectKeys {
   event: object;
   job: { bidId: string };
   visit: { bidId: string; requestId: string };
+  dispute: { bidId: string; requestId: string; paymentId: string };
   review: { bidId: string; requestId: string; completedAt: string };
   request: { requestId: string };
   bidding: { requestId: string };

@@ -1,5 +1,6 @@
 import type { EventData } from '@sward/shared/events';
 import { toCents } from '@sward/shared/kernel';
+import type { DisputeParty, RunningDispute } from '@sward/shared/product';
 import { type Announcements, type Party, partyOf, type Subjects } from './announcement.ts';
 
 const both = ['owner', 'provider'] as const;
@@ -12,11 +13,11 @@ const RECIPIENTS_OF_OUTCOME: Record<EventData<'DisputeResolved'>['outcome'], rea
   decided: ['owner', 'provider'],
 };
 
-/** Without an offer an operator decides, and that event has a row of its own. */
-const hasOffer = (
-  _: unknown,
-  { data }: { data: Pick<EventData<'DisputeAnswered'>, 'fixDate' | 'refundCents'> },
-) => data.fixDate !== null || data.refundCents !== null;
+/** Returns whether the dispute is where an event left it; it waits for operators once it was referred to them. */
+const waitsFor =
+  (party: DisputeParty, status?: RunningDispute) =>
+  ({ dispute }: Subjects['dispute']) =>
+    dispute?.waitsFor === party && (status === undefined || dispute.status === status);
 
 /** The job facts of every mail about a dispute. */
 const jobOf = (
@@ -29,7 +30,8 @@ export const disputes = {
   DisputeOpened: {
     topic: 'disputes',
     push: { kind: 'payment', id: 'paymentId', to: both },
-    subject: 'visit',
+    subject: 'dispute',
+    holds: waitsFor('provider', 'open'),
     bell: [
       {
         notice: 'dispute-opened',
@@ -65,8 +67,9 @@ export const disputes = {
   DisputeAnswered: {
     topic: 'disputes',
     push: { kind: 'payment', id: 'paymentId', to: both },
-    subject: 'visit',
-    holds: hasOffer,
+    subject: 'dispute',
+    // Without an offer an operator decides, and that event has a row of its own.
+    holds: waitsFor('owner', 'answered'),
     bell: [
       {
         notice: 'dispute-answered',
@@ -92,7 +95,8 @@ export const disputes = {
   DisputeFixAgreed: {
     topic: 'disputes',
     push: { kind: 'payment', id: 'paymentId', to: both },
-    subject: 'visit',
+    subject: 'dispute',
+    holds: waitsFor('provider', 'fix_agreed'),
     bell: [
       { notice: 'fix-agreed', to: ['provider'], page: 'job', facts: ({ data }) => ({ date: data.fixDate }) },
     ],
@@ -107,7 +111,8 @@ export const disputes = {
   DisputeReferred: {
     topic: 'disputes',
     push: { kind: 'payment', id: 'paymentId', to: both },
-    subject: 'visit',
+    subject: 'dispute',
+    holds: waitsFor('operator'),
     bell: [
       {
         notice: 'dispute-referred',

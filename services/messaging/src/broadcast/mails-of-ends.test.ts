@@ -1,3 +1,4 @@
+import { setDispute } from '../../testing/dispute-events.ts';
 import { consume, type MailEvents, mailWorld, patchBid, worldOf } from '../../testing/test-events.ts';
 import { OWNER, PROVIDER, REQUEST, type TestPorts } from '../../testing/test-kit.ts';
 
@@ -16,11 +17,13 @@ describe('mails of disputes', () => {
   };
 
   test('an offered refund names its amount; an answer without an offer is not mailed', async () => {
+    await worldOf(ports, 'DisputeAnswered');
     const event = events.DisputeAnswered();
 
     await consume(ports, { ...event, data: { ...event.data, fixDate: null, refundCents: 1250 } });
     expect(ports.sent[0]?.text).toContain('$12.50');
 
+    await setDispute(ports, { referred: { because: 'not_agreed' } });
     await consume(ports, {
       ...event,
       id: 'evt_other',
@@ -48,6 +51,7 @@ describe('mails of disputes', () => {
   });
 
   test('an overdue decision is mailed to both parties and the operators', async () => {
+    await worldOf(ports, 'DisputeReferred');
     const event = events.DisputeReferred();
 
     await consume(ports, { ...event, data: { ...event.data, because: 'overdue' } });
@@ -56,6 +60,7 @@ describe('mails of disputes', () => {
   });
 
   test('a job that an operator took up is nobody’s report', async () => {
+    await worldOf(ports, 'DisputeReferred');
     const event = events.DisputeReferred();
 
     await consume(ports, { ...event, data: { ...event.data, because: 'taken_up' } });

@@ -1,4 +1,11 @@
-import { askedProvider, dueOf, readQuestion, readRecurring, readRequest } from '@sward/requests';
+import {
+  askedProvider,
+  dueOf,
+  readJobMoney,
+  readQuestion,
+  readRecurring,
+  readRequest,
+} from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { serviceTypeNames } from '@sward/shared/product';
 import type { SubjectKeys, SubjectName, Subjects } from '../announcements/announcement.ts';
@@ -18,12 +25,13 @@ const READERS: Readers = {
     const job = await readJob(ports, bidId);
     return job && { ...job, services: job.facts.services };
   },
-  visit: async (ports, { requestId, bidId }) => {
-    const [request, job] = await Promise.all([
-      readRequest(ports.marketplace, requestId),
-      readJob(ports, bidId),
+  visit: readVisit,
+  dispute: async (ports, data) => {
+    const [visit, money] = await Promise.all([
+      readVisit(ports, data),
+      readJobMoney(ports.marketplace, [data.paymentId]),
     ]);
-    return request && job && { ...job, request, services: job.facts.services };
+    return visit && { ...visit, dispute: money.get(data.paymentId)?.dispute ?? null };
   },
   review: async (ports, data) => {
     const review = await readReview(ports, data);
@@ -83,6 +91,17 @@ const READERS: Readers = {
     };
   },
 };
+
+async function readVisit(
+  ports: Ports,
+  { requestId, bidId }: SubjectKeys['visit'],
+): Promise<Subjects['visit'] | undefined> {
+  const [request, job] = await Promise.all([
+    readRequest(ports.marketplace, requestId),
+    readJob(ports, bidId),
+  ]);
+  return request && job && { ...job, request, services: job.facts.services };
+}
 
 /** Reads the current subject of an event's row. */
 export async function readSubject(

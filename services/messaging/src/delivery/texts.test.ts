@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '@sward/shared/kernel';
-import { consume, type MailEvents, mailWorld } from '../../testing/test-events.ts';
+import { consume, type MailEvents, mailWorld, worldOf } from '../../testing/test-events.ts';
 import { accept, OWNER, PROVIDER, type TestPorts } from '../../testing/test-kit.ts';
 import type { TextName } from '../announcements/announcement.ts';
 import { sweepMail } from '../sweep-mail.ts';
@@ -85,7 +85,7 @@ test.each([
 test('of a dispute goes to the provider, who must answer, and not to the homeowner', async () => {
   await wants(PROVIDER);
   await wants(OWNER, { language: 'es' });
-  await accept(ports);
+  await worldOf(ports, 'DisputeOpened');
 
   await consume(ports, events.DisputeOpened());
 

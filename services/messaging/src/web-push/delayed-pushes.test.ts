@@ -1,4 +1,5 @@
-import { answering, pushStates, register } from '../../testing/devices.ts';
+import { answering, FCM, pushStates, register } from '../../testing/devices.ts';
+import { setDispute } from '../../testing/dispute-events.ts';
 import { worldOf } from '../../testing/test-events.ts';
 import {
   BID,
@@ -27,6 +28,9 @@ beforeEach(async () => {
   ({ ports, events } = await notifyWorld());
   answering(ports);
 });
+
+const DISPUTE_EVENTS = ['DisputeOpened', 'DisputeAnswered', 'DisputeFixAgreed', 'DisputeReferred'] as const;
+type DisputeEvent = (typeof DISPUTE_EVENTS)[number];
 
 /** 22:00 in New York. */
 const NIGHT = '2027-05-04T02:00:00.000Z';
@@ -103,6 +107,47 @@ describe('in quiet hours', () => {
 
     expect(ports.pushed).toMatchObject([{ urgency: 'high', ttlSeconds: 1800 }]);
     expect(pushStates(ports).sort()).toEqual(['bid-placed dropped 1', 'bid-placed sent 1']);
+  });
+});
+
+describe('of a dispute in quiet hours', () => {
+  const told = async (type: DisputeEvent) => {
+    await worldOf(ports, type);
+    for (const actor of [OWNER, PROVIDER]) {
+      const endpoint = `${FCM}/${actor.accountId}`;
+      await register(ports, actor, { endpoint });
+    }
+    ports.clock.set(NIGHT);
+    await notify(ports, await events[type]());
+    expect(ports.pushed).toEqual([]);
+  };
+  const states = () => new Set(pushStates(ports).map((line) => line.split(' ')[1]));
+
+  test.each(DISPUTE_EVENTS)('%s is pushed in the morning while it holds', async (type) => {
+    await told(type);
+
+    await sweepAt(MORNING);
+
+    expect(states()).toEqual(new Set(['sent']));
+  });
+
+  const referred = { referred: { at: NIGHT, because: 'not_agreed' } };
+  test.each([
+    ['DisputeOpened', 'was answered', { status: 'answered' }, 'disputed'],
+    ['DisputeOpened', 'was taken back', { status: 'withdrawn' }, 'in_review'],
+    ['DisputeAnswered', 'went to an operator', referred, 'disputed'],
+    ['DisputeAnswered', 'has an agreed visit', { status: 'fix_agreed' }, 'disputed'],
+    ['DisputeFixAgreed', 'went to an operator', referred, 'disputed'],
+    ['DisputeFixAgreed', 'was taken back', { status: 'withdrawn' }, 'in_review'],
+    ['DisputeReferred', 'was decided', { status: 'resolved' }, 'settling'],
+  ] as const)('%s is not pushed in the morning when the dispute %s', async (type, _what, set, payment) => {
+    await told(type);
+    await setDispute(ports, set, payment);
+
+    await sweepAt(MORNING);
+
+    expect(ports.pushed).toEqual([]);
+    expect(states()).toEqual(new Set(['dropped']));
   });
 });
 

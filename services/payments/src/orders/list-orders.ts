@@ -23,14 +23,15 @@ export async function listOrders(ports: Ports, actor: Actor, bidId: string): Pro
   const bid = await readBid(ports.marketplace, bidId);
   const viewer = bid && viewerOf(actor, bid);
   if (!viewer) throw new AppError('not_found');
-  const payment = bid.paymentId ? await readPayment(ports.marketplace, bid.paymentId) : undefined;
   const mostCents = mostExtra(bid.amountCents, bid.extraCents ?? ZERO);
-  if (!payment) return { viewer, orders: [], mostCents, keptCard: null };
-  const known = (await readOrders(ports.marketplace, payment.id)).filter(
+  if (!bid.paymentId) return { viewer, orders: [], mostCents, keptCard: null };
+  const known = (await readOrders(ports.marketplace, bid.paymentId)).filter(
     (its) => isExtra(its) && its.bidId === bidId,
   );
   const orders = viewer === 'owner' ? await Promise.all(known.map((its) => seenPaid(ports, its))) : known;
-  const card = viewer === 'owner' && orders.length > 0 ? await keptCardOf(ports, payment) : undefined;
+  const payment =
+    viewer === 'owner' && orders.length > 0 ? await readPayment(ports.marketplace, bid.paymentId) : undefined;
+  const card = payment && (await keptCardOf(ports, payment));
   return { viewer, orders: orders.reverse(), mostCents, keptCard: card?.card ?? null };
 }
 

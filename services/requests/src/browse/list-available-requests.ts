@@ -85,14 +85,16 @@ export async function listAvailableRequests(
   if (!providing && input.near) await countZip(ports.marketplace, ports.clock, viewer.accountId, input.near);
   const radius = input.radiusMiles ?? provider?.radiusMiles ?? BROWSE_RADIUS_MILES.default;
   const fitOf = (request: OpenRequest) => dayFit(jobs, provider?.basePoint, request);
-  const page = await openAround(ports, centre, Math.min(radius, BROWSE_RADIUS_MILES.max), input, (read) =>
-    providing && input.sort === 'fit' ? fitting(read, fitOf) : [],
-  );
+  const [page, asked] = await Promise.all([
+    openAround(ports, centre, Math.min(radius, BROWSE_RADIUS_MILES.max), input, (read) =>
+      providing && input.sort === 'fit' ? fitting(read, fitOf) : [],
+    ),
+    providing && input.cursor === undefined ? askedFirst(ports, viewer.accountId) : [],
+  ]);
   const now = ports.clock.now();
   if (!providing) {
     return { ...page, items: sorted(page.items, input.sort, centre).map((request) => masked(request, now)) };
   }
-  const asked = input.cursor === undefined ? await askedFirst(ports, viewer.accountId) : [];
   const items = await withProviderFacts(
     ports.marketplace,
     [...asked, ...sorted(page.items, input.sort, centre)],

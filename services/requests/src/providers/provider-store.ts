@@ -39,9 +39,10 @@ export async function readProvidersAnd(
   table: Table,
   accountIds: readonly string[],
   more: readonly Key[],
+  options: { consistent?: boolean } = {},
 ): Promise<{ providers: Map<string, Provider>; others: Item[] }> {
   if (accountIds.length === 0) return { providers: new Map(), others: [] };
-  const items = await table.batchGet([...accountIds.map(providerKey), ...more]);
+  const items = await table.batchGet([...accountIds.map(providerKey), ...more], options);
   const providers = items.filter(({ sk }) => sk === 'PROVIDER').map(providerOf);
   return {
     providers: new Map(providers.map((provider) => [provider.accountId, provider])),

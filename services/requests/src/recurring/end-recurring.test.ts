@@ -3,6 +3,7 @@ import { cancelOwnRequests } from '../posting/cancel-own-requests.ts';
 import { getRequest } from '../posting/get-request.ts';
 import type { DepartureEvent } from '../providers/withdrawal.ts';
 import { readJobs } from '../request/address-store.ts';
+import { readRequests } from '../request/request-store.ts';
 
 let w: Awaited<ReturnType<typeof recurring>>;
 beforeEach(async () => {
@@ -34,7 +35,8 @@ describe('the end', () => {
     await m.patch(first.id, { status: 'completed', settledAt: '2027-05-08T12:00:00.000Z' });
     await m.patch(second.id, { status: 'accepted', acceptedProviderId });
     const places = async () => {
-      const jobs = await readJobs(m.ports, m.provider, [first.id, second.id]);
+      const requests = await readRequests(m.table, [first.id, second.id]);
+      const jobs = await readJobs(m.ports, m.provider, [...requests.values()]);
       return [first, second].map(({ id }) => jobs.get(id)?.address?.address);
     };
     expect(await places()).toEqual(['77 Canary Street', '77 Canary Street']);

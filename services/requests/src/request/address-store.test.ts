@@ -31,7 +31,7 @@ describe.each(WHO)('%s', (_, who, { visits, knows }) => {
   test(`may${visits ? '' : ' not'} visit`, async () => {
     const actor = who(m);
 
-    const jobs = await readJobs(m.ports, actor, [request.id]);
+    const jobs = await readJobs(m.ports, actor, [request]);
 
     expect(mayVisit(actor, request, m.clock.now())).toBe(visits);
     expect((await readAddress(m.ports, actor, request))?.address).toBe(
@@ -50,7 +50,7 @@ describe.each(WHO)('%s', (_, who, { visits, knows }) => {
 test('the accepted provider is shown place and access card, and no phone', async () => {
   const [seen, job] = [
     await readAddress(m.ports, m.provider, request),
-    (await readJobs(m.ports, m.provider, [request.id])).get(request.id)?.address,
+    (await readJobs(m.ports, m.provider, [request])).get(request.id)?.address,
   ];
 
   expect(Object.keys(seen ?? {}).sort()).toEqual(

@@ -137,15 +137,13 @@ export interface VisitedJob {
   address: JobAddress | undefined;
 }
 
-/** Like `readAddress` for a page of jobs, by request id: requests in one batch, then the addresses in one. */
+/** Like `readAddress` for the requests of a page of jobs, by request id: the addresses in one batch. */
 export async function readJobs(
   ports: AddressPorts,
   actor: Actor,
-  requestIds: readonly string[],
+  requests: readonly ServiceRequest[],
 ): Promise<Map<string, VisitedJob>> {
-  if (actor.kind !== 'account' || requestIds.length === 0) return new Map();
-  const items = await ports.marketplace.batchGet(requestIds.map(requestKey), { consistent: true });
-  const requests = items.map(requestOf);
+  if (actor.kind !== 'account') return new Map();
   const now = ports.clock.now();
   const visitable = requests.filter((request) => mayVisit(actor, request, now)).map(({ id }) => id);
   const addresses = await reveal(ports, actor, visitable);

@@ -11,6 +11,7 @@ import {
 import type { Item, Table } from '@sward/shared/table';
 import { entity } from '@sward/shared/table';
 import type { ServiceRequest } from './request.ts';
+import { requestKey, requestOf } from './request-store.ts';
 
 /** A timeline's facts of an accepted bid, written by the bids service. */
 export interface JobRecord {
@@ -82,8 +83,32 @@ export async function readJobMoney(
   table: Table,
   paymentIds: readonly string[],
 ): Promise<Map<string, JobMoney>> {
-  if (paymentIds.length === 0) return new Map();
-  const payments = await table.batchGet(paymentIds.map(moneyKey), { consistent: true });
+  return await jobMoneyOf(table, (await readJobItems(table, [], paymentIds)).payments);
+}
+
+/** Requests by id, and payments, as one batch has read them. */
+interface JobItems {
+  requests: Map<string, ServiceRequest>;
+  payments: Item[];
+}
+
+/** Reads requests and payments of jobs by id, in one batch. */
+export async function readJobItems(
+  table: Table,
+  requestIds: readonly string[],
+  paymentIds: readonly string[],
+): Promise<JobItems> {
+  const keys = [...requestIds.map(requestKey), ...paymentIds.map(moneyKey)];
+  const items = keys.length ? await table.batchGet(keys, { consistent: true }) : [];
+  const requests = items.filter(({ sk }) => sk === 'REQUEST').map(requestOf);
+  return {
+    requests: new Map(requests.map((request) => [request.id, request])),
+    payments: items.filter(({ sk }) => sk === 'PAYMENT'),
+  };
+}
+
+/** Returns the money of jobs by payment id, with their open disputes, which are read in one batch where there are any. */
+export async function jobMoneyOf(table: Table, payments: readonly Item[]): Promise<Map<string, JobMoney>> {
   const keys = payments.flatMap(({ pk, status, disputeId }) =>
     status === 'disputed' ? [{ pk, sk: `DISPUTE#${disputeId}` }] : [],
   );

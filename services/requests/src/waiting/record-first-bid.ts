@@ -2,25 +2,28 @@ import type { EventOf } from '@sward/shared/events';
 import { inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { readRequest } from '../request/request-store.ts';
-import { addFirstBid } from './waiting-store.ts';
+import { addFirstBid, minutesWaited } from './waiting-store.ts';
 
 /** The request has a bid that came before. */
 class LaterBid extends Error {}
 
-/** Consumer of BidPlaced: how long the request waited for its first bid, for what is usual in its area. */
+/** Consumer of BidPlaced: how long the request waited for its first bid, for what is usual in its area and for operators. */
 export async function recordFirstBid(
-  { marketplace, clock }: InboxPorts,
+  { marketplace, clock, log }: InboxPorts,
   event: EventOf<'BidPlaced'>,
 ): Promise<void> {
   const request = await readRequest(marketplace, event.data.requestId);
   // A visit is for one provider: no homeowner waits for a first bid.
   if (!request || request.reservedFor !== undefined) return;
+  const minutes = minutesWaited(request, event.occurredAt);
   try {
     await marketplace.transact([
       inbox(clock, 'requests.keep-first-bid', event.id),
-      ...addFirstBid(request, event.occurredAt, () => new LaterBid()),
+      ...addFirstBid(request, event.occurredAt, minutes, () => new LaterBid()),
     ]);
   } catch (error) {
-    if (!(error instanceof LaterBid)) throw error;
+    if (error instanceof LaterBid) return;
+    throw error;
   }
+  log.info('first bid', { requestId: request.id, minutes });
 }

@@ -1,4 +1,4 @@
-import { type Clock, DAY, epochSeconds, instant } from '@sward/shared/kernel';
+import { type Clock, DAY, epochSeconds, instant, MINUTE } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
 import { entity, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import type { ServiceRequest } from '../request/request.ts';
@@ -51,13 +51,18 @@ export function saveProvidersNearby(requestId: string, providersNearby: number):
   return { update: waitingKey(requestId), set: { providersNearby } };
 }
 
+/** Returns how many minutes a request waited for its first bid. */
+export function minutesWaited({ createdAt }: Pick<ServiceRequest, 'createdAt'>, placedAt: string): number {
+  return Math.max(0, Math.round((Date.parse(placedAt) - Date.parse(createdAt)) / MINUTE));
+}
+
 /** The wait of a request for its first bid. On conflict: `onLater` when there was one before. */
 export function addFirstBid(
-  { id, zipPrefix, createdAt }: Pick<ServiceRequest, 'id' | 'zipPrefix' | 'createdAt'>,
+  { id, zipPrefix }: Pick<ServiceRequest, 'id' | 'zipPrefix'>,
   placedAt: string,
+  minutes: number,
   onLater: () => Error,
 ): Write[] {
-  const minutes = Math.max(0, Math.round((Date.parse(placedAt) - Date.parse(createdAt)) / 60_000));
   const ttl = epochSeconds(Date.parse(placedAt) + RECENT_MS);
   return [
     {

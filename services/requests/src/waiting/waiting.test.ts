@@ -110,6 +110,18 @@ describe('first bids', () => {
 
     expect(m.items('PACE#')).toHaveLength(1);
   });
+
+  test('are a figure for operators: one a request, also when the first has ended and another follows', async () => {
+    const lines: unknown[] = [];
+    const { log } = m.ports;
+    m.ports.log = { ...log, info: (message, fields) => void lines.push({ message, fields }) };
+
+    const posted = await bidAfter(2);
+    await m.patch(posted.id, { liveBids: 0 });
+    await recordFirstBid(m.ports, event('BidPlaced', { ...samples.BidPlaced, requestId: posted.id }));
+
+    expect(lines).toEqual([{ message: 'first bid', fields: { requestId: posted.id, minutes: 120 } }]);
+  });
 });
 
 test('a stranger is told nothing', async () => {
