@@ -3,7 +3,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { PayByCard } from '../../payment/pay-by-card.tsx';
 import { type AccessProblem, tripIsPaid } from '../api/get-no-access.ts';
-import { cardWasLeft } from '../api/refresh.ts';
+import { refresh } from '../api/refresh.ts';
 import { choose as t } from '../messages/open-up.en.ts';
 import { dayText } from '../stage.ts';
 import type { Keys } from './use-pay-trip.ts';
@@ -35,7 +35,8 @@ export default function PayTripDialog({
       description={t.lead(who, dayText(day))}
       onClose={() => {
         onClose();
-        cardWasLeft();
+        // Its outcome is not known here.
+        refresh();
       }}
     >
       <PayByCard
