@@ -73,7 +73,9 @@ async function pausesAndResumes({ owner: { page } }: Story, until: string): Prom
   await pause.getByLabel('First day for visits again').fill(until);
   expect(await faultsAtAGlance(page)).toEqual([]);
   await pause.getByRole('button', { name: 'Pause' }).click();
-  await page.getByText(`Paused: there are no visits before ${written(until)}.`).waitFor();
+  await page
+    .getByText(`Paused: visits that are paid for take place, no others before ${written(until)}.`)
+    .waitFor();
 
   await page.getByRole('button', { name: 'Resume', exact: true }).click();
   await page

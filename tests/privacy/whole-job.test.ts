@@ -8,6 +8,7 @@ import { awsOf, everyItem, tableClient } from '../support/aws.ts';
 import { uploadPhoto } from '../support/local.ts';
 import { first, type Person } from '../support/people.ts';
 import { phonePhoto } from '../support/pictures.ts';
+import { supportMessage } from '../support/registration.ts';
 import { seededState } from '../support/seeded-state.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { openCheckout, type PlacedBid, payBid, placeBid, postRequest, toTheJob } from '../support/steps.ts';
@@ -284,5 +285,15 @@ describe('what is left behind', () => {
       ([name, value]) => name !== 'sward_in' && JSON.stringify(items).includes(value),
     );
     expect(raw).toEqual([]);
+  });
+
+  test('an address is in no key but the two that find its account and its application', async () => {
+    await people.anonymous.api.call('messaging.openTicket', { body: supportMessage() });
+
+    const client = tableClient(awsOf(stack));
+    const items = await everyItem(client);
+    client.destroy();
+    const keys = items.map(({ pk, sk }) => `${pk} ${sk}`).filter((key) => key.includes('@'));
+    expect(keys.filter((key) => !/^(EMAIL|APPLICANT)#/.test(key))).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { instant, isAppError } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
-import { stillNotifies } from './broadcast/announce.ts';
+import { stillMails, stillNotifies } from './broadcast/announce.ts';
 import { claimMail, dueItems, endMail, type MailRecord, mailOf, readMail } from './delivery/mail-store.ts';
 import { deliver } from './delivery/send-mails.ts';
 import { deliverText } from './delivery/send-text.ts';
-import { claimText, textRecordOf } from './delivery/text-store.ts';
+import { claimText, endText, type TextRecord, textRecordOf } from './delivery/text-store.ts';
 import { wasRead } from './notifications/notification-store.ts';
 import type { InboxPorts } from './ports.ts';
 import { readPreferences } from './preferences/preference-store.ts';
@@ -20,7 +20,7 @@ export async function sweepMail(ports: InboxPorts): Promise<void> {
     const text = textRecordOf(item);
     if (text) {
       if (await taken(ports, claimText(text, now)))
-        await deliverText(ports, { ...text, attempts: text.attempts + 1 });
+        await sweepText(ports, { ...text, attempts: text.attempts + 1 });
       continue;
     }
     const push = pushRecordOf(item);
@@ -33,6 +33,11 @@ export async function sweepMail(ports: InboxPorts): Promise<void> {
     if (await isStillSo(ports, record)) await deliver(ports, { ...record, attempts: record.attempts + 1 });
     else await ports.conversations.transact([endMail(record, 'dropped', instant(now))]);
   }
+}
+
+async function sweepText(ports: InboxPorts, record: TextRecord): Promise<void> {
+  if (await isMailStillSo(ports, record)) await deliverText(ports, record);
+  else await ports.conversations.transact([endText(record, 'dropped', instant(ports.clock.now()))]);
 }
 
 async function sweepPush(ports: InboxPorts, record: PushRecord): Promise<void> {
@@ -48,7 +53,12 @@ async function isStillWanted(ports: InboxPorts, push: PushRecord): Promise<boole
   if (!(await readPreferences(ports.conversations, accountId))[topic].push) return false;
   if (await wasRead(ports.conversations, accountId, noticeId)) return false;
   if (event) return await stillNotifies(ports, event, push);
-  const mail = await readMail(ports.conversations, { eventId: push.eventId, recipient: accountId });
+  return await isMailStillSo(ports, { eventId: push.eventId, recipient: accountId });
+}
+
+/** Returns whether the reason of the mail still holds beside which a text message or a push is sent. */
+async function isMailStillSo(ports: InboxPorts, key: Parameters<typeof readMail>[1]): Promise<boolean> {
+  const mail = await readMail(ports.conversations, key);
   return mail !== undefined && (await isStillSo(ports, mail));
 }
 
@@ -62,9 +72,19 @@ async function taken(ports: InboxPorts, take: Write): Promise<boolean> {
   }
 }
 
-/** Returns whether a mail's reason still holds, since a reminder waits for hours or weeks. */
+/** Returns whether a mail's reason still holds: a reminder waits for hours or weeks, and what was refused for up to a day and a half. */
 async function isStillSo(ports: InboxPorts, record: MailRecord): Promise<boolean> {
   if (record.name === 'job-tomorrow') return await isStillPlanned(ports, record.facts);
   if (record.name === 'review-reminder') return await isRunning(ports, record.facts);
-  return true;
+  if (isOver(record.facts, instant(ports.clock.now()))) return false;
+  return record.event === undefined || (await stillMails(ports, record.event, record));
+}
+
+/** The facts that say until when its recipient can do what a mail asks for. */
+const DEADLINES = ['respondBy', 'answerBy', 'chooseBy', 'payUntil', 'until'];
+
+function isOver(facts: MailRecord['facts'], now: string): boolean {
+  return Object.entries<unknown>(facts).some(
+    ([field, at]) => DEADLINES.includes(field) && typeof at === 'string' && at <= now,
+  );
 }

@@ -20,6 +20,8 @@ const UNPAID = visit('2030-05-20', 'payment_needed', {
   pay: { bidId: BID_ID, until: '2030-05-19T12:00:00.000Z' },
 });
 
+const STAY = 'Paused: visits that are paid for take place';
+
 const open = (
   service: object = {},
   handlers: Handlers = {},
@@ -165,7 +167,7 @@ describe('a service', () => {
       { [command('resume')]: () => recurringService() },
     );
 
-    expect(await screen.findByText('Paused: there are no visits before Sat, Jun 1.')).toBeVisible();
+    expect(await screen.findByText(`${STAY}, no others before Sat, Jun 1.`)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change pause' })).toBeVisible();
     await app.user.click(await button('Resume'));
     const dialog = await inDialog('Resume this service');
@@ -174,6 +176,15 @@ describe('a service', () => {
 
     expect(await screen.findByText('Service resumed')).toBeVisible();
     expect(app.made(command('resume'))[0]?.body).toEqual({ from: '2030-05-25' });
+  });
+
+  test.each([
+    ['owner', 'you resume it'],
+    ['provider', 'the homeowner resumes it'],
+  ] as const)('one without an end says to the %s that paid visits take place', async (role, resumes) => {
+    open({ status: 'paused', role, allowedActions: [] }, {}, role === 'owner' ? HOMEOWNER : PROVIDER);
+
+    expect(await screen.findByText(`${STAY}, no others until ${resumes}.`)).toBeVisible();
   });
 
   test('one that was changed by another person meanwhile says so', async () => {

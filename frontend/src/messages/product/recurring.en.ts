@@ -29,10 +29,10 @@ export const recurring = {
   unpaidText: (when: string) =>
     `Please pay by ${when}. Otherwise it is skipped, free of charge, and the service is paused.`,
   payNow: (total: string) => `Pay ${total}`,
-  pausedUntil: (day: string) => `Paused: there are no visits before ${day}.`,
-  paused: 'Paused: there are no visits until you resume it.',
+  pausedUntil: (day: string) => `Paused: visits that are paid for take place, no others before ${day}.`,
+  paused: 'Paused: visits that are paid for take place, no others until you resume it.',
   pausedUnpaid: 'Paused: a visit was not paid for in time. Resume it, and pay with another card.',
-  pausedByOwner: 'Paused: there are no visits until the homeowner resumes it.',
+  pausedByOwner: 'Paused: visits that are paid for take place, no others until the homeowner resumes it.',
   agreed: 'What was agreed',
   provider: 'Provider',
   place: 'Place',

@@ -32,10 +32,11 @@ export const recurring: Shape<typeof En.recurring> = {
   unpaidText: (when) =>
     `Pague antes del ${sentence(when)} De lo contrario se omite sin costo y el servicio queda en pausa.`,
   payNow: (total) => `Pagar ${total}`,
-  pausedUntil: (day) => `En pausa: no hay visitas antes del ${day}.`,
-  paused: 'En pausa: no hay visitas hasta que usted lo reanude.',
+  pausedUntil: (day) => `En pausa: las visitas pagadas se realizan; no hay otras antes del ${day}.`,
+  paused: 'En pausa: las visitas pagadas se realizan; no hay otras hasta que usted lo reanude.',
   pausedUnpaid: 'En pausa: una visita no se pagó a tiempo. Reanúdelo y pague con otra tarjeta.',
-  pausedByOwner: 'En pausa: no hay visitas hasta que el propietario lo reanude.',
+  pausedByOwner:
+    'En pausa: las visitas pagadas se realizan; no hay otras hasta que el propietario lo reanude.',
   agreed: 'Lo acordado',
   provider: 'Proveedor',
   place: 'Lugar',

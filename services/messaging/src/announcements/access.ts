@@ -13,7 +13,8 @@ export const access = {
     topic: 'payments',
     push: { kind: 'payment', id: 'paymentId', to: both },
     subject: 'visit',
-    holds: isOpen,
+    // Once it is open nobody has to open it.
+    holds: (subject, event) => isOpen(subject, event) && subject.bid.openAccess?.blocks === true,
     bell: [
       {
         notice: 'no-access',

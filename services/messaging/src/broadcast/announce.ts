@@ -7,7 +7,7 @@ import { deliverMails } from '../delivery/send-mails.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
 import type { NewNotification } from '../notifications/notification.ts';
 import type { InboxPorts } from '../ports.ts';
-import type { MailToSend } from '../templates/index.ts';
+import type { MailName, MailToSend } from '../templates/index.ts';
 import { deliverPushes } from '../web-push/deliver-push.ts';
 import { accountsOf } from './audiences.ts';
 import { readSubject } from './subjects.ts';
@@ -77,6 +77,16 @@ export async function stillNotifies(
 ): Promise<boolean> {
   const found = await linesFor(ports, event, rowOf(event.type).bell);
   return found.some(({ line, context }) => line.notice === kind && context.recipient === accountId);
+}
+
+/** Returns whether an event would still send an account, a ticket or the operators this mail. */
+export async function stillMails(
+  ports: InboxPorts,
+  event: EventOf,
+  { recipient, name }: { recipient: string; name: MailName },
+): Promise<boolean> {
+  const found = await linesFor(ports, event, rowOf(event.type).mails);
+  return found.some(({ line, context }) => line.mail === name && context.recipient === recipient);
 }
 
 /** Builds one notification for each recipient. */

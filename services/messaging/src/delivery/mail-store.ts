@@ -1,8 +1,10 @@
+import type { EventOf } from '@sward/shared/events';
 import { DAY, epochSeconds, instant, MINUTE } from '@sward/shared/kernel';
 import { type DueWorkPorts, dueWork } from '@sward/shared/lambda/pure';
 import {
   AlreadyHandled,
   all,
+  attributesOf,
   duePartition,
   dueShard,
   entity,
@@ -23,6 +25,8 @@ export type MailRecord = MailToSend & {
   /** Number of attempts to send it. */
   attempts: number;
   createdAt: string;
+  /** Read again before another attempt; absent from a timer's mail. */
+  event?: EventOf;
 };
 
 const KEEP_MS = 30 * DAY;
@@ -63,7 +67,7 @@ export function putLaterMail(record: MailRecord, at: number): Write {
   return {
     put: {
       ...mailKey(record),
-      ...record,
+      ...attributesOf(record),
       duePk: duePartition('messaging', dueShard(record.eventId)),
       dueAt: instant(at),
       ttl: epochSeconds(at + KEEP_MS),

@@ -27,6 +27,7 @@ export async function deliverMails(
       state: 'due',
       attempts: 1,
       createdAt: instant(now),
+      event,
     }),
   );
   await ports.conversations.transact(records.map((record) => putMail(record, now)));

@@ -1,5 +1,6 @@
 import { HOUR, MINUTE } from '@sward/shared/kernel';
-import { consume, type MailEvents, mailWorld, worldOf } from '../../testing/test-events.ts';
+import { ACCESS } from '../../testing/access-events.ts';
+import { consume, type MailEvents, mailWorld, patchBid, worldOf } from '../../testing/test-events.ts';
 import { accept, OWNER, PROVIDER, type TestPorts } from '../../testing/test-kit.ts';
 import type { TextName } from '../announcements/announcement.ts';
 import { sweepMail } from '../sweep-mail.ts';
@@ -130,6 +131,23 @@ test('a retried mail sends no second text message', async () => {
 
   expect(ports.texted).toHaveLength(1);
   expect(states()).toEqual(['bid-accepted sent']);
+});
+
+test('a text message that was refused is dropped when its reason is gone by the next try', async () => {
+  await wants(OWNER);
+  await worldOf(ports, 'AccessProblem');
+  const { texts } = ports;
+  ports.texts = { send: () => Promise.reject(new Error('carrier is away')) };
+  await consume(ports, events.AccessProblem());
+  expect(states()).toEqual(['no-access due']);
+  ports.texts = texts;
+  await patchBid(ports, { openAccess: { id: ACCESS, blocks: false } });
+
+  ports.clock.advance(6 * MINUTE);
+  await sweepMail(ports);
+
+  expect(ports.texted).toEqual([]);
+  expect(states()).toEqual(['no-access dropped']);
 });
 
 test('a number with a STOP is not retried, without an alarm', async () => {

@@ -1,4 +1,5 @@
 import type { Item } from '@sward/shared/table';
+import { pushStates, register } from '../../testing/devices.ts';
 import {
   eventOf,
   marketplace,
@@ -14,6 +15,7 @@ import {
   type TestPorts,
   testPorts,
 } from '../../testing/test-kit.ts';
+import { sweepMail } from '../sweep-mail.ts';
 import { collectAnswers } from './collect-answers.ts';
 import { sendDigests } from './send-digests.ts';
 
@@ -26,12 +28,33 @@ beforeEach(async () => {
   await setRequest(ports, { city: 'Cambridge', state: 'MA' });
 });
 
-const answered = () =>
+const answered = (requestId = REQUEST) =>
   eventOf(ports, 'QuestionAnswered', {
-    ...{ requestId: REQUEST, ownerId: OWNER.accountId, providerId: PROVIDER.accountId },
+    ...{ requestId, ownerId: OWNER.accountId, providerId: PROVIDER.accountId },
     ...{ questionId: QUESTION, again: false },
   });
 const answer = () => collectAnswers(ports, answered());
+
+/** Posts a request that the rival bids on, and answers a question about it. */
+async function answerAnother(letter: string, serviceTypeId: number): Promise<string> {
+  const requestId = `req_other${letter}`;
+  const bidId = `bid_other${letter}`;
+  const isLike = ({ sk }: Item) => sk === 'REQUEST' || sk === `BID#${RIVAL_BID}`;
+  const like = ports.marketplace.all().filter(isLike);
+  const of = (kind: string) => like.find(({ sk }) => sk.startsWith(kind));
+  await ports.marketplace.transact([
+    { put: { pk: `BIDREF#${bidId}`, sk: 'BIDREF', requestId } },
+    { put: { ...of('BID#'), pk: `BIDS#${requestId}`, sk: `BID#${bidId}`, id: bidId, requestId } },
+    {
+      put: {
+        ...{ ...of('REQUEST'), pk: `REQUEST#${requestId}`, sk: 'REQUEST', id: requestId },
+        ...{ serviceTypeIds: [serviceTypeId], city: `Town ${letter}`, bidPrices: { [bidId]: 5000 } },
+      },
+    },
+  ]);
+  await collectAnswers(ports, answered(requestId));
+  return requestId;
+}
 
 async function sweepAt(at: string): Promise<string[]> {
   ports.clock.set(at);
@@ -61,6 +84,37 @@ test('everyone else with a bid is told of answers by mail and bell, once an hour
   await answer();
   expect(await sweepAt('2027-05-03T13:04:59.999Z')).toHaveLength(1);
   expect(await sweepAt('2027-05-03T13:05:00.000Z')).toHaveLength(2);
+});
+
+test('answers about two requests are one mail and one line under the bell', async () => {
+  await answer();
+  await answerAnother('B', 6);
+
+  expect(await sweepAt('2027-05-03T12:05:00.000Z')).toEqual(['sam@example.com']);
+  expect(ports.sent[0]?.text).toMatch(/Cambridge, MA[\s\S]*Town B, MA|Town B, MA[\s\S]*Cambridge, MA/);
+  const services = ['Lawn Mowing', 'Leaf Removal', 'Mulching'];
+  expect(notices()).toMatchObject([{ notice: { name: 'questions-answered', services }, link: '/my-bids' }]);
+  expect(await sweepAt('2027-05-03T15:00:00.000Z')).toHaveLength(1);
+});
+
+test('answers about as many requests as one mail takes fit one transaction, and the rest waits an hour', async () => {
+  for (let n = 0; n < 55; n++) await answerAnother(String(n).padStart(2, '0'), 1);
+
+  expect(await sweepAt('2027-05-03T12:05:00.000Z')).toHaveLength(1);
+  expect(await sweepAt('2027-05-03T13:05:00.000Z')).toHaveLength(2);
+  expect(notices()).toHaveLength(2);
+});
+
+test('the push beside them is sent by the sweep of mails, once', async () => {
+  await register(ports, RIVAL);
+  await answer();
+  await answerAnother('B', 6);
+  await sweepAt('2027-05-03T12:05:00.000Z');
+
+  ports.clock.set('2027-05-03T12:10:00.000Z');
+  await sweepMail(ports);
+
+  expect(pushStates(ports)).toEqual(['questions-answered sent 1']);
 });
 
 test('a repeated event is collected once', async () => {

@@ -78,10 +78,21 @@ test.each([
   expect(mails.map(({ state }) => state)).toEqual(['dropped', 'dropped']);
 });
 
-test('a late reminder is dropped', async () => {
+test('a late reminder is dropped once it is the day of the job, at the property', async () => {
+  await remind();
+  ports.mail.send = () => Promise.reject(new Error('mail service is away'));
+  await sweepAt(DAY_BEFORE);
+  ports.mail.send = async (mail) => void ports.sent.push(mail);
+
+  expect(await sweepAt('2027-05-05T04:00:00.000Z')).toEqual([]);
+  const mails = ports.conversations.all().filter(({ pk }) => pk.startsWith('MAIL#'));
+  expect(mails.map(({ state }) => state)).toEqual(['dropped', 'dropped']);
+});
+
+test('until then it goes out', async () => {
   await remind();
 
-  expect(await sweepAt('2027-05-05T12:00:00.000Z')).toEqual([]);
+  expect(await sweepAt('2027-05-05T03:59:59.999Z')).toHaveLength(2);
 });
 
 test('a job within a day needs no reminder', async () => {

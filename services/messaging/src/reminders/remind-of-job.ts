@@ -1,5 +1,6 @@
+import { readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
-import { DAY, instant } from '@sward/shared/kernel';
+import { DAY, dayIn, instant } from '@sward/shared/kernel';
 import { weatherDecideBy } from '@sward/shared/product';
 import { readJob } from '../broadcast/readers.ts';
 import { type MailRecord, putLaterMail } from '../delivery/mail-store.ts';
@@ -36,15 +37,16 @@ export async function remindOfJob(
   ]);
 }
 
-/** Returns whether the job is still planned for the reminder's day and window. */
+/** Returns whether the job is still planned for the reminder's day and window, and that day has not begun at the property. */
 export async function isStillPlanned(
   ports: InboxPorts,
-  { bidId, date, time }: JobTomorrowFacts,
+  { requestId, bidId, date, time }: JobTomorrowFacts,
 ): Promise<boolean> {
   const job = await readJob(ports, bidId);
   if (job?.bid.status !== 'accepted' || job.bid.checkedInAt !== undefined) return false;
-  if (Date.parse(job.bid.windowStart) <= ports.clock.now()) return false;
   // Its provider has said that they do not come in bad weather: on that day there is a job only if that is taken back.
   if (weatherDecideBy(job.bid) !== null) return false;
-  return job.facts.date === date && job.facts.time === time;
+  if (job.facts.date !== date || job.facts.time !== time) return false;
+  const request = await readRequest(ports.marketplace, requestId);
+  return request !== undefined && dayIn(request.zone, ports.clock.now()) < date;
 }

@@ -6,6 +6,7 @@ import { biddersOf } from '../broadcast/readers.ts';
 import { type MailRecord, putMail } from '../delivery/mail-store.ts';
 import { deliver } from '../delivery/send-mails.ts';
 import { notificationWrites } from '../notifications/add-notifications.ts';
+import type { NewNotification } from '../notifications/notification.ts';
 import type { InboxPorts } from '../ports.ts';
 import { choicesOf } from '../preferences/preference-store.ts';
 import type { MailToSend } from '../templates/index.ts';
@@ -29,7 +30,7 @@ export async function sendDigests(ports: InboxPorts): Promise<void> {
 /** What goes out with a digest. */
 interface Contents {
   mail?: MailToSend;
-  /** Writes of its notifications. */
+  /** Writes of its notification. */
   bell: Write[];
 }
 
@@ -78,20 +79,21 @@ async function answers(
   const bidders = await Promise.all(open.map(({ id }) => biddersOf(ports, id)));
   const requests = open.filter((_, index) => bidders[index]?.includes(accountId));
   if (requests.length === 0) return { bell: [] };
-  const bell = await Promise.all(
-    requests.map(({ id, serviceTypeIds }) =>
-      notificationWrites(ports, `${eventId}.${id}`, {
-        recipient: accountId,
-        kind: 'bids',
-        notice: { name: 'questions-answered', services: serviceTypeNames(serviceTypeIds) },
-        link: `/requests/${id}#questions`,
-        about: id,
-      }),
-    ),
-  );
   return {
-    bell: bell.flat(),
+    bell: await notificationWrites(ports, eventId, answersNotice(accountId, requests)),
     mail: { name: 'questions-answered', facts: { requests: requests.map(inMail) } },
+  };
+}
+
+/** One line under the bell for all of them: a transaction changes the bell of an account once. */
+function answersNotice(recipient: string, requests: readonly ServiceRequest[]): NewNotification {
+  const services = serviceTypeNames(requests.flatMap(({ serviceTypeIds }) => serviceTypeIds));
+  const [only, ...others] = requests.map(({ id }) => id);
+  return {
+    ...{ recipient, kind: 'bids', notice: { name: 'questions-answered', services } },
+    ...(only && others.length === 0
+      ? { link: `/requests/${only}#questions`, about: only }
+      : { link: '/my-bids' }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { BodyOf, Contract } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
 import { type Actor, HOUR, instant } from '@sward/shared/kernel';
+import { hashOf } from '@sward/shared/lambda/pure';
 import { supportDueAt } from '@sward/shared/product';
 import { consumeRateLimit, outbox, type RateLimit } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
@@ -24,7 +25,7 @@ export async function openTicket(
 ): Promise<Ticket> {
   const { conversations, clock, ids } = ports;
   await consumeRateLimit(conversations, clock, TICKETS_OF_VIEWER, viewer);
-  await consumeRateLimit(conversations, clock, TICKETS_OF_ADDRESS, message.email);
+  await consumeRateLimit(conversations, clock, TICKETS_OF_ADDRESS, hashOf(message.email));
   const now = clock.now();
   const accountId = actor.kind === 'account' ? actor.accountId : undefined;
   const ticket: Ticket = {

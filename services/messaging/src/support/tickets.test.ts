@@ -66,6 +66,12 @@ describe('a message', () => {
     await open();
   });
 
+  test('names its address in no key', async () => {
+    await open();
+
+    expect(ports.conversations.all().filter(({ pk, sk }) => `${pk} ${sk}`.includes('@'))).toEqual([]);
+  });
+
   test('is confirmed to the sender, and mailed to the operators without its text', async () => {
     const ticket = await open({ language: 'es' });
     const event = opened(ticket);

@@ -1,6 +1,7 @@
-import { formatCents, toCents } from '@sward/shared/kernel';
-import { type Language, PLANS, type Plan } from '@sward/shared/product';
-import { dayText, inLanguages, recipientMail, type Template } from './template.ts';
+import { dayIn, formatCents, toCents } from '@sward/shared/kernel';
+import { PLANS, type Plan } from '@sward/shared/product';
+import { zoneOfZip } from '../web-push/zip-zones.ts';
+import { dayText, inLanguages, type Person, recipientMail, type Template } from './template.ts';
 
 export type PlanChangedFacts = {
   status: 'active' | 'ending' | 'past_due' | 'ended';
@@ -81,7 +82,7 @@ const WORDS = inLanguages({
 
 /** To the plan's member: the active plan, its next cost, and what to do. */
 export const planChanged: Template<PlanChangedFacts> = (site, person, facts) => {
-  const { subject, text, page } = textsOf(facts, person.language);
+  const { subject, text, page } = textsOf(facts, person);
   return recipientMail(site, person, {
     subject,
     preview: subject,
@@ -95,11 +96,11 @@ export const planChanged: Template<PlanChangedFacts> = (site, person, facts) => 
 
 function textsOf(
   facts: PlanChangedFacts,
-  language: Language,
+  { language, zip }: Person,
 ): { subject: string; text: string; page: string } {
   const { plan, nextPlan, periodEnd, retryAt } = facts;
   const { active, ending, pastDue, ended, ...t } = WORDS[language];
-  const day = (at: string) => dayText(at.slice(0, 10), language);
+  const day = (at: string) => dayText(dayIn(zoneOfZip(zip), Date.parse(at)), language);
   const monthly = (of: Plan) => t.monthly(formatCents(toCents(PLANS[of].priceCents)));
   const [name, next, until] = [PLANS[plan].label, PLANS[nextPlan].label, day(periodEnd)];
   switch (facts.status) {

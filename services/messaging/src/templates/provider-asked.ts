@@ -66,7 +66,7 @@ const PASSED = inLanguages({
       text: 'The provider you asked cannot do it this time. Your request is open now: others nearby can send you bids.',
     },
     ended: {
-      preview: 'Your request has ended and does not count in your plan.',
+      preview: 'Your request has ended.',
       text: 'The provider you asked cannot do it this time. As you asked no one else, your request has ended. It does not count in your plan unless there was a bid, and you can post it again in one tap.',
     },
     page: 'See your request',
@@ -78,7 +78,7 @@ const PASSED = inLanguages({
       text: 'El proveedor al que preguntó no puede esta vez. Su solicitud está abierta ahora: otros de la zona pueden enviarle ofertas.',
     },
     ended: {
-      preview: 'Su solicitud terminó y no cuenta en su plan.',
+      preview: 'Su solicitud terminó.',
       text: 'El proveedor al que preguntó no puede esta vez. Como no preguntó a nadie más, su solicitud terminó. No cuenta en su plan salvo que hubiera una oferta, y puede publicarla de nuevo con un toque.',
     },
     page: 'Ver su solicitud',

@@ -23,8 +23,8 @@ export const recurringTexts = inLanguages({
         subject: 'Your recurring service is paused',
         unpaid: (day: string) =>
           `The visit on ${day} was not paid for in time and is left out, free of charge.`,
-        until: (day: string) => `There are no visits before ${day}.`,
-        open: 'There are no visits until the homeowner resumes it.',
+        until: (day: string) => `Visits that are paid for take place. There are no others before ${day}.`,
+        open: 'Visits that are paid for take place. There are no others until the homeowner resumes it.',
         resume: 'Resume it and pay with another card when you like.',
       },
       resumed: { subject: 'Your recurring service goes on', text: 'The visits go on as before.' },
@@ -64,8 +64,8 @@ export const recurringTexts = inLanguages({
       paused: {
         subject: 'Su servicio recurrente está en pausa',
         unpaid: (day) => `La visita del ${day} no se pagó a tiempo y se omite, sin costo.`,
-        until: (day) => `No hay visitas antes del ${day}.`,
-        open: 'No hay visitas hasta que el propietario lo reanude.',
+        until: (day) => `Las visitas ya pagadas se realizan. No hay otras antes del ${day}.`,
+        open: 'Las visitas ya pagadas se realizan. No hay otras hasta que el propietario lo reanude.',
         resume: 'Reanúdelo y pague con otra tarjeta cuando quiera.',
       },
       resumed: { subject: 'Su servicio recurrente continúa', text: 'Las visitas siguen como antes.' },

@@ -18,7 +18,7 @@ import {
 import { SPANISH_FREQUENCIES, SPANISH_SERVICES, SPANISH_TIMES } from '@sward/shared/product/options.es';
 
 /** The recipient of a mail, as read at the time of sending. */
-export interface Person extends Pick<Contact, 'email' | 'firstName' | 'language'> {
+export interface Person extends Pick<Contact, 'email' | 'firstName' | 'language' | 'zip'> {
   /** Another person's text that the mail quotes and that is stored nowhere else. */
   quote?: string | undefined;
   /** Present on a mail that the recipient can stop. */

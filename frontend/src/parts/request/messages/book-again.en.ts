@@ -12,7 +12,7 @@ export const bookAgain = {
   first: (who: string) => `${who} first`,
   firstHint: 'Everyone nearby, if they cannot or do not answer within 12 hours.',
   only: (who: string) => `Only ${who}`,
-  onlyHint: 'If they cannot, the request ends and does not count in your plan.',
+  onlyHint: 'If they cannot, the request ends. It does not count in your plan unless they had bid.',
   pay: 'You pay when you accept their bid. It may be another price.',
   submit: (who: string) => `Ask ${who}`,
   submitting: 'Asking...',

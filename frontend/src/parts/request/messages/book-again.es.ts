@@ -15,7 +15,7 @@ export const bookAgain: Shape<typeof En.bookAgain> = {
   first: (who) => `Primero a ${who}`,
   firstHint: 'Después a todos los cercanos, si no puede o no responde en 12 horas.',
   only: (who) => `Solo a ${who}`,
-  onlyHint: 'Si no puede, la solicitud termina y no cuenta en su plan.',
+  onlyHint: 'Si no puede, la solicitud termina. No cuenta en su plan, salvo que haya enviado una oferta.',
   pay: 'Usted paga cuando acepta su oferta. El precio puede ser otro.',
   submit: (who) => `Preguntar a ${who}`,
   submitting: 'Preguntando…',
