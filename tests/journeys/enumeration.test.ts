@@ -14,9 +14,7 @@ import { signInSeeded } from '../support/steps.ts';
 import { askPool } from '../support/user-pool.ts';
 import { PASSWORD, world } from '../support/world.ts';
 
-/**
- * No response shows which addresses have an account. For times see services/auth/src/sign-in/even-work.test.ts.
- */
+/** No response shows which addresses have an account. For times see services/auth/src/sign-in/even-work.test.ts. */
 const w = world(siteUrl());
 const NEW_PASSWORD = 'my-very-own-grass';
 
