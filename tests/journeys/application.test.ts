@@ -1,5 +1,5 @@
 /**
- * The clock goes on by two weeks.
+ * The clock moves on by two weeks.
  *
  * @covers auth/applications
  * @stack own
@@ -22,7 +22,7 @@ const w = world(siteUrl());
 const visitor = person(w.url);
 
 let operator: Person;
-/** Operators are signed in for half an hour: the person who moves the clock signs them in again. */
+/** Operators are signed in for half an hour, so each move of the clock signs them in again. */
 const signInOperator = async (): Promise<void> => {
   operator = await signIn(w.url, 'operator@sward.test');
 };
