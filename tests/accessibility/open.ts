@@ -28,7 +28,7 @@ let place: Neighbourhood;
 /** Opens the browser and settles the neighborhood before the tests of a file; closes the browser after them. */
 export function inANeighbourhood(): void {
   beforeAll(async () => {
-    // In two steps, so that the browser is closed even when settling fails.
+    // Two steps, so that the browser is closed even when settling fails.
     browser = await launchBrowser();
     place = await settleIn(world(siteUrl()));
   });

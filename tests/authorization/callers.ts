@@ -67,8 +67,8 @@ export const providers = (status: Expected): Columns => ({ ...members(status), o
 
 export const operators = (status: Expected): Columns => ({ ...signedIn(403), operator: status });
 
-/** For what belongs to the owner: no other member learns that it exists. */
+/** Statuses for what belongs to the owner: no other member learns that it exists. */
 export const ofOwner = (status: Expected): Columns => ({ ...members(404), owner: status });
 
-/** For what belongs to the provider who has won the job or bids for it. */
+/** Statuses for what belongs to the provider who has won the job or bids for it. */
 export const ofProvider = (status: Expected): Columns => ({ ...providers(404), accepted: status });

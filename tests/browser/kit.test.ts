@@ -135,7 +135,7 @@ const shows = (page: Page, which: 'hover' | 'focus-visible', said: string) =>
 describe('the name of an icon', () => {
   test('opens 700 ms after the pointer has come, another one at once until 300 ms after it has left', async () => {
     const { page, context, complaints } = await openKit({});
-    // Its styles load late.
+    // The kit's styles load late.
     await waitsFor(page, '0.7s, changes after 0.3s');
 
     await page.getByRole('button', { name: 'Delete draft' }).hover();

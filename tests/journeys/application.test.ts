@@ -17,7 +17,7 @@ import {
 import { siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
 
-/** From an application to the public page, or to a rejection. */
+/** Applications, up to the public page or to a rejection. */
 const w = world(siteUrl());
 const visitor = person(w.url);
 

@@ -136,7 +136,7 @@ test('a refund that is agreed on, a second visit, and a decision of two operator
   await theo.api.call('payments.approveDispute', approval);
   expect(await countedWith(theo, 'refund', decided)).toBeUndefined();
 
-  // Of the bid's remaining 4,999 cents, 250 are Sward's commission.
+  // Sward's commission is 250 of the bid's remaining 4,999 cents.
   expect(await payment(owner, decided)).toMatchObject({
     ...{ status: 'partially_refunded', refundedCents: 20_001, transferredCents: 4749 },
     dispute: { outcome: 'decided', decision: body.reason },
