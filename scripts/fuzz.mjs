@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { run } from './lib/exec.mjs';
 
 /**
- * `npm run fuzz -- [--calls N] [--seed N]`: the suite's calls that no one planned, as many as wanted and from another seed.
- * Fails with the seed and the shortest call that shows what is wrong.
+ * `npm run fuzz -- [--calls N] [--seed N]`: runs the suite's random calls, as many as wanted and from another seed.
+ * Fails with the seed and the shortest call that shows the fault.
  */
 const { values } = parseArgs({
   options: { calls: { type: 'string', default: '20000' }, seed: { type: 'string' } },

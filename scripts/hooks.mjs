@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm ci` and `npm install` run it last: puts the git hooks of lefthook.yml in place. Never fails, for hooks are a help and
- * not a condition: in CI, in a copy without git, in a linked worktree (which shares the hooks of its repository) and without
- * development packages it does nothing.
+ * The last step of `npm ci` and `npm install`: installs the git hooks of lefthook.yml. Never fails, since hooks are a
+ * help and not a condition. Does nothing in CI, in a copy without git, in a linked worktree (which shares the hooks of
+ * its repository) and without development packages.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lefthook = join(root, 'node_modules', 'lefthook', 'bin', 'index.js');

@@ -8,7 +8,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [name = '', ...args] = process.argv.slice(2);
 
 try {
-  // While git hides what is not staged, the lock file may be another one than what is installed belongs to.
+  // While git hides unstaged changes, the lock file may differ from the installed packages.
   if (name !== 'staged') await ensureInstalled(root);
   process.exitCode = (await runStep(root, name, args)).code;
 } catch (error) {

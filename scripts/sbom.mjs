@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { runNpm } from './lib/install.mjs';
 
 /**
- * `npm run sbom`: writes `dist/sbom.json` (CycloneDX): the packages of site, functions and stacks, with versions, licenses and
- * hashes, and those that build them. What only tests, tools and the local cloud use is not in it: nothing of it is deployed.
+ * `npm run sbom`: writes `dist/sbom.json` (CycloneDX): the packages of site, functions and stacks, with versions,
+ * licenses and hashes, and those that build them. Leaves out what only tests, tools and the local cloud use, since none
+ * of it is deployed.
  */
 const LEFT_OUT = ['tests', 'tools', 'packages/local-aws', 'packages/stripe-emulator', 'local'];
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { runOnNode } from './lib/node24.mjs';
 
-/** `npm start [-- --port 3000 --state .sward --fresh --no-open --no-seed]`: installs, builds and runs Sward. */
+/** `npm start [-- …]`: installs, builds and runs Sward. `local/main.ts` lists the options. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 async function start() {

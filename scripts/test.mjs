@@ -9,18 +9,18 @@ import { printVerdict } from './lib/verdict.mjs';
 import { watch } from './lib/watch.mjs';
 
 /**
- * `npm test [-- <part | test file | folder> …] [-- affected [--since <commit>]] [-- watch <part>] [-- -t <name>] [-- --all]`: installs, builds,
- * checks and runs every suite, or what is named. Ends with what failed, each with the command that repeats it, and the line
- * `N passed, N failed`; each check of the tree counts as one.
+ * `npm test [-- <part | test file | folder> …] [-- affected [--since <commit>]] [-- watch <part>] [-- -t <name>] [--
+ * --all]`: installs, builds, checks and runs every suite, or the named parts. Ends with each failure and the command
+ * that repeats it, and the line `N passed, N failed`. Each check of the tree counts as one.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 async function test() {
   const asked = readRequest(process.argv.slice(2));
   const request = { ...asked, files: testFilesOf(root, asked.files) };
-  // The one waits for Debian's servers, the other for npm's.
+  // At the same time: one waits for Debian's servers, the other for npm's.
   const [noBrowser] = await Promise.all([
-    // A named browser test says by itself that it needs one.
+    // A named browser test reports a missing browser itself.
     request.needsBrowser ? withoutChromium() : undefined,
     ensureInstalled(root),
   ]);
@@ -30,7 +30,7 @@ async function test() {
   return printVerdict(rows, { notRun: noBrowser, all: request.all, seed: process.env.SWARD_SEED });
 }
 
-/** Says at once what to install, and which parts do not run without it; nothing when there is a browser. */
+/** Prints at once what to install and which parts do not run without it. Returns undefined when there is a browser. */
 async function withoutChromium() {
   try {
     process.env.CHROMIUM = await findChromium();

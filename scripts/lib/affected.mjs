@@ -6,20 +6,20 @@ import { CHECKS } from './steps.mjs';
 
 const SOURCE = /\.(ts|tsx|mjs|cjs)$/;
 const TEST = /\.test\.tsx?$/;
-/** Test files that meet the product only as a running Sward: what they prove stands after `@covers` in them. */
+/** Test files that use the product only as a running Sward; `@covers` in them names what they prove. */
 const ON_THE_STACK = /^tests\/(journeys|authorization|privacy|fuzz|reliability|accessibility|browser)\//;
-/** A change here may break anything. */
+/** Files whose change may break anything. */
 const EVERYWHERE = /^(package(-lock)?\.json|jest\.config\.mjs|scripts\/|cdk\.json|tsconfig\.json)/;
-/** What every test of the web app runs in, without importing it. */
+/** Files that every test of the web app runs in without importing them. */
 const AROUND_WEB = /^frontend\/test\/(setup\.ts$|runner\/|doubles\/)/;
-/** Read documents and sources instead of importing them. */
+/** Tests that read documents and sources instead of importing them. */
 const READERS = /^tests\/architecture\//;
-/** What the simulation of money plays with. */
+/** Code that the simulation of money runs. */
 const SIMULATED =
   /^(services\/(requests|bids|payments)\/src|shared\/(table|kernel|product|events)|tests\/simulation)\//;
 
 /**
- * What a change can break: test files by the import graph; those on a running Sward by what they say that they cover.
+ * Returns what a change can break: test files by the import graph, and tests on a running Sward by their `@covers`.
  *
  * @param {string} root Folder of the repository.
  * @param {string} [since] A commit; what was changed since it, the working tree included. The last commit unless given.
@@ -36,7 +36,7 @@ export function affectedBy(root, since = 'HEAD') {
   return { ...affected, changed: changed.filter((file) => existsSync(join(root, file))) };
 }
 
-/** Parts and test files of a list of changed files, among all. */
+/** Returns the parts and test files that the changed files can break; `all` lists every file. */
 export function affectedTests(root, all, changed) {
   const sources = all.filter((file) => SOURCE.test(file) && !/(^|\/)(node_modules|dist)\//.test(file));
   const tests = sources.filter((file) => TEST.test(file));
@@ -59,8 +59,8 @@ export function affectedTests(root, all, changed) {
 }
 
 /**
- * Services, rooms of theirs and areas of pages whose code was reached; everything that is covered when the cloud under
- * them was changed. A changed entry point of a service reaches all of its rooms, for it wires them.
+ * Returns the services, rooms of services and areas of pages whose code is reached, and `infra` when the cloud under
+ * them changed. A changed entry point of a service reaches all of its rooms, since it wires them.
  */
 function subjectsOf(reached, changed) {
   const production = [...reached].filter((file) => !TEST.test(file) && !/^(tests|tools)\//.test(file));
@@ -82,12 +82,15 @@ function subjectsOf(reached, changed) {
   return subjects;
 }
 
-/** Whether a name after `@covers` is among the subjects; a room is also reached by the whole wiring of its service. */
+/** Returns whether a name after `@covers` is among the subjects; the wiring of a service reaches each of its rooms. */
 function isReached(name, subjects) {
   return subjects.has(name) || subjects.has(name.replace(/\/.*/, '/*'));
 }
 
-/** Names after `@covers` of a test file: services, rooms of theirs (`payments/disputes`), areas of pages (`features/checkout`), `infra`. */
+/**
+ * Returns the names after `@covers` of a test file: services, rooms (`payments/disputes`), areas of pages
+ * (`features/checkout`), `infra`.
+ */
 export function covers(root, file) {
   const lines = readFileSync(join(root, file), 'utf8').matchAll(/@covers ([^\n*]+)/g);
   return [...lines].flatMap(([, names]) => names.trim().split(/\s+/));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const recordOf = (root, check) => join(root, '.cache', 'checked', check);
 
-/** Whether the check has passed on a tree with this hash; what it said of a tree is true of the same tree again. */
+/** Returns whether the check has passed on a tree with this hash: the same tree gets the same verdict. */
 export function isKnownGood(root, check, tree) {
   if (tree === undefined) return false;
   try {
@@ -15,14 +15,17 @@ export function isKnownGood(root, check, tree) {
   }
 }
 
-/** The check has passed on a tree that had this hash when it began; a tree that changed meanwhile is not remembered. */
+/** Records that the check passed on the tree with this hash. Skips a tree that changed during the check. */
 export function rememberGood(root, check, tree) {
   if (tree === undefined || treeHash(root) !== tree) return;
   mkdirSync(join(root, '.cache', 'checked'), { recursive: true });
   writeFileSync(recordOf(root, check), tree);
 }
 
-/** Of every file that git knows or would take, with its contents; nothing in a copy without git, which is checked each time. */
+/**
+ * Returns a hash of every file that git does not ignore, with its contents. Returns undefined in a copy without git,
+ * which is checked every time.
+ */
 export function treeHash(root) {
   try {
     const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

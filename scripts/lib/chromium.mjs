@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './exec.mjs';
 
-/** The one without windows first: of a page it takes a tenth of the work, for no window is drawn around it. */
+/** Browsers, the one without windows first: a page costs it a tenth of the work, since it draws no window around it. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const PLACES = [
 ];
 
 /**
- * The browser of the machine for the browser tests. On Debian as root it is installed when it is missing.
+ * Finds the machine's browser for the browser tests. Installs a missing one on Debian as root.
  *
  * @returns {Promise<string>} Path of the program. Throws, saying what to install, when there is none.
  */
@@ -23,7 +23,7 @@ export async function findChromium() {
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     process.stdout.write('Installing Chromium …\n');
     await run('apt-get', ['update', '-qq'], { capture: true });
-    // Older releases of Debian have the browser with windows alone.
+    // Older releases of Debian only have the browser with windows.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       const packages = ['install', '-y', '-qq', name, 'fonts-liberation'];
       const { code, output } = await run('apt-get', packages, { capture: true });

@@ -5,10 +5,10 @@ import { delimiter, join } from 'node:path';
 const FORWARDED = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Runs a program to its end in this process group and gives its exit code; signals sent to this process are
- * passed on. With `capture` what it prints is collected instead of shown. With `channel` the program can tell
- * when this process dies, even by `kill -9`: its IPC channel disconnects. A program that prints nothing for
- * `silence` milliseconds hangs: it is ended, with everything it may hold.
+ * Runs a program to its end in this process group and returns its exit code. Signals sent to this process are passed
+ * on. With `capture` the output is collected instead of shown. With `channel` the program notices when this process
+ * dies, even by `kill -9`: its IPC channel disconnects. A program that prints nothing for `silence` milliseconds hangs:
+ * it is ended, with everything it may hold.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -53,7 +53,7 @@ export function run(command, args, { cwd, env = process.env, capture, channel, s
   });
 }
 
-/** The environment without the programs that the repository's own packages put in front of those of the machine. */
+/** Returns the environment without the programs that the repository's packages put before those of the machine. */
 export function withoutLocalPrograms(env = process.env) {
   const local = join('node_modules', '.bin');
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';

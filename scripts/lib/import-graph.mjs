@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** What stays an import when types are stripped, and loads at once: `import()` of a page is a door of its own. */
+/** Imports that remain when types are stripped and load at once. The `import()` of a page loads later. */
 const STATIC = /^(?:import|export)\s+(?!type\b)(?:[^'"()]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 const LANGUAGES = ['en', 'es'];
-/** Words of pages, in the language that they are imported in. */
+/** English messages of pages, the only ones that code imports. */
 const MESSAGES = /(?<=\/messages\/.*)\.en\.ts$/;
 
 /**
- * Which files of the repository load which others at once.
+ * Maps each file to the files of the repository that load it at once.
  *
  * @param {string} root Folder of the repository.
  * @param {readonly string[]} files Relative paths of its sources.
- * @returns {Map<string, readonly string[]>} Of each file, the files that import it.
+ * @returns {Map<string, readonly string[]>} The files that import each file.
  */
 export function importersOf(root, files) {
   const known = new Set(files);
@@ -27,7 +27,7 @@ export function importersOf(root, files) {
   return importers;
 }
 
-/** Everything that loads one of the files, with these themselves. */
+/** Returns the files and everything that loads one of them. */
 export function withImporters(importers, files) {
   const reached = new Set(files);
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
@@ -37,7 +37,7 @@ export function withImporters(importers, files) {
 function resolve(file, name, packages) {
   if (name.startsWith('.')) {
     const target = normalize(join(dirname(file), name));
-    // The build of another language takes the file beside it.
+    // The build of another language takes that language's file beside it.
     return MESSAGES.test(target)
       ? LANGUAGES.map((language) => target.replace(MESSAGES, `.${language}.ts`))
       : [target];

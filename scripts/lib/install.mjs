@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { run, withoutLocalPrograms } from './exec.mjs';
 
 /**
- * Installs the packages when they are missing or belong to another package-lock.json. Prints what it does;
- * throws after printing what npm said when the installation fails.
+ * Installs the packages when they are missing or belong to another package-lock.json. Prints what it does. When the
+ * installation fails, prints npm's output and throws.
  *
  * @param {string} root Folder of the repository.
  */
@@ -29,14 +29,14 @@ export async function ensureInstalled(root) {
   process.stdout.write(`Installed packages in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
 }
 
-/** npm writes its own record last: one that is newer than the lock file means a complete installation of it. */
+/** npm writes its own record last. A record newer than the lock file means a complete installation. */
 function installedByHand(root, lockFile) {
   const ownRecord = statSync(join(root, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false });
   return ownRecord !== undefined && ownRecord.mtimeMs >= statSync(lockFile).mtimeMs;
 }
 
 /**
- * Runs npm without showing what it prints, and gives that with the exit code.
+ * Runs npm without showing its output, and returns the output with the exit code.
  *
  * @param {string} root Folder of the repository.
  * @param {readonly string[]} args
@@ -44,7 +44,7 @@ function installedByHand(root, lockFile) {
 export function runNpm(root, args) {
   const options = { cwd: root, env: withoutLocalPrograms(), capture: true };
   const own = process.env.npm_execpath;
-  // Under `npm start` npm says where it is itself; by its path it also runs on Windows without a shell.
+  // Under `npm start` npm passes its own path, by which it also runs on Windows without a shell.
   if (own && /npm-cli\.[cm]?js$/.test(own)) return run(process.execPath, [own, ...args], options);
   return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }

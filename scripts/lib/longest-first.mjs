@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 
 /**
- * Parts by what a file of theirs takes; a worker that has begun with a stack uses it for all that need one. Before them the web
- * app's, which only computes: what is built and checked beside the first files would make browsers slow.
+ * Parts by how long their files take. A worker that has begun with a stack uses it for all files that need one. The web
+ * app's files come first, because they only compute: the build and the checks beside them would slow browsers down.
  */
 const PARTS = ['web', 'browser', 'pages', 'journeys', 'cloud', 'unit'];
 
 /**
- * The order in which Jest gives files to its workers: the longest first, so that none is left at the end while the other core is idle.
- * How long a file takes is guessed from its part and its size: it is the same on every machine, and nothing has to be kept.
+ * The order in which Jest hands files to its workers: the longest first, so that none is left at the end while the
+ * other core is idle. A file's time is guessed from its part and size, which are the same on every machine.
  */
 export default class LongestFirst {
   sort(tests) {
@@ -17,6 +17,6 @@ export default class LongestFirst {
     return [...tests].sort((a, b) => rank(a) - rank(b) || size(b) - size(a));
   }
 
-  /** Nothing is remembered of a run. */
+  /** Keeps nothing of a run. */
   cacheResults() {}
 }

@@ -6,7 +6,7 @@ import { run } from './exec.mjs';
 const NEEDED = [22, 18];
 
 /**
- * The Node that runs the product: the one among the packages, or the one that is running if it is new enough.
+ * Returns the Node that runs the product: the one among the packages, or the running one if it is new enough.
  *
  * @param {string} root Folder of the repository.
  * @returns {string} Path of the program. Throws, saying what to install, when neither will do.
@@ -25,8 +25,8 @@ export function findNode(root) {
 }
 
 /**
- * Runs a script of the repository on that Node and gives its exit code. What it compiles is kept, so that the
- * next run starts faster.
+ * Runs a script of the repository on that Node and returns its exit code. Compiled code is kept, so that the next run
+ * starts faster.
  *
  * @param {string} root Folder of the repository.
  * @param {readonly string[]} args Script and its arguments.
@@ -36,7 +36,7 @@ export async function runOnNode(root, args, options = {}) {
   return (await resultOnNode(root, args, options)).code;
 }
 
-/** The same, with what it printed if that was captured. */
+/** Does the same, and returns the output, too, if it was captured. */
 export async function resultOnNode(root, args, { env = process.env, ...options } = {}) {
   return await run(findNode(root), ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 
-/** A project of its own: a fifth of all files that would be installed are for two commands that few people run. */
+/** A project of its own: two rarely used commands need a fifth of all files that would be installed. */
 export const ON_DEMAND = join(import.meta.dirname, '..', 'on-demand');
 
 /**
- * Installs what only the measuring of pages and the changing of lines need, and gives one of it.
+ * Installs the packages that only measuring pages and Stryker need, and returns one of them.
  *
  * @param {'lighthouse' | 'stryker'} name
  * @returns {Promise<any>} What the module of that name in scripts/on-demand exports; the caller says what it uses of it.

@@ -2,11 +2,12 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
 /**
- * Jest's reporter of `npm test`: a line for each file as it ends, and for `scripts/test.mjs` a file of JSON lines that `SWARD_RESULTS`
- * names: `{ begun: true, part, file }` when one begins, its row when it ends. It is complete up to the moment if the run is killed.
+ * Jest's reporter of `npm test`: prints a line for each file as it ends. Writes JSON lines for `scripts/test.mjs` to
+ * the file that `SWARD_RESULTS` names: `{ begun: true, part, file }` when a file begins, its row when it ends. When the
+ * run is killed, the lines are complete up to that moment.
  */
 export default class Reporter {
-  /** Whether tests were asked for by name: the others are left out, and not skipped. */
+  /** Whether tests were asked for by name: the others are then left out, not skipped. */
   #named;
 
   constructor({ testNamePattern }) {

@@ -9,7 +9,7 @@ export const PARTS = ['build', ...CHECKS, 'simulation', ...SUITES.map(({ name })
 const USAGE = `Parts: ${PARTS.join(' ')}. Or: test files or folders; affected [--since <commit>]; watch <suite>.`;
 
 /**
- * Test files of what is named: a file itself, of a folder all that are in it.
+ * Returns the test files that the names stand for: a file itself, or all test files of a folder.
  *
  * @param {string} root Folder of the repository.
  * @param {readonly string[]} named
@@ -27,7 +27,7 @@ export function testFilesOf(root, named) {
 }
 
 /**
- * What is asked of `npm test`: names of parts, paths of test files and of folders with some, or one of `affected` and `watch`.
+ * Reads the arguments of `npm test`: names of parts, paths of test files and folders, or one of `affected` and `watch`.
  *
  * @param {readonly string[]} args
  * @returns {{ parts: readonly string[], files: readonly string[], name?: string, affected: boolean, watch: boolean, since?: string, all: boolean, needsBrowser: boolean }}

@@ -6,18 +6,18 @@ import { findNode } from './node24.mjs';
 import { productEnv, runStep } from './step.mjs';
 import { CHECKS, SUITES, simulation } from './steps.mjs';
 
-/** A run that has said nothing for so long hangs: ten times what the slowest file takes on a busy machine. */
+/** A run that prints nothing for so long hangs: this is ten times what the slowest file takes on a busy machine. */
 const SILENCE_MS = 20 * 60_000;
 
-/** Checks that can look at some files alone, and their steps that do. */
+/** Checks that can look at some files only, and their steps that do. */
 const OF_FILES = new Map([
   ['lint', 'lint-files'],
   ['secrets', 'secrets-files'],
 ]);
 
 /**
- * Runs what is wanted on two lanes, so that both cores are busy: the build, the seeded state and all suites in one Jest on the one,
- * checks and simulation on the other. What the second lane prints is shown when each of its steps ends.
+ * Runs the wanted parts on two lanes, so that both cores are busy: the build and all suites in one Jest on one lane,
+ * checks and simulation on the other. The output of the second lane is shown when each of its steps ends.
  *
  * @param {string} root Folder of the repository.
  * @param {{ parts: readonly string[], files: readonly string[], name?: string, all?: boolean, changed?: readonly string[], noBrowser?: string }} wanted
@@ -48,7 +48,7 @@ export async function runParts(root, { parts, files, name, all = false, changed,
   return rows;
 }
 
-/** A check that passed on the same tree is not done again; one of some files says nothing of the tree. */
+/** Skips a check that has passed on the same tree. A check of some files proves nothing about the tree. */
 async function stepRow(root, part, args) {
   const started = performance.now();
   const tree = CHECKS.includes(part) && args.length === 0 ? treeHash(root) : undefined;
@@ -69,8 +69,8 @@ async function stepRow(root, part, args) {
 }
 
 /**
- * Jest hands them on to its workers, which are as many as the cores: each collects its garbage on its own thread, and seldom, and
- * leaves V8's last compiler out, which takes more than it gives back to code that runs for a minute.
+ * Flags that Jest hands on to its workers, one per core. Each collects garbage on its own thread, and seldom. V8's last
+ * compiler is left out, since it costs more than it gains in code that runs for a minute.
  */
 const WORKER_FLAGS = [
   '--no-turbofan',
@@ -80,7 +80,9 @@ const WORKER_FLAGS = [
   '--initial-old-space-size=500',
 ];
 
-/** All suites in one process; a run that ends without all its results counts as failed, and so does each file without one. */
+/**
+ * Runs all suites in one process. A run without all of its results counts as failed, and so does each file without one.
+ */
 async function runJest(root, { suites, files, name, all }) {
   const output = join(root, '.cache', 'test-results.jsonl');
   rmSync(output, { force: true });

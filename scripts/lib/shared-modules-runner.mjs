@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'jest-worker';
 
 /**
- * Jest's runner for suites whose files share their modules: each of its processes imports natively, as the product does, and gives
- * one file after the other to the functions of `jest-light-runner`. That package's own pool is not used: its processes ask their
- * parent for the configuration, and one that starts late waits for ever for an answer that came before it listened.
+ * Jest's runner for suites whose files share their modules: each of its processes imports natively, as the product
+ * does, and hands one file after the other to the functions of `jest-light-runner`. The pool of that package is not
+ * used: its processes ask their parent for the configuration, and one that starts late waits forever for a reply that
+ * came before it listened.
  *
- * Files share a process as long as the same stands around them: with it ends what they have imported, their stack and their browser,
- * which the files of other suites have no use for.
+ * Files share a process as long as their surroundings are the same. With the process end their imports, stack and
+ * browser, which files of other suites cannot use.
  */
 export default class SharedModulesRunner {
   #globalConfig;
@@ -45,7 +46,7 @@ export default class SharedModulesRunner {
     const pool = new Worker(fileURLToPath(import.meta.resolve('./shared-modules-worker.mjs')), {
       exposedMethods: ['runFile'],
       forkOptions: { serialization: 'json', stdio: 'pipe' },
-      // The fewest that it can do: a process that ends within a file gets it once more.
+      // The fewest possible: a process that ends within a file gets the file once more.
       maxRetries: 1,
       numWorkers: 1,
       setupArgs: [this.#globalConfig],

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-// The tests may put a clock of their own in place of the global ones.
+// Tests may replace the global timers with a clock of their own.
 import { clearTimeout, setTimeout } from 'node:timers';
 import { extract, parse } from 'jest-docblock';
 
@@ -7,10 +7,10 @@ let globalConfig;
 let lightRunner;
 let project;
 
-/** Called by jest-worker before the first file. */
+/** Takes the configuration; jest-worker calls it before the first file. */
 export async function setup(config) {
   globalConfig = config;
-  // Not among what the package exports: what a process of its pool does with a file.
+  // Not exported by the package: the function by which a process of its pool runs a file.
   lightRunner = await import(new URL('worker-runner.js', import.meta.resolve('jest-light-runner')).href);
 }
 
@@ -29,7 +29,7 @@ export async function runFile(path, projectConfig) {
   try {
     return await runWithAround(path, projectConfig);
   } finally {
-    // Variables that a file has set are not for the next one.
+    // Removes the variables that a file has set, before the next one.
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
     Object.assign(process.env, before);
   }

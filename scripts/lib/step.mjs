@@ -3,7 +3,7 @@ import { run } from './exec.mjs';
 import { findNode, resultOnNode } from './node24.mjs';
 import { STEPS } from './steps.mjs';
 
-/** The environment in which `node` is the product's Node. */
+/** Returns the environment in which `node` is the product's Node. */
 export function productEnv(root) {
   return { ...process.env, PATH: `${dirname(findNode(root))}${delimiter}${process.env.PATH ?? ''}` };
 }

@@ -2,17 +2,17 @@ import { join } from 'node:path';
 
 const bin = (name) => join('node_modules', '.bin', name);
 
-/** Among the files named to it may be some that Biome does not know. */
+/** Lets Biome skip named files that it does not know. */
 const ANY_FILES = ['--no-errors-on-unmatched', '--files-ignore-unknown=true'];
 
 /**
- * What `npm run …` and `npm test` run: a program of the packages (`tool`) or a script on the product's Node
- * (`node`), by name.
+ * Commands of `npm run …` and `npm test` by name: a program of the packages (`tool`) or a script on the product's Node
+ * (`node`).
  */
 export const STEPS = {
   build: { node: ['infra/build.ts', '--stage', 'local'] },
-  // On one thread: each further one infers once more what the others have, which takes more of the machine than it saves.
-  // Never with `--incremental`: TypeScript 7.0.2 then misses a file whose import is gone from another one that has changed.
+  // Single-threaded: each further thread repeats inferences of the others, which costs the machine more than it saves.
+  // Never `--incremental`: TypeScript 7.0.2 then misses a file whose import is gone from another changed file.
   typecheck: {
     tools: [
       [bin('tsc'), '-p', 'tsconfig.json', '--singleThreaded'],
@@ -27,7 +27,7 @@ export const STEPS = {
   },
   secrets: { tools: [[bin('secretlint'), '**/*']] },
   format: { tools: [[bin('biome'), 'check', '--write']] },
-  // The files named after them: of what `npm test -- affected` runs after a change.
+  // Lints the files that `npm test -- affected` appends after a change.
   'lint-files': {
     tools: [
       [bin('biome'), 'check', '--error-on-warnings', ...ANY_FILES],
@@ -35,7 +35,7 @@ export const STEPS = {
     ],
   },
   'secrets-files': { tools: [[bin('secretlint')]] },
-  // What git is about to commit, named after it: lefthook.yml.
+  // Formats the files that git is about to commit and searches them for secrets; lefthook.yml appends their names.
   staged: {
     tools: [[bin('biome'), 'check', '--write', ...ANY_FILES], [bin('secretlint')]],
   },
@@ -59,7 +59,7 @@ export const STEPS = {
     ],
   },
   unused: { tools: [[bin('knip'), '--no-config-hints']] },
-  // What would be deployed, with sample values: it needs no account, and nothing of it can be deployed.
+  // Synthesizes the rehearsal, which has sample values, needs no account and cannot be deployed.
   synth: { tools: [[bin('cdk'), 'synth', '--quiet', '-c', 'stage=prod', '-c', 'rehearsal=yes']] },
   bench: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/bench/bench.ts'] },
   load: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/load/load.ts'] },
@@ -81,22 +81,22 @@ export const STEPS = {
   'screens-tour': { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/tour/main.ts'] },
   pictures: { node: ['tools/pictures/draw.ts'] },
   neighborhood: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/neighborhood/main.ts'] },
-  // It makes and leaves much: what is young is collected a sixth of its time more often without.
+  // The simulation allocates many short-lived objects. With larger semi-spaces they are collected less often.
   simulate: { node: ['--single-threaded-gc', '--max-semi-space-size=64', 'tools/simulate/simulate.ts'] },
   oracle: { node: ['tests/table/oracle.ts'] },
   mutants: { node: ['tests/mutants/main.ts'] },
-  // What cdk.json runs: the bundles and the site that the stacks refer to are built first when they are stale.
+  // The app of cdk.json. Stale bundles and a stale site are built first, because the stacks refer to them.
   'cdk-app': { before: ['infra/build.ts'], node: ['infra/main.ts'] },
-  // What lets the pipeline into an account; it holds nothing that is built.
+  // The stack that lets the pipeline into an account; it needs no build.
   'pipeline-app': { node: ['infra/pipeline.ts'] },
   'diff-gate': { node: ['infra/diff-gate/main.ts'] },
 };
 
-/** Jest projects of `npm test`; `built` and `browser` say what they need besides the packages. */
+/** Jest projects of `npm test`; `built` and `browser` name what they need besides the packages. */
 export const SUITES = [
   {
     name: 'unit',
-    // It counts what the built site is made of.
+    // A test counts what the built site consists of.
     built: true,
     folders: /^(shared|services|tools|tests\/(architecture|contract|mutants|simulation))\//,
   },
@@ -107,13 +107,13 @@ export const SUITES = [
   { name: 'browser', folders: /^tests\/browser\//, built: true, browser: true },
 ];
 
-/** What looks at the tree without running it. */
+/** Checks that read the tree without running it. */
 export const CHECKS = ['typecheck', 'lint', 'secrets', 'boundaries', 'unused'];
 
-/** Histories of money that a run plays: of all tests, of what a change affects, and with `--all`. */
+/** Money histories of a run of all tests, of `affected`, and with `--all`. */
 const HISTORIES = { usual: 5000, affected: 500, all: 20_000 };
 
-/** What the simulation plays: the same histories each time, on one core beside the suites. */
+/** Returns the simulation's arguments: the same histories each time, on one core beside the suites. */
 export const simulation = (extent) => [
   '--histories',
   `${HISTORIES[extent]}`,

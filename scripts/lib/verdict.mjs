@@ -1,10 +1,10 @@
 import { PARTS } from './request.mjs';
 
-/** Lines of a message that are worth reading at the end of a long run. */
+/** The most lines of a message that are worth reading at the end of a long run. */
 const LINES = 30;
 
 /**
- * Prints the parts with their tests and seconds, then what failed, each with the command that repeats just that, and last the line
+ * Prints the parts with their tests and seconds, then each failure with the command that repeats it, and last the line
  * `N passed, N failed`.
  *
  * @param {readonly import('./run-parts.mjs').Row[]} rows
@@ -35,7 +35,7 @@ export function printVerdict(rows, { notRun, ...how } = {}) {
   return failed === 0;
 }
 
-/** Without the lines of a stack that lie in packages and in Node itself. */
+/** Removes stack lines of packages and of Node itself. */
 function worthReading(message) {
   const lines = message
     .split('\n')
@@ -43,7 +43,7 @@ function worthReading(message) {
   return lines.slice(0, LINES).join('\n');
 }
 
-/** The command that repeats what failed just as it was run. */
+/** Returns the command that repeats a failure just as it was run. */
 export function again({ part, file }, name, { all = false, seed } = {}) {
   const pattern = name.replaceAll(/[^\w\s-]/g, '.');
   const what = file ? `${file}${name ? ` -t "${pattern}"` : ''}` : part;

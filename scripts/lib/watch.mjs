@@ -6,15 +6,15 @@ import { runParts } from './run-parts.mjs';
 import { SUITES } from './steps.mjs';
 import { printVerdict } from './verdict.mjs';
 
-/** Where everything lies that a suite tests. */
+/** Folders with everything that a suite tests. */
 export const FOLDERS = ['frontend', 'infra', 'local', 'packages', 'services', 'shared', 'tests', 'tools'];
 const MADE = /(^|\/)(node_modules|dist|cdk\.out|\.cache|\.sward|test-results)(\/|$)/;
 /** Editors write a file in several steps. */
 const CALM_MS = 150;
 
 /**
- * `npm test -- watch <part>`: runs the part, then with every change those of its test files that the change can break, until it is
- * ended with Ctrl-C.
+ * `npm test -- watch <part>`: runs the part. After every change it runs those test files of the part that the change
+ * can break, until Ctrl-C ends it.
  *
  * @param {string} root Folder of the repository.
  * @param {{ parts: readonly string[], name?: string }} request One part or more.

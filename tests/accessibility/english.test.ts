@@ -19,7 +19,7 @@ describe('from a document of its own, drawn for visitors', () => {
   );
 });
 describe('from a document of its own for a homeowner', () => {
-  // Some of those that visitors are given, too, and some that they are not.
+  // Some pages that visitors see as well, and some that they do not.
   testDocuments('homeowner', [
     '/',
     '/pricing',

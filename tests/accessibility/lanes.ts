@@ -1,9 +1,12 @@
-/** So many failures are one cause, which would take the whole patience with each of the others, too. */
+/**
+ * Failures after which the rest is given up: so many have one cause, and each of the others would wait for its whole
+ * time-out.
+ */
 const MOST_FAILURES = 3;
 
 /**
- * Does the work for each item, with as many at once as there are lanes and in the order of the items; each result is
- * for the caller that waits for it, failures included. After a few failures the rest is given up.
+ * Does the work for each item in order, with as many at once as there are lanes. Each caller waits for its own result,
+ * failures included. After a few failures the rest is given up.
  */
 export function inLanes<Item, Lane, Result>(
   items: readonly Item[],
@@ -12,7 +15,7 @@ export function inLanes<Item, Lane, Result>(
 ): Map<Item, Promise<Result>> {
   const waiting = items.map((item) => ({ item, ...Promise.withResolvers<Result>() }));
   const results = new Map(waiting.map(({ item, promise }) => [item, promise]));
-  // A failure that no one waits for yet is no unhandled one.
+  // Handles a failure before its caller waits for it.
   for (const promise of results.values()) promise.catch(() => undefined);
   let failures = 0;
   const run = async (lane: Lane): Promise<void> => {

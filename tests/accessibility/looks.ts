@@ -1,8 +1,8 @@
 import { PATHS, type PagePath, ROUTES, type Role } from '../browser/routes.ts';
 
 /**
- * Who looks closely at a page that people have to sign in for: the person who finds there what others do not. The rest of a
- * role's pages are opened and read by their headings.
+ * Pages behind sign-in, by the role that checks them closely because it finds there what others do not. A role's other
+ * pages are opened and read by their headings.
  */
 const MEMBERS: Record<Exclude<Role, 'visitor'>, readonly PagePath[]> = {
   homeowner: [
@@ -22,19 +22,19 @@ const MEMBERS: Record<Exclude<Role, 'visitor'>, readonly PagePath[]> = {
     '/n/:notificationId',
     '/homeowner-dashboard',
     '/profile',
-    // For providers alone.
+    // Pages for providers only.
     '/earnings',
     '/requests/:requestId',
     '/requests/:requestId/bids',
     '/settings',
-    // There is no such page for them.
+    // A page that does not exist for homeowners.
     '/operator',
   ],
   provider: [
     '/',
     '/provider-support',
     '/providers/:providerId',
-    // For homeowners alone.
+    // Pages for homeowners only.
     '/view-bids',
     '/success/:paymentId',
     '/recurring/:recurringId',
@@ -54,7 +54,7 @@ const MEMBERS: Record<Exclude<Role, 'visitor'>, readonly PagePath[]> = {
   operator: ['/requests/:requestId', '/settings', ...PATHS.filter((path) => path.startsWith('/operator'))],
 };
 
-/** Visitors look at everything that they are given. */
+/** Returns whether the role checks the page closely. Visitors check every page that they can see. */
 export function looksAt(role: Role, path: PagePath): boolean {
   const { kind } = ROUTES[path][role];
   return kind === 'page' && (role === 'visitor' || MEMBERS[role].includes(path));

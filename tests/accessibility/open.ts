@@ -13,29 +13,29 @@ import { inLanes } from './lanes.ts';
 import { looksAt } from './looks.ts';
 
 const NOWHERE = '/no/such-page';
-/** Where everybody begins: a page with a title of its own, for all alike. */
+/** The first page of every visit: it has a title of its own and is the same for all roles. */
 const START = '/faq';
 const NOT_FOUND = '404 Page Not Found';
-/** Browsers of one role at once: while one waits for an answer another one draws. */
+/** Browsers of one role at once: one draws while another waits for a response. */
 const LANES = 2;
-/** Pages that ask the server for something, or lead on, as soon as they are live. */
+/** Pages that call the server, or lead on, as soon as they are live. */
 const ACTING: readonly string[] = ['/confirm', '/request', '/request-service', '/new-password'];
 
-/** What the lookers of a file share. */
+/** Browser and neighborhood that all tests of a file share. */
 let browser: Browser;
 let place: Neighbourhood;
 
-/** Before and after the tests of a file. */
+/** Opens the browser and settles the neighborhood before the tests of a file; closes the browser after them. */
 export function inANeighbourhood(): void {
   beforeAll(async () => {
-    // Apart, so that the browser is closed also when the place could not be settled.
+    // Two steps, so that the browser is closed even when settling fails.
     browser = await launchBrowser();
     place = await settleIn(world(siteUrl()));
   });
   afterAll(() => browser.close());
 }
 
-/** One test for each address: that a visit by a person of this role, who begins at `start`, finds no fault. */
+/** Declares one test per address: a visit by a person of this role, who begins at `start`, finds no fault. */
 function testAddresses<Address extends string>(
   role: Role,
   addresses: readonly Address[],
@@ -71,7 +71,9 @@ const arrivalAt = (path: PagePath | typeof NOWHERE, role: Role): Arrival => {
   return { address: place.addressOf(path), h1: sight.h1, ...led };
 };
 
-/** What someone of this role is led to by a link to every page, and that nothing is wrong with what is theirs. */
+/**
+ * Declares one test per page: a link leads this role where `ROUTES` says, and the pages that it checks have no faults.
+ */
 export function testPages(role: Role): void {
   testAddresses(role, [...pathsFor(role), NOWHERE], START, async ({ page }, path) => {
     const sight = path === NOWHERE ? undefined : ROUTES[path][role];
@@ -80,7 +82,7 @@ export function testPages(role: Role): void {
     const faults = await arrive(page, arrivalAt(path, role), role);
     if (told) {
       const notice = toastOf(page).filter({ hasText: 'Payment Error' });
-      // It would lie above the next page.
+      // The notice would cover the next page.
       await notice.getByRole('button', { name: 'Close notification' }).click();
       await notice.waitFor({ state: 'detached' });
     }
@@ -92,8 +94,8 @@ export function testPages(role: Role): void {
 const isDrawn = (path: string) => !ACTING.includes(path) && PAGES.public.some((page) => page === path);
 
 /**
- * That pages open from documents of their own, which, where they are drawn for visitors, say what the page says once
- * the app has come: it must find there what it would draw itself.
+ * Declares one test per page: it opens from its own document. A document that is drawn for visitors has the heading
+ * that the page has once the app has come: the app must find there what it would draw itself.
  */
 export function testDocuments(role: Role, paths: readonly PagePath[], prefix = ''): void {
   testAddresses(role, [...paths, NOWHERE], START, async ({ page }, path) => {
@@ -107,13 +109,13 @@ export function testDocuments(role: Role, paths: readonly PagePath[], prefix = '
     if (role === 'visitor' && isDrawn(path) && !(await answer?.text())?.includes(`>${h1}</h1>`)) {
       faults.push(`the drawn document has no heading ${h1}`);
     }
-    // What the document has asked for, the app takes (frontend/build/early).
+    // The app takes every answer that the document has asked for (frontend/build/early).
     const asked: string[] = await page.evaluate('Object.keys(self.swardAnswers ?? {})');
     return [...faults, ...asked.map((call) => `${call} is asked for in vain`)];
   });
 }
 
-/** That pages are in Spanish below `/es`, with nothing wrong at a glance. */
+/** Declares one test per page: it is in Spanish below `/es`, with no fault at a glance. */
 export function testSpanishPages(role: Role, paths: readonly PagePath[]): void {
   testAddresses(role, paths, `/es${START}`, async ({ page }, path) => {
     const address = `/es${place.addressOf(path)}`.replace(/\/$/, '');

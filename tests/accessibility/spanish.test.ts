@@ -17,14 +17,14 @@ const PROVIDERS: PagePath[] = [
   '/my-bids',
   '/recurring/:recurringId',
 ];
-/** Their heading is a name. */
+/** Pages whose heading is a name. */
 const NAMED: PagePath[] = [
   '/operator/applications/:applicationId',
   '/operator/people/:accountId',
   '/operator/support/:ticketId',
 ];
 
-/** Documents that differ by more than their words: amounts, lists, forms. `--all` opens every one. */
+/** Documents that differ by more than their words: amounts, lists, forms. `--all` opens every document. */
 const DOCUMENTS: PagePath[] = ['/', '/pricing', '/faq', '/support', '/create-account', '/request-service'];
 const PUBLIC = PUBLIC_PATHS.filter((path) => ROUTES[path].visitor.kind === 'page');
 

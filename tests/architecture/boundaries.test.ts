@@ -19,7 +19,7 @@ async function cruise(cwd: string, folders: readonly string[]): Promise<Violatio
   const args = [CRUISER, '--config', CONFIG, '--output-type', 'json', ...folders];
   const output = await new Promise<string>((resolve, reject) => {
     execFile(process.execPath, args, { cwd, maxBuffer: 64 * 2 ** 20 }, (error, stdout) => {
-      // Violations make the exit code their number; anything else that fails prints no report.
+      // The exit code is the number of violations. Any other failure prints no report.
       if (stdout.startsWith('{')) resolve(stdout);
       else reject(error ?? new Error(`no report but ${stdout}`));
     });
@@ -31,8 +31,8 @@ async function cruise(cwd: string, folders: readonly string[]): Promise<Violatio
 }
 
 /**
- * Imports that each rule must refuse: `file` imports `target`, of which a prefix says the form: `lazy`, or only a type by
- * `import type`, `inline` or `again` as an export. What `circle-a` imports imports it back in the same form.
+ * Imports that each rule must refuse: `file` imports `target`. A prefix of `target` names the form: `lazy`, or a type
+ * only by `import type`, `inline` or `again` as an export. The target of `circle-a` imports it back in the same form.
  */
 const PLANTED: readonly (readonly [rule: string, file: string, target: string])[] = [
   ['no-circular', 'services/auth/src/circle-a.ts', './circle-b.ts'],
@@ -97,7 +97,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['middy-in-one-place', 'services/bids/src/planted-middy.ts', '@middy/core'],
 ];
 
-/** Neighbors of the planted ones that every rule must let through. */
+/** Imports like the planted ones that every rule must let through. */
 const PERMITTED: readonly (readonly [file: string, target: string])[] = [
   ['frontend/src/lib/fine.ts', '@sward/shared/contract'],
   ['frontend/src/features/home/fine.tsx', './page.tsx'],
@@ -135,7 +135,7 @@ function imported(target: string): string {
   return `import { planted } from '${path}';\nexport const used = planted;\n`;
 }
 
-/** A small copy of the repository's folders with the packages that the imports name. */
+/** Writes a small copy of the repository's folders, with the packages that the imports name. */
 async function plant(folder: string): Promise<void> {
   const leaf = 'export const planted = 1;\nexport type Planted = number;\n';
   const files: Record<string, string> = {
@@ -183,7 +183,7 @@ function packageOf(name: string, exports: Record<string, string>): string {
   return JSON.stringify({ name: `@sward/${name}`, type: 'module', exports });
 }
 
-/** That the repository itself breaks none is the step `boundaries` of `npm test`. */
+/** The step `boundaries` of `npm test` checks the repository itself. */
 describe('planted imports', () => {
   let folder: string;
   let found: Violation[];

@@ -3,7 +3,7 @@ import { brokenLinks, DOCUMENTS, FILES, missingFiles, quoted, textOf } from '../
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 const opsUsage = textOf('tools/ops/commands.ts');
-/** Paths and texts. */
+/** Paths and texts of all sources. */
 const sources = [...FILES, ...FILES.filter((file) => /\.(tsx?|mjs|css)$/.test(file)).map(textOf)];
 const functions = services.flatMap(({ name, functions = [] }) =>
   ['api', 'inbox', ...functions].map((role) => `${name}-${role}`),
@@ -33,7 +33,7 @@ const ofCode = DOCUMENTS.filter((file) =>
   /^services\/|^docs\/data\.md$|^(ARCHITECTURE|CONTRIBUTING)/.test(file),
 );
 
-/** Names as code has them, and what keys begin with: `REQUEST#id` is `REQUEST#`. */
+/** Names as code has them, and beginnings of keys: `REQUEST#id` is `REQUEST#`. */
 test.each(ofCode)('%s speaks of names that the code has', (file) => {
   const names = quoted(textOf(file)).flatMap(
     (name) => /^[A-Z]+#|^[A-Za-z][\w.-]*$/.exec(name)?.slice(0, 1) ?? [],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Under which licenses other people's packages may be here. What is deployed may be under the first ones alone; texts that
- * the site owes its visitors are written into it by `frontend/build/notices.ts`.
+ * Licenses that third-party packages may have. Deployed packages may have only these. `frontend/build/notices.ts`
+ * writes the texts that the site owes its visitors.
  */
 const ANYWHERE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0'].concat([
   'ISC',
@@ -10,10 +10,13 @@ const ANYWHERE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-
   'MIT-0',
 ]);
 
-/** Of programs that build and test alone: what they ask of who passes them on asks nothing of us. */
+/**
+ * Licenses that only build and test programs may have: their terms bind distributors, and Sward does not distribute
+ * them.
+ */
 const IN_TOOLS = ['Artistic-2.0', 'CC-BY-3.0', 'CC-BY-4.0', 'CC BY-SA 4.0', 'MPL-2.0', 'Python-2.0', 'WTFPL'];
 
-/** Name of the packages, what else they may be under, and why. */
+/** Names of packages, the further license that they may have, and the reason. */
 const EXCEPTIONS: [name: RegExp, license: string, reason: string][] = [
   [/^web-push$/, 'MPL-2.0', 'unchanged; it runs on the server and is passed on to nobody'],
   [/^zipcodes$/, 'BSD', 'its LICENSE is the BSD license of three clauses; the local cloud alone has it'],
@@ -31,7 +34,7 @@ interface Locked {
   link?: boolean;
 }
 
-/** What is wrong with the license of a package, if anything is. */
+/** Returns what is wrong with the license of a package, or undefined. */
 function wrong(name: string, { license = 'no license', dev }: Locked): string | undefined {
   const excepted = EXCEPTIONS.filter(([names]) => names.test(name)).map(([, allowed]) => allowed);
   const allowed = new Set([...ANYWHERE, ...(dev ? IN_TOOLS : []), ...excepted]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectTest } from './named-tests.ts';
 
-/** The table of `docs/money.md`: each path of the money, and the tests that show it. */
+/** The table of `docs/money.md`: each path of the money, and the tests that prove it. */
 const rows = readFileSync('docs/money.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| path |'))
@@ -20,7 +20,9 @@ test('every way that a payment, a tip, a chargeback and a plan can go has its ro
 
 test.each(named)('%s: %s', (_, entry) => expectTest(entry));
 
-/** Accounts of an entry with their amounts: `` `held` +20.00 ``; "each against `stripe_clearing`" is their sum, negative. */
+/**
+ * Accounts of an entry with their amounts: `` `held` +20.00 ``. "each against `stripe_clearing`" is their negative sum.
+ */
 test.each(rows.map(({ path, entries }) => [path, entries] as const))(
   '%s: every entry sums to zero',
   (_, entries) => {

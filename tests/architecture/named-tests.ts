@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** `entry` names a test of a document, `` `file`: title ``: it must be there. */
+/** Expects the test that `entry` names in a document, `` `file`: title ``, to exist. */
 export function expectTest(entry: string): void {
   const [, file = '', title = ''] = /^`([^`]+\.test\.tsx?)`: (.+)$/.exec(entry) ?? [];
 

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `npm test` looks at every file that git does not ignore (the check `secrets`); here: that it would see one. */
+/**
+ * The check `secrets` of `npm test` looks at every file that git does not ignore; these tests prove that it finds
+ * secrets.
+ */
 let folder: string;
 
 beforeEach(() => {
@@ -24,7 +27,7 @@ function scan(content: string): { code: number | null; output: string } {
 
 const letters = (text: string, times: number) => text.repeat(times);
 
-// Put together here, so that none stands in the repository.
+// Composed here, so that no secret stands in the repository.
 const PLANTED: [string, string][] = [
   ['a secret key of AWS', `AWS_SECRET_ACCESS_KEY = "${letters('wJa1rXUtnF', 4)}"`],
   ['a secret key of Stripe', `const key = 'sk_live_${letters('4eC39HqLyj', 3)}';`],

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expectTest } from './named-tests.ts';
 
 /**
- * The tables below `docs/security` leave no requirement of OWASP ASVS 5.0.0 out, whatever its level, and name only tests
- * and places in the code that are there. `asvs-5.0.json` has the level of each requirement, section by section.
+ * The tables below `docs/security` cover every requirement of OWASP ASVS 5.0.0, whatever its level, and name only tests
+ * and places in the code that exist. `asvs-5.0.json` has the level of each requirement, section by section.
  */
 interface Row {
   file: string;
@@ -45,7 +45,7 @@ const named = rows.flatMap(({ no, shownBy }) =>
     .map((entry) => [no, entry] as const),
 );
 
-/** `` `file` `` is there, and has the text of `` `file`: `text` ``. */
+/** Expects `` `file` `` to exist, and to have the text of `` `file`: `text` ``. */
 function expectPlace(entry: string): void {
   const [, file = '', part = ''] = /^`([^`]+)`(?:: `([^`]+)`)?$/.exec(entry) ?? [];
 

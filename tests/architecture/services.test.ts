@@ -117,7 +117,7 @@ test('modules that functions share keep nothing that belongs to one of them', ()
   );
 
   expect(keeping.filter((file) => !entryFiles.has(file))).toEqual([]);
-  // The expression finds what there is.
+  // The expression finds a file that exists.
   expect(keeping).toContain('services/auth/src/desk.ts');
 });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs test files of this text with two processes; what each came to, by the name of the file. */
+/** Runs test files of these texts in two processes; returns the results by file name. */
 async function runFiles(
   sources: Record<string, string>,
   {
@@ -24,7 +24,7 @@ async function runFiles(
     around?: string;
     onEnd?: () => void;
     maxWorkers?: number;
-    /** Names of files of another project, around which there is nothing. */
+    /** Names of files of another project, which has no environment around it. */
     others?: readonly string[];
   } = {},
 ) {

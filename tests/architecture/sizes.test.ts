@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 const FILES_OF_A_FOLDER = 25;
 const LINES_OF_A_FILE = 300;
 
-/** Made from what is written elsewhere, or not ours. */
+/** Folders with generated or foreign files. */
 const MADE = new Set(['node_modules', 'dist', 'cdk.out', '.cache']);
 
-/** Everything that a person writes and that is no test. */
+/** Production files that a person writes. */
 const production = globSync('*/**/*.{ts,tsx,mjs,cjs,js,css}', { exclude: (name) => MADE.has(name) }).filter(
   (file) => !/\.test\.tsx?$/.test(file),
 );

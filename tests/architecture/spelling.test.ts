@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { FILES, textOf } from '../../tools/docs/read.ts';
 
-/** That the repository itself has no mistake is a part of the check `lint`; here: that it would see one. */
+/**
+ * Returns the misspelled words of a text. The check `lint` covers the repository itself; these tests prove that it
+ * finds mistakes.
+ */
 function mistakesIn(text: string): string[] {
   const { stdout } = spawnSync(
     process.execPath,

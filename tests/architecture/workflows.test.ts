@@ -6,7 +6,10 @@ const workflows = readdirSync(FOLDER).map((name): [string, string] => [
   readFileSync(`${FOLDER}/${name}`, 'utf8'),
 ]);
 
-/** `use`s that name a tag, which its owner can move, or that do not say which version the commit is; files of this folder are ours. */
+/**
+ * Returns `use`s that name a tag, which its owner can move, or do not say which version the commit is; files of this
+ * folder are ours.
+ */
 const unpinned = (text: string): string[] =>
   [...text.matchAll(/^\s*-? *uses: *(.*)$/gm)]
     .map(([, action = '']) => action)
@@ -16,13 +19,13 @@ const unpinned = (text: string): string[] =>
         !workflows.some(([name]) => action === `./${FOLDER}/${name}`),
     );
 
-/** Commands with a value of the event in them, which a title or the name of a branch could make another command of. */
+/** Returns commands that contain a value of the event: a title or branch name could turn them into other commands. */
 const injectable = (text: string): string[] =>
   [...text.matchAll(/^ *-? *run: *((?:.*\n)(?: {10,}.*\n)*)/gm)]
     .map(([, command = '']) => command)
     .filter((command) => command.includes('${{'));
 
-/** Everything that a job may do with the token of its run. */
+/** Returns all that a job may do with the token of its run. */
 const rights = (text: string): string[] =>
   [...text.matchAll(/^( *)permissions:\n((?:\1 +.+\n)+)/gm)].map(([, , lines = '']) =>
     lines.trim().split(/\n\s*/).join(', '),
@@ -36,7 +39,7 @@ test.each(workflows)(
     expect(unpinned(text)).toEqual([]);
     expect(injectable(text)).toEqual([]);
     expect(ofAll).toBe('contents: read');
-    // The right to ask GitHub for a token that says whose run it is: that, and no other right to write.
+    // The only right to write: to ask GitHub for a token that says whose run it is.
     for (const each of ofJobs)
       expect(each).toMatch(/^contents: read, id-token: write(, pull-requests: read)?$/);
   },

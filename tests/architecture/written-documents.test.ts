@@ -19,7 +19,7 @@ test('every lifecycle of the services is in the document', () => {
   expect(found.sort()).toEqual(Object.keys(LIFECYCLES).sort());
 });
 
-/** What anyone may change without a session; another route that is opened to everybody belongs here on purpose. */
+/** Routes that change something without a session; each is open to everyone on purpose. */
 const OPEN_TO_CHANGE = [
   'auth.confirm',
   'auth.login',
@@ -39,7 +39,7 @@ const OPEN_TO_CHANGE = [
   'messaging.resubscribe',
   'messaging.unsubscribe',
   'payments.stripeWebhook',
-  // What a ZIP code looks like on the map: nothing is kept of it.
+  // Shows a ZIP code on the map and stores nothing of it.
   'requests.previewPlace',
 ];
 

@@ -1,7 +1,7 @@
 import { begunForAccess, closedForAll, closedJob } from './access-things.ts';
 import { ofOwner, ofProvider, on, type Rows, signedIn } from './callers.ts';
 
-/** A job whose provider, who is there, cannot get in. */
+/** Routes for a job whose provider is on site and cannot get in. */
 export const accessRows = {
   'payments.markNoAccess': {
     ...on(begunForAccess, (_, { bid, report }) => ({ path: `/api/bids/${bid.id}/no-access`, body: report })),

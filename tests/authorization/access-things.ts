@@ -7,7 +7,7 @@ import { begunJob, shared } from './things.ts';
 
 type Marked = Job & { report: Form<'payments.markNoAccess'> };
 
-/** Its provider is there, with a photo of a locked gate. */
+/** Takes a job whose provider is on site, with a photo of a locked gate. */
 export async function begunForAccess(s: Scene): Promise<Marked> {
   const job = await begunJob(s);
   const { stops } = await s.people.accepted.api.call('bids.today', {});
@@ -21,12 +21,12 @@ export async function begunForAccess(s: Scene): Promise<Marked> {
   return { ...job, report };
 }
 
-/** Its provider cannot get in. */
+/** Takes a job with an access problem that its provider has reported. */
 export async function closedJob(s: Scene): Promise<Marked> {
   const { report, ...job } = await begunForAccess(s);
   await s.people.accepted.api.call('payments.markNoAccess', { params: { bidId: job.bid.id }, body: report });
   return { ...job, report };
 }
 
-/** Looked at and answered, in any order. */
+/** A job with an access problem that rows read and answer, in any order. */
 export const closedForAll = shared(closedJob);

@@ -30,7 +30,7 @@ import {
   sharedPhoto,
 } from './things.ts';
 
-/** Bids, jobs and reviews. */
+/** Routes of bids, jobs and reviews. */
 export const bidRows = {
   'bids.getProvider': {
     call: (s) => ({ path: `/api/providers/${s.accountIds.provider}` }),
@@ -70,7 +70,7 @@ export const bidRows = {
     status: providers(200),
   },
   'bids.moveDay': {
-    // A day without jobs: nobody is asked.
+    // The day has no jobs, so no homeowner is asked.
     call: (s) => ({
       path: `/api/provider/days/${addDays(s.day, 1)}/move`,
       body: { to: addDays(s.day, 2), alternatives: [addDays(s.day, 3), addDays(s.day, 4)] },
@@ -116,7 +116,7 @@ export const bidRows = {
     call: (s) => ({ path: `/api/bids/${s.ids.jobBid}/job` }),
     status: { ...ofOwner(200), accepted: 200, operator: 200 },
   },
-  // The other day of the provider takes the place of the owner's.
+  // The provider's proposal replaces the owner's.
   'bids.reschedule': {
     ...on(bookedJob, (s, job) => ({
       path: `/api/bids/${job.bid.id}/reschedule`,
@@ -129,7 +129,7 @@ export const bidRows = {
       path: `/api/bids/${id}/reschedule/accept`,
       body: { date, time: 'afternoon' },
     })),
-    // No one accepts what they have proposed themselves.
+    // The owner has proposed this day and cannot accept it.
     status: { ...signedIn(404), owner: 'state_changed', accepted: 200 },
   },
   'bids.declineReschedule': {
@@ -183,7 +183,7 @@ export const bidRows = {
     status: providers(200),
   },
   'bids.addDaysOff': {
-    // Far away: others bid on the days to come.
+    // Far in the future, because other rows bid on the next days.
     call: (s) => ({
       path: '/api/provider/days-off',
       body: { from: addDays(s.day, 400), to: addDays(s.day, 400) },
@@ -206,7 +206,7 @@ export const bidRows = {
     call: () => ({ path: '/api/calendar', body: {} }),
     status: signedIn(201),
   },
-  // The secret is the permission.
+  // The secret alone grants access.
   'bids.readCalendar': {
     ...on(calendarLink, (_, path) => ({ path })),
     status: all(200),

@@ -16,7 +16,7 @@ import {
   referredDispute,
 } from './things.ts';
 
-/** What is said and decided when something is wrong with a job. */
+/** Routes for a job with a problem: access, change orders, disputes. */
 export const disputeRows = {
   ...accessRows,
   'payments.proposeOrder': {
@@ -110,7 +110,7 @@ export const disputeRows = {
     status: operators(200),
   },
   'payments.takeUpJob': {
-    // Only the clock makes it overdue.
+    // Only the clock makes the job overdue, and no row moves it.
     ...on(begunJob, (_, { paymentId }) => ({
       path: `/api/operator/payments/${paymentId}/take-up`,
       body: { reason: 'Neither of them reports it as finished.' },

@@ -7,7 +7,7 @@ import { bookedJob, openBid } from './things.ts';
 
 type Booked = Awaited<ReturnType<typeof bookedJob>>;
 
-/** Its provider has called it off, and another one could be asked. */
+/** Books a job and cancels it as its provider; another bidder can be asked. */
 export async function lostJob(s: Scene): Promise<Booked & { other: PlacedBid }> {
   const bid = await openBid(s);
   const other = await placeBid(s.world, s.people.bidder, bid.requestId);
@@ -20,7 +20,7 @@ export async function lostJob(s: Scene): Promise<Booked & { other: PlacedBid }> 
   return { bid, paymentId, requestId: bid.requestId, other };
 }
 
-/** Its homeowner has offered it to the other bidder. */
+/** Offers a lost job to the other bidder, as its homeowner. */
 export async function offeredJob(s: Scene): Promise<Booked & { other: PlacedBid; day: string }> {
   const job = await lostJob(s);
   const { requestId, other } = job;
@@ -31,7 +31,7 @@ export async function offeredJob(s: Scene): Promise<Booked & { other: PlacedBid;
   return { ...job, day: s.day };
 }
 
-/** Its provider has called it off, and no one else had bid. */
+/** Books a job without other bids and cancels it as its provider. */
 export async function endedJob(s: Scene): Promise<Booked> {
   const job = await bookedJob(s);
   await callOff(s, job.bid.id);

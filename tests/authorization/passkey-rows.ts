@@ -7,7 +7,7 @@ const ADDRESS = '/api/auth/passkeys';
 const SIGN_IN = '/api/auth/passkey-sign-in';
 const PROOF = '/api/auth/prove-passkey';
 
-/** One more passkey of a person. */
+/** Adds one more passkey to a person's account. */
 async function added({ world }: Pick<Scene, 'world'>, someone: Person) {
   const device = authenticator(world.url);
   const options = await someone.api.call('auth.newPasskeyOptions');
@@ -15,12 +15,12 @@ async function added({ world }: Pick<Scene, 'world'>, someone: Person) {
   return { device, id };
 }
 
-/** Of the owner, whose id alone counts. */
+/** Adds a passkey of the owner; its route needs only the id. */
 const ofOwner = async (s: Scene): Promise<string> => (await added(s, s.people.owner)).id;
 
 const addedByNew = async (s: Scene) => await added(s, await someoneNew(s));
 
-/** Everything about passkeys. */
+/** Routes of passkeys. */
 export const passkeyRows = {
   'auth.passkeySignInOptions': {
     call: () => ({ path: `${SIGN_IN}/options`, body: {} }),

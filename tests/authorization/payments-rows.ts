@@ -14,7 +14,7 @@ import {
   settledJob,
 } from './things.ts';
 
-/** Payments and messages. */
+/** Routes of payments and messages. */
 export const paymentRows = {
   'payments.createIntent': {
     ...on(openBid, (_, { id, total }) => ({
@@ -82,7 +82,7 @@ export const paymentRows = {
     status: providers(200),
   },
   'payments.openPayoutAccount': {
-    // No one has entered the password again.
+    // No caller has entered the password again since signing in.
     call: () => ({ path: '/api/provider/payout-account', body: {} }),
     status: providers('password_needed'),
     granted: async ({ people: { accepted } }) => {
@@ -108,7 +108,7 @@ export const paymentRows = {
     call: () => ({ path: '/api/subscription', body: { plan: 'premium' } }),
     status: members(200),
   },
-  // The owner alone pays for a plan.
+  // Only the owner pays for a plan.
   'payments.openPlanCard': {
     call: () => ({ path: '/api/subscription/card', body: {} }),
     status: { ...members('state_changed'), owner: 200 },
@@ -204,7 +204,7 @@ export const paymentRows = {
       path: '/api/conversations',
       body: { serviceRequestId: bid.requestId, otherUserId: s.accountIds.provider },
     })),
-    // No one talks with themselves.
+    // The accepted provider is the other party and cannot talk to themselves.
     status: { ...signedIn(404), owner: 201 },
   },
   'messaging.listMessages': {
@@ -216,14 +216,14 @@ export const paymentRows = {
       path: '/api/messages',
       body: { conversationId: s.ids.conversation, receiverId: s.accountIds.provider, content: 'At nine?' },
     }),
-    // No one writes to themselves.
+    // The accepted provider is the receiver and cannot write to themselves.
     status: { ...signedIn(404), owner: 201, accepted: 'validation_failed' },
   },
   'messaging.markRead': {
     call: (s) => ({ path: `/api/conversations/${s.ids.conversation}/read`, body: {} }),
     status: { ...signedIn(404), owner: 200, accepted: 200 },
   },
-  // Of the outsider's account nothing is stored.
+  // Nothing is stored for the outsider's account.
   'messaging.now': { call: () => ({ path: '/api/me/now' }), status: { ...signedIn(200), outsider: 401 } },
   'messaging.listNotifications': { call: () => ({ path: '/api/notifications' }), status: signedIn(200) },
   'messaging.findNotification': {
@@ -231,7 +231,7 @@ export const paymentRows = {
     status: { ...signedIn(404), owner: 200 },
   },
   'messaging.readNotifications': {
-    // Another person's, and no one's: nothing is there to mark.
+    // The id belongs to no caller, so nothing is marked.
     call: () => ({ path: '/api/notifications/read', body: { ids: ['ntf_01K0000000000000000000000N'] } }),
     status: signedIn(200),
   },
@@ -247,7 +247,7 @@ export const paymentRows = {
     call: () => ({ path: '/api/notifications/address/confirm', body: {} }),
     status: signedIn(200),
   },
-  // The link alone is the key, no matter who holds it.
+  // The link alone grants access, whoever holds it.
   'messaging.openUnsubscribe': {
     ...on(
       ({ world, people }) => unsubscribeToken(world, people.owner.email),
@@ -270,12 +270,12 @@ export const paymentRows = {
     status: all(200),
   },
   'messaging.reportMessage': {
-    // The one message of the scene was written by its owner.
+    // The owner wrote the scene's only message.
     call: (s) => ({ path: `/api/messages/${s.ids.message}/report`, body: { reason: 'Just to see' } }),
     status: { ...signedIn(404), owner: 'forbidden', accepted: 200 },
   },
   'messaging.reportQuestion': {
-    // Before its answer only the owner reads what the accepted provider asks.
+    // Before its answer, only the owner can read the accepted provider's question.
     ...on(askedQuestion, (_, { path }) => ({ path: `${path}/report`, body: { reason: 'Just to see' } })),
     status: { ...signedIn(404), owner: 200, accepted: 'forbidden' },
   },
@@ -292,7 +292,7 @@ export const paymentRows = {
     status: operators(200),
   },
   'messaging.disputeMessages': {
-    // Of an undisputed job no one reads what the two wrote: `tests/fuzz/transport.test.ts`.
+    // Without a dispute, no operator reads the conversation of a job: `tests/fuzz/transport.test.ts`.
     ...on(openDispute, (_, { paymentId }) => ({ path: `/api/operator/disputes/${paymentId}/messages` })),
     status: operators(200),
   },

@@ -16,7 +16,7 @@ import { PASSWORD } from '../support/world.ts';
 import { all, members, nobody, on, operators, type Rows, signedIn } from './callers.ts';
 import { someoneNew, ticketOf } from './things.ts';
 
-/** Registration, applications, profiles, and the desk. */
+/** Routes of registration, applications, profiles and the operator desk. */
 export const peopleRows = {
   'auth.registerHomeowner': {
     call: () => ({ path: '/api/homeowners/register', body: { ...homeownerForm(), email: 'no' } }),
@@ -45,7 +45,7 @@ export const peopleRows = {
     granted: async ({ people }) =>
       people.anonymous.api.call('auth.registerProvider', { body: applicationBody() }),
   },
-  // The link alone is the key, no matter who holds it.
+  // The link alone grants access, whoever holds it.
   'auth.getApplicationStatus': {
     call: (s) => ({ path: `/api/applications/${s.ids.statusToken}` }),
     status: all(200),
@@ -148,7 +148,7 @@ export const peopleRows = {
     status: operators(200),
   },
   'auth.approveStanding': {
-    // Of three, the third is proposed to be suspended by the second, and the first agrees.
+    // The second operator proposes to suspend a third one; the first operator agrees.
     ...on(
       async (s) => await proposedBy(s.secondOperator, await anOperator(s.world, tableClient(sharedAws()))),
       (_, { id, proposalId }) => ({

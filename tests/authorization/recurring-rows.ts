@@ -1,7 +1,7 @@
 import { members, ofOwner, on, type Rows } from './callers.ts';
 import { pausedService, service } from './things.ts';
 
-/** Recurring services: the job of the scene began one. */
+/** Routes of recurring services. */
 export const recurringRows = {
   'requests.listRecurring': {
     call: () => ({ path: '/api/recurring-services' }),
@@ -29,7 +29,7 @@ export const recurringRows = {
     ...on(pausedService, (_, { id }) => ({ path: `/api/recurring-services/${id}/resume`, body: {} })),
     status: ofOwner(200),
   },
-  // Either side may.
+  // Either party may end the service.
   'requests.endRecurring': {
     ...on(service, (_, { id }) => ({ path: `/api/recurring-services/${id}/end`, body: {} })),
     status: { ...ofOwner(200), accepted: 200 },

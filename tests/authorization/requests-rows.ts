@@ -21,7 +21,7 @@ import {
   ticketOf,
 } from './things.ts';
 
-/** Requests, places and uploads. */
+/** Routes of requests, places and uploads. */
 export const requestRows = {
   'requests.serviceTypes': { call: () => ({ path: '/api/service-types' }), status: all(200) },
   'requests.post': {

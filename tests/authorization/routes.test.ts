@@ -18,8 +18,9 @@ import { signInRows } from './sign-in-rows.ts';
 import { supportRows } from './support-rows.ts';
 
 /**
- * Every route x every kind of caller: all make the same call on the same thing, in a state in which it succeeds. Who
- * may not is refused and changes nothing; then who may succeeds, so that no row is right because its call is broken.
+ * Tests every route with every kind of caller: all make the same call on the same thing, in a state in which it
+ * succeeds. Callers without the right are refused and change nothing. Then entitled callers succeed, so that no row
+ * passes because its call is broken.
  */
 const groups: [name: string, rows: Rows][] = [
   ['signing in', signInRows],
@@ -43,7 +44,7 @@ const rows: Record<RouteId, Row> = {
   ...supportRows,
 };
 
-/** Rows in which no one succeeds, and where a person does. */
+/** Rows in which no caller succeeds, and the place where one does. */
 const NOBODY_HERE: Partial<Record<RouteId, string>> = {
   'auth.confirm':
     'takes a link of before codes were mailed: services/auth/src/registration/confirm-email.test.ts',
@@ -55,9 +56,9 @@ const NOBODY_HERE: Partial<Record<RouteId, string>> = {
   'payments.providerFault': 'takes a chargeback after a release: services/payments',
 };
 
-/** As many as the rows take of `scene.due`. */
+/** The number of jobs that the rows take from `scene.due`. */
 const JOBS = 30;
-/** Above what one operator may give back alone. */
+/** A price above what one operator may refund alone. */
 const AMOUNT = 250;
 
 const client = tableClient(sharedAws());
@@ -67,7 +68,7 @@ let scene: Scene;
 beforeAll(async () => {
   const shared = await buildScene();
   const { world, owner, stranger, operator, provider, otherProvider } = shared;
-  // As many requests as the rows need.
+  // The Premium plan allows as many requests as the rows need.
   const { payment } = await owner.api.call('payments.changeSubscription', { body: { plan: 'premium' } });
   await world.local.confirmCard(String(payment?.clientSecret));
   const serviceDate = await dayFromNow(world, 1);
@@ -98,7 +99,7 @@ beforeAll(async () => {
   };
 });
 
-/** Everyone has just entered the password: what asks for that is open to whom it is for. */
+/** Signs everyone in again, so that routes that ask for a recent password are open to entitled callers. */
 async function provedAnew(): Promise<void> {
   const { owner, stranger, bidder, accepted, operator } = scene.people;
   const everyone = [owner, stranger, bidder, accepted, operator, scene.secondOperator];
@@ -134,7 +135,7 @@ async function atOnce<T>(some: readonly T[], many: number, work: (each: T) => Pr
   await Promise.all(Array.from({ length: many }, worker));
 }
 
-/** What the rows name, by route. */
+/** The thing of each row, by route. */
 const things = new Map<RouteId, unknown>();
 
 interface Case {
@@ -143,7 +144,7 @@ interface Case {
   thing: unknown;
 }
 
-/** What is wrong with the answer to one caller; undefined when nothing is. */
+/** Returns what is wrong with the response to one caller, or undefined. */
 async function wrongFor({ id, row, thing }: Case, who: Who, caller: Person): Promise<unknown> {
   const { method } = contract[id];
   const { path, body } = row.call(scene, thing);
@@ -163,7 +164,7 @@ async function faultsOf(
 ): Promise<unknown[]> {
   const faults: unknown[] = [];
   await atOnce(cases, atATime, async (each) => {
-    // One after the other: the second of two who may finds what the first has left.
+    // In sequence: the second entitled caller finds what the first one has left.
     for (const who of WHO) {
       if (!which(statusOf(each.row.status[who]))) continue;
       const wrong = await wrongFor(each, who, scene.people[who]);
@@ -173,7 +174,7 @@ async function faultsOf(
   return faults;
 }
 
-/** Items that differ, with the rows whose thing they tell of. */
+/** Returns the items that differ, with the rows whose thing they mention. */
 async function changesSince(before: Map<string, string>, cases: readonly Case[]): Promise<unknown[]> {
   const after = await lasting(client);
   const keys = [...new Set([...before.keys(), ...after.keys()])];
@@ -222,7 +223,7 @@ test('who is entitled to a route about oneself succeeds', async () => {
   expect(refused).toEqual([]);
 });
 
-/** What the link of an application opens; nothing was asked of the applicant yet. */
+/** Responses to the link of an application. No operator has asked the applicant anything yet. */
 const OPENED_BY_LINK: Partial<Record<RouteId, number>> = {
   'auth.getApplicationStatus': 200,
   'auth.replyToApplication': 409,

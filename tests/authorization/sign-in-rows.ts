@@ -6,7 +6,7 @@ import { PASSWORD } from '../support/world.ts';
 import { all, nobody, on, type Rows, signedIn } from './callers.ts';
 import { someoneNew } from './things.ts';
 
-/** Getting in and out, and what everyone may ask. */
+/** Routes of signing in and out, and those that everyone may call. */
 export const signInRows = {
   'system.health': { call: () => ({ path: '/api/health' }), status: all(200) },
   'system.openapi': { call: () => ({ path: '/api/openapi.json' }), status: all(200) },
@@ -41,7 +41,7 @@ export const signInRows = {
     }),
     status: all(401),
     granted: async ({ world }) => {
-      // No one gets into the desk without one.
+      // Operators reach the desk only with a second factor.
       const operator = await signIn(world.url, 'operator@sward.test');
       return operator.api.call('payments.overview');
     },
@@ -88,7 +88,7 @@ export const signInRows = {
   },
   'auth.sessions': { call: () => ({ path: '/api/auth/sessions' }), status: signedIn(200) },
   'auth.endSession': {
-    // Of the owner, on another device.
+    // A session of the owner on another device.
     ...on(
       async ({ world, people }) => {
         const before = (await people.owner.api.call('auth.sessions')).items;
@@ -109,7 +109,7 @@ export const signInRows = {
     status: all(200),
   },
   'auth.resetSettings': { call: () => ({ path: '/api/auth/reset-password' }), status: all(200) },
-  // Really signing out would end the sessions of the rows below.
+  // A real sign-out would end the sessions that the rows below need.
   'auth.logout': {
     call: () => ({ path: '/api/auth/logout?x=1', body: {} }),
     status: all(422),

@@ -2,11 +2,11 @@ import { addBrowser } from '../support/mailbox.ts';
 import { supportMessage } from '../support/registration.ts';
 import { all, on, operators, type Rows, signedIn } from './callers.ts';
 
-/** Support, and pushes to the caller's own browsers. */
+/** Routes of support, and of pushes to the caller's own browsers. */
 export const supportRows = {
   'messaging.getPushKey': { call: () => ({ path: '/api/push/key' }), status: signedIn(200) },
   'messaging.listDevices': { call: () => ({ path: '/api/push/devices' }), status: signedIn(200) },
-  // The browser that one signs in with after the other moves along.
+  // The same browser moves along to each caller who signs in with it.
   'messaging.putDevice': {
     ...on(
       ({ world }) => addBrowser(world),
@@ -14,7 +14,7 @@ export const supportRows = {
     ),
     status: signedIn(204),
   },
-  // Another person's stays: who may send to whom is nobody's business.
+  // Another person's device stays. The response does not show whether it exists.
   'messaging.removeDevice': {
     call: () => ({ path: `/api/push/devices/${'a'.repeat(64)}` }),
     status: signedIn(204),
@@ -34,7 +34,7 @@ export const supportRows = {
   'messaging.queue': { call: () => ({ path: '/api/operator/queue/messages' }), status: operators(200) },
   'messaging.listTickets': { call: () => ({ path: '/api/operator/support' }), status: operators(200) },
   'messaging.getTicket': {
-    // Its sender neither: what operators note is theirs.
+    // The sender cannot read the ticket here, because it holds the operators' notes.
     call: (s) => ({ path: `/api/operator/support/${s.ids.ticket}` }),
     status: operators(200),
   },

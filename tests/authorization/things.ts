@@ -12,7 +12,7 @@ import {
 } from '../support/steps.ts';
 import type { Scene } from './callers.ts';
 
-/** An account that no one needs afterwards. */
+/** Registers an account that no other row needs. */
 export const someoneNew = (s: Scene): Promise<Person> => registeredHomeowner(s.world);
 
 /** Things of the owner and the accepted provider, each in the state in which its route succeeds. */
@@ -32,7 +32,7 @@ export async function openBid(s: Scene): Promise<PlacedBid & { requestId: string
 
 export const QUESTION = { text: 'How wide is the gate to the back?' };
 
-/** A question of the accepted provider about an open request, without an answer. */
+/** Posts a request and asks a question about it as the accepted provider; leaves it unanswered. */
 export async function askedQuestion(s: Scene): Promise<{ requestId: string; path: string }> {
   const requestId = await openRequest(s);
   const asked = { params: { requestId }, body: QUESTION };
@@ -40,25 +40,25 @@ export async function askedQuestion(s: Scene): Promise<{ requestId: string; path
   return { requestId, path: `/api/service-requests/${requestId}/questions/${id}` };
 }
 
-/** An open support ticket of a person. */
+/** Opens a support ticket of a person. */
 export async function ticketOf(someone: Person): Promise<string> {
   return (await someone.api.call('messaging.openTicket', { body: supportMessage() })).id;
 }
 
-/** A bid in checkout. */
+/** Opens the checkout of a new bid. */
 export async function checkout(s: Scene): Promise<{ bid: PlacedBid; paymentId: string }> {
   const bid = await openBid(s);
   const { paymentId } = await openCheckout(s.people.owner, bid);
   return { bid, paymentId };
 }
 
-/** A job that is paid for and days away. */
+/** Books and pays a job that is days away. */
 export async function bookedJob(s: Scene): Promise<{ bid: PlacedBid; paymentId: string; requestId: string }> {
   const bid = await openBid(s);
   return { bid, requestId: bid.requestId, paymentId: await payBid(s.world, s.people.owner, bid) };
 }
 
-/** One thing for several rows, none of which is in the way of another. */
+/** Makes one thing for several rows that do not disturb each other. */
 export function shared<T>(make: (s: Scene) => Promise<T>): (s: Scene) => Promise<T> {
   const made = new WeakMap<Scene, Promise<T>>();
   return (s) => {
@@ -68,7 +68,7 @@ export function shared<T>(make: (s: Scene) => Promise<T>): (s: Scene) => Promise
   };
 }
 
-/** For whose other day one party waits for the other. */
+/** Books a job for which the owner has proposed another day. */
 export async function proposedDay(s: Scene): Promise<{ id: string; date: string }> {
   const { bid } = await bookedJob(s);
   const date = s.day;
@@ -79,7 +79,7 @@ export async function proposedDay(s: Scene): Promise<{ id: string; date: string 
   return { id: bid.id, date };
 }
 
-/** A service that goes on, with its planned visits. */
+/** Books a recurring service and returns its planned visits. */
 export async function service(s: Scene): Promise<{ id: string; dates: string[] }> {
   const requestId = await postRequest(s.world, s.people.owner, { serviceFrequency: 'weekly' });
   const bid = await placeBid(s.world, s.people.accepted, requestId);
@@ -100,21 +100,21 @@ export async function pausedService(s: Scene): Promise<{ id: string; dates: stri
   return paused;
 }
 
-/** A job whose window has come. */
+/** Takes a job whose window has come. */
 export async function dueJob({ due }: Scene): Promise<Job> {
   const job = due.pop();
   if (!job) throw new Error('more jobs are needed than were booked');
   return job;
 }
 
-/** Its provider can be there in half an hour. */
+/** Takes a due job whose provider can arrive in half an hour. */
 export async function arrival(s: Scene): Promise<{ id: string; arrivesAt: string }> {
   const { bid } = await dueJob(s);
   const now = Number(await s.world.local.now());
   return { id: bid.id, arrivesAt: new Date(now + 1_800_000).toISOString() };
 }
 
-/** Its provider is there. */
+/** Takes a due job and checks its provider in. */
 export async function begunJob(s: Scene): Promise<Job> {
   const job = await dueJob(s);
   await s.people.accepted.api.call('bids.checkIn', { params: { bidId: job.bid.id } });
@@ -125,7 +125,7 @@ export async function begunWithPhoto(s: Scene): Promise<Job & { photo: string }>
   return { ...(await begunJob(s)), photo: await uploadPhoto(s.people.accepted, 'after') };
 }
 
-/** Its owner is to look at it. */
+/** Finishes a due job, which its owner has to confirm. */
 export async function finishedJob(s: Scene): Promise<Job> {
   const { photo, ...job } = await begunWithPhoto(s);
   await s.people.accepted.api.call('bids.complete', {
@@ -139,7 +139,7 @@ export async function finishedJob(s: Scene): Promise<Job> {
   return job;
 }
 
-/** Its money is with the provider. */
+/** Finishes a job and releases its payment. */
 export async function releasedJob(s: Scene): Promise<Job> {
   const job = await finishedJob(s);
   await s.people.owner.api.call('payments.confirm', { params: { paymentId: job.paymentId } });
@@ -150,18 +150,18 @@ export async function review(s: Scene): Promise<string> {
   const { bid } = await releasedJob(s);
   const written = { params: { bidId: bid.id }, body: REVIEW };
   const { id } = await s.people.owner.api.call('bids.review', written);
-  // Each is shown once both have written.
+  // Each review is shown once both parties have written.
   await s.people.accepted.api.call('bids.review', written);
   return id;
 }
 
-/** Reviewed, tipped and refunded, in any order. */
+/** A released job that rows review, tip and refund, in any order. */
 export const settledJob = shared(releasedJob);
 
-/** A photo that its homeowner agreed to show. */
+/** A photo that the homeowner has agreed to show. */
 export const sharedPhoto = shared(async (s: Scene) => agreedPhoto(s, await settledJob(s)));
 
-/** What the end of a job says of its provider. */
+/** The point that the end of a job leaves for its provider. */
 export const point = shared(async (s: Scene) => {
   const { bid } = await settledJob(s);
   return await eventually(async () => {
@@ -178,7 +178,7 @@ export const appealedPoint = shared(async (s: Scene) => {
   return pointId;
 });
 
-/** One that no other row looks at. */
+/** Makes a shared photo that no other row uses. */
 export const photoToRemove = async (s: Scene) => await agreedPhoto(s, await releasedJob(s));
 
 async function agreedPhoto(s: Scene, { bid }: Job): Promise<{ bidId: string; photoId: string }> {
@@ -191,14 +191,14 @@ async function agreedPhoto(s: Scene, { bid }: Job): Promise<{ bidId: string; pho
   return { ...params, photoId };
 }
 
-/** A request about which the accepted provider is, or was, asked before others. */
+/** A request that its owner offered to the accepted provider before others. */
 export const askedRequest = shared(async (s: Scene): Promise<string> => {
   const { bid } = await settledJob(s);
   const body = { serviceDate: s.day, serviceTime: 'evening' as const, onlyThem: false };
   return (await s.people.owner.api.call('requests.bookAgain', { params: { bidId: bid.id }, body })).id;
 });
 
-/** A finished job whose provider is asked about nothing else. */
+/** Returns a finished job whose provider has no other request to answer first. */
 export async function jobToRepeat(s: Scene): Promise<Job> {
   const requestId = await askedRequest(s);
   await s.people.owner.api.call('requests.openToAll', { params: { requestId } });
@@ -217,7 +217,7 @@ export async function disputedJob(s: Scene): Promise<Job> {
   return job;
 }
 
-/** Its provider offers to come again. */
+/** Opens a dispute whose provider offers to come again. */
 export async function offeredFix(s: Scene): Promise<Job> {
   const job = await disputedJob(s);
   const fixDate = new Date(await s.world.local.now()).toISOString().slice(0, 10);
@@ -235,7 +235,7 @@ export async function agreedFix(s: Scene): Promise<Job> {
   return job;
 }
 
-/** Before the desk. */
+/** Opens a dispute that waits for an operator. */
 export async function referredDispute(s: Scene): Promise<Job> {
   const job = await disputedJob(s);
   const answer = { text: 'It began to rain.' };
@@ -252,12 +252,12 @@ export const MORE_WORK = {
   text: 'The grass at the back is knee high.',
 };
 
-/** Its provider is there and has a photo of what is more work. */
+/** Checks a provider in and uploads a photo of more work. */
 export async function begunForOrder(s: Scene): Promise<Job & { photo: string }> {
   return { ...(await begunJob(s)), photo: await uploadPhoto(s.people.accepted, 'order') };
 }
 
-/** Its provider asks for more money. */
+/** Opens a change order, in which the provider asks for more money. */
 export async function openOrder(s: Scene): Promise<Job & { orderId: string }> {
   const { photo, ...job } = await begunForOrder(s);
   const { id } = await s.people.accepted.api.call('payments.proposeOrder', {
@@ -267,13 +267,13 @@ export async function openOrder(s: Scene): Promise<Job & { orderId: string }> {
   return { ...job, orderId: id };
 }
 
-/** Looked at alone. */
+/** A job with a change order, for rows that only read it. */
 export const orderOfJob = shared(openOrder);
 
-/** Looked at and answered, in any order. */
+/** An open dispute that rows read and answer, in any order. */
 export const openDispute = shared(disputedJob);
 
-/** The secret link of someone whom no row calls as. */
+/** Returns the calendar link of the second operator, as whom no row calls. */
 export async function calendarLink(s: Scene): Promise<string> {
   const { url } = await s.secondOperator.api.call('bids.createCalendarLink', { body: {} });
   return new URL(url).pathname;

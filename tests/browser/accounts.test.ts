@@ -117,7 +117,7 @@ describe('on a phone', () => {
       section(name)
         .getByRole('button', { name: `Edit: ${name}` })
         .click();
-    /** The later sections come when a person comes near. */
+    /** Scrolls to the end, since the later sections load when it comes near. */
     const goThrough = async () => {
       await section('About you').waitFor();
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
@@ -191,7 +191,7 @@ describe('on a phone', () => {
       await text('Code from the app').fill(authenticatorCode(key.replaceAll(' ', '')));
       await button('Switch on').click();
       await factor.getByText('The second factor is on').waitFor();
-      // It lies over the menu on a phone, and stays as long as the mouse is on it.
+      // The notification covers the menu on a phone, and stays while the mouse is on it.
       await button('Close notification').click();
 
       await button('Your account').click();

@@ -5,7 +5,7 @@ import { faultsAtAGlance } from './faults.ts';
 import { cardOf, jobsSoon, pressForGood } from './jobs.ts';
 import { openStory, type Story } from './story.ts';
 
-/** The owner opens the page of the job and asks what cancelling would mean. */
+/** Opens the page of the job as its owner, up to the question whether to cancel. */
 async function asks({ owner: { page } }: Story, { requestId }: Job) {
   await page.goto(`/requests/${requestId}`);
   await page.getByRole('region', { name: 'Agreed time' }).getByRole('button', { name: 'Cancel job' }).click();
@@ -42,7 +42,7 @@ async function late(story: Story, job: Job): Promise<void> {
   await page.getByText('$20.00 was refunded to your card.').waitFor();
 }
 
-/** The provider finds both jobs in their week, and gives it to a calendar; gives its address. */
+/** Finds both jobs in the provider's week, makes a calendar link and returns its URL. */
 async function plans({ provider: { page } }: Story, jobs: readonly Job[]): Promise<string> {
   await page.goto(`/calendar?week=${jobs[0]?.bid.availableDate}`);
   for (const { bid } of jobs) await page.locator(`main a[href="/bids/${bid.id}"]`).waitFor();
@@ -50,7 +50,7 @@ async function plans({ provider: { page } }: Story, jobs: readonly Job[]): Promi
   const dialog = page.getByRole('dialog', { name: 'Add days off' });
   await dialog.getByLabel('Last day').fill(jobs[0]?.bid.availableDate ?? '');
   for (const { bid } of jobs) await dialog.locator(`a[href="/bids/${bid.id}"]`).waitFor();
-  // Not saved: the days of the sample provider are those of other stories, too.
+  // Not saved: other stories share the days of the sample provider.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const made = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await (await scrolledTo(page.getByRole('button', { name: 'Make a link' }))).click();
@@ -61,7 +61,7 @@ async function plans({ provider: { page } }: Story, jobs: readonly Job[]): Promi
   return url;
 }
 
-/** What a calendar without a session reads: of each job whether it is to be. */
+/** Reads the calendar without a session and returns the status of each job. */
 async function statusesAt(url: string, jobs: readonly Job[]): Promise<(string | undefined)[]> {
   const text = await (await fetch(url)).text();
   expect(text).not.toMatch(/Prospect|Robin|46\.95/);
@@ -70,7 +70,7 @@ async function statusesAt(url: string, jobs: readonly Job[]): Promise<(string | 
   );
 }
 
-/** What the provider of both jobs sees of them. */
+/** Checks what the provider reads about both cancelled jobs. */
 async function isTold({ provider: { page } }: Story, [inTime, late]: readonly Job[]): Promise<void> {
   await page.goto('/my-bids');
   const [first, second] = [inTime, late].map((job) => cardOf(page, job?.requestId ?? ''));

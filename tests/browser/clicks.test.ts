@@ -21,9 +21,9 @@ import { watch } from './watch.ts';
 
 const url = siteUrl();
 const w = world(url);
-/** Everything that a page can ask for. */
+/** Every request that a page can make. */
 const ANYTHING = /\/(api|assets)\//;
-/** Most that the parts of a page may move when its answers come (frontend's budget of a page of one's own). */
+/** The largest layout shift allowed when responses come (the frontend's budget for a signed-in person's page). */
 const MOST_SHIFT = 0.05;
 
 let browser: Browser;
@@ -51,11 +51,11 @@ beforeEach(async () => {
 afterEach(() => visitor.context.close());
 afterAll(() => browser.close());
 
-/** What is seen and heard of a page, without what a caret or a pointer changes. */
+/** Everything that a person sees or hears of a page, without the effects of a caret or a pointer. */
 const FACE = `document.body.innerText + [...document.querySelectorAll('[aria-busy], [aria-expanded], [role=alert], dialog')]
   .map((part) => part.getAttribute('aria-busy') + part.getAttribute('aria-expanded') + part.textContent).join()`;
 
-/** The page changes although nothing that it asks for from now on has come. */
+/** Expects a click to change the page although no response comes from now on. */
 async function expectAnswerAtOnce(control: Locator): Promise<void> {
   await control.waitFor();
   const letItCome = await held(page, ANYTHING);
@@ -119,7 +119,7 @@ describe('a click is answered before anything has come for it', () => {
     await as(owner);
     await page.goto('/request-service');
     await awake(page);
-    // What was asked for last is offered above the end of the page.
+    // The last request is offered again above the end of the page.
     await page.getByRole('region', { name: 'Same as last time?' }).getByLabel('Close').click();
 
     await expectAnswerAtOnce(button('Next'));
@@ -146,7 +146,7 @@ describe('nothing jumps when the answers come after the page was painted', () =>
     await twoFrames();
     letItCome();
     await settled(page);
-    // Shifts are told with the frame after the one that makes them.
+    // The browser reports a shift with the frame after the one that makes it.
     await twoFrames();
 
     expect(watched.shifts().filter(({ shift }) => shift > MOST_SHIFT)).toEqual([]);

@@ -21,7 +21,7 @@ async function withBids({ w, aws }: Story, owner: Person): Promise<string> {
   return requestId;
 }
 
-/** The top of each row of each bid, bids in their order. */
+/** Returns the top of each row of each bid, in the order of the bids. */
 async function topsOf(page: Page): Promise<number[][]> {
   return await page.evaluate(
     `[...document.querySelectorAll('article')].map((bid) =>
@@ -30,7 +30,7 @@ async function topsOf(page: Page): Promise<number[][]> {
   );
 }
 
-/** Goes on by the keyboard alone to the third bid, declines it and is asked first. */
+/** Declines the third bid with the keyboard only, after being asked to confirm. */
 async function declinesByKeyboard(page: Page): Promise<void> {
   const decline = page
     .getByRole('article')

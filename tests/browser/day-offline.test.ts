@@ -12,7 +12,7 @@ const SAVED = 'Saved on this phone';
 const HELLO = 'The gate is open.';
 const MESSAGE = 'Done, and the gate is closed.';
 
-/** Names of caches and databases, and the texts of all that the caches hold. */
+/** Returns the names of caches and databases, and the texts of everything in the caches. */
 const LEFT = `(async () => {
   const names = await caches.keys();
   const texts = await Promise.all(names.map(async (name) => {
@@ -24,7 +24,7 @@ const LEFT = `(async () => {
   return { names, databases, texts: texts.join(), storage: JSON.stringify({ ...localStorage, ...sessionStorage }) };
 })()`;
 
-/** To open a database that is not there yet would make it. */
+/** Opening a database that does not exist yet would create it. */
 const KEPT_KEYS = `indexedDB.databases().then((all) => all.some(({ name }) => name === 'sward-day') ? new Promise((resolve, reject) => {
   const open = indexedDB.open('sward-day');
   open.onerror = reject;
@@ -37,13 +37,13 @@ const KEPT_KEYS = `indexedDB.databases().then((all) => all.some(({ name }) => na
   };
 }) : [])`;
 
-/** The pages of the day and every script of theirs: one that comes last is that which makes photos smaller. */
+/** Whether the pages of the day and all of their scripts are kept, down to the late one that makes photos smaller. */
 const ALL_KEPT = `fetch('/offline-pages.json')
   .then((answer) => answer.json())
   .then((urls) => Promise.all(urls.map((url) => caches.match(url))))
   .then((kept) => kept.length > 0 && kept.every(Boolean))`;
 
-/** The app is open long enough for everything that it keeps. */
+/** Keeps the app open until everything that it keeps has arrived. */
 async function packs(page: Page, jobs: readonly Job[], conversation: string): Promise<void> {
   await page.goto('/my-bids');
   const wanted = jobs.map(({ bid }) => `["bid","${bid.id}","job"]`);
@@ -94,7 +94,7 @@ async function writes(page: Page, conversation: string): Promise<void> {
   await page.getByText('Waits for network', { exact: true }).waitFor();
 }
 
-/** Everything of the day is with the server, once. */
+/** Expects everything of the day to be with the server once. */
 async function arrivedOnce(job: Job): Promise<void> {
   const { bid, requestId, owner, provider } = job;
   const record = await eventually(async () => {

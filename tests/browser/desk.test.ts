@@ -26,7 +26,7 @@ afterAll(() => browser.close());
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const text = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** Fills in the wizard, on with every step; gives nothing but the mail with the link. */
+/** Fills in the wizard step by step, which leads only to the mail with the link. */
 async function applies(page: Page, businessName: string, email: string): Promise<void> {
   const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
   await page.goto('/join-provider');
@@ -121,7 +121,7 @@ test('an applicant becomes a provider, and is suspended', async () => {
   await desk.getByText('Sample Mutual.').waitFor();
   await button(desk, 'Start the background check').click();
   await moved(desk, 'Background check');
-  // Operators are signed in for half an hour, and the open page asks now and then.
+  // Operators are signed in for half an hour, and the open page calls the API now and then.
   operator.allow(401, /\/api\//);
   await w.local.advance('PT5H');
   await desk.reload();
@@ -146,7 +146,7 @@ test('an applicant becomes a provider, and is suspended', async () => {
   await button(provider, 'Save Password').click();
   await heading(provider, TODAY).waitFor();
   expect(new URL(provider.url()).pathname).toBe('/provider-dashboard');
-  // Who connects a bank shows once more that it is them.
+  // Connecting a bank asks for the password again, so the first call gets 403.
   applicant.allow(403, /\/api\/provider\/payout-account$/);
   await bidsBeforePayouts(w, provider, OWN);
 
@@ -166,7 +166,7 @@ test('an applicant becomes a provider, and is suspended', async () => {
   await toastText(desk, 'Account suspended');
   await desk.getByText(/^Suspended [A-Z]/).waitFor();
 
-  // The page may have left by itself already.
+  // The page may already have left by itself.
   await provider.goto('/provider-dashboard');
   await heading(provider, 'Sign in to Sward').waitFor();
   await signsIn(provider, email, OWN);

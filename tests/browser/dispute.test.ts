@@ -11,7 +11,7 @@ import { openStory, type Story } from './story.ts';
 const REPORT = 'The strip along the fence was left out.';
 const REASON = 'Nobody answered, and the photos are clear.';
 
-/** The owner says what is wrong, with a photo. */
+/** Reports a problem with a photo, as the owner. */
 async function reports({ owner: { page } }: Story, { requestId }: Job): Promise<void> {
   await page.goto(`/requests/${requestId}`);
   await page.getByRole('button', { name: 'Something is wrong' }).click();
@@ -33,7 +33,7 @@ async function reports({ owner: { page } }: Story, { requestId }: Job): Promise<
   expect(await faultsAtAGlance(page)).toEqual([]);
 }
 
-/** The provider offers to give a part back. */
+/** Offers a partial refund, as the provider. */
 async function answers({ provider: { page } }: Story, { requestId }: Job): Promise<void> {
   await page.goto(`/requests/${requestId}`);
   await page.getByText(REPORT).waitFor();
@@ -64,7 +64,7 @@ async function agrees({ owner: { page } }: Story): Promise<void> {
   await page.getByText('$10.00 was refunded to your card.').waitFor();
 }
 
-/** At the desk, by what both have said. */
+/** Decides at the operator desk. */
 async function decides({ provider: { page } }: Story, { paymentId }: Job): Promise<void> {
   await page.goto('/operator/disputes');
   const link = page.getByRole('link', { name: 'Only a part was done' });
@@ -85,7 +85,7 @@ async function decides({ provider: { page } }: Story, { paymentId }: Job): Promi
   await decision.getByText(/^This dispute has ended\./).waitFor();
 }
 
-/** What an operator did, and the payment, told to one who reads Spanish. */
+/** Finds the audit entry and the payment on the operators' pages in Spanish. */
 async function readsInSpanish({ provider: { page } }: Story, { paymentId }: Job): Promise<void> {
   const service = new RegExp(`^${SPANISH_SERVICES['Lawn Mowing']}, \\$`);
   await page.goto('/es/operator/audit');
@@ -111,7 +111,7 @@ test('one dispute is settled between the parties, one by an operator', async () 
   const story = await openStory('dispute', DESKTOP);
   try {
     const { w } = story;
-    // Tomorrow, as the provider then has a day to answer.
+    // The jobs are for tomorrow, since the provider then has a day to answer.
     const [first, second] = (await jobsSoon(w, 2, 1)) as [Job, Job];
     const { owner, provider } = first;
     await toTheJob(w, second.bid);

@@ -3,26 +3,29 @@ import { join } from 'node:path';
 import axeCore from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What can be wrong with a page that is shown, each said in a line. */
+/** Faults of a shown page, one line each. */
 
 const CHECKS = readFileSync(join('tests', 'browser', 'in-page', 'checks.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export const NARROW = { width: 360, height: 800 };
 const WIDE = { width: 1280, height: 900 };
-/** 1280 x 1024 at 400 %. */
+/** A window of 1280 x 1024 at a zoom of 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 
-/** A line for each violation of axe's rules, all of them unless tags are named. Axe stays in the page until the next load. */
+/**
+ * Returns a line for each violation of axe's rules: of all rules, or of those with the tags. Axe stays in the page
+ * until the next load.
+ */
 export async function violations(page: Page, tags?: readonly string[]): Promise<string[]> {
-  // Sending its half megabyte again would take longer than running it.
+  // Sending the half megabyte of axe again would take longer than running it.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${axeCore.source};0`);
   const options = {
     ...(tags && { runOnly: { type: 'tag', values: tags } }),
-    // Descriptions of what passes would be most of what is found; no rule here reads the rules of style sheets.
+    // Descriptions of passed rules would be most of the result; no rule here reads style sheets.
     ...{ resultTypes: ['violations'], preload: false },
   };
-  // Lines alone: Playwright takes a result apart and checks each of its members.
+  // Returns only lines: Playwright takes a result apart and checks each of its members.
   return await page.evaluate(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
     violations.map(({ id, nodes }) =>
       id + ': ' + nodes.map(({ html, failureSummary }) => html + ' ' + failureSummary).join(' ')))`);
@@ -30,7 +33,7 @@ export async function violations(page: Page, tags?: readonly string[]): Promise<
 
 const axe = (page: Page) => violations(page, TAGS);
 
-/** Shows the open page so; what it then draws is measured after the next frame. */
+/** Shows the open page in this size and scheme and waits until it is drawn. */
 async function look(
   page: Page,
   viewport: { width: number; height: number },
@@ -50,12 +53,12 @@ async function beyondTheEdge(page: Page): Promise<string[]> {
   return beyond > 0 ? [`${beyond} px beyond the edge`] : [];
 }
 
-/** One of the checks that run inside of the page. */
+/** Runs one of the checks of in-page/checks.js. */
 async function inPage(page: Page, check: 'covered' | 'moving' | 'shapeless'): Promise<string[]> {
   return await page.evaluate(`${CHECKS};swardChecks.${check}()`);
 }
 
-/** With the colors of the system alone. */
+/** Returns the faults that the page has with the system's colors only. */
 async function shapeless(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const faults = await inPage(page, 'shapeless');
@@ -72,7 +75,7 @@ async function nameless(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** A page at one width in one scheme, in few words; it is left at the size that it had. */
+/** Returns the faults of a page at one width in the light scheme, then restores its size. */
 export async function faultsAtAGlance(page: Page, viewport = NARROW): Promise<string[]> {
   const before = page.viewportSize() ?? NARROW;
   await look(page, viewport, 'light');
@@ -81,7 +84,9 @@ export async function faultsAtAGlance(page: Page, viewport = NARROW): Promise<st
   return faults;
 }
 
-/** Everything about a shown page that is not as it has to be: narrow and light, wide and dark, zoomed, still, in forced colours. */
+/**
+ * Returns all faults of a shown page: narrow and light, wide and dark, zoomed, with reduced motion, in forced colors.
+ */
 export async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const note = (where: string, found: string[]) => {

@@ -8,7 +8,7 @@ import type { World } from '../support/world.ts';
 
 const MESSAGE = 'I can start this week, and the clippings go with me.';
 
-/** A new provider bids before their bank is connected, and sends the bid when they are back, as it was typed. */
+/** Bids as a new provider whose bank is not connected, and sends the bid unchanged after connecting it. */
 export async function bidsBeforePayouts(w: World, page: Page, password: string): Promise<void> {
   const owner = await registeredHomeowner(w);
   const requestId = await postRequest(w, owner);
@@ -34,7 +34,7 @@ export async function bidsBeforePayouts(w: World, page: Page, password: string):
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(MESSAGE);
   await place.click();
   await page.getByText(/^Bid placed: \$52\.00 for /).waitFor();
-  // Who goes on has placed it.
+  // Leaving the page sends the bid, which was held for some seconds.
   await page.getByRole('link', { name: 'Back to requests' }).click();
   const { amount, description } = await eventually(async () => {
     const { items } = await owner.api.call('bids.list', { params: { requestId } });

@@ -41,7 +41,7 @@ afterEach(async () => {
 afterAll(() => browser.close());
 
 type Stop = [link: string, h1: string | RegExp];
-/** At each size that has a menu of its own, one link after the other. */
+/** Links to follow one after the other, at each size that has a menu of its own. */
 const TOURS: [
   role: 'visitor' | 'homeowner' | 'provider',
   size: typeof DESKTOP,

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Keeps back what the page asks for at these addresses, until the function that it gives lets all of it come. */
+/** Holds back the page's requests to these addresses. Returns a function that lets all of them go. */
 export async function held(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route: Route) => {

@@ -5,9 +5,9 @@ import { PASSWORD } from '../support/world.ts';
 import type { Story } from './story.ts';
 import { until } from './visits.ts';
 
-/** What the homeowner of the story does, by role and label. */
+/** Steps of the story's homeowner, by role and label. */
 
-/** No other test uses this name or place: none of it may reach a provider early. */
+/** Values that no other test uses, because none of them may reach a provider early. */
 export const WILMA = {
   firstName: 'Wilma',
   lastName: 'Thistle',
@@ -77,9 +77,9 @@ export async function registers({ w, owner }: Story, email: string): Promise<voi
   await heading(page, 'Welcome, Wilma').waitFor();
 }
 
-/** Comes back another day: the session has ended. */
+/** Signs out and opens the page for signing in. */
 export async function signsOut({ owner: { page } }: Story): Promise<void> {
-  // It lies over the menu on a phone.
+  // The notification covers the menu on a phone.
   await page.getByRole('button', { name: 'Close notification' }).click();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
@@ -112,7 +112,7 @@ export async function signsInAfterAMistake({ owner }: Story, email: string): Pro
   expect(new URL(page.url()).pathname).toBe('/homeowner-dashboard');
 }
 
-/** Posts a request for that day; every step first refuses what is missing. */
+/** Posts a request for that day; each step first refuses missing fields. */
 export async function postsRequest({ owner: { page } }: Story, day: string, wish: string): Promise<void> {
   await page.getByRole('link', { name: 'Create Your First Request' }).click();
   await heading(page, 'Request lawn service').waitFor();
@@ -133,7 +133,7 @@ export async function postsRequest({ owner: { page } }: Story, day: string, wish
   await next.click();
 
   await step('Where is the property?');
-  // As they registered, and only theirs to change.
+  // The values of the registration, which only the homeowner can change.
   await until(page, `document.querySelector('#address')?.value === ${JSON.stringify(WILMA.street)}`);
   expect(await text('Phone').inputValue()).toBe(WILMA.phone);
   for (const label of ['Address', 'City', 'ZIP code', 'Phone']) await text(label).fill('');
@@ -196,16 +196,16 @@ export async function postsRequest({ owner: { page } }: Story, day: string, wish
   await page.getByText('No bids received yet', { exact: true }).waitFor();
 }
 
-/** A real PNG without a camera: the page itself. */
+/** Returns a real PNG without a camera: a screenshot of the page. */
 export async function photo(page: Page, name: string) {
   return { name, mimeType: 'image/png', buffer: await page.screenshot({ caret: 'initial' }) };
 }
 
-/** From the bell to the newest bids, and from there to the request that they are for. */
+/** Goes from the bell to the newest bids, and from one of them to its request. */
 export async function seesBidNotification({ owner: { page } }: Story): Promise<void> {
   await page.getByRole('link', { name: /^Notifications/ }).click();
   await heading(page, 'Notifications').waitFor();
-  // What comes meanwhile is put above it.
+  // A newer notification is put above the others.
   await page.getByRole('link', { name: /^Unread: New bid on .+: \$52\.45 total/ }).waitFor();
   await page.getByRole('link', { name: /^Unread: New bid on .+: \$46\.95 total/ }).click();
   await heading(page, 'Bids for your request').waitFor();

@@ -13,9 +13,9 @@ const REPORT = 'The strip along the fence was left out.';
 /** Height of a phone's navigation, which covers the end of the screen. */
 const NAVIGATION = 64;
 
-/** The action of a state is on the first screen of a phone, high enough for a thumb, and covered by nothing. */
+/** Expects the action of a state on the first screen of a phone, high enough for a thumb and covered by nothing. */
 async function actionInSight(page: Page, name: RegExp): Promise<void> {
-  // The same words stand further down, too, and before the band's: it waits for the job and the payment.
+  // The same words also stand further down, and are there earlier: the band waits for the job and the payment.
   const button = page.locator(`#${REVIEW_PARTS.release}`).getByRole('button', { name }).first();
   await button.waitFor();
   const box = await button.boundingBox();
@@ -27,7 +27,7 @@ async function actionInSight(page: Page, name: RegExp): Promise<void> {
   expect(await faultsAtAGlance(page)).toEqual([]);
 }
 
-/** What is filled in stays inside of its sheet, however long its words are. */
+/** Expects a button to stay inside its sheet, however long its words are. */
 async function staysInside(page: Page, sheet: string, button: string): Promise<void> {
   const region = page.getByRole('region', { name: sheet, exact: true });
   await region.getByRole('button', { name: button }).waitFor();
@@ -44,7 +44,7 @@ test('each state of a job has its action on the first screen of a phone', async 
     const { w } = story;
     const { page } = story.owner;
     const [job, missed] = (await jobsSoon(w, 2)) as [Job, Job];
-    // Of an owner of its own: a month has three requests, and one of them is for booking again.
+    // Another owner: one owner may post three requests a month, and the first one needs one for booking again.
     const [doubted] = await jobsSoon(w, 1);
     const { owner, provider, bid, paymentId } = job;
     // The clock ends sessions while their pages are open.
@@ -86,7 +86,7 @@ test('each state of a job has its action on the first screen of a phone', async 
     await story.chapter('check the work', () => look(job, /^Looks good$/));
 
     await story.chapter('finished in four taps', async () => {
-      // Two: the work looks good, and the amount is confirmed.
+      // Two taps: the work looks good, and the amount is confirmed.
       await release(page);
       await eventually(async () => (await payment(owner, paymentId)).status === 'released', 'the release');
       await eventually(
@@ -101,7 +101,7 @@ test('each state of a job has its action on the first screen of a phone', async 
       await page.goto(`/es${pathname}`);
       await staysInside(page, '¿Cómo fue?', 'Enviar reseña');
       await page.goto(pathname);
-      // And two: the stars, and the button.
+      // Two more taps: the stars and the button.
       const sheet = page.getByRole('region', { name: 'How was it?' });
       await sheet.getByRole('radio', { name: '5 out of 5' }).check();
       await sheet.getByRole('button', { name: 'Send review' }).click();

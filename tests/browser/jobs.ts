@@ -7,7 +7,7 @@ import { dayFromNow, type World } from '../support/world.ts';
 /** Days until a story's job: far enough to cancel in time, near enough for a clock that others share. */
 export const SOON = 2;
 
-/** Jobs of one owner and one provider, paid for and so many days away. */
+/** Books paid jobs of one owner and one provider, so many days away. */
 export async function jobsSoon(w: World, count: number, days = SOON): Promise<[Job, ...Job[]]> {
   const [owner, [provider]] = await Promise.all([registeredHomeowner(w), providers(w)]);
   const jobs = [await jobSoon(w, owner, provider, days)] as [Job, ...Job[]];
@@ -21,11 +21,11 @@ async function jobSoon(w: World, owner: Person, provider: Person, days: number):
   return { owner, provider, requestId, bid, paymentId: await payBid(w, owner, bid) };
 }
 
-/** Among the provider's bids the card of this request, whatever else the list holds. */
+/** The card of this request among the provider's bids, whatever else the list holds. */
 export const cardOf = (page: Page, requestId: string): Locator =>
   page.locator('section').filter({ has: page.locator(`a[href="/requests/${requestId}"]`) });
 
-/** Among the open requests the row of this one, opened. */
+/** Opens the row of this request among the open requests. */
 export async function openRow(page: Page, requestId: string): Promise<Locator> {
   const row = page.locator(`#${requestId}`);
   await row.waitFor();
@@ -34,14 +34,17 @@ export async function openRow(page: Page, requestId: string): Promise<Locator> {
   return row;
 }
 
-/** The owner releases the money of a finished job: amount and provider are named, and ten seconds later it is sent. */
+/**
+ * Releases the money of a finished job as its owner: the dialog names the amount, and ten seconds later the release is
+ * sent.
+ */
 export async function release(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Looks good|Release payment now)$/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Release \$[\d.]+\?$/ });
   await pressForGood(page, dialog.getByRole('button', { name: /^Release \$/ }));
 }
 
-/** Presses what is done ten seconds later unless it is taken back; the clock of the page goes on by them at once. */
+/** Presses a button whose action can be undone for ten seconds, and moves the page's clock past them. */
 export async function pressForGood(page: Page, button: Locator): Promise<void> {
   await page.clock.install();
   await button.click();

@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-/** Walks there with Tab, as someone does who has no mouse. */
+/** Moves the focus there with Tab only. */
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   const focused = target.and(page.locator(':focus'));
@@ -64,7 +64,7 @@ async function type(label: string, text: string): Promise<void> {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const checkbox = (name: string | RegExp) => page.getByRole('checkbox', { name });
 
-/** The heading of a step has the focus as soon as the step is shown. */
+/** Waits for the heading of a step, which has the focus as soon as the step is shown. */
 const step = (name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true }).and(page.locator(':focus')).waitFor();
 
@@ -140,7 +140,7 @@ test('placing a bid, from the open requests to its page and back', async () => {
   await page.goto('/browse-requests');
   const card = page.locator(`#${requestId}`);
 
-  // Of those that are open already the newest may be this one.
+  // The newest request is open from the start, and may be this one.
   await card.waitFor();
   const row = card.getByRole('button', { expanded: false });
   if (await row.count()) await press(row, 'Enter');

@@ -111,7 +111,7 @@ test('the switch shows the other scheme', async () => {
   await context.close();
 });
 
-/** How long the next tip waits, and how long until that changes. */
+/** Returns how long the next tip waits, and how long until that changes. */
 const delays = (page: Page) =>
   page.evaluate<string>(
     `(({ transitionDelay }, next) => [next, transitionDelay].join(', changes after '))
@@ -120,7 +120,7 @@ const delays = (page: Page) =>
 const waitsFor = (page: Page, said: string) =>
   eventually(async () => (await delays(page)) === said, `a tip that opens after ${said}`);
 
-/** What the control that is hovered or focused shows beside itself, whether it is seen, and how far away. */
+/** Returns the tip of the control that is hovered or focused: its text, its visibility and its distance. */
 const tip = (page: Page, which: 'hover' | 'focus-visible') =>
   page.evaluate<string>(
     `(({ content, visibility, display, borderBlockStartWidth }) =>
@@ -128,14 +128,14 @@ const tip = (page: Page, which: 'hover' | 'focus-visible') =>
      (getComputedStyle(document.querySelector('[data-tip]:${which}'), '::after'))`,
   );
 
-/** What is seen follows the delay at the browser's own pace, a frame later. */
+/** Waits for the tip, which follows the delay a frame later. */
 const shows = (page: Page, which: 'hover' | 'focus-visible', said: string) =>
   eventually(async () => (await tip(page, which)) === said, `the tip ${said}`);
 
 describe('the name of an icon', () => {
   test('opens 700 ms after the pointer has come, another one at once until 300 ms after it has left', async () => {
     const { page, context, complaints } = await openKit({});
-    // Its styles come late.
+    // The kit's styles load late.
     await waitsFor(page, '0.7s, changes after 0.3s');
 
     await page.getByRole('button', { name: 'Delete draft' }).hover();

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-/** Goes there as from a mail, and gives the address and the language that a person ends up with. */
+/** Opens an address as from a mail. Returns the address and the language at which it ends. */
 async function openedAt(address: string): Promise<[path: string, lang: string | null]> {
   await page.goto(address);
   const { pathname, search, hash } = new URL(page.url());
@@ -64,7 +64,7 @@ test('the chosen language is kept, also against addresses of the other one', asy
 test('the switch works before the app has come', async () => {
   await page.goto('/faq');
   await choose('Español');
-  // Whatever is asked for from now on never comes.
+  // No script that is requested from now on ever comes.
   await page.context().route('**/assets/*.js', () => undefined);
   await page.goto('/es/terms', { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'English', exact: true }).click();

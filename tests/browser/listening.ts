@@ -4,7 +4,7 @@ import { eventually } from '../support/local.ts';
 import { idOf, type Person } from '../support/people.ts';
 import type { Story } from './story.ts';
 
-/** Ids of a person's open connections, as the service knows them. */
+/** Returns the ids of a person's open connections, as the service has stored them. */
 export async function connections({ aws }: Story, accountId: string): Promise<string[]> {
   const client = tableClient(aws);
   const items = await allItems(client, 'Conversations');
@@ -12,7 +12,7 @@ export async function connections({ aws }: Story, accountId: string): Promise<st
   return items.filter(({ pk }) => pk === `CONNECTIONS#${accountId}`).map(({ sk }) => sk.split('#')[1] ?? '');
 }
 
-/** Opens a page in a person's name, and waits until it hears of what others do; a reload would be noticed. */
+/** Opens a page as a person and waits for its live connection. Marks the document, so that a reload is noticed. */
 export async function listens(
   story: Story,
   visitor: Visitor,

@@ -12,20 +12,20 @@ import { jobsSoon } from './jobs.ts';
 import { connections, listens } from './listening.ts';
 import { openStory, type Story } from './story.ts';
 
-/** Which reads a frame of a kind renews, as far as they are counted here (frontend/src/lib/live/start.ts). */
+/** Kinds of the frames that renew each of the counted reads (frontend/src/lib/live/start.ts). */
 const RENEWS: Record<string, RegExp> = {
   messages: /^message$/,
   bids: /^(bid|request|payment)$/,
 };
 
 interface Overheard {
-  /** How often the page has asked for this since it was opened. */
+  /** Returns how often the page has requested this path since it was opened. */
   asked(path: string): number;
-  /** Kinds of the frames that came over its connection. */
+  /** Kinds of the frames that came over the page's connection. */
   frames: string[];
 }
 
-/** Before the page is opened. */
+/** Records the page's frames and reads; called before the page is opened. */
 function overhear(page: Page): Overheard {
   const frames: string[] = [];
   const asked: string[] = [];
@@ -45,8 +45,9 @@ const expectNoReload = async ({ page }: Visitor) =>
   expect(await page.evaluate('document.documentElement.dataset.kept')).toBe('yes');
 
 /**
- * From now on each frame leads to one read at most, and there is a read. Two changes must have been shown before: a page asks once
- * more by its clock until its first read by a frame, and only the second is shown by the read of its own frame, whatever the clock does.
+ * Expects one read at most for each frame from now on, and at least one read. Two changes must have been shown before:
+ * a page reads once more by its clock until its first read by a frame. Only the second change is surely shown by the
+ * read of its own frame.
  */
 function expectReadsByFrames({ asked, frames }: Overheard, path: string, kind: RegExp): () => void {
   const framesOfKind = () => frames.filter((frame) => kind.test(frame)).length;
@@ -113,14 +114,14 @@ test('a message is shown to the other one by its frame, and nothing is missed wh
   }
 });
 
-/** As the gateway does when it puts a new version in place. */
+/** Closes a connection as the gateway does when it deploys a new version. */
 async function closeConnection({ aws }: Story, id: string): Promise<void> {
   const scope = `${aws.accessKeyId}/20270101/us-east-1/execute-api/aws4_request`;
   const headers = {
     authorization: `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=none`,
   };
   const address = `${aws.endpoint}/ws/@connections/${encodeURIComponent(id)}`;
-  // One that a browser has left without a word is gone already.
+  // A connection that a browser has left silently is already gone.
   expect([204, 410]).toContain((await fetch(address, { method: 'DELETE', headers })).status);
 }
 

@@ -10,7 +10,7 @@ import { jobsSoon, pressForGood } from './jobs.ts';
 import { listens } from './listening.ts';
 import { openStory, type Story } from './story.ts';
 
-/** On site: the new price was not accepted. */
+/** Leaves the job on site, since the homeowner did not accept the new price. */
 async function leaves({ provider: { page } }: Story): Promise<void> {
   await page.getByRole('button', { name: 'Leave without a penalty' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave this job?' });
@@ -25,7 +25,7 @@ async function leaves({ provider: { page } }: Story): Promise<void> {
   expect((await toastText(page, 'You have left the job'))[1]).toMatch(/gets everything back\.$/);
 }
 
-/** Told by a frame: reads why, and shows the photos of the place to those who bid next. */
+/** Reads, after a frame, why the provider left, and shows photos of the place to the next bidders. */
 async function showsThePlace({ owner: { page } }: Story): Promise<void> {
   await page.getByRole('region', { name: 'Why the provider left' }).waitFor();
   await settled(page);
@@ -58,7 +58,7 @@ test('a job that is larger than described is left on site, and posted again with
   }
 });
 
-/** More money was asked for, and the homeowner has said no. */
+/** Books a job whose provider proposed a change order on site that the homeowner declined. */
 async function declinedOnSite({ w }: Story, { owner, provider, bid }: Job): Promise<void> {
   await toTheJob(w, bid);
   await Promise.all([again(owner), again(provider)]);
@@ -72,7 +72,7 @@ async function declinedOnSite({ w }: Story, { owner, provider, bid }: Job): Prom
   await owner.api.call('payments.declineOrder', { params: { orderId } });
 }
 
-/** Told by a frame that nobody comes: asks the one who bid before. */
+/** Learns by a frame that the provider cannot come, and asks the other bidder. */
 async function asksTheOther({ owner: { page } }: Story): Promise<void> {
   const header = page.getByRole('region', { name: 'Your provider cannot come. What should happen?' });
   await header.getByRole('radio', { name: /^Offer it to those who bid before/ }).check();

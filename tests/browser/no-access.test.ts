@@ -9,7 +9,7 @@ import { listens } from './listening.ts';
 import { fillsCard } from './payer.ts';
 import { openStory, type Story } from './story.ts';
 
-/** The phone is at the property. */
+/** Sets the location of the phone to the property. */
 async function isThere({ provider: { page } }: Story, { provider, bid }: Job): Promise<void> {
   const { stops } = await provider.api.call('bids.today', {});
   const point = stops.find(({ id }) => id === bid.id)?.place?.point;
@@ -18,7 +18,7 @@ async function isThere({ provider: { page } }: Story, { provider, bid }: Job): P
   await page.context().setGeolocation({ latitude: point.lat, longitude: point.lng });
 }
 
-/** On site, at a closed gate: why, with a photo; the day is offered already. */
+/** Reports a closed gate on site, with a reason and a photo. Another day is filled in already. */
 async function reports({ provider: { page } }: Story): Promise<void> {
   await page.getByRole('button', { name: "Can't get in" }).click();
   const dialog = page.getByRole('dialog', { name: "You can't get in?" });
@@ -33,7 +33,7 @@ async function reports({ provider: { page } }: Story): Promise<void> {
   expect(await faultsAtAGlance(page)).toEqual([]);
 }
 
-/** Told by a frame: looks, and says that it is open. */
+/** Learns by a frame of the closed gate, and reports that it is open now. */
 async function opens({ owner: { page } }: Story): Promise<void> {
   const header = page.getByRole('region', { name: /can't get in$/ });
   await header.getByText(/^Please open by /).waitFor();
@@ -46,7 +46,7 @@ async function opens({ owner: { page } }: Story): Promise<void> {
   await page.getByRole('region', { name: /^You said that it is open/ }).waitFor();
 }
 
-/** It is not: a quarter of an hour later that is said once more, with another photo. */
+/** Reports a quarter of an hour later that the gate is still closed, with another photo. */
 async function insists(story: Story, job: Job): Promise<void> {
   const { page } = story.provider;
   await page.getByText('“The key is under the pot.”').waitFor();
@@ -66,7 +66,7 @@ async function insists(story: Story, job: Job): Promise<void> {
   expect(await faultsAtAGlance(page)).toEqual([]);
 }
 
-/** The homeowner has the provider come again, and pays for the trip. */
+/** Chooses that the provider comes again, and pays the trip fee. */
 async function pays({ owner: { page } }: Story): Promise<void> {
   const header = page.getByRole('region', { name: /could not get in$/ });
   await header.getByRole('radio', { name: /^Come again / }).check();

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => visitor.context.close());
 afterAll(() => browser.close());
 
-/** Waits until the service worker answers for the open page. */
+/** Waits until the service worker controls the open page. */
 async function workerReady(address: string): Promise<void> {
   const { page } = visitor;
   await page.goto(address);

@@ -6,7 +6,7 @@ import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
 
-/** Passkeys as Chromium makes and uses them, with an authenticator of its own that always recognizes its owner. */
+/** Passkeys as Chromium makes and uses them, with an authenticator that always recognizes its owner. */
 const url = siteUrl();
 const w = world(url);
 
@@ -54,7 +54,7 @@ test('a passkey is added in the settings, signs in without a password, and once 
   await button('Use a passkey').click();
   await page.waitForURL(/\/homeowner-dashboard$/);
 
-  // Longer ago than the step-up counts: the dialog asks, the passkey answers, and the call is repeated.
+  // The last authentication is too old for the step-up: the dialog asks for the passkey, and the call is repeated.
   await w.local.advance('PT11M');
   await page.goto('/settings#passkeys');
   await button('Show my passkeys').click();

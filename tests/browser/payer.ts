@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { heading, linesOf, summaryOf, toastText } from '../support/browser.ts';
 import type { Story } from './story.ts';
 
-/** What the homeowner of the story does from the checkout to the end of the job. */
+/** Steps of the story's homeowner from the checkout to the end of the job. */
 
 export async function fillsCard(form: Page | Locator, number: string): Promise<void> {
   await form.getByLabel('Card number').fill(number);
@@ -11,7 +11,7 @@ export async function fillsCard(form: Page | Locator, number: string): Promise<v
   await form.getByLabel('Name on card').fill('Wilma Thistle');
 }
 
-/** Accepts the lower bid: nothing typed, then a declined card, then one whose bank asks; clicks twice. */
+/** Accepts the lower bid: with nothing typed, with a declined card, then with one whose bank asks. Clicks twice. */
 export async function pays(
   { w, owner }: Story,
   cards: { declined: string; bankAsks: string },
@@ -66,9 +66,9 @@ export async function readsReceipt({ owner: { page } }: Story): Promise<void> {
   );
 }
 
-/** Opens the job and reads what is left until the money is released. */
+/** Opens the job and reads the time that is left until the money is released. */
 export async function seesCountdown({ owner: { page } }: Story): Promise<void> {
-  // The clock was moved under the open page, which asks for it only now and then.
+  // The test moved the clock under the open page, which reads it only now and then.
   await page.reload();
   await page.getByRole('link', { name: 'View your job' }).click();
   await heading(page, 'Lawn Mowing').waitFor();

@@ -4,17 +4,20 @@ import { again, type Job, payBid, placeBid, postRequest, providers, toTheJob } f
 import { MISSING_ID, type World } from '../support/world.ts';
 import { jobsSoon } from './jobs.ts';
 
-/** A homeowner with an open request without a bid and one with, a recurring service whose first job is paid and a conversation, their provider, and an operator with an application. */
+/**
+ * A homeowner with their provider, and an operator with an application. The homeowner has an open request with a bid
+ * and one without, a recurring service whose first job is paid, and a conversation.
+ */
 export interface Neighbourhood {
   owner: Person;
   provider: Person;
   operator: Person;
-  /** The address of a page pattern (`/requests/:requestId`), with what the page needs in it. */
+  /** Returns the address of a page pattern (`/requests/:requestId`), with the ids that the page needs. */
   addressOf(pattern: string): string;
 }
 
 export async function settleIn(w: World): Promise<Neighbourhood> {
-  // First, since it moves the clock on by days.
+  // First, because it moves the clock by days.
   const disputed = await disputedJob(w);
   const [owner, [provider]] = await Promise.all([registeredHomeowner(w), providers(w)]);
   const paidFor = await postRequest(w, owner, { serviceFrequency: 'weekly' });
@@ -46,11 +49,11 @@ export async function settleIn(w: World): Promise<Neighbourhood> {
     accountId: providerId,
     applicationId: application.id,
     ticketId: ticket.id,
-    // Of no one: the page says so.
+    // This token and this id belong to nothing, and their pages say so.
     token: 'x'.repeat(43),
     notificationId: MISSING_ID('ntf'),
   };
-  /** Pages that are about another one. */
+  /** Pages that need other ids. */
   const others: Record<string, Record<string, string>> = {
     '/operator/disputes/:paymentId': { paymentId: disputed.paymentId },
     '/requests/:requestId/bid': { requestId: openId },
@@ -72,7 +75,7 @@ export async function settleIn(w: World): Promise<Neighbourhood> {
   };
 }
 
-/** A job to which its provider has come, and with which its owner is not content. */
+/** Books a job whose provider has checked in and whose owner disputes it. */
 async function disputedJob(w: World): Promise<Job> {
   const [job] = await jobsSoon(w, 1);
   await toTheJob(w, job.bid);

@@ -9,7 +9,7 @@ import { faultsAtAGlance } from './faults.ts';
 import { fillsCard } from './payer.ts';
 import { openStory, type Story } from './story.ts';
 
-/** A request with as many bids as the plan of its owner allows. */
+/** Posts a request that has as many bids as the plan of its owner allows. */
 async function fullRequest({ w, aws }: Story, owner: Person): Promise<string> {
   const requestId = await postRequest(w, owner);
   const client = tableClient(aws);
@@ -19,7 +19,7 @@ async function fullRequest({ w, aws }: Story, owner: Person): Promise<string> {
   return requestId;
 }
 
-/** From the hint at the full request to the settings, and a card that is refused before one that is not. */
+/** Follows the hint at the full request to the settings, and buys Premium with a good card after a declined one. */
 async function buysPremium({ owner: { page, allow } }: Story, requestId: string): Promise<void> {
   await page.goto(`/requests/${requestId}/bids`);
   await page.getByText('This request has all the bids that your plan allows').waitFor();

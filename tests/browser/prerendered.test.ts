@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Clicks the menu button in the first moment in which React knows it, which is before its effects have run. */
+/** Clicks the menu button as soon as React knows it, which is before React's effects have run. */
 const CLICK_AT_ONCE = `{
   const button = document.querySelector('header button');
   const { port1, port2 } = new MessageChannel();
@@ -40,7 +40,7 @@ test.each([
   await context.close();
 });
 
-/** Keeps the scripts of the app back until they are let go: all, or those that hold `text`. */
+/** Holds back the scripts of the app, all or those that contain `text`, until the returned function is called. */
 async function holdScripts(context: BrowserContext, text = ''): Promise<() => void> {
   let release = () => undefined as unknown;
   const held = new Promise((resolve) => {
@@ -73,7 +73,8 @@ test('what is typed before the app comes is kept, and nothing of it gets into th
 
 test('a form that is sent in the moment in which the app takes the page over is sent with what was typed', async () => {
   const { context, page } = await openVisitor(browser, siteUrl());
-  // Before anybody else hears that the page is live: React minds the button, and knows nothing yet of what was typed.
+  // Runs before the other listeners hear that the page is live: React handles the button but does not know the typed
+  // text yet.
   await context.addInitScript(
     `addEventListener('sward:live', () => document.querySelector('main form button[type=submit]').click(), { once: true });`,
   );
@@ -123,7 +124,7 @@ test('what an operator looks for while the list beside it comes to life is looke
   const release = await holdScripts(context, 'Stuck payments');
   await page.goto('/operator/payments', { waitUntil: 'commit' });
   const box = page.getByLabel('Id of a payment, a request or a person');
-  // The counts of the list: what is beside them was drawn anew when they came.
+  // Once the counts of the list are there, the search beside the list has been drawn anew.
   await eventually(async () => (await page.locator('.queue-count').count()) > 0, 'the counts of the queue');
   await eventually(() => page.evaluate<boolean>(REACT_IS_THERE), 'React to begin');
   await box.fill('pay_00000000000000000000000001');
@@ -135,7 +136,7 @@ test('what an operator looks for while the list beside it comes to life is looke
   await context.close();
 });
 
-/** Names of a script and of all that it imports at once. */
+/** Returns the names of a script and of all that it imports at once. */
 async function importedBy(context: BrowserContext, name: string, seen = new Set<string>()) {
   if (seen.has(name)) return seen;
   seen.add(name);

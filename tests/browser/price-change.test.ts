@@ -9,7 +9,7 @@ import { listens } from './listening.ts';
 import { fillsCard } from './payer.ts';
 import { openStory, type Story } from './story.ts';
 
-/** On site: why it costs more, with a photo, and what both get. */
+/** Asks on site for a higher price, with a reason and a photo, and reads the new total. */
 async function asks({ provider: { page } }: Story): Promise<void> {
   await page.getByRole('button', { name: 'Price change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask for a new price' });
@@ -27,7 +27,7 @@ async function asks({ provider: { page } }: Story): Promise<void> {
   expect(await faultsAtAGlance(page)).toEqual([]);
 }
 
-/** Told by a frame: looks at the photo, says yes, and pays with a card. */
+/** Sees the proposal by a frame, looks at the photo, approves it and pays with a card. */
 async function approves({ owner: { page } }: Story): Promise<void> {
   const header = page.getByRole('region', { name: /asks for \$15\.00 more$/ });
   await header.getByText(/^No answer by .* means no\.$/).waitFor();
@@ -47,7 +47,7 @@ async function approves({ owner: { page } }: Story): Promise<void> {
   ]);
 }
 
-/** The provider goes on without a reload, and finishes. */
+/** Goes on without a reload, as the provider, and finishes. */
 async function goesOn({ provider: { page } }: Story, { provider, bid }: Job): Promise<void> {
   await page.getByRole('button', { name: 'Finish', exact: true }).waitFor();
   await page

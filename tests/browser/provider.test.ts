@@ -11,9 +11,9 @@ import { cardOf, openRow, SOON } from './jobs.ts';
 import { placesBid } from './provider.ts';
 import { openStory, type Story } from './story.ts';
 
-/** What the request is found by among those of others. */
+/** The text by which the test finds its request among others. */
 const WISH = `The long hedge along the street ${letters()}.`;
-/** On the record of the job. */
+/** Shown in the job record. */
 const PLACE = 'Approximate place of the check-in: 42.37, -71.11';
 const PRAISE = WISH.replace('The long hedge', 'As straight as a ruler');
 const THANKS = WISH.replace('The long hedge', 'Thank you, Robin');
@@ -26,7 +26,7 @@ interface Work {
   bidId: string;
 }
 
-/** Of the two properties only the one of the chosen size is left. */
+/** Filters by size, after which only the property of that size is left. */
 async function finds({ provider: { page } }: Story, requestId: string, smallerId: string): Promise<Locator> {
   await page.goto('/browse-requests');
   await heading(page, 'Browse Service Requests').waitFor();
@@ -62,7 +62,7 @@ async function revises({ provider: { page } }: Story, found: Locator): Promise<v
   expect(await toastText(page, 'Bid changed')).toEqual(['Bid changed', 'The homeowner sees your new offer.']);
 }
 
-/** The property turns out smaller than it was said: the bid has to be confirmed. */
+/** Confirms the bid after the owner has made the property smaller. */
 async function confirms({ provider: { page } }: Story, work: Work): Promise<void> {
   const { owner, pat, requestId, bidId } = work;
   await owner.api.call('requests.update', { params: { requestId }, body: { propertySize: 'large' } });
@@ -83,7 +83,7 @@ async function confirms({ provider: { page } }: Story, work: Work): Promise<void
   });
 }
 
-/** The bid is accepted, and the homeowner asks for the day before. */
+/** Accepts, as the provider, the other day that the homeowner proposes. */
 async function moves({ w, provider: { page } }: Story, work: Work, day: string): Promise<void> {
   const { owner, requestId, bidId } = work;
   const card = cardOf(page, requestId);
@@ -132,7 +132,7 @@ async function finishes({ provider: { page } }: Story, { requestId }: Work): Pro
   }
 }
 
-/** Each says how it was, with the other one's words hidden until then; the provider answers. */
+/** Rates the homeowner, while each party's review is hidden until both have written; the provider answers. */
 async function rates(
   { provider: { page } }: Story,
   { owner, requestId, bidId }: Work,
@@ -146,7 +146,7 @@ async function rates(
   const renewed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/my-bids');
   await owner.api.call('payments.confirm', { params: { paymentId } });
   await eventually(async () => (await payment(owner, paymentId)).status === 'released', 'the release');
-  // What the list then says leaves open what was opened before.
+  // The list is read again and keeps open what was open before.
   await renewed;
   await card.getByRole('button', { name: 'Rate homeowner' }).waitFor();
   expect(await card.getByRole('button', { name: 'Job record' }).getAttribute('aria-expanded')).toBe('true');

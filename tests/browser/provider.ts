@@ -5,16 +5,16 @@ import { cardOf, openRow } from './jobs.ts';
 import { TODAY } from './routes.ts';
 import type { Story } from './story.ts';
 
-/** What the provider of the story does, by role and label. */
+/** Steps of the story's provider, by role and label. */
 
-/** What no provider may learn before their bid is accepted. */
+/** Values that no provider may learn before their bid is accepted. */
 const SECRETS = Object.values(WILMA);
 
-/** Collects what the API answers to this browser from now on, except what a person has written of themselves. */
+/** Collects the API's responses to this browser from now on, except those with the provider's own profile. */
 function answersTo({ page }: Visitor): { texts(): Promise<string[]> } {
   const answers: Promise<string>[] = [];
   page.on('response', (response: Response) => {
-    // An answer that a navigation overtook has no body any more, and no one saw it.
+    // A response that a navigation overtook has no body any more, and no page showed it.
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/api/') && pathname !== '/api/profile')
       answers.push(response.text().catch(() => ''));
@@ -67,7 +67,7 @@ export async function bids({ provider }: Story, requestId: string, wish: string)
   for (const secret of SECRETS) expect(seen.filter((text) => text.includes(secret))).toEqual([]);
 }
 
-/** Places the bid that is filled in; who goes on has placed it, and comes back to the open requests. */
+/** Places the bid that is filled in and leaves the page, which sends it. Returns the id of the bid. */
 export async function placesBid(page: Page, said: string): Promise<string> {
   await page.getByRole('button', { name: 'Place Bid', exact: true }).click();
   await page.getByText(said).waitFor();
@@ -78,7 +78,7 @@ export async function placesBid(page: Page, said: string): Promise<string> {
   return id;
 }
 
-/** Reads what the nameless homeowner wrote, and answers. */
+/** Reads the message of the nameless homeowner and answers it. */
 export async function answers({ provider: { page } }: Story, asked: string, reply: string): Promise<void> {
   await page.goto('/messages');
   await page
@@ -103,7 +103,7 @@ export async function learnsAddress({ provider: { page } }: Story, requestId: st
   await job.getByText('Check-in opens one hour before the agreed time.').waitFor();
 }
 
-/** Counts what is pressed on the page from now on. */
+/** Counts the clicks on the page from now on. */
 export async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(
     "taps = 0; addEventListener('click', ({ isTrusted }) => { taps += Number(isTrusted); }, true)",
@@ -111,7 +111,7 @@ export async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate<number>('taps');
 }
 
-/** From Today: on the way and there take a tap each, the finish two and its photo. */
+/** Does the job from Today: one tap for the way, one for the check-in, two and a photo for the finish. */
 export async function doesTheJob({ provider: { page } }: Story, requestId: string): Promise<void> {
   await page.goto('/provider-dashboard');
   const job = page

@@ -1,5 +1,5 @@
 /**
- * Moves the clock on by weeks, from visit to visit.
+ * Moves the clock by weeks, from visit to visit.
  * @covers requests features/recurring
  * @stack own
  */
@@ -14,7 +14,7 @@ import { openStory, type Story } from './story.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A day of the calendar as the pages write it. */
+/** Writes a calendar day as the pages do. */
 const written = (day: string) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -25,7 +25,7 @@ const written = (day: string) =>
 const after = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Pays with a card whose bank asks, and agrees, or not, to the charges of the visits that follow. */
+/** Pays with a card whose bank asks, and agrees, or not, to the charges of later visits. */
 async function pays({ owner: { page } }: Story, card: string, agrees: boolean): Promise<void> {
   await heading(page, 'Checkout').waitFor();
   await fillsCard(page, card);
@@ -43,7 +43,7 @@ async function pays({ owner: { page } }: Story, card: string, agrees: boolean): 
   await heading(page, 'Payment Successful').waitFor();
 }
 
-/** From the receipt to the service, which tells what was agreed. */
+/** Goes from the receipt to the recurring service, which shows what was agreed. */
 async function sees({ owner: { page } }: Story): Promise<void> {
   await page.getByRole('link', { name: 'Your recurring service' }).click();
   const agreed = page.getByRole('region', { name: 'What was agreed' });
@@ -86,7 +86,7 @@ async function pausesAndResumes({ owner: { page } }: Story, until: string): Prom
   await page.getByText('Active', { exact: true }).waitFor();
 }
 
-/** The clock goes on to the charge of a visit, which the card refuses while no one is there. */
+/** Moves the clock to the charge of a visit, which the card refuses while the owner is away, and opens its payment. */
 async function isAsked(story: Story, person: Person, day: string): Promise<void> {
   const { w, owner } = story;
   await story.leave();

@@ -45,7 +45,7 @@ test('every page of the signed-in asks a visitor to sign in', async () => {
   expect([pathOf(page), next()]).toEqual(['/login', first]);
 
   for (const address of others) {
-    // As a link does; only the first one needs a document of its own.
+    // Follows a link; only the first address needs its own document.
     await follow(page, address);
     await page.waitForURL((now) => now.searchParams.get('next') === address);
     await heading(page, SIGN_IN).waitFor();

@@ -18,7 +18,7 @@ import { faultsAtAGlance } from './faults.ts';
 import { release } from './jobs.ts';
 import { openStory, type Story } from './story.ts';
 
-/** Days until the day of the request, the one wished for, and the one agreed on. */
+/** Days until the posted day of the job, the wished one and the agreed one. */
 const [DAYS, WISHED, AGREED] = [3, 5, 2];
 
 const WORDS = 'Straight stripes, and the gate was shut.';
@@ -30,7 +30,7 @@ interface Work {
   bid: PlacedBid;
 }
 
-/** Posts a request, after a look at what providers will see of the address; it is saved for the next one. */
+/** Posts a request after a look at the address as providers will see it. Saves the address for the next request. */
 async function posts({ w, owner: { page } }: Story): Promise<string> {
   await page.goto('/request-service');
   await awake(page);
@@ -67,7 +67,7 @@ async function posts({ w, owner: { page } }: Story): Promise<string> {
   return id;
 }
 
-/** Says how to get in. */
+/** Adds how to get into the property. */
 async function letsIn({ owner: { page } }: Story, { requestId }: Work): Promise<void> {
   await page.goto(`/requests/${requestId}`);
   await heading(page, 'Lawn Mowing').waitFor();
@@ -79,7 +79,7 @@ async function letsIn({ owner: { page } }: Story, { requestId }: Work): Promise<
   await card.getByText('4711', { exact: true }).waitFor();
 }
 
-/** Changes what the bids were made for, which is asked about first. */
+/** Changes what the bids were made for, after the page has asked about it. */
 async function edits({ owner: { page } }: Story): Promise<void> {
   await page.getByRole('button', { name: 'Edit Request' }).click();
   const form = page.getByRole('form', { name: 'Edit request' });
@@ -99,7 +99,7 @@ async function edits({ owner: { page } }: Story): Promise<void> {
   await page.getByText('Large (1/2 to 1 acre)').waitFor();
 }
 
-/** One bid is confirmed and can be accepted again, the other one is declined. */
+/** Waits for one bid to be confirmed and acceptable again, and declines the other one. */
 async function chooses({ owner: { page } }: Story, { pat, requestId, bid }: Work): Promise<void> {
   await page.goto(`/bids/${bid.id}`);
   await heading(page, 'Bids for your request').waitFor();
@@ -120,7 +120,7 @@ async function chooses({ owner: { page } }: Story, { pat, requestId, bid }: Work
   await page.getByRole('article', { name: 'Rivers Yard Works' }).waitFor({ state: 'detached' });
 }
 
-/** Both parties would like another day, one after the other; gives the day on which the job will be. */
+/** Lets both parties propose another day in turn. Returns the agreed day. */
 async function reschedules({ w, owner: { page } }: Story, { pat, requestId, bid }: Work): Promise<string> {
   const [wished, agreed] = [await dayFromNow(w, WISHED), await dayFromNow(w, AGREED)];
   await page.goto(`/requests/${requestId}`);
@@ -140,13 +140,13 @@ async function reschedules({ w, owner: { page } }: Story, { pat, requestId, bid 
   await day.getByRole('button', { name: 'Accept new time' }).click();
   expect(await toastText(page, 'The job has moved')).toEqual(['The job has moved']);
   await day.getByRole('button', { name: 'Reschedule' }).waitFor();
-  // What has happened stands at the end, and comes when that is near.
+  // The history stands at the end of the page and loads when the end comes near.
   await page.keyboard.press('End');
   await page.getByText('Job moved to another time').waitFor();
   return agreed;
 }
 
-/** Reads the record, pays, and says how it was; the words of the other party come with the own ones. */
+/** Reads the job record, releases the money and writes a review. The other party's review appears with it. */
 async function reviews({ owner: { page } }: Story, { owner, pat, requestId, bid }: Work, paymentId: string) {
   await page.goto(`/requests/${requestId}`);
   const record = page.getByRole('region', { name: 'The job' });
@@ -200,7 +200,7 @@ test('a homeowner from the request to the review', async () => {
     await story.chapter('reschedules', async () => {
       availableDate = await reschedules(story, work);
     });
-    // No one looks while days pass and the session ends.
+    // No page is open while days pass and the session ends.
     await page.goto('about:blank');
     await finishJob(w, { owner, provider: pat, requestId, bid: { ...bid, availableDate }, paymentId });
     await again(owner);
@@ -210,7 +210,7 @@ test('a homeowner from the request to the review', async () => {
 
     await story.chapter('looks back', async () => {
       await page.goto('/homeowner-dashboard');
-      // What was written is read when it comes near.
+      // The reviews load when they come near.
       await page.getByRole('heading', { name: 'Provider Reviews' }).scrollIntoViewIfNeeded();
       await page.getByText(WORDS).waitFor();
       expect(await faultsAtAGlance(page)).toEqual([]);

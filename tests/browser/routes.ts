@@ -3,15 +3,15 @@ import { PAGES } from '@sward/shared/contract/pages';
 export type Role = 'visitor' | 'homeowner' | 'provider' | 'operator';
 export const ROLES: readonly Role[] = ['visitor', 'homeowner', 'provider', 'operator'];
 
-/** What a person gets at an address. */
+/** The result of opening an address. */
 export type Sight =
   /** The page, with its heading. */
   | { kind: 'page'; h1: string | RegExp }
-  /** Sent to sign in, and back afterwards. */
+  /** Led to sign in, and back afterwards. */
   | { kind: 'sign-in' }
-  /** Told first, and sent to sign in half a second later. */
+  /** Shown a notice, and led to sign in half a second later. */
   | { kind: 'told' }
-  /** Led on to another page at once; `told`: with the reason in a notice. */
+  /** Led to another page at once; `told`: with the reason in a notice. */
   | { kind: 'led'; to: string; h1: string | RegExp; told?: true };
 
 const page = (h1: string | RegExp): Sight => ({ kind: 'page', h1 });
@@ -22,23 +22,23 @@ const refusedHome: Sight = { kind: 'led', to: '/', h1: /^Welcome back, /, told: 
 
 type Sights = Record<Role, Sight>;
 
-/** Operators, who are no members, are led to their desk. */
+/** Operators are not members and are led to their desk. */
 const toDesk = led('/operator', 'Queue');
 
-/** The same for everybody. */
+/** The same page for every role. */
 const anyone = (h1: string | RegExp): Sights => ({
   visitor: page(h1),
   homeowner: page(h1),
   provider: page(h1),
   operator: page(h1),
 });
-/** The same for every member who has signed in. */
+/** The same page for every member; visitors sign in, operators are led to their desk. */
 const members = (h1: string | RegExp): Sights => ({ ...anyone(h1), visitor: signIn, operator: toDesk });
-/** Pages of Sward's staff: for everybody else they do not exist. */
+/** Pages of operators, which do not exist for members. */
 const staff = (h1: string | RegExp): Sights => ({ ...members('404 Page Not Found'), operator: page(h1) });
 
 const WELCOME = /^Welcome, /;
-/** What a provider's day begins with: the next job, none, or what a new one has to do first. */
+/** Headings of a provider's day: the next job, no job, or the setup of a new provider. */
 export const TODAY =
   /minutes? away$|^On the way to |^Working at |^Done for today|^No jobs? |^Connect your bank |^Next is /;
 /** `June 8 – 14`; the week of New Year names both years. */
@@ -48,7 +48,7 @@ const WIZARD = 'Request lawn service';
 
 export type PagePath = (typeof PAGES)['public' | 'app'][number];
 
-/** Every page of the site and who sees what there; the tests of pages and docs/pages.md are made from it. */
+/** Every page of the site and what each role sees there. The tests of pages and docs/pages.md are made from it. */
 export const ROUTES: Record<PagePath, Sights> = {
   '/': { ...anyone(/^Welcome back, /), visitor: page(/^Connect with /), operator: toDesk },
   '/login': {
@@ -149,7 +149,7 @@ export const ROUTES: Record<PagePath, Sights> = {
 export const PATHS = Object.keys(ROUTES) as PagePath[];
 export const PUBLIC_PATHS: readonly PagePath[] = PAGES.public;
 
-/** Pages that are the visitors', too, with something in them for who has signed in. */
+/** Pages for visitors, too, that show something of its own to a role. */
 const ALSO_OWN: Record<Role, readonly PagePath[]> = {
   visitor: [],
   homeowner: ['/', '/support'],
@@ -158,8 +158,8 @@ const ALSO_OWN: Record<Role, readonly PagePath[]> = {
 };
 
 /**
- * The addresses at which someone is given a page that visitors are not given alike, their own or one that they are
- * led to.
+ * Returns the pages of a role: its own, and those that it is led to. Pages that visitors see alike are left out, except
+ * those of `ALSO_OWN`.
  */
 export function pathsFor(role: Role): PagePath[] {
   return PATHS.filter((path) => {

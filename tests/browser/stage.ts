@@ -14,7 +14,10 @@ import {
 import { dayFromNow, MISSING_ID, type World } from '../support/world.ts';
 import type { Neighbourhood } from './places.ts';
 
-/** Money that was paid out, a job in its review and one with something wrong, open requests, bids on one of them, messages and an application: for pictures. */
+/**
+ * Prepares data for pictures: money that was paid out, a job in review and a disputed one, open requests, bids on one
+ * of them, messages and an application.
+ */
 export async function setTheStage(w: World): Promise<Neighbourhood> {
   const paidOut = await paidJob(w, 85);
   const disputed = await paidJob(w, 55);

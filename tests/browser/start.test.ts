@@ -30,7 +30,7 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-/** What a person has typed or chosen, and which screens they have seen. */
+/** Entries that the person has made, screens that they have seen, and their taps. */
 let entries: number;
 let screens: string[];
 let taps: number;
@@ -59,7 +59,7 @@ async function sees(name: string): Promise<void> {
   screens.push(name);
 }
 
-/** From the first page to the last step, which asks for the code. */
+/** Goes from the first page to the last step, which asks for the code. */
 async function asksForCode(email: string): Promise<void> {
   await page.goto('/');
   await awake(page);
@@ -93,7 +93,7 @@ async function asksForCode(email: string): Promise<void> {
 test('a request of a fresh person: six screens, eleven entries, a code typed where they are; the next one four taps, a repost one', async () => {
   const email = `nora-${crypto.randomUUID()}@example.test`;
   await asksForCode(email);
-  // The photo has waited in the browser: it is there after a reload, too.
+  // The photo waits in the browser and survives a reload.
   await page.reload();
   await page.getByLabel('Six-digit code').waitFor();
 
@@ -112,7 +112,7 @@ test('a request of a fresh person: six screens, eleven entries, a code typed whe
     return photos.length === 1;
   }, 'the photo of the request');
 
-  // The second one.
+  // The second request.
   taps = 0;
   await page.goto('/homeowner-dashboard');
   await page.getByRole('link', { name: 'Request', exact: true }).click();
@@ -125,7 +125,7 @@ test('a request of a fresh person: six screens, eleven entries, a code typed whe
   await page.getByRole('heading', { name: 'Your request is posted' }).waitFor();
   expect(taps).toBeLessThanOrEqual(4);
 
-  // The first one is taken back, and posted once more.
+  // The first request is cancelled and posted once more.
   const owner = await signIn(url, email, PASSWORD);
   await owner.api.call('requests.cancel', { params: { requestId: id } });
   await page.goto(`/requests/${id}`);

@@ -10,26 +10,26 @@ import {
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { type World, world } from '../support/world.ts';
 
-/** A homeowner and a provider, each at a browser of their own. */
+/** A homeowner and a provider, each in a browser of their own. */
 export interface Story {
   w: World;
   aws: AwsAccess;
   owner: Visitor;
   provider: Visitor;
-  /** Runs one chapter; a failure says which one it was, and leaves pictures of both browsers. */
+  /** Runs one chapter. A failure names the chapter and leaves pictures of both browsers. */
   chapter(name: string, tell: () => Promise<void>): Promise<void>;
-  /** Both leave their pages: one that is open while the clock ends sessions asks with an old one. */
+  /** Leaves the pages of both: a page that is open while the clock ends sessions would call the API with an old one. */
   leave(): Promise<void>;
   end(): Promise<void>;
 }
 
 interface StoryOptions {
-  /** The file's own unless given. */
+  /** The stack of the test file unless given. */
   stack?: { url: string; aws: AwsAccess };
   serviceWorker?: boolean;
 }
 
-/** On a stack whose accounts, lists and clock other files may have used: a story brings its own people. */
+/** Opens a story with people of its own, since other files may have used the stack's accounts, lists and clock. */
 export async function openStory(
   name: string,
   viewport: VisitorOptions['viewport'],

@@ -11,7 +11,7 @@ import type { Story } from './story.ts';
 
 const ANSWER = 'Of course, they are included.';
 
-/** The whole story, from registration to earnings; what it is found by among others' is its own. */
+/** Plays the whole story, from registration to earnings. Its texts are unique, so that it finds its own entries. */
 export async function tell(story: Story): Promise<void> {
   const { w, owner } = story;
   const own = letters();
@@ -56,7 +56,7 @@ export async function tell(story: Story): Promise<void> {
   expect([...owner.complaints(), ...story.provider.complaints()]).toEqual([]);
 }
 
-/** The homeowner looks at the work and lets the money go. */
+/** Releases the money as the homeowner, after a look at the work. */
 async function releasesNow({ owner: { page } }: Story): Promise<void> {
   await release(page);
   expect(await toastText(page, 'Payment released')).toEqual([

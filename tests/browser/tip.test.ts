@@ -7,7 +7,7 @@ import { jobsSoon } from './jobs.ts';
 import { fillsCard } from './payer.ts';
 import { openStory, type Story } from './story.ts';
 
-/** On the page of the finished job: an amount of one's own, a card that is refused, and one that is not. */
+/** Gives another amount as a tip on the page of the finished job, with a declined card and then a good one. */
 async function givesATip({ owner: { page, allow } }: Story, { requestId }: Job): Promise<void> {
   await page.goto(`/requests/${requestId}`);
   const sheet = page.getByRole('region', { name: 'How was it?' });

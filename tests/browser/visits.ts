@@ -4,10 +4,10 @@ import { PATIENCE_MS } from '../support/patience.ts';
 import type { Neighbourhood } from './places.ts';
 import type { Role } from './routes.ts';
 
-/** Of another person's payments and bids, and of what has expired. */
+/** Another person's payments and bids, and expired ones. */
 const NOT_THEIRS = /\/api\/(create-payment-intent|payments\/|bids\/|service-requests\/\w+\/bids)/;
 
-/** A person of that role at a browser of their own; what the routes' table foresees is no complaint. */
+/** Opens a browser of its own for a person of that role. Failures that `ROUTES` foresees are no complaint. */
 export async function visitAs(
   browser: Browser,
   url: string,
@@ -26,7 +26,10 @@ export async function visitAs(
   return visitor;
 }
 
-/** Waits for an expression of the page, looked at with every frame; the policy of the site lets nothing be evaluated in it. */
+/**
+ * Waits until an expression is true in the page, checked with every frame. The site's policy forbids the `eval` of
+ * Playwright's own wait.
+ */
 export async function until(page: Page, condition: string): Promise<void> {
   const ok: boolean = await page.evaluate(`new Promise((resolve) => {
     const end = performance.now() + ${PATIENCE_MS};
@@ -40,20 +43,20 @@ export async function until(page: Page, condition: string): Promise<void> {
   if (!ok) throw new Error(`waited in vain for ${condition}`);
 }
 
-/** Waits until the page is there, in its final state, for this role. */
+/** Waits until the page is in its final state for this role. */
 export async function complete(page: Page, role: Role): Promise<void> {
   const conditions = [
     'document.querySelector("main h1") !== null',
     'document.querySelector(".skeleton") === null',
     ...(role === 'visitor' ? [] : ['document.querySelector("[aria-controls=account-menu]") !== null']),
   ];
-  // What lies further down is loaded when it comes near, and comes down further while the page grows.
+  // The end of a page loads when it comes near, and moves down while the page grows.
   const down = '(scrollTo(0, document.documentElement.scrollHeight), true)';
   await until(page, [conditions[0], down, ...conditions.slice(1)].join('&&'));
   await page.evaluate('scrollTo(0, 0)');
 }
 
-/** The path that the browser is at, without the ids of the neighbourhood. */
+/** Returns the path that the browser is at. */
 export function pathOf(page: Page): string {
   return new URL(page.url()).pathname;
 }

@@ -4,7 +4,7 @@ import type { Visitor } from '../support/browser.ts';
 
 const SCRIPT = readFileSync(join('tests', 'browser', 'in-page', 'answers.js'), 'utf8');
 
-/** Something that a page did: parts of the screen that moved by themselves, or milliseconds until a click was answered. */
+/** Something that a page did: a layout shift, or the milliseconds until a click was answered. */
 interface Note {
   kind: 'shift' | 'click';
   path: string;
@@ -13,13 +13,13 @@ interface Note {
 }
 
 export interface Watch {
-  /** Layout shift of each page without its ids, the worst first. */
+  /** Returns the layout shift of each page without its ids, the worst first. */
   shifts(): { path: string; shift: number; what: string[] }[];
-  /** The slowest clicks, the worst first. */
+  /** Returns the slowest clicks, the worst first. */
   clicks(): Note[];
 }
 
-/** From now on keeps what the visitor's pages do. */
+/** Records what the visitor's pages do from now on. */
 export async function watch({ context }: Visitor): Promise<Watch> {
   const notes: Note[] = [];
   await context.exposeBinding('swardNote', (_, note: Note) => void notes.push(note));
@@ -43,10 +43,10 @@ export async function watch({ context }: Visitor): Promise<Watch> {
   };
 }
 
-/** To the server and back. */
+/** Time to the server and back. */
 export const LATENCY_MS = 150;
 
-/** A phone on a weak connection: 1.6 Mbit/s. */
+/** Slows the connection down to that of a phone with 1.6 Mbit/s. */
 export async function slowDown({ context, page }: Visitor): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

@@ -5,7 +5,7 @@ import { samplesOf } from '../fuzz/samples.ts';
 import { badIds, UNKNOWN_QUESTIONS } from '../fuzz/wrong-addresses.ts';
 import { STAND_IN } from './stand-in-scene.ts';
 
-/** What an address carries, ids and questions: what each schema makes of it. */
+/** Ids and queries of addresses, as the schemas judge them. */
 const samples = samplesOf(STAND_IN);
 
 function codeOf(run: () => unknown): string {

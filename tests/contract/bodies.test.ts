@@ -6,8 +6,8 @@ import { saysThereIsNone, type Wrong, wrongBodies } from '../fuzz/wrong-values.t
 import { STAND_IN } from './stand-in-scene.ts';
 
 /**
- * Every field of every body, replaced by every kind of value: what each schema makes of it, by the function that
- * every route asks. That each route does ask it is `tests/fuzz/transport.test.ts`.
+ * Every field of every body, replaced by every kind of value, as the schemas judge it with the function that every
+ * route calls. `tests/fuzz/transport.test.ts` checks that each route calls it.
  */
 const samples = samplesOf(STAND_IN);
 const sampleOf = (id: string): Record<string, unknown> => samples[id as RouteId].body ?? {};
@@ -15,7 +15,7 @@ const withBody = Object.entries(contract as Record<string, Route>).filter(
   ([, route]) => route.body && route.who !== 'signature',
 );
 
-/** What a refusal says of which fields; undefined when the route takes the body, which travels as JSON. */
+/** Returns the messages of a refusal by field, or undefined when the route takes the body, which travels as JSON. */
 function refusalOf(route: Route, body: unknown): Record<string, string> | undefined {
   try {
     valid(route.body, JSON.parse(JSON.stringify(body)));
@@ -26,7 +26,7 @@ function refusalOf(route: Route, body: unknown): Record<string, string> | undefi
   }
 }
 
-// A field inside another may be named by its parent when the parent is what went missing.
+// A refusal points at a field by its own name or by that of a field inside it.
 const pointsAt = (field: string, named: readonly string[]) =>
   field === '' || named.some((name) => name === field || name.startsWith(`${field}.`));
 
@@ -53,7 +53,7 @@ test.each(withBody)(
   },
 );
 
-/** What is left of a message to the support, or of a choice, is judged by the kind that it says it is. */
+/** The field that decides how the rest of the body is judged; the pairs leave it out. */
 const KIND_OF_ALL: Record<string, string> = {
   'messaging.openTicket': 'form',
   'payments.chooseNoAccess': 'choice',

@@ -2,7 +2,7 @@ import { AppError } from '@sward/shared/kernel';
 import { ConditionFailed } from '@sward/shared/table';
 import { errorResponse } from '../../shared/lambda/http/answers.ts';
 
-/** What leaves the server when something went wrong. */
+/** Returns the response to an error. */
 const answerTo = (error: unknown) => {
   const { statusCode, body = '' } = errorResponse(error, 'cor_1');
   return { status: statusCode, error: JSON.parse(body).error };

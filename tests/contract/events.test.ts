@@ -1,7 +1,7 @@
 import { type EventType, events, parseEvent } from '@sward/shared/events';
 import { samples } from '@sward/shared/events/samples';
 
-/** Fields that came later: events of before are read without them. */
+/** Fields that were added later; earlier events are read without them. */
 const LATER: Partial<Record<EventType, readonly string[]>> = {
   ChangeOrderProposed: ['newTotalCents'],
   JobCancelled: ['because', 'reopen'],

@@ -46,7 +46,7 @@ const KEYWORDS = new Set(
 );
 const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
 
-/** Walks a schema and everything inside it; gives what is wrong with it. */
+/** Walks a schema and everything inside it; returns what is wrong with it. */
 function wrongWith(schema: unknown, at: string): string[] {
   if (typeof schema === 'boolean') return [];
   if (schema === null || typeof schema !== 'object' || Array.isArray(schema)) return [`${at}: no schema`];

@@ -1,7 +1,7 @@
 import type { Scene } from '../support/scene.ts';
 import { MISSING_ID } from '../support/world.ts';
 
-/** Ids as the scene of a running stack has them, for schemas alone: nothing is behind them. */
+/** Ids in the form of a running stack's scene, for schemas only: nothing exists behind them. */
 export const STAND_IN = {
   ids: {
     openRequest: MISSING_ID('req'),

@@ -6,7 +6,7 @@ import { siteUrl } from '../support/shared-stack.ts';
 import { again, finishJob, type Job, paidJob, payment, signInSeeded } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
-/** What happens to the money of a job after its provider was paid. */
+/** The money of a job after its provider was paid. */
 const w = world(siteUrl());
 
 let job: Job;

@@ -1,5 +1,5 @@
 /**
- * The clock goes on by two weeks.
+ * The clock moves on by two weeks.
  *
  * @covers auth/applications
  * @stack own
@@ -17,12 +17,12 @@ import {
 import { siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
 
-/** From an application to the public page, or to a rejection. */
+/** Applications, up to the public page or to a rejection. */
 const w = world(siteUrl());
 const visitor = person(w.url);
 
 let operator: Person;
-/** Operators are signed in for half an hour: the person who moves the clock signs them in again. */
+/** Operators are signed in for half an hour, so each move of the clock signs them in again. */
 const signInOperator = async (): Promise<void> => {
   operator = await signIn(w.url, 'operator@sward.test');
 };

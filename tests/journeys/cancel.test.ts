@@ -6,7 +6,7 @@ import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { again, type Job, paidJob, payment, signInSeeded, toTheJob } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
-/** A job that is paid for and will not be done: $40.00 and the service fee of $6.95. */
+/** Paid jobs that are cancelled: $40.00 and the service fee of $6.95. */
 const w = world(siteUrl());
 const client = tableClient(sharedAws());
 
@@ -16,7 +16,7 @@ const preview = ({ bid }: Job, by: Person) =>
   by.api.call('payments.cancelJob', { params: { bidId: bid.id }, query: { preview: 'true' } });
 const refusal = ({ bid }: Job, by: Person) => by.fails('payments.cancelJob', { params: { bidId: bid.id } });
 
-/** Balance by account of everything that the ledger says of a payment. */
+/** Returns the balance of a payment by account of the ledger. */
 async function ledger(paymentId: string): Promise<Record<string, number>> {
   const totals: Record<string, number> = {};
   for (const item of await allItems(client, 'Marketplace')) {
@@ -67,7 +67,7 @@ test('early: 46.95 come back, and the provider sees no address any more', async 
     ['refund', 'system'],
   ]);
   expect((await w.local.mailTo(owner.email, /was cancelled/)).text).toContain('$46.95');
-  // Again is answered alike; the other party has nothing left to cancel, and no one to check in.
+  // A second cancellation gets the same response. The provider has nothing left to cancel and no job to check in to.
   expect(await cancel(job, owner)).toMatchObject({ status: 'cancelled', refundCents: 4695 });
   expect(await refusal(job, provider)).toMatchObject({ status: 409, code: 'already_cancelled' });
 });

@@ -16,13 +16,13 @@ import {
 } from '../support/steps.ts';
 import { dayFromNow, world } from '../support/world.ts';
 
-/** More money for more work, asked for on site. */
+/** Change orders: more money for more work, proposed on site. */
 const w = world(siteUrl());
-/** Of each race; with `--all` both make fifty. */
+/** Rounds of each of the two races; with `--all` they make fifty together. */
 const ROUNDS = process.env.SWARD_ALL ? 25 : 5;
 const DAYS = 2;
 
-/** A job for a provider whose homeowner lets Sward keep the card until it is paid. */
+/** Books a job with a provider; its homeowner lets Sward keep the card until the job is paid. */
 async function jobWithCard(owner: Person, provider: Person): Promise<Job> {
   const requestId = await postRequest(w, owner, { serviceDate: await dayFromNow(w, DAYS) });
   const bid = await placeBid(w, provider, requestId, 40, DAYS);
@@ -35,7 +35,7 @@ async function jobWithCard(owner: Person, provider: Person): Promise<Job> {
   return { owner, provider, requestId, bid, paymentId };
 }
 
-/** Everybody is signed in on the day, and the providers are there. */
+/** Signs everyone in on the day of the jobs and checks their providers in. */
 async function onSite(jobs: readonly [Job, ...Job[]]): Promise<void> {
   await toTheJob(w, jobs[0].bid);
   await Promise.all(
@@ -152,12 +152,12 @@ test('the price is kept: nothing is charged, and the job is finished at the pric
 
 describe(`${2 * ROUNDS} races`, () => {
   let jobs: [Job, ...Job[]];
-  /** Photos by provider: what is more work, and what is done. */
+  /** Photos by provider: of more work, and of the finished job. */
   const photos = new Map<Person, { order: string; after: string }>();
   const photosOf = ({ provider }: Job) => photos.get(provider) as { order: string; after: string };
 
   beforeAll(async () => {
-    // A provider proposes at most thirty times an hour.
+    // Two providers, because one may propose only thirty times an hour.
     const [owner, both] = await Promise.all([signInSeeded(w, 'homeowner@sward.test'), providers(w)]);
     const made: Job[] = [];
     for (let n = 0; n < ROUNDS; n++) made.push(await jobWithCard(owner, both[n % 2] as Person));
@@ -196,7 +196,7 @@ describe(`${2 * ROUNDS} races`, () => {
           withdrawn: 'done',
           charged: 1,
         });
-        // Approved and not charged, or too late.
+        // Approved but not charged, or too late.
         expect(approved).toMatch(/^(approved|withdrawn|409 order_not_open)$/);
       }
     }
@@ -213,7 +213,7 @@ describe(`${2 * ROUNDS} races`, () => {
       ]);
 
       expect(['done', '409 order_open']).toContain(finished);
-      // Looking at it makes the server look at Stripe.
+      // Reading the order makes the server read it from Stripe.
       expect(await latest(job)).toMatchObject({ status: 'paid' });
       expect((await payment(job.owner, job.paymentId)).receipt?.charges).toHaveLength(before + 1);
       expect(await codeOf(finish(job, photosOf(job).after))).toBe('done');

@@ -44,7 +44,7 @@ test('a changed request is found where it is now, and bids made before cannot be
     return first(items, (each) => each.id === before.id).propertySize === 'large';
   }, 'the bid to follow its request');
 
-  // A bid for what is asked now is paid as ever, and no edit comes between from then on.
+  // A bid on the changed request is paid as usual, and from its checkout on the request cannot be edited.
   const after = await placeBid(w, sam, requestId, 45);
   await openCheckout(owner, after);
   expect(await owner.fails('requests.update', { params, body: { propertySize: 'small' } })).toMatchObject({

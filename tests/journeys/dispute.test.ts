@@ -16,17 +16,17 @@ import {
 } from '../support/steps.ts';
 import { dayFromNow, world } from '../support/world.ts';
 
-/** Something is wrong with a job: the three ways in which that ends. */
+/** Disputes, and the three ways in which they end. */
 const w = world(siteUrl());
 
 let owner: Person;
 let provider: Person;
-/** At $40.00, $40.00 and $250.00. */
+/** Payments of jobs at $40.00, $40.00 and $250.00. */
 let paymentIds: [string, string, string];
 
 const of = (paymentId = '') => ({ params: { paymentId } });
 
-/** Three jobs, done and in review. */
+/** Finishes three jobs, which are then in review. */
 beforeAll(async () => {
   [owner, [provider]] = await Promise.all([registeredHomeowner(w), providers(w)]);
   const jobs = [];
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 const objection = (photos: string[] = []): Form<'payments.dispute'> => ({
   reason: 'partly_done',
-  // The two know each other: a phone number is no secret here.
+  // The parties know each other: a phone number is no secret here.
   text: 'The strip along the fence was left out. Call me: 617-555-0100',
   photos,
 });
@@ -68,7 +68,7 @@ test('a refund that is agreed on, a second visit, and a decision of two operator
   }
   expect(await w.local.mailTo('provider@sward.test', /something is wrong/i)).toBeDefined();
 
-  // One refund and one visit are offered; the third is not answered.
+  // The provider offers one refund and one visit, and leaves the third dispute unanswered.
   const words = { text: 'I ran out of light and am sorry.' };
   const photos = [await uploadPhoto(provider, 'dispute')];
   await provider.api.call('payments.answerDispute', {
@@ -97,7 +97,7 @@ test('a refund that is agreed on, a second visit, and a decision of two operator
     code: 'too_early',
   });
 
-  // A day later the visit is made, and the unanswered one waits for an operator.
+  // A day later the provider makes the visit, and the unanswered dispute waits for an operator.
   await w.local.advance('PT24H');
   await Promise.all([again(owner), again(provider)]);
   await provider.api.call('payments.finishFix', of(visited));
@@ -136,7 +136,7 @@ test('a refund that is agreed on, a second visit, and a decision of two operator
   await theo.api.call('payments.approveDispute', approval);
   expect(await countedWith(theo, 'refund', decided)).toBeUndefined();
 
-  // Of the 4,999 cents that are left of the bid 250 are commission.
+  // Sward's commission is 250 of the bid's remaining 4,999 cents.
   expect(await payment(owner, decided)).toMatchObject({
     ...{ status: 'partially_refunded', refundedCents: 20_001, transferredCents: 4749 },
     dispute: { outcome: 'decided', decision: body.reason },

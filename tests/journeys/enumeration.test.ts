@@ -14,7 +14,7 @@ import { signInSeeded } from '../support/steps.ts';
 import { askPool } from '../support/user-pool.ts';
 import { PASSWORD, world } from '../support/world.ts';
 
-/** No one learns from an answer which addresses have an account; services/auth/src/sign-in/even-work.test.ts: nor from its time. */
+/** No response shows which addresses have an account. For times see services/auth/src/sign-in/even-work.test.ts. */
 const w = world(siteUrl());
 const NEW_PASSWORD = 'my-very-own-grass';
 
@@ -23,7 +23,7 @@ const login = (username: string, password = 'not-the-one', who = person(w.url)) 
   post(who, '/api/auth/login', { username, password });
 const nobody = () => homeownerForm().email;
 
-/** What a stranger can compare: everything but the moment and the names of this very answer. */
+/** Returns what a stranger can compare: everything but the time and the ids of this response. */
 function visible({ status, headers, body }: Answer<object>) {
   const { date: _, 'apigw-requestid': __, ...others } = headers;
   const text = JSON.stringify({ headers: others, body });
@@ -49,12 +49,12 @@ async function unproved(): Promise<string> {
   return form.email;
 }
 
-/** A person whose application is open. */
+/** Opens an application and returns its address. */
 const applicant = async () => (await openApplication(w)).email;
 const proved = async () => (await registeredHomeowner(w)).email;
 
 describe('answers are alike in status, headers and body', () => {
-  /** Addresses that an answer could tell apart from others. */
+  /** Addresses that a response must not distinguish from others. */
   let known: string[];
   beforeAll(async () => {
     known = await Promise.all([proved(), unproved(), applicant(), suspended()]);
@@ -75,7 +75,7 @@ describe('answers are alike in status, headers and body', () => {
     const tries = async (username: string) => {
       const answers = [];
       for (let i = 0; i < 6; i++) answers.push(await login(username));
-      // How long to wait is counted from the last try.
+      // The time to wait counts from the last try.
       return answers.map(({ status, headers, body }) => [
         status,
         Object.keys(headers).sort(),
@@ -119,11 +119,11 @@ describe('answers are alike in status, headers and body', () => {
     const unknown = await askPool('ForgotPassword', { Username: nobody() });
 
     expect(unknown).toMatchObject({ status: 200, text: expect.stringContaining('CodeDeliveryDetails') });
-    // That an invitation waits is one answer that the pool gives away (docs/adr/0011-what-a-reset-proves.md).
+    // The pool reveals one thing: that an invitation waits (docs/adr/0011-what-a-reset-proves.md).
     const [wrong = '', , applied = '', out = ''] = known;
     for (const Username of [wrong, applied, out]) {
       const { status, text } = await askPool('ForgotPassword', { Username });
-      // The first letters of the address that was asked for are all that differs.
+      // Only the first letters of the requested address differ.
       expect({ status, text: text.replace(/[a-z]\*\*\*@[a-z]\*\*\*/, 'r***@h***') }).toEqual(unknown);
     }
   });

@@ -5,13 +5,15 @@ import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { PASSWORD, world } from '../support/world.ts';
 
-/** Passwords are guessed in vain, and the guessing keeps no one out. */
+/** Guesses at a password fail, and they never lock its owner out. */
 const w = world(siteUrl());
 const GUESSES = 1000;
 const AT_ONCE = 20;
-/** Guesses after which time passes: however quick the machine, the route's own throttle refuses none. */
+/** Guesses after which the clock moves, so that the route's own throttle refuses none, however fast the machine. */
 const PAUSE_AFTER = 100;
-/** What the user pool may be asked for one address before it rests: it locks at the fifth failure. */
+/**
+ * Passwords of one address that Sward passes on to the user pool before a pause: the pool locks at the fifth failure.
+ */
 const ASKED = 4;
 
 const login = (who: Person, username: string, password: string) =>
@@ -24,7 +26,7 @@ test(`${GUESSES} wrong passwords from as many addresses: none gets in, the owner
   const owner = await registeredHomeowner(w);
   const guess = async (index: number) => {
     const stranger = person(w.url);
-    // Every other one pretends to be a device that has signed in before.
+    // Every second guess pretends to come from a device that has signed in before.
     if (index % 2) stranger.cookies.set('sward_device', randomBytes(32).toString('base64url'));
     const { status, body } = await login(stranger, owner.email, `guess-number-${index}`);
     expect(stranger.cookies.has('sward_sid')).toBe(false);
@@ -53,7 +55,7 @@ test('the owner on a new device waits a quarter of an hour after the last passwo
 
   const early = await signIn(PASSWORD);
   await w.local.advance('PT8M');
-  // An attacker who goes on guessing meanwhile does not make the wait longer.
+  // Further guesses of an attacker do not extend the wait.
   const meanwhile = await signIn('another-guess');
   await w.local.advance('PT8M');
 

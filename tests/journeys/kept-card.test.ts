@@ -15,7 +15,7 @@ import {
 } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
-/** A card that its homeowner lets Sward keep until the job is paid. */
+/** A homeowner lets Sward keep the card until the job is paid. */
 const w = world(siteUrl());
 
 let owner: Person;

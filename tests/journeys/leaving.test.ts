@@ -9,14 +9,14 @@ import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { again, finishJob, paidJob, placeBid, postRequest } from '../support/steps.ts';
 import { letters, PASSWORD, world } from '../support/world.ts';
 
-/** Taking one's data along, and leaving. */
+/** Export of personal data, and deletion of an account. */
 const w = world(siteUrl());
 const client = tableClient(sharedAws());
 
 const login = (email: string) => logIn(person(w.url, email), PASSWORD);
 const remove = (someone: Person) => someone.api.call('auth.deleteAccount', { body: { password: PASSWORD } });
 
-/** Keys of every version and mark of deletion in the bucket of a photo, below a prefix. */
+/** Returns the keys of every version and delete marker in a photo's bucket, below a prefix. */
 async function versions(photoUrl: string, prefix: string): Promise<string[]> {
   const { endpoint, accessKeyId } = sharedAws();
   const [, bucket] = new URL(photoUrl).pathname.split('/');
@@ -95,7 +95,7 @@ test('a provider who leaves: the bid is withdrawn, name, words, picture and plac
   });
   const photoUrl = String(changed.provider?.photoUrl);
   await picture(photoUrl);
-  // The file as it was sent, and the mark that it is removed: the decoder does that after the picture is there.
+  // The uploaded file, and its delete marker: the decoder removes the file after the picture is there.
   await eventually(
     async () => (await versions(photoUrl, `${providerId}/`)).length === 2,
     'what was sent to be removed',
@@ -109,7 +109,7 @@ test('a provider who leaves: the bid is withdrawn, name, words, picture and plac
   }, 'the name to be gone');
   expect(seen.lastMessage?.content).toBe('This message was deleted with its account.');
   expect((await fetch(photoUrl)).status).toBe(404);
-  // Nor is an earlier version of it there, or of the file as it was sent.
+  // No earlier version of the picture or of the uploaded file is left.
   for (const prefix of ['', 'photos/'])
     expect(await versions(photoUrl, `${prefix}${providerId}/`)).toEqual([]);
   await eventually(

@@ -7,7 +7,7 @@ import { HANDSHAKE, type Listening, listening } from '../support/socket.ts';
 import { again, placeBid, postRequest, providers } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
-/** Browsers hear at /ws of what concerns the person who is signed in, and no one else does. */
+/** Browsers hear at /ws what concerns the person who is signed in, and no other browser does. */
 const w = world(siteUrl());
 
 const knock = async (someone: Person, headers: Record<string, string> = {}) =>
@@ -26,7 +26,7 @@ interface Talk {
   receiverId: string;
 }
 
-/** An owner who writes to a provider about a bid. */
+/** Opens a conversation in which an owner writes to a provider about a bid. */
 async function talk(): Promise<Talk & { write(content: string): Promise<void> }> {
   const [owner, [provider]] = await Promise.all([registeredHomeowner(w), providers(w)]);
   const requestId = await postRequest(w, owner);
@@ -117,7 +117,7 @@ test('signing out ends the connection at once, without a push', async () => {
   expect(await receiver.closed).toBe(1000);
   await write('Still there?');
   expect([await elsewhere.next('message'), await elsewhere.next('message')]).toHaveLength(2);
-  // Others may have told the provider of something before; of messages there was one.
+  // Other frames may have come before; only one was about a message.
   expect(receiver.frames.filter((frame) => JSON.parse(frame).type === 'message')).toHaveLength(1);
   elsewhere.close();
 });
@@ -129,7 +129,7 @@ test('a page shows that it is there; what else it says reaches nothing, and too 
   tab.send('hello');
   const refusal = await eventually(async () => tab.frames[0], 'an answer of the gateway');
   expect(JSON.parse(refusal)).toMatchObject({ message: 'Forbidden' });
-  // Sixty may come in a minute, and these may come in two.
+  // Sixty frames a minute are allowed, and these may fall into two minutes.
   for (let frame = 0; frame < 121; frame += 1) tab.send('{"action":"ping"}');
 
   expect(await tab.closed).toBe(1000);

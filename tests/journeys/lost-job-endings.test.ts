@@ -25,7 +25,10 @@ const w = world(siteUrl());
 
 const SWEEP = 'payments-sweep';
 
-/** What a job has come to: payment, rescue, request and asked bid, what was booked on the hold, and what a late acceptance answers. */
+/**
+ * The end of a job: states of payment, rescue, request and asked bid, entries of the hold, and the response to a late
+ * acceptance.
+ */
 interface Outcome {
   states: string[];
   /** Whether payment and request name the asked bid. */
@@ -56,7 +59,7 @@ const ON_OFFER: Outcome = {
 interface Race {
   job: LostJob;
   isTaken: boolean;
-  /** To the acceptance and to what it met. */
+  /** Responses to the acceptance and to the action that it met. */
   answers: string;
 }
 
@@ -75,11 +78,11 @@ describe(`${ROUNDS} races of a lost job with what nobody asked for`, () => {
   afterAll(() => client.destroy());
 
   const outside = async () => outsideProvider(client, w.url, await w.local.now());
-  /** One more, for the acceptance that is too late. */
+  /** Makes one more job than there are races, for the acceptance that is too late. */
   const rounds = <T>(round: () => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: ROUNDS + 1 }, () => round()));
 
-  /** A job whose provider has cancelled, and on which one other had bid. */
+  /** Books a job on which one other provider had bid, and cancels it as its provider. */
   async function lost(who: Person, provider: Person, bidder: Person): Promise<LostJob> {
     const job = await jobWithBids(w, who, provider, [bidder]);
     await settled(job);
@@ -101,8 +104,9 @@ describe(`${ROUNDS} races of a lost job with what nobody asked for`, () => {
   };
 
   /**
-   * An acceptance meets something else, in one job after the other. Who was faster begins a little later in the next: so they
-   * come to meet in the midst of each other's writes, whatever the machine. In the last job the other is done before.
+   * Races an acceptance against another action, in one job after the other. The winner begins a little later in the
+   * next race, so that the two meet in the midst of each other's writes on any machine. In the last job the other
+   * action ends first.
    */
   async function met(
     jobs: readonly LostJob[],
@@ -123,7 +127,7 @@ describe(`${ROUNDS} races of a lost job with what nobody asked for`, () => {
       lead.calls += isTaken ? lead.step : -lead.step;
     }
     const taken = all.filter(({ isTaken }) => isTaken).length;
-    // Less would mean that they did not race.
+    // Fewer would mean that they did not race.
     expect(Math.min(taken, ROUNDS - taken)).toBeGreaterThanOrEqual(Math.floor(ROUNDS / 10));
     const job = jobs[ROUNDS] as LostJob;
     const ended = await codeOf(other(job, ROUNDS));
@@ -131,13 +135,13 @@ describe(`${ROUNDS} races of a lost job with what nobody asked for`, () => {
     return [...all, { job, isTaken: false, answers: `${await codeOf(take(job, date))}, ${ended}` }];
   }
 
-  /** Begins after so many calls of the clock, one after the other. */
+  /** Begins the work after so many calls of the clock in sequence. */
   async function later<T>(calls: number, work: () => Promise<T>): Promise<T> {
     for (let n = 0; n < calls; n++) await w.local.now();
     return await work();
   }
 
-  /** Of each race, what was answered and, once all that it caused is done, what its job has come to. */
+  /** Returns each race with the end of its job, once all that the race caused is done. */
   async function outcomes(all: readonly Race[], date: string): Promise<(Race & { outcome: Outcome })[]> {
     await w.local.advance('PT1S');
     return await Promise.all(
@@ -200,7 +204,7 @@ describe(`${ROUNDS} races of a lost job with what nobody asked for`, () => {
     }
   });
 
-  /** A provider who has gone through Stripe's form. */
+  /** Returns an approved provider who has filled in Stripe's form. */
   async function payableProvider(): Promise<{ bidder: Person; stripeId: string }> {
     const bidder = await approvedProvider(w, client);
     const accountId = await idOf(bidder);
@@ -216,9 +220,9 @@ describe(`${ROUNDS} races of a lost job with what nobody asked for`, () => {
     return { bidder, stripeId: String(stripeAccountId) };
   }
 
-  // The last one: its clock ends sessions.
+  // Last, because its clock ends sessions.
   test('an acceptance and the end of its time: taken, or everything back', async () => {
-    // The timers themselves are met, not the sweep that comes by later.
+    // The acceptance meets the timers themselves, not the sweep that follows them.
     await w.local.switchOff(SWEEP);
     const [date, provider, bidder] = await Promise.all([
       dayFromNow(w, DAYS + 1),
@@ -226,7 +230,7 @@ describe(`${ROUNDS} races of a lost job with what nobody asked for`, () => {
       approvedProvider(w, client),
     ]);
     const jobs = await rounds(async () => await lost(owner, provider, bidder));
-    // Each has its own last moment.
+    // Each offer has its own last moment.
     const ends: number[] = [];
     for (const job of jobs) {
       await ask(job, date);
@@ -249,7 +253,7 @@ describe(`${ROUNDS} races of a lost job with what nobody asked for`, () => {
       expect(answers).toMatch(/^(done|409 rescue_not_open), done$/);
       expect(outcome).toEqual(isTaken ? TAKEN : BACK);
     }
-    // On again, for the files after this one.
+    // Switched on again for the files after this one.
     await w.local.switchOff(SWEEP);
   });
 });

@@ -45,7 +45,7 @@ describe(`${ROUNDS} races of a lost job`, () => {
 
   const wish = () => dayFromNow(w, DAYS + 1);
 
-  /** Plays a race with as many new jobs on which others had bid, the same ones or each time their own. */
+  /** Plays a race with a new job per round. The others who had bid are the same providers, or new ones each time. */
   async function played(
     others: number | (() => Promise<Person>),
     race: (job: LostJob, n: number) => Promise<string>,
@@ -65,7 +65,7 @@ describe(`${ROUNDS} races of a lost job`, () => {
     return job;
   }
 
-  /** The provider cancels, and all who had bid are asked. */
+  /** Cancels as the provider and offers the job to those who had bid. Returns the offered day. */
   async function offered(job: LostJob, asked: readonly Bidder[] = job.others): Promise<string> {
     await cancel(pat, job.bid.id);
     const date = await wish();
@@ -77,7 +77,7 @@ describe(`${ROUNDS} races of a lost job`, () => {
     return date;
   }
 
-  /** Both at the same moment; who is asked first alternates. */
+  /** Makes both calls at the same moment; the one that is sent first alternates. */
   async function both(
     n: number,
     one: () => Promise<unknown>,
@@ -221,9 +221,9 @@ describe(`${ROUNDS} races of a lost job`, () => {
       );
   });
 
-  // The last one: its clock ends sessions.
+  // Last, because its clock ends sessions.
   test('a late check-in and everything back: one of them happens', async () => {
-    // Of their own: so many bids a provider may place in an hour.
+    // This race has its own providers, since a provider may place only so many bids an hour.
     const [late, other] = await Promise.all([
       approvedProvider(w, client),
       outsideProvider(client, w.url, await w.local.now()),
@@ -236,7 +236,7 @@ describe(`${ROUNDS} races of a lost job`, () => {
       }),
     );
     await toTheJob(w, first(jobs).bid);
-    // The morning is over for more than an hour.
+    // The morning ended more than an hour ago.
     await w.local.advance('PT5H');
     await Promise.all([again(owner), again(late)]);
 

@@ -3,17 +3,20 @@ import type { Person, Result } from '../support/people.ts';
 import { type Job, type PlacedBid, payBid, placeBid, postRequest } from '../support/steps.ts';
 import { dayFromNow, type World } from '../support/world.ts';
 
-/** Of each race over the wire; fifty of each meet in every step in `rescue-races.test.ts`, and over the wire with `--all`. */
+/**
+ * Rounds of each race over the wire, fifty with `--all`. In `rescue-races.test.ts` fifty of each race meet in every
+ * step.
+ */
 export const ROUNDS = process.env.SWARD_ALL ? 50 : 3;
 
-/** Until the job. */
+/** Days until the job. */
 export const DAYS = 3;
 
 export interface LostJob extends Job {
   others: { provider: Person; bid: PlacedBid }[];
 }
 
-/** A paid job on which others had bid as well, the first of them at $38.00, each at a dollar less. */
+/** Books a paid job on which others had bid as well: the first at $38.00, each next one at a dollar less. */
 export async function jobWithBids(
   w: World,
   owner: Person,
@@ -30,7 +33,7 @@ export async function jobWithBids(
   return { owner, provider, requestId, bid, paymentId, others: placed };
 }
 
-/** The bids that were not accepted are declined, after which their bidders could be asked. */
+/** Waits until the other bids are declined, after which their bidders can be asked. */
 export const settled = ({ others }: LostJob) =>
   eventually(async () => {
     const last = others.at(-1);

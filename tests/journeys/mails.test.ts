@@ -21,7 +21,7 @@ test('providers around hear of new requests at most once an hour, and nothing of
   await postRequest(w, owner);
   await w.local.advance('PT1H');
 
-  // Of other files' mails some may have left the newest that are shown.
+  // Compared by id: only the newest mails are shown, so earlier ones of other files may be gone.
   const news = (await mailsTo(PROVIDER, /near you/)).filter(({ id }) => !before.has(id));
   expect(news.length).toBe(2);
   for (const { text, html } of news) {

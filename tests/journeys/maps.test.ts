@@ -24,7 +24,7 @@ test('a visitor sees the map of a cell in both schemes, for a week', async () =>
   expect(drawn).toContain('Sample map');
   expect(drawn).toContain('MIDDLESEX');
   expect(drawnDark).not.toBe(drawn);
-  // What was kept is what was drawn.
+  // The kept picture is the one that was drawn.
   expect(await (await look(`/api/maps/${CAMBRIDGE}/light`)).text()).toBe(drawn);
 });
 

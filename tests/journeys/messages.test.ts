@@ -8,7 +8,7 @@ import { siteUrl } from '../support/shared-stack.ts';
 import { payBid, placeBid, postRequest, providers, signInSeeded } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
-/** What two people write to each other, and who else may read it. */
+/** Messages between a homeowner and a provider, and who else may read them. */
 const w = world(siteUrl());
 
 let owner: Person;

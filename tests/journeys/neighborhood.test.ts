@@ -1,5 +1,5 @@
 /**
- * What `npm start` shows, from its file: a stack of its own.
+ * The neighborhood of `npm start`, opened from its file on a stack of its own.
  *
  * @covers payments requests bids messaging auth infra
  */
@@ -71,7 +71,7 @@ describe('to the cent', () => {
       for (const { lines } of payment.ledger) expect(total(lines, ({ amountCents }) => amountCents)).toBe(0);
       expect(total(payment.balances, ({ amountCents }) => amountCents)).toBe(0);
       if (payment.status === 'rescuing') {
-        // The job has no provider, and its homeowner sees it with their choice.
+        // The job has no provider, and its homeowner is asked to choose.
         const [rescue] = owners.flatMap((name) =>
           answersAt<Result<'payments.getRescue'>>(
             of(name),
@@ -135,7 +135,7 @@ describe('to the cent', () => {
     });
     expect(reconciliation?.balanceCents).toBe(balance.available + balance.pending);
     expect(money?.held.cents).toBe(total(desk, ({ heldCents }) => heldCents));
-    // Six months of the plan of one person.
+    // Six months of one person's plan.
     expect(plans).toBe(6 * 1_499);
   });
 });

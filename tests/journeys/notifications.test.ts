@@ -10,7 +10,7 @@ const w = world(siteUrl());
 
 const told = (someone: Person) => someone.api.call('messaging.listNotifications');
 
-/** What a person was told, as soon as it is so much. The number unread is read beside the list: both have to say so. */
+/** Waits for so many notifications and returns them. The unread count is read beside the list, and both must agree. */
 async function toldOf(someone: Person, count: number, unread = count) {
   return await eventually(async () => {
     const answer = await told(someone);

@@ -11,7 +11,7 @@ import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { again, openCheckout, placeBid, postRequest, signInSeeded } from '../support/steps.ts';
 import { letters, PASSWORD, world } from '../support/world.ts';
 
-/** What operators do about people. */
+/** Decisions of operators about accounts. */
 const w = world(siteUrl());
 const client = tableClient(sharedAws());
 

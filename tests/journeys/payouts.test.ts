@@ -1,5 +1,5 @@
 /**
- * The ledger that it compares is those of the whole stack.
+ * The ledger that this file compares is that of the whole stack.
  *
  * @covers payments/payouts payments/settlement payments/reconciliation
  * @stack own
@@ -12,11 +12,11 @@ import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { again, paidJob, payment, signInSeeded, toTheJob } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
-/** A provider whom Stripe cannot pay any more, what waits for them, and what the desk sees of it. */
+/** A provider whom Stripe can no longer pay, the money that waits for them, and the operator desk's view of it. */
 const w = world(siteUrl());
 const client = tableClient(sharedAws());
 
-/** What is paid back by itself when no one comes would be in the ledger that is compared, or not, as the clock has it. */
+/** Cancels the seeded jobs. Their automatic refunds would be in the compared ledger or not, depending on the clock. */
 async function cancelSeededJob(): Promise<void> {
   const dana = await signInSeeded(w, 'homeowner@sward.test');
   const { items } = await dana.api.call('requests.listOwn');

@@ -1,5 +1,5 @@
 /**
- * The clock goes on by months.
+ * The clock moves on by months.
  *
  * @covers payments/subscriptions
  * @stack own
@@ -21,20 +21,20 @@ const plan = (owner: Person): Promise<Result<'payments.getSubscription'>> =>
 
 type Wanted = Form<'payments.changeSubscription'>['plan'];
 
-/** What a card is to pay for a plan. */
+/** Changes to a plan that must be paid; returns the client secret of its payment. */
 async function secretOf(owner: Person, wanted: Wanted): Promise<string> {
   const { payment } = await owner.api.call('payments.changeSubscription', { body: { plan: wanted } });
   if (!payment) throw new Error('nothing to pay');
   return payment.clientSecret;
 }
 
-/** Buys a plan with a card as the settings do. */
+/** Buys a plan with a card, as the settings do. */
 async function buy(owner: Person, wanted: Wanted): Promise<void> {
   const { status } = await w.local.confirmCard(await secretOf(owner, wanted));
   expect(status).toBe(200);
 }
 
-/** Moves on by days, hour by hour as a whole; none of them is signed in any longer then. */
+/** Moves the clock by days and signs the owners in again, whose sessions have ended. */
 async function pass(days: number, ...owners: Person[]): Promise<void> {
   await w.local.advance(`P${days}D`);
   await Promise.all(owners.map((owner) => again(owner)));
@@ -43,7 +43,7 @@ async function pass(days: number, ...owners: Person[]): Promise<void> {
 const hasPlan = (owner: Person) =>
   eventually(async () => (await plan(owner)).status === 'active', 'the plan to begin');
 
-/** An owner of Premium whose card is declined while its holder is not there. */
+/** Registers an owner of Premium whose card is declined while its holder is away. */
 async function ofAbsentHolder(): Promise<Person> {
   const owner = await registeredHomeowner(w);
   const secret = await secretOf(owner, 'premium');
@@ -74,7 +74,7 @@ test('at the bid limit the owner buys Premium, and the next bid is taken', async
 
   await buy(owner, 'premium');
 
-  // The webhook has told of the payment, no one asked.
+  // The webhook has reported the payment; no page asked for it.
   await eventually(() => sixth.api.call('bids.place', offer).catch(() => undefined), 'room for a sixth bid');
   const after = await read();
   expect(full.allowedActions).toContain('enlarge-plan');
@@ -87,7 +87,7 @@ test('at the bid limit the owner buys Premium, and the next bid is taken', async
   );
 });
 
-/** One who pays and leaves, one who pays late with another card, and one who never pays: months go on for all three. */
+/** Months pass for three owners: one pays and leaves, one pays late with another card, one never pays. */
 describe('month by month', () => {
   let leaving: Person;
   let late: Person;
@@ -107,7 +107,7 @@ describe('month by month', () => {
       query: { plan: 'property-manager' },
     });
     expect(preview).toMatchObject({ thenCents: 1499, from: (await plan(leaving)).periodEnd });
-    // The month has just begun: no more than seconds of it are gone.
+    // The month has just begun: at most seconds of it are gone.
     expect([999, 1000]).toContain(preview.nowCents);
     const changed = await leaving.api.call('payments.changeSubscription', {
       body: { plan: 'property-manager' },
@@ -153,7 +153,7 @@ describe('month by month', () => {
     expect(ending).toMatchObject({ status: 'ending', plan: 'property-manager', nextPlan: 'basic' });
     expect(await plan(leaving)).toMatchObject({ status: 'none', plan: 'basic' });
     expect(await plan(late)).toMatchObject({ status: 'active', plan: 'premium' });
-    // Others of this stack have no plan by now that costs them anything.
+    // No other account of this stack pays for a plan any more.
     expect((await w.local.totals()).charges - chargesBefore).toBeGreaterThanOrEqual(499 + 1000 + 1499);
   });
 });

@@ -1,7 +1,7 @@
 /** @covers infra */
 import { siteUrl } from '../support/shared-stack.ts';
 
-/** What a browser does by itself when a page would do what its policy forbids. */
+/** Sends the report that a browser sends when a page violates its policy. */
 const report = (body: string) =>
   fetch(`${siteUrl()}/api/csp-reports`, {
     method: 'POST',
@@ -21,7 +21,7 @@ test('a page says where to report, and what is reported is taken up to a size', 
 });
 
 test('a flood of reports is refused at the gateway, and no one else is', async () => {
-  // Fifty at once are taken, and ten more a second.
+  // The gateway takes fifty at once, and ten more a second.
   const flood = await Promise.all(Array.from({ length: 400 }, () => report(REPORT)));
   const health = await fetch(`${siteUrl()}/api/health`);
 

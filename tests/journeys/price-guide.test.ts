@@ -1,5 +1,5 @@
 /**
- * A stack of its own: a range is made of all jobs of a place, those of other files too.
+ * A stack of its own: a range is made of all jobs of a place, also those of other files.
  * @covers requests payments infra
  * @stack own
  */
@@ -22,11 +22,11 @@ import { dayFromNow, world } from '../support/world.ts';
 const w = world(siteUrl());
 const visitor = person(w.url);
 
-/** A price that no one else asks for here. */
+/** A price guide that no other test reads here. */
 const LARGE = { zip: '02139', service: '1', size: 'large' } as const;
 const guide = () => visitor.api.call('requests.priceGuide', { query: LARGE });
 
-/** The console fires the nightly timer, as it does any other. */
+/** Fires the nightly timer through the console. */
 const night = () => visitor.must('POST', '/_local/schedules/requests-nightly-price-guide/fire');
 
 async function doneJob(amount: number): Promise<Job> {

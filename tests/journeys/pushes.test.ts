@@ -7,10 +7,10 @@ import { siteUrl } from '../support/shared-stack.ts';
 import { placeBid, postRequest } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
-/** Pushes to a closed browser, through its push service and back by a tap. */
+/** Pushes to a closed browser: through its push service, and back by a tap. */
 const w = world(siteUrl());
 
-/** A homeowner whose browser takes pushes at any hour. */
+/** Registers a homeowner whose browser takes pushes at any hour. */
 async function reachable(): Promise<{ owner: Person; browser: TestBrowser }> {
   const owner = await registeredHomeowner(w);
   const browser = await addBrowser(w);
@@ -38,7 +38,7 @@ test('a bid is pushed without a word of anybody, leads to its page, and ends wit
   const push = first(await arrived(browser, 1));
 
   const { id, ...rest } = JSON.parse(push.payload);
-  // Nothing else: what a push says of a person is read by others.
+  // Nothing else: others may read a push about a person.
   expect(rest).toEqual({ v: 1, kind: 'bid-placed', lang: 'en' });
   expect(id).toMatch(/^ntf_[0-9A-Z]{26}$/);
   expect(push).toMatchObject({ urgency: 'normal', ttl: 86_400, topic: expect.stringMatching(/^[\w-]{32}$/) });
@@ -59,7 +59,7 @@ test('a push that is refused comes again, and a browser that is gone is forgotte
   const provider = await signIn(w.url, 'provider@sward.test');
   await answerWith(w, browser, 429);
   await placeBid(w, provider, await postRequest(w, owner), 40);
-  // Whatever is on its way is done, the refused attempt included.
+  // All work on its way is done by then, the refused attempt included.
   await w.local.advance('PT1S');
   expect(await pushesTo(w, browser)).toEqual([]);
   await answerWith(w, browser, 201);

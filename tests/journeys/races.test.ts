@@ -10,7 +10,7 @@ import { dayFromNow, world } from '../support/world.ts';
 const w = world(siteUrl());
 const ROUNDS = 10;
 
-/** What money there is for a request: every payment of its two bids that Stripe captured, and what became of it. */
+/** Returns the status of each payment of a request's two bids. */
 async function outcome(owner: Person, paymentIds: string[]): Promise<string[]> {
   const states = await Promise.all([...new Set(paymentIds)].map((id) => payment(owner, id)));
   return states.map((state) => state.status);
@@ -33,7 +33,7 @@ test(`two tabs accept two bids at the same moment: one job, one payment, ${ROUND
       }),
     );
     const opened = tabs.flatMap((tab) => (tab.status === 'fulfilled' ? [tab.value] : []));
-    // A tab that lost pays again for the bid of its own, as an impatient person does.
+    // A losing tab pays for its own bid again, as an impatient homeowner does.
     for (const bid of bids) await openCheckout(owner, bid).catch(() => undefined);
 
     const states = await eventually(async () => {
@@ -94,7 +94,7 @@ test('the same webhook twice and a lost one: booked once, the money is found', a
   const second = await openCheckout(owner, lost);
   await w.local.fault('webhook_lost');
   await w.local.confirmCard(second.clientSecret);
-  // No one comes back to the page: the sweeper finds the capture once the lock is over.
+  // The homeowner does not return to the page: the sweep finds the capture once the lock has ended.
   await w.local.advance('PT36M');
 
   expect(await payment(owner, second.paymentId)).toMatchObject({ status: 'held' });
@@ -155,7 +155,7 @@ test(`${BIDDERS} providers bid at once where five may: five bids are live, the o
     outcomes.map((outcome) => (outcome === 'placed' ? 2 : 0)),
   );
 
-  // A place that is given back is there for one of the others, and for one alone.
+  // A place that becomes free is there for exactly one of the others.
   const winner = bidders[outcomes.indexOf('placed')];
   const bidId = firstOf(placed);
   const losers = bidders.filter((_, n) => outcomes[n] !== 'placed');

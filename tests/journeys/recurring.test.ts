@@ -1,5 +1,5 @@
 /**
- * The clock goes on by months, and services that never end would go on in the files after it.
+ * The clock moves on by months, and services that never end would go on in the files after it.
  *
  * @covers requests/recurring payments/checkout
  * @stack own
@@ -30,7 +30,7 @@ const plus = (day: string, days: number) => {
   return date.toISOString().slice(0, 10);
 };
 
-/** The hour at the property. */
+/** Returns the hour at the property. */
 const localHour = (at: string) =>
   Number(
     new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', hourCycle: 'h23' }).format(
@@ -57,7 +57,7 @@ async function begin(card = CARDS.good): Promise<Service> {
   return { owner, provider, params: { recurringId: first(items).id } };
 }
 
-/** To noon in Cambridge on a day, hour by hour as a whole. */
+/** Moves the clock to noon in Cambridge on a day, and signs both parties in again. */
 async function goTo(service: Service, day: string): Promise<void> {
   const minutes = Math.ceil((Date.parse(`${day}T17:00:00Z`) - (await w.local.now())) / 60_000);
   if (minutes > 0) await w.local.advance(`PT${minutes}M`);
@@ -83,21 +83,22 @@ test('every fortnight for three months, with two left out, a pause, and an end',
   const { date: firstDay } = firstVisit;
   expect(firstVisit).toMatchObject({ status: 'charged' });
   expect((await planned(service))[0]).toBe(plus(firstDay, FORTNIGHT));
-  // The address is not in the list of a provider, nor the card.
+  // The provider sees neither the address nor the card.
   expect(await provider.api.call('requests.getRecurring', { params })).toMatchObject({
     role: 'provider',
     address: null,
     card: null,
   });
 
-  // Seven visits follow: the third is left out before it is made, the fourth after, the sixth and seventh lie in a pause.
+  // Seven visits follow. The third is skipped before it is created, the fourth afterwards; the sixth and seventh fall
+  // into a pause.
   const days = Array.from({ length: 8 }, (_, n) => plus(firstDay, FORTNIGHT * n));
   const last = days.at(-1) ?? '';
   const [, second = '', third = '', fourth = ''] = days;
   await owner.api.call('requests.skipVisit', { params, body: { date: third } });
   expect(await visitOn(service, third)).toMatchObject({ status: 'skipped', requestId: null, chargeAt: null });
 
-  // Seven days ahead it is made, in no one's list; three days ahead it is charged.
+  // Seven days ahead the visit is created, outside of all lists. Three days ahead it is charged.
   await goTo(service, plus(second, -6));
   const made = await visitOn(service, second);
   expect(made).toMatchObject({ status: 'created', requestId: expect.any(String) });
@@ -114,7 +115,7 @@ test('every fortnight for three months, with two left out, a pause, and an end',
     status: 'accepted',
     accessCard: { gateCode: '4711' },
   });
-  // Lists and payments name the service too.
+  // Lists and payments name the recurring service, too.
   const { requestId } = madeRequest;
   const { items: own } = await owner.api.call('requests.listOwn');
   expect(first(own, (item) => item.id === requestId).recurringServiceId).toBe(started.id);
@@ -130,7 +131,7 @@ test('every fortnight for three months, with two left out, a pause, and an end',
     code: 'visit_already_charged',
   });
 
-  // The fourth is left out although it is made already: it is never charged.
+  // The fourth visit is skipped although it is created already: it is never charged.
   await goTo(service, plus(fourth, -5));
   expect(await visitOn(service, third)).toMatchObject({ status: 'skipped', requestId: null });
   expect(await visitOn(service, fourth)).toMatchObject({ status: 'created' });
@@ -139,7 +140,7 @@ test('every fortnight for three months, with two left out, a pause, and an end',
   const leftOut = await visitOn(service, fourth);
   expect(leftOut).toMatchObject({ status: 'skipped', requestId: expect.any(String), chargeAt: null });
 
-  // A pause from the sixth on: two visits are never made.
+  // A pause covers the sixth and the seventh visit, which are never created.
   const [fifth = '', sixth = '', seventh = ''] = days.slice(4);
   await goTo(service, plus(fifth, 1));
   const paused = await owner.api.call('requests.pauseRecurring', {
@@ -151,7 +152,7 @@ test('every fortnight for three months, with two left out, a pause, and an end',
   expect([await visitOn(service, sixth), await visitOn(service, seventh)]).toEqual([undefined, undefined]);
   expect(await read(service)).toMatchObject({ status: 'active', pausedUntil: null });
 
-  // To the last one; then the provider ends it.
+  // The last visit comes; then the provider ends the service.
   await goTo(service, last);
   await provider.api.call('requests.endRecurring', { params });
   await w.local.advance('P16D');
@@ -164,7 +165,7 @@ test('every fortnight for three months, with two left out, a pause, and an end',
   expect(charged.map((visit) => visit.date)).toEqual(kept);
   expect(ended.visits.some((visit) => visit.date > last)).toBe(false);
 
-  // Each has one payment of the full price, and one alone.
+  // Each visit has exactly one payment of the full price.
   const { id: ownerId } = await owner.api.call('auth.user');
   const events = (await w.local.events())
     .map(({ detail }) => detail)
@@ -177,7 +178,7 @@ test('every fortnight for three months, with two left out, a pause, and an end',
   const { charges } = await w.local.totals();
   expect(charges - before.charges).toBe(4695 * kept.length);
 
-  // Made were those that were kept and the one that was left out afterwards: none of the pause, none twice.
+  // Visits were created that were kept or skipped afterwards: none of the pause, none twice.
   const starts = events
     .filter((e) => e.type === 'RecurringVisitCreated')
     .map((e) => new Date(Date.parse(e.data.chargeAt) + 3 * DAY).toISOString());
@@ -187,12 +188,12 @@ test('every fortnight for three months, with two left out, a pause, and an end',
   // Every window starts at eight at the property.
   expect(new Set(starts.map(localHour))).toEqual(new Set([8]));
 
-  // No one came, so that each job was cancelled: its provider is shown no address any more.
+  // The provider never checked in, so each job was cancelled and shows the provider no address any more.
   const look = () =>
     Promise.all(requests.map((id) => provider.api.call('requests.get', { params: { requestId: id } })));
   await eventually(async () => {
     if ((await look()).every(({ status }) => status === 'cancelled')) return true;
-    // A sweep that lost a race for a bid comes back to it five minutes later.
+    // A sweep that lost a race for a bid returns to it five minutes later.
     await w.local.advance('PT5M');
     return false;
   }, 'the sweeps to end every job');
@@ -223,7 +224,7 @@ test('a card that wants its holder: the owner is asked, and without an answer th
     pausedUntil: null,
   });
 
-  // Resumed, the next one is paid by hand with another card, which is the one from then on.
+  // After the resumption the owner pays the next visit with another card, which is charged from then on.
   await owner.api.call('requests.resumeRecurring', { params: service.params });
   const [after = ''] = await planned(service);
   await goTo(service, plus(after, -2));

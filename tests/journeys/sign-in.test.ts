@@ -18,7 +18,7 @@ import { authenticatorCode } from '../support/totp.ts';
 import { askPool } from '../support/user-pool.ts';
 import { PASSWORD, world } from '../support/world.ts';
 
-/** Everything about getting in, through HTTP and the mailbox. */
+/** Sign-in, through HTTP and the mailbox. */
 const w = world(siteUrl());
 const OWN = 'my-very-own-grass';
 

@@ -4,7 +4,7 @@ import { homeownerForm, signUpForm } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
 
-/** Signing up with the mailed code, through HTTP and the mailbox. */
+/** Sign-up with the mailed code, through HTTP and the mailbox. */
 const w = world(siteUrl());
 
 describe('the full form', () => {

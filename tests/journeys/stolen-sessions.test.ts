@@ -1,5 +1,5 @@
 /**
- * The clock goes on by weeks.
+ * The clock moves on by weeks.
  *
  * @covers auth/sessions auth/sign-in
  * @stack own
@@ -12,7 +12,7 @@ import { siteUrl } from '../support/shared-stack.ts';
 import { signInSeeded } from '../support/steps.ts';
 import { NIGHTLY, PASSWORD, world } from '../support/world.ts';
 
-/** What was stolen, forged, planted or kept too long opens nothing. */
+/** A session that was stolen, forged, planted or kept too long opens nothing. */
 const w = world(siteUrl());
 
 beforeAll(() => w.local.switchOff(...NIGHTLY));
@@ -21,7 +21,7 @@ const SID = 'sward_sid';
 
 const status = async (someone: Person) => (await someone.call('GET', '/api/auth/user')).status;
 
-/** Another person with this session id. */
+/** Returns another person with this session id. */
 function thief(sid: string | undefined): Person {
   const someone = person(w.url);
   someone.cookies.set(SID, sid ?? '');
@@ -39,7 +39,7 @@ describe('a session id', () => {
     const sid = (await registeredHomeowner(w)).cookies.get(SID) ?? '';
     expect(await status(thief(sid))).toBe(200);
 
-    // The last letter of 43 carries two bits that no decoder looks at: it counts as well.
+    // The last of 43 characters carries two bits that no decoder reads; changing it counts as well.
     const changed = [0, 21, 42].map(
       (at) => sid.slice(0, at) + (sid[at] === 'A' ? 'B' : 'A') + sid.slice(at + 1),
     );
@@ -98,7 +98,7 @@ describe('a session id', () => {
     ];
 
     expect(refused).toEqual([403, 403, 403, 403, 403]);
-    // The same empty change from here is looked at.
+    // The same empty change from Sward's own pages is validated.
     expect([await from({ origin: own }), await from({ 'sec-fetch-site': 'same-origin' })]).toEqual([
       422, 422,
     ]);
@@ -144,7 +144,7 @@ describe('a temporary password', () => {
   });
 });
 
-// Last, since it moves the clock by days. How long sessions last is the table of shared/lambda/http/session.test.ts.
+// Last, because it moves the clock by days. shared/lambda/http/session.test.ts has the table of how long sessions last.
 test('a session that was not used for 14 days has ended; one that was goes on', async () => {
   const [used, forgotten] = await Promise.all([registeredHomeowner(w), registeredHomeowner(w)]);
   await w.local.advance('P13DT23H');

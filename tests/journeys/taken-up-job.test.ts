@@ -15,7 +15,7 @@ import {
 } from '../support/steps.ts';
 import { dayFromNow, world } from '../support/world.ts';
 
-/** The provider came, and neither of the two is heard of again. */
+/** A job whose provider checked in, and which neither party ever ends. */
 const w = world(siteUrl());
 
 test('a job that nobody ended is taken up by an operator, and its provider is paid', async () => {

@@ -8,7 +8,7 @@ import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { payBid, placeBid, postRequest } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
-/** Text messages, to the person who asked for them. */
+/** Text messages to providers who asked for them. */
 const w = world(siteUrl());
 const client = tableClient(sharedAws());
 afterAll(() => client.destroy());
@@ -22,7 +22,7 @@ interface Text {
 const textsTo = async (number: string) =>
   (await person(w.url).must<Text[]>('GET', '/_local/texts.json')).filter(({ to }) => to === number);
 
-/** A provider who has just won a job, with that number. */
+/** Registers a provider with that number who has just won a job. */
 async function winner(phone: string, smsOptIn: boolean): Promise<Person> {
   const [owner, provider] = await Promise.all([registeredHomeowner(w), approvedProvider(w, client)]);
   const profile = await provider.api.call('auth.getProfile');
@@ -35,7 +35,7 @@ test('the person who asked for texts gets one when their bid is accepted, and ot
   const asked = await winner('617-555-0171', true);
   const notAsked = await winner('(617) 555-0172', false);
   for (const { email } of [asked, notAsked]) await w.local.mailTo(email, /bid was accepted/);
-  // Whatever is on its way arrives.
+  // All mails and text messages on their way arrive by then.
   await w.local.advance('PT10M');
 
   const texts = await textsTo('+16175550171');

@@ -6,7 +6,7 @@ import { siteUrl } from '../support/shared-stack.ts';
 import { again, payBid, placeBid, postRequest, providers } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
-/** People who want less mail, and addresses that take none. */
+/** People who want less mail, and addresses that accept none. */
 const w = world(siteUrl());
 
 const preferences = (someone: Person) => someone.api.call('messaging.getPreferences');
@@ -14,7 +14,7 @@ const preferences = (someone: Person) => someone.api.call('messaging.getPreferen
 const mailsTo = async (to: string, subject: RegExp) =>
   (await w.local.mails()).filter((mail) => mail.to === to && subject.test(mail.subject));
 
-/** As a mail program does it: a form, from no page, without a session. */
+/** Unsubscribes as a mail program does: with a form, from no page, without a session. */
 const oneClick = (mail: Mail) => {
   const link = /^<(.+)>$/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
@@ -36,7 +36,7 @@ test('one click in the mail program stops mails of that kind, signed out, and th
   const bid = await placeBid(w, other, requestId);
   await w.local.advance('PT10M');
   expect(await mailsTo(owner.email, /new bid/)).toHaveLength(1);
-  // Money is written of all the same.
+  // Mails about money are sent all the same.
   await payBid(w, owner, bid);
   const receipt = await w.local.mailTo(owner.email, /payment receipt/);
   expect(receipt.headers).not.toHaveProperty('list-unsubscribe');

@@ -21,7 +21,7 @@ test('a wet day is moved at once: one homeowner takes another day, the other is 
   const { provider, bid } = one;
   const date = bid.availableDate;
   await setWeather(date, 'rain');
-  // What was read of the place before no longer counts.
+  // The forecast that was read before has expired by then.
   await w.local.advance('PT4H');
 
   const { days } = await provider.api.call('bids.weather');

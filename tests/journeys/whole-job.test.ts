@@ -20,7 +20,7 @@ import { dayFromNow, world } from '../support/world.ts';
 const w = world(siteUrl());
 
 test('from registration to released money', async () => {
-  // A homeowner registers, proves the address and posts a request.
+  // A homeowner registers, confirms the address and posts a request.
   const owner = await registeredHomeowner(w);
   const requestId = await postRequest(w, owner);
   expect(await w.local.mailTo(owner.email, /request/i)).toBeDefined();
@@ -78,7 +78,7 @@ test('from registration to released money', async () => {
   expect(held).toMatchObject({ amount: 46.95, serviceFee: 6.95, refundedCents: 0, transferredCents: 0 });
   expect(held.receipt).toMatchObject({ providerName: 'Green Blade Lawn Care', service: 'Lawn Mowing' });
 
-  // The other bid is declined; the address is revealed to the accepted provider alone.
+  // The other bid is declined; only the accepted provider sees the address.
   await eventually(async () => {
     const mine = await sam.api.call('bids.listMine');
     return mine.items.some((bid) => bid.serviceRequestId === requestId && bid.status === 'declined');
@@ -145,7 +145,7 @@ test('from registration to released money', async () => {
   }, 'the review');
   expect(Date.parse(String(review.releaseAt)) - Date.parse(String(done.completedAt))).toBe(48 * 3_600_000);
 
-  // No one objects for 48 hours: the schedule releases the money.
+  // The homeowner does not object for 48 hours, and the schedule releases the money.
   await w.local.advance('PT48H');
   await Promise.all([again(pat), again(owner)]);
   expect(await payment(owner, checkout.paymentId)).toMatchObject({
@@ -160,7 +160,7 @@ test('from registration to released money', async () => {
   expect(await w.local.mailTo('provider@sward.test', /on its way/)).toBeDefined();
 });
 
-/** What a provider receives, the sum of the year and its table agree with the list of earnings. */
+/** Expects the provider's money, the sum of the year and its table to agree with the list of earnings. */
 async function saysOneThing(
   provider: Person,
   earned: { bidId: string; money: object; netCents: number },
@@ -218,7 +218,7 @@ test('the owner confirms instead of waiting, agrees to a photo for as long as th
 
   await provider.api.call('bids.removePortfolioPhoto', { params: { ...profile.params, photoId } });
   expect((await look()).status).toBe(404);
-  // Their own word stays; it does not bring the photo back.
+  // The owner's consent stays, but does not bring the photo back.
   const said = await owner.api.call('bids.sharePhotos', { params, body: { photoIds: [photoId] } });
   expect(said.sharedPhotoIds).toEqual([photoId]);
   expect((await look()).status).toBe(404);
@@ -228,7 +228,7 @@ test('the owner confirms instead of waiting, agrees to a photo for as long as th
   await asksAgain(job);
 });
 
-/** The provider alone finds the new request, says no, and then everyone does. */
+/** Books again. Only the provider finds the new request, until they decline and every provider finds it. */
 async function asksAgain({ owner, provider, bid }: Job): Promise<void> {
   const [pat, sam] = await providers(w);
   const rival = pat.email === provider.email ? sam : pat;

@@ -16,7 +16,7 @@ import { dirname, join, relative } from 'node:path';
 import { changesOf } from '../simulation/planted/bug.ts';
 import type { Mutant } from './bug.ts';
 
-/** Our own packages are links into the tree: those of the copy lead into the copy. */
+/** Our own packages are links into the tree; those of the copy lead into the copy. */
 const OWN = '@sward';
 
 /** A copy of the working tree, as it is now, in which bugs are planted. */
@@ -28,8 +28,8 @@ export interface Copy {
 }
 
 /**
- * Copies the files that git knows or would add; packages are linked. It lies outside of the tree, whose Jest looks into no
- * folder that is for temporary files.
+ * Copies the files that git knows or would add, and links the packages. The copy lies outside of the tree, because the
+ * tree's Jest ignores folders for temporary files.
  */
 export function copyTree(root: string): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'sward-mutants-'));
@@ -67,13 +67,13 @@ function linkPackages(root: string, folder: string): void {
   }
 }
 
-/** Of files and, on Windows without special rights, of folders. */
+/** Links files and, on Windows without special rights, folders. */
 function link(target: string, path: string): void {
   symlinkSync(target, path, 'junction');
 }
 
 /**
- * Replaces the pieces of a bug in the files below a folder; gives what puts them back.
+ * Replaces the pieces of a bug in the files below a folder; returns a function that puts them back.
  * @throws RangeError when a piece does not stand exactly once in its file any more; then nothing is changed.
  */
 export function plantIn(folder: string, mutant: Omit<Mutant, 'name' | 'finder'>): () => void {

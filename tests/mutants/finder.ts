@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Suites of these folders run a whole Sward on bundles that were built before. */
+/** Folders whose suites run a whole Sward on bundles that were built before. */
 const ON_THE_STACK = /^tests\/(journeys|authorization|privacy|fuzz|reliability|accessibility|browser)\//;
-/** A bug that makes its finder run for ever is found: the longest suites end within minutes. */
+/** A bug that makes its finder run forever counts as found: the longest suites end within minutes. */
 const MOST_MS = 20 * 60_000;
 
-/** What became of a run: the names of the tests that failed, or why nothing was tested. */
+/** The result of a run: the names of the failed tests, or the reason why nothing was tested. */
 export type Outcome = { failed: readonly string[] } | { broken: string };
 
 let running: ChildProcess | undefined;
 
-/** Ends what is running, for a program that is ended itself. */
+/** Ends the running finder, for a program that is ended itself. */
 export async function endRunning(): Promise<void> {
   if (!running) return;
   const ended = once(running, 'close');
@@ -22,16 +22,16 @@ export async function endRunning(): Promise<void> {
 }
 
 export const needsStack = (finder: string): boolean => ON_THE_STACK.test(finder);
-/** Stacks are synthesized with the bundles that are there, whatever is in them. */
+/** Stacks are synthesized with the existing bundles, whatever is in them. */
 export const needsBundles = (finder: string): boolean => needsStack(finder) || finder.startsWith('infra/');
 
-/** Builds what of the copy is stale; gives what went wrong. */
+/** Builds what is stale in the copy; returns what went wrong. */
 export async function build(folder: string): Promise<string | undefined> {
   const { code, output } = await run(folder, ['infra/build.ts', '--stage', 'local']);
   return code === 0 ? undefined : reasonIn(output);
 }
 
-/** Runs one file of tests in the copy, as the whole suite would. */
+/** Runs one test file in the copy, as the whole suite would. */
 export async function runFinder(folder: string, finder: string): Promise<Outcome> {
   const report = join(folder, '.cache', 'mutant.json');
   rmSync(report, { force: true });
@@ -40,7 +40,7 @@ export async function runFinder(folder: string, finder: string): Promise<Outcome
     '--runTestsByPath',
     finder,
     '--runInBand',
-    // A stack that is kept for other files would keep the program.
+    // A stack that is kept for other files would keep the process alive.
     '--forceExit',
     '--ci',
     '--silent',
@@ -66,7 +66,7 @@ function read({ numTotalTests, testResults }: Report): Outcome {
   return { broken: reasonIn(testResults.map(({ message }) => message).join('\n')) || 'no test was found' };
 }
 
-/** Where an output begins to tell of an error. */
+/** Returns three lines of an output, from its first error on. */
 function reasonIn(output: string): string {
   const lines = output.trim().split('\n');
   const first = lines.findIndex((line) => /error/i.test(line));

@@ -8,10 +8,10 @@ import { build, endRunning, needsBundles, needsStack, type Outcome, runFinder } 
 import { MUTANTS } from './planted/index.ts';
 
 /**
- * `npm run mutants -- [--only <text>] [--list] [--simulation] [--stryker] [--all]`: plants one bug after the other in a copy of
- * the tree and runs the tests that must find it; ends with status 1 when one is not found. `--only` takes those whose name,
- * file or finder has the text; `--simulation` tries the bugs of the simulation instead, `--stryker` every change of the
- * money rules that Stryker makes, `--all` everything.
+ * `npm run mutants -- [--only <text>] [--list] [--simulation] [--stryker] [--all]`: plants one bug after the other in a
+ * copy of the tree and runs the tests that must find it. Ends with status 1 when a bug is not found. `--only` takes
+ * bugs whose name, file or finder has the text, `--simulation` those of the simulation, `--stryker` every change that
+ * Stryker makes to the money rules, `--all` everything.
  */
 const { values } = parseArgs({
   options: {
@@ -25,9 +25,9 @@ const { values } = parseArgs({
 const STRYKER = 'tests/mutants/stryker.ts';
 
 interface Row extends Mutant {
-  /** The test that failed first; undefined when none did. */
+  /** The first test that failed; undefined when none did. */
   found?: string;
-  /** Why nothing can be said of it. */
+  /** Why the bug could not be judged. */
   problem?: string;
   seconds: number;
 }
@@ -71,7 +71,7 @@ async function tryMutants(): Promise<boolean> {
   }
 }
 
-/** Those of one finder, which passes before the first of them; how many it finds. */
+/** Tries the bugs of one finder, which must pass before the first of them; returns how many it finds. */
 async function tryAll(copy: Copy, finder: string, mutants: readonly Mutant[]): Promise<number> {
   const before = await outcome(copy, finder, !needsBundles(finder));
   const problem = problemOf(before, finder);

@@ -1,4 +1,4 @@
-/** Changes that no test can find, as they change nothing that anybody could see, each with its reason. */
+/** Changes that no test can find, because they change nothing that is visible; each with its reason. */
 export const EQUIVALENT: readonly { file: string; piece: string; instead: string; reason: string }[] = [
   {
     file: 'services/payments/src/settlement/release-when-due.ts',

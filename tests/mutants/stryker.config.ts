@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ON_DEMAND } from '../../scripts/lib/on-demand.mjs';
 
-/** What is changed, and the unit tests that look at it; paths from the root. */
+/** Files that Stryker changes, and the unit tests that cover them; paths from the root. */
 interface Core {
   files: readonly string[];
   tests: readonly string[];
 }
 
 /**
- * The cores that Stryker changes, each with the unit tests that look at it: one run a core, so that a change of what a
- * module makes when it is loaded costs these tests again and no others. Paths are from the root.
+ * The cores that Stryker changes, each with its unit tests. One run per core, so that a change of what a module makes
+ * when it loads repeats only these tests. Paths are from the root.
  */
 export const CORES: Readonly<Record<string, Core>> = {
   money: { files: ['shared/kernel/money.ts'], tests: ['shared/kernel/money.test.ts'] },
@@ -51,10 +51,10 @@ export const CORES: Readonly<Record<string, Core>> = {
   },
 };
 
-/** Where a process copies the sources to, and where it writes what it found. */
+/** The folder in which a process copies the sources and writes its results. */
 const FOLDER = `.cache/stryker/${process.pid}`;
 
-/** Options of Stryker for one core; `jest` is the configuration of the unit suite. */
+/** Returns Stryker's options for one core; `jest` is the configuration of the unit suite. */
 export function optionsFor({ files, tests }: Core, jest: object): object {
   return {
     mutate: files,
@@ -66,7 +66,7 @@ export function optionsFor({ files, tests }: Core, jest: object): object {
       config: {
         ...jest,
         displayName: undefined,
-        // Stryker looks at what a test runs from within Jest's own runner.
+        // Stryker observes a test's code from within Jest's own runner.
         runner: 'jest-runner',
         setupFilesAfterEnv: [],
         testMatch: tests.map((path) => `<rootDir>/${path}`),
@@ -74,13 +74,13 @@ export function optionsFor({ files, tests }: Core, jest: object): object {
           ON_DEMAND,
           'node_modules/@stryker-mutator/jest-runner/dist/src/jest-plugins/jest-environment-node.cjs',
         ),
-        // The copy lies in a folder that the suite leaves out, and its packages are links back to the originals.
+        // The copy lies in a folder that the suite ignores, and its packages are links back to the originals.
         modulePathIgnorePatterns: [],
         moduleNameMapper: workspaces(),
       },
     },
     concurrency: 1,
-    // What hangs here hangs for ever; a busy machine is not a hang.
+    // A test that runs this long hangs forever, even on a busy machine.
     timeoutMS: 60_000,
     tempDirName: FOLDER,
     cleanTempDir: 'always',
@@ -93,7 +93,7 @@ export function optionsFor({ files, tests }: Core, jest: object): object {
   };
 }
 
-/** Packages of this repository, from within the copy, as they say what they export. */
+/** Maps the exports of this repository's packages to their files within the copy. */
 function workspaces(): Record<string, string> {
   const services = ['auth', 'bids', 'messaging', 'payments', 'requests'].map((name) => `services/${name}`);
   const modules = ['shared', ...services].flatMap((folder) => {

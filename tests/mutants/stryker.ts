@@ -5,9 +5,9 @@ import { CORES, optionsFor } from './stryker.config.ts';
 import { EQUIVALENT } from './stryker-equivalent.ts';
 
 /**
- * `node tests/mutants/stryker.ts [--core money]... [--file written]...`: changes the cores piece by piece, file after file, and
- * prints of each how many changes its unit tests found, and each that they did not and that `stryker-equivalent.ts` does not
- * answer. Of a core with many files it can be asked for those whose path holds a text.
+ * `node tests/mutants/stryker.ts [--core money]... [--file written]...` changes the cores piece by piece, file after
+ * file. For each file it prints how many changes the unit tests found, and each survivor that `stryker-equivalent.ts`
+ * does not explain. `--file` limits the run to files whose path contains the text.
  */
 interface Found {
   fileName: string;
@@ -16,7 +16,7 @@ interface Found {
   replacement?: string;
 }
 
-/** What is used of the package, which is not there before it is first asked for. */
+/** The part of Stryker that is used; the package is installed on first use. */
 interface Package {
   Stryker: new (options: object) => { runMutationTest(): Promise<Found[]> };
 }
@@ -69,7 +69,7 @@ function answerOf(file: string, source: string, mutant: Found) {
   );
 }
 
-/** What the mutant replaces; lines and columns count from 1. */
+/** Returns the source that the mutant replaces; lines and columns count from 1. */
 function pieceOf(source: string, { location: { start, end } }: Found): string {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column - 1);

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** Personal values that occur nowhere else: the person who finds one has found that person. */
+/** Personal values that occur nowhere else: a text that contains one is about that person. */
 export interface Canary {
   /** Values for the forms. */
   values: Record<Secret, string>;
-  /** The secrets that a text gives away. */
+  /** Returns the secrets that a text contains. */
   in(text: string): Secret[];
 }
 
@@ -21,7 +21,7 @@ export const SECRETS = [
 ] as const;
 export type Secret = (typeof SECRETS)[number];
 
-/** Letters alone, so that a value survives every escaping. */
+/** Returns a word of letters only, which survives every escaping. */
 function word(start: string): string {
   return start + Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 }
@@ -49,7 +49,7 @@ export function canary(): Canary {
   };
 }
 
-/** The unique part alone: a phone number also in other ways to write it. */
+/** Returns the unique part of a value, and the other spellings of a phone number. */
 function needlesOf(secret: Secret, value: string): string[] {
   if (secret === 'phone') {
     const digits = value.replaceAll('-', '');
@@ -67,13 +67,13 @@ function needlesOf(secret: Secret, value: string): string[] {
   return [longest.toLowerCase()];
 }
 
-/** What the homeowner's registration asks for. */
+/** Returns the fields of the homeowner's registration. */
 export function formOf({ values }: Canary): Record<string, unknown> {
   const { firstName, lastName, email, phone, street: address, password } = values;
   return { firstName, lastName, email, phone, address, password };
 }
 
-/** What the wizard asks for of the place. */
+/** Returns the wizard's fields of the place. */
 export function placeOf({ values }: Canary): Record<string, unknown> {
   const { street: address, phone, gateCode, pets, notes } = values;
   return { address, phone, accessCard: { gateCode, pets, notes } };

@@ -2,7 +2,7 @@ import { type Route, routes } from '@sward/shared/contract';
 import { type Answer, overheard, type Person } from '../support/people.ts';
 import type { Canary, Secret } from './canary.ts';
 
-/** Where a person looked and what they learned there. */
+/** A secret that a person has learned, and where. */
 export interface Hit {
   secret: Secret;
   path: string;
@@ -11,14 +11,17 @@ export interface Hit {
 const readers = routes.filter((route) => route.method === 'GET' && !route.redirect);
 const PAGES = 20;
 
-/** What lists can be asked for besides. */
+/** Queries with which lists are read as well. */
 const QUESTIONS: Record<string, string>[] = [
   { near: '02139', radiusMiles: '25' },
   { sort: 'price_asc' },
   { sort: 'distance', near: '02139' },
 ];
 
-/** How ids of a variable begin; others name nothing there (`tests/fuzz/transport.test.ts`). Of any other variable all are tried. */
+/**
+ * Beginnings of the ids that a variable takes; others name nothing there (`tests/fuzz/transport.test.ts`). Any other
+ * variable is tried with all ids.
+ */
 const BEGINNINGS: Record<string, string> = {
   accountId: 'acc_',
   applicationId: 'app_',
@@ -33,14 +36,17 @@ const BEGINNINGS: Record<string, string> = {
   ticketId: 'tkt_',
 };
 
-/** A path with its variable filled with each id that it takes. */
+/** Returns a path with its variable filled with each id that it takes. */
 export function filled(path: string, ids: readonly string[]): string[] {
   const [variable, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
   if (!variable) return [path];
   return ids.filter((id) => id.startsWith(BEGINNINGS[name] ?? '')).map((id) => path.replace(variable, id));
 }
 
-/** The addresses of GET routes, each variable filled with every id that it takes, each with every question that it takes. */
+/**
+ * Returns the addresses of GET routes: each variable with every id that it takes, and each with every query that it
+ * takes.
+ */
 function addresses(some: readonly Route[], ids: readonly string[]): string[] {
   return some.flatMap(({ path, query }) => {
     const asked = QUESTIONS.filter((question) => query?.safeParse(question).success);
@@ -51,12 +57,13 @@ function addresses(some: readonly Route[], ids: readonly string[]): string[] {
   });
 }
 
-/** Routes that let their caller in; what the others answer is an error alone (`tests/authorization/routes.test.ts`). */
+/**
+ * Kinds of routes that let a caller in; the others respond with an error only (`tests/authorization/routes.test.ts`).
+ */
 export type Doors = readonly Route['who'][];
 
 /**
- * Reads everything that a person can reach, every page of it, once; gives what it tells of each canary, in their
- * order.
+ * Reads everything that a person can reach, every page of it, once. Returns the hits for each canary, in their order.
  */
 export async function crawlFor(
   someone: Person,
@@ -89,7 +96,7 @@ function withCursor(path: string, cursor: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
 }
 
-/** Remembers what a person was told of each canary, also by commands. */
+/** Records what a person receives about each canary, also from commands. */
 export const remembering = (someone: Person, canaries: readonly Canary[], heard: Hit[][]): Person =>
   overheard(someone, (method, path, { body, headers }) => {
     const text = JSON.stringify([body, headers]);
@@ -97,6 +104,6 @@ export const remembering = (someone: Person, canaries: readonly Canary[], heard:
       heard[i]?.push(...canary.in(text).map((secret) => ({ secret, path: `${method} ${path}` })));
   });
 
-/** The secrets of some hits, each once, in order of the alphabet. */
+/** Returns the secrets of some hits, each once, in alphabetical order. */
 export const learned = (hits: readonly Hit[]): Secret[] =>
   [...new Set(hits.map(({ secret }) => secret))].sort();

@@ -9,22 +9,22 @@ import { type Canary, formOf, type Secret } from './canary.ts';
 import { crawlFor, type Doors, type Hit, learned, remembering } from './crawl.ts';
 import { type Known, WHO, type Who } from './may-know.ts';
 
-/** Everyone who may look at homeowners' jobs; remembers what each was told of each of them. */
+/** Everyone who may look at homeowners' jobs, and what each has received about each of them. */
 export interface Everyone {
-  /** `owner` is the first of the owners: to the others' jobs a person like any. */
+  /** `owner` is the first of the owners and has no part in the others' jobs. */
   people: Record<Who, Person>;
   owners: Person[];
-  /** What each address is tried with; the call that makes something adds its id. */
+  /** Ids that each address is tried with; the call that creates something adds its id. */
   ids: string[];
-  /** Where each has been told what of each canary since the last look, and where each can read it now. */
+  /** Returns, for each canary, what each person has received since the last look and can read now, and where. */
   hits(): Promise<Record<Who, Hit[]>[]>;
-  /** The same, secrets alone. */
+  /** Returns the same, secrets only. */
   known(): Promise<Known[]>;
-  /** What one of them can read now of each canary. */
+  /** Returns the secrets of each canary that this person can read now. */
   readBy(who: Who): Promise<Secret[][]>;
-  /** An operator suspends the provider who is there for it; the cookies are kept. */
+  /** Suspends, as an operator, the provider who is there for it; their cookies are kept. */
   suspend(): Promise<void>;
-  /** Signs everyone in again who may, after the clock went on. */
+  /** Signs everyone in again who may sign in, after the clock moved. */
   again(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const DOORS: Record<Who, Doors> = {
 
 export async function gather(w: World, aws: AwsAccess, canaries: readonly Canary[]): Promise<Everyone> {
   const client = tableClient(aws);
-  // A provider next door who never bids.
+  // A provider nearby who never bids.
   const outsider = async () => outsideProvider(client, w.url, await w.local.now());
   const owners = await Promise.all(canaries.map((owned) => registeredHomeowner(w, formOf(owned))));
   const [stranger, accepted, bidder, operator, suspended] = await Promise.all([
@@ -105,7 +105,7 @@ function byWho<T>(of: (who: Who) => T): Record<Who, T> {
   return Object.fromEntries(WHO.map((who) => [who, of(who)])) as Record<Who, T>;
 }
 
-/** Surnames and addresses of the mailbox are for the desk's pages about people alone. */
+/** Returns the surnames and e-mail addresses that an operator read outside the desk's pages about people. */
 function outsideTheDesk(hits: readonly Hit[]): Hit[] {
   return hits.filter(
     ({ secret, path }) =>

@@ -1,18 +1,18 @@
 import { WHO as PARTIES } from '../support/scene.ts';
 import type { Secret } from './canary.ts';
 
-/** Everyone who may look at a job, and a person who may no more. */
+/** Everyone who may look at a job, and a suspended provider. */
 export const WHO = [...PARTIES, 'suspended'] as const;
 export type Who = (typeof WHO)[number];
 export type Known = Record<Who, Secret[]>;
 
-/** What a homeowner sees of their own, no matter who else may. */
+/** The homeowner's own data, which they always see. */
 const OWN: Secret[] = ['email', 'firstName', 'gateCode', 'lastName', 'notes', 'pets', 'phone', 'street'];
-/** Everything about the place, and who to ask for. */
+/** Everything about the place, and whom to ask for. */
 const JOB: Secret[] = ['firstName', 'gateCode', 'notes', 'pets', 'street'];
-/** The desk's list of people tells who they are; the rest takes a look within a case, which the audit keeps. */
+/** The operators' list of people shows who they are. The rest needs a look within a case, which is audited. */
 const OPERATOR: Secret[] = ['email', 'firstName', 'lastName'];
-/** Before anybody is paid: what each may know of the homeowner. */
+/** Permitted knowledge of the homeowner before a job is paid. */
 export const NOBODY: Known = {
   anonymous: [],
   owner: OWN,
@@ -26,5 +26,5 @@ export const NOBODY: Known = {
 /** Once the job is paid. */
 export const ACCEPTED: Known = { ...NOBODY, accepted: JOB };
 
-/** Of another person than the first owner: that one is a stranger to them. */
+/** Knowledge of another owner, to whom the first one is a stranger. */
 export const ofAnother = (known: Known): Known => ({ ...known, owner: [] });

@@ -4,8 +4,8 @@ import type { Canary } from './canary.ts';
 import type { Everyone } from './everyone.ts';
 
 /**
- * The owner writes to the accepted provider, who reports the message; messages with contact details or the street are refused.
- * Returns the ids of what was made.
+ * Writes as the owner to the accepted provider, who reports the message. Messages with contact details or the street
+ * are refused. Returns the ids of what was created.
  */
 export async function writtenAndReported(
   people: Everyone['people'],

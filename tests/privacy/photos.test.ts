@@ -8,7 +8,7 @@ import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { postRequest, providers } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
-/** Photos as phones write them go in; what anybody gets back is searched byte by byte. */
+/** Photos go in as phones write them. Everything that comes back is searched byte by byte. */
 
 const w = world(siteUrl());
 const client = tableClient(sharedAws());
@@ -19,7 +19,7 @@ const PER_REQUEST = 5;
 const read = (someone: Person, requestId: string) =>
   someone.api.call('requests.get', { params: { requestId } });
 
-/** The request once something has become of each of its photos. */
+/** Waits until each photo of the request is decided, and returns the request. */
 async function decided(someone: Person, requestId: string): Promise<Result<'requests.get'>> {
   return await eventually(async () => {
     const request = await read(someone, requestId);
@@ -27,7 +27,7 @@ async function decided(someone: Person, requestId: string): Promise<Result<'requ
   }, 'the photos to be decoded');
 }
 
-/** What the table holds of these uploads. */
+/** Returns the table's items of these uploads. */
 async function verdicts(...uploadIds: string[]) {
   const items = await allItems(client, 'Marketplace');
   return items.filter(({ pk, sk }) => pk.startsWith('PHOTO#') && uploadIds.some((id) => sk.endsWith(id)));

@@ -8,12 +8,12 @@ import { world } from '../support/world.ts';
 import { canary, formOf } from './canary.ts';
 import { crawl } from './crawl.ts';
 
-/** The search of the privacy suite is worth something: what leaks is found. */
+/** Proof that the search of the privacy suite finds a leak. */
 const w = world(siteUrl());
 const client = tableClient(sharedAws());
 afterAll(() => client.destroy());
 
-/** Writes over what the table holds of a request, in the partitions of one kind. */
+/** Overwrites a request's stored items in the partitions of one kind. */
 async function plant(
   on: DynamoDBDocumentClient,
   kind: 'OPEN' | 'REQUEST',

@@ -20,17 +20,17 @@ import { ACCEPTED, NOBODY, ofAnother, WHO } from './may-know.ts';
 import { writtenAndReported } from './messages.ts';
 
 /**
- * Homeowners with names like no other, through every state of a job, seen by everyone: one look at everything for
- * all of them. The stack is its own: its clock goes on by a month, and its log is read.
+ * Homeowners with unique names, in every state of a job, seen by everyone. Each look covers all of them at once. The
+ * stack is its own, because its clock moves by a month and its log is read.
  */
 let stack: Stack;
 let w: World;
 const owned = canary();
 /** Has a saved property, photos, a job every fortnight, reviews. */
 const regular = canary();
-/** To whose job no one comes. */
+/** Has a job to which no provider comes. */
 const forgotten = canary();
-/** Whose requests end without a job. */
+/** Has requests that end without a job. */
 const undecided = canary();
 const canaries = [owned, regular, forgotten, undecided];
 let all: Everyone;
@@ -70,7 +70,7 @@ async function bidOf(who: 'accepted' | 'bidder' | 'suspended', request: string, 
   return placed;
 }
 
-/** What each may know when none of the jobs is paid for. */
+/** Permitted knowledge while none of the jobs is paid. */
 const NOTHING = [NOBODY, ...canaries.slice(1).map(() => ofAnother(NOBODY))];
 
 describe('what everyone learns of homeowners', () => {
@@ -167,7 +167,7 @@ describe('what everyone learns of homeowners', () => {
       ),
     );
 
-    // The name under the review is everybody's.
+    // The name under the review is public.
     expect(ended).toEqual([ACCEPTED.accepted, ['firstName'], ACCEPTED.accepted, []]);
     expect(states).toEqual(['cancelled', 'cancelled', 'expired']);
     expect(later).toEqual([ACCEPTED.accepted, ['firstName'], [], []]);
@@ -183,7 +183,7 @@ describe('what everyone learns of homeowners', () => {
   });
 });
 
-/** Its provider is done; its owner is to look at it. */
+/** Finishes a job as its provider; its owner has yet to confirm it. */
 async function finished({ id }: PlacedBid): Promise<void> {
   const photo = await uploadPhoto(people.accepted, 'after');
   await people.accepted.api.call('bids.complete', {
@@ -193,7 +193,7 @@ async function finished({ id }: PlacedBid): Promise<void> {
   await w.local.advance('PT1S');
 }
 
-/** Of any of them. */
+/** Returns whether a text contains a secret of any canary. */
 const tells = (text: string) => canaries.some((one) => one.in(text).length > 0);
 
 describe('what is left behind', () => {

@@ -11,7 +11,7 @@ import { world } from '../support/world.ts';
 
 const stacks: Stack[] = [];
 
-/** On the bundles that are deployed. */
+/** Starts a stack on the bundles that are deployed. */
 async function start(options: Parameters<typeof startStack>[0] = {}): Promise<Stack> {
   const stack = await startStack({ ...options, args: ['--own-threads'] });
   stacks.push(stack);
@@ -29,7 +29,7 @@ test('kill -9 right after the card was charged and right after the job was finis
   let w = world(first.url);
   const job = await paidJob(w);
 
-  // What acceptance causes (declines, mails) may not have happened yet.
+  // Effects of the acceptance (declines, mails) may be missing.
   await first.kill();
   const second = await start({ stateDir });
   w = world(second.url);

@@ -23,7 +23,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** Ends with the test, however that ends. */
+/** Registers a stack to be ended after the tests, however they end. */
 function kept(stack: Stack): Stack {
   running.push(stack);
   return stack;
@@ -47,7 +47,10 @@ interface Resource {
 
 const keysOf = (leading: Leading = {}): string[] => [leading['dynamodb:LeadingKeys'] ?? []].flat();
 
-/** A copy of the synthesized app whose payments functions may not write the outbox; gives how many grants went. */
+/**
+ * Copies the synthesized app without the payments functions' permission to write the outbox; returns the number of
+ * removed grants.
+ */
 async function crippledAssembly(): Promise<{ folder: string; removed: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'sward-assembly-'));
   folders.push(folder);
@@ -91,7 +94,7 @@ test('without the grant to write the outbox, paying fails with 500, the log says
 
   expect(card.status).toBe(200);
   expect([answer.status, answer.body.error?.code]).toEqual([500, 'internal']);
-  // Nothing of the reason leaves the server.
+  // No detail of the reason leaves the server.
   expect(JSON.stringify(answer.body)).not.toMatch(/AccessDenied|dynamodb|arn:/i);
   const log = await eventually(async () => {
     const text = await readFile(join(stateDir, 'logs', 'functions.log'), 'utf8');
@@ -113,7 +116,7 @@ test('without the grant to write the outbox, paying fails with 500, the log says
   });
   await crippled.kill();
 
-  // The money was charged: with the grant back, the next look finds it.
+  // The card was charged: with the grant back, the next read finds the charge.
   const healed = kept(await startStack({ stateDir }));
   const owner = person(healed.url, payer.email);
   await again(owner);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Of the file, opened as `npm start` opens it. */
+/** Returns the lines of the file, opened as `npm start` opens it. */
 async function keptLines(): Promise<Record<string, string[]>> {
   const stack = await startStack({ people: 'neighborhood', inMemory: true });
   try {
@@ -28,11 +28,14 @@ async function keptLines(): Promise<Record<string, string[]>> {
   }
 }
 
-/** Of the same half year played again, at the moment at which the file ends; that packing keeps everything is tested with the local cloud. */
+/**
+ * Returns the lines of the same half year, played again up to the moment at which the file ends. The tests of the local
+ * cloud check that packing keeps everything.
+ */
 async function replayedLines(): Promise<Record<string, string[]>> {
   const file = join(folder, 'lines.json');
   const program = ['tools/neighborhood/replay.ts', join(folder, 'state'), file];
-  // In the run's own environment: what is said here of the stack of this test is not about that one.
+  // Inherits the environment of the run: the settings of this test's stack are not about that one.
   await promisify(execFile)(process.execPath, [...NODE_FLAGS, ...program], {
     maxBuffer: 16 * 2 ** 20,
   });
@@ -44,7 +47,7 @@ test('what the file shows is what the product makes of the same half year: else 
   const kept = await keptLines();
 
   expect(Object.values(kept).flat().length).toBeGreaterThan(1_000);
-  // Each person apart: a failure then says whose page is another one.
+  // Compared person by person, so that a failure shows whose page differs.
   for (const [name, lines] of Object.entries(kept))
     expect({ name, lines: now[name] }).toEqual({ name, lines });
 });

@@ -1,5 +1,5 @@
 /**
- * The ledger and the tables that it looks at are those of the whole stack.
+ * The ledger and the tables that this file reads are those of the whole stack.
  *
  * @covers infra
  * @stack own
@@ -26,7 +26,7 @@ Object.assign(process.env, {
   AWS_SECRET_ACCESS_KEY: secretAccessKey,
 });
 
-/** What an operator types, against the running product. */
+/** Runs an operator's command against the running product. */
 const ops = (...args: string[]): Promise<string> => runCommand(args);
 
 const lineOf = (text: string, name: string) =>
@@ -35,7 +35,7 @@ const lineOf = (text: string, name: string) =>
     .find((line) => line.startsWith(`${name} `))
     ?.split(/\s{2,}/);
 
-/** As the scheduler does with a timer that it cannot hand over. */
+/** Sends a message as the scheduler does with a timer that it cannot hand over. */
 async function send(queue: string, MessageBody: string): Promise<void> {
   const scope = `Credential=${accessKeyId}/20260101/us-east-1/sqs/aws4_request`;
   const answer = await fetch(endpoint, {

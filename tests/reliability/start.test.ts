@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** A folder for a start that is refused. */
+/** Creates a folder for a start that is refused. */
 async function scratch(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sward-refused-'));
   folders.push(folder);
@@ -40,7 +40,7 @@ async function scratch(): Promise<string> {
 
 const lastLine = (stack: Stack) => stack.output().trimEnd().split('\n').at(-1);
 
-/** Keys and contents of what people made: counters and sessions apart. */
+/** Returns keys and contents of stored items, without counters and sessions. */
 async function made(stack: Stack): Promise<Map<string, string>> {
   const client = tableClient(awsOf(stack));
   const all = await contents(client, ['THROTTLE', 'SESSION', 'DEVICE', 'OUTBOX']);
@@ -48,7 +48,7 @@ async function made(stack: Stack): Promise<Map<string, string>> {
   return all;
 }
 
-/** Seeds; the stories below go on with its state, in this order. */
+/** The first stack, which seeds; the tests below continue with its state, in this order. */
 let first: Stack;
 let second: Stack;
 
@@ -93,7 +93,7 @@ describe('a first start', () => {
         status: 403,
       });
     }
-    // Not a day ahead: it goes on as it did.
+    // Less than a day passed: the clock was not moved.
     expect((await clock()) - before).toBeLessThan(DAY);
   });
 

@@ -6,7 +6,7 @@ import { loggedLines, siteUrl } from '../support/shared-stack.ts';
 import { requestForm } from '../support/steps.ts';
 import { dayFromNow, world } from '../support/world.ts';
 
-/** One trace, from the answer over outbox, stream, bus and queue to the line of each consumer. */
+/** One trace, from the response over outbox, stream, bus and queue to the log line of each consumer. */
 const w = world(siteUrl());
 const consumed = /^\[sward-local-requests-inbox\].*"consumed".*"event":"RequestPosted"/;
 

@@ -37,7 +37,7 @@ test('everything holds of the local cloud but what AWS alone has, and the canary
   expect(of('not here').map(({ name }) => name)).toEqual(['alarm']);
   const { id, email } = await canaryOf(stage);
   const client = tableClient(sharedAws());
-  // What a sweep or its time to live takes away.
+  // Items that a sweep or their time to live removes.
   const passing = /^(INBOX|OUTBOX|THROTTLE|LEAVER|GUIDE\w+)#/;
   const left = (await everyItem(client)).filter(
     (item) => !passing.test(item.pk) && [id, email].some((each) => JSON.stringify(item).includes(each)),

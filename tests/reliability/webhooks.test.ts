@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.destroy());
 
-/** What Stripe signs with: the templates say where it is kept. */
+/** Reads the secret with which Stripe signs, from where the templates keep it. */
 async function webhookSecret(): Promise<string> {
   const { endpoint, accessKeyId, secretAccessKey } = sharedAws();
   const { arn } = declared(
@@ -38,7 +38,7 @@ async function webhookSecret(): Promise<string> {
     ({ type, properties }) =>
       type === 'AWS::SecretsManager::Secret' && /^Stripe/.test(String(properties.Description)),
   );
-  // The product's own reader takes endpoint and keys from where a function has them.
+  // The product's own reader takes endpoint and keys from a function's environment.
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: endpoint,
     AWS_REGION: 'us-east-1',
@@ -94,7 +94,7 @@ async function journals(paymentId: string): Promise<Journal[]> {
   return sorted as Journal[];
 }
 
-/** A card that was charged while every webhook of it got lost. */
+/** Charges a card while every webhook of it is lost. */
 async function chargedSilently(): Promise<{
   paymentId: string;
   intentId: string;
@@ -143,7 +143,7 @@ test('three at the same moment, mixed with older and younger events in any order
   );
   const late = await deliver(notice('payment_intent.payment_failed', intentId, paymentId));
 
-  // An event that met its twin in the middle may be refused: Stripe sends it again.
+  // An event that meets its duplicate halfway may be refused: Stripe sends it again.
   expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
   expect(statuses).toContain(200);
   expect(late).toBe(200);
@@ -161,7 +161,7 @@ test('events that Stripe did not sign, or signed long ago, book nothing', async 
   expect([forged, replayed]).toEqual([403, 403]);
   expect(await journals(paymentId)).toEqual([]);
   expect(await stored(paymentId)).toMatchObject({ status: 'initiated' });
-  // The owner who comes back finds the payment without any event.
+  // The owner returns and finds the payment without any event.
   expect(await read()).toBe('held');
   expect(await journals(paymentId)).toHaveLength(1);
 });
@@ -183,7 +183,7 @@ const dollars = (cents: number) => (cents / 100).toFixed(2).padStart(8);
 test('the ledger of a finished $40.00 job: 46.95 in, 38.00 out, 8.95 for Sward of which 1.66 go to the card processor', async () => {
   const [owner, [provider]] = await Promise.all([registeredHomeowner(w), providers(w)]);
   const requestId = await postRequest(w, owner);
-  // Tomorrow: the clock goes on by no more.
+  // For tomorrow, since the clock moves no further.
   const bid = await placeBid(w, provider, requestId, 40, 1);
   const job: Job = { owner, provider, requestId, bid, paymentId: await payBid(w, owner, bid) };
   await finishJob(w, job);

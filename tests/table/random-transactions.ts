@@ -75,7 +75,7 @@ const transaction = fc.uniqueArray(write, {
   selector: (w) => `${keyOf(w).pk}${keyOf(w).sk}`,
 });
 
-/** A write where no other sequence writes. */
+/** Moves a write to keys that no other sequence uses. */
 function inPlace(write: Write, sequence: string): Write {
   const moved = (k: Key): Key => ({ pk: k.pk + sequence, sk: k.sk });
   if ('put' in write) {
@@ -108,7 +108,7 @@ async function contents(t: Table, sequence: string): Promise<unknown> {
   const next = newest.cursor
     ? await t.queryIndex('lists', { pk: `L${sequence}`, newestFirst: true, limit: 2, cursor: newest.cursor })
     : null;
-  // Entries of an index that share a sort key have no order of their own.
+  // Entries of an index with the same sort key have no defined order.
   const stable = (keys: Key[]) => keys.map(({ pk, sk }) => `${pk}${sk}`).sort();
   return {
     items: pages.map((page) => page.items),
@@ -117,7 +117,10 @@ async function contents(t: Table, sequence: string): Promise<unknown> {
   };
 }
 
-/** Sequences of at most so many random transactions, one after the other, end the same in memory and on another table, refusals included. */
+/**
+ * Expects sequences of at most `most` random transactions to end the same in memory and on another table, refusals
+ * included.
+ */
 export async function sameAsMemory(
   real: Table,
   { count, most, seed }: { count: number; most: number; seed: number },

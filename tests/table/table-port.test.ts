@@ -7,7 +7,10 @@ import { portTable } from '../support/port-table.ts';
 import { type AmazonEngine, openAmazon } from './amazon-engine.ts';
 import { sameAsMemory } from './random-transactions.ts';
 
-/** The two adapters of the table port, held equal: on the embedded engine, and on Amazon's where its folder is named. */
+/**
+ * Tests that both adapters of the table port behave alike: on the embedded engine, and on Amazon's where its folder is
+ * named.
+ */
 const AMAZON = process.env.DYNAMODB_LOCAL;
 const PARTS = process.env.SWARD_ALL
   ? [
@@ -37,7 +40,7 @@ function table(name: string, client: DynamoDBDocumentClient = fixture.documents)
   return createDynamoTable(name, { client, random: () => 0.5, wait: async () => {} });
 }
 
-// 500 sequences, and 2,000 when everything is asked for; each part has a table to itself.
+// 500 sequences, or 2,000 with `SWARD_ALL`; each part has a table of its own.
 describe.each(AMAZON ? ['embedded', 'amazon'] : ['embedded'])('%s', (name) => {
   test.each(PARTS)(
     '$count random sequences of transactions end the same as in memory: $table',

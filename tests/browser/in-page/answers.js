@@ -1,11 +1,11 @@
-// Watches a page from its beginning (tests/browser/watch.ts): what moves by itself, and how soon a click is answered.
+// Watches a page from its beginning (tests/browser/watch.ts): layout shifts, and the time until a click is answered.
 (() => {
   const words = (element) => {
     const text = element?.getAttribute?.('aria-label') ?? element?.textContent ?? '';
     return `${element?.localName} ${text.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}`;
   };
 
-  // What a test fills in, and what is clicked again for a person, is as good as a hand at the keyboard.
+  // Input by a test, and clicks that the app repeats for a person, count like those of a hand.
   const AFTER_INPUT_MS = 500;
   let touched = Number.NEGATIVE_INFINITY;
   for (const name of ['click', 'input', 'change']) {
@@ -24,7 +24,7 @@
   }).observe({ type: 'layout-shift', buffered: true });
 
   let open;
-  // What is clicked in a drawn page before its script has come is clicked again then (frontend/build/early).
+  // A click on a drawn page whose script has not come yet is repeated when it comes (frontend/build/early).
   let live = false;
   addEventListener('sward:live', () => {
     live = true;
@@ -37,7 +37,7 @@
   };
   const begin = (event) => {
     const target = event.target.closest?.('button, a[href]');
-    // A second click on what is at work already is meant to do nothing.
+    // A second click on a busy control is meant to do nothing.
     if (!live || !target || !event.isTrusted || target.disabled || event.detail > 1) return;
     open = { target, since: event.timeStamp, path: location.pathname };
   };

@@ -1,8 +1,8 @@
-// Checks that run inside of a page (tests/browser/faults.ts); each gives a line for every fault.
+// Checks that run inside a page (tests/browser/faults.ts). Each returns a line for every fault.
 globalThis.swardChecks = {
-  /** What takes the focus but is then hidden behind something that stays in place. */
+  /** Finds controls that are hidden behind something fixed while they have the focus. */
   async covered() {
-    // A page that the browser has not drawn yet has nothing at any point.
+    // A page that the browser has not drawn yet has no element at any point.
     while (!document.elementFromPoint(0, 0)) await new Promise(requestAnimationFrame);
     const faults = [];
     const controls = document.querySelectorAll(
@@ -12,11 +12,11 @@ globalThis.swardChecks = {
       if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(':disabled')) continue;
       control.blur();
       control.focus();
-      // A small box drawn by the label stands for its field.
+      // A small box that the label draws stands for its field.
       const seen = control.closest('label') ?? control;
       const box = [...seen.getClientRects()].find(({ width, height }) => width > 1 && height > 1);
       if (!box) continue;
-      // What is higher than the screen is seen in part.
+      // An element higher than the screen is only partly in view.
       const top = Math.max(box.top, 0);
       const height = Math.min(box.bottom, innerHeight) - top;
       const at = [0.1, 0.5, 0.9].flatMap((x) =>
@@ -32,7 +32,7 @@ globalThis.swardChecks = {
     return faults;
   },
 
-  /** For a page that was opened with reduced motion asked for. */
+  /** Finds running animations in a page that was opened with reduced motion. */
   moving() {
     return document
       .getAnimations()
@@ -41,8 +41,8 @@ globalThis.swardChecks = {
   },
 
   /**
-   * For forced colours: whatever had a shape by its colour keeps an edge or words that can be read. Axe does not see
-   * forced colours, so the contrast of words is measured here.
+   * Finds elements that forced colors leave without a shape: they need an edge or readable words. Axe does not see
+   * forced colors, so the contrast of words is measured here.
    */
   shapeless() {
     const found = [];

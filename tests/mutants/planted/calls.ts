@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are plain text
 import type { Mutant } from '../bug.ts';
 
-/** What every call comes through. */
+/** Checks and responses that every call passes through. */
 export const inCalls: readonly Mutant[] = [
   {
     name: 'a socket is opened without the origin secret',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../bug.ts';
 
-/** What the stacks say of queues, streams, schedules, the firewall and alarms; how data is copied. */
+/** Stacks: the outbox relay, queues, schedules, throttles and alarms. */
 export const inCloud: readonly Mutant[] = [
   {
     name: 'figures count refused calls alone',

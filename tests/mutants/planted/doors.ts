@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are plain text
 import type { Mutant } from '../bug.ts';
 
-/** What every event and timer comes through. */
+/** Entries of events and timers: inboxes, sweeps, the outbox relay and their secrets. */
 export const inDoors: readonly Mutant[] = [
   {
     name: 'a timer that is set already fails',

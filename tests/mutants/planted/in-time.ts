@@ -1,6 +1,6 @@
 import type { Mutant } from '../bug.ts';
 
-/** What keeps one flood from the others: calls that end in time, deletes in batches, throttles, reserves; and what is traced. */
+/** Protection from a flood: calls that end in time, deletes in batches, throttles, reserved concurrency; and traces. */
 export const inTime: readonly Mutant[] = [
   {
     name: 'messages that were given back wait for the others again',

@@ -17,7 +17,7 @@ import { inTable } from './table.ts';
 import { inUploads } from './uploads.ts';
 import { inWeb } from './web.ts';
 
-/** One after the other; the finder of each must fail. */
+/** Planted bugs, tried one after the other; the finder of each must fail. */
 export const MUTANTS: readonly Mutant[] = [
   ...inMoney,
   ...inStripe,

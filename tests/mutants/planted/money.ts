@@ -1,6 +1,6 @@
 import type { Mutant } from '../bug.ts';
 
-/** Who gets how much of the money, and when. */
+/** Payments, cards and plans: the amounts, and when they move. */
 export const inMoney: readonly Mutant[] = [
   {
     name: 'a card is kept without the consent of the homeowner',

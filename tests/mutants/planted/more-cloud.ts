@@ -1,6 +1,6 @@
 import type { Mutant } from '../bug.ts';
 
-/** What the stacks say of queues, streams, schedules, the firewall and alarms; how data is copied. */
+/** Stacks: functions, tables, the firewall and deployments; copies of tables; the local cloud. */
 export const inMoreCloud: readonly Mutant[] = [
   {
     name: 'a message is given up after one try',

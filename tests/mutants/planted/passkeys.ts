@@ -1,6 +1,6 @@
 import type { Mutant } from '../bug.ts';
 
-/** Passkeys, and what asks for password or passkey once more. */
+/** Passkeys, and routes that ask for the password or a passkey once more. */
 const SIGN_IN = 'services/auth/src/passkeys/passkey-sign-in.test.ts';
 const ADDING = 'services/auth/src/passkeys/passkeys.test.ts';
 const OPERATORS = 'services/auth/src/passkeys/operator-passkeys.test.ts';

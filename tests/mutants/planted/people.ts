@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are plain text
 import type { Mutant } from '../bug.ts';
 
-/** Who is signed in, for how long, and how they are called. */
+/** Accounts, sign-in and sessions; names as others see them. */
 export const inPeople: readonly Mutant[] = [
   {
     name: 'a masked name shows the surname',

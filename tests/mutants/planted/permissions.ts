@@ -1,6 +1,6 @@
 import type { Mutant } from '../bug.ts';
 
-/** Who may do what in the cloud. */
+/** Permissions in the cloud. */
 export const inPermissions: readonly Mutant[] = [
   {
     name: 'a role that may read an item may delete it',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../bug.ts';
 
-/** What gets everything back, and what changes stored items. */
+/** Restores of tables, files and accounts; migrations of stored items. */
 export const inRecovery: readonly Mutant[] = [
   {
     name: 'a migration writes over what somebody else wrote',

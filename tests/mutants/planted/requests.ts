@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are plain text
 import type { Mutant } from '../bug.ts';
 
-/** Requests, where they are and who sees what of them. */
+/** Requests, their places, and who sees which part of them. */
 export const inRequests: readonly Mutant[] = [
   {
     name: 'a bid over the limit',

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are plain text
 import type { Mutant } from '../bug.ts';
 
-/** What is said to Stripe, and what is made of its answers. */
+/** Calls to Stripe, and the handling of its responses. */
 export const inStripe: readonly Mutant[] = [
   {
     name: 'a transfer has another key each time at Stripe',

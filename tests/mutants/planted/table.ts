@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are plain text
 import type { Mutant } from '../bug.ts';
 
-/** What everything is kept in. */
+/** Writes and reads of the table: conditions, pages, the outbox, rate limits. */
 export const inTable: readonly Mutant[] = [
   {
     name: 'the loser of a race gets the error of a defect',

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are plain text
 import type { Mutant } from '../bug.ts';
 
-/** What people see and do in the browser. */
+/** The site in the browser. */
 export const inWeb: readonly Mutant[] = [
   {
     name: 'a button stays enabled while its work is under way',
