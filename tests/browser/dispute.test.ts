@@ -74,7 +74,7 @@ async function decides({ provider: { page } }: Story, { paymentId }: Job): Promi
   await page.getByText('No answer').waitFor();
   const decision = page.getByRole('region', { name: 'Decision' });
   await decision.getByText('Usual for this reason: $20.00').waitFor();
-  await decision.getByRole('radio', { name: /^Refund part: \$20\.00/ }).isChecked();
+  expect(await decision.getByRole('radio', { name: /^Refund part: \$20\.00/ }).isChecked()).toBe(true);
   await decision.getByLabel('Reason').fill(REASON);
   await settled(page);
   expect(await faultsAtAGlance(page)).toEqual([]);

@@ -223,7 +223,7 @@ describe(`${ROUNDS} races of a lost job with what nobody asked for`, () => {
   // Last, because its clock ends sessions.
   test('an acceptance and the end of its time: taken, or everything back', async () => {
     // The acceptance meets the timers themselves, not the sweep that follows them.
-    await w.local.switchOff(SWEEP);
+    await w.local.toggleSchedules(SWEEP);
     const [date, provider, bidder] = await Promise.all([
       dayFromNow(w, DAYS + 1),
       outside(),
@@ -254,6 +254,6 @@ describe(`${ROUNDS} races of a lost job with what nobody asked for`, () => {
       expect(outcome).toEqual(isTaken ? TAKEN : BACK);
     }
     // Switched on again for the files after this one.
-    await w.local.switchOff(SWEEP);
+    await w.local.toggleSchedules(SWEEP);
   });
 });

@@ -14,7 +14,7 @@ import { NIGHTLY, world } from '../support/world.ts';
 
 const w = world(siteUrl());
 
-beforeAll(() => w.local.switchOff(...NIGHTLY));
+beforeAll(() => w.local.toggleSchedules(...NIGHTLY));
 
 const plan = (owner: Person): Promise<Result<'payments.getSubscription'>> =>
   owner.api.call('payments.getSubscription');

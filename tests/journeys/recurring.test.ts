@@ -13,7 +13,7 @@ import { dayFromNow, NIGHTLY, world } from '../support/world.ts';
 
 const w = world(siteUrl());
 
-beforeAll(() => w.local.switchOff(...NIGHTLY));
+beforeAll(() => w.local.toggleSchedules(...NIGHTLY));
 const ZONE = 'America/New_York';
 const FORTNIGHT = 14;
 const DAY = 86_400_000;

@@ -15,7 +15,7 @@ import { NIGHTLY, PASSWORD, world } from '../support/world.ts';
 /** A session that was stolen, forged, planted or kept too long opens nothing. */
 const w = world(siteUrl());
 
-beforeAll(() => w.local.switchOff(...NIGHTLY));
+beforeAll(() => w.local.toggleSchedules(...NIGHTLY));
 const OWN = 'my-very-own-grass';
 const SID = 'sward_sid';
 

@@ -46,7 +46,7 @@ let forgottenRequest: string;
 beforeAll(async () => {
   stack = await startStack({ stateDir: await seededState(), inMemory: true });
   w = world(stack.url);
-  await w.local.switchOff(...NIGHTLY);
+  await w.local.toggleSchedules(...NIGHTLY);
   all = await gather(w, awsOf(stack), canaries);
   ({ people, ids } = all);
 });

@@ -47,8 +47,8 @@ export interface Local {
   mailTo(to: string, subject: RegExp, saying?: string): Promise<Mail>;
   /** Moves the product's clock and fires what is due. */
   advance(duration: string): Promise<string>;
-  /** Switches off schedules that a file does not need and that would fire on every day of a long walk. */
-  switchOff(...schedules: string[]): Promise<void>;
+  /** Turns schedules off, or on again: those that a file does not need would fire on every day of a long walk. */
+  toggleSchedules(...schedules: string[]): Promise<void>;
   now(): Promise<number>;
   /** Waits until all work so far is done and no schedule fires for minutes, so that tables can be compared. */
   quiet(): Promise<void>;
@@ -108,7 +108,7 @@ export function local(siteUrl: string): Local {
     async advance(duration) {
       return (await console.must<{ now: string }>('POST', '/_local/clock', { advance: duration })).now;
     },
-    async switchOff(...schedules) {
+    async toggleSchedules(...schedules) {
       for (const name of schedules) await console.must('POST', `/_local/schedules/${name}/switch`);
     },
     async now() {

@@ -52,7 +52,7 @@ export async function openStage(stateDir: string, beginsAt: string, inMemory: bo
     log: (line) => process.stderr.write(`${line}\n`),
   });
   const w = world(cloud.siteUrl);
-  await w.local.switchOff(...SWITCHED_OFF);
+  await w.local.toggleSchedules(...SWITCHED_OFF);
   const known = new Map<Name, Person>();
   const signedIn = new Set<Name>();
 
@@ -88,7 +88,7 @@ export async function openStage(stateDir: string, beginsAt: string, inMemory: bo
 
 /** What was switched off on the way is on again, and has run once. */
 export async function catchUp({ w, settled }: Stage): Promise<void> {
-  await w.local.switchOff(...SWITCHED_OFF);
+  await w.local.toggleSchedules(...SWITCHED_OFF);
   const console = person(w.url);
   for (const name of SWITCHED_OFF) await console.must('POST', `/_local/schedules/${name}/fire`);
   await settled();
@@ -101,5 +101,5 @@ export async function switchAllOff({ w }: Stage): Promise<void> {
     '/_local/schedules.json',
   );
   const recurring = all.filter(({ expression, enabled }) => enabled && !expression.startsWith('at('));
-  await w.local.switchOff(...recurring.map(({ name }) => name));
+  await w.local.toggleSchedules(...recurring.map(({ name }) => name));
 }
