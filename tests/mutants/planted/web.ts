@@ -61,6 +61,13 @@ export const inWeb: readonly Mutant[] = [
     finder: 'frontend/src/app/second-person.test.tsx',
   },
   {
+    name: 'what is being sent can still be taken back',
+    file: 'frontend/src/ui/undo-bar.tsx',
+    piece: '    setOver(true);\n',
+    instead: '',
+    finder: 'frontend/src/ui/undo-bar.test.tsx',
+  },
+  {
     name: 'the drafts of a session that has ended are given to the next person',
     file: 'frontend/src/lib/drafts/draft.ts',
     piece: 'else if (owner) sessionStorage.clear();',
