@@ -58,7 +58,14 @@ export const inWeb: readonly Mutant[] = [
     file: 'frontend/src/features/messages/outbox.ts',
     piece: "if (signal === 'signed-out') boxes.clear();",
     instead: "if (signal === 'signed-out') return;",
-    finder: 'frontend/src/app/second-person.test.tsx',
+    finder: 'frontend/src/features/messages/unsent.test.tsx',
+  },
+  {
+    name: 'an unsent message is shown to the other person of the conversation in the same tab',
+    file: 'frontend/src/features/messages/outbox.ts',
+    piece: 'if (kept?.senderId !== senderId) return;',
+    instead: 'if (!kept) return;',
+    finder: 'frontend/src/features/messages/unsent.test.tsx',
   },
   {
     name: 'what is being sent can still be taken back',
