@@ -68,6 +68,13 @@ export const inWeb: readonly Mutant[] = [
     finder: 'frontend/src/features/messages/unsent.test.tsx',
   },
   {
+    name: 'a tab goes on under the name of a person after another one has signed in',
+    file: 'frontend/src/lib/session/unread.ts',
+    piece: 'if (owner && owner !== now.user.id) {',
+    instead: 'if (!now) {',
+    finder: 'frontend/src/app/second-person.test.tsx',
+  },
+  {
     name: 'what is being sent can still be taken back',
     file: 'frontend/src/ui/undo-bar.tsx',
     piece: '    setOver(true);\n',

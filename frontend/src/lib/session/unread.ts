@@ -2,6 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Answer } from '../api/api.ts';
 import { announce, listen } from '../api/signals.ts';
+import { leaveDrafts } from '../drafts/draft.ts';
+import { loadAnew } from '../leave.ts';
 import { isLive, isToldSince } from '../live/state.ts';
 
 export type Now = Answer<'messaging.now'>;
@@ -40,8 +42,13 @@ export function ownUnread(id: string | undefined): void {
   take(0);
 }
 
-/** Takes all of it. */
+/** Takes all of it; where another person has signed in, in another tab, nothing of the one who was here may go on. */
 export function takeNow(now: Now): void {
+  if (owner && owner !== now.user.id) {
+    leaveDrafts(owner);
+    loadAnew();
+    return;
+  }
   ownUnread(now.user.id);
   toldAt = Date.now();
   conversations = new Map(now.conversations.map(({ id, unread }) => [id, unread]));
@@ -100,5 +107,11 @@ export function useUnread(): typeof unread {
     const oldest = isLive() ? EARLIER_MS : OLD_MS;
     if (!isToldSince(toldAt) && Date.now() - toldAt > oldest) ask();
   }, [pathname]);
+  // Another person may have signed in in another tab.
+  useEffect(() => {
+    const comeBack = () => document.visibilityState === 'visible' && ask();
+    document.addEventListener('visibilitychange', comeBack);
+    return () => document.removeEventListener('visibilitychange', comeBack);
+  }, []);
   return useSyncExternalStore(watch, current, before);
 }
