@@ -68,6 +68,13 @@ export const inWeb: readonly Mutant[] = [
     finder: 'frontend/src/features/messages/unsent.test.tsx',
   },
   {
+    name: 'a half-written request is shown to whoever signs in next',
+    file: 'frontend/src/features/post-request/draft.ts',
+    piece: 'const isTheirs = !kept?.owner || kept.owner === owner;',
+    instead: 'const isTheirs = true;',
+    finder: 'frontend/src/features/post-request/wizard-draft.test.tsx',
+  },
+  {
     name: 'a tab goes on under the name of a person after another one has signed in',
     file: 'frontend/src/lib/session/unread.ts',
     piece: 'if (owner && owner !== now.user.id) {',
