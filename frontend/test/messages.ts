@@ -36,10 +36,14 @@ export const message = (more: object = {}) => ({
   ...more,
 });
 
-/** The page of messages, with one conversation. */
-export const openMessages = (handlers: Handlers = {}, path = `/messages?c=${CONVERSATION_ID}`) =>
+/** The page of messages of a person, with one conversation. */
+export const openMessages = (
+  handlers: Handlers = {},
+  path = `/messages?c=${CONVERSATION_ID}`,
+  id: string = HOMEOWNER.id,
+) =>
   openApp(path, {
-    user: HOMEOWNER,
+    user: { ...HOMEOWNER, id },
     handlers: {
       'GET /api/conversations': () => page([conversation()]),
       [THREAD]: () => page([message()]),

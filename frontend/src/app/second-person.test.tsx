@@ -23,6 +23,7 @@ import {
 import { sockets } from '../../test/socket.ts';
 import { queryClient } from '../lib/api/query.ts';
 import { announce } from '../lib/api/signals.ts';
+import { loadAnew } from '../lib/leave.ts';
 import { toast } from '../lib/toast.ts';
 
 /** The person who signs in after another person in the same tab finds nothing of them, whatever the app still holds. */
@@ -224,4 +225,38 @@ test('a refusal of what was asked for before anyone signed in is none for who do
 
   await waitFor(() => expect(shown()).toMatch('of the second person'));
   expect(currentPath()).toBe('/settings');
+});
+
+describe('who has signed in in another tab meanwhile', () => {
+  /** Comes back to the tab of the first person, in which the server sees the second one. */
+  async function comeBack(now: object) {
+    let answer: object = nowOf(ADA, { notifications: 7 });
+    const app = openApp('/view-bids', {
+      user: ADA,
+      handlers: { [NOW]: () => answer, 'GET /api/homeowner/requests': () => page([request()]) },
+    });
+    await screen.findByRole('link', { name: 'Notifications 7 unread' });
+    answer = now;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await wait(1_000);
+    expect(app.made(NOW)).toHaveLength(2);
+  }
+
+  test('is shown nothing under the name of the first one: the document begins anew', async () => {
+    sessionStorage.setItem('sward.message.1', SECRET);
+
+    await comeBack(nowOf(BEA, { notifications: 3 }));
+
+    expect(loadAnew).toHaveBeenCalledTimes(1);
+    expect(shown()).not.toMatch(/3 unread/);
+    // Whose it is, for the document that comes.
+    expect(sessionStorage.getItem('owner')).toBe(JSON.stringify(ADA.id));
+  });
+
+  test('and is the same person sees what is unread by now', async () => {
+    await comeBack(nowOf(ADA, { notifications: 8 }));
+
+    expect(screen.getByRole('link', { name: 'Notifications 8 unread' })).toBeVisible();
+    expect(loadAnew).not.toHaveBeenCalled();
+  });
 });

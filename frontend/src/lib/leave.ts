@@ -2,3 +2,8 @@
 export function leaveFor(href: string): void {
   location.assign(href);
 }
+
+/** Loads the document anew: what it knows is of another person. */
+export function loadAnew(): void {
+  location.reload();
+}

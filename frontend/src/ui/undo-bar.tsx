@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { UNDO_MS } from '../lib/waits.ts';
 import { common } from '../messages/common.en.ts';
 import { Button } from './button.tsx';
 
 /**
- * Says what is about to happen, and how to take it back. After ten seconds `onOver` does it; who leaves the page before has
+ * Says what is about to happen, and for ten seconds how to take it back. Then `onOver` does it; who leaves the page before has
  * done nothing. It lies above a phone's navigation and covers nothing that could be pressed by mistake.
  */
 export default function UndoBar({
@@ -17,10 +17,18 @@ export default function UndoBar({
   onUndo: () => void;
   onOver: () => void;
 }) {
-  const over = useEffectEvent(onOver);
+  const [over, setOver] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
   const left = useRef<HTMLDivElement>(null);
+  const end = useEffectEvent(() => {
+    // The button goes, and the person who was at it goes on from here.
+    if (document.activeElement === undo.current) said.current?.focus();
+    setOver(true);
+    onOver();
+  });
   useEffect(() => {
-    const timer = setTimeout(over, UNDO_MS);
+    const timer = setTimeout(end, UNDO_MS);
     // Drawn by the browser alone: a rule for it would stand in the documents of all pages.
     left.current?.animate?.(
       { transform: ['scaleX(1)', 'scaleX(0)'] },
@@ -31,12 +39,14 @@ export default function UndoBar({
   return createPortal(
     <div className="pointer-events-none fixed inset-x-0 bottom-16 z-40 flex justify-center p-4 md:bottom-0">
       <div className="pointer-events-auto relative flex w-full max-w-lg items-center gap-4 overflow-hidden rounded-card bg-ink p-3 ps-5 text-paper shadow-float">
-        <p role="status" className="min-w-0 flex-1">
+        <p ref={said} role="status" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           {text}
         </p>
-        <Button look="secondary" onClick={onUndo}>
-          {common.undo}
-        </Button>
+        {!over && (
+          <Button ref={undo} look="secondary" onClick={onUndo}>
+            {common.undo}
+          </Button>
+        )}
         <div
           ref={left}
           className="absolute inset-x-0 bottom-0"

@@ -1,8 +1,10 @@
 import { ApiError } from '@sward/shared/contract/client';
 import { api, messageOf } from '../../lib/api/api.ts';
 import { listen } from '../../lib/api/signals.ts';
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts/draft.ts';
 import { keptFor } from '../../lib/offline/owner.ts';
 import { whatWaits } from '../../lib/offline/state.ts';
+import { failures } from '../../messages/failures.en.ts';
 import { showSent } from './api/refresh-thread.ts';
 
 export interface Outgoing {
@@ -20,8 +22,9 @@ export interface Outgoing {
   refused?: true;
 }
 
-/** Of one conversation: who it goes to, and what is not in the thread yet, in the order of writing. */
+/** Of one conversation: who writes to whom, and what is not in the thread yet, in the order of writing. */
 interface Box {
+  senderId: string;
   receiverId: string;
   outgoing: readonly Outgoing[];
   busy: boolean;
@@ -39,20 +42,34 @@ export function watchOutbox(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-export function outgoingOf(conversationId: string): readonly Outgoing[] {
-  return boxes.get(conversationId)?.outgoing ?? NOTHING;
+export function outgoingOf(conversationId: string, senderId: string): readonly Outgoing[] {
+  return boxOf(conversationId, senderId)?.outgoing ?? NOTHING;
 }
 
 /** Puts a message at the end and sends what waits. */
 export function send(
   conversationId: string,
-  receiverId: string,
+  who: Pick<Box, 'senderId' | 'receiverId'>,
   message: Pick<Outgoing, 'content' | 'photos'>,
 ): void {
-  const box = boxes.get(conversationId) ?? { receiverId, outgoing: [], busy: false };
+  const box = boxOf(conversationId, who.senderId) ?? { ...who, outgoing: [], busy: false };
   boxes.set(conversationId, box);
-  put(box, [...box.outgoing, { ...message, clientId: `web-${crypto.randomUUID()}` }]);
+  put(conversationId, box, [...box.outgoing, { ...message, clientId: `web-${crypto.randomUUID()}` }]);
   void work(conversationId, box);
+}
+
+const keyOf = (conversationId: string) => `sward.unsent.${conversationId}`;
+
+/** With what this tab has kept: its page went, or its session ended, before it was known to be sent. */
+function boxOf(conversationId: string, senderId: string): Box | undefined {
+  const known = boxes.get(conversationId);
+  if (known?.senderId === senderId) return known;
+  const kept = readDraft<Box>(keyOf(conversationId));
+  if (kept?.senderId !== senderId) return;
+  const outgoing = kept.outgoing.map((one) => ({ failure: failures.unreachable, ...one }));
+  const box = { ...kept, outgoing, busy: false };
+  boxes.set(conversationId, box);
+  return box;
 }
 
 /** Sends again what did not get through, in its order; each keeps its id, so nothing is sent twice. */
@@ -60,6 +77,7 @@ export function retry(conversationId: string): void {
   const box = boxes.get(conversationId);
   if (!box) return;
   put(
+    conversationId,
     box,
     box.outgoing.map((one) => (one.failure && !one.refused ? { ...one, failure: undefined } : one)),
   );
@@ -76,18 +94,29 @@ function takeOut(conversationId: string, clientId: string): void {
   const box = boxes.get(conversationId);
   if (box)
     put(
+      conversationId,
       box,
       box.outgoing.filter((one) => one.clientId !== clientId),
     );
 }
 
-function put(box: Box, outgoing: readonly Outgoing[]): void {
+function put(conversationId: string, box: Box, outgoing: readonly Outgoing[]): void {
   box.outgoing = outgoing;
+  // Of a person who has left, what they leave was kept before, and nothing more is.
+  if (boxes.get(conversationId) === box) keep(conversationId, box);
   for (const watcher of watchers) watcher();
 }
 
-function change(box: Box, { clientId }: Outgoing, news: Partial<Outgoing>): void {
+/** In this tab until it is sent. */
+function keep(conversationId: string, box: Box): void {
+  const unsent = box.outgoing.filter(({ sentAs }) => !sentAs);
+  if (unsent.length > 0) keepDraft(keyOf(conversationId), { ...box, outgoing: unsent });
+  else dropDraft(keyOf(conversationId));
+}
+
+function change(conversationId: string, box: Box, { clientId }: Outgoing, news: Partial<Outgoing>): void {
   put(
+    conversationId,
     box,
     box.outgoing.map((one) => (one.clientId === clientId ? { ...one, ...news } : one)),
   );
@@ -108,15 +137,16 @@ async function deliver(conversationId: string, box: Box, one: Outgoing): Promise
     const sent = await api.call('messaging.sendMessage', {
       body: { conversationId, receiverId: box.receiverId, content, clientId, photos: [...photos] },
     });
-    change(box, one, { sentAs: sent.id });
+    change(conversationId, box, one, { sentAs: sent.id });
     void showSent(sent).then(() => discardUnsent(conversationId, clientId));
   } catch (error) {
     const failure = messageOf(error);
     if (error instanceof ApiError && REFUSALS.includes(error.status))
-      return change(box, one, { failure, refused: true });
+      return change(conversationId, box, one, { failure, refused: true });
     if (!(error instanceof ApiError) && (await leaveToQueue(conversationId, box, one))) return;
     // What was written after it waits for it.
     put(
+      conversationId,
       box,
       box.outgoing.map((each) => (each.sentAs || each.failure ? each : { ...each, failure })),
     );

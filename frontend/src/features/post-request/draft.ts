@@ -9,6 +9,8 @@ export interface Draft {
   property: PropertyValues;
   photos: readonly UploadedPhoto[];
   step: number;
+  /** Account id of who typed it; none while it is of a visitor, from whom the person who signs in takes it over. */
+  owner?: string;
   /** Names the draft from when it is first sent: after a lost answer it is posted once all the same. */
   clientId?: string;
   /** Of someone who has no account yet, beside what is asked of everyone. */
@@ -62,9 +64,27 @@ export function emptyDraft(): Draft {
   return structuredClone(EMPTY);
 }
 
-/** What was typed in this tab before, previews apart: they end with the page that made them. */
-export function storedDraft(): Draft {
-  return { ...emptyDraft(), ...readDraft<Draft>(KEY) };
+/** Whether this tab keeps the draft of a person, which is shown to no one before it is known who is there. */
+export function isOwned(): boolean {
+  return Boolean(readDraft<Draft>(KEY)?.owner);
+}
+
+/**
+ * What `owner` (account id, empty for a visitor) or a visitor typed in this tab before, previews apart: they end with the page
+ * that made them.
+ */
+export function storedDraft(owner: string): Draft {
+  const kept = readDraft<Draft>(KEY);
+  const isTheirs = !kept?.owner || kept.owner === owner;
+  return { ...emptyDraft(), ...(isTheirs && kept) };
+}
+
+/** The draft as that of `owner`; what a visitor has left in this tab is kept as theirs from now on. */
+export function takenOver(draft: Draft, owner: string): Draft {
+  const taken = { ...draft, owner };
+  const kept = readDraft<Draft>(KEY);
+  if (kept && !kept.owner) storeDraft(taken);
+  return taken;
 }
 
 export function storeDraft(draft: Draft): void {

@@ -228,7 +228,11 @@ describe('what is known of a person', () => {
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '617-555-0199' } });
     await app.user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { level: 2, name: 'Add photos' });
-    expect(storedDraft().property).toMatchObject({ ...HOME, phone: '617-555-0199', saveAddress: false });
+    expect(storedDraft(HOMEOWNER.id).property).toMatchObject({
+      ...HOME,
+      phone: '617-555-0199',
+      saveAddress: false,
+    });
   });
 
   test('is their phone alone where they have named no property', async () => {

@@ -233,6 +233,7 @@ describe('after a lost answer', () => {
     await screen.findByText('Error');
     failing.unmount();
     const app = open({ [POST]: () => ({ id: REQUEST_ID, status: 'pending' }) });
+    await heading('Review your request');
 
     await submit(app);
 

@@ -17,15 +17,16 @@ import {
   stepOf,
   storeDraft,
   storedDraft,
+  takenOver,
 } from './draft.ts';
 import { wizard as t } from './messages/wizard.en.ts';
 
 const checkDraft = (additionalDetails: string) =>
   api.call('requests.checkDraft', { body: { additionalDetails } });
 
-/** The draft of a request through its steps, kept in the tab until it is posted. */
-export function useRequestDraft(signedIn: boolean, posted = '') {
-  const { draft, latest, refused, typed, show, goTo } = useDraftSteps(storedDraft, storeDraft);
+/** The draft of a request through its steps, kept in the tab until it is posted; `owner` is the id of who is signed in. */
+export function useRequestDraft(owner = '', posted = '') {
+  const { draft, latest, refused, typed, show, goTo } = useDraftSteps(() => storedDraft(owner), storeDraft);
   const [requestId, setRequestId] = useState(posted);
   const [atLimit, setAtLimit] = useState(false);
 
@@ -44,22 +45,26 @@ export function useRequestDraft(signedIn: boolean, posted = '') {
   );
 
   useEffect(() => {
-    if (!signedIn) return;
+    if (owner) latest.current = takenOver(latest.current, owner);
+  }, [owner, latest]);
+
+  useEffect(() => {
+    if (!owner) return;
     // Before anything is typed; posting says it again.
     checkDraft('').then(
       ({ requestsLeft }) => setAtLimit(requestsLeft === 0),
       () => undefined,
     );
-  }, [signedIn]);
+  }, [owner]);
 
   useEffect(() => {
-    if (!signedIn || !hasKeptPhotos()) return;
+    if (!owner || !hasKeptPhotos()) return;
     // What a visitor chose before signing in.
     void import('./start/finish.ts')
-      .then(({ uploadKeptPhotos }) => uploadKeptPhotos())
+      .then(({ uploadKeptPhotos }) => uploadKeptPhotos(owner))
       .catch((error: unknown) => showFailure(t.failed, error, photoWords.failed))
-      .finally(() => changePhotos(() => storedDraft().photos));
-  }, [signedIn, changePhotos]);
+      .finally(() => changePhotos(() => storedDraft(owner).photos));
+  }, [owner, changePhotos]);
 
   /** Goes on from a step with free text, unless that is refused: what cannot be asked now is said by posting. */
   const goOn = useCallback(
@@ -97,10 +102,10 @@ export function useRequestDraft(signedIn: boolean, posted = '') {
   }, [goTo, latest, typed]);
 
   const startAgain = useCallback(() => {
-    latest.current = emptyDraft();
+    latest.current = { ...emptyDraft(), owner };
     show();
     setRequestId('');
-  }, [latest, show]);
+  }, [owner, latest, show]);
 
   return {
     draft,

@@ -1,5 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { currentPath, goBack, goTo, openApp, refuse } from '../../../test/app.tsx';
+import {
+  currentPath,
+  goBack,
+  goTo,
+  type Handlers,
+  HOMEOWNER,
+  NOW,
+  nowOf,
+  openApp,
+  refuse,
+} from '../../../test/app.tsx';
 import {
   type App,
   fillProperty,
@@ -10,6 +20,8 @@ import {
   standStill,
 } from '../../../test/wizard.ts';
 import { announce } from '../../lib/api/signals.ts';
+import type { User } from '../../lib/session/session.tsx';
+import { emptyDraft, storeDraft } from './draft.ts';
 
 standStill();
 
@@ -62,6 +74,72 @@ test.each([
   expect(screen.getByText('48 Inman St', { exact: false })).toBeVisible();
   expect(screen.getByText('Lawn Mowing')).toBeVisible();
   expect(sessionStorage).toHaveLength(1);
+});
+
+describe('the session ended while the page was closed: what was typed', () => {
+  const OTHER = { ...HOMEOWNER, id: 'acc_OTHER', firstName: 'Bea' };
+  const ADDRESS = '48 Inman St';
+  const withAddress = async () => {
+    const first = open();
+    await screen.findByRole('button', { name: 'Your account' });
+    await fillService(first);
+    await next(first);
+    await fillProperty(first);
+    first.unmount();
+  };
+  const as = (user: User, handlers: Handlers = {}) => openApp('/request-service', { user, handlers });
+  const values = () => [...document.querySelectorAll('input')].map(({ value }) => value);
+
+  test('is not shown to the person who signs in next, and waits for its author', async () => {
+    await withAddress();
+    const second = as(OTHER);
+    await screen.findByRole('button', { name: 'Your account' });
+    await heading('Which services do you need?');
+    expect(screen.getByRole('checkbox', { name: 'Lawn Mowing' })).not.toBeChecked();
+    second.unmount();
+
+    open();
+
+    await heading('Where is the property?');
+    expect(screen.getByLabelText('Address')).toHaveValue(ADDRESS);
+  });
+
+  test('is not shown before it is known who is there', async () => {
+    await withAddress();
+    let tell: (now: unknown) => void = () => undefined;
+
+    as(HOMEOWNER, { [NOW]: () => new Promise((resolve) => (tell = resolve)) });
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+
+    expect(values()).not.toContain(ADDRESS);
+    tell(nowOf(HOMEOWNER));
+    await heading('Where is the property?');
+    expect(screen.getByLabelText('Address')).toHaveValue(ADDRESS);
+  });
+
+  test('is not shown to a visitor', async () => {
+    await withAddress();
+
+    openApp('/start');
+
+    await heading('What does your lawn need?');
+    expect(screen.getByRole('checkbox', { name: 'Lawn Mowing' })).not.toBeChecked();
+  });
+
+  test('is taken over from a visitor by who signs in, and is theirs from then on', async () => {
+    const { property, ...draft } = emptyDraft();
+    storeDraft({ ...draft, step: 1, property: { ...property, address: ADDRESS } });
+    const first = open();
+    await heading('Where is the property?');
+    await screen.findByRole('button', { name: 'Your account' });
+    expect(screen.getByLabelText('Address')).toHaveValue(ADDRESS);
+    first.unmount();
+
+    as(OTHER);
+
+    await screen.findByRole('button', { name: 'Your account' });
+    await heading('Which services do you need?');
+  });
 });
 
 describe('what posting would refuse', () => {

@@ -2,13 +2,15 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Answer } from '../api/api.ts';
 import { announce, listen } from '../api/signals.ts';
-import { isLive, isToldSince } from '../live/state.ts';
+import { leaveDrafts } from '../drafts/draft.ts';
+import { loadAnew } from '../leave.ts';
+import { isLive } from '../live/state.ts';
 
 export type Now = Answer<'messaging.now'>;
 
 /** How old it may be where no frames tell of it. */
 const OLD_MS = 20_000;
-/** The same where they do, but it was told before: of the seconds between, the next one tells. */
+/** The same where they do: not of what was read on another device, nor of the seconds before the connection. */
 const EARLIER_MS = 5 * 60_000;
 
 let owner: string | undefined;
@@ -40,8 +42,13 @@ export function ownUnread(id: string | undefined): void {
   take(0);
 }
 
-/** Takes all of it. */
+/** Takes all of it; where another person has signed in, in another tab, nothing of the one who was here may go on. */
 export function takeNow(now: Now): void {
+  if (owner && owner !== now.user.id) {
+    leaveDrafts(owner);
+    loadAnew();
+    return;
+  }
   ownUnread(now.user.id);
   toldAt = Date.now();
   conversations = new Map(now.conversations.map(({ id, unread }) => [id, unread]));
@@ -92,13 +99,19 @@ function watch(watcher: () => void): () => void {
   };
 }
 
-/** How much is unread. Asked for with a page unless frames have told of it since, and never by two parts of a page. */
+/** How much is unread. Asked for with a page unless it was told shortly before, and never by two parts of a page. */
 export function useUnread(): typeof unread {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page asks again
   useEffect(() => {
     const oldest = isLive() ? EARLIER_MS : OLD_MS;
-    if (!isToldSince(toldAt) && Date.now() - toldAt > oldest) ask();
+    if (Date.now() - toldAt > oldest) ask();
   }, [pathname]);
+  // Another person may have signed in in another tab.
+  useEffect(() => {
+    const comeBack = () => document.visibilityState === 'visible' && ask();
+    document.addEventListener('visibilitychange', comeBack);
+    return () => document.removeEventListener('visibilitychange', comeBack);
+  }, []);
   return useSyncExternalStore(watch, current, before);
 }

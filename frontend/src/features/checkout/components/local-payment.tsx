@@ -9,20 +9,14 @@ type Values = CheckoutValues & Card;
 const problemsOf = (values: Values) => ({ ...cardProblems(values), ...checkoutProblems(values) });
 
 /** Pays at the embedded card processor of the local stack, which no Stripe.js can reach. */
-export default function LocalPayment({ bid, intent, busy, failed }: MethodProps) {
+export default function LocalPayment(props: MethodProps) {
+  const { intent } = props;
   const form = useForm<Values>({ ...CHECKOUT_DEFAULTS, ...EMPTY_CARD }, problemsOf);
   const { confirm, dialog } = useLocalCard(intent.clientSecret, intent.amount);
 
   return (
     <>
-      <PaymentForm
-        form={form}
-        bid={bid}
-        intent={intent}
-        busy={busy}
-        failed={failed}
-        confirm={(card) => confirm(card, card.recurringAgreed)}
-      >
+      <PaymentForm {...props} form={form} confirm={(card) => confirm(card, card.recurringAgreed)}>
         <LocalCardFields />
       </PaymentForm>
       {dialog}

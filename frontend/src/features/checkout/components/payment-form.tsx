@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { CheckField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import type { FormState } from '../../../form/use-form.ts';
-import { api, messageOf } from '../../../lib/api/api.ts';
+import { api, isCode, messageOf } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { dollars } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { intentId, type Outcome } from '../../../parts/payment/confirmation.ts';
 import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Bid, Intent } from '../api/open-checkout.ts';
+import { type Bid, type Intent, openAgain } from '../api/open-checkout.ts';
 import type { CheckoutValues } from '../checkout-form.ts';
 import { pay as p } from '../messages/pay.en.ts';
 import { CancelTerms } from './cancel-terms.tsx';
@@ -26,11 +26,15 @@ const RecurringConsent = lazy(() => import('./recurring-consent.tsx'));
 export interface MethodProps {
   bid: Bid;
   intent: Intent;
+  /** Set while a click is being worked on; a drawn state would come too late for a double click. */
   busy: RefObject<boolean>;
-  failed?: string | undefined;
+  /** Why the form before it did not pay: it charged the saved card, or a payment that had ended. */
+  failed?: Failure | undefined;
+  /** Takes why, for the form of the payment that is opened in place of this one. */
+  onEnded: (why: Failure) => void;
 }
 
-interface Failure {
+export interface Failure {
   text: string;
   /** What to do about it. */
   next?: string;
@@ -45,18 +49,13 @@ export function PaymentForm<Values extends CheckoutValues>({
   intent,
   busy,
   failed,
+  onEnded,
   applePay = false,
   savedCard = false,
   confirm,
   children,
-}: {
+}: MethodProps & {
   form: FormState<Values>;
-  bid: Bid;
-  intent: Intent;
-  /** Set while a click is being worked on; a drawn state would come too late for a double click. */
-  busy: RefObject<boolean>;
-  /** Why the saved card did not pay, when it was tried before. */
-  failed?: string | undefined;
   applePay?: boolean;
   /** The server charges the card that it keeps. */
   savedCard?: boolean;
@@ -67,7 +66,7 @@ export function PaymentForm<Values extends CheckoutValues>({
   const rhythm = intent.serviceFrequency;
   const total = dollars(intent.amount);
   const [working, setWorking] = useState<'paying'>();
-  const [failure, setFailure] = useState<Failure | undefined>(failed ? declined(failed) : undefined);
+  const [failure, setFailure] = useState(failed);
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure) notice.current?.focus();
@@ -101,6 +100,13 @@ export function PaymentForm<Values extends CheckoutValues>({
       });
       if (status === 'held') return true;
     } catch (error) {
+      if (isCode(error, 'payment_not_open', 'amount_changed')) {
+        const why = { text: messageOf(error), next: p.openedAgain };
+        fail(t.failed, why);
+        onEnded(why);
+        await openAgain(bid.id);
+        return false;
+      }
       const refused = error instanceof ApiError && error.status < 500;
       // A card that is typed is charged by `confirm` alone.
       return savedCard && !refused ? look() : fail(t.failed, { text: messageOf(error, t.failedText) });
@@ -176,7 +182,8 @@ export function PaymentForm<Values extends CheckoutValues>({
   );
 }
 
-function declined(text: string): Failure {
+/** Of a card that was refused. */
+export function declined(text: string): Failure {
   return { text, next: p.tryAnother };
 }
 

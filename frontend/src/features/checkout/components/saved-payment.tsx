@@ -4,14 +4,14 @@ import { Button } from '../../../ui/button.tsx';
 import type { SavedCard } from '../api/open-checkout.ts';
 import { CHECKOUT_DEFAULTS, checkoutProblems } from '../checkout-form.ts';
 import { pay as t } from '../messages/pay.en.ts';
-import { type MethodProps, PaymentForm } from './payment-form.tsx';
+import { declined, type Failure, type MethodProps, PaymentForm } from './payment-form.tsx';
 
 /** Pays with the card that Stripe keeps; `onChange` leads to the card form, with the reason after a refusal. */
 export default function SavedPayment({
   card: { brand, last4, expires },
   onChange,
   ...props
-}: MethodProps & { card: SavedCard; onChange: (reason?: string) => void }) {
+}: MethodProps & { card: SavedCard; onChange: (reason?: Failure) => void }) {
   const form = useForm(CHECKOUT_DEFAULTS, checkoutProblems);
   return (
     <PaymentForm
@@ -20,7 +20,7 @@ export default function SavedPayment({
       savedCard
       // The server charges it with the consent, and is asked here only when that did not work.
       confirm={() => {
-        onChange(t.savedFailed);
+        onChange(declined(t.savedFailed));
         return Promise.resolve({ paid: false, message: t.savedFailed });
       }}
     >

@@ -5,27 +5,25 @@ import { CHECKOUT_DEFAULTS, checkoutProblems } from '../checkout-form.ts';
 import { type MethodProps, PaymentForm } from './payment-form.tsx';
 
 /** Pays through Stripe's own element. */
-export default function StripePayment({ bid, intent, busy, failed }: MethodProps) {
-  const { publishableKey, clientSecret } = intent;
+export default function StripePayment(props: MethodProps) {
+  const { publishableKey, clientSecret } = props.intent;
   return (
     <ElementCard publishableKey={publishableKey} clientSecret={clientSecret}>
-      <ElementForm bid={bid} intent={intent} busy={busy} failed={failed} />
+      <ElementForm {...props} />
     </ElementCard>
   );
 }
 
-function ElementForm({ bid, intent, busy, failed }: MethodProps) {
+function ElementForm(props: MethodProps) {
+  const { bid, intent } = props;
   const form = useForm(CHECKOUT_DEFAULTS, checkoutProblems);
   const confirm = useElementCard();
   const back = new URLSearchParams({ bidId: bid.id, paymentId: intent.paymentId });
 
   return (
     <PaymentForm
+      {...props}
       form={form}
-      bid={bid}
-      intent={intent}
-      busy={busy}
-      failed={failed}
       applePay={canApplePay()}
       confirm={({ recurringAgreed }) => confirm(`/payment-success?${back}`, recurringAgreed)}
     >

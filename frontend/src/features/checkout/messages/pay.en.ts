@@ -31,5 +31,6 @@ export const pay = {
   changeCard: 'Change card',
   savedFailed: 'Your saved card could not be charged, or your bank wants to check with you.',
   unseen: 'We could not see whether your payment went through. Try again: you are never charged twice.',
+  openedAgain: 'Nothing was charged. Please try again.',
   tryAnother: 'Nothing was charged. Use another card, or ask your bank and try again.',
 } as const;

@@ -37,5 +37,6 @@ export const pay: Shape<typeof En.pay> = {
   changeCard: 'Cambiar de tarjeta',
   savedFailed: 'No se pudo cobrar a su tarjeta guardada, o su banco quiere confirmarlo con usted.',
   unseen: 'No pudimos ver si su pago se completó. Inténtelo de nuevo: nunca se le cobra dos veces.',
+  openedAgain: 'No se cobró nada. Inténtelo de nuevo.',
   tryAnother: 'No se cobró nada. Use otra tarjeta, o pregunte a su banco e inténtelo de nuevo.',
 };

@@ -13,6 +13,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import { type Bid, type Intent, useCheckout } from '../api/open-checkout.ts';
 import { OrderRow } from '../components/order-row.tsx';
+import type { Failure } from '../components/payment-form.tsx';
 
 const OrderSummary = lazy(() => import('../components/order-summary.tsx'));
 const LocalPayment = lazy(() => import('../components/local-payment.tsx'));
@@ -24,7 +25,7 @@ export default function CheckoutPage() {
   const [query] = useSearchParams();
   const bidId = params.bidId ?? query.get('bidId') ?? '';
   const { data, error } = useCheckout(bidId);
-  useInitFailure(error);
+  useInitFailure(error, data !== undefined);
 
   if (data && !data.intent) return <Navigate to={paidPath(data.bid)} replace />;
   return (
@@ -44,12 +45,15 @@ export default function CheckoutPage() {
 function Payment({ bid, intent }: { bid: Bid; intent: Intent }) {
   const Method = isLocal(intent.publishableKey) ? LocalPayment : StripePayment;
   const busy = useRef(false);
-  const [other, setOther] = useState<{ failed?: string | undefined }>();
-  const changeCard = (failed?: string) => {
+  const [failed, setFailed] = useState<Failure>();
+  const [other, setOther] = useState(false);
+  const changeCard = (why?: Failure) => {
     busy.current = false;
-    setOther({ failed });
+    setFailed(why);
+    setOther(true);
   };
-  const { amount, savedCard } = intent;
+  const { amount, savedCard, paymentId } = intent;
+  const props = { bid, intent, busy, failed, onEnded: setFailed };
   return (
     <div className="grid gap-x-10 lg:grid-cols-[1fr_22rem]">
       <div className="grid content-start gap-5">
@@ -62,9 +66,10 @@ function Payment({ bid, intent }: { bid: Bid; intent: Intent }) {
         </div>
         <Suspense fallback={<Loading rows={2} label={t.loading} />}>
           {savedCard && !other ? (
-            <SavedPayment bid={bid} intent={intent} busy={busy} card={savedCard} onChange={changeCard} />
+            <SavedPayment key={paymentId} {...props} card={savedCard} onChange={changeCard} />
           ) : (
-            <Method bid={bid} intent={intent} busy={busy} failed={other?.failed} />
+            // A card form belongs to one payment, and consent to one amount.
+            <Method key={paymentId} {...props} />
           )}
         </Suspense>
       </div>
@@ -103,17 +108,21 @@ function paidPath({ paymentId, serviceRequestId }: Bid): string {
   return paymentId ? `/success/${paymentId}` : `/requests/${serviceRequestId}`;
 }
 
-/** Says why checkout could not be opened and leads home; a lost race and a wait are said in their own words. */
-function useInitFailure(error: Error | null): void {
+/**
+ * Says why checkout could not be opened and leads home; a lost race and a wait are said in their own words. Who has one open
+ * already leaves it only when it is refused for good.
+ */
+function useInitFailure(error: Error | null, isOpen: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!error) return;
-    const isSaid = error instanceof ApiError && (error.status === 409 || error.status === 429);
+    const status = error instanceof ApiError ? error.status : undefined;
+    if (!error || (isOpen && status !== 409)) return;
+    const isSaid = status === 409 || status === 429;
     toast({
       title: t.initFailed,
       description: isSaid ? messageOf(error, t.initFailedText) : t.initFailedText,
       variant: 'destructive',
     });
     void navigate('/', { replace: true });
-  }, [error, navigate]);
+  }, [error, isOpen, navigate]);
 }

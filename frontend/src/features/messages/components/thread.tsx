@@ -21,7 +21,7 @@ export default function Thread({ conversation, userId }: { conversation: Convers
   const name = nameOf(conversation);
   const thread = useThread(id);
   const messages = thread.data?.pages.toReversed().flatMap((page) => page.items) ?? [];
-  const outgoing = useOutgoing(id, messages);
+  const outgoing = useOutgoing(id, userId, messages);
   const composition = useComposition(id);
   const [problem, setProblem] = useState<string>();
   const newest = messages.at(-1);
@@ -83,7 +83,7 @@ export default function Thread({ conversation, userId }: { conversation: Convers
           const photos = composition.photos.map(({ uploadId }) => uploadId);
           composition.clear();
           setProblem(undefined);
-          send(id, conversation.otherUser.id, { content, photos });
+          send(id, { senderId: userId, receiverId: conversation.otherUser.id }, { content, photos });
         }}
       />
     </section>
@@ -123,8 +123,8 @@ function DayMark({ at, before }: { at: string; before?: string }) {
 }
 
 /** Own messages that the thread does not show yet. */
-function useOutgoing(id: string, messages: readonly Message[]): readonly Outgoing[] {
-  const all = useSyncExternalStore(watchOutbox, () => outgoingOf(id));
+function useOutgoing(id: string, userId: string, messages: readonly Message[]): readonly Outgoing[] {
+  const all = useSyncExternalStore(watchOutbox, () => outgoingOf(id, userId));
   const { waiting } = useWhatWaits();
   const left = waiting.flatMap((tap): Outgoing[] =>
     tap.kind === 'message' && tap.job === id

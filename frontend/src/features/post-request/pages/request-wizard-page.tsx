@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { invitedAddress } from '../../../lib/session/invitation.ts';
 import { loginPath } from '../../../lib/session/next-path.ts';
-import { useSession } from '../../../lib/session/session.tsx';
+import { useFormOwner, useSession } from '../../../lib/session/session.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -10,7 +10,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Stepper } from '../../../ui/steps/stepper.tsx';
 import { ServiceStep } from '../components/service-step.tsx';
 import { startSteps } from '../components/step-form.tsx';
-import { type Draft, REVIEW_STEP } from '../draft.ts';
+import { type Draft, isOwned, REVIEW_STEP } from '../draft.ts';
 import { wizard as t } from '../messages/wizard.en.ts';
 import { useRequestDraft } from '../use-request-draft.ts';
 
@@ -33,9 +33,14 @@ const PlanHint = lazy(() => import('../../../parts/account/plan-hint.tsx'));
 const SIGN_IN_DELAY_MS = 500;
 
 export default function RequestWizardPage() {
-  const signedIn = useSession().session.status === 'in';
+  const owner = useFormOwner();
+  return owner === undefined && isOwned() ? <Loading rows={2} tall /> : <Wizard owner={owner} />;
+}
+
+function Wizard({ owner }: { owner: string | undefined }) {
+  const signedIn = Boolean(owner);
   const { state } = useLocation();
-  const wizard = useRequestDraft(signedIn, postedOf(state));
+  const wizard = useRequestDraft(owner, postedOf(state));
   const { draft, step, refused } = wizard;
   const [touched, setTouched] = useState(false);
   const [ownSize, setOwnSize] = useState<Draft['service']['propertySize']>();

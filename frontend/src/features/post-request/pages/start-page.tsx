@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
-import { useSession } from '../../../lib/session/session.tsx';
+import { useFormOwner, useSession } from '../../../lib/session/session.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
 import { Stepper } from '../../../ui/steps/stepper.tsx';
 import { startSteps } from '../components/step-form.tsx';
-import { forgetDraft } from '../draft.ts';
+import { forgetDraft, isOwned } from '../draft.ts';
 import { start as t } from '../messages/start.en.ts';
 import { wizard } from '../messages/wizard.en.ts';
 import { useStart } from '../start/use-start.ts';
@@ -34,10 +34,15 @@ const WIZARD = '/request-service';
 
 /** A request of someone who has no account yet: it is posted as soon as a mailed code has proved who asks. */
 export default function StartPage() {
+  const owner = useFormOwner();
+  return owner === undefined && isOwned() ? <Loading rows={2} tall /> : <Start owner={owner ?? ''} />;
+}
+
+function Start({ owner }: { owner: string }) {
   const { session, setSession } = useSession();
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const { draft, latest, typed, goTo, discard } = useStart(search);
+  const { draft, latest, typed, goTo, discard } = useStart(search, owner);
   const [posting, setPosting] = useState(false);
   const wide = useWide();
   useState(startSteps);

@@ -31,25 +31,25 @@ export async function signUp(
 }
 
 /**
- * Uploads the photos that have waited, one after the other, into the draft of this tab. Throws what stops it; those that have
- * arrived are in the draft.
+ * Uploads the photos that have waited, one after the other, into the draft of `owner` (account id, empty for who has just made
+ * theirs) in this tab. Throws what stops it; those that have arrived are in the draft.
  */
-export async function uploadKeptPhotos(): Promise<void> {
+export async function uploadKeptPhotos(owner: string): Promise<void> {
   const waiting = await keptPhotos();
   if (waiting.length === 0) return;
   const { uploadPhoto } = await import('../../../lib/photos/photos.ts');
   for (const { id, file, name } of waiting) {
     const uploadId = await uploadPhoto(file, 'request', () => undefined);
-    const draft = storedDraft();
+    const draft = storedDraft(owner);
     storeDraft({ ...draft, photos: [...draft.photos, { uploadId, name }] });
     await dropPhoto(id);
   }
 }
 
-/** Posts the draft of this tab, with its photos. Returns the id of the request. */
+/** Posts the draft that a visitor typed in this tab, with its photos. Returns the id of the request. */
 export async function postDraft(): Promise<string> {
-  await uploadKeptPhotos();
-  const draft = named(storedDraft());
+  await uploadKeptPhotos('');
+  const draft = named(storedDraft(''));
   storeDraft(draft);
   const { id } = await api.call('requests.post', { body: bodyOf(draft) });
   return id;

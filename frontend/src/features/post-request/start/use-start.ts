@@ -5,6 +5,7 @@ import {
   type Draft,
   emptyDraft,
   forgetDraft,
+  isOwned,
   REVIEW_STEP,
   storeDraft,
   storedDraft,
@@ -27,9 +28,9 @@ const NEW_VISITOR: Visitor = {
 /** The step of the wizard for the signed-in that shows what a step here asks for: it goes on there after a sign-in. */
 const WIZARD_STEPS = [0, 0, 1, 2, REVIEW_STEP, REVIEW_STEP];
 
-/** The draft of a visitor through the steps, in this tab alone. */
-export function useStart(search: string) {
-  const [draft, setDraft] = useState(() => read(search));
+/** The draft of a visitor through the steps, in this tab alone; `owner` is someone who is signed in already and led on with it. */
+export function useStart(search: string, owner: string) {
+  const [draft, setDraft] = useState(() => read(search, owner));
   const latest = useRef(draft);
 
   const typed = useCallback((change: Partial<Draft>, visitor?: Partial<Visitor>) => {
@@ -48,14 +49,18 @@ export function useStart(search: string) {
     setDraft(latest.current);
   }, []);
 
-  // What the address of the page brought is kept with the first look, and not read again.
-  useEffect(() => store(latest.current), []);
+  // What the address of the page brought is kept with the first look, and not read again; in place of what another person has
+  // left only once something is typed.
+  const [keeps] = useState(() => owner !== '' || !isOwned());
+  useEffect(() => {
+    if (keeps) store(latest.current);
+  }, [keeps]);
 
   return { draft, latest, typed, goTo, discard };
 }
 
-function read(search: string): StartDraft {
-  const draft = storedDraft();
+function read(search: string, owner: string): StartDraft {
+  const draft = storedDraft(owner);
   const visitor = { ...NEW_VISITOR, ...draft.visitor };
   const preset = presetFrom(search);
   const { service, property } = draft;

@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeTime } from '../../test/form.ts';
+import { UNDO_MS } from '../lib/waits.ts';
+import { Button } from './button.tsx';
+import ConfirmAndUndo from './confirm-and-undo.tsx';
+
+const wait = fakeTime();
+
+/** What moves money, agreed to; it is sent after ten seconds and gets no answer. */
+async function agree() {
+  const [send, onClose] = [jest.fn(), jest.fn()];
+  render(
+    <ConfirmAndUndo
+      ask={(agreed) => <Button onClick={agreed}>Yes</Button>}
+      leaving="$40.00 is being released."
+      undone={{ title: 'Nothing was released' }}
+      send={send}
+      onClose={onClose}
+    />,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  return { user, send, onClose };
+}
+
+test('what is being sent cannot be taken back any more', async () => {
+  const { user, send, onClose } = await agree();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await wait(UNDO_MS);
+  expect(send).toHaveBeenCalledTimes(1);
+
+  if (undo.isConnected) await user.click(undo);
+
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(screen.getByText('$40.00 is being released.')).toBeVisible();
+});
+
+test('who is at the button when its time is over stays at what it says', async () => {
+  await agree();
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+
+  await wait(UNDO_MS);
+
+  expect(screen.getByText('$40.00 is being released.')).toHaveFocus();
+});
+
+test('who is elsewhere stays there', async () => {
+  await agree();
+  const before = document.activeElement;
+
+  await wait(UNDO_MS);
+
+  expect(document.activeElement).toBe(before);
+});
