@@ -11,10 +11,10 @@ import { Tally } from './load/tally.ts';
 import { violationsOf } from './load/violations.ts';
 
 /**
- * `npm run chaos -- [--kills 100] [--seed 1]`: the local cloud is ended with `kill -9` at random moments while people live the
- * main journey, and started again on what is left. People come back as who they were, look what was done of the step that
- * was not answered, and go on. Fails on anything that Sward had answered and lost, did twice or by half, and on anything
- * wrong once all has come to rest.
+ * `npm run chaos -- [--kills 100] [--seed 1]` ends the local cloud with `kill -9` at random moments while homeowners and
+ * providers walk through the main journey, and starts it again on the data that is left. Each of them comes back with the
+ * same account, checks what became of the unanswered step, and goes on. Fails when Sward has lost, repeated or half done
+ * what it had acknowledged, and when anything is wrong once everything has come to rest.
  */
 const HOMEOWNERS = 10;
 const PROVIDERS = 6;
@@ -32,7 +32,7 @@ interface Queue {
   deadLettersOf: readonly unknown[];
 }
 
-/** What operators do with messages whose every attempt was cut off; gives how many there were. */
+/** Redrives the dead letters, as operators do when every attempt was cut off; returns their number. */
 async function redrive({ local, url }: World): Promise<number> {
   await local.advance('PT5M');
   const operator = person(url);
@@ -43,7 +43,7 @@ async function redrive({ local, url }: World): Promise<number> {
 }
 
 const first = await startStack();
-// A person is locked out for the 30 s of a lease when the registration was cut off: 503 says so.
+// A registration that was cut off gets a 503 until its lease of 30 s ends.
 const tally = new Tally([503]);
 const lives = new CrashingStack(first, diceOf(seed), tally);
 try {

@@ -1,7 +1,7 @@
 /**
  * `npm run operator:create -- --email … --first-name … --last-name … [--stage prod] [--site http://localhost:3000]`
- * makes an operator: on the local cloud that is running, or on a deployed stage through the AWS CLI and whatever
- * credentials it has. The temporary password is mailed; nothing secret is printed.
+ * creates an operator: on the running local cloud, or on a deployed stage with the credentials of the AWS CLI. The
+ * temporary password is mailed. Nothing secret is printed.
  */
 import { parseArgs } from 'node:util';
 import { askConsole, invokeInCloud, isStage } from './invoke.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 export type Answer = Record<string, unknown>;
 
-/** Calls what only the person who runs the local cloud may. */
+/** Calls a route of the local console, which is only for the person who runs the local cloud. */
 export async function askConsole(site: string, path: string, body: object): Promise<Answer> {
   const answer = await fetch(`${site}/_local${path}`, {
     method: 'POST',
@@ -18,7 +18,7 @@ export async function askConsole(site: string, path: string, body: object): Prom
   return (await answer.json()) as Answer;
 }
 
-/** Calls a function of a deployed stage through the AWS CLI and whatever credentials it has. */
+/** Invokes a function of a deployed stage with the credentials of the AWS CLI. */
 export async function invokeInCloud(stage: string, name: string, input: object): Promise<Answer> {
   const folder = await mkdtemp(join(tmpdir(), 'sward-invoke-'));
   const [asked, answered] = [join(folder, 'asked.json'), join(folder, 'answered.json')];

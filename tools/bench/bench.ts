@@ -9,11 +9,13 @@ import { requestWithTenBids } from './ten-bids.ts';
 import { benchTiming } from './timing/bench-timing.ts';
 
 /**
- * `npm run bench`: a no-op route and the list of ten bids, side by side in one run on the local cloud; what a completed
- * job consumes there and costs in AWS; then what the lists cost among 100, 10,000 and 100,000 open requests, failing when
- * that grows, and the job with them; and the processor time of handlers, and what answers about addresses, live updates and
- * clicks take, each beside a reference, failing when one is over its ratio. `-- --routes`, `-- --jobs`, `-- --lists`,
- * `-- --handlers`, `-- --timing`: one part alone.
+ * `npm run bench` measures in five parts, each also by itself:
+ * `-- --routes`: a no-op route and the list of ten bids, side by side in one run on the local cloud.
+ * `-- --jobs`: what a completed job consumes there and costs in AWS.
+ * `-- --lists`: what the lists, and the job with them, cost among 100, 10,000 and 100,000 open requests.
+ * `-- --handlers`: the processor time of handlers.
+ * `-- --timing`: the time of responses about addresses, of live updates and of clicks.
+ * Fails when the cost of a list grows, or when a time is over its limit as a multiple of a reference.
  */
 const DURATION_MS = 5_000;
 

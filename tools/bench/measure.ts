@@ -19,7 +19,7 @@ export interface LoadOptions {
   duration: number;
 }
 
-/** Keeps `concurrency` GET requests under way for `duration` milliseconds; times in milliseconds, answers other than 200 count as errors. */
+/** Keeps GET requests under way. Times are in milliseconds. Statuses other than 200 count as errors. */
 export async function measure(name: string, options: LoadOptions): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.concurrency });
   const times: number[] = [];

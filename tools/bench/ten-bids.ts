@@ -5,7 +5,7 @@ import type { Stack } from '../../tests/support/stack.ts';
 import { placeBid, postRequest, providers } from '../../tests/support/steps.ts';
 import type { World } from '../../tests/support/world.ts';
 
-/** A request with ten live bids: two placed through the product, eight copied beside them for providers that do not exist. */
+/** Creates a request with ten live bids: two placed through the product, eight copied for providers that do not exist. */
 export async function requestWithTenBids(
   w: World,
   stack: Stack,

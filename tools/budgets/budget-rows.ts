@@ -1,33 +1,33 @@
 import { PAGES } from '@sward/shared/contract/pages';
 
-/** Limits in kB (1,000 bytes) of gzip, layout shift, and beside the reference page of the same run; undefined is not limited. */
+/** Limits of sizes in kB (1,000 bytes) of gzip, of layout shift, and of times as multiples of the reference page's. */
 export interface Limits {
   blockingJs?: number;
   firstJs: number;
   html?: number;
-  /** Most times the reference's largest contentful paint. */
+  /** Multiple of the reference's largest contentful paint. */
   lcp: number;
   cls: number;
-  /** Most times the reference's total blocking time. */
+  /** Multiple of the reference's total blocking time. */
   blocked: number;
 }
 
 export interface Row {
   name: string;
-  /** The first one stands for the row where not all are measured. */
+  /** The first page stands for the row where not all are measured. */
   pages: string[];
-  /** Who looks at the pages. */
+  /** Viewer of the pages. */
   as: 'visitor' | 'homeowner' | 'provider' | 'operator';
   limits: Limits;
 }
 
-/** What a document asks for beside its page once it knows that the job is paid for, in kB of gzip: for its owner, and for its provider. */
+/** Limits in kB of gzip of what the page of a paid job loads beside its own scripts, for its owner and its provider. */
 export const PAID_JOB = { own: 18, others: 22 };
 
-/** Of the app in one language, the operator desk apart. */
+/** Limits of the whole app in one language, with the operator desk apart, in kB of gzip. */
 export const WHOLE = { js: 556.5, css: 12, deskJs: 59, font: 25 };
 
-/** Layout shift of a page while someone goes through it. */
+/** Limit of a page's layout shift while a person scrolls through it. */
 export const MOVED = 0.1;
 
 const READING = [
@@ -43,7 +43,7 @@ const READING = [
 ];
 const HELP = ['/faq', '/support', '/provider-faq', '/provider-support', '/resources'];
 
-/** Left out of search results on purpose, with what is below them. */
+/** Pages that search engines must not list, with all pages below them. */
 const UNLISTED = [
   '/application',
   '/providers',
@@ -56,32 +56,32 @@ const UNLISTED = [
   '/provider-success',
 ];
 
-/** Whether search engines are to list a page. */
+/** Returns whether search engines may list a page. */
 export const isListed = (page: string): boolean =>
   !UNLISTED.some((each) => page === each || page.startsWith(`${each}/`));
 
-/** Visitors are led on to the sign-in: who stays has signed in. */
+/** Public pages that redirect visitors to the sign-in, so they are measured as a homeowner. */
 const WIZARD = ['/request-service', '/request'];
 
 const FORMS: Limits = { blockingJs: 0, firstJs: 135, html: 12, lcp: 1.55, cls: 0.02, blocked: 0.7 };
 const APP: Limits = { firstJs: 115, lcp: 1.95, cls: 0.05, blocked: 1.2 };
 
-/** Of things to look at. */
+/** Ids for the addresses of the measured pages. */
 export interface Ids {
-  /** Of a request that is open, with bids. */
+  /** An open request with bids. */
   requestId: string;
   bidId: string;
-  /** Of a request whose job is paid for and under way. */
+  /** A request whose job is paid for and under way. */
   jobId: string;
   recurringId: string;
-  /** The provider's, whose public profile is looked at. */
+  /** Account of the provider whose public profile is opened. */
   providerId: string;
   applicationId: string;
-  /** Of the mailed link to the application's status page. */
+  /** Token of the mailed link to the application's status page. */
   applicationToken: string;
 }
 
-/** The budget table. */
+/** Returns the budget table. */
 export function budgetRows(ids: Ids): Row[] {
   const others = [...READING, ...HELP, ...WIZARD];
   const forms = PAGES.public.filter((page) => !others.includes(page));

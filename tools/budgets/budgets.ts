@@ -16,10 +16,11 @@ import { type People, sights } from './sights.ts';
 import { wholeSizes } from './site-chunks.ts';
 
 /**
- * `npm run budgets [-- --all|--sizes|--only <text>] [--write]`: sizes of every function and page, what importing each function
- * takes, and Lighthouse figures of one page of each row, of all, of none, or, without the sizes, of those whose address holds one
- * of the texts, beside their limits, which for what is timed are multiples of what a module or page that never changes took in
- * the same run; `--write` puts those of pages into docs/measurements.md. Ends with 1 when anything is over.
+ * `npm run budgets [-- --all|--sizes|--only <text>] [--write]` prints figures beside their limits: sizes of every function
+ * and page, the time to import each function, and what Lighthouse measures. Lighthouse opens one page of each row, all
+ * pages (`--all`) or none (`--sizes`). `--only` omits the sizes and opens the pages whose address contains one of the texts.
+ * Limits of times are multiples of what a module or page that never changes took in the same run. `--write` puts the
+ * figures of pages into docs/measurements.md. Exits with 1 when a figure is over its limit.
  */
 const { values } = parseArgs({
   options: {
@@ -33,13 +34,13 @@ const DOCUMENT = join('docs', 'measurements.md');
 const SECTION = /(## The web app: .*\n)[\s\S]*?(?=\n## |$)/;
 const RUNS = 3;
 const ONLY = values.only;
-/** What is written down, or asked for by name, is of all runs. */
+/** Whether every page has all its runs: its figures are written down or asked for explicitly. */
 const THOROUGH = values.all || values.write || ONLY !== undefined;
 const AT_ONCE = 6;
-/** Blocking that Lighthouse calls good, whatever the reference takes. */
+/** Blocking time that Lighthouse calls good. It is allowed whatever the reference takes. */
 const UNNOTICED_MS = 200;
 
-/** A figure beside its limit, and what is wrong with it. */
+/** A figure beside its limit. `fault` says by what it is over. */
 interface Figure {
   text: string;
   fault?: string;
@@ -47,7 +48,7 @@ interface Figure {
 const over: string[] = [];
 const report: string[] = [];
 
-// Before anything else runs beside it.
+// Runs first, while this process does nothing else.
 if (!ONLY) await printFunctions();
 const stack = await startStack({ people: 'neighborhood' });
 const browser = await launchBrowser();
@@ -131,7 +132,7 @@ async function printScores(rows: readonly Row[], people: People): Promise<void> 
   const front = await openFront(stack.url);
   const reference = await measureReference();
   for (const row of rows) {
-    // Confirming needs a token that works once.
+    // The page to confirm an address needs a token that works once.
     const pages = row.pages.filter((page) => page !== '/confirm');
     for (const page of chosen(pages)) {
       const scores: Score[] = [];
@@ -149,7 +150,7 @@ function chosen(pages: readonly string[]): readonly string[] {
   return values.all ? pages : pages.slice(0, 1);
 }
 
-/** When most runs are within the limits the median is, whatever the others give. */
+/** Returns whether most runs are within the limits. The median then is too, whatever the other runs measure. */
 function isDecided(row: Row, page: string, scores: readonly Score[], reference: Score): boolean {
   const good = scores.filter((score) =>
     scoreFigures(row, page, score, reference).every(({ fault }) => !fault),
@@ -157,7 +158,7 @@ function isDecided(row: Row, page: string, scores: readonly Score[], reference: 
   return !THOROUGH && good.length > RUNS / 2;
 }
 
-/** A page that never changes says how fast the machine is just now. */
+/** Measures a page that never changes, which shows how fast the machine is now. */
 async function measureReference(): Promise<Score> {
   const served = await serveReference();
   const front = await openFront(served.url);
@@ -185,7 +186,7 @@ function scoreFigures({ as, limits }: Row, page: string, score: Score, reference
     { text: `${score.performance}` },
     atLeast(page, `accessibility ${score.failed}`, score.accessibility, 100),
     atLeast(page, `best practices ${score.failed}`, score.bestPractices, 100),
-    // Pages of the signed-in are none for search engines.
+    // Search engines cannot see pages that need a sign-in.
     as === 'visitor' && isListed(page) ? atLeast(page, `SEO ${score.failed}`, score.seo, 100) : { text: '-' },
   ];
 }
@@ -202,7 +203,7 @@ function atLeast(page: string, name: string, value: number, limit: number): Figu
   return value >= limit ? { text } : { text, fault: `${page}: ${name} ${value}, at least ${limit}` };
 }
 
-/** The figure's text; a fault is remembered. */
+/** Returns the figure's text and records its fault. */
 function noted({ text, fault }: Figure): string {
   if (fault) over.push(fault);
   return text;

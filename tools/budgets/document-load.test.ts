@@ -3,9 +3,9 @@ import { documentLoad, paidJobLoad } from './document-load.ts';
 import { functionSizes } from './function-sizes.ts';
 import { customersChunkNames, wholeSizes } from './site-chunks.ts';
 
-/** What can be counted of the budgets, on what was built; what is timed is in `npm run budgets`. */
+/** Budgets that can be counted on the built site. `npm run budgets` measures those that are timed. */
 
-/** Names of the parameters of addresses, by which folders of documents are called. */
+/** Route parameters in place of ids, since folders of built documents are named after them. */
 const rows = budgetRows({
   requestId: 'requestId',
   bidId: 'bidId',
@@ -53,7 +53,7 @@ describe.each(pages)('%s', (page, row) => {
   test('asks for every script that it needs at once, and for no other', () => {
     const { asked, needed, idle, touched } = load;
 
-    // A page of links asks for the entry alone, when there is time, and a pointer that lies on it changes nothing.
+    // A page of links requests only the entry, once the browser is idle. A resting pointer changes nothing.
     expect(touched).toBe(false);
     expect(asked).toHaveLength(idle ? 1 : needed.length);
     expect(new Set(needed)).toEqual(new Set(idle ? needed : asked));

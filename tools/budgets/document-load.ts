@@ -3,33 +3,33 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { askedEarly } from './early-asks.ts';
 
-/** What is published, in the main language. */
+/** The built site in the main language. */
 const PUBLISHED = join('frontend', 'dist');
 const MANIFEST = join('.cache', 'site', 'en', '.vite', 'manifest.json');
 const APART = /^(?!index-)[a-z-]+-\w{7}\.js$/;
 
-/** No part of the budget: the build (frontend/build/chunk-groups.ts, `OUTSIDE`) leaves their names to these chunks alone. */
+/** Returns whether a chunk is outside the budget: the build reserves such names (`OUTSIDE` of chunk-groups.ts). */
 export const isApart = (name: string): boolean => APART.test(name);
 
-/** What the first load of a document takes, read from what was built. */
+/** The first load of a document, read from the built site. */
 export interface DocumentLoad {
-  /** Bytes of gzip: the document with its styles, and every script that it leads to before anybody does anything. */
+  /** Bytes after gzip: the document with its styles, and every script that it loads before the viewer does anything. */
   html: number;
   firstJs: number;
-  /** What the parser waits for in the head, each as it stands there. */
+  /** Tags in the head for which the parser waits, as written there. */
   blocking: string[];
-  /** Scripts that the document asks for by itself, the entry first, and those that it turns out to need. */
+  /** Scripts that the document itself requests, the entry first, and those with everything that they import. */
   asked: string[];
   needed: string[];
-  /** When the entry is asked for: once the page is painted, or when there is time. */
+  /** Whether the document requests its entry only once the browser is idle, and not once the page is painted. */
   idle: boolean;
-  /** Whether an idle page is taken for touched while no one does anything: it then asks for all that it is made of. */
+  /** Whether the page counts as touched although the viewer did nothing. An idle page then requests all its scripts. */
   touched: boolean;
-  /** Pictures whose room no one knows before they have come. */
+  /** Pictures without width and height, whose space is unknown until they have loaded. */
   sizeless: string[];
-  /** Fonts that keep words hidden until they have come. */
+  /** Fonts that keep text hidden until they have loaded. */
   hidingFonts: string[];
-  /** Names of the font files that the styles lead to, and of those that the head asks for, with their bytes. */
+  /** Names of the font files in the styles, of those that the head preloads, and the bytes of the former. */
   fonts: string[];
   askedFonts: string[];
   fontBytes: number;
@@ -43,7 +43,7 @@ interface Chunk {
 const APP = 'app.html';
 
 /**
- * The document of a folder (`requests/requestId`), for visitors or for who has signed in. `change` makes another one of it
+ * Reads the document of a folder (`requests/requestId`), for visitors or for signed-in members. `change` edits its text
  * first.
  */
 export function documentLoad(
@@ -56,7 +56,7 @@ export function documentLoad(
   const [head = ''] = text.split('</head>');
   const { scripts, touched } = askedEarly(text);
   const idle = /<script[^>]*\sdata-idle=/.test(text);
-  // The document of an idle page names the entry alone; the one for the signed-in names everything.
+  // The document of an idle page names only the entry. The one for signed-in members names every script.
   const page = idle && touched ? namedIn(textOf(APP)) : [];
   const asked = [...new Set([...scripts, ...plainScripts(text), ...page])];
   const needed = closureOf(asked);
@@ -81,10 +81,10 @@ export function documentLoad(
   };
 }
 
-/** What a document asks for once an answer has said that the job is paid for (frontend/build/early/own.js), for its owner and for others. */
+/** Scripts that a document requests once it knows that the job is paid for (frontend/build/early/own.js), by viewer. */
 const NEXT = /\sdata-next="([^"]+)"/;
 
-/** Bytes of gzip of what draws a paid job, beside the scripts of its page. */
+/** Returns the bytes after gzip of the scripts that a paid job needs beside those of its page. */
 export function paidJobLoad(): Record<'own' | 'others', number> {
   const [, next = ''] = NEXT.exec(readFileSync(join(PUBLISHED, 'requests', 'requestId', APP), 'utf8')) ?? [];
   const viewers = JSON.parse(next.replaceAll('&quot;', '"'));
@@ -98,10 +98,10 @@ const fontsIn = (text: string) =>
 const fileOf = (name: string) => readFileSync(join(PUBLISHED, 'assets', name));
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found);
 
-/** Names of all scripts that a document leads to by itself. */
+/** Returns the names of all scripts that a document itself requests. */
 const namedIn = (text: string) => [...askedEarly(text).scripts, ...plainScripts(text)];
 
-/** Names of the scripts that stand in a document as such. */
+/** Returns the names of the scripts in the tags of a document. */
 function plainScripts(text: string): string[] {
   const found = all(text, /<(?:script|link)[^>]*\s(?:src|href)="\/assets\/[^"]+\.js"[^>]*>/g);
   return found.flatMap((tag) => tag.match(/\/assets\/[^"]+\.js/g) ?? []).map((path) => basename(path));

@@ -1,20 +1,20 @@
 import { basename } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 
-/** What a document asks for before its app runs, and whether the app will take it for touched. */
+/** Scripts that a document requests before its app runs, and whether the app will consider the page touched. */
 export interface EarlyAsks {
   /** Names of scripts. */
   scripts: string[];
   touched: boolean;
 }
 
-/** A pointer that lies where the page comes up: browsers tell of it, and it has moved by nothing. */
+/** Events that browsers dispatch for a pointer that rests where the page appears. Their movement is zero. */
 const RESTING = ['pointerover', 'pointerenter', 'mouseover', 'mouseenter', 'pointermove', 'mousemove'];
 const INLINE = /<script(?![^>]*\s(?:src|type)=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Runs what stands in a document (frontend/build/early) as a browser does that paints it, has a pointer lie on it, loads it
- * and becomes idle, while no one does anything.
+ * Runs the inline scripts of a document (frontend/build/early) as a browser would that paints it under a resting pointer,
+ * loads it and becomes idle, while the viewer does nothing.
  */
 export function askedEarly(text: string): EarlyAsks {
   const scripts: string[] = [];
@@ -55,7 +55,7 @@ export function askedEarly(text: string): EarlyAsks {
   return { scripts: [...new Set(scripts)], touched: page.swardTouched === true };
 }
 
-/** Tells at once that the page is painted. */
+/** Stands in for `PerformanceObserver` and reports at once that the page is painted. */
 function painted(this: unknown, tell: (list: object, observer: object) => void) {
   const observer = {
     disconnect: () => undefined,

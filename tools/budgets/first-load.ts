@@ -4,15 +4,15 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { answersAtRest } from '../../tests/support/answers-at-rest.ts';
 import { isApart } from './document-load.ts';
 
-/** Bytes of gzip that a page costs when it is opened with an empty cache, and what moves in it. */
+/** Bytes after gzip of a page that is opened with an empty cache, and its layout shift. */
 export interface FirstLoad {
   /** Scripts that the parser waits for. */
   blockingJs: number;
-  /** All scripts of the site until the page is quiet. */
+  /** All scripts of the site until the page is idle. */
   firstJs: number;
   /** The document, with its inlined styles. */
   html: number;
-  /** Layout shift while someone goes through it to its end. */
+  /** Layout shift while the page is scrolled to its end. */
   moved: number;
 }
 
@@ -45,7 +45,7 @@ new PerformanceObserver((list) => {
   for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) self.swardShift += value;
 }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** As fast as a thumb: to the end of the page, which comes later when it grows meanwhile. */
+/** Script that scrolls as fast as a thumb to the end of the page, even when the page grows meanwhile. */
 const GO_THROUGH = `(async () => {
   const drawn = () => new Promise(requestAnimationFrame);
   for (let at = 0; at < document.documentElement.scrollHeight && at < 8_000; at += 40) {

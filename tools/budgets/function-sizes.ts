@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What one function's code comes to, beside its limit, in kB (1,000 bytes) of minified text. */
+/** Size of one function's minified code and its limit, in kB (1,000 bytes). */
 export interface FunctionSize {
   name: string;
   /** The bundle. */
@@ -12,10 +12,10 @@ export interface FunctionSize {
 
 const FOLDER = join('dist', 'functions');
 const LIMIT = 500;
-/** The processor's own client is half of it. */
+/** Stripe's client is half of it. */
 const PAYMENTS_LIMIT = 900;
 
-/** Of every function that was built, the largest first. */
+/** Returns the size of every built function, the largest first. */
 export async function functionSizes(): Promise<FunctionSize[]> {
   const names = await readdir(FOLDER);
   const sizes = await Promise.all(

@@ -7,7 +7,7 @@ import { loadOnDemand } from '../../scripts/lib/on-demand.mjs';
 import type { Person } from '../../tests/support/people.ts';
 import { chromiumPath, SWITCHES } from '../../tests/support/runner/chromium.ts';
 
-/** What Lighthouse says of a page on a simulated phone: seconds, layout shift, points. */
+/** Lighthouse's figures of a page on a simulated phone: seconds, layout shift, points. */
 export interface Score {
   lcp: number;
   /** Total blocking time in milliseconds. */
@@ -17,15 +17,15 @@ export interface Score {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Audits with less than full points, apart from those of speed, and what the console said. */
+  /** Ids of the audits below full points, except those of speed, and the errors in the console. */
   failed: string[];
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
- * Measures an address for a person who is signed in, or a visitor, in a Chromium of its own. Every run is a first visit, and a
- * first page of the browser: in one that has had others before, what the profiler does to begin counts as blocking of the page.
+ * Measures an address for a signed-in person or a visitor, in a Chromium of its own. Every run is a first visit and the
+ * browser's first page. In a browser that has shown other pages, the profiler's start counts as blocking time of the page.
  */
 export async function measure(url: string, person: Person | undefined): Promise<Score> {
   const profile = await mkdtemp(join(tmpdir(), 'sward-lighthouse-'));
@@ -33,20 +33,20 @@ export async function measure(url: string, person: Person | undefined): Promise<
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
     headless: true,
-    // What stands before the site has made its certificate itself.
+    // The front before the site has a self-signed certificate.
     args: [...SWITCHES, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
   });
   const { lighthouse }: { lighthouse: Lighthouse } = await loadOnDemand('lighthouse');
   try {
     const cookies = [...(person?.cookies ?? [])];
-    // Of the whole site: the address of a page would keep them to its folder.
+    // Cookies of the whole site. With the address of a page they would apply to its folder only.
     const { origin } = new URL(url);
     await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin })));
     const result = await lighthouse(url, {
       port,
       logLevel: 'silent',
       onlyCategories: CATEGORIES,
-      // It would sign out.
+      // A reset would sign the person out.
       disableStorageReset: true,
     });
     if (!result || result.lhr.runtimeError) {
@@ -59,7 +59,7 @@ export async function measure(url: string, person: Person | undefined): Promise<
   }
 }
 
-/** What is used of the package, which is not there before it is first asked for. */
+/** The part of the package that is used. The package is installed on first use. */
 type Lighthouse = (
   url: string,
   flags: Readonly<Record<string, unknown>>,
@@ -99,7 +99,7 @@ function scoreOf({ audits, categories }: Result): Score {
   };
 }
 
-/** The middle one of each figure; of two, the higher. */
+/** Returns the median of each figure. Of two middle values it takes the higher. */
 export function median(scores: readonly Score[]): Score {
   const middle = (of: (score: Score) => number) =>
     scores.map(of).sort((a, b) => a - b)[scores.length >> 1] ?? Number.NaN;

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-/** Functions of the reference's script, and parts that it draws: about the bytes of a page of the app. */
+/** Number of functions of the reference's script and of parts that it draws, for about the bytes of a page of the app. */
 const FUNCTIONS = 5000;
 const PARTS = 1000;
-/** It works in pieces, as the app does: on an idle machine each is over within what Lighthouse counts as blocking. */
+/** Number of pieces of its work. As in the app, each ends on an idle machine before Lighthouse counts it as blocking. */
 const PIECES = 10;
 const ROUNDS = 700;
 
-/** The script: functions that differ, so that all are sent and compiled, are called piece by piece and then draw the page. */
+/** Returns the script. Its functions differ, so that all are sent and compiled. They run in pieces and draw the page. */
 function script(): string {
   const body = (i: number) => {
     const word = Math.imul(i + 1, 2_654_435_761) >>> 0;
@@ -37,8 +37,8 @@ const DOCUMENT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><ti
 <script type="module" src="/reference.js"></script></head><body><main></main></body></html>`;
 
 /**
- * Serves a page that never changes, whose figures say how fast this machine is at the moment: limits of other pages are multiples
- * of its. Bound to 127.0.0.1.
+ * Serves a page that never changes, whose figures show how fast this machine is at the moment. Limits of other pages are
+ * multiples of them. Bound to 127.0.0.1.
  */
 export async function serveReference(): Promise<{ url: string; close(): Promise<void> }> {
   const files: Record<string, [type: string, body: Buffer]> = {

@@ -6,15 +6,15 @@ import 'reflect-metadata';
 import { X509CertificateGenerator } from '@peculiar/x509';
 
 const KEYS = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-/** Of one connection, not of what is said on it. */
+/** Headers that belong to one connection, which the front does not forward. */
 const HOP =
   /^(?::.*|connection|keep-alive|proxy-connection|transfer-encoding|upgrade|host|origin|http2-settings)$/;
 
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * Stands before a server of plain HTTP on this machine as CloudFront stands before the site: TLS, HTTP/2, and WebSockets. Its certificate
- * is its own. Bound to 127.0.0.1.
+ * Starts a proxy before a plain HTTP server on this machine, with TLS, HTTP/2 and WebSockets as CloudFront has them. Its
+ * certificate is self-signed. Bound to 127.0.0.1.
  */
 export async function openFront(target: string): Promise<{ url: string; close(): Promise<void> }> {
   const { hostname, port, origin } = new URL(target);
@@ -23,7 +23,7 @@ export async function openFront(target: string): Promise<{ url: string; close():
     more: Headers,
   ) =>
     request({
-      // A connection of its own: one that is kept may be ended by the server just when it is used again.
+      // A new connection for each request: the server may close a kept one just as it is used again.
       agent: false,
       host: hostname,
       port,

@@ -4,12 +4,12 @@ import { world } from '../../tests/support/world.ts';
 import { EMAILS } from '../neighborhood/cast.ts';
 import type { Ids, Row } from './budget-rows.ts';
 
-/** Who looks at the pages. */
+/** The signed-in viewer of each row's pages; undefined for a visitor. */
 export type People = Record<Row['as'], Person | undefined>;
 
 const MANY_BIDS = 8;
 
-/** What there is to look at in the neighborhood, and who does: a homeowner and a provider with half a year behind them. */
+/** Signs in the viewers of the measured pages and returns them with the ids of what they open in the neighborhood. */
 export async function sights(siteUrl: string): Promise<{ people: People; ids: Ids }> {
   const [homeowner, provider, operator] = await Promise.all([
     signIn(siteUrl, EMAILS.dana),

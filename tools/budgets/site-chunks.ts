@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Of the main language; the other one differs by its words. */
+/** Build of the main language. The other one differs in its texts only. */
 const SITE = join('.cache', 'site', 'en');
 const ENTRY = 'index.html';
-/** Pages of staff, whose chunks no other page loads. */
+/** Pages of operators, whose chunks no other page loads. */
 const DESK = /^src\/features\/operator\//;
 /** Pages for developers, which the stage prod is built without. */
 const DEVELOPERS = /^src\/features\/(style-guide\/|[\w-]+\/pages\/sample-)/;
@@ -17,10 +17,10 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** What the app and the operator desk load at most, in kB (1,000 bytes) of gzip. */
+/** Returns the size of the whole app and of the operator desk beside it, in kB (1,000 bytes) of gzip. */
 export async function wholeSizes(): Promise<{ js: number; deskJs: number; css: number }> {
   const manifest = await readManifest();
-  // The sheet of the visitors' pages is a part of the whole one.
+  // The members' style sheet contains that of the visitors' pages.
   const sheet = manifest['src/members.css']?.file ?? '';
   const js = await sizeOf(filesOf(manifest, customersChunks(manifest)));
   const all = filesOf(
@@ -30,7 +30,7 @@ export async function wholeSizes(): Promise<{ js: number; deskJs: number; css: n
   return { js, deskJs: (await sizeOf(all)) - js, css: await sizeOf(new Set([sheet])) };
 }
 
-/** Names of the chunks that pages for others than operators lead to, at once or later. */
+/** Returns the names of the chunks that pages of visitors and members load, at once or later. */
 export async function customersChunkNames(): Promise<string[]> {
   const manifest = await readManifest();
   return [...customersChunks(manifest)].flatMap((key) => manifest[key]?.name ?? []);
@@ -42,7 +42,7 @@ const readManifest = async (): Promise<Record<string, Chunk>> =>
 const customersChunks = (manifest: Record<string, Chunk>) =>
   reached(manifest, (key) => !DESK.test(key) && !DEVELOPERS.test(key));
 
-/** Chunks that the entry leads to, at once or later, by way of chunks that `counts`. */
+/** Returns the chunks that the entry loads, at once or later, through chunks that `counts` accepts. */
 function reached(manifest: Record<string, Chunk>, counts: (key: string) => boolean): Set<string> {
   const seen = new Set<string>();
   const visit = (key: string) => {

@@ -2,13 +2,13 @@ import type { Template } from '@sward/local-aws/parts';
 import { callTarget } from './calls.ts';
 import type { Deployed } from './cloudformation.ts';
 
-/** A type that emulators have by its API, though their CloudFormation does not know it. */
+/** A type that emulators support by its API, but not in CloudFormation. */
 export const ARCHIVE = 'AWS::Events::Archive';
 
-/** The emulator's account. */
+/** Returns the ARN of a bus in the emulator's account. */
 const busArn = (name: string) => `arn:aws:events:us-east-1:000000000000:event-bus/${name}`;
 
-/** Makes the archives that templates declare, by calls; those that are there already stay. */
+/** Creates the archives that templates declare, by calls of the API. Existing ones stay. */
 export async function createArchives(
   endpoint: string,
   templates: readonly Template[],
@@ -29,7 +29,7 @@ export async function createArchives(
   }
 }
 
-/** Hands everything that an archive kept over to its bus again; gives the state of that: `COMPLETED`. */
+/** Replays everything in an archive to its bus, waits until that is completed and returns the number of events. */
 export async function replayAll(
   endpoint: string,
   archive: string,
@@ -54,7 +54,7 @@ export async function replayAll(
 interface Archive {
   ArchiveArn: string;
   EventSourceArn: string;
-  /** Seconds. */
+  /** Seconds since 1970. */
   CreationTime: number;
   EventCount: number;
 }

@@ -1,9 +1,9 @@
 /**
- * Calls of the emulator's own APIs that need no client of the SDK. Emulators take from a signature the account and the
- * service that is meant, and check nothing of it.
+ * A call of the emulator's APIs without a client of the SDK. Emulators read the account and the service from a signature
+ * and do not verify it.
  */
 export interface EmulatorCall {
-  /** As a signature names it: `lambda`. */
+  /** Name of the service in signatures, such as `lambda`. */
   service: string;
   method?: 'GET' | 'POST' | 'PUT';
   path?: string;
@@ -13,10 +13,10 @@ export interface EmulatorCall {
 
 export const REGION = 'us-east-1';
 
-/** The keys that emulators expect; no one's. */
+/** The keys that emulators expect. They belong to no account. */
 export const KEYS = { accessKeyId: 'test', secretAccessKey: 'test' };
 
-/** The text of the answer; throws on anything but a success. */
+/** Makes a call and returns the text of the response. Throws on anything but a success. */
 export async function callEmulator(endpoint: string, call: EmulatorCall): Promise<string> {
   const { service, method = 'POST', path = '/', headers, body } = call;
   const scope = `${KEYS.accessKeyId}/20260101/${REGION}/${service}/aws4_request`;
@@ -32,7 +32,7 @@ export async function callEmulator(endpoint: string, call: EmulatorCall): Promis
   return text;
 }
 
-/** An operation of AWS JSON: `secretsmanager.GetSecretValue`. */
+/** Calls an operation in the AWS JSON protocol, such as `secretsmanager.GetSecretValue`. */
 export async function callTarget<T>(
   endpoint: string,
   service: string,

@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers';
 import { ROOT } from '../../infra/paths.ts';
 import { KEYS, REGION } from './calls.ts';
 
-/** As in AWS, and the account that emulators give the person who has such keys. */
+/** The region as in AWS, and the account that emulators assign to such keys. */
 export const ENVIRONMENT = `aws://000000000000/${REGION}`;
 
 /**
- * The environment of a program that may reach the emulator alone: nothing of what the caller has of AWS (keys,
- * profiles, endpoints of single services) comes along.
+ * Returns the environment of a program that may only reach the emulator: without the caller's variables of AWS (keys,
+ * profiles, endpoints of single services).
  */
 export function emulatorEnv(endpoint: string, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return {

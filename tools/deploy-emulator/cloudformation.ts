@@ -18,7 +18,7 @@ function ask(endpoint: string, parameters: Record<string, string>): Promise<stri
   });
 }
 
-/** Those of the types that the emulator does not know. It says so, as AWS does, when it is shown a template. */
+/** Returns the types that the emulator does not know. It names them, as AWS does, when it validates a template. */
 export async function unknownTypes(endpoint: string, templates: readonly Template[]): Promise<string[]> {
   const types = new Set(
     templates.flatMap(({ Resources = {} }) => Object.values(Resources).map((r) => r.Type)),
@@ -35,8 +35,8 @@ export async function unknownTypes(endpoint: string, templates: readonly Templat
 }
 
 /**
- * The template without the resources of these types, and what was left out. Throws when what stays refers to one of
- * them: then the emulator cannot run the product.
+ * Returns the template without the resources of these types, and their ids. Throws when a remaining resource refers to
+ * one of them, since the emulator then cannot run the product.
  */
 export function withoutTypes(
   template: Template,
@@ -51,7 +51,7 @@ export function withoutTypes(
   return { template: kept, left };
 }
 
-/** The resources of a stack; CloudFormation answers them in pages. */
+/** Returns the resources of a stack. CloudFormation lists them in pages. */
 export async function resourcesOf(endpoint: string, stack: string): Promise<Deployed[]> {
   const found: Deployed[] = [];
   let token: string | undefined;

@@ -17,7 +17,7 @@ import { addVariables, readSettings, verifySender } from './settings.ts';
 import { startStandIns } from './stand-ins.ts';
 import { Walk } from './walk.ts';
 
-/** Deploys the stacks, then lives the main journey on them. Whether all of it was reached. */
+/** Deploys the stacks, then walks through the main journey on them. Returns whether all steps were reached. */
 export async function deployAndWalk(
   emulator: Emulator,
   kind: EmulatorKind,
@@ -34,14 +34,14 @@ export async function deployAndWalk(
     await walkOn({ endpoint, kind, resources, walk });
   } catch (error) {
     reached = false;
-    // A step that failed has been told of.
+    // The walk has already reported a failed step.
     say(walk.broken ? 'The steps after it were not reached.' : (error as Error).message);
   }
   say(`resources lacking: ${left.length}; ${walk.summary()}`);
   return reached;
 }
 
-/** `Sward-emulator-data: 8 resources`, and those that are not as they should be. */
+/** Returns lines such as `Sward-emulator-data: 8 resources`, and one for each resource in a wrong state. */
 function inventory(resources: readonly Deployed[]): string[] {
   const byStack = Map.groupBy(resources, ({ stack }) => stack);
   return [...byStack].flatMap(([stack, all]) => [
@@ -74,7 +74,7 @@ async function walkOn({ endpoint, kind, resources, walk }: Ground): Promise<void
   const client = tableClient({ endpoint, ...KEYS });
   try {
     await verifySender(endpoint);
-    // In AWS the address of open connections is not at the SDK's endpoint.
+    // Open connections are called at an address of their own, as in AWS, not at the SDK's endpoint.
     await addVariables(endpoint, resources, { ...standIns.variables, LIVE_CALLBACK_URL: liveUrl });
     const house = { originSecret, stripe: standIns.stripe, mails: shown ?? standIns.mails };
     door.open({ ...house, gateway: emulatorGateway(kind.httpUrl(endpoint, apiId)) });

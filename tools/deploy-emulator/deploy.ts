@@ -7,24 +7,24 @@ import { type CdkResult, cdk, ENVIRONMENT } from './cdk.ts';
 import { type Deployed, resourcesOf, unknownTypes, withoutTypes } from './cloudformation.ts';
 import { addOwnNatives } from './natives.ts';
 
-/** A stage like those of AWS, with the same templates. */
+/** Stage with the same templates as the stages in AWS. */
 export const STAGE = 'emulator';
 
-/** The edge and what watches a stage are for AWS alone. */
+/** Stacks to deploy. Those of the edge and of monitoring exist in AWS only. */
 const STACKS = ['data', 'auth', 'services', 'api'].map((name) => `Sward-${STAGE}-${name}`);
 
 const FOLDER = join(DIST, 'cloud', STAGE);
 
 export interface Deployment {
   resources: Deployed[];
-  /** Of types that the emulator does not have: type, logical id and stack. */
+  /** Resources that were left out because the emulator lacks their type: type, logical id and stack. */
   left: string[];
 }
 
-/** Synthesizes the stage as for AWS and deploys its stacks with `cdk deploy`. Throws with what the CDK said. */
+/** Synthesizes the stage as for AWS and deploys its stacks with `cdk deploy`. Throws with the output of the CDK. */
 export async function deploy(endpoint: string, say: (line: string) => void): Promise<Deployment> {
   say(`Synthesizing stage ${STAGE} …`);
-  // What was packed of an earlier one would be taken for this one.
+  // The CDK would take assets of an earlier synthesis for those of this one.
   await rm(FOLDER, { recursive: true, force: true });
   succeeded(await cdk(endpoint, ['synth', '--quiet', '-c', `stage=${STAGE}`, '--output', FOLDER]));
   await addOwnNatives(FOLDER);
@@ -53,7 +53,7 @@ function readTemplates(): Promise<Template[]> {
   );
 }
 
-/** One resource of a type that is not known would keep its whole stack from being deployed. */
+/** Removes resources of unknown types, since one of them would make its whole stack fail. Returns their description. */
 async function leaveOutUnknown(endpoint: string, templates: readonly Template[]): Promise<string[]> {
   const unknown = await unknownTypes(endpoint, templates);
   const left: string[] = [];

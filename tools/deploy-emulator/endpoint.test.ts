@@ -7,7 +7,7 @@ import { findEmulator, loopbackEndpoint } from './endpoint.ts';
 
 const run = promisify(execFile);
 
-/** `npm run deploy:emulator` without its installing; what it printed and how it ended. */
+/** Runs `npm run deploy:emulator` without its installation; returns its output and its exit code. */
 async function command(endpoint: string) {
   const args = ['--disable-warning=ExperimentalWarning', 'tools/deploy-emulator/main.ts'];
   const env = { ...process.env, AWS_ENDPOINT_URL: endpoint };
@@ -17,7 +17,7 @@ async function command(endpoint: string) {
   );
 }
 
-/** An address of this machine at which no one listens. */
+/** Returns an address of this machine at which nothing listens. */
 async function nobody(): Promise<string> {
   const port = await openPort(0);
   await port.close();

@@ -2,8 +2,8 @@
 const USUAL = 'http://127.0.0.1:4566';
 
 /**
- * The address of the emulator out of what `AWS_ENDPOINT_URL` says, without a trailing slash; the usual one when it says
- * nothing. Throws for everything that is not this machine: what deploys with made-up keys must never reach a network.
+ * Returns the emulator's address from the text of `AWS_ENDPOINT_URL`, without a trailing slash, or the usual one when it is
+ * empty. Throws for any other host than this machine, since a deployment with made-up keys must never reach a network.
  */
 export function loopbackEndpoint(text: string | undefined): string {
   const url = URL.parse(text || USUAL);
@@ -12,18 +12,18 @@ export function loopbackEndpoint(text: string | undefined): string {
     throw new Error(
       `AWS_ENDPOINT_URL must be http://127.0.0.1:<port>, this machine and nothing else: ${text}`,
     );
-  // By number: a name is whatever the machine's list of hosts makes of it, and buckets of a name get hosts of their own.
+  // As a number: the machine's hosts file decides what a name means, and with a name each bucket gets a host of its own.
   if (url.hostname === 'localhost') url.hostname = '127.0.0.1';
   return url.origin;
 }
 
 export interface Emulator {
   endpoint: string;
-  /** As it says itself: `1.5.33`. */
+  /** Version that the emulator reports, such as `1.5.33`. */
   version: string;
 }
 
-/** Who listens there; undefined when no one does. Throws when it is something else than an emulator. */
+/** Returns the emulator at the endpoint; undefined when nothing listens there. Throws when it is not an emulator. */
 export async function findEmulator(endpoint: string): Promise<Emulator | undefined> {
   const answer = await fetch(`${endpoint}/_localstack/health`, {
     redirect: 'error',

@@ -11,26 +11,26 @@ import {
 import type { StripeEmulator } from '@sward/stripe-emulator';
 import type { Gateway } from './gateway.ts';
 
-/** What is behind the front door. */
+/** Servers and data behind the front door. */
 export interface FrontDoorParts {
   gateway: Gateway;
-  /** The edge alone knows it. */
+  /** Secret that only the edge knows. */
   originSecret: string;
   stripe: StripeEmulator;
   mails(): Promise<unknown[]>;
 }
 
-/** What stands where the distribution stands in AWS, for the calls of a journey. */
+/** Stand-in for the distribution of AWS, for the calls of a journey. */
 export interface FrontDoor {
   url: string;
-  /** Answers from now on; again: with something else behind it. */
+  /** Serves from now on. A further call replaces what is behind the front door. */
   open(house: FrontDoorParts): void;
   close(): Promise<void>;
 }
 
 /**
- * Listens on 127.0.0.1. `/api/*` reaches the gateway with what the edge adds; beside it are the few pages of the local
- * console that a journey looks at: mail, the time, and what Stripe.js and Stripe's own pages do.
+ * Listens on 127.0.0.1. Forwards `/api/*` to the gateway with the headers that the edge adds. Serves the few pages of the
+ * local console that a journey uses: mail, the time, and stand-ins for Stripe.js and Stripe's own pages.
  */
 export async function openFrontDoor(): Promise<FrontDoor> {
   const port = await openPort(0);

@@ -11,10 +11,10 @@ import { routes } from '@sward/shared/contract';
 import { callEmulator } from './calls.ts';
 import { STAGE } from './deploy.ts';
 
-/** Answers a call that has what the edge adds to it. */
+/** Function that handles a call with the headers that the edge adds. */
 export type Gateway = (request: HttpRequest & { body: Buffer }) => Promise<HttpReply>;
 
-/** Through the emulator's own HTTP API. */
+/** Returns a gateway that calls the emulator's own HTTP API. */
 export function emulatorGateway(apiUrl: string): Gateway {
   return async ({ method, path, query, headers, body }) => {
     const { host: _, connection: _connection, 'content-length': _length, ...passed } = headers;
@@ -35,7 +35,7 @@ export function emulatorGateway(apiUrl: string): Gateway {
   };
 }
 
-/** Straight to the functions in the emulator, with events as AWS writes them: where its HTTP API falls short. */
+/** Returns a gateway that invokes the functions directly with AWS's events, for emulators whose HTTP API falls short. */
 export function functionGateway(endpoint: string, apiId: string): Gateway {
   const functionOf = (name: string) => `sward-${STAGE}-${name}`;
   const select = createRouter([

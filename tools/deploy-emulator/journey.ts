@@ -18,7 +18,7 @@ interface Place {
   point: Base['point'];
 }
 
-/** An emulator's clock cannot be moved: the job is where it is day now. */
+/** Places of the job. An emulator's clock cannot be moved, so the job is where it is day now. */
 const PLACES: [Place, Place] = [
   {
     zone: 'America/New_York',
@@ -32,7 +32,7 @@ const PLACES: [Place, Place] = [
   },
 ];
 
-/** Today's widest window there, when it has begun and is not over. */
+/** Returns today's widest window at a place while it is open; otherwise undefined. */
 function windowNow({ zone }: Place): { date: string; time: 'anytime' } | undefined {
   const now = Date.now();
   const date = dayIn(zone, now);
@@ -44,15 +44,15 @@ export interface JourneyOptions {
   w: World;
   walk: Walk;
   client: DynamoDBDocumentClient;
-  /** From now on calls reach the functions without the emulator's HTTP API. */
+  /** Makes further calls reach the functions without the emulator's HTTP API. */
   goRound(): void;
-  /** Hands all events over again; gives how many there were. */
+  /** Replays all events; returns their number. */
   replay(): Promise<number>;
   /** Opens a connection to the WebSocket API. */
   listen(someone: Person): Promise<Listening>;
 }
 
-/** The main journey, from registration to released money, and on the way what an emulator may lack. */
+/** Walks through the main journey, from registration to released money, and tries what an emulator may lack. */
 export async function journey({ w, walk, client, goRound, replay, listen }: JourneyOptions): Promise<void> {
   const place = PLACES.find(windowNow) ?? PLACES[0];
   const owner = await walk.step('A homeowner registers and enters the mailed code', () =>

@@ -1,20 +1,20 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
-/** What differs between emulators, where their functions run and where their APIs answer. */
+/** Differences between emulators: where their functions run and where their APIs respond. */
 export interface EmulatorKind {
   name: KindName;
-  /** Where functions find what this machine lends them. */
+  /** Returns where the stand-ins listen on this machine, and the host name by which functions reach them. */
   standIns(): Lending;
-  /** Address of an HTTP API, without a trailing slash. */
+  /** Returns the address of an HTTP API, without a trailing slash. */
   httpUrl(endpoint: string, apiId: string): string;
-  /** Address of the stage `ws` of a WebSocket API. */
+  /** Returns the address of the stage `ws` of a WebSocket API. */
   liveUrl(endpoint: string, apiId: string): string;
 }
 
 export interface Lending {
-  /** Address of this machine that is listened on. */
+  /** Address of this machine on which the stand-ins listen. */
   listen: string;
-  /** Its name where functions run. */
+  /** Name of this machine where functions run. */
   host: string;
 }
 
@@ -39,14 +39,14 @@ export const KINDS: Readonly<Record<KindName, EmulatorKind>> = {
   },
 };
 
-/** Resolves to this machine on this machine, and to LocalStack in the containers of functions. */
+/** Returns the host of one API. It resolves to this machine here, and to LocalStack in the containers of functions. */
 function ofItsOwn(endpoint: string, apiId: string): string {
   return `http://${apiId}.execute-api.localhost.localstack.cloud:${new URL(endpoint).port}`;
 }
 
 /**
- * On Linux containers reach this machine at Docker's bridge, which no other machine reaches; elsewhere Docker hands calls of
- * the name over to the loopback address.
+ * Returns Docker's bridge on Linux, where containers reach this machine and other machines do not. Elsewhere Docker
+ * forwards calls to the host name to the loopback address.
  */
 export function lendingToContainers(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>): Lending {
   const bridge = interfaces.docker0?.find(({ family }) => family === 'IPv4');

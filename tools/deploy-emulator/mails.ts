@@ -1,18 +1,18 @@
 import { parseMessage } from '@sward/local-aws/parts';
 
-/** As the local console shows it. */
+/** A mail as the local console shows it. */
 export interface SentMail {
   to: string;
   subject: string;
   text: string;
-  /** Instant; empty where it is not told. */
+  /** Instant; empty when the emulator does not report it. */
   at: string;
 }
 
-/** What was sent, newest first. */
+/** Function that returns the sent mails, newest first. */
 export type Mailbox = () => Promise<SentMail[]>;
 
-/** As LocalStack and what imitates it show what SES took: in parts, or raw as it came. */
+/** A mail as LocalStack and compatible emulators show it: in parts, or raw. */
 interface Shown {
   Destination?: { ToAddresses?: string[] };
   Subject?: string;
@@ -21,7 +21,7 @@ interface Shown {
   Timestamp?: string;
 }
 
-/** What SES took, where the emulator shows it at LocalStack's address; undefined where it does not. */
+/** Returns a mailbox of what SES received; undefined when the emulator does not show mails at LocalStack's address. */
 export async function mailboxOf(endpoint: string): Promise<Mailbox | undefined> {
   const read = async (): Promise<Shown[] | undefined> => {
     const answer = await fetch(`${endpoint}/_aws/ses`, { redirect: 'error' });

@@ -1,4 +1,4 @@
-/** `npm run deploy:emulator -- [--kind ministack|localstack]`: see docs/emulators.md. */
+/** `npm run deploy:emulator -- [--kind ministack|localstack]` deploys to an emulator: see docs/emulators.md. */
 import { parseArgs } from 'node:util';
 import { type Emulator, findEmulator, loopbackEndpoint } from './endpoint.ts';
 import { readKind } from './kinds.ts';

@@ -3,12 +3,12 @@ import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../infra/paths.ts';
 
-/** Where packages with machine code have it, one package for each machine. */
+/** Folder of the packages with machine code, one for each kind of machine. */
 const MACHINE_CODE = join('node_modules', '@img');
 
 /**
- * Puts the machine code for this machine beside that for Lambda's own, into every bundle of the synthesized app that has any: an
- * emulator runs functions here. The package finds what fits when it is loaded.
+ * Copies the machine code for this machine beside that for Lambda, into every bundle of the synthesized app that has any,
+ * since an emulator runs functions here. The package selects its own when it is loaded.
  */
 export async function addOwnNatives(assembly: string): Promise<void> {
   for (const entry of await readdir(assembly)) {

@@ -4,17 +4,17 @@ import { LOCAL_KEYS, type StripeKeys } from '../../local/stripe.ts';
 import { callEmulator, callTarget } from './calls.ts';
 import type { Deployed } from './cloudformation.ts';
 
-/** What an operator and the edge know of a deployed stage. */
+/** Ids and secrets of a deployed stage, known to an operator and the edge. */
 export interface Settings {
-  /** Of the HTTP API. */
+  /** Id of the HTTP API. */
   apiId: string;
-  /** Of the WebSocket API. */
+  /** Id of the WebSocket API. */
   liveApiId: string;
   originSecret: string;
   stripeKeys: StripeKeys;
 }
 
-/** Reads the stage's secrets and fills in, as an operator does, what the Stripe secret still lacks. */
+/** Reads the stage's secrets and, as an operator does, adds the keys that the Stripe secret still lacks. */
 export async function readSettings(endpoint: string, resources: readonly Deployed[]): Promise<Settings> {
   const idOf = (type: string, id: string) => {
     const found = resources.find((each) => each.type === type && each.id.startsWith(id));
@@ -48,7 +48,7 @@ async function readSecret(endpoint: string, SecretId: string): Promise<Record<st
   return JSON.parse(value.SecretString) as Record<string, string>;
 }
 
-/** The domain that mail comes from must be verified, as in AWS. */
+/** Verifies the domain of the sender, which SES requires as in AWS. */
 export async function verifySender(endpoint: string): Promise<void> {
   const { address } = senderOf(stageOf({ stage: 'emulator' }).mailFrom);
   await callEmulator(endpoint, {
@@ -62,7 +62,7 @@ export async function verifySender(endpoint: string): Promise<void> {
   });
 }
 
-/** Adds variables to the environment of every function: the templates know only what is in AWS. */
+/** Adds variables to the environment of every function, since the templates contain only what exists in AWS. */
 export async function addVariables(
   endpoint: string,
   resources: readonly Deployed[],

@@ -16,12 +16,12 @@ import { KEYS } from './calls.ts';
 import type { Lending } from './kinds.ts';
 import type { Mailbox } from './mails.ts';
 
-/** What the product calls and emulators of AWS do not have, out of the local cloud, in memory. */
+/** In-memory parts of the local cloud for what the product calls and emulators of AWS lack. */
 export interface StandIns {
   stripe: StripeEmulator;
-  /** What functions sent that find SES here. */
+  /** Mails of the functions that use the SES of these stand-ins. */
   mails: Mailbox;
-  /** For the environment of the functions. */
+  /** Environment variables for the functions. */
   variables: Record<string, string>;
   close(): Promise<void>;
 }
@@ -29,12 +29,12 @@ export interface StandIns {
 const ANYONE: Principal = { ...KEYS, name: 'emulator', administrator: true, statements: [] };
 
 export interface StandInOptions {
-  /** The only one that Stripe accepts. */
+  /** The only key that the Stripe emulator accepts. */
   secretKey: string;
-  /** Where Stripe's events go. */
+  /** Target of Stripe's events. */
   webhook: Webhook;
   lending: Lending;
-  /** Whether functions send their mail here, for the emulator does not show what it took. */
+  /** Whether functions send their mail here, because the emulator does not show mails. */
   takesMail: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
   const clock = await createClock(store);
   const deliveries = await createDeliveries({ store, clock });
   const stripe = createStripeEmulator({ store, clock, deliveries, secretKey, webhook: () => webhook });
-  // No one asked to be told of mail that comes back.
+  // No queue or rule subscribes to bounces and complaints.
   const ses = createSes({
     store,
     clock,

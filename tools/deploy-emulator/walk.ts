@@ -1,6 +1,6 @@
 type Outcome = 'passed' | 'lacking' | 'failed';
 
-/** The steps of a journey, each told of as it ends. */
+/** The steps of a journey, each reported as it ends. */
 export class Walk {
   private readonly outcomes: Outcome[] = [];
   private readonly say: (line: string) => void;
@@ -9,24 +9,24 @@ export class Walk {
     this.say = say;
   }
 
-  /** What all that follows needs: the journey ends when it fails. */
+  /** Runs a step that all later ones need. Throws when it fails, which ends the journey. */
   async step<T>(name: string, run: () => Promise<T>): Promise<T> {
     const { value, error } = await this.attempt(name, 'failed', run);
     if (error) throw error;
     return value as T;
   }
 
-  /** What the journey goes on without; whether it passed. */
+  /** Runs a step that no later one needs; returns whether it passed. */
   async aside(name: string, run: () => Promise<unknown>): Promise<boolean> {
     return (await this.attempt(name, 'lacking', run)).error === undefined;
   }
 
-  /** Whether a step failed that all others needed. */
+  /** Whether a step failed that all later ones need. */
   get broken(): boolean {
     return this.outcomes.includes('failed');
   }
 
-  /** `13 steps passed, 1 lacking, 0 failed` */
+  /** Returns a line such as `13 steps passed, 1 lacking, 0 failed`. */
   summary(): string {
     const count = (which: Outcome) => this.outcomes.filter((each) => each === which).length;
     return `${count('passed')} steps passed, ${count('lacking')} lacking, ${count('failed')} failed`;

@@ -5,7 +5,7 @@ import { pagesDocument } from './pages.ts';
 import { permissionsDocument } from './permissions.ts';
 import { routesDocument } from './routes.ts';
 
-/** Documents that are made from the code, by file; `npm run docs` writes them anew. */
+/** Documents that are generated from the code, by file. `npm run docs` writes them again. */
 export const WRITTEN: Readonly<Record<string, () => string>> = {
   'docs/pages.md': pagesDocument,
   'docs/routes.md': routesDocument,

@@ -4,7 +4,7 @@ import { announcements } from '../../services/messaging/src/announcements/index.
 import { timedMails } from '../../services/messaging/src/announcements/timed-mails.ts';
 import { code, markdownTable } from './markdown.ts';
 
-/** `docs/announcements.md`: who is told of which event, and how. */
+/** Returns the text of `docs/announcements.md`: the recipients and channels of each event. */
 export function announcementsDocument(): string {
   const rows = rowsOf(announcements).map(([type, row]) => [
     code(type),
@@ -42,7 +42,7 @@ function pushed({ push }: AnyAnnouncement): string {
   return `${code(push.kind)} to ${push.to.join(', ')}`;
 }
 
-/** Of the bell, and of its mails where they belong to another one. */
+/** Returns the topic of the bell, and that of the mails where it differs. */
 function switches(row: AnyAnnouncement): string {
   const mails = (row.mails ?? []).map((line) => topicOf(row, line)).filter((topic) => topic !== 'operators');
   const [mail] = mails;

@@ -10,7 +10,7 @@ interface Field {
   anyOf?: readonly Field[];
 }
 
-/** `docs/events.md`: every event, what it carries, who publishes and who consumes it. */
+/** Returns the text of `docs/events.md`: every event with its fields, its publisher and its consumers. */
 export function eventsDocument(): string {
   const rows = Object.entries(events).map(([type, { publisher, version }]) => [
     `${code(type)}${version > 1 ? ` v${version}` : ''}`,

@@ -15,7 +15,7 @@ import { code, markdownTable } from './markdown.ts';
 type AnyLifecycle = Pick<Lifecycle<string, string, string>, 'name' | 'states' | 'rows'>;
 type AnyRow = Transition<string, string, string>;
 
-/** Every lifecycle of the product, by the file that it stands in. */
+/** Every lifecycle of the product, by the file that declares it. */
 export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
   'services/auth/src/accounts/account.ts': accountLifecycle,
   'services/auth/src/applications/application.ts': applicationLifecycle,
@@ -30,7 +30,7 @@ export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
   'services/payments/src/payouts/payout-account.ts': payoutLifecycle,
 };
 
-/** `docs/lifecycles.md`: states and moves of everything that has them. */
+/** Returns the text of `docs/lifecycles.md`: the states and transitions of every lifecycle. */
 export function lifecyclesDocument(): string {
   const sections = Object.entries(LIFECYCLES).map(
     ([file, its]) => `## ${title(its.name)}
@@ -56,7 +56,7 @@ function cells({ from, action, to, actor, event, timer = '' }: AnyRow): string[]
   return [from ?? '', action, to, actor.join(', '), event === null ? '' : code(event), timer];
 }
 
-/** One arrow for all actions that lead from one state to another; what stays where it is stands in the table alone. */
+/** Draws one arrow for all actions from one state to another. Only the table has actions that keep the state. */
 function diagram({ states, rows }: AnyLifecycle): string {
   const moves = Map.groupBy(
     rows.filter(({ from, to }) => from !== to),

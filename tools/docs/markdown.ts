@@ -1,4 +1,4 @@
-/** A table of markdown; a bar in a cell would end it. */
+/** Returns a Markdown table. Escapes bars, since one in a cell would end the cell. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

@@ -16,7 +16,7 @@ function words(sight: Sight): string {
   }
 }
 
-/** `docs/pages.md`: every page, and who sees what there. */
+/** Returns the text of `docs/pages.md`: every page, and what each role sees there. */
 export function pagesDocument(): string {
   const rows = PATHS.map((path) => {
     const sights = ROLES.map((role) => words(ROUTES[path][role]));

@@ -11,7 +11,7 @@ const ACTIONS: readonly TableGrant['actions'][number][] = [
   'delete',
 ];
 
-/** `docs/permissions.md`: which function may do what, on which table and leading keys. */
+/** Returns the text of `docs/permissions.md`: the actions of each function by table and leading keys. */
 export function permissionsDocument(): string {
   const sections = services.map(
     (service) =>
@@ -44,7 +44,7 @@ function rowsOf({ name, grants, functions = [] }: ServiceDefinition): string[][]
   });
 }
 
-/** All keys of a table on which the same may be done, in one row. */
+/** Merges all keys of a table with the same actions into one row. */
 function byActions(
   grants: readonly { on: string; actions: readonly string[]; keys: readonly string[] }[],
 ): string[][] {

@@ -7,7 +7,7 @@ const FOLDERS = [
 ];
 const MADE = /(^|\/)(node_modules|dist|cdk\.out|\.cache|\.sward)(\/|$)/;
 
-/** Files of the repository below its folders, without what is made or installed. */
+/** Files in the folders of the repository, without built and installed ones. */
 export const FILES: readonly string[] = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -15,7 +15,7 @@ export const FILES: readonly string[] = FOLDERS.flatMap((folder) =>
     .filter((file) => !MADE.test(file)),
 );
 
-/** What people read: the documents at the top, those of `docs`, and the README of each service and package. */
+/** Documents: those at the top, those of `docs`, and the README of each service and package. */
 export const DOCUMENTS: readonly string[] = [
   ...readdirSync('.').filter((name) => name.endsWith('.md')),
   ...FILES.filter((file) => /^docs\/.+\.md$|^(services|packages)\/[\w-]+\/README\.md$/.test(file)),
@@ -23,13 +23,13 @@ export const DOCUMENTS: readonly string[] = [
 
 export const textOf = (file: string): string => readFileSync(file, 'utf8');
 
-/** Text between single backticks, without drawings and blocks of commands. */
+/** Returns the texts between single backticks, without drawings and blocks of commands. */
 export function quoted(text: string): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
   return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
 }
 
-/** Relative links of a document that lead nowhere: no such file, or no such heading in it. */
+/** Returns the relative links of a document that lead nowhere: no such file, or no such heading in it. */
 export function brokenLinks(file: string): string[] {
   const links = [...textOf(file).matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].map(([, link = '']) => link);
   return links.filter((link) => {
@@ -40,7 +40,7 @@ export function brokenLinks(file: string): string[] {
   });
 }
 
-/** As pages of repositories name headings: small letters, blanks as hyphens, nothing else but letters and digits. */
+/** Returns the anchors of headings as GitHub forms them: lowercase letters, digits, and hyphens for spaces. */
 function anchors(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -50,7 +50,7 @@ function anchors(text: string): string[] {
   );
 }
 
-/** Files that a document names and that are not there: a path of the repository, or the name of a source alone. */
+/** Returns the missing files that a document names, by a path of the repository or by the name of a source file. */
 export function missingFiles(file: string): string[] {
   const names = new Set(FILES.map((each) => basename(each)));
   return quoted(textOf(file)).filter((name) => {

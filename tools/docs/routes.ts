@@ -13,7 +13,7 @@ const CALLERS: Record<Who, string> = {
   signature: 'what is sent proves itself: a signed body or the token of a mail',
 };
 
-/** `docs/routes.md`: every route of the API by service. */
+/** Returns the text of `docs/routes.md`: every route of the API by service. */
 export function routesDocument(): string {
   const sections = services.map((service) => {
     const rows = routes
@@ -46,7 +46,7 @@ function cells({ id, method, path, who, summary }: Route): string[] {
   return [code(`${method} ${path}`), who, summary];
 }
 
-/** The file that handles a route. @throws RangeError where none does */
+/** Returns a link to the file that handles a route. @throws RangeError where none does */
 function handlerLink(service: string, id: string): string {
   const sources = join('services', service, 'src');
   const file = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -9,23 +9,23 @@ import { dueUntil } from '../ops/due.ts';
 import { reconciliation } from '../ops/reconciliation.ts';
 import type { StageAccess } from '../ops/stage-access.ts';
 
-/** What people had at the moment of the backup. */
+/** Jobs, requests and payments at the moment of the backup. */
 export interface Day {
   /** Instant. */
   moment: string;
-  /** Paid for, their day is to come. */
+  /** Paid jobs whose day is still to come. */
   open: Job[];
-  /** Done, and its money is held for the review. */
+  /** A finished job whose money is held for the review. */
   inReview: Job;
   /** An open request with a photo. */
   posted: { owner: Job['owner']; requestId: string };
-  /** How each payment stood, by id. */
+  /** State of each payment, by id. */
   payments: Map<string, Result<'payments.get'>>;
 }
 
 const OPEN_JOBS = 3;
 
-/** Makes the state that a backup has: afterwards nothing is waiting for delivery. */
+/** Creates the state that the backup will have. When it returns, nothing waits for delivery. */
 export async function dayBefore(w: World): Promise<Day> {
   const inReview = await paidJob(w, 55);
   await finishJob(w, inReview);
@@ -50,7 +50,7 @@ async function photoOf({ owner, requestId }: Day['posted']): Promise<string> {
   }, 'the photo');
 }
 
-/** Signs in, looks at people, photos, ledgers and timers, and then lives on. @throws Error that names what is not as it was */
+/** Checks accounts, photos, ledgers and timers, then ends two jobs. @throws Error that names what is not as it was */
 export async function checkEverything(w: World, access: StageAccess, day: Day, late: Job): Promise<void> {
   const jobs = [...day.open, day.inReview];
   same('those who were signed in still are', await statusOf(day.posted.owner), 200);
@@ -68,7 +68,7 @@ export async function checkEverything(w: World, access: StageAccess, day: Day, l
   for (const { paymentId } of jobs)
     same(`timer of ${paymentId}`, waiting.includes(`PAYMENT#${paymentId}`), true);
 
-  // Life goes on: the timer of the review releases money, and an open job is done on its day.
+  // The product goes on: the timer of the review releases money, and an open job is done on its day.
   const [next] = day.open;
   if (!next) throw new Error('there is no open job');
   await finishJob(w, next);
@@ -82,7 +82,7 @@ export async function checkEverything(w: World, access: StageAccess, day: Day, l
     same(`end of ${job.paymentId}`, released, 'released');
   }
 
-  // What Stripe did after the moment is not in the ledger, and is told.
+  // The ledger lacks what Stripe did after the moment, and the reconciliation must report that.
   const report = await reconciliation(access);
   same('Stripe knows of money that the ledger does not', /^difference (?!\$0\.00)/m.test(report), true);
   process.stdout.write(

@@ -14,10 +14,10 @@ import { losePool } from './pool.ts';
 import { countItems, destroy } from './tables.ts';
 
 /**
- * `npm run drill`: rehearses the loss of all tables on this machine. People have open jobs and money is held; of that moment there is a backup.
- * Then every item of every table is gone. The tables are restored beside the empty ones, the stage is switched to them by its
- * value `tables`, and people, money and timers are looked at. It prints what each step took, and fails when anything is not as
- * it was at the moment of the backup.
+ * `npm run drill` rehearses the loss of all tables on this machine. It takes a backup while jobs are open and money is
+ * held, and then deletes every item of every table. It restores the tables beside the empty ones, switches the stage to
+ * them by its value `tables`, and checks accounts, money and timers. It prints the time of each step, and fails when
+ * anything differs from the moment of the backup.
  */
 const CLOUD = 'tests/support/runner/cloud-on.ts';
 const folder = await mkdtemp(join(tmpdir(), 'sward-drill-'));
@@ -26,7 +26,7 @@ const running = new Set<Stack>();
 const steps: { what: string; seconds: number }[] = [];
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Of the restore itself; what was before it is the day. */
+/** Runs, times and prints a step of the restore itself. What comes before the restore is not timed. */
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const result = await work();
@@ -46,7 +46,7 @@ async function stop(stack: Stack): Promise<void> {
   await stack.stop();
 }
 
-/** As an operator reaches a stack. */
+/** Sets the environment as an operator does, and returns the operator's access to the stack. */
 function operatorOf(stack: Stack, restoredAt?: string): StageAccess {
   const { endpoint, accessKeyId, secretAccessKey } = awsOf(stack);
   Object.assign(process.env, {
@@ -112,7 +112,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Names of the stage's own tables. */
+/** Returns the names of the stage's own tables. */
 async function namesOf(access: StageAccess): Promise<Restored> {
   const name = (table: keyof Restored) => tableNameOf(access, table);
   return {

@@ -16,8 +16,8 @@ import type { StageAccess } from '../ops/stage-access.ts';
 const NEW_PASSWORD = 'green-grass-grows-again';
 
 /**
- * Everybody of the user pool is gone, and comes back out of the export of the day; then somebody chooses a new password, as
- * everybody has to. Gives what the import said.
+ * Deletes everyone from the user pool and imports the day's export. Then one member chooses a new password, as everyone
+ * must. Returns the output of the import.
  */
 export async function losePool(
   w: World,

@@ -1,6 +1,6 @@
 import { formatCents, toCents } from '@sward/shared/kernel';
 
-/** What `payments-read-ledger` answers. */
+/** Response of the function `payments-read-ledger`. */
 export interface LedgerOfPayment {
   id: string;
   status: string;
@@ -21,7 +21,7 @@ export interface LedgerOfPayment {
 const ACCOUNT = 40;
 const AMOUNT = 14;
 
-/** The ledger as an accountant reads it: debit left, credit right. */
+/** Returns the ledger as an accountant reads it: debit left, credit right. */
 export function ledgerText(ledger: LedgerOfPayment): string {
   const { capturedCents, refundedCents, transferredCents } = ledger;
   const sum = `captured ${money(capturedCents)}, refunded ${money(refundedCents)}, transferred ${money(transferredCents)}`;

@@ -1,7 +1,7 @@
 /**
  * `npm run ledger -- <paymentId> [--stage prod] [--site http://localhost:3000]` prints the double-entry ledger of a
- * payment: on the local cloud that is running, or on a deployed stage through the AWS CLI. Ends with 1 when an
- * invariant of the money rules is broken.
+ * payment on the running local cloud, or on a deployed stage through the AWS CLI. Exits with 1 when an invariant of the
+ * money rules is broken.
  */
 import { parseArgs } from 'node:util';
 import { askConsole, invokeInCloud, isStage } from '../invoke.ts';

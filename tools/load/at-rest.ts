@@ -5,7 +5,7 @@ import { signInSeeded } from '../../tests/support/steps.ts';
 import type { World } from '../../tests/support/world.ts';
 import type { Moved, Rest } from './violations.ts';
 
-/** Moves the clock by days, so that everything that is due is done; gives all that there is then. */
+/** Moves the clock by two days, so that everything due is done, and returns everything that exists then. */
 export async function atRest(w: World, aws: AwsAccess, since: string): Promise<Rest> {
   await w.local.advance('P2D');
   const client = tableClient(aws);
@@ -36,7 +36,7 @@ export async function atRest(w: World, aws: AwsAccess, since: string): Promise<R
 
 const PAGE = 100;
 
-/** Of a charge and of a transfer, as far as they are looked at. */
+/** Fields of charges and transfers that are read here. */
 interface StripeObject {
   id: string;
   transfer_group: string;
@@ -46,7 +46,7 @@ interface StripeObject {
   amount_reversed: number;
 }
 
-/** Everything of a kind that the Stripe emulator has; `cents`: what moved, and what of it came back. */
+/** Lists all objects of a kind in the Stripe emulator. `cents` returns the amount that moved and the part that came back. */
 async function stripeList(
   { endpoint }: AwsAccess,
   kind: 'charges' | 'transfers',

@@ -7,32 +7,33 @@ import { lostOf } from './receipts.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * A life ends when so many writes were answered in it and so many milliseconds more have gone, wherever all the others are
- * then; so it goes as far on a slow machine. The last is the longest, in milliseconds, also when nothing is answered.
+ * Upper bounds of a life. It ends after a random number of answered writes and random milliseconds more, whatever the
+ * crowd is doing then. Counting writes lets a life go as far on a slow machine. After `longest` milliseconds it no longer
+ * waits for writes.
  */
 const LIFE = { writes: 40, ms: 300, longest: 15_000 };
-/** One end in so many is followed by another before the next start is through, after so many milliseconds. */
+/** One kill in `oneIn` is followed by another during the next start, after `from` to `to` milliseconds. */
 const EARLY = { oneIn: 5, from: 50, to: 1_500 };
 const POLL_MS = 10;
-/** A process that held a lease and was ended gives it back after so long. */
+/** Time after which the lease of a killed process has expired. */
 const LEASE_MS = 30_000;
 const MOST_BUSY = 5;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A Sward that is ended with `kill -9` and started again on what is left, while people go on. */
+/** A Sward that is ended with `kill -9` and started again on its data, while homeowners and providers go on. */
 export class CrashingStack {
   stack: Stack;
   kills = 0;
-  /** Ends that came before the start was through. */
+  /** Kills during a start. */
   early = 0;
-  /** Answers that never came. */
+  /** Calls that never got a response. */
   unanswered = 0;
-  /** What was promised in one life and not there in the next. */
+  /** Acknowledged writes of one life that were missing in the next. */
   readonly lost: string[] = [];
-  /** When each life ended: writes answered and milliseconds more, or milliseconds of a start. */
+  /** End of each life: answered writes and milliseconds more, or milliseconds of a start. */
   readonly moments: string[] = [];
-  /** Milliseconds that each whole start took. */
+  /** Duration of each complete start, in milliseconds. */
   readonly starts: number[] = [];
   private up: Promise<unknown> = Promise.resolve();
   private checked = 0;
@@ -45,7 +46,7 @@ export class CrashingStack {
     this.tally = tally;
   }
 
-  /** Does a step until it is answered: in the next life it looks first what was done of it. */
+  /** Repeats a step until it is answered. After a crash it first checks what the step has already done. */
   readonly step: Step = async (act, look) => {
     let busy = 0;
     for (let unsure = false; ; ) {
@@ -64,7 +65,7 @@ export class CrashingStack {
     }
   };
 
-  /** Lives one life after the other to its end, until so many ended; the last one goes on. `told` of each end. */
+  /** Runs lives one after another until `kills` have ended. The last stack goes on. Calls `told` at each end. */
   async live(kills: number, told: (kills: number, moment: string) => void): Promise<void> {
     while (this.kills < kills) {
       await this.moment();
@@ -107,14 +108,14 @@ export class CrashingStack {
     try {
       await (await this.start(signal)).kill();
     } catch (error) {
-      // Ended by anything but the signal is a start that failed.
+      // A start that was ended by anything but the signal has failed.
       if (!String(error).includes('ended with null before it was ready')) throw error;
       this.early += 1;
     }
     this.kills += 1;
   }
 
-  /** What was answered since the last look is there now. */
+  /** Checks that everything that was acknowledged since the last check is stored. */
   private async check(aws: AwsAccess): Promise<void> {
     const receipts = this.tally.receipts.slice(this.checked);
     const client = tableClient(aws);
@@ -129,7 +130,7 @@ export class CrashingStack {
 
 const CUT_OFF = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET'];
 
-/** Whether a call ended without an answer because no one is there any more. */
+/** Returns whether a call ended without a response because the process was gone. */
 function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };

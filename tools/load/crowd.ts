@@ -20,7 +20,7 @@ import { isDeclared, type Tally } from './tally.ts';
 
 const ZONE = 'America/New_York';
 
-/** Moves the clock to the hour before a morning's window: jobs can be posted, paid, done and paid out at once. */
+/** Moves the clock to the hour before a morning's window, so that jobs can be posted, paid, done and paid out at once. */
 export async function advanceToMorning({ local }: World): Promise<void> {
   const now = await local.now();
   const today = dayIn(ZONE, now);
@@ -30,7 +30,7 @@ export async function advanceToMorning({ local }: World): Promise<void> {
   await local.advance(`PT${Math.ceil((at - now) / 1000)}S`);
 }
 
-/** Providers who may bid and whom Stripe pays; they work around `base`. */
+/** Creates providers who may bid, have payout accounts at Stripe, and work around `base`. */
 export async function payableProviders(
   w: World,
   client: DynamoDBDocumentClient,
@@ -51,12 +51,12 @@ export async function payableProviders(
 }
 
 /**
- * One step of a person's story. `look` finds what it has made when its answer never came; a step without it has the same
- * effect however often it is done.
+ * Runs one step of a person's story. `look` finds what the step has made when its response never came. A step without
+ * `look` has the same effect however often it is done.
  */
 export type Step = <T>(act: () => Promise<T>, look?: () => Promise<T | undefined>) => Promise<T>;
 
-/** Where nothing is ended meanwhile. */
+/** Runs a step once, for a stack that nobody kills. */
 export const ONCE: Step = (act) => act();
 
 export interface Crowd {
@@ -67,10 +67,10 @@ export interface Crowd {
   over(): boolean;
 }
 
-/** Requests that a homeowner of the free plan may post in a month. */
+/** Number of requests that a homeowner with the free plan may post in a month. */
 const JOBS_OF_ONE = 3;
 
-/** One homeowner after the other, each with as many jobs as their plan allows, until `over`. */
+/** Plays one homeowner after another until `over`, each with as many jobs as their plan allows. */
 export async function homeowners(crowd: Crowd): Promise<void> {
   const { tally, nextProvider, over } = crowd;
   while (!over()) {
@@ -81,7 +81,7 @@ export async function homeowners(crowd: Crowd): Promise<void> {
         tally.jobs += 1;
       }
     } catch (error) {
-      // A refusal that people can act on: this one gives up, another one comes.
+      // The homeowner gives up after a declared refusal, and the next one comes.
       if (!isDeclared(error)) throw error;
     }
   }
@@ -96,7 +96,7 @@ export async function newcomer({ w, tally, step }: Crowd): Promise<Person> {
   return visitor;
 }
 
-/** The product's main journey on one morning: a request, a bid, words, the payment, the work, the release. */
+/** Plays the main journey on one morning: a request, a bid, messages, the payment, the work, the release. */
 async function wholeJob(crowd: Crowd, owner: Person, provider: Person): Promise<void> {
   const { step } = crowd;
   const requestId = await post(crowd, owner);
@@ -142,7 +142,7 @@ export async function bidOn(
   return bid;
 }
 
-/** The owner asks and the provider answers. */
+/** Sends a message of the owner and a reply of the provider. */
 export async function talk(
   { step }: Pick<Crowd, 'step'>,
   owner: Person,

@@ -1,6 +1,6 @@
 import type { Item } from '@sward/shared/table';
 
-/** Requests, bids and messages of which a part is there and another part is not; only of what was made since an instant. */
+/** Describes the requests, bids and messages made since an instant of which one part exists and another does not. */
 export function halvesOf(items: readonly Item[], since: string): string[] {
   const there = new Set(items.map(({ pk, sk }) => `${pk} ${sk}`));
   const made = items.filter(({ createdAt }) => String(createdAt) >= since);
@@ -37,13 +37,13 @@ export function halvesOf(items: readonly Item[], since: string): string[] {
 const without = (there: ReadonlySet<string>, what: string, keys: readonly string[]) =>
   keys.filter((key) => !there.has(key)).map((key) => `${what} is without ${key}`);
 
-/** An open request stands under its block, and there under each service; another one nowhere. */
+/** Checks that an open request is listed under its block and each of its services, and any other request nowhere. */
 function listed({ id, status, serviceTypeIds }: Item, places: number): string[] {
   const expected = status === 'pending' ? 1 + (serviceTypeIds as number[]).length : 0;
   return places === expected ? [] : [`request ${id} is ${status} and stands in ${places} open lists`];
 }
 
-/** A request and its bids say the same of what is offered, accepted, paid and done. */
+/** Checks that a request and its bids agree on what is offered, accepted, paid and done. */
 function outOfStep(request: Item, bids: readonly Item[]): string[] {
   const { id, status, bidPrices, liveBids, acceptedBidId } = request;
   const live = bids.filter((bid) => bid.status === 'pending').map((bid) => String(bid.id));
@@ -61,7 +61,7 @@ function outOfStep(request: Item, bids: readonly Item[]): string[] {
   ].filter((wrong) => typeof wrong === 'string');
 }
 
-/** The plan counts each request once; these owners have posted nothing before. */
+/** Checks that the plan counts each request once. The owners have posted nothing before. */
 function miscounted(items: readonly Item[], requests: readonly Item[]): string[] {
   const posted = Map.groupBy(requests, ({ ownerId }) => `QUOTA#${ownerId}`);
   return items

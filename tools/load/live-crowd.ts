@@ -3,7 +3,7 @@ import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dyn
 import { tableName } from '../../tests/support/aws.ts';
 import { type Person, person } from '../../tests/support/people.ts';
 
-/** Two people who write to each other. */
+/** Two people with a conversation. */
 export interface Pair {
   conversationId: string;
   people: readonly [Talker, Talker];
@@ -16,7 +16,7 @@ export interface Talker extends Person {
 const BATCH = 25;
 const DAY_MS = 86_400_000;
 
-/** So many pairs, signed in and with a conversation open: written into the tables as the services would. */
+/** Creates `count` pairs, signed in and with an open conversation. Writes them into the tables as the services would. */
 export async function createPairs(
   client: DynamoDBDocumentClient,
   siteUrl: string,

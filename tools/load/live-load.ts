@@ -6,8 +6,8 @@ import { talk } from './live-talk.ts';
 import { cpuSeconds, residentBytes } from './process-use.ts';
 
 /**
- * `npm run load:live`: 1,000 open connections and 100 messages a second for 30 seconds on the local cloud. Fails when a
- * message is lost, doubled, out of order or answered with an error, or when a receiver was not told of one.
+ * `npm run load:live` sends 100 messages a second over 1,000 open connections for 30 seconds on the local cloud. Fails
+ * when a message is lost, doubled, out of order or gets an error, or when a receiver got no frame for it.
  */
 const SECONDS = 30;
 const CROWD = { connections: 1_000, messagesPerSecond: 100, messages: 100 * SECONDS };
@@ -27,7 +27,7 @@ try {
       began = cpuSeconds(stack.pid);
     },
   });
-  // Returns when all that the messages caused is done.
+  // Returns when everything that the messages caused is done.
   await local.advance('PT1S');
   const computed = cpuSeconds(stack.pid) - began;
   const { sent, errors, stored, doubled, disordered, undelivered, p50, p99 } = talked;

@@ -8,29 +8,29 @@ import { createPairs, type Pair } from './live-crowd.ts';
 export interface TalkOptions {
   siteUrl: string;
   client: DynamoDBDocumentClient;
-  /** The product's time, milliseconds. */
+  /** The product's time in milliseconds. */
   now: number;
-  /** Two a conversation, one a person. */
+  /** Number of connections: two per conversation, one per person. */
   connections: number;
   messages: number;
-  /** As fast as they are answered unless given. */
+  /** Rate of sending. Without it, messages are sent as fast as they are answered. */
   messagesPerSecond?: number;
-  /** Called when everyone listens, before the first message. */
+  /** Called when every connection is open, before the first message. */
   onReady?: () => void;
 }
 
 export interface TalkResult {
   sent: number;
-  /** Answers other than a success. */
+  /** Responses other than a success. */
   errors: number;
-  /** Messages that are stored, and how many of them more than once. */
+  /** Number of stored messages, and of those stored more than once. */
   stored: number;
   doubled: number;
-  /** Conversations whose messages do not stand in the order in which they were sent. */
+  /** Conversations that do not show their messages in the order in which they were sent. */
   disordered: number;
-  /** Receivers whose connection was told of fewer messages than they got. */
+  /** Receivers whose connection got fewer frames than there were messages for them. */
   undelivered: number;
-  /** Of sending, milliseconds. */
+  /** Time to send a message, in milliseconds. */
   p50: number;
   p99: number;
 }
@@ -41,11 +41,11 @@ interface Line {
   pair: Pair;
   receiver: Listening;
   sent: string[];
-  /** The answer to the one before: messages of a conversation are sent one after the other. */
+  /** Resolves with the response to the previous message: a conversation's messages are sent one after another. */
   ready: Promise<void>;
 }
 
-/** A crowd of which each person listens and half of them write, evenly in time if asked to; then everything is read again. */
+/** Connects a crowd, of which half send messages, at an even rate if one is given. Then reads all conversations again. */
 export async function talk(options: TalkOptions): Promise<TalkResult> {
   const { siteUrl, client, now, connections, messages, messagesPerSecond } = options;
   const pairs = await createPairs(client, siteUrl, now, connections / 2);
@@ -101,18 +101,18 @@ async function write(lines: readonly Line[], count: number, perSecond = Number.P
   return { errors, times };
 }
 
-/** Digits that follow each other in a conversation would be taken for a telephone number, and refused. */
+/** Writes a number in letters, since the product refuses consecutive digits in a conversation as a phone number. */
 const inLetters = (index: number) =>
   String(index).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 
-/** Waits until every receiver was told of every message; how many were not in the end. */
+/** Waits until every receiver has a frame for every message; returns the number of those that still lack some. */
 async function undeliveredInTime(lines: readonly Line[]): Promise<number> {
   const undelivered = () => lines.filter(({ receiver, sent }) => receiver.frames.length < sent.length).length;
   await eventually(async () => undelivered() === 0, 'the last frames').catch(() => undefined);
   return undelivered();
 }
 
-/** Contents in the order in which the conversation shows them. */
+/** Reads the contents in the order in which the conversation shows them. */
 async function readAgain({ pair }: Line): Promise<string[]> {
   const pages: string[][] = [];
   let cursor: string | null = null;

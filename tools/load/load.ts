@@ -11,10 +11,10 @@ import { Tally } from './tally.ts';
 import { violationsOf } from './violations.ts';
 
 /**
- * `npm run load`: 200 people, each from an address of their own, live the main journey for 60 seconds on the local cloud, who
- * come within the first 20 of them; `-- --at-once`: all in the same moment, so that all come to each step together.
- * `-- --noisy`: 25 people do, first alone and then beside an account that does fifty times as much. Fails on an answer other
- * than a success, 409 or 429, and on anything wrong afterwards.
+ * `npm run load` walks 200 people, each with an address of their own, through the main journey for 60 seconds on the local
+ * cloud. They start within the first 20 seconds, or with `-- --at-once` in the same moment, so that all reach each step
+ * together. `-- --noisy` does so with 25 people, first by themselves and then beside an account that does fifty times as
+ * much. Fails on a response other than a success, 409 or 429, and on anything wrong afterwards.
  */
 const HOMEOWNERS = 180;
 const PROVIDERS = 20;

@@ -21,14 +21,15 @@ import { violationsOf } from './violations.ts';
 const HOMEOWNERS = 20;
 const PROVIDERS = 5;
 const SECONDS = 60;
-/** Between two steps of a person, and of each lane of the noisy account. */
+/** Pause between two steps of a person, and of each lane of the noisy account. */
 const THINKING_MS = 1000;
-/** So much does the noisy account do of what one person does. */
+/** Work of the noisy account as a multiple of one person's. */
 const TIMES = 50;
 
 /**
- * The same people on the same stack, first alone and then beside one account that polls, posts and writes messages fifty
- * times as often as any of them; gives what the people waited, in both parts, and what is wrong when all has come to rest.
+ * Runs the crowd twice on the same stack, first by itself and then beside one account that polls, posts and writes
+ * messages fifty times as often as a person. Returns the people's waiting times in both parts, and what is wrong once
+ * everything has come to rest.
  */
 export async function besideNoise(stack: Stack): Promise<{ lines: string[]; wrongs: string[] }> {
   const w = world(stack.url);
@@ -75,7 +76,7 @@ function lineOf(who: string, tally: Tally): string {
   return `  ${who}: ${said.join(', ')}`;
 }
 
-/** So long the people live their journey, and `noise` goes on. */
+/** Runs the crowd and `noise` for `SECONDS`; returns the tally of the crowd. */
 async function part(
   w: World,
   providers: readonly Person[],
@@ -100,7 +101,7 @@ async function part(
   return tally;
 }
 
-/** One account with a job that is bid for and a conversation; gives what it does from then on. */
+/** Creates an account with a request, a bid on it and a conversation; returns what it does from then on. */
 async function noisyAccount(w: World, tally: Tally, providers: readonly Person[]) {
   const provider = tally.follow(providers[0] as Person);
   const step: Crowd['step'] = (act) => act();

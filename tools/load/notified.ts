@@ -2,9 +2,9 @@ import type { Item } from '@sward/shared/table';
 import type { Payment } from '../../services/payments/src/payment/payment.ts';
 import { paymentOf } from '../../services/payments/src/payment/payment-store.ts';
 
-/** A mail that has left. */
+/** A mail that was sent. */
 export interface DeliveredMail {
-  /** The address. */
+  /** Address of the recipient. */
   to: string;
   subject: string;
 }
@@ -20,7 +20,7 @@ const isPaid = ({ capturedCents }: Payment) => capturedCents > 0;
 const isReleased = ({ status }: Payment) => status === 'released';
 const jobPage = ({ requestId }: Payment) => `/requests/${requestId}`;
 
-/** What is told of a payment whatever happens afterwards, by the name that notice and mail have in common. */
+/** Notifications and mails that a payment always causes, by the name that both share. */
 const ROWS: Record<string, Told> = {
   'payment-held': {
     ...{ to: 'ownerId', subject: 'Your payment receipt', when: isPaid },
@@ -40,8 +40,8 @@ const ROWS: Record<string, Told> = {
 };
 
 /**
- * People who were not told of a payment made since an instant: once by a notice, once by a mail that has left, of which a
- * second copy is no wrong. Also mails that failed or were forgotten.
+ * Returns the notifications and mails that are missing for payments made since an instant, and mails that failed or are
+ * still due. Each must exist exactly once, but a second copy of a sent mail is allowed.
  */
 export function missingNotificationsOf({
   items,

@@ -27,7 +27,7 @@ function noticed(name: string, accountId: string, link: string): Item {
   return stored(`NOTIFICATION#${accountId}`, `NOTICE#${name}`, { accountId, link, notice: { name } });
 }
 
-/** A Sward in which one job was posted, bid for, paid for, done and paid out, and everybody was told. */
+/** Returns a Sward in which one job was posted, bid on, paid for, done and paid out, with all notifications. */
 export function oneJob(): Rest & { items: Item[]; charges: Rest['charges'][number][] } {
   const held = `held:${PAYMENT}`;
   return {

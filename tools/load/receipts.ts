@@ -1,22 +1,22 @@
 import type { Item } from '@sward/shared/table';
 
 export interface Receipt {
-  /** For a report, such as `request req_…`. */
+  /** Text for a report, such as `request req_…`. */
   what: string;
   table: 'Accounts' | 'Marketplace' | 'Conversations';
   pk: string;
   sk: string;
-  /** Whether the item says what was answered; it may have gone on since. */
+  /** Returns whether the item shows the acknowledged write. The item may have changed further since. */
   shows?: (item: Item) => boolean;
 }
 
-/** A write that was answered with success. */
+/** A write that was acknowledged. */
 export interface Written {
   /** Method and path, ids as `:id`. */
   route: string;
   /** The first id of the path. */
   id: string;
-  /** What names the thing: its id, or that of its payment. */
+  /** Id of the written thing, or that of its payment. */
   body: { id?: string; paymentId?: string };
   email: string;
 }
@@ -67,12 +67,12 @@ const ROWS: Rows = {
   ],
 };
 
-/** What has to be in the tables from now on; `requestOf`: the request of each bid. Nothing for other routes. */
+/** Returns what must be in the tables from now on; empty for other routes. `requestOf` is the request of each bid. */
 export function receiptsOf(written: Written, requestOf: ReadonlyMap<string, string>): Receipt[] {
   return ROWS[written.route]?.(written, requestOf) ?? [];
 }
 
-/** Receipts that the items do not bear out. */
+/** Describes the receipts that the items do not confirm. */
 export function lostOf(items: readonly Item[], receipts: readonly Receipt[]): string[] {
   const there = new Map(items.map((each) => [`${each.pk} ${each.sk}`, each]));
   return receipts.flatMap(({ what, pk, sk, shows }) => {

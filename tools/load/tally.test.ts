@@ -3,7 +3,7 @@ import { BID, REQUEST } from './one-job.ts';
 import { lostOf } from './receipts.ts';
 import { Tally } from './tally.ts';
 
-/** A person to whom these answers are given, one after the other. */
+/** Returns a person whose calls get these responses, one after another. */
 function answered(...answers: { status: number; body?: object }[]): Person {
   const call = async <T>() => ({ headers: {}, body: {}, ...answers.shift() }) as Answer<T>;
   return { email: 'robin@homes.test', address: '127.1.0.1', cookies: new Map(), ...waysToCall(call) };

@@ -6,34 +6,34 @@ interface Times {
   statuses: Map<number, number>;
 }
 
-/** A race that was lost, and a throttle: answers that the contract declares and people can act on. */
+/** Statuses that the contract declares and a caller can act on: a conflict and a throttle. */
 const DECLARED: readonly number[] = [409, 429];
 
-/** Whether a step of a story ended with such an answer. */
+/** Returns whether a step of a story ended with such a status. */
 export const isDeclared = (error: unknown) =>
   DECLARED.some((status) => String(error).includes(` answered ${status} `));
 
-/** What a crowd asked and what it was told. */
+/** Calls of a crowd and their responses. */
 export class Tally {
-  /** Writes that were answered with success. */
+  /** Number of acknowledged writes. */
   writes = 0;
   readonly receipts: Receipt[] = [];
-  /** Every request that its owner knows of, by an answer or by looking it up. */
+  /** Requests that their owners know of, from a response or a lookup. */
   readonly requests = new Set<string>();
-  /** Addresses that people called from. */
+  /** Addresses from which the crowd called. */
   readonly addresses = new Set<string>();
-  /** Jobs from the request to the released payment. */
+  /** Number of jobs that went from the request to the released payment. */
   jobs = 0;
   private readonly requestOf = new Map<string, string>();
   private readonly routes = new Map<string, Times>();
   private readonly declared: readonly number[];
 
-  /** `also`: statuses that people can act on here, besides a lost race and a throttle. */
+  /** `also` has further statuses that a caller can act on here, besides a conflict and a throttle. */
   constructor(also: readonly number[] = []) {
     this.declared = [...DECLARED, ...also];
   }
 
-  /** The same person, listened to. */
+  /** Returns the same person, whose calls are counted from now on. */
   follow(someone: Person): Person {
     this.addresses.add(someone.address);
     return overheard(someone, (method, path, { status, body }, ms) => {
@@ -54,7 +54,7 @@ export class Tally {
     this.receipts.push(...receiptsOf({ route, id, body, email }, this.requestOf));
   }
 
-  /** A bid that was found by looking it up. */
+  /** Records a bid that a lookup has found. */
   knowBid(bidId: string, requestId: string): void {
     this.requestOf.set(bidId, requestId);
   }
@@ -67,12 +67,12 @@ export class Tally {
     return this.all().length;
   }
 
-  /** Answers that no one should get, as `route: status`. */
+  /** Returns the undeclared errors, as `route: status`. */
   errors(): string[] {
     return this.answers((status) => status >= 400 && !this.declared.includes(status));
   }
 
-  /** Declared refusals, as `route: status`. */
+  /** Returns the declared refusals, as `route: status`. */
   refused(): string[] {
     return this.answers((status) => this.declared.includes(status));
   }
@@ -85,12 +85,12 @@ export class Tally {
     );
   }
 
-  /** Milliseconds that a share of all calls stayed under. */
+  /** Returns the milliseconds within which the given share of all calls was answered. */
   within(part: number): number {
     return quantile(this.all(), part);
   }
 
-  /** The routes of which a share of the calls stayed under the most milliseconds, the slowest first. */
+  /** Returns the slowest routes, by the milliseconds within which the given share of their calls was answered. */
   slowest(part: number, count: number): { route: string; ms: number; calls: number }[] {
     return [...this.routes]
       .map(([route, { ms }]) => ({ route, ms: quantile(ms, part), calls: ms.length }))
@@ -110,7 +110,7 @@ function quantile(values: readonly number[], part: number): number {
 
 const ID = /\b[a-z]+_[0-9A-Z]{26}\b/;
 
-/** The path of a call without its query, ids as `:id`. */
+/** Returns the path of a call without its query, ids as `:id`. */
 function routeOf(path: string): string {
   return path.replace(/\?.*/, '').replaceAll(new RegExp(ID, 'g'), ':id');
 }

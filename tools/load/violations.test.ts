@@ -4,7 +4,7 @@ import { type Known, type Rest, violationsOf } from './violations.ts';
 
 type Mutable = ReturnType<typeof oneJob>;
 
-/** Everything of the job that was answered. */
+/** Receipts of every acknowledged write of the job. */
 const receipts: Receipt[] = (
   [
     ['POST /api/service-requests', '', { id: REQUEST }],
@@ -118,7 +118,7 @@ describe('orders of a job', () => {
         extraCents: 1000,
       },
     });
-  /** An order of 10.00, of which all is paid to the provider. */
+  /** Adds a paid order of 10.00, all of which goes to the provider. */
   const paid = (rest: Mutable, kind: 'extra' | 'trip') => {
     order(rest, kind, 'paid');
     const payment = item(rest, `PAYMENT#${PAYMENT}`);

@@ -15,12 +15,12 @@ export interface Queue {
   deadLetters: number;
 }
 
-/** Everything that there is in a Sward that has come to rest. */
+/** State of a Sward that has come to rest. */
 export interface Rest {
-  /** ISO 8601; what was there before is not looked at for halves and doubles. */
+  /** ISO 8601. Checks for halves and doubles skip older items. */
   since: string;
   items: readonly Item[];
-  /** Stripe's objects. */
+  /** Charges and transfers at Stripe. */
   charges: readonly Moved[];
   transfers: readonly Moved[];
   queues: readonly Queue[];
@@ -29,7 +29,7 @@ export interface Rest {
   mails: readonly DeliveredMail[];
 }
 
-/** A charge or a transfer at Stripe, cents; `back`: what of it was given back. */
+/** A charge or a transfer at Stripe, in cents. `back` is the refunded or reversed part. */
 export interface Moved {
   id: string;
   paymentId: string;
@@ -37,15 +37,15 @@ export interface Moved {
   back: number;
 }
 
-/** What people hold Sward to. */
+/** Acknowledged writes and known requests of the crowd. */
 export interface Known {
   receipts: readonly Receipt[];
   requests: ReadonlySet<string>;
 }
 
 /**
- * An invariant of the money or of the marketplace that is broken, something promised that is not there, half there or there
- * twice, work that no one will do, people who were not told, and cents that Stripe counts otherwise.
+ * Returns broken invariants of money and marketplace, acknowledged writes that are missing, half done or doubled, work
+ * that is left undone, missing notifications, and differences from Stripe.
  */
 export function violationsOf(rest: Rest, known: Known): string[] {
   return [
@@ -62,7 +62,7 @@ export function violationsOf(rest: Rest, known: Known): string[] {
 
 const paymentsOf = (items: readonly Item[]) => items.filter(({ sk }) => sk === 'PAYMENT').map(paymentOf);
 
-/** I1, I2, I3, I5 and I7. */
+/** Checks the invariants I1, I2, I3, I5 and I7. */
 function moneyWrongs({ items }: Rest): string[] {
   const ledger = new Ledger();
   const journals = items.filter(({ pk, sk }) => pk.startsWith('PAYMENT#') && sk.startsWith('JOURNAL#'));
@@ -70,13 +70,13 @@ function moneyWrongs({ items }: Rest): string[] {
   return [...unbalanced, ...paymentsOf(items).flatMap((payment) => ledger.wrongsOf(payment))];
 }
 
-/** Of an order these were charged; what came too late goes back, and counts in no payment. */
+/** Statuses of an order whose charge came too late: it is refunded and counts in no payment. */
 const LATE = ['returning', 'returned'];
 const CHARGED = ['paid', ...LATE];
 
 /**
- * I4: of each payment the charge of its checkout and one of each order that was charged, and one transfer of each at most, of
- * the cents that the ledger says.
+ * Checks the invariant I4. Each payment has at most one charge of its checkout and one of each charged order, and one
+ * transfer of the checkout and of each paid order. Their cents are those of the ledger.
  */
 function stripeWrongs({ items, charges, transfers }: Rest): string[] {
   const payments = paymentsOf(items);
@@ -108,7 +108,7 @@ function stripeWrongs({ items, charges, transfers }: Rest): string[] {
   return [...unknown.map(({ id }) => `I4 ${id} is of no payment`), ...compared];
 }
 
-/** What orders of those states cost. */
+/** Sums the cents of orders in the given states. */
 const centsOf = (orders: readonly Item[], states: readonly string[]) =>
   orders.reduce(
     (all, { status, extraCents }) => all + (states.includes(String(status)) ? Number(extraCents) : 0),
@@ -157,7 +157,7 @@ function undone({ items, queues, deliveries }: Rest): string[] {
   return [...untold, ...left, ...stuck];
 }
 
-/** I6, and the comparison that Sward makes itself. */
+/** Checks the invariant I6 by Sward's own reconciliation. */
 function unreconciled({ reconciliation }: Rest): string[] {
   const { differenceCents, covered, open } = reconciliation;
   return differenceCents === 0 && covered && open.length === 0

@@ -23,7 +23,7 @@ import { shownPeople } from './shows.ts';
 import { catchUp, openStage, type Stage, switchAllOff } from './stage.ts';
 
 const BEGIN = '2026-04-01T12:00:00Z';
-/** A Thursday in the mowing season, twenty to ten in Boston: here the product's time goes on when the state is opened. */
+/** A Thursday in the mowing season, at 9:40 in Boston. The product's time continues here when the state is opened. */
 const END = '2026-10-01T13:40:00Z';
 
 /** Plays the half year from an empty state; returns the packed state. */
@@ -34,10 +34,10 @@ export async function buildNeighborhood(stateDir: string): Promise<Buffer> {
   return await packState({ stateDir, siteUrl, at: Date.parse(END) });
 }
 
-/** The same in memory, and time stands where the packed state goes on: returns what is looked at then. */
+/** Plays the half year in memory up to the instant at which the packed state continues; returns the result of `look`. */
 export async function lookAtTheEnd<T>(stateDir: string, look: (siteUrl: string) => Promise<T>): Promise<T> {
   return await playHalfYear({ stateDir, inMemory: true }, async (stage) => {
-    // As when a state is opened: timers ring that are due by then, no schedule comes by.
+    // As when a state is opened, due timers fire and schedules do not.
     await switchAllOff(stage);
     await stage.to(END);
     return await look(stage.cloud.siteUrl);
@@ -71,7 +71,7 @@ async function playHalfYear<T>(
   }
 }
 
-/** April: everyone registers or applies, and who is approved sets payouts up. */
+/** Plays April: homeowners register, providers apply, and those who are approved set payouts up. */
 async function moveIn(stage: Stage): Promise<{ email: string; userType: string }[]> {
   const accounts = await seedFirst(stage);
   await fillIn(stage);

@@ -18,7 +18,7 @@ interface Homeowner {
   home: Home;
 }
 
-/** Invented people at addresses that may exist; the first of each kind are the sign-ins of the README. */
+/** Invented homeowners at addresses that may exist. The first three are sign-ins of the README. */
 export const HOMEOWNERS = {
   dana: {
     ...{ email: 'homeowner@sward.test', firstName: 'Dana', lastName: 'Hill', phone: '617-555-0134' },
@@ -56,7 +56,7 @@ export const HOMEOWNERS = {
 } as const satisfies Record<string, Homeowner>;
 export type OwnerName = keyof typeof HOMEOWNERS;
 
-/** Properties that somebody looks after besides. */
+/** Properties that homeowners have besides their homes. */
 export const PROPERTIES = {
   cottage: { address: '7 Pleasant St', city: 'Cambridge', zipCode: '02139', size: 'small' },
   office: { address: '55 Columbus Ave', city: 'Somerville', zipCode: '02143', size: 'medium' },
@@ -67,7 +67,7 @@ export type PropertyName = keyof typeof PROPERTIES;
 type Applicant = Pick<Application, 'email' | 'firstName' | 'lastName' | 'businessName' | 'phone'> &
   Pick<Application, 'address' | 'city' | 'zipCode' | 'serviceArea' | 'serviceTypes' | 'experience' | 'bio'>;
 
-/** Providers who apply; those of the seed are there from the beginning. */
+/** Providers who apply. Those of the seed exist from the beginning. */
 export const APPLICANTS = {
   marta: {
     ...{ email: 'provider3@sward.test', firstName: 'Marta', lastName: 'Silva', phone: '617-555-0116' },
@@ -158,7 +158,7 @@ export const APPLICANTS = {
 } as const satisfies Record<string, Applicant>;
 type ApplicantName = keyof typeof APPLICANTS;
 
-/** Someone whose application nobody has looked at yet. */
+/** A provider whose application no operator has looked at yet. */
 export const NEWCOMER = {
   ...{ email: 'rae.collins@sward.test', firstName: 'Rae', lastName: 'Collins', phone: '617-555-0124' },
   businessName: 'Harbor Point Lawns',
@@ -172,7 +172,7 @@ export const NEWCOMER = {
   bio: 'Salt and wind are hard on a lawn. We have kept them green by the harbor for five years.',
 } as const satisfies Applicant;
 
-/** Works from April on, besides the providers of the seed: with them they are eight. */
+/** Providers who work from April on. With those of the seed they are eight. */
 export const ESTABLISHED = ['marta', 'ines', 'dev', 'hana', 'leo', 'amy'] as const satisfies ApplicantName[];
 
 export type ProviderName = 'pat' | 'sam' | Exclude<ApplicantName, 'tess'>;
@@ -185,7 +185,7 @@ const emailsOf = <K extends string>(table: Readonly<Record<K, { email: string }>
 
 const { tess: _, ...approved } = APPLICANTS;
 
-/** Of everyone with an account. */
+/** E-mail addresses of everyone with an account. */
 export const EMAILS = {
   ...emailsOf(HOMEOWNERS),
   ...emailsOf(approved),

@@ -2,7 +2,7 @@ import { bid, type Offer, post } from './jobs.ts';
 import type { Found } from './september.ts';
 import type { Stage } from './stage.ts';
 
-/** Eight neighbors of the trade bid on one lawn. */
+/** Bids of eight providers on one request. */
 const EIGHT: readonly Omit<Offer, 'day'>[] = [
   {
     by: 'pat',
@@ -34,7 +34,7 @@ const EIGHT: readonly Omit<Offer, 'day'>[] = [
   { by: 'amy', amount: 46, words: 'A fair price for a flat lawn.', time: 'afternoon' },
 ];
 
-/** Before anything happens to Leo's account, he bids as the others do. */
+/** Posts the request and places the bids, before Stripe restricts Leo's account. */
 export async function eightBids(stage: Stage, found: Found): Promise<void> {
   const day = '2026-10-08';
   const words = 'Front and back, before the guests come at the weekend. The grass is about six inches.';

@@ -22,7 +22,7 @@ interface Arranged extends PaidJob {
   past: PastJob;
 }
 
-/** Some days before a day of work: its jobs are posted, bid on and paid for. */
+/** Posts, bids on and pays for the jobs of a day, some days before it. */
 export async function prepareDay(stage: Stage, day: string): Promise<Arranged[]> {
   await stage.to(`${daysBefore(day, DAYS_BEFORE)}T14:00:00Z`);
   const jobs: Arranged[] = [];
@@ -34,7 +34,7 @@ export async function prepareDay(stage: Stage, day: string): Promise<Arranged[]>
   return jobs;
 }
 
-/** The two take turns, the owner first. */
+/** Sends the lines in turn, the owner's first. */
 async function talk(
   stage: Stage,
   { owner, by, requestId }: PaidJob,
@@ -48,7 +48,7 @@ async function talk(
     });
 }
 
-/** The day itself, with the visit of the recurring service where there is one. */
+/** Plays a day of work, with the visit of the recurring service if it has one. */
 export async function workDay(
   stage: Stage,
   day: string,
@@ -104,7 +104,7 @@ async function agree(
   await stage.settled();
 }
 
-/** Gives the id of the service, whose first visit is a job like any. */
+/** Starts the recurring service and returns its id. Its first visit is a job like any other. */
 export async function startService(stage: Stage): Promise<string> {
   const { owner, by, amount, first: day } = SERVICE;
   const words = 'Mow and edge, every other week until the leaves fall.';

@@ -14,14 +14,14 @@ import {
 } from './cast.ts';
 import type { Stage } from './stage.ts';
 
-/** Steps of a job, as its people take them on the site. */
+/** Steps of a job, as homeowners and providers take them on the site. */
 
-/** Drawn by `npm run pictures`. */
+/** Names of the photos that `npm run pictures` draws. */
 export type Photo = 'back-yard' | 'brick-house' | 'gray-house' | 'hedge' | 'lawn-edge' | 'white-house';
 
 export interface Wish {
   owner: OwnerName;
-  /** The owner's home unless told. */
+  /** The owner's home by default. */
   at?: PropertyName;
   services: number[];
   day: string;
@@ -47,7 +47,7 @@ export async function upload(
   return ids;
 }
 
-/** Gives the id of the request. */
+/** Posts a request and returns its id. */
 export async function post(stage: Stage, wish: Wish): Promise<string> {
   const {
     owner,
@@ -87,7 +87,7 @@ export interface Offer {
   included?: Form<'bids.place'>['included'];
 }
 
-/** As everyone who bids: opens the request, and places the bid. */
+/** Opens the request and places a bid, as every provider does. */
 export async function bid(stage: Stage, requestId: string, offer: Offer): Promise<PlacedBid> {
   const { by, amount, words, day, time = 'morning', included = [] } = offer;
   const someone = await stage.as(by);
@@ -125,7 +125,7 @@ export async function accept(
   return { owner, by, requestId, bidId: placed.id, paymentId: checkout.paymentId };
 }
 
-/** A request with one bid, which is accepted. */
+/** Posts a request with one bid, or a rival's as well, and accepts the first. */
 export async function arrange(
   stage: Stage,
   wish: Wish,
@@ -187,7 +187,7 @@ export interface Opinion {
   words: string;
 }
 
-/** Gives the id of the review. */
+/** Writes a review and returns its id. */
 export async function review(
   stage: Stage,
   name: OwnerName | ProviderName,
@@ -200,7 +200,7 @@ export async function review(
   return id;
 }
 
-/** Writes to the other party of a request; gives the id of the message. */
+/** Writes to the other party of a request and returns the id of the message. */
 export async function write(
   stage: Stage,
   {
@@ -226,7 +226,7 @@ export async function write(
   return id;
 }
 
-/** Everyone has read what they were told and sent until now. */
+/** Marks all messages and notifications of everyone as read. */
 export async function readAll(stage: Stage): Promise<void> {
   for (const name of [...(Object.keys(HOMEOWNERS) as OwnerName[]), ...PROVIDERS]) {
     const { api } = await stage.as(name);

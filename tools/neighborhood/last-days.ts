@@ -6,7 +6,7 @@ import { apply, askApplicant } from './move-in.ts';
 import type { Found } from './september.ts';
 import type { Stage } from './stage.ts';
 
-/** Wednesday morning: two jobs are done, and requests are posted. */
+/** Plays Wednesday morning: two jobs are done, and requests are posted. */
 export async function wednesdayMorning(
   stage: Stage,
   found: Found,
@@ -39,7 +39,7 @@ export async function wednesdayMorning(
   found.inReview = inReview.requestId;
 }
 
-/** Wednesday afternoon: what waits for an answer, of people and of operators. */
+/** Plays Wednesday afternoon, and leaves what waits for members and operators. */
 export async function wednesdayAfternoon(stage: Stage, found: Found, ahead: Ahead): Promise<void> {
   await stage.to('2026-09-30T18:00:00Z');
   const { ofSam, rescued } = ahead;
@@ -86,7 +86,7 @@ export async function wednesdayAfternoon(stage: Stage, found: Found, ahead: Ahea
   await proposeRefund(stage, found);
 }
 
-/** A message that its receiver shows to the operators. */
+/** Sends a message that its receiver reports to the operators. */
 async function complain(stage: Stage): Promise<void> {
   const requestId = await post(stage, {
     ...{ owner: 'ada', services: [1], day: '2026-10-10', words: 'Front lawn only, please.' },
@@ -107,7 +107,7 @@ async function complain(stage: Stage): Promise<void> {
   await stage.settled();
 }
 
-/** One operator gives back more than one may decide alone. */
+/** Proposes a refund over the limit that one operator may decide. */
 async function proposeRefund(stage: Stage, found: Found): Promise<void> {
   const olive = await stage.proven('olive');
   const { items } = await olive.api.call('payments.findPayments', { query: { q: found.large ?? '' } });
@@ -124,7 +124,7 @@ async function proposeRefund(stage: Stage, found: Found): Promise<void> {
   await stage.settled();
 }
 
-/** Thursday, until twenty to ten: who works, who is on the way, and what has just been written. */
+/** Plays Thursday until 9:40: one provider works, another is on the way, and messages have just been written. */
 export async function thursday(stage: Stage, found: Found, { withPat, atOffice }: Ahead): Promise<void> {
   await stage.to('2026-10-01T12:10:00Z');
   await arrive(stage, atOffice);

@@ -8,14 +8,14 @@ import type { Stage } from './stage.ts';
 
 const MOW = [1];
 
-/** Jobs of the last week, by what becomes of them. */
+/** Jobs of the last week, by their fate. */
 export interface Ended {
   disputed: PaidJob;
   inReview: PaidJob;
   onItsWay: PaidJob;
 }
 
-/** Amy forgets to report, and Stripe has a question for Leo. */
+/** Plays Saturday: Amy forgets to report, and Stripe has a question for Leo. */
 export async function saturday(stage: Stage, { overdue, blocked }: Week, found: Found): Promise<Ended> {
   await stage.to('2026-09-26T13:30:00Z');
   await arrive(stage, overdue);
@@ -44,7 +44,7 @@ export async function saturday(stage: Stage, { overdue, blocked }: Week, found: 
   return { disputed, inReview, onItsWay };
 }
 
-/** Stripe asks a provider for more before it pays out again. */
+/** Makes Stripe require more facts of a provider before it pays out again. */
 async function restrict(stage: Stage, name: ProviderName): Promise<void> {
   const provider = await stage.proven(name);
   const { url } = await provider.api.call('payments.openPayoutAccount');
@@ -76,7 +76,7 @@ export interface Ahead {
   requestId: string;
 }
 
-/** The jobs of this Thursday are agreed on, and one goes wrong. */
+/** Plays Monday: the jobs of this Thursday are agreed on, and one goes wrong. */
 export async function monday(stage: Stage, found: Found, { disputed, onItsWay }: Ended): Promise<Ahead> {
   await stage.to('2026-09-28T13:30:00Z');
   await arrive(stage, disputed);
@@ -151,7 +151,7 @@ export async function monday(stage: Stage, found: Found, { disputed, onItsWay }:
   return { ofSam, withPat, atOffice, rescued, requestId };
 }
 
-/** Grace objects, Marta offers, Grace declines: Sward decides. Ben wishes for more than he had posted. */
+/** Plays Tuesday: Grace opens a dispute and declines Marta's offer, so Sward decides. Ben adds to his request. */
 export async function tuesday(
   stage: Stage,
   found: Found,

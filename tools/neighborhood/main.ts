@@ -1,4 +1,4 @@
-/** Entry: plays the half year that `npm start` shows, and packs it: `npm run neighborhood [-- --to <file>]`. */
+/** `npm run neighborhood [-- --to <file>]` plays the half year that `npm start` shows, and packs it. */
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { NEIGHBORHOOD_FILE } from '../../local/neighborhood/shown-people.ts';
 import { buildNeighborhood } from './build.ts';
 
-// As the product's own entry does: function workers have no time zone of their own.
+// As in the product's own entry: function workers have no time zone of their own.
 process.env.TZ = 'UTC';
 
 const { values } = parseArgs({ options: { to: { type: 'string', default: NEIGHBORHOOD_FILE } } });

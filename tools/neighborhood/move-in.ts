@@ -7,7 +7,7 @@ import { APPLICANTS, HOMEOWNERS, type NEWCOMER, type OwnerName, PROPERTIES } fro
 import { addressOf } from './jobs.ts';
 import type { Stage } from './stage.ts';
 
-/** Sample accounts of the local stage, as the few of them have. */
+/** Creates the sample accounts of the local stage, as `--people few` has them. */
 export async function seedFirst({ cloud }: Stage): Promise<{ email: string; userType: string }[]> {
   const { siteUrl, invoke, setTotpSecret, settled, now } = cloud;
   return await seedAccounts({ siteUrl, invoke, setTotpSecret, settled, now });
@@ -28,7 +28,7 @@ export async function register({ w, settled }: Stage, name: OwnerName): Promise<
   await settled();
 }
 
-/** Phone and property of the account that the sample of the few has made without. */
+/** Adds the phone and the property of Dana, whose account the sample creates without them. */
 export async function fillIn(stage: Stage): Promise<void> {
   const dana = await stage.as('dana');
   const { home, firstName, lastName, phone } = HOMEOWNERS.dana;
@@ -42,7 +42,7 @@ export async function fillIn(stage: Stage): Promise<void> {
   await stage.settled();
 }
 
-/** Buys the plan for several properties, and saves them. */
+/** Buys Grace's plan for several properties and saves them. */
 export async function manageProperties(stage: Stage): Promise<void> {
   const grace = await stage.as('grace');
   const { payment } = await grace.api.call('payments.changeSubscription', {
@@ -60,7 +60,7 @@ export async function manageProperties(stage: Stage): Promise<void> {
 
 export type Applicant = keyof typeof APPLICANTS;
 
-/** Sends the join wizard; gives the id of the application. */
+/** Submits the join wizard and returns the id of the application. */
 export async function apply({ w, settled }: Stage, facts: (typeof APPLICANTS)[Applicant] | typeof NEWCOMER) {
   const { id } = await person(w.url).api.call('auth.registerProvider', {
     body: {
@@ -76,13 +76,13 @@ export async function apply({ w, settled }: Stage, facts: (typeof APPLICANTS)[Ap
   return id;
 }
 
-/** To the background check, which takes some hours. */
+/** Moves applications to the background check, which takes some hours. */
 export async function toTheCheck(stage: Stage, ids: readonly string[]): Promise<void> {
   await moveAll(stage, ids, 'under_review', 'Documents are complete.');
   await moveAll(stage, ids, 'background_check', 'Check ordered.');
 }
 
-/** Approves, once the check is clear. */
+/** Approves applications once the check is clear. */
 export async function approve(stage: Stage, ids: readonly string[]): Promise<void> {
   await moveAll(stage, ids, 'approved', 'Check is clear.');
   await stage.settled();
@@ -100,14 +100,14 @@ async function moveAll(
   await stage.settled();
 }
 
-/** An operator asks, and the applicant has not answered; gives the path of the page where they do. */
+/** Asks an applicant a question as an operator; returns the path of the page on which the applicant can answer. */
 export async function askApplicant(stage: Stage, id: string, question: string): Promise<string> {
   await moveAll(stage, [id], 'under_review', 'First look.');
   await moveAll(stage, [id], 'needs_info', question);
   return `/application/${await applicationToken(stage.w, APPLICANTS.tess.email)}`;
 }
 
-/** The first sign-in of an approved provider: an own password in the place of the mailed one. */
+/** Signs an approved provider in for the first time, and replaces the mailed password. */
 export async function begin({ w, settled }: Stage, name: Applicant): Promise<void> {
   const { email } = APPLICANTS[name];
   const someone = person(w.url, email);
@@ -118,7 +118,7 @@ export async function begin({ w, settled }: Stage, name: Applicant): Promise<voi
   await settled();
 }
 
-/** Sets payouts up at Stripe, as its form does. */
+/** Sets up payouts at Stripe, as its form does. */
 export async function setUpPayouts(stage: Stage, name: Exclude<Applicant, 'tess'>): Promise<void> {
   const someone = await stage.proven(name);
   const { url } = await someone.api.call('payments.openPayoutAccount');

@@ -10,16 +10,16 @@ export interface PastJob {
   services: number[];
   amount: number;
   words: string;
-  /** What the owner writes once it is agreed on, and what the provider answers. */
+  /** The owner's message once the job is agreed on, and the provider's reply. */
   talk?: readonly [string, string];
   rival?: readonly [ProviderName, number];
   photos?: readonly Photo[];
-  /** Of the owner, who then confirms at once; without it the money is released after two days. */
+  /** Review by the owner, who then confirms at once. Without it, the money is released after two days. */
   said?: Opinion;
-  /** Of the provider about the owner. */
+  /** Review of the owner by the provider. */
   back?: Opinion;
   answer?: string;
-  /** Instead: the owner complains, and takes what the provider offers to give back. */
+  /** A dispute in place of `said`: the owner accepts the refund that the provider offers. */
   agreed?: { text: string; answer: string; refundCents: number };
   tipCents?: number;
   /** The owner lets the photos be shown. */
@@ -30,7 +30,7 @@ const MOW = { services: [1], words: 'Mow front and back, and edge along the path
 const OFFICE = { owner: 'grace', at: 'office', by: 'marta', amount: 58, ...MOW } as const;
 const WELL: Opinion = { rating: 5, words: 'Gate open, everything as described.' };
 
-/** The days of work, every other Tuesday. */
+/** Past jobs in the order of their days, all of them Tuesdays. */
 export const PAST_JOBS: readonly PastJob[] = [
   {
     ...{ day: '2026-04-14', owner: 'dana', by: 'pat', amount: 42, ...MOW, rival: ['ines', 47] },
@@ -206,7 +206,7 @@ export const PAST_JOBS: readonly PastJob[] = [
 
 export const WORK_DAYS = [...new Set(PAST_JOBS.map(({ day }) => day))];
 
-/** Every other week from the middle of July. */
+/** Recurring service, every other week from the middle of July. */
 export const SERVICE = {
   owner: 'dana',
   by: 'pat',

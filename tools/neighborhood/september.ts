@@ -3,12 +3,12 @@ import { arrange, arrive, finish, type PaidJob, post } from './jobs.ts';
 import { apply, approve, begin, toTheCheck } from './move-in.ts';
 import type { Stage } from './stage.ts';
 
-/** What the walk leaves behind to look at: ids by what it is. */
+/** Ids of what the walk leaves to look at, by name. */
 export type Found = Record<string, string>;
 
 const MOW = [1];
 
-/** September's requests that nobody answered, and one that was taken back; with the postings of the work days. */
+/** Posts a request of September on which no provider bids. */
 export async function postInVain(stage: Stage): Promise<void> {
   const words = 'Rake the front yard, it is only a few leaves.';
   await post(stage, { owner: 'ben', services: [4], day: '2026-09-12', words, budget: { min: 20, max: 25 } });
@@ -27,7 +27,7 @@ export async function postAndCancel(stage: Stage): Promise<void> {
   await stage.settled();
 }
 
-/** The day on which Sam is late, and what he says to it. */
+/** Arranges the job for which Sam will be late. */
 export async function late(stage: Stage): Promise<PaidJob> {
   const wish = {
     owner: 'june',
@@ -54,7 +54,7 @@ export interface Week {
   blocked: PaidJob;
 }
 
-/** A week before the end: new providers, and two jobs that come to nothing good. */
+/** Plays the Thursday a week before the end: Owen applies and is approved, and two jobs are arranged that end badly. */
 export async function thursdayBefore(stage: Stage): Promise<Week> {
   await stage.to('2026-09-24T14:00:00Z');
   const owen = await apply(stage, APPLICANTS.owen);

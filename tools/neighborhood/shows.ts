@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 
 type Shown = ShownPerson & Json;
 
-/** Who shows what: each line is a button of the console's page of people. */
+/** Returns the people of the console's page, with what each of them shows. Each line becomes a button. */
 export async function shownPeople(stage: Stage, found: Found): Promise<Shown[]> {
   const at = (name: string) => found[name] ?? '';
   const request = (name: string) => `/requests/${at(name)}`;

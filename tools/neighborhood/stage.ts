@@ -5,25 +5,25 @@ import { logIn, type Person, person, SEED_PASSWORD } from '../../tests/support/p
 import { NIGHTLY, type World, world } from '../../tests/support/world.ts';
 import { EMAILS, type Name } from './cast.ts';
 
-/** The running cloud of the half year, and its people. */
+/** The running local cloud of the half year, and its people. */
 export interface Stage {
   w: World;
   cloud: LocalAws;
-  /** Someone, signed in at this moment of the clock. */
+  /** Returns the person, signed in at the current time of the clock. */
   as(name: Name): Promise<Person>;
-  /** The same, with the password entered once more for what asks for it. */
+  /** Returns the person after they entered the password again, for calls that require it. */
   proven(name: Name): Promise<Person>;
-  /** Moves the clock to an instant and does what is due on the way; sessions may end. */
+  /** Moves the clock to an instant and does what is due on the way. Sessions may end. */
   to(instant: string): Promise<void>;
-  /** What was caused until now is done. */
+  /** Waits until everything that was caused so far is done. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const SECOND = 1000;
 /**
- * Frequent schedules that find work only where something was lost or someone has left. Every step of the clock fires each of them,
- * and each reads ten empty shards.
+ * Frequent schedules that find work only where something was lost or a member has left. Every step of the clock fires each
+ * of them, and each reads ten empty shards.
  */
 const SWEEPS = [
   'relay-sweep',
@@ -74,7 +74,7 @@ export async function openStage(stateDir: string, beginsAt: string, inMemory: bo
       return someone;
     },
     async to(instant) {
-      // Never before it: what counts whole minutes would fall on either side.
+      // Rounded up, never down: otherwise a count of whole minutes could fall on either side.
       const seconds = Math.ceil((Date.parse(instant) - cloud.now()) / SECOND);
       if (seconds <= 0) throw new Error(`It is ${new Date(cloud.now()).toISOString()}, past ${instant}`);
       process.stdout.write(`${instant}\n`);
@@ -86,7 +86,7 @@ export async function openStage(stateDir: string, beginsAt: string, inMemory: bo
   };
 }
 
-/** What was switched off on the way is on again, and has run once. */
+/** Switches the schedules on again that were off on the way, and fires each of them once. */
 export async function catchUp({ w, settled }: Stage): Promise<void> {
   await w.local.toggleSchedules(...SWITCHED_OFF);
   const console = person(w.url);
@@ -94,7 +94,7 @@ export async function catchUp({ w, settled }: Stage): Promise<void> {
   await settled();
 }
 
-/** Every schedule that comes again; timers of one moment stay. */
+/** Switches off every recurring schedule. Timers that fire once stay on. */
 export async function switchAllOff({ w }: Stage): Promise<void> {
   const all = await person(w.url).must<{ name: string; expression: string; enabled: boolean }[]>(
     'GET',

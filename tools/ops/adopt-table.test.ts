@@ -14,7 +14,7 @@ import { accessTo } from './stage-access.ts';
 const NAME = 'Sward-prod-data-Accounts-202703010800';
 const STREAM = `arn:aws:dynamodb:us-east-1:111122223333:table/${NAME}/stream/2027-03-01T09:00:00.000`;
 
-/** A table as a restore leaves it, which is busy for one look after each change, and what it was asked for. */
+/** Returns a table as a restore leaves it, busy for one look after each change, and the calls that it got. */
 function restoredTable(more: TableDescription = {}) {
   const { KeySchema, GlobalSecondaryIndexes } = portTable(NAME).properties as TableDescription;
   const indexes = (GlobalSecondaryIndexes ?? []).map((index) => ({

@@ -11,9 +11,9 @@ import type { StageAccess } from './stage-access.ts';
 import { TABLES } from './stage-access.ts';
 
 /**
- * Gives a restored table what a restore leaves out (stream, expiry, point-in-time recovery, deletion protection), and says the
- * stage value that makes the stage work on it. Idempotent; a table that does not have the keys and indexes of a table of the
- * product is refused.
+ * Sets on a restored table what a restore leaves out: stream, expiry, point-in-time recovery, deletion protection. Returns
+ * the stage value that makes the stage work on it. Idempotent. Refuses a table without the keys and indexes of the
+ * product's table.
  */
 export async function adoptTable(
   access: StageAccess,
@@ -50,7 +50,7 @@ export async function adoptTable(
 const TRIES = 60;
 const PAUSE_MS = 5000;
 
-/** A table takes one change at a time. */
+/** Waits until the table is active, since it takes one change at a time. */
 async function settled(
   { dynamo }: StageAccess,
   TableName: string,

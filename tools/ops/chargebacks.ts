@@ -4,7 +4,7 @@ import { dueUntil } from './due.ts';
 import { type StageAccess, tableNameOf } from './stage-access.ts';
 import { textTable } from './text-table.ts';
 
-/** What payments keeps of a payment (`services/payments/src/payment/chargeback.ts`). */
+/** Fields of a payment as payments stores it (`services/payments/src/payment/chargeback.ts`). */
 interface Payment {
   id: string;
   chargebacks?: {
@@ -17,10 +17,10 @@ interface Payment {
 }
 
 const BATCH = 100;
-/** Later than any instant. */
+/** Text that sorts after every instant. */
 const EVER = '9';
 
-/** Chargebacks on which no bank has decided, the nearest deadline first. Reads every payment that is not settled. */
+/** Lists chargebacks that no bank has decided, the nearest deadline first. Reads every payment that is not settled. */
 export async function chargebacks(access: StageAccess): Promise<string> {
   const keys = (await dueUntil(access, 'marketplace', 'DUE#payments', EVER))
     .filter(({ sk }) => sk === 'PAYMENT')

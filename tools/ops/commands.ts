@@ -53,7 +53,7 @@ AWS_SECRET_ACCESS_KEY as its start prints them.
 
 const MACHINE = { clock: systemClock, wait: systemWait, random: systemRandom };
 
-/** What a command says. @throws Error with a sentence for the person who typed it. */
+/** Runs a command and returns its output. @throws Error with a sentence for the person who typed it. */
 export async function runCommand(args: readonly string[]): Promise<string> {
   const { values, positionals } = readArguments(args);
   const [command = '', argument, second] = positionals;

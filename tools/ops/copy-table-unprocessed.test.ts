@@ -16,14 +16,14 @@ type Key = Record<string, AttributeValue>;
 interface BusyTables {
   /** Pages of each table. */
   pages: Record<string, Key[][]>;
-  /** How many of each next call of the kind are left unprocessed. */
+  /** Numbers of unprocessed items of the next calls of each kind. */
   left?: { reads?: number[]; writes?: number[] };
 }
 
 const keys = (count: number, name = 'A') =>
   Array.from({ length: count }, (_, n) => ({ pk: { S: `${name}#${n}` }, sk: { S: 'A' } }));
 
-/** Copies between tables of so many pages; gives every call in order, with how many items it was about. */
+/** Copies between the tables; returns every call in order, with its number of items. */
 async function callsOf({ pages, left: { reads = [], writes = [] } = {} }: BusyTables): Promise<string[]> {
   const calls: string[] = [];
   const busy = new DynamoDBClient({ region: 'us-east-1' });

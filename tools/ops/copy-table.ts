@@ -18,22 +18,22 @@ export interface CopyOptions {
   wait?: (ms: number) => Promise<void>;
 }
 
-/** Parts of a table that are read at the same time, each a page at a time: a page is written before the next one is read. */
+/** Number of parts of a table that are read at the same time. Each page is written before its part's next one is read. */
 const SEGMENTS = 8;
 
 type Wait = NonNullable<CopyOptions['wait']>;
 
-/** A table that leaves work undone is given time to grow. */
+/** Pause after DynamoDB left a part of a batch undone, in which the table can scale up. */
 const BUSY_MS = 250;
 
-/** What DynamoDB takes in one call. */
+/** Limits of DynamoDB for one call. */
 const WRITES = 25;
 const READS = 100;
 
 /**
- * Makes a table of the stage, by name or as `marketplace`, hold what a restored one does, and nothing else. No one else may
- * write meanwhile; begun anew after a failure it ends the same. It goes through both tables page by page and remembers nothing:
- * a table may be of any size. At the end it counts, and says so when somebody else has written.
+ * Makes a table of the stage, named in full or as `marketplace`, hold exactly the items of a restored one. Nothing else may
+ * write meanwhile. A repetition after a failure ends the same. It handles both tables page by page and keeps no items, so
+ * a table may have any size. At the end it counts the items, and its text says when another writer has interfered.
  */
 export async function copyTable(
   access: StageAccess,
@@ -79,7 +79,7 @@ interface Part {
   TotalSegments: number;
 }
 
-/** The sum of what is done with each part of a table, all of them at the same time. */
+/** Runs `work` on all parts of a table at the same time; returns the sum of their counts. */
 async function inSegments(TotalSegments: number, work: (part: Part) => Promise<number>): Promise<number> {
   const parts = Array.from({ length: TotalSegments }, (_, Segment) => work({ Segment, TotalSegments }));
   return (await Promise.all(parts)).reduce((sum, count) => sum + count, 0);
@@ -97,7 +97,7 @@ async function nameOf(access: StageAccess, name: string): Promise<string> {
   return known ? await tableNameOf(access, known) : name;
 }
 
-/** All items of a part of a table, or the named attributes of them. */
+/** Yields all items of a part of a table in pages, or only their named attributes. */
 async function* pages(
   client: DynamoDBClient,
   TableName: string,
@@ -113,7 +113,7 @@ async function* pages(
   for await (const { Items = [] } of paginateScan({ client }, query)) yield Items;
 }
 
-/** Which of these keys a table has. */
+/** Returns those of the keys that a table has. */
 async function known(
   client: DynamoDBClient,
   table: string,

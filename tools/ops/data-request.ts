@@ -1,10 +1,10 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type StageAccess, tableNameOf } from './stage-access.ts';
 
-/** Who writes a part of an export (`shared/export`). */
+/** Services that each write a part of an export (`shared/export`). */
 const WRITERS = ['requests', 'bids', 'payments', 'messaging'];
 
-/** How far export and deletion of an account are; nothing of the person. */
+/** Returns how far export and deletion of an account are, without personal data. */
 export async function dataRequest(access: StageAccess, accountId: string): Promise<string> {
   const [accounts, marketplace] = await Promise.all([
     tableNameOf(access, 'accounts'),

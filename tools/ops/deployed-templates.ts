@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { askAws, type Programs } from './programs.ts';
 
-/** Names of the stacks of a stage that are there. */
+/** Returns the names of the existing stacks of a stage. */
 export async function stacksOf(stage: string, programs: Programs): Promise<string[]> {
   const { StackSummaries = [] } = await askAws<{ StackSummaries?: { StackName: string }[] }>(
     programs,
@@ -14,7 +14,7 @@ export async function stacksOf(stage: string, programs: Programs): Promise<strin
   );
 }
 
-/** Writes the templates of a stage as they were deployed into a folder, under the names that `cdk synth` gives its own. */
+/** Writes the deployed templates of a stage into a folder, under the file names of `cdk synth`. */
 export async function deployedTemplates(stage: string, folder: string, programs: Programs): Promise<string> {
   const stacks = await stacksOf(stage, programs);
   await mkdir(folder, { recursive: true });

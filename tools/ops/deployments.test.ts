@@ -9,7 +9,7 @@ import { rollback } from './rollback.ts';
 
 type Answers = Record<string, unknown>;
 
-/** Programs that answer by the beginning of what they are called with, and tell what they were called with. */
+/** Returns programs that respond by the beginning of their command line, and record their calls. */
 function scripted(answers: Answers): Programs & { calls: string[]; inputs: (string | undefined)[] } {
   const calls: string[] = [];
   const inputs: (string | undefined)[] = [];

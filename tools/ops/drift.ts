@@ -14,7 +14,7 @@ interface Drifted {
   }[];
 }
 
-/** Compares what is in the account with the templates that it was made from. @throws Error that names all that differs. */
+/** Compares the deployed resources with their templates. @throws Error that names all that differs. */
 export async function drift(stage: string, programs: Programs): Promise<string> {
   const stacks = await stacksOf(stage, programs);
   if (stacks.length === 0) throw new Error(`Stage ${stage} has no stacks here: is it the right account?`);
@@ -38,7 +38,7 @@ async function driftOf(stack: string, programs: Programs): Promise<string[]> {
       await programs.wait(LOOK_MS);
       continue;
     }
-    // Of some resources a failure is told although all others were looked at.
+    // AWS reports DETECTION_FAILED for single resources too. All others were compared, so read them on.
     const reason = DetectionStatus === 'DETECTION_FAILED' ? [`  ${stack}: ${DetectionStatusReason}`] : [];
     const { StackResourceDrifts = [] } = await aws<Drifted>(
       ...['describe-stack-resource-drifts', '--stack-name', stack],

@@ -7,7 +7,7 @@ import { textTable } from './text-table.ts';
 const SHARDS = [...'0123456789'];
 const MINUTE_MS = 60_000;
 
-/** Due work as the services declare it in their grants, and the outbox of each table. */
+/** Kinds of due work: those that services declare in their grants, and the outbox of each table. */
 const WORK: readonly { table: TableName; name: string }[] = [
   ...TABLES.map((table) => ({ table, name: 'DUE#outbox' })),
   ...services.flatMap(({ grants }) =>
@@ -19,7 +19,7 @@ const WORK: readonly { table: TableName; name: string }[] = [
   ({ table, name }, place, all) => all.findIndex((one) => one.table === table && one.name === name) === place,
 );
 
-/** What is overdue at an instant (now unless named), by kind of work: sweeps come every five minutes. */
+/** Lists the work that is overdue at an instant, by kind. Sweeps run every five minutes. */
 export async function due(access: StageAccess, at: string): Promise<string> {
   const found = await Promise.all(
     WORK.map(async (work) => ({ ...work, ...(await overdue(access, work, at)) })),
@@ -42,7 +42,7 @@ async function overdue(
   return { count: found.length, oldest: found.map(({ dueAt }) => dueAt).sort()[0] ?? '' };
 }
 
-/** Keys of what is due until an instant, of one kind of work (`DUE#payments`). */
+/** Returns the keys of one kind of work (`DUE#payments`) that is due until an instant. */
 export async function dueUntil(
   access: StageAccess,
   table: TableName,

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const someone = (email: string) => ({ email, status: 'CONFIRMED', enabled: true, createdAt: '' });
 
-/** A pool in memory, two people a page. */
+/** Returns a user pool in memory that lists two people a page. */
 function poolWith(...emails: string[]): Pool & { passwords: ReturnType<typeof fakePasswords> } {
   const passwords = fakePasswords();
   for (const email of emails) passwords.known.set(email, 'their own');

@@ -7,23 +7,23 @@ import type { Passwords } from '../../services/auth/src/passwords/password-gatew
 import { createListPoolPeople, type ListPoolPeople } from '../../services/auth/src/passwords/pool-people.ts';
 import { type StageAccess, tableNameOf } from './stage-access.ts';
 
-/** The user pool that people are put into. */
+/** The user pool into which people are imported. */
 export interface Pool {
   list: ListPoolPeople;
   passwords: Pick<Passwords, 'ensureUser' | 'setPassword'>;
 }
 
 export function poolOf(userPoolId: string): Pool {
-  // The clients of services read it, as their functions have it.
+  // The clients of services read the variable, which their functions have.
   process.env.AWS_REGION ??= 'us-east-1';
   const ids = { userPoolId, clientId: '', resetClientId: '' };
   return { list: createListPoolPeople(userPoolId), passwords: createCognitoPasswords(ids) };
 }
 
 /**
- * Puts people into a user pool: everybody of an export (a folder with its files), or without one everybody who has an account.
- * Each gets a password that nobody knows, so that "Forgot your password?" mails them a code; authenticators are set up anew. Who
- * is there already stays as they are, and who has no account any more is left out: it can be done again.
+ * Imports people into a user pool: everyone in an export (a folder with its files), or without one everyone with an
+ * account. Each gets a random, unknown password, so that "Forgot your password?" mails them a code, and must set up an
+ * authenticator again. Idempotent: it leaves those who are in the pool as they are, and skips those without an account.
  */
 export async function importPeople(
   access: StageAccess,

@@ -1,4 +1,4 @@
-/** `npm run ops -- <command> [--stage prod]`: what runbooks ask for; see docs/runbooks. */
+/** `npm run ops -- <command> [--stage prod]` runs a command of the runbooks: see docs/runbooks. */
 import { runCommand } from './commands.ts';
 
 try {

@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 
 /** Programs that a command of operators calls. */
 export interface Programs {
-  /** What a program prints, which people see at once where it is `shown`. Throws with what it said when it ends with another status than 0. */
+  /** Returns the output of a program. `shown` also copies it to stderr at once. Throws with its stderr on failure. */
   run(
     program: string,
     args: readonly string[],
     options?: { cwd?: string; input?: string; shown?: boolean },
   ): Promise<string>;
-  /** Lets time go by between two looks. */
+  /** Pauses between two looks. */
   wait(ms: number): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export const programs: Programs = {
   },
 };
 
-/** The answer of an operation of AWS, by whatever credentials its command line has. */
+/** Returns the response of an operation of AWS, called with the credentials of the AWS CLI. */
 export async function askAws<T>({ run }: Programs, ...args: string[]): Promise<T> {
   const printed = await run('aws', [...args, '--region', 'us-east-1', '--output', 'json']);
   return JSON.parse(printed || '{}') as T;

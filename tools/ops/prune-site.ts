@@ -1,14 +1,14 @@
 import { askAws, type Programs } from './programs.ts';
 
-/** How long a file stays after the last release that names it: a page that is open for so long may still ask for it. */
+/** Time for which a file stays after no page names it, since a page that is still open may request it. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** Files that no page names, by path, and since when they were seen like that (ISO). */
+/** Files that no page names: by path, the instant (ISO) at which that was first seen. */
 export type Unused = Record<string, string>;
 
 /**
- * Which files below `assets/` go now, and what is to be remembered of the others that no page names. A file that a page names
- * again (a release was rolled back) begins anew.
+ * Returns the files below `assets/` to delete now, and the others that no page names. A file that a page names again, after
+ * a rollback, starts over.
  */
 export function toPrune(
   stored: readonly string[],
@@ -31,10 +31,10 @@ interface Listing {
   Contents?: { Key: string }[] | null;
 }
 
-/** What S3 deletes in one call. */
+/** Maximum of files that S3 deletes in one call. */
 const BATCH = 1000;
 
-/** Takes files of earlier releases away that no page has named for a week. Safe to repeat, and beside a deployment. */
+/** Deletes files of earlier releases that no page has named for a week. Safe to repeat, and during a deployment. */
 export async function pruneSite(stage: string, now: Date, programs: Programs): Promise<string> {
   const bucket = await siteBucket(stage, programs);
   const used = JSON.parse(await read(bucket, 'assets.json', programs)) as string[];

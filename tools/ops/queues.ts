@@ -15,11 +15,11 @@ interface QueueState {
   waiting: number;
   inWork: number;
   delayed: number;
-  /** Where it gives messages up to; one without it is read by no one. */
+  /** Its dead-letter queue. A queue without one is a dead-letter queue itself. */
   deadLettersArn: string | undefined;
 }
 
-/** Depth of every queue, or of those with messages; the age of what lies in dead letters. */
+/** Lists the depth of every queue, or of those with messages, and the age of dead letters. */
 export async function queues(access: StageAccess, { busyOnly = false } = {}): Promise<string> {
   const states = (await queueStates(access)).filter(
     ({ waiting, inWork, delayed }) => !busyOnly || waiting + inWork + delayed > 0,
@@ -34,7 +34,7 @@ export async function queues(access: StageAccess, { busyOnly = false } = {}): Pr
   return textTable(['queue', 'waiting', 'in work', 'delayed', 'oldest seen'], rows);
 }
 
-/** What the first messages of a dead-letter queue are, without what is in them. */
+/** Lists the first messages of a dead-letter queue by type and id, without their bodies. */
 export async function deadLetters(access: StageAccess, name: string): Promise<string> {
   const queue = await deadLetterQueue(access, name);
   const rows = (await peek(access, queue)).map((message) => [
@@ -45,7 +45,7 @@ export async function deadLetters(access: StageAccess, name: string): Promise<st
   return textTable(['message', 'sent', 'what'], rows);
 }
 
-/** Hands everything in a dead-letter queue over to the queue that gave it up. */
+/** Moves everything in a dead-letter queue back to the queue that it came from. */
 export async function redrive(access: StageAccess, name: string): Promise<string> {
   const queue = await deadLetterQueue(access, name);
   const source = (await queueStates(access)).find(({ deadLettersArn }) => deadLettersArn === queue.arn);
@@ -62,7 +62,7 @@ export async function redrive(access: StageAccess, name: string): Promise<string
 async function deadLetterQueue(access: StageAccess, name: string): Promise<QueueState> {
   const queue = (await queueStates(access)).find((each) => each.name === name);
   if (!queue) throw new Error(`Stage ${access.stage} has no queue ${name}.`);
-  // Looking at a message that a function is to read counts as an attempt.
+  // In a queue that a function reads, looking at a message counts as an attempt.
   if (!isDeadLetters(queue)) throw new Error(`${name} is read by a function; it is no dead-letter queue.`);
   return queue;
 }
@@ -91,7 +91,7 @@ async function queueStates({ stage, sqs }: StageAccess): Promise<QueueState[]> {
   );
 }
 
-/** Ten at most; they stay where they are. */
+/** Reads at most ten messages and leaves them in the queue. */
 async function peek({ sqs }: StageAccess, { url }: QueueState): Promise<Message[]> {
   const { Messages = [] } = await sqs.send(
     new ReceiveMessageCommand({
@@ -108,7 +108,7 @@ function sentAt({ Attributes }: Message): string {
   return new Date(Number(Attributes?.SentTimestamp)).toISOString();
 }
 
-/** Type and id alone: bodies may tell of people. */
+/** Returns only the type and the id, since bodies may contain personal data. */
 function whatItIs(body: string): string {
   try {
     const { timer, detail, 'detail-type': type, DDBStreamBatchInfo: rows } = JSON.parse(body);

@@ -3,7 +3,7 @@ import { formatCents, toCents } from '@sward/shared/kernel';
 import { type StageAccess, tableNameOf } from './stage-access.ts';
 import { textTable } from './text-table.ts';
 
-/** What payments keeps of a reconciliation (`services/payments/src/reconciliation/reconciliation.ts`). */
+/** A reconciliation as payments stores it (`services/payments/src/reconciliation/reconciliation.ts`). */
 interface Report {
   at: string;
   from: string;
@@ -16,7 +16,7 @@ interface Report {
   floatCents: number;
 }
 
-/** What payments keeps of the current reconciliation, or the last one. */
+/** The run of the current or the last reconciliation, as payments stores it. */
 interface Run {
   startedAt: string;
   from: string;
@@ -27,7 +27,7 @@ interface Run {
   endedAt?: string;
 }
 
-/** The last report, or the last one of a day (`2026-03-01`, UTC); and how far one is that has not ended. */
+/** Returns the last report, or the last one of a day (`2026-03-01`, UTC), and the progress of a run that has not ended. */
 export async function reconciliation(access: StageAccess, day = ''): Promise<string> {
   const TableName = await tableNameOf(access, 'marketplace');
   const [{ Items = [] }, { Item }] = await Promise.all([

@@ -11,13 +11,13 @@ export interface ReplayRequest {
   /** Instants. */
   from?: string;
   to?: string;
-  /** Whose rule gets the events; every service's when absent. */
+  /** Service whose rule receives the events; every service by default. */
   service?: string;
-  /** Now: makes the replay's name. */
+  /** Current instant, which becomes a part of the replay's name. */
   at: string;
 }
 
-/** Hands the events of a span over again, from the archive to the rules of the bus. */
+/** Replays the events of a span from the archive to the rules of the bus. */
 export async function replay({ stage, events }: StageAccess, request: ReplayRequest): Promise<string> {
   const [from, to] = [readInstant('from', request.from), readInstant('to', request.to)];
   if (from >= to) throw new Error('--from must be before --to.');

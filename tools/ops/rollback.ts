@@ -8,8 +8,8 @@ interface History {
 }
 
 /**
- * Deploys the release before, or the one that is named, from a checkout of its own: functions, permissions, settings and pages
- * go back together, at once and whatever alarms say. Data stays as it is.
+ * Deploys the release before, or the named one, from a checkout of its own. Functions, permissions, settings and pages go
+ * back together, at once and regardless of alarms. Data stays as it is.
  */
 export async function rollback(stage: string, to: string | undefined, programs: Programs): Promise<string> {
   const { run } = programs;
@@ -38,7 +38,7 @@ export async function rollback(stage: string, to: string | undefined, programs: 
   return `Stage ${stage} runs ${release} again, and no longer ${current}. Data stayed as it was.\n`;
 }
 
-/** The release that runs, and the last other one that did. */
+/** Returns the current release and the last different one before it. */
 async function releases(stage: string, programs: Programs): Promise<[current: string, before?: string]> {
   const history = await askAws<History>(
     programs,

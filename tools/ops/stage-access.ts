@@ -5,19 +5,19 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '@sward/shared/service';
 import { STAGES } from '../../infra/stages/index.ts';
 
-/** A stage as operators reach it: in AWS, or the local cloud where `AWS_ENDPOINT_URL` names it. */
+/** An operator's access to a stage in AWS, or to the local cloud where `AWS_ENDPOINT_URL` names it. */
 export interface StageAccess {
   stage: string;
   sqs: SQSClient;
   events: EventBridgeClient;
   dynamo: DynamoDBClient;
-  /** Where restored tables are. */
+  /** Client of the endpoint with the restored tables. */
   restored: DynamoDBClient;
-  /** The same, with items as plain objects. */
+  /** Client of the stage's tables, with items as plain objects. */
   tables: DynamoDBDocumentClient;
 }
 
-/** `restoredAt`: address of the endpoint that has the restored tables, where it is not the stage's. */
+/** Returns the access. `restoredAt` is the endpoint that has the restored tables, when it is not the stage's. */
 export function accessTo(stage: string, restoredAt?: string): StageAccess {
   const region = 'us-east-1';
   const dynamo = new DynamoDBClient({ region });
@@ -34,9 +34,9 @@ export function accessTo(stage: string, restoredAt?: string): StageAccess {
 export const TABLES: readonly TableName[] = ['accounts', 'marketplace', 'conversations'];
 
 /**
- * The table that a stage works on: a restored one, where the file of the stage says so, or for a stage without a file the
- * environment variable `SWARD_TABLES`; else that of the data stack. The name of that ends in what CloudFormation made up, and
- * one that was restored beside it has a longer name. Throws when the stage has none.
+ * Returns the name of the table that a stage works on. It is a restored one when the file of the stage names it, or for a
+ * stage without a file the environment variable `SWARD_TABLES`; otherwise that of the data stack. CloudFormation generates
+ * the end of that name, and a table restored beside it has a longer one. Throws when the stage has none.
  */
 export async function tableNameOf({ stage, dynamo }: StageAccess, table: TableName): Promise<string> {
   const switched = restoredTables(stage)[table]?.name;

@@ -4,7 +4,7 @@ import { queues } from './queues.ts';
 import { reconciliation } from './reconciliation.ts';
 import type { StageAccess } from './stage-access.ts';
 
-/** All that waits, in one look: the first thing to read in an incident. */
+/** Returns everything that waits, which is the first thing to read in an incident. */
 export async function status(access: StageAccess, at: string): Promise<string> {
   const parts = await Promise.all([
     queues(access, { busyOnly: true }),

@@ -3,13 +3,13 @@ import { DeleteCommand, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { StageAccess } from './stage-access.ts';
 import { textTable } from './text-table.ts';
 
-/** As messaging keeps them (`services/messaging/src/preferences/suppression-store.ts`). */
+/** Sort key with which messaging stores them (`services/messaging/src/preferences/suppression-store.ts`). */
 const SK = 'SUPPRESSED';
 
 /**
- * Addresses that no mail goes to. They are kept as hashes: whether an address is among them can be asked, and it can be
- * lifted; without an address it says how many came when. That reads the whole table.
- * `table`: name of the table of conversations.
+ * Returns whether mail to an address is suppressed, and lifts that on request. Addresses are stored as hashes. Without an
+ * address it returns how many were added on each day, which reads the whole table.
+ * `table` is the name of the table of conversations.
  */
 export async function suppressed(
   access: StageAccess,

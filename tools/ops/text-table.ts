@@ -1,4 +1,4 @@
-/** Lines in columns, with a head; `nothing` where there are no rows. */
+/** Returns rows in columns, with a head; `nothing` when there are no rows. */
 export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return 'nothing\n';
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));

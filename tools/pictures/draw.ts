@@ -6,8 +6,8 @@ import { OG_SIZE, ogDocument } from './og.ts';
 import { PHOTO_SIZE, SCENES, samplePhoto } from './sample-photos.ts';
 
 /**
- * `npm run pictures` draws what the repository keeps as pictures: what other sites show beside a link to this one, and the
- * photos of the sample people's finished jobs.
+ * `npm run pictures` draws the pictures that the repository keeps: the one that other sites show beside a link to this one,
+ * and the photos of the sample people's finished jobs.
  */
 const browser = await launchBrowser();
 const page = await browser.newPage();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The site's colors, type and display face, for a document that loads nothing. */
+/** Returns the site's colors, type and display font, for a document that loads nothing. */
 export async function siteStyles(): Promise<string> {
   const [theme, face] = await Promise.all([
     readFile('frontend/src/theme.css', 'utf8'),

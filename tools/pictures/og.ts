@@ -5,10 +5,10 @@ import { siteStyles } from './look.ts';
 
 export const OG_SIZE = { width: 1200, height: 630 };
 
-/** What other sites show beside a link: the logo, large, and what the first page says. */
+/** Returns the document of the picture that other sites show beside a link: the large logo and the home page's title. */
 export async function ogDocument(): Promise<string> {
   const [styles, icon] = await Promise.all([siteStyles(), readFile('frontend/public/icon.svg', 'utf8')]);
-  // Two of it in one document need an id each.
+  // Two copies of the icon in one document need different ids.
   const large = icon.replaceAll('"r"', '"large"').replace('#r', '#large');
   return `<!doctype html><html lang="en"><style>${styles}
     body { margin: 0; background: var(--paper); color: var(--ink); font-family: "Bricolage Grotesque"; overflow: hidden }

@@ -4,7 +4,7 @@ import { siteStyles } from './look.ts';
 export const SCENES = 'tools/pictures/scenes';
 export const PHOTO_SIZE = { width: 640, height: 480 };
 
-/** A drawn scene that says what it is, large enough to be read on a bid's thumbnail of 100 px. */
+/** Returns the document of a drawn scene with a caption that is legible on a bid's thumbnail of 100 px. */
 export async function samplePhoto(scene: string): Promise<string> {
   const [styles, drawing] = await Promise.all([siteStyles(), readFile(scene, 'utf8')]);
   return `<!doctype html><html lang="en"><style>${styles}

@@ -5,7 +5,7 @@ import { variantsOf } from '@sward/shared/testing/golden';
 import { mailsIn as mailsOfAuth } from '../../services/auth/testing/mails.ts';
 import { mailsIn as mailsOfMessaging } from '../../services/messaging/testing/mails.ts';
 
-/** Where the pictures are that the documents show. */
+/** Folder of the pictures that the documents show. */
 export const MAIL_PICTURES = join('docs', 'screens', 'mail');
 
 /** Services that send mail. */
@@ -17,7 +17,7 @@ export interface SampleMail {
   mail: Mail;
 }
 
-/** Every mail in a language, to people who are made up. */
+/** Returns every mail in a language, to invented people. */
 export async function sampleMails(language: Language): Promise<SampleMail[]> {
   const found = Object.entries(SENDERS).map(async ([service, mailsIn]) =>
     variantsOf(await mailsIn(language)).map(([name, mail]) => ({ service, name, mail })),
@@ -25,5 +25,5 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** Name of the picture of a mail. */
+/** Returns the file name of a mail's picture. */
 export const pictureOf = ({ service, name }: SampleMail) => `${service}-${name}.png`;

@@ -4,8 +4,8 @@ import { LANGUAGES } from '@sward/shared/product';
 import { sampleMails } from './mail-files.ts';
 
 /**
- * `node tools/screens/mail-gallery.ts <folder>`: all mails in all languages with an index, as the local console shows
- * them. A part of every build, and a program of its own: what is deployed imports no test kit.
+ * `node tools/screens/mail-gallery.ts <folder>` writes all mails in all languages with an index, as the local console shows
+ * them. Every build runs it. It is a program of its own, since deployed code imports no test kit.
  */
 const [, , folder] = process.argv;
 if (!folder) throw new Error('mail-gallery.ts <folder>');

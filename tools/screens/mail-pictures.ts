@@ -7,8 +7,8 @@ import { launchBrowser } from '../../tests/support/browser.ts';
 import { MAIL_PICTURES, pictureOf, sampleMails } from './mail-files.ts';
 
 /**
- * `npm run screens:mail -- [--width <px>] [--scheme dark] [--language es] [--out <folder>]`: one picture of every mail,
- * to people who are made up. Without options it renews those that the documents show, which are small together.
+ * `npm run screens:mail -- [--width <px>] [--scheme dark] [--language es] [--out <folder>]` takes one picture of every
+ * mail, to invented people. Without options it renews those that the documents show, which are small together.
  */
 const { values: options } = parseArgs({
   options: {

@@ -12,8 +12,8 @@ import { world } from '../../tests/support/world.ts';
 import { type Cell, scaled, writeSheet } from './sheet.ts';
 
 /**
- * `npm run screens -- [--out <folder>] [--only <path> …] [--keep]`: pictures of every page at three widths, light and
- * dark, English and Spanish, as one sheet a page. `--keep` renews the few that the documents show, instead.
+ * `npm run screens -- [--out <folder>] [--only <path> …] [--keep]` takes pictures of every page at three widths, light and
+ * dark, in English and Spanish, as one sheet per page. `--keep` renews the few that the documents show instead.
  */
 const { values: options } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
 const WIDTHS = { 390: 844, 768: 1024, 1440: 900 } as const;
 const SCHEMES = ['light', 'dark'] as const;
 const LANGUAGES = { English: '', Spanish: '/es' } as const;
-/** Of one picture; what is below is as on other pages. */
+/** Maximum height of a picture. What is below looks as on other pages. */
 const HIGHEST_PX = 2600;
 
 const KEPT_FOLDER = join('docs', 'screens');
@@ -51,7 +51,7 @@ const KEPT: { name: string; path: PagePath; role?: Role; width: 390 | 1440; sche
   },
 ];
 
-/** Who is shown at a page: the person it is for. */
+/** Returns the role for which a page exists. */
 function roleOf(path: PagePath): Role {
   if (ROUTES[path].visitor.kind === 'page') return 'visitor';
   if (path.startsWith('/operator')) return 'operator';
@@ -60,7 +60,7 @@ function roleOf(path: PagePath): Role {
     : 'homeowner';
 }
 
-/** A page as it stands, however it was reached; the browser is used again for the next. */
+/** Opens an address and takes a picture of it in each look. The visitor's page can be used again. */
 async function shoot(
   visitor: Visitor,
   role: Role,
@@ -70,7 +70,7 @@ async function shoot(
   const { page } = visitor;
   await page.goto(address);
   await complete(page, role);
-  // A drawn page is touched, as by a hand, and then lives.
+  // A prerendered page runs its app once the pointer moves on it.
   await page.mouse.move(3, 3);
   await page.locator('a[href="/_local"]').waitFor();
   const pictures: Buffer[] = [];
@@ -108,7 +108,7 @@ async function sheetOf(browser: Browser, url: string, stage: Neighbourhood, path
 }
 
 async function keep(browser: Browser, url: string, stage: Neighbourhood): Promise<void> {
-  // The mails' have a folder of their own there.
+  // Pictures of mails are in a folder of their own there.
   const old = (await readdir(KEPT_FOLDER)).filter((name) => name.endsWith('.png'));
   for (const name of old) await rm(join(KEPT_FOLDER, name));
   let bytes = 0;

@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 
-/** A picture of a sheet and what stands under it. */
+/** A picture of a sheet and its caption. */
 export interface Cell {
   label: string;
   png: Buffer;
 }
 
-/** Widths of the columns: each width of the screen, light and dark. */
+/** Widths of the columns, one for each width of the screen in light and dark. */
 const COLUMNS = [300, 300, 440, 440, 640, 640];
 const GAP_PX = 16;
 const SHEET_PX = COLUMNS.reduce((sum, width) => sum + width + GAP_PX, GAP_PX);
 
-/** Composes pictures to one PNG, by a page of the browser. */
+/** Composes pictures into one PNG, with a page of the browser. */
 export async function writeSheet(
   browser: Browser,
   file: string,
@@ -34,7 +34,7 @@ export async function writeSheet(
   await page.close();
 }
 
-/** The same picture at another width, to keep it small. */
+/** Returns the picture at another width, to keep it small. */
 export async function scaled(browser: Browser, png: Buffer, width: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height: 100 } });
   await page.setContent(

@@ -4,14 +4,14 @@ import type { Failure } from '../../tests/simulation/crew.ts';
 import { FAULT_KINDS } from '../../tests/simulation/world/faults.ts';
 import { KINDS } from '../../tests/simulation/world/kinds.ts';
 
-/** What there is, under a heading each. */
+/** Names of everything that can be seen, by heading. */
 const NAMES: Record<string, readonly string[]> = {
   'what happened with money': KINDS,
   'what was done': ACTIONS.map(({ name }) => name),
   'what went wrong': [...FAULT_KINDS],
 };
 
-/** A table of how often each was seen. */
+/** Returns a table of how often each was seen. */
 export function seenTable(seen: Readonly<Record<string, number>>): string {
   const lines = Object.entries(NAMES).flatMap(([heading, names]) => [
     `${heading}:`,
@@ -20,7 +20,7 @@ export function seenTable(seen: Readonly<Record<string, number>>): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** What no history has come to. */
+/** Returns the names that no history has reached. */
 export function neverSeen(seen: Readonly<Record<string, number>>): string[] {
   return Object.values(NAMES)
     .flat()
@@ -29,7 +29,7 @@ export function neverSeen(seen: Readonly<Record<string, number>>): string[] {
 
 const FOLDER = '.cache/simulation';
 
-/** Prints a failure and keeps it in a file. */
+/** Prints a failure and writes it to a file. */
 export async function keepFailure(seed: number, failure: Failure): Promise<void> {
   const text = tellFailure(seed, failure);
   process.stdout.write(text);
@@ -37,7 +37,7 @@ export async function keepFailure(seed: number, failure: Failure): Promise<void>
   await writeFile(`${FOLDER}/seed-${seed}-history-${failure.number}.txt`, text);
 }
 
-/** A failure for people: which rule, which faults and actions are needed for it, and the story of that history. */
+/** Describes a failure: the rule, the faults and actions that it needs, and the story of its history. */
 function tellFailure(seed: number, { number, history }: Failure): string {
   const { violations, faults, actions, story } = history;
   return [

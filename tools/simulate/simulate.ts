@@ -5,13 +5,13 @@ import { keepFailure, neverSeen, seenTable } from './report.ts';
 import { tryPlanted } from './try-planted.ts';
 
 /**
- * `npm run simulate -- [--histories N] [--seed N] [--workers N] [--history N] [--planted [--only text]]`: plays that many histories
- * and ends with status 1 when a rule was broken in any; `--planted` instead shows that each planted bug is found, and
- * writes the table of docs/simulation.md; with `--only`, those whose name has the text.
+ * `npm run simulate -- [--histories N] [--seed N] [--workers N] [--history N] [--planted [--only text]]` plays histories
+ * and exits with 1 when one of them broke a rule. `--planted` instead shows that each planted bug is found, and writes the
+ * table of docs/simulation.md. `--only` selects the bugs whose name contains the text.
  */
-/** Histories in which everything that can happen does happen. */
+/** Number of histories in which everything that can happen does happen. */
 const ALL_SEEN_IN = 5000;
-/** Failures after which no more histories are begun. */
+/** Number of failures after which no more histories begin. */
 const ENOUGH = 5;
 const { values } = parseArgs({
   options: {

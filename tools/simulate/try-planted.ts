@@ -2,18 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Crew, type Failure } from '../../tests/simulation/crew.ts';
 import { PLANTED, type PlantedBug } from '../../tests/simulation/planted/index.ts';
 
-/** Each bug must be found within so many histories. */
+/** Number of histories within which each bug must be found. */
 const WITHIN = 10_000;
 const STEP = 500;
-/** Letters of what is seen. */
+/** Maximum length of the text of a violation. */
 const LONGEST = 160;
 const DOCUMENT = new URL('../../docs/simulation.md', import.meta.url);
 const [BEGIN, END] = ['<!-- planted bugs: written by the command -->', '<!-- end of planted bugs -->'];
 
 /**
- * Plants one bug after the other and writes down which history finds each; false when one is not found.
+ * Plants one bug after another and records which history finds each. Returns false when one is not found.
  *
- * @param only Part of the names of those to plant; the table stays as it is then.
+ * @param only Text in the names of the bugs to plant. With it, the table stays as it is.
  */
 export async function tryPlanted(seed: number, workers: number, only?: string): Promise<boolean> {
   const rows: string[] = [];

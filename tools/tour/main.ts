@@ -12,7 +12,7 @@ import { addressOf, STOPS } from './stops.ts';
 const FOLDER = join('docs', 'tour');
 const HEIGHTS = { 390: 844, 1440: 900 };
 const SHOWN_WIDTH = 1000;
-/** What lies further down is loaded when it comes near. */
+/** Script that waits only for visible pictures, since the page loads those below when they come near. */
 const SEEN_IMAGES =
   '[...document.images].every((image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight)';
 

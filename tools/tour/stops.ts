@@ -1,10 +1,10 @@
 import { anchorOf } from '@sward/local-aws';
 
-/** A stop of the tour (docs/tour.md): a button of the page of people, and the picture of where it leads. */
+/** A stop of the tour (docs/tour.md): a button of the console's page of people, and a picture of the page it opens. */
 export interface Stop {
-  /** Of the picture in docs/tour, without its ending. */
+  /** File name of the picture in docs/tour, without its extension. */
   picture: string;
-  /** On the button. */
+  /** Text on the button. */
   button: string;
   width: 390 | 1440;
 }
@@ -46,5 +46,5 @@ export const STOPS: readonly Stop[] = [
   { picture: 'queue', button: 'The queue, one of each kind', width: 1440 },
 ];
 
-/** The button's own address on the console's page of people. */
+/** Returns the button's own address on the console's page of people. */
 export const addressOf = ({ button }: Stop): string => `/_local/people#${anchorOf(button)}`;

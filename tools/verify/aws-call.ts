@@ -1,8 +1,8 @@
 import { type AwsKeys, signed } from './signature.ts';
 
-/** A call of an AWS API for which no client is among the packages. */
+/** A call of an AWS API for which no client is installed. */
 export interface AwsCall {
-  /** As signatures name it: `lambda`. */
+  /** Name of the service in signatures, such as `lambda`. */
   service: string;
   method?: 'GET' | 'POST' | 'DELETE';
   path?: string;
@@ -17,13 +17,13 @@ export interface AwsAnswer {
   text: string;
 }
 
-/** Makes a call with the operator's credentials; whatever the status of the answer. */
+/** Function that makes a call with the operator's credentials and returns the response, whatever its status. */
 export type AwsCaller = (call: AwsCall) => Promise<AwsAnswer>;
 
 export interface AwsCallerOptions {
   keys: () => Promise<AwsKeys>;
   region: string;
-  /** Of all services, in place of AWS's own: the local cloud. */
+  /** Endpoint of the local cloud for all services; undefined for AWS. */
   endpoint: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function createAwsCaller({ keys, region, endpoint }: AwsCallerOptions): A
   };
 }
 
-/** The answer of one that must succeed. @throws Error that names the call and says what was answered */
+/** Makes a call that must succeed. @throws Error that names the call and says what was answered */
 export async function succeed(call: AwsCaller, asked: AwsCall): Promise<AwsAnswer> {
   const answer = await call(asked);
   if (answer.status < 300) return answer;
@@ -50,13 +50,13 @@ export async function succeed(call: AwsCaller, asked: AwsCall): Promise<AwsAnswe
   throw new Error(`${what.trim()} answered ${answer.status} ${answer.text.slice(0, 300)}`);
 }
 
-/** An operation of AWS JSON: `secretsmanager.GetSecretValue`. */
+/** Returns a call in the AWS JSON protocol, such as `secretsmanager.GetSecretValue`. */
 export function jsonTarget(service: string, target: string, input: object): AwsCall {
   const headers = { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target };
   return { service, headers, body: JSON.stringify(input) };
 }
 
-/** An operation of AWS Query, as XML: CloudWatch, SNS. */
+/** Makes a call in the AWS Query protocol (CloudWatch, SNS) and returns its XML. */
 export async function query(
   call: AwsCaller,
   service: string,

@@ -4,33 +4,33 @@ import { must } from './check.ts';
 import type { VerifiedStage } from './stage.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
-/** A homeowner who signs up, is looked at, and is deleted. */
+/** A homeowner who signs up for the checks and is deleted afterwards. */
 export interface Canary {
   id: string;
   email: string;
   password: string;
   person: Visitor;
-  /** Lines that set the cookies of the sign-up. */
+  /** Headers that set the cookies of the sign-up. */
   signedIn: readonly string[];
 }
 
-/** SES takes mail to it, from the sandbox as well, and delivers it to no one. */
+/** Mailbox simulator of SES. SES accepts mail to it, even from the sandbox, and does not deliver it. */
 const SIMULATOR = 'simulator.amazonses.com';
 
-/** An address of the mailbox simulator that no one had before. */
+/** Returns a new address of the mailbox simulator. */
 export const simulated = (kind: 'success' | 'bounce'): string =>
   `${kind}+canary-${randomUUID().slice(0, 13)}@${SIMULATOR}`;
 
 const canaries = new WeakMap<VerifiedStage, Promise<Canary>>();
 
-/** The one person that the checks of a stage live as; made when it is first asked for. */
+/** Returns the canary that all checks of a stage share. The first call creates it. */
 export function canaryOf(stage: VerifiedStage): Promise<Canary> {
   const canary = canaries.get(stage) ?? openCanary(stage);
   canaries.set(stage, canary);
   return canary;
 }
 
-/** Signs up as people do. The code is not read from a mailbox but found by what auth keeps of it. */
+/** Signs up as a homeowner does. The code comes from no mailbox: it is found by the hash that auth stores. */
 async function openCanary(stage: VerifiedStage): Promise<Canary> {
   const [email, password] = [simulated('success'), randomBytes(18).toString('base64url')];
   const form = homeownerForm({ email, password, firstName: 'Canary', lastName: 'Check', emailOptIn: false });
@@ -45,14 +45,14 @@ async function openCanary(stage: VerifiedStage): Promise<Canary> {
   return { id: user.id, email, password, person, signedIn: person.setCookies };
 }
 
-/** As auth keeps a mailed code (`services/auth/src/registration/sign-up-store.ts`). */
+/** Returns the key under which auth stores a mailed code (`services/auth/src/registration/sign-up-store.ts`). */
 export const signUpPartition = (ticket: string): string => `SIGNUP#${sha256(ticket)}`;
 
 const CODES = 1_000_000;
 
 /**
- * The six digits whose hash is kept. Who holds the ticket, which only the browser that asked for the code has, and may read
- * the table finds them: a million hashes.
+ * Returns the six digits whose hash is stored. It takes a million hashes, the ticket, which only the browser that asked for
+ * the code has, and permission to read the table.
  */
 export function codeOf(ticket: string, kept: string): string | undefined {
   for (let number = 0; number < CODES; number++) {

@@ -2,13 +2,13 @@ import type { VerifiedStage } from './stage.ts';
 
 /** One thing that must hold of a stage. */
 export interface Check {
-  /** A word or two; checks are chosen by it. */
+  /** A word or two, by which checks are chosen. */
   name: string;
-  /** What is shown when it holds. */
+  /** The sentence that holds when the check passes. */
   shows: string;
-  /** Whether it makes the canary, which must be removed afterwards. */
+  /** Whether the check creates the canary, which must be removed afterwards. */
   asCanary?: true;
-  /** Why the local cloud cannot show it; checks without it run everywhere. */
+  /** Reason why the local cloud cannot show it. Checks without one run everywhere. */
   notLocal?: string;
   /** Resolves when it holds, with what is worth saying of it. @throws Error with what does not hold */
   run(stage: VerifiedStage): Promise<string | undefined>;

@@ -1,6 +1,6 @@
 /**
- * `npm run verify:aws -- --stage prod` shows of a stage in AWS what only AWS can show; `-- --local` shows the same of the embedded
- * cloud, all but what AWS alone has. Ends with status 1 when something does not hold.
+ * `npm run verify:aws -- --stage prod` checks on a stage in AWS what only AWS can show. `-- --local` runs the same checks on
+ * the local cloud, except those that only AWS can run. Exits with 1 when a check fails.
  */
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
@@ -39,7 +39,7 @@ async function verifyStage(options: StageOptions, only: readonly string[]): Prom
   return ran.every(({ outcome }) => outcome !== 'failed');
 }
 
-/** On a state folder of its own, which goes with it. */
+/** Runs the checks on a local cloud with a state folder of its own, and deletes the folder. */
 async function verifyOwnCloud(only: readonly string[]): Promise<boolean> {
   await promisify(execFile)(process.execPath, ['infra/build.ts', '--stage', 'local']);
   const stack = await startStack({ args: ['--no-seed', '--own-threads'] });

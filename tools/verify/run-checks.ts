@@ -4,12 +4,12 @@ import type { VerifiedStage } from './stage.ts';
 export interface Ran {
   name: string;
   outcome: Outcome;
-  /** Why it failed or cannot be shown here; what else there is to say of one that held. */
+  /** Reason why it failed or cannot run here, or a remark about one that held. */
   detail: string;
 }
 
 /**
- * The checks of these names, or all; `role` names those of all roles. The removal comes along where a canary is made.
+ * Returns the checks with these names, or all. `role` names those of all roles. Adds the removal where a canary is created.
  * @throws Error when there is none of a name
  */
 export function choose(checks: readonly Check[], only: readonly string[]): readonly Check[] {
@@ -25,7 +25,7 @@ export function choose(checks: readonly Check[], only: readonly string[]): reado
   return chosen;
 }
 
-/** Runs the checks in their order, for one leaves behind what the next needs, and says a line of each as it ends. */
+/** Runs the checks in order, since some need what an earlier one leaves. Prints a line of each as it ends. */
 export async function runChecks(
   checks: readonly Check[],
   stage: VerifiedStage,
@@ -45,7 +45,7 @@ export async function runChecks(
   return ran;
 }
 
-/** `17 held, 0 failed, 1 not here` */
+/** Returns a line such as `17 held, 0 failed, 1 not here`. */
 function summaryOf(ran: readonly Ran[]): string {
   const count = (which: Outcome) => ran.filter(({ outcome }) => outcome === which).length;
   return `${count('held')} held, ${count('failed')} failed, ${count('not here')} not here`;

@@ -1,6 +1,6 @@
 import { signed } from './signature.ts';
 
-/** Those of AWS's sample vectors; in two pieces, so that nothing takes it for a real one. */
+/** Key of AWS's sample vectors. In two pieces, so that secret scanners do not take it for a real one. */
 // cspell:disable-next-line -- letters by chance
 const SECRET = ['wJalrXUtnFEMI/K7MDENG', 'bPxRfiCYEXAMPLEKEY'];
 const KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: SECRET.join('+') };

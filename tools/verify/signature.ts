@@ -7,19 +7,19 @@ export interface AwsKeys {
 }
 
 export interface UnsignedCall {
-  /** As signatures name it: `lambda`. */
+  /** Name of the service in signatures, such as `lambda`. */
   service: string;
   region: string;
   method: string;
   url: URL;
-  /** Small names. */
+  /** Headers by lowercase name. */
   headers: Record<string, string>;
   body: string;
   /** Milliseconds. */
   at: number;
 }
 
-/** The call's headers with AWS's signature, version 4, over all of them; for paths without reserved characters. */
+/** Adds AWS's signature, version 4, over all headers of a call. Supports only paths without reserved characters. */
 export function signed(call: UnsignedCall, keys: AwsKeys): Record<string, string> {
   const { service, region, method, url, body, at } = call;
   const time = new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');

@@ -8,10 +8,10 @@ export const REGION = 'us-east-1';
 
 type Item = Record<string, unknown> & { pk: string; sk: string };
 
-/** A stage that is verified from outside, by the person who has credentials of its account. */
+/** A stage that an operator with credentials of its account verifies from outside. */
 export interface VerifiedStage {
   name: string;
-  /** On the local cloud. */
+  /** Whether the stage is the local cloud. */
   local: boolean;
   /** Without a trailing slash. */
   siteUrl: string;
@@ -19,20 +19,20 @@ export interface VerifiedStage {
   call: AwsCaller;
   /** Environment of a function: names of tables, queues and secrets. */
   settingsOf(fn: string): Promise<Record<string, string>>;
-  /** What a function answers. @throws Error with what it threw */
+  /** Invokes a function and returns its result. @throws Error with what it threw */
   invoke(fn: string, event: object): Promise<unknown>;
   /** Reads a secret of the stage. */
   secret(id: string): Promise<Record<string, string>>;
   tables: StageTables;
-  /** Milliseconds, of the product. */
+  /** Returns the product's time in milliseconds. */
   now(): Promise<number>;
-  /** Lets that much time go by: in AWS by waiting, on the local cloud by moving its clock. */
+  /** Lets the time pass: in AWS by waiting, on the local cloud by moving its clock. */
   pass(seconds: number): Promise<void>;
-  /** Looks until something is there. @throws Error with `what` after so many seconds */
+  /** Looks until a result exists. @throws Error with `what` after so many seconds */
   until<T>(what: string, look: () => Promise<T | undefined | false>, seconds?: number): Promise<T>;
 }
 
-/** Items as operators may see them with their own credentials. */
+/** Items that operators may read and delete with their own credentials. */
 export interface StageTables {
   nameOf(table: TableName): Promise<string>;
   get(table: TableName, pk: string, sk: string): Promise<Item | undefined>;
@@ -43,11 +43,11 @@ export interface StageTables {
 
 export interface StageOptions {
   name: string;
-  /** Of the local cloud, whose functions do not know it; else the stage's own settings say it. */
+  /** Site of the local cloud, whose functions do not know it. Otherwise the stage's own settings have it. */
   localSite?: string;
 }
 
-/** Reaches a stage by what `AWS_…` of the environment says, as the AWS CLI does. */
+/** Opens a stage with the `AWS_…` variables of the environment, as the AWS CLI does. */
 export async function openStage({ name, localSite }: StageOptions): Promise<VerifiedStage> {
   const access = accessTo(name);
   const local = localSite !== undefined;

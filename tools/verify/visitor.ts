@@ -1,12 +1,12 @@
 import { type Answer, type Person, waysToCall } from '../../tests/support/people.ts';
 
-/** Someone at a site, through https as well; remembers cookies and the lines that set them. */
+/** A person at a site, over HTTP or HTTPS. Keeps cookies and the headers that set them. */
 export interface Visitor extends Person {
-  /** Of the last answer that set any. */
+  /** Headers of the last response that set cookies. */
   setCookies: readonly string[];
 }
 
-/** Calls say the site's own origin unless they name another one, or none with an empty text. */
+/** Creates a visitor. Calls send the site's own origin by default, another one, or none for an empty text. */
 export function visitor(siteUrl: string, email: string): Visitor {
   const cookies = new Map<string, string>();
   const call: Person['call'] = async <T>(

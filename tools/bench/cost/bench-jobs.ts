@@ -6,7 +6,7 @@ import { SOURCES } from './prices.ts';
 /** Dollars a completed job. */
 const TARGET = 0.01;
 
-/** The lists that grow with the marketplace, as they are measured, by the route that a job reads them by. */
+/** Names of the measured lists that grow with the marketplace, by the route through which a job reads them. */
 const LISTS = {
   'GET /api/homeowner/requests': "own requests, the homeowner's dashboard",
   'GET /api/service-requests/available': "browse, the provider's own 15 miles",
@@ -14,7 +14,7 @@ const LISTS = {
   'GET /api/my-bids': "my bids, the provider's dashboard",
 } as const;
 
-/** Prints what a completed job consumes and costs; gives the counts. */
+/** Prints the consumption and the cost of a completed job; returns the counts. */
 export async function benchJobs(): Promise<JobCounts> {
   const counted = await countJobs();
   const { first, next } = counted;
@@ -24,7 +24,7 @@ export async function benchJobs(): Promise<JobCounts> {
   return counted;
 }
 
-/** Prints what a job costs where every list that it reads is a full page among so many open requests. */
+/** Prints the cost of a job by number of open requests, when every list that it reads is a full page. */
 export function printSizes({ first, next, routes }: JobCounts, lists: readonly ListCosts[]): void {
   const rows = (lists[0]?.costs ?? []).map(({ size }, n) => {
     const units = readUnitsOf(lists, n, routes);
@@ -36,7 +36,7 @@ export function printSizes({ first, next, routes }: JobCounts, lists: readonly L
   print(['open requests', 'read units of its lists', 'cents a first job', 'cents a next job'], rows);
 }
 
-/** Of all lists that a job reads, at the n-th size. */
+/** Sums the read units of all lists that a job reads, at the n-th size. */
 function readUnitsOf(lists: readonly ListCosts[], n: number, routes: Counts): number {
   return Object.entries(LISTS).reduce((sum, [route, name]) => {
     const found = lists.find(({ list }) => list === name)?.costs[n];

@@ -80,7 +80,7 @@ test('every price is above nothing and says where and when it was read', () => {
   expect(Object.keys(PRICES).filter((what) => Object.hasOwn(FREE, what))).toEqual([]);
 });
 
-/** Names of services as calls are counted, by the SDK's package. */
+/** Names of services in the counts, by the SDK's package. */
 const SCOPES: { [client: string]: string } = {
   'client-apigatewaymanagementapi': 'execute-api',
   'client-cognito-identity-provider': 'cognito-idp',
@@ -94,7 +94,7 @@ const SCOPES: { [client: string]: string } = {
   'client-dynamodb': 'dynamodb',
 };
 
-/** Operations that are counted under another name: that of their permission, or of the item. */
+/** Operations that are counted under another name: that of their permission or of the billed item. */
 const COUNTED_AS: { [operation: string]: string } = {
   'execute-api:DeleteConnection': 'execute-api:ManageConnections',
   'execute-api:PostToConnection': 'execute-api:ManageConnections',
@@ -102,7 +102,7 @@ const COUNTED_AS: { [operation: string]: string } = {
   's3:HeadObject': 's3:HEAD',
 };
 
-/** Every operation of AWS that the sources name, as `service:Operation`. */
+/** Returns every operation of AWS that the sources import, as `service:Operation`. */
 function operationsOfTheProduct(): string[] {
   const tracked = execFileSync('git', ['ls-files', 'services', 'shared'], { encoding: 'utf8' }).split('\n');
   const sources = tracked.filter((path) => /\.ts$/.test(path) && !/test|\.d\.ts$/.test(path));

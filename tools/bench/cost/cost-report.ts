@@ -1,6 +1,6 @@
 import { FREE, PRICES, type Price } from './prices.ts';
 
-/** Amounts by what was counted, as the meter names it. */
+/** Amounts by the meter's name of the counted operation. */
 export type Counts = { [counted: string]: number };
 
 export interface Line {
@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /**
- * What the counts cost at list price, an item a line, the dearest first.
+ * Returns the cost of the counts at list price, one line per item, the most expensive first.
  * @throws Error that names everything that has neither a price nor a reason to cost nothing
  */
 export function costLines(counts: Counts): Line[] {
@@ -37,13 +37,13 @@ export const hasPrice = (what: string): boolean => Object.hasOwn(PRICES, what) |
 /** Dollars. */
 export const totalOf = (lines: readonly Line[]): number => lines.reduce((sum, { usd }) => sum + usd, 0);
 
-/** `counts` without what `idle` has, shared among as many jobs. */
+/** Returns `counts` less those of `idle`, divided by the number of jobs. */
 export function perJob(counts: Counts, idle: Counts, jobs: number): Counts {
   const shared = Object.entries(counts).map(([what, amount]) => [what, (amount - (idle[what] ?? 0)) / jobs]);
   return Object.fromEntries(shared);
 }
 
-/** All of both. */
+/** Returns the sum of both. */
 export function plus(one: Counts, other: Counts): Counts {
   const all = { ...one };
   for (const [what, amount] of Object.entries(other)) all[what] = (all[what] ?? 0) + amount;

@@ -11,22 +11,22 @@ import { type Counted, Counter } from './counter.ts';
 import { type DoneJob, liveJob, newOwner, signInAgain, viewFinishedJob } from './job-scenario.ts';
 import { Visitor } from './visitor.ts';
 
-/** Until the last mail and the release of a job that no one objects to. */
+/** Time until the last mail and the release of a job without a dispute. */
 const UNTIL_RELEASED = 'PT49H';
 const JOBS = 5;
 const WARM_UP_JOBS = 2;
 const BIDS = 3;
 /**
- * What no call shows. A provider bids on so many requests a month, and people keep a page open for so many minutes in the
- * life of a job, all together.
+ * Assumptions, since no call shows these: a provider's bids in a month, and the minutes for which everyone together keeps
+ * pages open in the life of a job.
  */
 const BIDS_A_MONTH = 20;
 const MINUTES_ON_PAGES = 60;
 
 export interface JobCounts {
-  /** A job of a person who is new, with the registration. */
+  /** The first job of a new homeowner, including the registration. */
   first: Counts;
-  /** The next one of the same homeowner in the month. */
+  /** The next job of the same homeowner in the same month. */
   next: Counts;
   /** Per first job, by function: name, invocations and their milliseconds. */
   functions: { name: string; invocations: number; ms: number }[];
@@ -36,7 +36,7 @@ export interface JobCounts {
   routes: Counts;
 }
 
-/** Counts what AWS would bill for whole jobs, on a local cloud of its own; a span in which nothing happens is taken away. */
+/** Counts what AWS would bill for whole jobs, on a local cloud of its own, less the counts of an equal idle span. */
 export async function countJobs(): Promise<JobCounts> {
   const stateDir = await temporaryState();
   const counter = new Counter();
@@ -46,7 +46,7 @@ export async function countJobs(): Promise<JobCounts> {
     mailsDir: join('dist', 'mails'),
     stateDir,
     port: 0,
-    // As in AWS no function shares what is loaded with another.
+    // As in AWS, no function shares its loaded modules with another.
     ownThreads: true,
     log: (line) => process.stderr.write(`${line}\n`),
     meter: counter.meter,
@@ -113,7 +113,7 @@ async function biddingProviders(w: World, cloud: LocalAws): Promise<Visitor[]> {
   return people.map((person) => new Visitor(w.url, person));
 }
 
-/** All of them, the n-th first: each gets jobs in turn. */
+/** Returns all providers with the n-th first, so that jobs go to each in turn. */
 function fromThe(n: number, providers: readonly Visitor[]): [Visitor, ...Visitor[]] {
   const at = n % providers.length;
   return [...providers.slice(at), ...providers.slice(0, at)] as [Visitor, ...Visitor[]];

@@ -3,11 +3,11 @@ import type { Counts } from './cost-report.ts';
 
 export interface Counted {
   total: Counts;
-  /** The same by who or what it was for, where the meter says so. */
+  /** The same amounts by function, route or event type, where the meter names it. */
   of: { [counted: string]: Counts };
 }
 
-/** Adds up what the local cloud tells. */
+/** Adds up the amounts that the meter of the local cloud reports. */
 export class Counter {
   private counted: Counted = { total: {}, of: {} };
 
@@ -19,7 +19,7 @@ export class Counter {
     parts[what][of] = (parts[what][of] ?? 0) + amount;
   };
 
-  /** What was counted since the last time. */
+  /** Returns the counts since the last call and starts again at zero. */
   take(): Counted {
     const { counted } = this;
     this.counted = { total: {}, of: {} };

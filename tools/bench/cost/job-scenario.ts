@@ -13,7 +13,7 @@ export interface DoneJob {
   paymentId: string;
 }
 
-/** Looks around, registers and enters the mailed code. */
+/** Opens some pages, registers and enters the mailed code. */
 export async function newOwner(w: World): Promise<Visitor> {
   const owner = new Visitor(w.url, person(w.url));
   for (const page of ['/', '/create-homeowner-account', '/confirm', '/login']) await owner.open(page);
@@ -21,15 +21,15 @@ export async function newOwner(w: World): Promise<Visitor> {
   return owner;
 }
 
-/** A known person comes back another day: signs in anew. */
+/** Closes the browser and signs in again, as on another day. */
 export async function signInAgain(visitor: Visitor): Promise<void> {
   await visitor.leave();
   await again(visitor.person, PASSWORD);
 }
 
 /**
- * One job as its people live it: a request with a look at the map, a bid of each provider, a question and its answer, the
- * payment, the visit with a photo.
+ * Plays one job: a request with a look at the map, a bid of each provider, a message and its reply, the payment, the work
+ * with a photo.
  */
 export async function liveJob(
   w: World,
@@ -67,7 +67,7 @@ async function post(w: World, owner: Visitor): Promise<string> {
   return requestId;
 }
 
-/** Looks at the bids and at the provider who has bid least, and once more at the bids; gives the provider's account. */
+/** Opens the bids, the page of the first bid's provider, and the bids again; returns the provider's account. */
 async function compare(owner: Visitor, requestId: string): Promise<string> {
   const asks = [`/api/service-requests/${requestId}`, `/api/service-requests/${requestId}/bids`];
   const [, bids] = await owner.open(`/requests/${requestId}/bids`, ...asks);
@@ -114,7 +114,7 @@ async function work(provider: Visitor, bidId: string): Promise<void> {
   await provider.person.api.call('bids.complete', { params: { bidId }, body: { photos, checklist } });
 }
 
-/** Both look once more when the money was released. @throws Error when it was not */
+/** Opens the job's pages as both parties after the release of the money. @throws Error when it was not */
 export async function viewFinishedJob({ owner, provider, requestId, paymentId }: DoneJob): Promise<void> {
   const [request, timeline] = [
     `/api/service-requests/${requestId}`,

@@ -1,12 +1,12 @@
 /**
- * List prices of AWS in us-east-1, in dollars: the first tier of each, without free tiers, discounts or taxes. They were
- * looked up on 2026-11-22 in stored copies of what others have read on AWS's pages.
+ * Source of list prices of AWS in us-east-1, in dollars: the first tier of each, without free tiers, discounts or taxes.
+ * They were looked up on 2026-11-22 in stored copies of prices that others had read on AWS's pages.
  */
 interface Source {
   page: string;
-  /** The day, or the year, of that copy; null is a price as it is commonly known, to be compared with `page` before anybody relies on it. */
+  /** Day or year of that copy. Null marks a commonly known price: compare it with `page` before relying on it. */
   read: string | null;
-  /** Who has read the page. */
+  /** Site or repository that quotes the page. */
   by?: string;
 }
 
@@ -35,11 +35,11 @@ export interface Price {
   /** `Service, what is billed`. */
   item: string;
   usd: number;
-  /** As many of it cost that. */
+  /** Number of billed units that cost `usd`. */
   per: number;
-  /** Billed units that one counted thing is; 1 unless given. */
+  /** Billed units per counted operation; 1 by default. */
   units?: number;
-  /** Of {@link SOURCES}. */
+  /** Key of {@link SOURCES}. */
   from: string;
 }
 
@@ -57,14 +57,14 @@ const logged = (units = 1): Price => ({
 });
 const stored: Price = { item: 'S3, writes', usd: 0.005, per: 1000, from: 's3' };
 const fetched: Price = { item: 'S3, reads', usd: 0.0004, per: 1000, from: 's3' };
-/** Of the plan Essentials, that of a new account; those that have sent since before June 2025 pay 0.1. */
+/** Price of the plan Essentials, which new accounts have. Accounts that sent before June 2025 pay 0.1. */
 const mail: Price = { item: 'SES, mails', usd: 0.16, per: 1000, from: 'ses' };
 
-/** Bytes that Lambda itself writes of an invocation (its start and its report, as JSON) and API Gateway of a request. */
+/** Bytes that Lambda itself logs per invocation (start and report, as JSON), and API Gateway per request. */
 const LOG_OF_AN_INVOCATION = 700;
 const LOG_OF_A_REQUEST = 150;
 
-/** What is counted, as the meter of the local cloud names it, and what each of it costs. */
+/** Prices of the counted operations, by their name in the meter of the local cloud. */
 export const PRICES: { [counted: string]: readonly Price[] } = {
   'dynamodb:ReadUnits': [{ item: 'DynamoDB, read units', usd: 0.125, per: MILLION, from: 'dynamodb' }],
   'dynamodb:WriteUnits': [write],
@@ -98,11 +98,11 @@ export const PRICES: { [counted: string]: readonly Price[] } = {
   'cloudfront:Bytes': [{ item: 'CloudFront, bytes', usd: 0.085, per: GB, from: 'cloudfront' }],
   'events:Events': [{ item: 'EventBridge, events', usd: 1, per: MILLION, from: 'eventbridge' }],
   'events:ArchivedBytes': [{ item: 'EventBridge, archived bytes', usd: 0.1, per: GB, from: 'eventbridge' }],
-  // Each schedule that is made fires once.
+  // Each schedule fires once.
   'scheduler:CreateSchedule': [
     { item: 'EventBridge, scheduler invocations', usd: 1, per: MILLION, from: 'eventbridge' },
   ],
-  // Sent by a rule or a timer; a batch is received and deleted with one request each.
+  // A rule or a timer sends each message in one request. A batch takes one request to receive and one to delete.
   'sqs:Messages': [queueRequest],
   'sqs:Batches': [{ ...queueRequest, units: 2 }],
   's3:POST': [stored],
@@ -112,17 +112,17 @@ export const PRICES: { [counted: string]: readonly Price[] } = {
   's3:HEAD': [fetched],
   'ses:SendEmail': [mail],
   'ses:SendRawEmail': [mail],
-  // A text within the United States with the carriers' surcharge, about.
+  // Approximate price of a text message within the United States, with the carriers' surcharge.
   'sms-voice:SendTextMessage': [{ item: 'Texts, parts', usd: 0.0118, per: 1, from: 'sms' }],
   'secretsmanager:GetSecretValue': [
     { item: 'Secrets Manager, calls', usd: 0.05, per: 10_000, from: 'secrets' },
   ],
-  // Each cell and scheme once in 30 days.
+  // Requested once in 30 days for each cell and color scheme.
   'geo-maps:GetStaticMap': [{ item: 'Location, pictures of the map', usd: 0.6, per: 1000, from: 'location' }],
   'geo-places:Geocode Core': [{ item: 'Location, geocodes', usd: 0.5, per: 1000, from: 'location' }],
   'geo-places:Geocode Advanced': [{ item: 'Location, geocodes', usd: 0.5, per: 1000, from: 'location' }],
   'geo-places:Geocode Stored': [{ item: 'Location, geocodes to keep', usd: 4, per: 1000, from: 'location' }],
-  // Of the plan Lite, which the pool has; Essentials, the plan of a pool that says nothing, costs 0.015.
+  // Price of the plan Lite, which the user pool has. Essentials, the default plan, costs 0.015.
   'cognito-idp:ActiveUsers': [
     { item: 'Cognito, active people of a month', usd: 0.0055, per: 1, from: 'cognito' },
   ],
@@ -131,7 +131,7 @@ export const PRICES: { [counted: string]: readonly Price[] } = {
 const BY_UNITS = 'billed by units';
 const BY_PEOPLE = 'billed by people of a month';
 
-/** What is counted and costs nothing by itself, and why. */
+/** Counted operations that cost nothing by themselves, with the reason. */
 export const FREE: { [counted: string]: string } = {
   'dynamodb:BatchGetItem': BY_UNITS,
   'dynamodb:BatchWriteItem': BY_UNITS,

@@ -5,24 +5,24 @@ import { type Listening, listening } from '../../../tests/support/socket.ts';
 
 const ASSET = /\/assets\/[\w-]+\.(?:js|css)/g;
 
-/** What every document asks for a person who is signed in. */
+/** Path that every document requests while its viewer is signed in. */
 const NOW = '/api/me/now';
 
-/** By which frames the site renews what it reads there: the first part of its query's key. */
+/** Topics whose frames make the site read a path again. A topic is the first part of the query's key. */
 const TOPICS: readonly [path: RegExp, topic: Topic][] = [
   [/^\/api\/(payments|provider\/money|provider\/payout-account)/, 'payment'],
   [/^\/api\/conversations/, 'message'],
   [/^\/api\/(homeowner\/requests|service-requests|bids|my-bids)/, 'bid'],
 ];
 
-/** Scripts and sheets by page: a click on a link loads them without the page's document. */
+/** Scripts and style sheets by page. A click on a link loads them without the page's document. */
 const assetsByPage = new Map<string, readonly string[]>();
 const pageOf = (path: string) => path.replace(/\?.*/, '').replace(/\/\w{3}_\w+/g, '/…');
 
-/** Pages that a person has opened by then. */
+/** Number of pages that a person has opened after those minutes. */
 const MINUTES_LATER = 2;
 
-/** What the site shows from the answer to its own call. */
+/** Types of frames whose content the site already shows from the response to its own call. */
 const SHOWN_AT_ONCE = ['message', 'read'];
 
 interface Frame {
@@ -32,10 +32,11 @@ interface Frame {
 }
 
 /**
- * A person with a browser, which asks as the site does: for the document of the first page alone, for scripts and sheets
- * once, for who is there once. It holds a connection; what it read under it, it reads again when a frame names it, and once
- * for all frames of one call of its own. Of others only those that follow each other about one thing are gathered, such as a
- * bid that is accepted as its payment is held: between all else minutes pass in life.
+ * A person with a browser that makes the requests of the site. It requests the document of the first page only, each
+ * script and style sheet once, and {@link NOW} twice. It holds a connection: what it read while connected, it reads again
+ * when a frame names it, once for all frames of one call of its own. Frames without a cause count once only when they
+ * follow each other about one thing, such as a bid that is accepted as its payment is held. Between all others, minutes
+ * pass in real life.
  */
 export class Visitor {
   private readonly kept = new Set<string>();
@@ -43,11 +44,11 @@ export class Visitor {
   private answered = 0;
   private pages = 0;
   private causes = new Set<string>();
-  /** What the latest frame told of. */
+  /** Type and cause (or id) of the latest frame. */
   private last = '';
-  /** What the open page shows. */
+  /** Paths that the open page reads. */
   private shown: readonly string[] = [];
-  /** What was read under the connection, and has not changed since as far as it tells. */
+  /** Responses by path that were read while connected, and that no frame has named since. */
   private readonly fresh = new Map<string, unknown>();
   private readonly siteUrl: string;
   person: Person;
@@ -57,25 +58,25 @@ export class Visitor {
     this.person = person;
   }
 
-  /** Opens a page and asks what it asks; gives the answers in that order. Before, the page that was open was kept up to date. */
+  /** Brings the open page up to date, opens another and returns the responses to `asks`, in that order. */
   async open(path: string, ...asks: string[]) {
     await this.lookAgain();
     this.shown = asks;
     const isKnown = this.person.cookies.has('sward_in');
     const first = isKnown && !this.connection;
     await this.load(path, !isKnown || first);
-    // With the first page, and once more minutes later: between them the connection was opened.
+    // With the first page, and once more minutes later, since the connection was opened in between.
     if (isKnown && (first || this.pages === MINUTES_LATER)) await this.person.must('GET', NOW);
     if (isKnown) this.pages += 1;
     const answers = await Promise.all(asks.map((each) => this.read(each)));
     if (!first) return answers;
-    // The first page is read before there is a connection: what it shows is read again with the next page that shows it.
+    // The first page is read before there is a connection, so the next page that shows its data reads it again.
     this.fresh.clear();
     this.connection = await listening(this.siteUrl, this.person);
     return answers;
   }
 
-  /** Closes the browser, after what came while its last page was open. */
+  /** Brings the open page up to date and closes the browser. */
   async leave(): Promise<void> {
     await this.lookAgain();
     this.connection?.close();
@@ -92,7 +93,7 @@ export class Visitor {
     return this.fresh.get(path);
   }
 
-  /** Once for each frame that has come. */
+  /** Reads again what the open page shows, for each frame that has arrived. */
   private async lookAgain(): Promise<void> {
     for (const frames = this.connection?.frames ?? []; this.answered < frames.length; this.answered++) {
       const { type, id, cause } = JSON.parse(frames[this.answered] ?? '{}') as Frame;
@@ -132,7 +133,7 @@ export class Visitor {
 }
 
 function isRenewed(path: string, type: string, topics: readonly Topic[]): boolean {
-  // That messages were read is shown by their thread alone.
+  // Only the thread shows that its messages were read.
   if (type === 'read' && !path.endsWith('/messages')) return false;
   const topic = TOPICS.find(([of]) => of.test(path))?.[1];
   return topic !== undefined && topics.includes(topic);

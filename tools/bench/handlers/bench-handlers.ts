@@ -3,15 +3,16 @@ import { cpuFigures, HANDLER_LIMIT, overLimit, type Taken } from './cpu-figures.
 import { mainRoutes } from './main-routes.ts';
 import { referenceWork } from './reference-work.ts';
 
-/** Rounds through all routes: the first ones compile the code. */
+/** Number of first rounds, which are not measured, since they compile the code. */
 const WARM_UP = 50;
 const ROUNDS = 200;
-/** The reference comes so often in a round. */
+/** Number of routes between two runs of the reference in a round. */
 const EVERY = 3;
 
 /**
- * Prints the processor time of the main routes, each called through the deployed HTTP stack on tables in memory, without a wire;
- * gives what is over its limit, in words. Rounds go through all routes, so that whatever else the machine does meets them alike.
+ * Prints the processor time of the main routes, each called through the deployed HTTP stack on tables in memory, without a
+ * network. Returns a sentence for each route over its limit. Each round calls all routes, so that other work on the machine
+ * affects them alike.
  */
 export async function benchHandlers(): Promise<string[]> {
   const routes = await mainRoutes(createApi);
@@ -30,7 +31,7 @@ function keep(times: number[], round: number, ms: number): void {
   if (round >= WARM_UP) times.push(ms);
 }
 
-/** All threads together: collecting garbage and compiling are paid for, too. */
+/** Measures all threads together, including garbage collection and compilation. */
 async function cpuMs(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -12,19 +12,19 @@ type Api = ReturnType<typeof createApi>;
 /** Makes the HTTP stack of a service. Unit tests cannot load the deployed one. */
 export type MakeApi = (options: Options) => Api;
 
-/** One call that is ready to be made: nothing but the function's own work is left. */
+/** A prepared call, of which only the function's own work is left. */
 export type ReadyCall = () => Promise<void>;
 
 const HOST = 'sward.example';
 const ORIGIN_SECRET = 'secret-of-the-edge';
 
-/** A service's HTTP function on ports of tests, as it is deployed but for them: session, checks, schemas, log. */
+/** A service's HTTP function as deployed, with session, checks, schemas and log, but on ports of tests. */
 export interface CalledService {
-  /** Throws when called, unless the response is a success. */
+  /** Prepares a call, which throws when the response is no success. */
   call(id: RouteId, actor: AccountActor, given?: Given): Promise<ReadyCall>;
 }
 
-/** `handlers` and `routes` are the service's; `ports` those of its test kit. */
+/** Creates the function of a service from its `handlers` and `routes`, on the `ports` of its test kit. */
 export function calledService<P extends { clock: TestClock }>(
   makeApi: MakeApi,
   { ports, ...of }: { ports: P; routes: object; handlers: (ports: never) => object },
@@ -51,7 +51,7 @@ export function calledService<P extends { clock: TestClock }>(
   };
 }
 
-/** Signed in just now. */
+/** Returns a session that has just begun. */
 function sessionOf({ accountId, userType, isProvider, displayName, sessionId }: AccountActor, now: number) {
   const { idleMs, absoluteMs } = sessionLimits(userType);
   return {
@@ -60,7 +60,7 @@ function sessionOf({ accountId, userType, isProvider, displayName, sessionId }: 
   };
 }
 
-/** As API Gateway hands it over. */
+/** Returns the event that API Gateway would send. */
 function eventOf(id: RouteId, sid: string, timeEpoch: number, { params, query, body }: Given) {
   const { method, path } = contract[id];
   const event: object = {

@@ -1,26 +1,26 @@
-/** Processor time of calls of one kind, milliseconds each. */
+/** Processor times of the calls of one kind, in milliseconds. */
 export interface Taken {
   what: string;
   times: readonly number[];
 }
 
-/** The median of one kind, and of it the multiple of the reference's. */
+/** The median of one kind, and that median as a multiple of the reference's. */
 export interface CpuFigure {
   what: string;
   p50: number;
   ratio: number;
 }
 
-/** Most of a handler, and what the reference takes, in processor milliseconds, on the quiet machine for which that was set. */
+/** Processor time on the quiet machine for which the limit was set: at most of a handler, and of the reference. */
 const LIMIT_MS = 3;
 const REFERENCE_MS = 0.8;
-/** Most in references, so that a slow or busy machine says the same. */
+/** Limit as a multiple of the reference, so that the verdict is the same on a slow or busy machine. */
 export const HANDLER_LIMIT = Number((LIMIT_MS / REFERENCE_MS).toFixed(2));
 
 export const OVERALL = 'all of them';
 
 /**
- * The figures of each kind in the given order, then of all calls together.
+ * Returns the figures of each kind in the given order, then those of all calls together.
  * @throws RangeError when something was never called
  */
 export function cpuFigures(reference: readonly number[], taken: readonly Taken[]): CpuFigure[] {
@@ -32,7 +32,7 @@ export function cpuFigures(reference: readonly number[], taken: readonly Taken[]
   });
 }
 
-/** What is over the limit, in words. */
+/** Returns a sentence for each kind over the limit. */
 export function overLimit(figures: readonly CpuFigure[]): string[] {
   return figures
     .filter(({ ratio }) => ratio > HANDLER_LIMIT)

@@ -36,22 +36,22 @@ import { requestInput, market as requestsMarket } from '../../../services/reques
 import { bidders, OWNER, openRequest, POPULAR, PROVIDER } from '../lists/open-requests.ts';
 import { type CalledService, calledService, type MakeApi, type ReadyCall } from './called-service.ts';
 
-/** What people call most of all, by what it is for: each gives one more call. */
+/** One of the routes that members call most. `prepare` returns another call that is ready to be made. */
 export interface MainRoute {
   id: RouteId;
   prepare: () => Promise<ReadyCall>;
 }
 
-/** Open requests, as many as fill a page several times. */
+/** Number of open requests, enough to fill a page several times. */
 const OPEN_REQUESTS = 100;
 const MESSAGES = 30;
-/** Most writes of a transaction. */
+/** Maximum of writes in a transaction. */
 const MOST_WRITES = 100;
 
 /**
- * The main routes of the five services. Lists are of a marketplace with a hundred open requests, a request with ten bids and a
- * conversation of thirty messages; a call that changes something finds what it changes as it was. Between two calls of a reader
- * there is a minute, so that no one calls more often than people may.
+ * Returns the main routes of the five services. Lists come from a marketplace with a hundred open requests, a request with
+ * ten bids and a conversation of thirty messages. Each call that changes something has fresh data of its own. A minute
+ * passes before each call that reads a list, so that the rate limits never refuse it.
  */
 export async function mainRoutes(makeApi: MakeApi): Promise<MainRoute[]> {
   const marketplace = await fullMarketplace();
@@ -158,7 +158,7 @@ async function paymentCalls(makeApi: MakeApi): Promise<MainRoute[]> {
   ];
 }
 
-/** A conversation that both have written in. */
+/** Creates a conversation in which both parties have written. */
 async function conversation() {
   const ports = messagingPorts();
   await conversationsMarket(ports);
@@ -197,7 +197,7 @@ async function messagingCalls(makeApi: MakeApi): Promise<MainRoute[]> {
   ];
 }
 
-/** The same with a minute before each. */
+/** Wraps `call` so that the clock moves by a minute before each call. */
 function eachMinute(clock: TestClock, call: CalledService['call']): CalledService['call'] {
   return (...asked) => {
     clock.advance(MINUTE);

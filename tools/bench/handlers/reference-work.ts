@@ -12,8 +12,8 @@ const TEXT = JSON.stringify(
 );
 
 /**
- * What handlers do most of the time, and never anything else: reads text, looks through it, sorts and hashes, and writes text. What it
- * takes says how fast this machine is at the moment.
+ * Does the typical work of a handler, always the same: parses JSON, looks through it, sorts, hashes and writes JSON. Its
+ * time shows how fast this machine is at the moment.
  */
 export function referenceWork(): string {
   const rows: { id: string; amountCents: number; days: number[]; text: string }[] = JSON.parse(TEXT);

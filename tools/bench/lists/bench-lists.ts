@@ -7,7 +7,7 @@ import { openMarket, type SizedMarket } from './sized-market.ts';
 const SIZES = [100, 10_000, 100_000];
 const ROUNDS = { least: 3, most: 15, calls: 40 };
 
-/** Prints what each list costs among few and many open requests, on disk; gives it and what grows, in words. */
+/** Prints the cost of each list among few and many open requests, on disk. Returns the costs, and what grows in words. */
 export async function benchLists(): Promise<{ lists: ListCosts[]; grown: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'sward-lists-'));
   const markets: SizedMarket[] = [];

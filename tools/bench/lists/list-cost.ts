@@ -9,13 +9,13 @@ import { market as requestsMarket } from '../../../services/requests/testing/mar
 import { OWNER, POPULAR, PROVIDER } from './open-requests.ts';
 import type { SizedMarket } from './sized-market.ts';
 
-/** What one page of a list costs in a marketplace of some size. */
+/** Cost of one page of a list in a marketplace of the given size. */
 export interface Cost {
   size: number;
-  /** Things on the page. */
+  /** Number of items on the page. */
   items: number;
   readUnits: number;
-  /** Milliseconds; without it the page was read once. */
+  /** Median in milliseconds. Absent when the page was read only once. */
   p50?: number;
 }
 
@@ -24,13 +24,13 @@ export interface ListCosts {
   costs: Cost[];
 }
 
-/** Most that a page of the same length may cost more than in a smaller marketplace. */
+/** Share by which a page of the same length may cost more than in a smaller marketplace. */
 const GROWTH_LIMIT = 0.1;
 
-/** Gives the length of the page that was read. */
+/** Reads a page and returns its number of items. */
 type ReadPage = () => Promise<number>;
 
-/** The lists whose cost could grow with the open requests: those of both dashboards, browsing, bids. */
+/** Returns the lists whose cost could grow with the open requests: both dashboards, browsing, bids. */
 async function listsOf({ table }: SizedMarket): Promise<Record<string, ReadPage>> {
   const marketplace = withoutLimits(table);
   const requests = { ...requestsMarket().ports, marketplace };
@@ -58,7 +58,7 @@ async function listsOf({ table }: SizedMarket): Promise<Record<string, ReadPage>
   };
 }
 
-/** Counts every call as before and refuses none: a list is read more often here than one account may in an hour. */
+/** Removes the conditions of rate limits, since the benchmark reads a list more often than one account may in an hour. */
 const withoutLimits = (table: Table): Table => ({
   ...table,
   transact: (writes) =>
@@ -66,8 +66,8 @@ const withoutLimits = (table: Table): Table => ({
 });
 
 /**
- * How often each list is read for the time it takes: rounds of that many calls. The p50 is that of the quietest round;
- * while other work on the machine makes one look slower there is another round, up to the most.
+ * Rounds in which each list is timed, and the calls of a round. The p50 is that of the quietest round. While a list seems
+ * to grow, because of other work on the machine, another round follows, up to `most`.
  */
 export interface Rounds {
   least: number;
@@ -80,7 +80,7 @@ interface Measured {
   lists: Record<string, ReadPage>;
 }
 
-/** Reads one page of each list in each marketplace, smallest first; with rounds also for the time it takes. */
+/** Reads one page of each list in each marketplace, smallest first. With `rounds` it measures the time too. */
 export async function costsOf(markets: readonly SizedMarket[], rounds?: Rounds): Promise<ListCosts[]> {
   const all: Measured[] = await Promise.all(
     markets.map(async (market) => ({ market, lists: await listsOf(market) })),
@@ -98,7 +98,7 @@ export async function costsOf(markets: readonly SizedMarket[], rounds?: Rounds):
   return found;
 }
 
-/** In all marketplaces by turns, each as often the first, so that what else the machine does meets them alike. */
+/** Reads in all marketplaces by turns, each first equally often, so that other work on the machine affects all alike. */
 async function timed(all: readonly Measured[], { list, costs }: ListCosts, rounds: Rounds): Promise<Cost[]> {
   let best = costs;
   for (let round = 1; round <= rounds.most; round++) {
@@ -122,7 +122,7 @@ function middle(times: readonly number[] = []): number {
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 }
 
-/** What grows with the marketplace although the page is as long, in words; nothing when all is well. */
+/** Returns a sentence for each figure that grows with the marketplace although the page has the same length. */
 export function growing(lists: readonly ListCosts[]): string[] {
   return lists.flatMap(({ list, costs }) =>
     costs.flatMap((cost, n) => {

@@ -9,18 +9,18 @@ import type { ServiceRequest } from '../../../services/requests/src/request/requ
 import { putRequest } from '../../../services/requests/src/request/request-store.ts';
 import { HOME, pointAnywhere, pointNearby, randomNumbers } from './places.ts';
 
-/** People whose lists are measured. */
+/** Accounts whose lists are measured. */
 export const OWNER = id('acc', 0);
 export const PROVIDER = id('acc', 1);
-/** A request of the owner's with as many bids as a list of bids can have. */
+/** The owner's request with the maximum of bids. */
 export const POPULAR = id('req', 0);
 
-/** As many of the newest requests lie around the provider, the same ones however many there are. */
+/** Number of newest requests that lie around the provider, the same ones in a marketplace of any size. */
 const NEARBY = 100;
-/** Of the newest requests one in so many is the owner's, and one the provider's to bid on; of the others few are. */
+/** One in so many requests is the owner's, and as many have the provider's bid: nearby (the newest), and elsewhere. */
 const OWN = { nearby: 4, others: 1000 };
 const BIDS_ON_POPULAR = 10;
-/** One in so many of the others has bids. */
+/** One in so many of the other requests has bids. */
 const WANTED = 5;
 const POSTED_EVERY_MS = 30_000;
 const OTHERS = 2;
@@ -30,7 +30,7 @@ function id(prefix: string, n: number): string {
   return `${prefix}_${String(n).padStart(26, '0')}`;
 }
 
-/** The writes of the n-th newest open request, its address and its bids, as the services make them. */
+/** Returns the writes of the n-th newest open request, its address and its bids, as the services make them. */
 export function openRequest(n: number, now: number): Write[] {
   const bidders = biddersOf(n);
   const amounts = bidders.map((_, index) => toCents(4000 + index * 100));
@@ -49,7 +49,7 @@ export function openRequest(n: number, now: number): Write[] {
   ];
 }
 
-/** Those who bid, as the events of the other services have written them. */
+/** Returns the writes of the providers who bid, as the events of the other services would have written them. */
 export function bidders(now: number): Write[] {
   const projection = (n: number): Item => ({
     ...{ pk: `PROVIDER#${id('acc', n)}`, sk: 'PROVIDER', approved: true, payable: true },
@@ -63,7 +63,7 @@ export function bidders(now: number): Write[] {
   ];
 }
 
-/** A job of the provider on each of the next two months' days. */
+/** Returns one job of the provider for each of the next 60 days. */
 function agenda(now: number): AgendaJob[] {
   return Array.from({ length: 60 }, (_, n) => ({
     ...{ requestId: id('req', 900_000 + n), time: 'morning' as const, point: publicPoint(HOME.centre) },

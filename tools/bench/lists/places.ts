@@ -1,6 +1,6 @@
 import { BROWSE_RADIUS_MILES, blockOf, blocksWithin, type Point, publicPoint } from '@sward/shared/kernel';
 
-/** Where a person lives, as far as a request shows it. */
+/** The place of a home, as far as a request shows it. */
 export interface Town {
   city: string;
   state: string;
@@ -9,7 +9,7 @@ export interface Town {
   centre: Point;
 }
 
-/** Where the viewer looks around. */
+/** Town of the viewer. */
 export const HOME: Town = {
   city: 'Cambridge',
   state: 'MA',
@@ -30,7 +30,7 @@ const TOWNS: readonly Town[] = [
   town('Los Angeles', 'CA', '900', 'America/Los_Angeles', 34.05, -118.24),
   town('Seattle', 'WA', '981', 'America/Los_Angeles', 47.61, -122.33),
 ];
-/** One home in so many is around the viewer. */
+/** One home in so many is in the viewer's town. */
 const AT_HOME = 4;
 /** Every block that the viewer can reach. */
 const BLOCKS = blocksWithin(HOME.centre, BROWSE_RADIUS_MILES.max);
@@ -39,7 +39,7 @@ function town(city: string, state: string, zipPrefix: string, zone: string, lat:
   return { city, state, zipPrefix, zone, centre: { lat, lng } };
 }
 
-/** A number in [0, 1), the next one at every call; the same ones for the same seed. */
+/** Returns a function that returns the next number in [0, 1) at each call, the same sequence for the same seed. */
 export function randomNumbers(seed: number): () => number {
   let state = ((seed + 1) * 48_271) % 2_147_483_647;
   return () => {
@@ -48,7 +48,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** The public point of a home around the viewer, in a block of the viewer's by turns. */
+/** Returns the public point of the n-th home around the viewer. The homes go through the viewer's blocks in turn. */
 export function pointNearby(n: number): { town: Town; point: Point } {
   const random = randomNumbers(n);
   for (;;) {
@@ -57,13 +57,13 @@ export function pointNearby(n: number): { town: Town; point: Point } {
   }
 }
 
-/** The public point of a home anywhere: many around the viewer, the others around other towns. */
+/** Returns the public point of the n-th home anywhere: many around the viewer, the others around other towns. */
 export function pointAnywhere(n: number): { town: Town; point: Point } {
   const home = n % AT_HOME === 0 ? HOME : (TOWNS[n % TOWNS.length] ?? HOME);
   return { town: home, point: publicPoint(around(home.centre, randomNumbers(n))) };
 }
 
-/** Denser in the middle, as towns are; within 25 miles. */
+/** Returns a random point within 25 miles of a town's center, more often near the center, as in a town. */
 function around({ lat, lng }: Point, random: () => number): Point {
   const miles = BROWSE_RADIUS_MILES.max * random();
   const angle = 2 * Math.PI * random();

@@ -4,20 +4,20 @@ import { testClock, wireItem } from '@sward/shared/testing';
 import { portTable } from '../../../tests/support/port-table.ts';
 import { bidders, openRequest } from './open-requests.ts';
 
-/** A marketplace on the embedded DynamoDB with that many open requests. */
+/** A marketplace with `size` open requests, on the DynamoDB of the local cloud. */
 export interface SizedMarket {
   size: number;
   table: Table;
-  /** Read units that were consumed since the last call. */
+  /** Returns the read units that were consumed since the last call. */
   unitsRead(): number;
   close(): Promise<void>;
 }
 
 const TABLE = 'marketplace';
-/** Items held at once, so that memory does not grow with the size. */
+/** Number of items in memory at once, so that memory does not grow with the size. */
 const BATCH = 2_000;
 
-/** Fills the table through the store's bulk door, with the writes of the services; on disk when there is a path. */
+/** Loads the writes of the services into the table in bulk. Stores it on disk when there is a path. */
 export async function openMarket(size: number, path?: string): Promise<SizedMarket> {
   const clock = testClock();
   let fixture = await openFixture([portTable(TABLE)], { path });
@@ -25,12 +25,12 @@ export async function openMarket(size: number, path?: string): Promise<SizedMark
   for (let n = 0; n < size; n++) {
     items.push(...itemsOf(openRequest(n, clock.now())));
     if (items.length < BATCH && n + 1 < size) continue;
-    // Items of the port hold no bytes, in which the two types differ.
+    // The two types differ in bytes only, and items of the port hold none.
     await fixture.dynamo.load(TABLE, items.map(wireItem) as WireItem[]);
     items = [];
   }
   if (path !== undefined) {
-    // Few items lie in memory until the next start, many in files: all are read from files.
+    // A small market would stay in memory until the next start. After a restart, all are read from files.
     await fixture.close();
     fixture = await openFixture([portTable(TABLE)], { path });
   }
@@ -40,7 +40,7 @@ export async function openMarket(size: number, path?: string): Promise<SizedMark
   return { size, table, unitsRead, close };
 }
 
-/** What writes leave in an empty table. */
+/** Returns the items that the writes leave in an empty table. */
 function itemsOf(writes: readonly Write[]): Item[] {
   return writes.flatMap((write) => {
     if ('put' in write) return [write.put];

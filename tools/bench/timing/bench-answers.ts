@@ -4,9 +4,9 @@ import { type World, world } from '../../../tests/support/world.ts';
 import { compareTimes, type Pairs } from './timing.ts';
 
 const PAIRS = 100;
-/** A throttle counts four tries of an address; a code or a reset counts five, and one code made the account. */
+/** Number of addresses. Each gets four tries, as its rate limits allow: the sign-up has used one of its five codes. */
 const ADDRESSES = PAIRS / 4;
-/** Between the medians of known and unknown addresses, whichever is the longer. */
+/** Limit of the longer median of known and unknown addresses, as a multiple of the shorter. */
 const MOST_RATIO = 1.5;
 
 type Ask = Pairs['one'];
@@ -16,7 +16,7 @@ interface Door {
   path: string;
   status: number;
   body(email: string): unknown;
-  /** Addresses that have an account, and others. */
+  /** Addresses with an account. */
   known: readonly string[];
   unknown: readonly string[];
   atOnce?: number;
@@ -25,7 +25,7 @@ interface Door {
 const nobody = () => homeownerForm().email;
 const some = (count: number) => Array.from({ length: count }, nobody);
 
-/** How long answers about known and unknown addresses take: services/auth/src/sign-in/even-work.test.ts says why they are alike. */
+/** Compares the times of responses about known and unknown addresses; even-work.test.ts of auth says why they are alike. */
 export async function benchAnswers({ url }: { url: string }): Promise<string[]> {
   const wrongs: string[] = [];
   process.stdout.write(

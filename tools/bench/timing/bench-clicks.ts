@@ -2,9 +2,9 @@ import { LATENCY_MS, slowDown, watch } from '../../../tests/browser/watch.ts';
 import { becomePerson, heading, launchBrowser, openVisitor, PHONE } from '../../../tests/support/browser.ts';
 import { signIn } from '../../../tests/support/people.ts';
 
-/** Most that the parts of a page may move by themselves. */
+/** Limit of the layout shift of a page. */
 const MOST_SHIFT = 0.05;
-/** Part of a way to the server and back after which a click is answered at the latest. */
+/** Limit of the time until a click shows its effect, as a multiple of a round trip to the server. */
 const MOST_RATIO = 4 / 3;
 
 const TOUR: [link: string, h1: string | RegExp][] = [
@@ -14,7 +14,7 @@ const TOUR: [link: string, h1: string | RegExp][] = [
   ['Home', /^Welcome, /],
 ];
 
-/** A phone on a slow network: nothing jumps, and a click is answered before the server could. */
+/** Measures a phone on a slow network: layout shifts, and the time until a click shows its effect. */
 export async function benchClicks({ url }: { url: string }): Promise<string[]> {
   const browser = await launchBrowser();
   try {

@@ -8,10 +8,10 @@ import { registeredHomeowner } from '../../../tests/support/registration.ts';
 import { placeBid, postRequest, providers } from '../../../tests/support/steps.ts';
 
 const TRIES = 5;
-/** How many times as long as its call a message may take until the other one sees it: the rest is on the way there. */
+/** Limit of the time until the receiver sees a message, as a multiple of the sender's call. */
 const MOST_RATIO = 20;
 
-/** How long it takes until a person sees what another one has written, to the frame. */
+/** Measures the time from sending a message until its receiver's page shows it, to the frame. */
 export async function benchLive(stack: { url: string; aws: AwsAccess }): Promise<string[]> {
   const story = await openStory('bench-live', DESKTOP, { stack });
   try {
@@ -22,7 +22,7 @@ export async function benchLive(stack: { url: string; aws: AwsAccess }): Promise
     const receiverId = await idOf(pat);
     const people = { serviceRequestId: requestId, otherUserId: receiverId };
     const { id: conversationId } = await dana.api.call('messaging.openConversation', { body: people });
-    // Until its first message a conversation is seen by the one alone who opened it.
+    // Until its first message, only the party who opened a conversation sees it.
     await dana.api.call('messaging.sendMessage', { body: { conversationId, receiverId, content: 'Hello' } });
     await listens(story, provider, pat, `/messages?c=${conversationId}`);
     await provider.page.getByRole('textbox').waitFor();
@@ -33,7 +33,7 @@ export async function benchLive(stack: { url: string; aws: AwsAccess }): Promise
       const sent = dana.api
         .call('messaging.sendMessage', { body: { conversationId, receiverId, content } })
         .then(() => performance.now() - began);
-      // With every frame: a wait for a locator looks twice a second only.
+      // Looks at every frame, since waiting for a locator looks only twice a second.
       await until(provider.page, `document.querySelector('[role=log]')?.textContent.includes('${content}')`);
       times.push({ seen: performance.now() - began, call: await sent });
     }

@@ -5,8 +5,8 @@ import { benchClicks } from './bench-clicks.ts';
 import { benchLive } from './bench-live.ts';
 
 /**
- * Prints what a stranger, a listener and a person who clicks would measure, each beside a reference of the same run;
- * gives what is over its bound, in words.
+ * Prints the times of responses about addresses, of live updates and of clicks, each beside a reference of the same run.
+ * Returns a sentence for each that is over its limit.
  */
 export async function benchTiming(): Promise<string[]> {
   const wrongs: string[] = [];

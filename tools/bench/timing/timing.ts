@@ -1,21 +1,21 @@
-/** Two kinds of calls side by side: the median time of each, in milliseconds. */
+/** The median times of two kinds of calls, in milliseconds. */
 export interface Comparison {
   tries: number;
   one: number;
   other: number;
-  /** Of the medians. */
+  /** Absolute difference of the medians. */
   difference: number;
 }
 
 export interface Pairs {
   pairs: number;
-  /** Pairs that run at the same moment; 1 unless an answer waits by design. */
+  /** Number of pairs that run at once. More than 1 only where a response waits by design. */
   atOnce?: number;
   one: (index: number) => Promise<unknown>;
   other: (index: number) => Promise<unknown>;
 }
 
-/** Takes the two in turn, so that whatever else the machine does meets both alike. */
+/** Times both kinds in turn, so that other work on the machine affects both alike. */
 export async function compareTimes({ pairs, atOnce = 1, one, other }: Pairs): Promise<Comparison> {
   const times: { one: number[]; other: number[] } = { one: [], other: [] };
   const pair = async (index: number) => {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { functionEnvironment } from './function-environment.ts';
 import { referenceModule } from './reference-module.ts';
 
-/** What one import took, in milliseconds: by the clock, and of the processor, all threads together. */
+/** Time of one import in milliseconds: by the clock, and of the processor, all threads together. */
 export interface Import {
   ms: number;
   cpuMs: number;
@@ -19,17 +19,17 @@ export interface ColdImport extends Import {
   ratio: number;
 }
 
-/** Most of a function, and what the reference takes, in processor milliseconds, on the quiet machine for which that was set. */
+/** Processor time on the quiet machine for which the limit was set: at most of a function, and of the reference. */
 const LIMIT_MS = 150;
 const REFERENCE_MS = 70;
-/** Most in references, so that a slow or busy machine says the same. */
+/** Limit as a multiple of the reference, so that the verdict is the same on a slow or busy machine. */
 export const IMPORT_LIMIT = Number((LIMIT_MS / REFERENCE_MS).toFixed(2));
 const RUNS = 5;
-/** So many functions are imported between two imports of the reference. */
+/** Number of functions that are imported between two imports of the reference. */
 const BETWEEN = 6;
 const REFERENCE = 'reference';
 
-/** Imports a file, as Lambda's runtime does when an environment begins, and says what that took. */
+/** Imports a file as Lambda's runtime does when an environment begins, and prints the time that it took. */
 const PROGRAM = `
 const began = performance.now();
 const before = process.cpuUsage();
@@ -64,13 +64,13 @@ export async function coldImports(
   }
 }
 
-/** The order of a run: the reference comes again and again, so that whatever else the machine does meets it as it meets the others. */
+/** Returns the order of a run. The reference recurs, so that other work on the machine affects it like the functions. */
 export function turnsOf(names: readonly string[]): string[] {
   return names.flatMap((name, n) => (n % BETWEEN === 0 ? [REFERENCE, name] : [name]));
 }
 
 /**
- * The medians of all runs, by name, beside those of the reference.
+ * Returns the medians of all runs, by name, beside those of the reference.
  * @throws RangeError without a run of the reference
  */
 export function compared(taken: Readonly<Record<string, readonly Import[]>>): {

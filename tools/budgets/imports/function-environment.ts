@@ -12,8 +12,8 @@ const FOLDER = join('dist', 'cloud', 'local');
 const SUFFIX = '.template.json';
 
 /**
- * What Lambda gives every function. The region lies nowhere: a module that called AWS while it is imported would fail instead of
- * reaching something.
+ * Variables that Lambda sets for every function. The region does not exist, so that a module that calls AWS while it is
+ * imported fails instead of reaching something.
  */
 const OF_LAMBDA = {
   AWS_REGION: 'nowhere-1',
@@ -22,14 +22,14 @@ const OF_LAMBDA = {
   AWS_SESSION_TOKEN: 'none',
 };
 
-/** The variables of all deployed functions together, of the stage that this machine runs. Each finds its own among them. */
+/** Returns the variables of all functions together, of the local stage. Each function finds its own among them. */
 export async function functionEnvironment(): Promise<Record<string, string>> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith(SUFFIX));
   const texts = await Promise.all(files.map((file) => readFile(join(FOLDER, file), 'utf8')));
   return Object.assign({}, ...texts.map((text) => variablesOf(JSON.parse(text))), OF_LAMBDA);
 }
 
-/** The variables of a template's functions; what is known only once it is deployed is called `unknown`. */
+/** Returns the variables of a template's functions. A value that is known only after deployment is `unknown`. */
 export function variablesOf({ Resources }: Template): Record<string, string> {
   const variables = Object.values(Resources)
     .filter(({ Type }) => Type === 'AWS::Lambda::Function')

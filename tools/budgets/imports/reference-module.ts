@@ -1,11 +1,11 @@
-/** Functions and classes of the reference, and values that it makes of them: about the work of importing a function's bundle. */
+/** Size of the reference's script, so that its import is about the work of importing a function's bundle. */
 const FUNCTIONS = 2000;
 const CLASSES = 1000;
 const ROUNDS = 60;
 
 /**
- * A module that never changes, for what importing it takes says how fast this machine is at the moment. Its functions differ, so that
- * each is read, compiled and called once, as what a bundle consists of when it is imported.
+ * Returns a module that never changes. The time to import it shows how fast this machine is at the moment. Its functions
+ * differ, so that each is parsed, compiled and called once, as those of a bundle are when it is imported.
  */
 export function referenceModule(): string {
   const word = (n: number) => (Math.imul(n + 1, 2_654_435_761) >>> 0).toString(36);

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Counters that a summary of bids did not have when the first providers got theirs. */
+/** Counters that the first summaries of bids did not have. */
 const COUNTERS = ['onTime', 'missed', 'earnedCents'] as const;
 
-/** Readers need no default for a summary that is there (`services/bids/src/provider-facts/summary-store.ts`). */
+/** Adds the counters, so that readers need no default (`services/bids/src/provider-facts/summary-store.ts`). */
 export const bidSummaryCounters: Migration = {
   id: '0001-bid-summary-counters',
   table: 'marketplace',

@@ -15,13 +15,13 @@ export interface MigrateOptions {
   /** Random number in [0, 1), for jitter. */
   random: () => number;
   dryRun?: boolean;
-  /** Items a second, as typed; 100 unless given. */
+  /** Items per second, as typed; 100 by default. */
   rate?: string;
-  /** Who is written down as the operator; the name of the machine's user unless given. */
+  /** Name of the operator for the record; the machine's user by default. */
   by?: string;
 }
 
-/** Applies what a stage has not had yet, in order; the next one only when the one before is done. */
+/** Applies the migrations that a stage has not had yet, in order, each only after the one before is done. */
 export async function migrate(access: StageAccess, options: MigrateOptions): Promise<string> {
   const { rate = '100', by = userInfo().username, dryRun = false } = options;
   if (!/^[1-9]\d{0,3}$/.test(rate)) throw new Error('--rate must be from 1 to 9999 items a second.');
@@ -36,7 +36,7 @@ export async function migrate(access: StageAccess, options: MigrateOptions): Pro
   return textTable(['migration', '', 'items', dryRun ? 'would change' : 'changed', 'looked at again'], rows);
 }
 
-/** What a stage has had: when, by whom and with what. */
+/** Lists the migrations with their state in a stage, their operator and their counts. */
 export async function migrations(access: StageAccess, options: MigrateOptions): Promise<string> {
   const now = instant(options.clock.now());
   const rows = await Promise.all(

@@ -10,13 +10,13 @@ import type { MemoryTable } from '@sward/shared/table/memory';
 
 export interface ScannedPage {
   items: Item[];
-  /** Where the next page begins; undefined at the end of the table. */
+  /** Key after which the next page begins; undefined at the end of the table. */
   after: Key | undefined;
 }
 
-/** A table that is read as a whole, which no function of the product may. */
+/** A table that can be scanned, which no function of the product may do. */
 export interface MigratedTable extends Table {
-  /** Reads up to `limit` items after a key, consistently, in an order that stays the same. */
+  /** Reads up to `limit` items after a key, consistently and in a stable order. */
   scan(after: Key | undefined, limit: number): Promise<ScannedPage>;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@sward/shared/table';
 import type { Migration, MigrationRecord } from './migration.ts';
 
-/** Longer than any page takes; a runner that ended without a word is followed after it. */
+/** Longer than any page takes. After it, another runner may take over from one that crashed. */
 const LEASE_MS = 5 * MINUTE;
 
 const recordOf = entity<MigrationRecord>(
@@ -22,12 +22,12 @@ const recordOf = entity<MigrationRecord>(
   'leasedUntil',
 );
 
-/** Who runs a migration, when. */
+/** One run of a migration, and its clock. */
 export interface Runner {
   clock: Clock;
-  /** Unlike that of any other run. */
+  /** Unique id of the run. */
   id: string;
-  /** The operator. */
+  /** Name of the operator. */
   by: string;
 }
 
@@ -41,7 +41,7 @@ export async function readRecord(table: Table, migration: Migration): Promise<Mi
 }
 
 /**
- * Begins a migration, or goes on where one was left.
+ * Begins a migration, or continues one that was left.
  * @throws Error while another runner has it
  */
 export async function lease(
@@ -61,7 +61,7 @@ export async function lease(
   });
 }
 
-/** Keeps what was done, and holds the lease for longer. @throws Error when another runner has taken over */
+/** Records the progress and extends the lease. @throws Error when another runner has taken over */
 export function advance(
   table: Table,
   migration: Migration,
@@ -72,7 +72,7 @@ export function advance(
   return write(table, migration, runner, before, { ...before, ...progress });
 }
 
-/** One runner alone writes the next version. */
+/** Writes the next version of the record, on the condition that no other runner has. */
 async function write(
   table: Table,
   migration: Migration,

@@ -3,34 +3,34 @@ import type { Change, Item } from '@sward/shared/table';
 
 /** A change of stored items, done once in each stage (docs/adr/0065). */
 export interface Migration {
-  /** `0001-what-it-does`: the place in the order, never given again. */
+  /** `0001-what-it-does`, where the number is the place in the order. Never reused. */
   id: string;
   table: TableName;
-  /** What holds afterwards, in one sentence. */
+  /** The state after the migration, in one sentence. */
   what: string;
   /**
-   * Returns what an item lacks, undefined when it lacks nothing. The same item gives the same answer, and an item
-   * that was changed lacks nothing.
+   * Returns what an item lacks, or undefined when it lacks nothing. The result depends on the item only. An item that
+   * was changed lacks nothing.
    */
   change(item: Readonly<Item>): Change | undefined;
 }
 
-/** How far a migration is, as the table that it changes keeps it. */
+/** Progress of a migration, stored in the table that it changes. */
 export interface MigrationRecord {
   version: number;
   state: 'running' | 'done';
-  /** Who runs it now. */
+  /** Id of the run that has the lease. */
   runner: string;
-  /** The operator who runs it, or was the last to, as the command was told. */
+  /** Name of the operator of the current or last run, as the command got it. */
   by: string;
   startedAt: string;
-  /** Until then nobody else may take it over; an instant. */
+  /** Instant until which no other run may take it over. */
   leasedUntil: string;
   finishedAt?: string;
-  /** Key of the last item that is done with. */
+  /** Key of the last item that is done. */
   after?: { pk: string; sk: string };
   seen: number;
   changed: number;
-  /** Items that somebody else wrote between the look and the write, and that were looked at again. */
+  /** Number of times that a service wrote an item between its read and its write, so that it was read again. */
   overtaken: number;
 }

@@ -46,7 +46,7 @@ async function fill(items: readonly Item[]): Promise<void> {
 const summaries = (count: number) => Array.from({ length: count }, (_, n) => summary(n));
 const items = () => memory.all().filter(({ sk }) => sk === 'BIDSUMMARY');
 
-/** A table whose `page`th page is never given. */
+/** Returns a table that fails to read its `page`th page. */
 function failingAt(page: number): MigratedTable {
   let pages = 0;
   return {
@@ -58,7 +58,7 @@ function failingAt(page: number): MigratedTable {
   };
 }
 
-/** Before its first write, `act` happens. */
+/** Returns a table that runs `act` before its first update. */
 function overtakenBy(act: () => Promise<void>): MigratedTable {
   let acted = false;
   return {

@@ -17,7 +17,7 @@ import { advance, lease, type Runner, readRecord, recordKey } from './migration-
 export interface MigrationRun extends Runner {
   /** Waits that many milliseconds. */
   wait: (ms: number) => Promise<void>;
-  /** Items that are looked at in a second, at most. */
+  /** Maximum of items that are read per second. */
   rate: number;
   /** Counts what would change and writes nothing. */
   dryRun?: boolean;
@@ -25,20 +25,20 @@ export interface MigrationRun extends Runner {
 
 export interface MigrationReport {
   id: string;
-  /** `before`: it was done earlier, and nothing was looked at. */
+  /** `before` means that it was done earlier and no item was read. */
   state: 'done' | 'before' | 'dry';
   seen: number;
   changed: number;
   overtaken: number;
 }
 
-/** Items between two notes of how far it is. */
+/** Maximum of items between two records of the progress. */
 const PAGE = 100;
 const ATTEMPTS = 10;
 
 /**
- * Changes every item of a table that lacks something, page by page. How far it is stands in the table: a run that ends early
- * is gone on with by the next one. What others write meanwhile wins.
+ * Changes every item of a table that lacks something, page by page. The table stores the progress, so that the next run
+ * continues one that ended early. Concurrent writes of services win.
  * @throws Error while another runner has it, or takes it over
  */
 export async function runMigration(
@@ -79,7 +79,7 @@ const countsOf = ({ seen, changed, overtaken }: Pick<MigrationReport, 'seen' | '
   overtaken,
 });
 
-/** Writes on the condition that the item is what was looked at; else looks again. */
+/** Writes on the condition that the item is as it was read; otherwise reads it again. */
 async function changeItem(
   table: MigratedTable,
   migration: Migration,
@@ -104,8 +104,9 @@ async function changeItem(
 }
 
 /**
- * An entity is what it was at its version, which a migration leaves as it is: a command that decided on it before may still write.
- * What has no version is compared by what is changed.
+ * Returns the condition that an item is as it was read. An entity is compared by its version too. A migration does not
+ * change the version, so a command that read the entity before may still write. Other items are compared only by the
+ * attributes that change.
  */
 function unchanged(item: Item, { set = {}, add = {}, remove = [] }: Change): Condition {
   const paths = [...Object.keys(set), ...Object.keys(add), ...remove];

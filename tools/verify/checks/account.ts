@@ -7,10 +7,10 @@ import { type Check, must } from '../check.ts';
 import { REGION, type VerifiedStage } from '../stage.ts';
 import { visitor } from '../visitor.ts';
 
-/** Its uploads belong to no request and no conversation: no one else ever sees them. */
+/** Purpose of the canary's uploads. They belong to no request or conversation, so no one else ever sees them. */
 const PURPOSE = 'message';
 
-/** What one person lives on a stage, from the sign-up on. */
+/** Checks with one homeowner on a stage, from the sign-up on. */
 export const account: readonly Check[] = [
   {
     name: 'canary',
@@ -82,7 +82,7 @@ async function photoIsDecoded(stage: VerifiedStage): Promise<undefined> {
   return undefined;
 }
 
-/** Asks the bucket of uploads as operators may; an empty key is the bucket itself. */
+/** Reads from the bucket of uploads as operators may. An empty key is the bucket itself. */
 async function readBucket(stage: VerifiedStage, key: string, query = {}): Promise<Response> {
   const call = { method: 'GET', key, query, seconds: 300, now: await stage.now() } as const;
   return await fetch(await presign(await bucketOf(stage), call));
@@ -98,7 +98,7 @@ async function bucketOf({ access, settingsOf }: VerifiedStage) {
   };
 }
 
-/** Deletes by the product, then takes away what the product keeps of everyone who was deleted, since no one was this one. */
+/** Deletes the canary through the product, then the anonymous items that the product keeps of deleted accounts. */
 async function canaryIsGone(stage: VerifiedStage): Promise<undefined> {
   const canary = await canaryOf(stage);
   const { id, email, password, person } = canary;
@@ -125,7 +125,7 @@ async function canaryIsGone(stage: VerifiedStage): Promise<undefined> {
   return undefined;
 }
 
-/** Items that deletion keeps, without a word about the person. */
+/** Partitions that a deletion keeps, without personal data. */
 const anonymous = (id: string) =>
   [
     ['accounts', `ACCOUNT#${id}`],
@@ -133,7 +133,7 @@ const anonymous = (id: string) =>
     ['marketplace', `PROVIDER#${id}`],
   ] as const;
 
-/** Where something of the person still is. */
+/** Returns the names of the places that still have data of the person. */
 async function remains(stage: VerifiedStage, { id, email }: Canary): Promise<string[]> {
   const { tables } = stage;
   const places: Record<string, () => Promise<unknown[]>> = {
@@ -170,7 +170,7 @@ async function filesBelow(stage: VerifiedStage, prefix: string): Promise<string[
   return [...(await answer.text()).matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
 }
 
-/** Takes away the ticket of a sign-up that no one finishes. */
+/** Deletes the ticket of a sign-up that will not be finished. */
 export async function dropTicket({ tables }: VerifiedStage, ticket: string): Promise<void> {
   await tables.remove('accounts', { pk: signUpPartition(ticket), sk: 'SIGNUP' });
 }

@@ -10,10 +10,10 @@ import { query } from '../aws-call.ts';
 import { type Check, must } from '../check.ts';
 import type { VerifiedStage } from '../stage.ts';
 
-/** Rolls nothing back and wakes no one who does not read that it was forced. */
+/** An alarm that rolls nothing back. Its message says that it was forced. */
 const KIND = 'price-guide-old';
 
-/** A queue hears what operators hear, for as long as the check takes. */
+/** Subscribes a queue to the operators' topic for the duration of the check. */
 export const alarm: Check = {
   name: 'alarm',
   shows: 'an alarm that is raised is told to operators',
@@ -36,7 +36,7 @@ export const alarm: Check = {
         ReturnSubscriptionArn: 'true',
       });
       subscription = textOf(answer, 'SubscriptionArn');
-      // One that is raised already says nothing again.
+      // An alarm that is already raised sends no second message.
       if (before === 'ALARM') await force(stage, name, 'OK');
       await force(stage, name, 'ALARM');
       await stage.until('the message of the alarm', () => heard(sqs, queue.url, name), 180);
@@ -96,7 +96,7 @@ async function heard(sqs: SQSClient, QueueUrl: string, name: string): Promise<bo
   return Messages.some(({ Body = '' }) => Body.includes(name) && Body.includes('ALARM'));
 }
 
-/** The first text of an element of that name that fits. */
+/** Returns the first text that fits of an element with the given name. */
 function textOf(xml: string, element: string, fits = /./): string | undefined {
   const texts = [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))];
   return texts.map(([, text = '']) => text).find((text) => fits.test(text));

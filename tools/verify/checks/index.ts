@@ -9,7 +9,7 @@ import { site } from './site.ts';
 import { timer } from './timer.ts';
 import { webhook } from './webhook.ts';
 
-/** All checks of a stage; the canary is there from its check until the last one. */
+/** Returns all checks of a stage. The canary exists from its own check until the last one. */
 export const checksOf = (services: readonly ServiceDefinition[]): Check[] => [
   ...site,
   ...account,

@@ -7,7 +7,7 @@ import { canaryOf } from '../canary.ts';
 import { type Check, must } from '../check.ts';
 import type { VerifiedStage } from '../stage.ts';
 
-/** The event of a new notice, which no one but the function of open pages takes, and which is about nothing that exists. */
+/** Publishes the event of a notification that does not exist. Only the function of open pages consumes it. */
 export const live: Check = {
   name: 'live',
   shows: 'a page that is open at /ws hears of an event on the bus',

@@ -2,15 +2,16 @@ import type { FunctionRole, ServiceDefinition } from '@sward/shared/service';
 import type { AskedWrite, GrantAnswer } from '../../../shared/lambda/environment/grant-check.ts';
 import { type Check, must } from '../check.ts';
 
-/** The most items of one transaction. */
+/** Maximum of items in a transaction. */
 const MOST = 100;
 const WRITES = ['put', 'update', 'check', 'delete'] as const;
-/** In no grant. */
+/** A write that no grant names. */
 const IN_NO_GRANT: AskedWrite = { table: 'accounts', action: 'put', pk: 'NOBODY#grant-check' };
 
 /**
- * For every function that writes: a transaction under its own role, over each kind of item and each action that its grants
- * name, in all tables at once. It changes nothing. One item more, which no grant names, must be refused.
+ * Returns a check for every function that writes. It runs a transaction under the function's own role, with each kind of
+ * item and each action that its grants name, in all tables at once. It changes nothing. A second transaction, with an item
+ * that no grant names, must be refused.
  */
 export function roles(services: readonly ServiceDefinition[]): Check[] {
   return services.flatMap((service) =>
@@ -36,7 +37,7 @@ export function roles(services: readonly ServiceDefinition[]): Check[] {
   );
 }
 
-/** Roles of a stage that write; the seed's is on the local cloud alone. */
+/** Returns the roles that write. The role of the seed exists only on the local cloud. */
 function rolesOf(service: ServiceDefinition): FunctionRole[] {
   const writing = service.grants.tables.filter(({ actions }) =>
     WRITES.some((each) => actions.includes(each)),
@@ -44,7 +45,7 @@ function rolesOf(service: ServiceDefinition): FunctionRole[] {
   return [...new Set(writing.flatMap(({ to }) => to))].filter((role) => role !== 'seed');
 }
 
-/** One item for each action and each pattern of keys: `REQUEST#*` becomes `REQUEST#grant-check-put`. */
+/** Returns one item for each action and each key pattern: `REQUEST#*` becomes `REQUEST#grant-check-put`. */
 function writesOf({ grants }: ServiceDefinition, role: FunctionRole): AskedWrite[] {
   const writes = grants.tables
     .filter(({ to }) => to.includes(role))

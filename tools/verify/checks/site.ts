@@ -1,7 +1,7 @@
 import { type Check, must } from '../check.ts';
 import type { VerifiedStage } from '../stage.ts';
 
-/** What the distribution adds to every page, by small name; over http a browser ignores the first. */
+/** Headers that the distribution adds to every page, by lowercase name. Over HTTP a browser ignores the first. */
 const OF_PAGES: Record<string, RegExp> = {
   'strict-transport-security': /^max-age=31536000/,
   'content-security-policy': /default-src 'self'.*frame-ancestors 'none'.*object-src 'none'/,

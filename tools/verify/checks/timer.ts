@@ -3,12 +3,12 @@ import { succeed } from '../aws-call.ts';
 import { type Check, must } from '../check.ts';
 import type { VerifiedStage } from '../stage.ts';
 
-/** Long enough to be written before it is due; the scheduler is exact to the minute. */
+/** Long enough to create the timer before it is due. The scheduler is exact to the minute. */
 const AHEAD_S = 60;
-/** As payments keeps what it holds (`services/payments/src/reconciliation/reconciliation-store.ts`). */
+/** Key of the held snapshot of payments (`services/payments/src/reconciliation/reconciliation-store.ts`). */
 const STOCK = { pk: 'BOOKS#stock', sk: 'STOCK' };
 
-/** Counting what is held changes nothing but the record of the count, which says when it was made. */
+/** Sets a timer that takes the held snapshot, which changes nothing else and has the instant at which it was taken. */
 export const timer: Check = {
   name: 'timer',
   shows: "a one-off timer of the product's group fires within its minutes, is taken, and deletes itself",
@@ -44,7 +44,7 @@ async function find(stage: VerifiedStage, name: string): Promise<number> {
   return (await stage.call({ ...schedule(stage, name), method: 'GET' })).status;
 }
 
-/** As the product sets its own, and with the role that its own have. */
+/** Creates a timer as the product does, with the same role. */
 async function createTimer(stage: VerifiedStage, name: string, due: number): Promise<void> {
   const { SCHEDULER_GROUP, SCHEDULER_ROLE_ARN, QUEUE_ARN } = await stage.settingsOf('payments-inbox');
   const { service, path } = schedule(stage, name);

@@ -3,7 +3,7 @@ import { type Check, must } from '../check.ts';
 import type { VerifiedStage } from '../stage.ts';
 import { visitor } from '../visitor.ts';
 
-/** Of a kind that the product takes and makes nothing of. */
+/** Event of a type that the product accepts and ignores. */
 const EVENT = {
   object: 'event',
   type: 'customer.created',
@@ -26,7 +26,7 @@ export const webhook: Check = {
   },
 };
 
-/** Signs as Stripe does; gives the status of the answer. */
+/** Delivers an event that is signed as Stripe signs; returns the status of the response. */
 async function deliver(stage: VerifiedStage, secret: string): Promise<number> {
   const created = Math.floor((await stage.now()) / 1000);
   const raw = JSON.stringify({ id: `evt_${randomBytes(12).toString('hex')}`, created, ...EVENT });
