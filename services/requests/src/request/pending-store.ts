@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@sward/shared/kernel';
 import { all, atVersion, type Condition, missing, oneOf, type Write } from '@sward/shared/table';
 import { closeRequest, updateOpenRequest } from './open-store.ts';
 import { dueOf, type ServiceRequest } from './request.ts';
@@ -70,13 +71,9 @@ export function editRequest(before: ServiceRequest, after: ServiceRequest): Writ
   ];
 }
 
-/** Condition: pending or accepted. On conflict: request_not_open. */
-export function checkUnfinished(requestId: string): Write {
-  return {
-    check: requestKey(requestId),
-    if: oneOf('status', ['pending', 'accepted']),
-    onConflict: 'request_not_open',
-  };
+/** Condition: pending or accepted. On conflict: request_not_open, unless told otherwise. */
+export function checkUnfinished(requestId: string, onConflict: ErrorCode = 'request_not_open'): Write {
+  return { check: requestKey(requestId), if: oneOf('status', ['pending', 'accepted']), onConflict };
 }
 
 /** Condition: pending, without a checkout, and as read. */
