@@ -113,7 +113,7 @@ function readSecret(arn: string): PolicyStatement {
  * From the stage's own address alone. Whether that or its domain is the verified identity is the operator's choice, and in its
  * sandbox SES asks for the identity of the receiver too.
  */
-export function sendMail(scope: Construct, stage: Stage, actions = ['ses:SendEmail']): PolicyStatement {
+function sendMail(scope: Construct, stage: Stage, actions = ['ses:SendEmail']): PolicyStatement {
   return new PolicyStatement({
     actions,
     resources: [mailArn(scope, 'identity', '*')],

@@ -7,6 +7,8 @@ export default defineService({
   subscriptions: [
     'AddressConfirmed',
     'SignedInOnNewDevice',
+    'SignInChanged',
+    'PasskeysChanged',
     'OperatorStandingProposed',
     'ProviderApplicationMoved',
     'ProviderRejected',
@@ -132,7 +134,7 @@ export default defineService({
       { to: ['passkeys'], table: 'accounts', index: 'lists', keys: ['DEVICES#*'] },
     ],
     other: [
-      { to: ['api', 'inbox', 'trigger', 'invite', 'passkeys'], grant: 'send-mail' },
+      { to: ['api', 'inbox', 'invite'], grant: 'send-mail' },
       { to: ['api', 'inbox', 'invite', 'seed'], grant: 'user-pool' },
       { to: ['api'], grant: 'read-uploads' },
       { to: ['api', 'inbox'], grant: 'read-exports' },

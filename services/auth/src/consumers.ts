@@ -4,11 +4,13 @@ import { inviteProvider } from './applications/invite-provider.ts';
 import { mailApplicant } from './applications/mail-applicant.ts';
 import { copyActivePlan } from './operators/copy-plan.ts';
 import { mailOperators } from './operators/mail-operators.ts';
+import { mailPasskeyNotice } from './passkeys/mail-passkey-notice.ts';
 import { collectExport } from './personal-data/assemble-export.ts';
 import { exportPool } from './personal-data/export-pool.ts';
 import { finishDeletion } from './personal-data/finish-deletion.ts';
 import type { Ports } from './ports.ts';
 import { welcome } from './registration/send-welcome.ts';
+import { mailSecurityNotice } from './security/mail-security-notice.ts';
 import { endSuspendedSessions } from './sessions/end-suspended-sessions.ts';
 import { mailNewSignIn } from './sign-in/mail-new-sign-in.ts';
 
@@ -16,6 +18,8 @@ import { mailNewSignIn } from './sign-in/mail-new-sign-in.ts';
 export const consumers: Consumers<Ports> = {
   AddressConfirmed: { welcome },
   SignedInOnNewDevice: { 'mail-new-sign-in': mailNewSignIn },
+  SignInChanged: { 'mail-security-notice': mailSecurityNotice },
+  PasskeysChanged: { 'mail-passkey-notice': mailPasskeyNotice },
   OperatorStandingProposed: { 'mail-operators': mailOperators },
   ProviderApplicationMoved: { 'mail-applicant': mailApplicant },
   ProviderRejected: { 'mail-applicant': mailApplicant },

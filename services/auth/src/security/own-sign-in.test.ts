@@ -4,6 +4,7 @@ import { accountActor } from '@sward/shared/testing';
 import { CODE } from '../../testing/fake-passwords.ts';
 import { EMAIL, OWN } from '../../testing/sign-in-test-kit.ts';
 import {
+  deliverNewest,
   itemsOf,
   PASSWORD,
   signedIn,
@@ -70,6 +71,7 @@ describe('changing the password', () => {
     expect(await actorOf(elsewhere.sid)).toEqual(ANONYMOUS);
     expect(await actorOf(sid)).toMatchObject({ kind: 'account' });
     expect(device).toBe(dana.device);
+    await deliverNewest(ports, 'SignInChanged');
     expect(ports.sent.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your password was changed' });
     expect(await signedIn(ports, EMAIL, OWN)).toHaveProperty('sid');
   });
@@ -195,6 +197,7 @@ describe('a second factor', () => {
 
     expect(await account()).toMatchObject({ secondFactor: true });
     expect(await actorOf(dana.sid)).toMatchObject({ secondFactor: true });
+    await deliverNewest(ports, 'SignInChanged');
     expect(ports.sent.at(-1)?.subject).toBe('Your second factor is on');
     await expect(setUp()).rejects.toMatchObject({ code: 'state_changed' });
   });
@@ -254,6 +257,7 @@ describe('a second factor', () => {
 
     expect(await account()).toMatchObject({ secondFactor: false });
     expect(await actorOf(dana.sid)).toMatchObject({ secondFactor: false });
+    await deliverNewest(ports, 'SignInChanged');
     expect(ports.sent.at(-1)?.subject).toBe('Your second factor is off');
     expect(itemsOf(ports, `THROTTLE#challenge#${dana.account.id}`)).toEqual([]);
     expect(await signedIn(ports, EMAIL, PASSWORD)).toHaveProperty('sid');
