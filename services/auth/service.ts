@@ -95,7 +95,7 @@ export default defineService({
       { to: ['desk', 'seed'], table: 'accounts', actions: ['get', 'put'], keys: ['PROVIDERNUMBER#*'] },
       { to: ['api'], table: 'accounts', actions: ['get', 'put'], keys: ['EXPORT#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['get', 'put', 'update', 'delete'], keys: ['ACCOUNT#*'] },
-      { to: ['inbox'], table: 'accounts', actions: ['get', 'delete'], keys: ['SESSION#*'] },
+      { to: ['inbox'], table: 'accounts', actions: ['get', 'update', 'delete'], keys: ['SESSION#*'] },
       {
         to: ['inbox'],
         table: 'accounts',

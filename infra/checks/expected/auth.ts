@@ -90,7 +90,7 @@ export const AUTH: Record<string, Permissions> = {
     'Accounts PROVIDERNUMBER#*': 'delete',
     'Accounts PASSKEYS#*': 'query delete',
     'Accounts POOL#*': 'get put',
-    'Accounts SESSION#*': 'get delete',
+    'Accounts SESSION#*': 'get update delete',
     'Accounts STAFF#*': 'query update',
     'Accounts/index/lists APPLICATIONLINKS#*': 'query',
     'Accounts/index/lists DEVICES#*': 'query',

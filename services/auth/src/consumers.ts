@@ -12,6 +12,7 @@ import type { Ports } from './ports.ts';
 import { welcome } from './registration/send-welcome.ts';
 import { mailSecurityNotice } from './security/mail-security-notice.ts';
 import { endSuspendedSessions } from './sessions/end-suspended-sessions.ts';
+import { promoteLateSessions } from './sessions/promote-late-sessions.ts';
 import { mailNewSignIn } from './sign-in/mail-new-sign-in.ts';
 
 /** Mails that must not be lost are sent by the service's own events. */
@@ -23,7 +24,7 @@ export const consumers: Consumers<Ports> = {
   OperatorStandingProposed: { 'mail-operators': mailOperators },
   ProviderApplicationMoved: { 'mail-applicant': mailApplicant },
   ProviderRejected: { 'mail-applicant': mailApplicant },
-  ProviderApproved: { 'invite-provider': inviteProvider },
+  ProviderApproved: { 'promote-sessions': promoteLateSessions, 'invite-provider': inviteProvider },
   AccountSuspended: { 'end-sessions': endSuspendedSessions },
   AccountDeletionRequested: { 'end-sessions': endSuspendedSessions },
   AccountDeletionAnswered: { 'finish-deletion': finishDeletion },
