@@ -139,6 +139,27 @@ describe('sessions', () => {
     expect((await list()).sessions).toHaveLength(1);
   });
 
+  test('are listed behind ever so many that have ended since', async () => {
+    for (let i = 0; i < 120; i++) await signedIn(ports, EMAIL, PASSWORD);
+    for (const { pk, sk, sessionId } of itemsOf(ports, 'SESSION#'))
+      if (sessionId !== dana.session.sessionId)
+        await ports.accounts.transact([{ update: { pk, sk }, set: { expiresAt: ports.clock.now() } }]);
+
+    const { sessions, cursor } = await list();
+
+    expect(sessions.map(({ sessionId }) => sessionId)).toEqual([dana.session.sessionId]);
+    expect(cursor).toBeNull();
+  });
+
+  test('are given page by page when they are many', async () => {
+    for (let i = 0; i < 60; i++) await signedIn(ports, EMAIL, PASSWORD);
+
+    const { sessions, cursor } = await list();
+    const rest = await listSessions(ports, dana.actor, { cursor: cursor ?? '' });
+
+    expect([sessions.length, rest.sessions.length, rest.cursor]).toEqual([50, 11, null]);
+  });
+
   test('end there, not here', async () => {
     const elsewhere = await signedIn(ports, EMAIL, PASSWORD);
     const { sessionId } = elsewhere.session;
