@@ -127,8 +127,8 @@ export const inRequests: readonly Mutant[] = [
   {
     name: 'a finished visit gets the card of later ones',
     file: 'services/requests/src/posting/put-access-card.ts',
-    piece: "(visit) => visit.id !== id && (visit.status === 'pending' || visit.status === 'accepted'),",
-    instead: '(visit) => visit.id !== id,',
+    piece: '(visit) => visit.id !== id && isUnfinished(visit)',
+    instead: '(visit) => visit.id !== id',
     finder: 'services/requests/src/posting/put-access-card.test.ts',
   },
   {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const CARD = { gateCode: '0815', pets: '', notes: 'Key with 77 Main Street, call 617-555-2368' };
 const put = (by = m.owner) => putAccessCard(m.ports, by, { requestId: request.id, ...CARD });
 
-test.each(['pending', 'accepted'])(
+test.each(['pending', 'accepted', 'rescuing'])(
   'is replaced while the request is %s, for the accepted provider',
   async (status) => {
     await m.patch(request.id, { status });
@@ -63,6 +63,16 @@ describe('of a visit of a recurring service', () => {
     expect(await codeOf(second.id)).toBe('0815');
     await w.at('2027-05-27T12:00:00.000Z');
     expect(await codeOf((await w.madeOn(THIRD)).id)).toBe('0815');
+  });
+
+  test('is that of one that looks for another provider', async () => {
+    await w.at('2027-05-13T12:00:00.000Z');
+    const second = await w.madeOn(SECOND);
+    await w.m.patch(second.id, { status: 'rescuing' });
+
+    await putOn(w.first.id);
+
+    expect(await codeOf(second.id)).toBe('0815');
   });
 
   test('is that of the next one when the latest is finished, whose provider is not shown it', async () => {

@@ -10,7 +10,7 @@ import {
   readOwnAddress,
 } from '../request/address-store.ts';
 import { ownRequest } from '../request/own-request.ts';
-import { checkUnfinished } from '../request/pending-store.ts';
+import { checkUnfinished, isUnfinished } from '../request/pending-store.ts';
 import type { ServiceRequest } from '../request/request.ts';
 import { type RequestForOwner, requestForOwner } from './get-request.ts';
 
@@ -51,9 +51,7 @@ async function cardOfVisits(
   const service = recurringId && (await readRecurring(ports.marketplace, recurringId));
   if (!service) return [];
   const visits = await readVisits(ports, service);
-  const others = visits.filter(
-    (visit) => visit.id !== id && (visit.status === 'pending' || visit.status === 'accepted'),
-  );
+  const others = visits.filter((visit) => visit.id !== id && isUnfinished(visit));
   return [
     changeRecurring(service, { ...service, accessRequestId: id }),
     ...others.flatMap((visit) => [
