@@ -1,3 +1,4 @@
+import { allowed } from '@sward/local-aws/testing';
 import { synthesize } from '../testing.ts';
 import { dividedGrants, ONLY_AS_A_WHOLE, openGrants } from './least-privilege.ts';
 import { type Found, listOf, of, statements } from './resources.ts';
@@ -86,6 +87,32 @@ describe('permissions', () => {
       expect(logs.map(({ Resource }) => Resource['Fn::GetAtt'][0])).toEqual([
         properties.LoggingConfig.LogGroup.Ref,
       ]);
+    }
+  });
+
+  test('of a session, every service but auth may change when it was used, and nothing else', () => {
+    const updating = statements(prod).filter(
+      ({ policy, statement }) =>
+        !policy.startsWith('Auth') &&
+        listOf(statement.Action).includes('dynamodb:UpdateItem') &&
+        JSON.stringify(statement.Condition).includes('SESSION#*'),
+    );
+
+    expect(updating.map(({ policy }) => policy.replace(/Role.*/, '')).sort()).toEqual([
+      ...['BidsApi', 'MessagingApi', 'MessagingLive', 'PaymentsApi', 'RequestsApi'],
+    ]);
+    for (const { statement } of updating) {
+      const statements = [{ ...statement, Effect: 'Allow', Resource: '*' }];
+      const role = { name: 'role', accessKeyId: '', secretAccessKey: '', administrator: false, statements };
+      const may = (...attributes: string[]) =>
+        allowed(role as Parameters<typeof allowed>[0], {
+          action: 'dynamodb:UpdateItem',
+          resource: 'table',
+          context: { 'dynamodb:LeadingKeys': ['SESSION#1'], 'dynamodb:Attributes': attributes },
+        });
+      expect(may('pk', 'sk', 'lastSeenAt')).toBe(true);
+      for (const other of ['userType', 'accountId', 'secondFactor', 'expiresAt'])
+        expect(may('pk', 'sk', 'lastSeenAt', other)).toBe(false);
     }
   });
 

@@ -56,11 +56,18 @@ interface ItemGrant {
   /** Actions that are granted together. */
   actions: readonly string[];
   keys: readonly string[];
+  attributes?: readonly string[] | undefined;
 }
 
 function itemGrants(grant: TableGrant, tables: Resources['tables']): ItemGrant[] {
   const on = tables[grant.table].tableArn;
-  return grant.actions.map((action) => ({ on, actions: TABLE_ACTIONS[action], keys: grant.keys }));
+  const { attributes } = grant;
+  return grant.actions.map((action) => ({
+    on,
+    attributes,
+    actions: TABLE_ACTIONS[action],
+    keys: grant.keys,
+  }));
 }
 
 function indexGrant(grant: IndexGrant, tables: Resources['tables']): ItemGrant {
@@ -70,36 +77,50 @@ function indexGrant(grant: IndexGrant, tables: Resources['tables']): ItemGrant {
 
 /**
  * One statement for each table and action, with all of its keys: a batch or a transaction is asked for as a whole, and what two
- * statements allow half of each is refused. Actions with the same keys share their statement.
+ * statements allow half of each is refused. Actions with the same keys share their statement, but not with one for some attributes.
  */
 function onItems(grants: readonly ItemGrant[]): PolicyStatement[] {
-  const byAction = Map.groupBy(grants, ({ on, actions }) => JSON.stringify([on, actions]));
+  const byAction = Map.groupBy(grants, ({ on, actions, attributes }) =>
+    JSON.stringify([on, actions, attributes]),
+  );
   const whole = [...byAction.values()].map((each) => ({
     on: each[0]?.on ?? '',
     actions: each[0]?.actions ?? [],
+    attributes: each[0]?.attributes,
     keys: [...new Set(each.flatMap(({ keys }) => keys))].sort(),
   }));
-  const byKeys = Map.groupBy(whole, ({ on, keys }) => JSON.stringify([on, keys]));
+  const byKeys = Map.groupBy(whole, ({ on, keys, attributes }) => JSON.stringify([on, keys, attributes]));
   return [...byKeys.values()].map((each) =>
     itemStatement(
       each.flatMap(({ actions }) => actions),
       [each[0]?.on ?? ''],
       each[0]?.keys ?? [],
+      each[0]?.attributes,
     ),
   );
 }
 
-/** On the items that begin with one of these keys; on nothing by a call that names no key, which `ForAllValues` would let through. */
+/** The key of every table, which each write names. */
+const KEY = ['pk', 'sk'];
+
+/**
+ * On the items that begin with one of these keys; on nothing by a call that names no key, which `ForAllValues` would let through.
+ * A write always names attributes, so that those need no such guard.
+ */
 export function itemStatement(
   actions: readonly string[],
   resources: string[],
   keys: readonly string[],
+  attributes?: readonly string[],
 ): PolicyStatement {
   return new PolicyStatement({
     actions: [...actions],
     resources,
     conditions: {
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys },
+      ...(attributes && {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': [...KEY, ...attributes] },
+      }),
       Null: { 'dynamodb:LeadingKeys': 'false' },
     },
   });
@@ -113,7 +134,7 @@ function readSecret(arn: string): PolicyStatement {
  * From the stage's own address alone. Whether that or its domain is the verified identity is the operator's choice, and in its
  * sandbox SES asks for the identity of the receiver too.
  */
-export function sendMail(scope: Construct, stage: Stage, actions = ['ses:SendEmail']): PolicyStatement {
+function sendMail(scope: Construct, stage: Stage, actions = ['ses:SendEmail']): PolicyStatement {
   return new PolicyStatement({
     actions,
     resources: [mailArn(scope, 'identity', '*')],

@@ -11,7 +11,7 @@ import {
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import { sendMail, tableStatementsFor } from '../constructs/grants.ts';
+import { tableStatementsFor } from '../constructs/grants.ts';
 import type { Resources } from '../constructs/resources.ts';
 import { SwardFunction } from '../constructs/sward-function.ts';
 import { type Stage, senderOf } from '../stage.ts';
@@ -66,14 +66,12 @@ export class AuthStack extends Stack {
       environment: {
         ACCOUNTS_TABLE: tables.accounts.tableName,
         SITE_URL: stage.siteUrl,
-        MAIL_FROM: stage.mailFrom,
         MAIL_SUPPORT: stage.supportMail,
       },
       // The pool waits no longer than that.
       timeout: Duration.seconds(5),
     });
-    const statements = [...tableStatementsFor(auth, 'trigger', tables), sendMail(this, stage)];
-    for (const statement of statements) trigger.addToRolePolicy(statement);
+    for (const statement of tableStatementsFor(auth, 'trigger', tables)) trigger.addToRolePolicy(statement);
     for (const operation of [UserPoolOperation.CUSTOM_MESSAGE, UserPoolOperation.POST_CONFIRMATION])
       this.pool.addTrigger(operation, trigger.live);
   }

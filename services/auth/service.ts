@@ -7,6 +7,8 @@ export default defineService({
   subscriptions: [
     'AddressConfirmed',
     'SignedInOnNewDevice',
+    'SignInChanged',
+    'PasskeysChanged',
     'OperatorStandingProposed',
     'ProviderApplicationMoved',
     'ProviderRejected',
@@ -93,7 +95,7 @@ export default defineService({
       { to: ['desk', 'seed'], table: 'accounts', actions: ['get', 'put'], keys: ['PROVIDERNUMBER#*'] },
       { to: ['api'], table: 'accounts', actions: ['get', 'put'], keys: ['EXPORT#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['get', 'put', 'update', 'delete'], keys: ['ACCOUNT#*'] },
-      { to: ['inbox'], table: 'accounts', actions: ['get', 'delete'], keys: ['SESSION#*'] },
+      { to: ['inbox'], table: 'accounts', actions: ['get', 'update', 'delete'], keys: ['SESSION#*'] },
       {
         to: ['inbox'],
         table: 'accounts',
@@ -132,7 +134,7 @@ export default defineService({
       { to: ['passkeys'], table: 'accounts', index: 'lists', keys: ['DEVICES#*'] },
     ],
     other: [
-      { to: ['api', 'inbox', 'trigger', 'invite', 'passkeys'], grant: 'send-mail' },
+      { to: ['api', 'inbox', 'invite'], grant: 'send-mail' },
       { to: ['api', 'inbox', 'invite', 'seed'], grant: 'user-pool' },
       { to: ['api'], grant: 'read-uploads' },
       { to: ['api', 'inbox'], grant: 'read-exports' },

@@ -1,4 +1,4 @@
-import { defineService } from '@sward/shared/service';
+import { defineService, sessionUse } from '@sward/shared/service';
 import { pushesOf, subscriptionsOf } from './src/announcements/derive.ts';
 import { announcements } from './src/announcements/index.ts';
 
@@ -26,7 +26,7 @@ export default defineService({
   pushes: pushesOf(announcements),
   grants: {
     tables: [
-      { to: ['live'], table: 'accounts', actions: ['get', 'update'], keys: ['SESSION#*'] },
+      ...sessionUse('live'),
       { to: ['live'], table: 'conversations', actions: ['get', 'put', 'delete'], keys: ['CONNECTION#*'] },
       { to: ['live'], table: 'conversations', actions: ['query', 'put', 'delete'], keys: ['CONNECTIONS#*'] },
       { to: ['live'], table: 'conversations', actions: ['update'], keys: ['THROTTLE#frames#*'] },
@@ -37,7 +37,7 @@ export default defineService({
       { to: ['push'], table: 'conversations', actions: ['get'], keys: ['NOTIFICATION#*', 'CONVERSATION#*'] },
       // The bids on a changed request.
       { to: ['push'], table: 'marketplace', actions: ['get'], keys: ['REQUEST#*', 'BIDREF#*', 'BIDS#*'] },
-      { to: ['api'], table: 'accounts', actions: ['get', 'update'], keys: ['SESSION#*'] },
+      ...sessionUse('api'),
       { to: ['inbox'], table: 'accounts', actions: ['get'], keys: ['CONTACT#*'] },
       {
         to: ['api'],

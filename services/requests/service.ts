@@ -1,4 +1,4 @@
-import { defineService } from '@sward/shared/service';
+import { defineService, sessionUse } from '@sward/shared/service';
 
 export default defineService({
   name: 'requests',
@@ -34,7 +34,7 @@ export default defineService({
   ],
   grants: {
     tables: [
-      { to: ['api'], table: 'accounts', actions: ['get', 'update'], keys: ['SESSION#*'] },
+      ...sessionUse('api'),
       {
         to: ['api'],
         table: 'marketplace',

@@ -55,6 +55,12 @@ export const accountEvents = {
   /** An e-mail address was confirmed, by link, code or password. */
   AddressConfirmed: event('auth', account),
   SignedInOnNewDevice: event('auth', z.extend(account, { sessionId: id })),
+  /** A new password, or the second factor on or off: the account holder is notified. */
+  SignInChanged: event(
+    'auth',
+    z.extend(account, { change: z.enum(['password', 'second_factor_on', 'second_factor_off']) }),
+  ),
+  PasskeysChanged: event('auth', z.extend(account, { change: z.enum(['added', 'removed']) })),
   /** Some or all sessions of an account have ended; connections on them must be checked. */
   SessionsEnded: event('auth', account),
   AccountDeleted: event('auth', account),

@@ -92,6 +92,8 @@ export const samples: { [T in EventType]: EventData<T> } = {
     ...sampleAccount,
     sessionId: 'ses_01K0000000000000000000000S',
   },
+  SignInChanged: { ...sampleAccount, change: 'password' },
+  PasskeysChanged: { ...sampleAccount, change: 'added' },
   AccountDeleted: sampleAccount,
   RequestPosted: {
     ...sampleRequest,

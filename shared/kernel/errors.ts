@@ -74,6 +74,7 @@ export const ERRORS = {
   address_limit_reached: [409, 'Your plan allows no more saved properties.'],
   favorite_limit_reached: [409, 'There is room for 50 favorites. Take one out first.'],
   question_limit_reached: [409, 'This request already has all the questions it can take.'],
+  reply_limit_reached: [409, 'This ticket already has all the replies it can take.'],
   already_sent: [409, 'Another message was sent under this name already.'],
   already_reviewed: [409, 'You have reviewed this job already.'],
   appeal_not_open: [409, 'An appeal against this point is not possible now.'],
@@ -113,7 +114,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export interface ErrorDetail {
   /** Message by field path (`address.zip`), for validation_failed. */
   fields?: Record<string, string>;
-  /** Seconds, for too_many_requests, busy and forecast_unavailable. */
+  /** Seconds, for too_many_requests, zip_limit_reached, busy and forecast_unavailable. */
   retryAfter?: number;
   /** Further data for the client, such as the right total. */
   data?: Record<string, unknown>;

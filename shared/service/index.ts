@@ -9,6 +9,8 @@ export interface TableGrant {
   actions: readonly ('get' | 'query' | 'put' | 'update' | 'check' | 'delete')[];
   /** Patterns of partition keys. */
   keys: readonly string[];
+  /** Of an update: all that it may change or compare, beside the key. Any attribute when absent. */
+  attributes?: readonly string[];
 }
 
 export interface IndexGrant {
@@ -80,7 +82,7 @@ export interface ServiceDefinition {
   /** Standing schedules, each delivered as a timer of that name, by a queue beside that of the events. */
   schedules: readonly Schedule[];
   grants: {
-    tables: readonly (TableGrant & { to: readonly FunctionRole[] })[];
+    tables: readonly TableGrantTo[];
     indexes: readonly (IndexGrant & { to: readonly FunctionRole[] })[];
     other: readonly { grant: OtherGrant; to: readonly FunctionRole[] }[];
   };
@@ -92,6 +94,17 @@ export interface ServiceDefinition {
   functions?: readonly ExtraFunction[];
   /** Routes that one of these handles in place of api, with grants of its own. */
   answers?: Partial<Record<'passkeys' | 'desk', readonly RouteId[]>>;
+}
+
+type TableGrantTo = TableGrant & { to: readonly FunctionRole[] };
+
+/** What calls of signed-in people need of sessions, which only auth changes otherwise: to read one, and to record its use. */
+export function sessionUse(role: FunctionRole): TableGrantTo[] {
+  const of = { to: [role], table: 'accounts', keys: ['SESSION#*'] } as const;
+  return [
+    { ...of, actions: ['get'] },
+    { ...of, actions: ['update'], attributes: ['lastSeenAt'] },
+  ];
 }
 
 /** Checks the shape and keeps literal types. */

@@ -32,7 +32,10 @@ function rowsOf({ name, grants, functions = [] }: ServiceDefinition): string[][]
   return roles.flatMap((role) => {
     const tables = grants.tables
       .filter(({ to }) => to.includes(role))
-      .map(({ table, actions, keys }) => ({ on: table, actions, keys }));
+      .map(({ table, actions, keys, attributes }) => ({
+        on: attributes ? `${table}, ${attributes.map(code).join(' ')} alone` : table,
+        ...{ actions, keys },
+      }));
     const indexes = grants.indexes
       .filter(({ to }) => to.includes(role))
       .map(({ table, index, keys }) => ({ on: `${table}, index ${index}`, actions: ['query'], keys }));

@@ -69,6 +69,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   review_not_started: 'El trabajo aún no está terminado.',
   finish_not_reported: 'El proveedor no ha informado que el trabajo esté terminado.',
   question_limit_reached: 'Esta solicitud ya tiene todas las preguntas que admite.',
+  reply_limit_reached: 'Este caso ya tiene todas las respuestas que admite.',
   already_sent: 'Ya se envió otro mensaje con este nombre.',
   already_reviewed: 'Ya opinó sobre este trabajo.',
   provider_unavailable: 'No se puede pedir este trabajo a este proveedor.',

@@ -95,6 +95,7 @@ export const FILTERS: readonly string[] = [
   'messaging-inbox { $.message = "mail failed for good" }: 1 as Sward/prod mail-failed',
   'messaging-inbox { $.message = "text failed for good" }: 1 as Sward/prod mail-failed',
   'messaging-inbox { $.message = "push keys refused" }: 1 as Sward/prod push-keys-refused',
+  'auth-api { $.message = "mail failed for good" }: 1 as Sward/prod mail-failed',
   ...[
     ...['auth-trigger', 'auth-api', 'auth-inbox', 'auth-invite', 'auth-passkeys', 'auth-desk'],
     ...['requests-api', 'requests-inbox', 'requests-photos', 'bids-api', 'bids-inbox'],

@@ -10,7 +10,6 @@ export const AUTH: Record<string, Permissions> = {
     'Accounts SESSION#*': 'delete',
     'Accounts/index/lists SESSIONS#*': 'query',
     'auth-trigger': 'log',
-    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@lawns.example"}}': 'ses:SendEmail',
   },
   'auth-api': {
     '*': 'xray:PutTraceSegments',
@@ -91,7 +90,7 @@ export const AUTH: Record<string, Permissions> = {
     'Accounts PROVIDERNUMBER#*': 'delete',
     'Accounts PASSKEYS#*': 'query delete',
     'Accounts POOL#*': 'get put',
-    'Accounts SESSION#*': 'get delete',
+    'Accounts SESSION#*': 'get update delete',
     'Accounts STAFF#*': 'query update',
     'Accounts/index/lists APPLICATIONLINKS#*': 'query',
     'Accounts/index/lists DEVICES#*': 'query',
@@ -121,8 +120,6 @@ export const AUTH: Record<string, Permissions> = {
     'Accounts/index/lists DEVICES#*': 'query',
     OriginSecret: 'secretsmanager:GetSecretValue',
     'auth-passkeys': 'log',
-    'ses configuration-set/sward-prod': 'ses:SendEmail',
-    'ses identity/* if {"StringEquals":{"ses:FromAddress":"hello@lawns.example"}}': 'ses:SendEmail',
   },
   'auth-invite': {
     'Accounts ACCOUNT#*': 'get put update',

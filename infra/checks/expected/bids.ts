@@ -1,10 +1,12 @@
 import type { Permissions } from '../permissions.ts';
+import { USE_OF_SESSIONS } from './use-of-sessions.ts';
 
 /** What the functions of bids may do. */
 export const BIDS: Record<string, Permissions> = {
   'bids-api': {
     '*': 'xray:PutTraceSegments',
-    'Accounts SESSION#*': 'get update',
+    'Accounts SESSION#*': 'get',
+    [USE_OF_SESSIONS]: 'update',
     'Marketplace ADDRESS#*': 'get',
     'Marketplace AUDIT#*': 'put',
     'Marketplace BIDREF#*': 'get put',

@@ -1,11 +1,13 @@
 import type { Permissions } from '../permissions.ts';
+import { USE_OF_SESSIONS } from './use-of-sessions.ts';
 
 /** What the functions of messaging may do. */
 export const MESSAGING: Record<string, Permissions> = {
   'messaging-api': {
     '*': 'xray:PutTraceSegments',
     'Accounts CONTACT#*': 'get',
-    'Accounts SESSION#*': 'get update',
+    'Accounts SESSION#*': 'get',
+    [USE_OF_SESSIONS]: 'update',
     'Conversations AUDIT#*': 'put',
     'Conversations CLIENTID#*': 'get put',
     'Conversations CONVERSATION#*': 'get query put update',
@@ -92,7 +94,8 @@ export const MESSAGING: Record<string, Permissions> = {
     'sms-voice pool/*': 'sms-voice:SendTextMessage',
   },
   'messaging-live': {
-    'Accounts SESSION#*': 'get update',
+    'Accounts SESSION#*': 'get',
+    [USE_OF_SESSIONS]: 'update',
     'Conversations CONNECTION#*': 'get put delete',
     'Conversations CONNECTIONS#*': 'query put delete',
     'Conversations THROTTLE#frames#*': 'update',

@@ -1,12 +1,14 @@
 import type { Permissions } from '../permissions.ts';
 import { TIMER_ROLE } from './timer-role.ts';
+import { USE_OF_SESSIONS } from './use-of-sessions.ts';
 
 /** What the functions of payments may do. */
 export const PAYMENTS: Record<string, Permissions> = {
   'payments-api': {
     '*': 'xray:PutTraceSegments',
     'Accounts CONTACT#*': 'get',
-    'Accounts SESSION#*': 'get update',
+    'Accounts SESSION#*': 'get',
+    [USE_OF_SESSIONS]: 'update',
     'Accounts STAFF#*': 'query',
     'Conversations CONVERSATION#*': 'query',
     'Conversations PAIR#*': 'get',

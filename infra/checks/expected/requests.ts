@@ -1,10 +1,12 @@
 import type { Permissions } from '../permissions.ts';
+import { USE_OF_SESSIONS } from './use-of-sessions.ts';
 
 /** What the functions of requests may do. */
 export const REQUESTS: Record<string, Permissions> = {
   'requests-api': {
     '*': 'xray:PutTraceSegments',
-    'Accounts SESSION#*': 'get update',
+    'Accounts SESSION#*': 'get',
+    [USE_OF_SESSIONS]: 'update',
     'Conversations REPORT#*': 'get',
     'Conversations TICKET#*': 'get',
     'Marketplace ADDRESS#*': 'get put update',

@@ -39,6 +39,7 @@ export const ALARMING_LINES: readonly AlarmingLine[] = [
   { kind: 'mail-failed', fn: 'messaging-inbox', message: 'mail failed for good' },
   { kind: 'mail-failed', fn: 'messaging-inbox', message: 'text failed for good' },
   { kind: 'push-keys-refused', fn: 'messaging-inbox', message: 'push keys refused' },
+  { kind: 'mail-failed', fn: 'auth-api', message: 'mail failed for good' },
 ];
 
 /** What every function logs that answers 500 or gives a message back: Lambda counts neither as an error. */

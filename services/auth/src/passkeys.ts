@@ -1,14 +1,8 @@
 import { passkeyRoutes } from '@sward/shared/contract/auth/passkeys';
 import { basePorts, createApi, httpPorts, readEnv, tableFrom } from '@sward/shared/lambda';
-import { createSesSender } from '@sward/shared/mail';
 import { passkeyHandlers } from './passkeys/handlers.ts';
 
-const env = readEnv({
-  siteUrl: 'SITE_URL',
-  mailFrom: 'MAIL_FROM',
-  support: 'MAIL_SUPPORT',
-  configurationSet: 'MAIL_CONFIGURATION_SET',
-});
+const env = readEnv({ siteUrl: 'SITE_URL', support: 'MAIL_SUPPORT' });
 
 /**
  * Handles HTTP requests about passkeys. The library that verifies them is as large as the rest of the
@@ -19,7 +13,6 @@ export const handler = createApi({
   ports: {
     ...basePorts('auth'),
     accounts: tableFrom('ACCOUNTS_TABLE'),
-    mail: createSesSender(env.mailFrom, env.configurationSet),
     site: { url: env.siteUrl, support: env.support },
   },
   routes: passkeyRoutes,

@@ -12,10 +12,9 @@ export interface ResetSettings {
   endpoint: string | null;
 }
 
-/** Ports of sessions and passkeys. The passkeys function has no others. */
+/** Ports of sessions and passkeys. The passkeys function has no others, and no mailbox. */
 export interface SessionPorts extends CommonPorts {
   accounts: Table;
-  mail: MailSender;
   site: MailSite;
 }
 
@@ -31,6 +30,7 @@ export interface OperatorPorts extends CommonPorts {
 }
 
 export interface Ports extends SessionPorts {
+  mail: MailSender;
   passwords: Passwords;
   listPoolPeople: ListPoolPeople;
   checks: BackgroundCheckGateway;

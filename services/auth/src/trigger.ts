@@ -1,10 +1,9 @@
 import { basePorts, readEnv, tableFrom, withGrantCheck } from '@sward/shared/lambda';
-import { createSesSender } from '@sward/shared/mail';
 import { handleTrigger, type PoolEvent } from './security/handle-trigger.ts';
 
 /** Invoked by the user pool. */
 export const handler = withGrantCheck(async (event: PoolEvent): Promise<PoolEvent> => {
-  const env = readEnv({ siteUrl: 'SITE_URL', mailFrom: 'MAIL_FROM', support: 'MAIL_SUPPORT' });
+  const env = readEnv({ siteUrl: 'SITE_URL', support: 'MAIL_SUPPORT' });
   const { clock, ids } = basePorts('auth');
   return handleTrigger(
     {
@@ -12,7 +11,6 @@ export const handler = withGrantCheck(async (event: PoolEvent): Promise<PoolEven
       ids,
       correlationId: ids.next('cor'),
       accounts: tableFrom('ACCOUNTS_TABLE'),
-      mail: createSesSender(env.mailFrom),
       site: { url: env.siteUrl, support: env.support },
     },
     event,

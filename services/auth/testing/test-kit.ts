@@ -269,9 +269,9 @@ export function eventsOf(ports: TestPorts, type: EventOf['type']): EventOf[] {
   return ports.publishedEvents.filter((event) => event.type === type);
 }
 
-/** Delivers the newest event to the service's own consumers. */
-export async function deliverNewest(ports: TestPorts): Promise<void> {
-  const event = ports.publishedEvents.at(-1);
+/** Delivers the newest event, of a type where one is named, to the service's own consumers. */
+export async function deliverNewest(ports: TestPorts, type?: EventOf['type']): Promise<void> {
+  const event = (type ? eventsOf(ports, type) : ports.publishedEvents).at(-1);
   if (!event) throw new Error('nothing has happened');
   await deliver(ports, event);
 }

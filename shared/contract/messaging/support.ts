@@ -130,7 +130,7 @@ export const supportRoutes = defineRoutes({
     params,
     body: supportReplyBody,
     responses: { 200: deskTicket },
-    errors: ['ticket_closed', 'too_many_requests'],
+    errors: ['ticket_closed', 'reply_limit_reached'],
   },
   'messaging.changeTicket': {
     domain,

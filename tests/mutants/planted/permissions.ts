@@ -19,8 +19,8 @@ export const inPermissions: readonly Mutant[] = [
   {
     name: 'a permission on a table has no leading keys',
     file: 'infra/constructs/grants.ts',
-    piece: 'actions: TABLE_ACTIONS[action], keys: grant.keys }',
-    instead: "actions: TABLE_ACTIONS[action], keys: ['*'] }",
+    piece: '    keys: grant.keys,\n',
+    instead: "    keys: ['*'],\n",
     finder: 'infra/checks/permissions.test.ts',
   },
   {
@@ -47,8 +47,8 @@ export const inPermissions: readonly Mutant[] = [
   {
     name: 'keys of one action stand in several statements',
     file: 'infra/constructs/grants.ts',
-    piece: 'JSON.stringify([on, actions]));',
-    instead: 'JSON.stringify([on, actions, Math.random()]));',
+    piece: 'JSON.stringify([on, actions, attributes]),',
+    instead: 'JSON.stringify([on, actions, Math.random()]),',
     finder: 'infra/checks/least-privilege.test.ts',
   },
   {
@@ -104,9 +104,17 @@ export const inPermissions: readonly Mutant[] = [
   {
     name: 'a service may delete sessions that it reads',
     file: 'services/bids/service.ts',
-    piece: "{ to: ['api'], table: 'accounts', actions: ['get', 'update'], keys: ['SESSION#*'] }",
-    instead: "{ to: ['api'], table: 'accounts', actions: ['get', 'update', 'delete'], keys: ['SESSION#*'] }",
+    piece: "...sessionUse('api'),",
+    instead:
+      "...sessionUse('api'),\n      { to: ['api'], table: 'accounts', actions: ['delete'], keys: ['SESSION#*'] },",
     finder: 'infra/checks/permissions.test.ts',
+  },
+  {
+    name: 'a service may change whose session it is',
+    file: 'infra/constructs/grants.ts',
+    piece: '...(attributes && {',
+    instead: '...(false && {',
+    finder: 'infra/checks/least-privilege.test.ts',
   },
   {
     name: 'every message of a client calls a function',

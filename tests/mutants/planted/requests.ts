@@ -118,6 +118,20 @@ export const inRequests: readonly Mutant[] = [
     finder: 'tests/privacy/whole-job.test.ts',
   },
   {
+    name: 'the place of a job stays though its recurring service has ended before it was settled',
+    file: 'services/requests/src/recurring/end-recurring.ts',
+    piece: "return status !== 'cancelled' && status !== 'expired';",
+    instead: "return status === 'completed';",
+    finder: 'services/requests/src/recurring/end-recurring.test.ts',
+  },
+  {
+    name: 'a finished visit gets the card of later ones',
+    file: 'services/requests/src/posting/put-access-card.ts',
+    piece: '(visit) => visit.id !== id && isUnfinished(visit)',
+    instead: '(visit) => visit.id !== id',
+    finder: 'services/requests/src/posting/put-access-card.test.ts',
+  },
+  {
     name: 'the masked view tells the street',
     file: 'services/requests/src/posting/post-request.ts',
     piece: '    description: input.additionalDetails,\n',

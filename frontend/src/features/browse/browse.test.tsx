@@ -81,7 +81,16 @@ describe('browse', () => {
 
   test('a fourth ZIP code is explained', async () => {
     browse(
-      { [AVAILABLE]: () => refuse(429, 'zip_limit_reached', 'You can look around three ZIP codes a day.') },
+      {
+        [AVAILABLE]: () =>
+          refuse(
+            429,
+            'zip_limit_reached',
+            'You can look around three ZIP codes a day.',
+            {},
+            { 'retry-after': '43200' },
+          ),
+      },
       HOMEOWNER,
     );
 

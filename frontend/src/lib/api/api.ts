@@ -58,7 +58,7 @@ async function write(input: string, init?: RequestInit): Promise<Response> {
 export function messageOf(error: unknown, fallback?: string): string {
   if (!navigator.onLine) return t.offline;
   if (!(error instanceof ApiError)) return fallback ?? t.unreachable;
-  if (error.status === 429 && error.retryAfter) return t.later(waitOf(error.retryAfter));
+  if (error.code === 'too_many_requests' && error.retryAfter) return t.later(waitOf(error.retryAfter));
   if (error.status >= 500 && error.code !== 'busy') return fallback ?? t.ours;
   return (errors as Record<string, string | undefined>)[error.code] ?? error.message;
 }

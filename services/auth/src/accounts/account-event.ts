@@ -31,6 +31,20 @@ export function sessionsEndedEvent(ports: EventPorts, actor: Actor, accountId: s
   return outbox(ports.clock, newEvent(ports, actor, aggregate, 'SessionsEnded', { accountId }));
 }
 
+/**
+ * Builds the event that notifies the account holder of a changed password or second factor, for the transaction that records it.
+ * Its version is the time (ms), since that write counts the account's version up, whatever it was.
+ */
+export function signInChangedEvent(
+  ports: EventPorts,
+  actor: Actor,
+  accountId: string,
+  change: EventData<'SignInChanged'>['change'],
+): Write {
+  const aggregate = { name: `SignIn#${accountId}`, version: ports.clock.now() };
+  return outbox(ports.clock, newEvent(ports, actor, aggregate, 'SignInChanged', { accountId, change }));
+}
+
 export function homeownerEvent(ports: EventPorts, actor: Actor, account: Account): Write {
   const { id: accountId, plan } = account;
   return accountEvent(ports, actor, account, 'HomeownerRegistered', { accountId, plan });

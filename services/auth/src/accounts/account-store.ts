@@ -145,12 +145,19 @@ export function activate(account: Account, onConflict: ErrorCode): Write {
   };
 }
 
-/** Condition: the account is active, and its password unchanged since it was read. */
+/**
+ * Condition: the account is active, and since it was read its password is unchanged and no approval has made it a provider. On
+ * conflict: invalid_credentials; state_changed after an approval alone.
+ */
 export function checkActiveWithSamePassword(account: Account): Write {
+  const { id, isProvider, passwordChangedAt } = account;
   return {
-    check: accountKey(account.id),
-    if: all(equals('state', 'active'), same(account, 'passwordChangedAt')),
-    onConflict: 'invalid_credentials',
+    check: accountKey(id),
+    if: all(equals('state', 'active'), same(account, 'passwordChangedAt'), equals('isProvider', isProvider)),
+    onConflict: (current) => {
+      const mayStill = current?.state === 'active' && current.passwordChangedAt === passwordChangedAt;
+      return new AppError(mayStill ? 'state_changed' : 'invalid_credentials');
+    },
   };
 }
 

@@ -26,6 +26,7 @@ export const applicationMails = {
   alreadyApplied(site: MailSite, application: Application, token: string): Mail {
     const { alreadyApplied } = textsOf(application);
     return written(site, application, 'alreadyApplied', [
+      ...(application.authorisedAt ? [] : [{ text: alreadyApplied.authorise }]),
       numberOf(application),
       statusLink(site, application, token),
       { note: alreadyApplied.notYou },

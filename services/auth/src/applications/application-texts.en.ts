@@ -19,6 +19,8 @@ export const en: ApplicationTexts = {
     subject: `Your ${PRODUCT_NAME} application is with us already`,
     preview: 'You need not apply again.',
     text: 'Somebody, probably you, applied again with this e-mail address. Your first application is still open and goes on; the new form was not kept.',
+    authorise:
+      'We can only approve you after a background check, which your first application does not allow yet: please do so on its page, by the link below. What you allow on the screen after the new form does not count.',
     notYou: 'It was not you? Then do nothing: your application is as it was.',
   },
   applyLater: {

@@ -19,6 +19,8 @@ export const es: ApplicationTexts = {
     subject: `Su solicitud para ${PRODUCT_NAME} ya está con nosotros`,
     preview: 'No hace falta que la presente otra vez.',
     text: 'Alguien, probablemente usted, presentó otra solicitud con esta dirección. Su primera solicitud sigue abierta; el formulario nuevo no se ha guardado.',
+    authorise:
+      'Solo podemos aprobarle después de una verificación de antecedentes, que su primera solicitud todavía no autoriza: hágalo, por favor, en su página, con el enlace de abajo. Lo que autorice en la pantalla después del formulario nuevo no cuenta.',
     notYou: '¿No fue usted? Entonces no haga nada: su solicitud sigue como estaba.',
   },
   applyLater: {

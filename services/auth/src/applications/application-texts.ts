@@ -9,7 +9,7 @@ export interface ApplicationTexts {
   /** Locale of day names. */
   locale: string;
   receipt: Texts & { authorise: string; link: string; notYou: string };
-  alreadyApplied: Texts & { notYou: string };
+  alreadyApplied: Texts & { authorise: string; notYou: string };
   applyLater: Texts & { from: string };
   alreadyProvider: Texts;
   question: Texts & { asked: string };

@@ -165,6 +165,20 @@ describe('an address that may not apply now gets the same response and a mail', 
     expect(await getApplicationStatus(ports, ANONYMOUS, { token: statusToken(ports) })).toMatchObject({ id });
   });
 
+  test('while its application is open, and is told to authorize the background check there', async () => {
+    await apply(ports, form());
+    const { token } = await apply(ports, form());
+    await reply(ports, { backgroundCheckAuthorised: true }, token);
+
+    expect(newestMail()?.text).toContain('which your first application does not allow yet');
+    expect((await applicationOf(ports)).authorisedAt).toBeUndefined();
+    await reply(ports, { backgroundCheckAuthorised: true });
+    expect((await applicationOf(ports)).authorisedAt).toBeDefined();
+
+    await apply(ports, form());
+    expect(newestMail()?.text).not.toContain('background check');
+  });
+
   test('and the screen shows what it shows of a new application, for the same hour', async () => {
     const seen = async (token: string) =>
       statusView(await getApplicationStatus(ports, ANONYMOUS, { token }), ports.clock.now());
@@ -247,6 +261,19 @@ describe('an address that may not apply now gets the same response and a mail', 
     await move(ports, 'rejected');
     expect(await count()).toEqual(first);
   });
+});
+
+test('a mail that is refused leaves the application, its answer and those after it as they are', async () => {
+  const errors: string[] = [];
+  ports.log = { ...ports.log, error: (line) => void errors.push(line) };
+  ports.mail = { send: async () => Promise.reject(new Error('MessageRejected')) };
+
+  const first = await apply(ports);
+  const second = await apply(ports);
+
+  expect((await applicationOf(ports)).id).toBe(first.id);
+  expect(second).toMatchObject({ status: 'pending_review', token: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(errors).toEqual(['mail failed for good', 'mail failed for good']);
 });
 
 test('of two concurrent applications of one address, one is stored and the mailbox gets a mail about the other', async () => {

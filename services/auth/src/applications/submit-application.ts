@@ -1,5 +1,6 @@
 import { type Actor, instant, retryOnConflict } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
+import type { Mail } from '@sward/shared/mail';
 import { consumeRateLimit, type Write } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
 import { applicationEvent } from '../accounts/account-event.ts';
@@ -27,7 +28,7 @@ export type AppliedAs = Pick<Application, 'id' | 'providerNumber' | 'status'> & 
 /**
  * Submits an application by either form. An address may not apply with an open application, a rejection less
  * than 90 days ago, or as an existing provider. It gets the same response after the same work, with an unused
- * number, and its mailbox a mail about it.
+ * number, and its mailbox a mail about it. A mail that is refused changes no response: the submission is stored.
  * @throws AppError contact_details_not_allowed; too_many_requests; busy.
  */
 export async function registerProvider(
@@ -100,21 +101,29 @@ async function apply(
     addScreenLink(screenToken, application.id, clock.now()),
     applicationEvent(ports, actor, application, 'ProviderApplied', { applicationId: application.id }),
   ]);
-  await ports.mail.send(applicationMails.receipt(ports.site, application, token));
+  await send(ports, applicationMails.receipt(ports.site, application, token));
 }
 
 async function mailOpenApplication(ports: Ports, open: Application, standIn: Write): Promise<void> {
   const token = ports.ids.secret();
   await ports.accounts.transact([addLink(token, open.id, ports.clock.now()), standIn]);
-  await ports.mail.send(applicationMails.alreadyApplied(ports.site, open, token));
+  await send(ports, applicationMails.alreadyApplied(ports.site, open, token));
 }
 
 async function mailRejected(ports: Ports, rejected: Application, standIn: Write): Promise<void> {
   await ports.accounts.transact([touchApplication(rejected.id), standIn]);
-  await ports.mail.send(applicationMails.applyLater(ports.site, rejected));
+  await send(ports, applicationMails.applyLater(ports.site, rejected));
 }
 
 async function mailExistingProvider(ports: Ports, provider: Account, standIn: Write): Promise<void> {
   await ports.accounts.transact([checkAccountExists(provider.id), standIn]);
-  await ports.mail.send(applicationMails.alreadyProvider(ports.site, provider));
+  await send(ports, applicationMails.alreadyProvider(ports.site, provider));
+}
+
+async function send(ports: Ports, mail: Mail): Promise<void> {
+  try {
+    await ports.mail.send(mail);
+  } catch (error) {
+    ports.log.error('mail failed for good', { mail: 'application', error });
+  }
 }

@@ -7,7 +7,7 @@ import { markSecondFactor } from '../sessions/session-store.ts';
 import { challengeOf, checkNewPasskey, type NewPasskey } from './check-passkey.ts';
 import type { Passkey } from './passkey.ts';
 import { consumeChallenge } from './passkey-challenge.ts';
-import { passkeyNotice } from './passkey-notice-mail.ts';
+import { passkeysChangedEvent } from './passkey-event.ts';
 import { addPasskey as added } from './passkey-store.ts';
 
 /**
@@ -33,7 +33,10 @@ export async function addPasskey(
     ...(input.transports && { transports: input.transports }),
     ...{ name: deviceLabel(input.userAgent), createdAt: instant(clock.now()), lastUsedAt: null },
   };
-  await accounts.transact([...added(passkey, { first }), markSecondFactor(input.sid, account.id, true)]);
-  await ports.mail.send(passkeyNotice(site, account, 'added'));
+  await accounts.transact([
+    ...added(passkey, { first }),
+    markSecondFactor(input.sid, account.id, true),
+    passkeysChangedEvent(ports, actor, account.id, 'added'),
+  ]);
   return passkey;
 }

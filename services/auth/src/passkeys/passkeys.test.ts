@@ -2,6 +2,7 @@ import { ANONYMOUS } from '@sward/shared/kernel';
 import { actorOf, added, deviceAt, USER_AGENT } from '../../testing/passkey-test-kit.ts';
 import { EMAIL } from '../../testing/sign-in-test-kit.ts';
 import {
+  deliverNewest,
   itemsOf,
   PASSWORD,
   signedIn,
@@ -35,6 +36,7 @@ describe('adding a passkey', () => {
       { passkeyId: passkey.passkeyId, name: 'Chrome on Windows', synced: false, lastUsedAt: null },
     ]);
     expect(itemsOf(ports, 'ACCOUNT#')[0]).toMatchObject({ passkeys: 1 });
+    await deliverNewest(ports, 'PasskeysChanged');
     expect(ports.sent.at(-1)).toMatchObject({ to: EMAIL, subject: 'A passkey was added' });
     expect(itemsOf(ports, 'CHALLENGE#')).toEqual([]);
   });
@@ -149,6 +151,7 @@ describe('the list of one’s passkeys', () => {
 
     expect(await listPasskeys(ports, dana.actor)).toEqual([]);
     expect(itemsOf(ports, 'ACCOUNT#')[0]).toMatchObject({ passkeys: 0 });
+    await deliverNewest(ports, 'PasskeysChanged');
     expect(ports.sent.at(-1)?.subject).toBe('A passkey was removed');
   });
 

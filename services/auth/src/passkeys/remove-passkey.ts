@@ -2,7 +2,7 @@ import { type Actor, isStaff } from '@sward/shared/kernel';
 import { getUser } from '../accounts/get-user.ts';
 import type { SessionPorts } from '../ports.ts';
 import { guardFactors } from '../security/guard-factors.ts';
-import { passkeyNotice } from './passkey-notice-mail.ts';
+import { passkeysChangedEvent } from './passkey-event.ts';
 import { removePasskey as removed, requirePasskey } from './passkey-store.ts';
 
 /**
@@ -18,6 +18,8 @@ export async function removePasskey(
   const account = await getUser(ports, actor);
   const passkey = await requirePasskey(ports.accounts, account.id, passkeyId);
   guardFactors(actor, account);
-  await ports.accounts.transact(removed(passkey, { keepOne: isStaff(actor) }));
-  await ports.mail.send(passkeyNotice(ports.site, account, 'removed'));
+  await ports.accounts.transact([
+    ...removed(passkey, { keepOne: isStaff(actor) }),
+    passkeysChangedEvent(ports, actor, account.id, 'removed'),
+  ]);
 }

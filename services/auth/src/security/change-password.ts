@@ -1,7 +1,7 @@
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
+import { signInChangedEvent } from '../accounts/account-event.ts';
 import { recordPasswordChange } from '../accounts/account-store.ts';
-import { securityNotice } from '../accounts/security-notice-mail.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import type { Ports } from '../ports.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
@@ -24,7 +24,10 @@ export async function changePassword(
   const { account } = await checkPassword(ports, actor, input.password);
   await ports.passwords.setPassword(account.email, input.newPassword);
   const passwordChangedAt = ports.clock.now();
-  await ports.accounts.transact([recordPasswordChange(account.id, passwordChangedAt)]);
+  await ports.accounts.transact([
+    recordPasswordChange(account.id, passwordChangedAt),
+    signInChangedEvent(ports, actor, account.id, 'password'),
+  ]);
   // A session with the right password is on a known device, even after its cookie was lost.
   const device = (await knownDevice(ports, input.device, account.id)) ?? ports.ids.secret();
   const started = await startSession(
@@ -34,6 +37,5 @@ export async function changePassword(
     { ...input, device, caller: hashOf(account.email), secondFactor },
   );
   await revokeSessions(ports, account.id, started.session.sessionId);
-  await ports.mail.send(securityNotice(ports.site, account, 'password'));
   return started;
 }

@@ -1,6 +1,6 @@
 import { type Actor, AppError, isStaff } from '@sward/shared/kernel';
+import { signInChangedEvent } from '../accounts/account-event.ts';
 import { recordSecondFactor } from '../accounts/account-store.ts';
-import { securityNotice } from '../accounts/security-notice-mail.ts';
 import type { Ports } from '../ports.ts';
 import { consumeAttempt, resetAttempts } from '../sessions/attempt-limits.ts';
 import { markSecondFactor } from '../sessions/session-store.ts';
@@ -18,7 +18,8 @@ export async function removeSecondFactor(
 ): Promise<void> {
   if (isStaff(actor)) throw new AppError('second_factor_obligatory');
   const { account, check } = await checkPassword(ports, actor, input.password);
-  if (check.outcome === 'challenge') {
+  const wasOn = check.outcome === 'challenge';
+  if (wasOn) {
     await consumeAttempt(ports.accounts, ports.clock, 'challenge', account.id);
     const code = await ports.passwords.checkCode(account.email, check.session, input.code);
     if (code !== 'right') throw new AppError('code_invalid');
@@ -28,7 +29,6 @@ export async function removeSecondFactor(
     recordSecondFactor(account.id, false),
     ...(input.sid ? [markSecondFactor(input.sid, account.id, false)] : []),
     resetAttempts('challenge', account.id),
+    ...(wasOn ? [signInChangedEvent(ports, actor, account.id, 'second_factor_off')] : []),
   ]);
-  if (check.outcome === 'challenge')
-    await ports.mail.send(securityNotice(ports.site, account, 'second_factor_off'));
 }

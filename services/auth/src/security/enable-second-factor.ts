@@ -1,8 +1,8 @@
 import { type Actor, AppError } from '@sward/shared/kernel';
 import { PRODUCT_NAME } from '@sward/shared/product';
 import type { Account } from '../accounts/account.ts';
+import { signInChangedEvent } from '../accounts/account-event.ts';
 import { recordSecondFactor } from '../accounts/account-store.ts';
-import { securityNotice } from '../accounts/security-notice-mail.ts';
 import type { Ports } from '../ports.ts';
 import { markSecondFactor } from '../sessions/session-store.ts';
 import { checkPassword } from '../sign-in/check-password.ts';
@@ -34,8 +34,8 @@ export async function setUpSecondFactor(
   await ports.accounts.transact([
     recordSecondFactor(account.id, true),
     ...(input.sid ? [markSecondFactor(input.sid, account.id, true)] : []),
+    signInChangedEvent(ports, actor, account.id, 'second_factor_on'),
   ]);
-  await ports.mail.send(securityNotice(ports.site, account, 'second_factor_on'));
   return { enabled: true };
 }
 

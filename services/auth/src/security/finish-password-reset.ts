@@ -1,11 +1,11 @@
-import type { EventPorts } from '../accounts/account-event.ts';
+import { SYSTEM } from '@sward/shared/kernel';
+import { type EventPorts, signInChangedEvent } from '../accounts/account-event.ts';
 import { accountByEmail, recordPasswordChange } from '../accounts/account-store.ts';
-import { securityNotice } from '../accounts/security-notice-mail.ts';
 import type { Ports } from '../ports.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
 
 /** The ports of the user pool's trigger. */
-export type TriggerPorts = EventPorts & Pick<Ports, 'accounts' | 'mail' | 'site'>;
+export type TriggerPorts = EventPorts & Pick<Ports, 'accounts' | 'site'>;
 
 /**
  * Handles a new password set with a mailed code, here or directly at the user pool: ends every session and
@@ -15,7 +15,9 @@ export type TriggerPorts = EventPorts & Pick<Ports, 'accounts' | 'mail' | 'site'
 export async function finishPasswordReset(ports: TriggerPorts, email: string): Promise<void> {
   const account = await accountByEmail(ports.accounts, email.toLowerCase());
   if (!account) return;
-  await ports.accounts.transact([recordPasswordChange(account.id, ports.clock.now())]);
+  await ports.accounts.transact([
+    recordPasswordChange(account.id, ports.clock.now()),
+    signInChangedEvent(ports, SYSTEM, account.id, 'password'),
+  ]);
   await revokeSessions(ports, account.id);
-  await ports.mail.send(securityNotice(ports.site, account, 'password'));
 }

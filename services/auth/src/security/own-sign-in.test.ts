@@ -4,6 +4,7 @@ import { accountActor } from '@sward/shared/testing';
 import { CODE } from '../../testing/fake-passwords.ts';
 import { EMAIL, OWN } from '../../testing/sign-in-test-kit.ts';
 import {
+  deliverNewest,
   itemsOf,
   PASSWORD,
   signedIn,
@@ -70,6 +71,7 @@ describe('changing the password', () => {
     expect(await actorOf(elsewhere.sid)).toEqual(ANONYMOUS);
     expect(await actorOf(sid)).toMatchObject({ kind: 'account' });
     expect(device).toBe(dana.device);
+    await deliverNewest(ports, 'SignInChanged');
     expect(ports.sent.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your password was changed' });
     expect(await signedIn(ports, EMAIL, OWN)).toHaveProperty('sid');
   });
@@ -137,6 +139,27 @@ describe('sessions', () => {
     expect((await list()).sessions).toHaveLength(1);
   });
 
+  test('are listed behind ever so many that have ended since', async () => {
+    for (let i = 0; i < 120; i++) await signedIn(ports, EMAIL, PASSWORD);
+    for (const { pk, sk, sessionId } of itemsOf(ports, 'SESSION#'))
+      if (sessionId !== dana.session.sessionId)
+        await ports.accounts.transact([{ update: { pk, sk }, set: { expiresAt: ports.clock.now() } }]);
+
+    const { sessions, cursor } = await list();
+
+    expect(sessions.map(({ sessionId }) => sessionId)).toEqual([dana.session.sessionId]);
+    expect(cursor).toBeNull();
+  });
+
+  test('are given page by page when they are many', async () => {
+    for (let i = 0; i < 60; i++) await signedIn(ports, EMAIL, PASSWORD);
+
+    const { sessions, cursor } = await list();
+    const rest = await listSessions(ports, dana.actor, { cursor: cursor ?? '' });
+
+    expect([sessions.length, rest.sessions.length, rest.cursor]).toEqual([50, 11, null]);
+  });
+
   test('end there, not here', async () => {
     const elsewhere = await signedIn(ports, EMAIL, PASSWORD);
     const { sessionId } = elsewhere.session;
@@ -195,6 +218,7 @@ describe('a second factor', () => {
 
     expect(await account()).toMatchObject({ secondFactor: true });
     expect(await actorOf(dana.sid)).toMatchObject({ secondFactor: true });
+    await deliverNewest(ports, 'SignInChanged');
     expect(ports.sent.at(-1)?.subject).toBe('Your second factor is on');
     await expect(setUp()).rejects.toMatchObject({ code: 'state_changed' });
   });
@@ -254,6 +278,7 @@ describe('a second factor', () => {
 
     expect(await account()).toMatchObject({ secondFactor: false });
     expect(await actorOf(dana.sid)).toMatchObject({ secondFactor: false });
+    await deliverNewest(ports, 'SignInChanged');
     expect(ports.sent.at(-1)?.subject).toBe('Your second factor is off');
     expect(itemsOf(ports, `THROTTLE#challenge#${dana.account.id}`)).toEqual([]);
     expect(await signedIn(ports, EMAIL, PASSWORD)).toHaveProperty('sid');

@@ -1,9 +1,9 @@
 import { type Actor, AppError, isAppError } from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
 import { type Account, isPasswordBeingSet } from '../accounts/account.ts';
-import { confirmedEvents } from '../accounts/account-event.ts';
+import { confirmedEvents, signInChangedEvent } from '../accounts/account-event.ts';
 import { recordOwnPassword, recordPasswordChange } from '../accounts/account-store.ts';
 import { RESETS_OF_VIEWER } from '../accounts/limits.ts';
-import { securityNotice } from '../accounts/security-notice-mail.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import type { Ports } from '../ports.ts';
 import { resetAttempts } from '../sessions/attempt-limits.ts';
@@ -32,30 +32,36 @@ export async function resetPassword(ports: Ports, actor: Actor, input: Reset): P
   const outcome = await ports.passwords.reset(name, input.code, input.newPassword);
   if (outcome === 'wrong') throw new AppError('code_invalid');
   if (!account) return;
-  await proveAddress(ports, actor, account);
+  const told = outcome === 'changed' ? [] : [signInChangedEvent(ports, actor, account.id, 'password')];
+  await proveAddress(ports, actor, account, told);
   await revokeSessions(ports, account.id);
   await ports.accounts.transact([
     resetAttempts('reset', caller),
     resetAttempts('sign-in', caller),
     resetAttempts('challenge', caller),
   ]);
-  if (outcome === 'changed_untold') await ports.mail.send(securityNotice(ports.site, account, 'password'));
 }
 
 /**
  * Confirms the address only when no other password was set since before the code was used. Otherwise a
- * stranger's password could be on a confirmed address.
+ * stranger's password could be on a confirmed address. `told` joins the transaction.
  */
-async function proveAddress(ports: Ports, actor: Actor, account: Account): Promise<void> {
+async function proveAddress(
+  ports: Ports,
+  actor: Actor,
+  account: Account,
+  told: readonly Write[],
+): Promise<void> {
   const now = ports.clock.now();
   try {
     if (isPasswordBeingSet(account, now)) throw new AppError('invalid_credentials');
     await ports.accounts.transact([
       recordOwnPassword(account, now),
       ...confirmedEvents(ports, actor, account),
+      ...told,
     ]);
   } catch (error) {
     if (!isAppError(error, 'invalid_credentials')) throw error;
-    await ports.accounts.transact([recordPasswordChange(account.id, now)]);
+    await ports.accounts.transact([recordPasswordChange(account.id, now), ...told]);
   }
 }

@@ -28,10 +28,10 @@ export function renameSession(key: Key, displayName: string): Write {
 export async function promoteSessions(table: Table, accountId: string): Promise<Write[]> {
   const query = { pk: sessionsOf(accountId), newestFirst: true, limit: SESSIONS };
   const { items } = await table.queryIndex('lists', query);
-  return items.map(({ pk, sk }) => ({
-    update: { pk, sk },
-    set: { isProvider: true },
-    if: exists(),
-    onConflict: 'state_changed',
-  }));
+  return items.map(promoteSession);
+}
+
+/** Makes a session a provider's; an ended session stays ended. On conflict: state_changed. */
+export function promoteSession({ pk, sk }: Key): Write {
+  return { update: { pk, sk }, set: { isProvider: true }, if: exists(), onConflict: 'state_changed' };
 }

@@ -1,9 +1,9 @@
-import type { Actor } from '@sward/shared/kernel';
+import { type Actor, retryOnConflict } from '@sward/shared/kernel';
 import { deviceLabel } from '@sward/shared/lambda/pure';
 import type { Write } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
 import { accountEvent, sessionsEndedEvent } from '../accounts/account-event.ts';
-import { checkActiveWithSamePassword } from '../accounts/account-store.ts';
+import { checkActiveWithSamePassword, readAccount } from '../accounts/account-store.ts';
 import type { SessionPorts } from '../ports.ts';
 import { resetAttempts } from './attempt-limits.ts';
 import { DEVICE_KEEP_MS, hasDevices, rememberDevice } from './device-store.ts';
@@ -26,9 +26,11 @@ export interface Visit {
   userAgent: string | undefined;
 }
 
+type SessionRequest = Visit & { caller: string; secondFactor: boolean; writes?: readonly Write[] };
+
 /**
  * Starts a session in one transaction that checks the account: an earlier suspension or new password wins, a
- * later one finds the session and deletes it. `request.device` is a known device; without one the account
+ * later one finds the session and deletes it. After an approval meanwhile it is a provider's. `request.device` is a known device; without one the account
  * holder is notified, except of the first sign-in ever. `request.writes` join the transaction.
  * @throws AppError invalid_credentials when the account is no longer active, or the password no longer the
  * same.
@@ -37,7 +39,25 @@ export async function startSession(
   ports: SessionPorts,
   actor: Actor,
   account: Account,
-  request: Visit & { caller: string; secondFactor: boolean; writes?: readonly Write[] },
+  request: SessionRequest,
+): Promise<StartedSession> {
+  return await retryOnConflict(['state_changed'], async (attempt) => {
+    const current = attempt === 1 ? account : await perhapsApproved(ports, account);
+    return await startOnce(ports, actor, current, request);
+  });
+}
+
+/** State and password stay those that were checked. */
+async function perhapsApproved({ accounts }: SessionPorts, account: Account): Promise<Account> {
+  const { isProvider, provider } = (await readAccount(accounts, account.id)) ?? account;
+  return { ...account, isProvider, ...(provider && { provider }) };
+}
+
+async function startOnce(
+  ports: SessionPorts,
+  actor: Actor,
+  account: Account,
+  request: SessionRequest,
 ): Promise<StartedSession> {
   const now = ports.clock.now();
   const sid = ports.ids.secret();

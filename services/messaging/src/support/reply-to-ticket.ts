@@ -10,8 +10,7 @@ import { changeTicket } from './ticket-store.ts';
 
 /**
  * Records an operator's reply and ends the deadline. The mail follows by its event.
- * @throws AppError not_found; ticket_closed; too_many_requests above a ticket's maximum of replies;
- * state_changed
+ * @throws AppError not_found; ticket_closed; reply_limit_reached; state_changed
  */
 export async function replyToTicket(
   ports: Ports,
@@ -25,7 +24,7 @@ export async function replyToTicket(
   const last = ticket.replies.at(-1);
   // A repetition of the same command.
   if (last?.text === text && ticket.status === 'answered') return ticket;
-  if (ticket.replies.length >= SUPPORT_LIMITS.replies) throw new AppError('too_many_requests');
+  if (ticket.replies.length >= SUPPORT_LIMITS.replies) throw new AppError('reply_limit_reached');
   const reply = { id: ids.next('rpl'), at: instant(clock.now()), by: operator.displayName, text };
   const { dueAt: _, ...rest } = ticket;
   const after = { ...rest, status: 'answered' as const, replies: [...ticket.replies, reply] };

@@ -191,6 +191,14 @@ describe('a reply', () => {
   });
 });
 
+test('a ticket takes thirty replies, and another one is not a matter of waiting', async () => {
+  const { id: ticketId } = await open();
+  const answer = (n: number) => replyToTicket(ports, OPERATOR, { ticketId, text: `Reply ${n}` });
+  for (let n = 0; n < 30; n++) await answer(n);
+
+  await expect(answer(30)).rejects.toMatchObject({ code: 'reply_limit_reached', status: 409 });
+});
+
 test('a ticket is closed, refuses replies, and is due anew once it is open again', async () => {
   const { id: ticketId } = await open();
   const closed = await changeTicket(ports, OPERATOR, { ticketId, status: 'closed', note: 'By phone' });

@@ -25,7 +25,7 @@ export async function countBrowsing(table: Table, clock: Clock, accountId: strin
 /**
  * Counts the distinct ZIP codes of a day in one conditional write. The limit keeps members from mapping whose
  * lawns need care.
- * @throws AppError zip_limit_reached for a fourth.
+ * @throws AppError zip_limit_reached for a fourth, with the seconds to the next day.
  */
 export async function countZip(table: Table, clock: Clock, accountId: string, zip: string): Promise<void> {
   const now = clock.now();
@@ -39,7 +39,9 @@ export async function countZip(table: Table, clock: Clock, accountId: string, zi
         set: { [seen]: true, ttl: epochSeconds(end) + 60 },
         if: all(missing(seen), any(missing('used'), less('used', ZIPS.limit))),
         onConflict: (current) =>
-          current?.[seen] === true ? new Counted() : new AppError('zip_limit_reached'),
+          current?.[seen] === true
+            ? new Counted()
+            : new AppError('zip_limit_reached', { retryAfter: (end - now) / 1000 }),
       },
     ]);
   } catch (error) {

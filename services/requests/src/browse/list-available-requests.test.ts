@@ -224,6 +224,7 @@ describe('where', () => {
     await expect(browse({ near: '02142' }, m.stranger)).rejects.toMatchObject({
       code: 'zip_limit_reached',
       status: 429,
+      detail: { retryAfter: 12 * 3600 },
     });
 
     await expect(browse({ near: '02141' }, m.stranger)).resolves.toBeDefined();

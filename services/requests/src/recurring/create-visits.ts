@@ -62,10 +62,11 @@ async function takeTurn(ports: InboxPorts, service: RecurringService): Promise<v
 
 async function makeVisit(ports: InboxPorts, service: RecurringService, date: string): Promise<void> {
   recurringLifecycle.next(service.status, 'make-visit', 'system');
-  const { latestRequestId } = service;
-  const [latest, address] = await Promise.all([
+  const { latestRequestId, accessRequestId = latestRequestId } = service;
+  const [latest, address, access] = await Promise.all([
     readRequest(ports.marketplace, latestRequestId),
     readAddressOf(ports.marketplace, latestRequestId),
+    readAddressOf(ports.marketplace, accessRequestId),
   ]);
   // The address of a departed homeowner is erased.
   if (!latest || !address) return await endRecurringBySystem(ports, service);
@@ -85,7 +86,7 @@ async function makeVisit(ports: InboxPorts, service: RecurringService, date: str
   await ports.marketplace.transact([
     changeRecurring(service, afterVisit(service, { date, requestId: visit.id })),
     putReserved(visit),
-    copyAddress(address, visit.id),
+    copyAddress({ ...address, ...(access?.accessCard && { accessCard: access.accessCard }) }, visit.id),
     outbox(ports.clock, event),
   ]);
 }

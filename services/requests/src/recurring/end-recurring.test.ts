@@ -51,6 +51,25 @@ describe('the end', () => {
     });
   });
 
+  test('a job settled later is hidden from then on, one that was being charged as well', async () => {
+    const { m, first } = w;
+    await w.at('2027-05-13T12:00:00.000Z');
+    const { id } = await w.madeOn(SECOND);
+    await m.patch(id, { checkoutLock: { paymentId: 'pay_1', bidId: 'bid_1', expiresAt: '' } });
+    const places = async () => {
+      const jobs = await readJobs(m.ports, m.provider, [first.id, id]);
+      return [first.id, id].map((job) => jobs.get(job)?.address?.address);
+    };
+
+    await w.end();
+
+    await m.patch(first.id, { status: 'completed' });
+    await m.patch(id, { status: 'accepted', acceptedProviderId: m.provider.accountId });
+    expect(await places()).toEqual(['77 Canary Street', '77 Canary Street']);
+    for (const job of [first.id, id]) await m.patch(job, { settledAt: '2027-05-15T12:00:00.000Z' });
+    expect(await places()).toEqual([undefined, undefined]);
+  });
+
   test('leaves a charge that is under way alone', async () => {
     await w.at('2027-05-13T12:00:00.000Z');
     const { id } = await w.madeOn(SECOND);

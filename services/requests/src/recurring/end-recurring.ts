@@ -2,8 +2,9 @@ import { type Actor, instant, retryOnConflict, SYSTEM } from '@sward/shared/kern
 import type { Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { endAccess } from '../request/job-store.ts';
+import type { ServiceRequest } from '../request/request.ts';
 import { type RecurringForViewer, readRecurringForViewer } from './get-recurring.ts';
-import { cancelVisit, openVisits, type RecurringPorts, settledVisits } from './open-visits.ts';
+import { cancelVisit, openVisits, type RecurringPorts, readVisits } from './open-visits.ts';
 import { partyRecurring } from './own-recurring.ts';
 import { type RecurringRole, type RecurringService, recurringLifecycle } from './recurring.ts';
 import { recurringEvent } from './recurring-events.ts';
@@ -11,7 +12,8 @@ import { changeRecurring } from './recurring-store.ts';
 
 /**
  * Ends a recurring service for either party, at any time. Paid visits stay jobs, the others are skipped; a
- * visit being charged ends as its charge does. The provider loses the addresses of settled jobs.
+ * visit being charged ends as its charge does. The provider loses the addresses of settled jobs, and
+ * of others as soon as they are settled.
  * @throws AppError not_found
  */
 export async function endRecurring(
@@ -36,6 +38,11 @@ export async function endRecurringBySystem(
   await end(ports, SYSTEM, service, 'system', marks);
 }
 
+/** A visit that is being charged may become a job. */
+function mayBeVisited({ status }: ServiceRequest): boolean {
+  return status !== 'cancelled' && status !== 'expired';
+}
+
 async function end(
   ports: RecurringPorts,
   actor: Actor,
@@ -52,12 +59,13 @@ async function end(
     endedAt: at,
     version: service.version + 1,
   };
-  const settled = await settledVisits(ports, service);
   const free = (await openVisits(ports, service)).filter((visit) => !visit.checkoutLock);
+  const skipped = new Set(free.map(({ id }) => id));
+  const others = (await readVisits(ports, service)).filter(({ id }) => !skipped.has(id));
   await ports.marketplace.transact([
     changeRecurring(service, after),
     ...free.flatMap((visit) => cancelVisit(ports, actor, visit, role === 'owner' ? 'owner' : 'system')),
-    ...settled.map(({ id }) => endAccess(id, at)),
+    ...others.filter(mayBeVisited).map(({ id }) => endAccess(id, at)),
     recurringEvent(ports, actor, after, 'ended'),
     ...marks,
   ]);

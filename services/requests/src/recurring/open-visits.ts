@@ -20,16 +20,9 @@ export async function openVisits(
   return visits.filter(({ status, reservedFor }) => status === 'pending' && reservedFor !== undefined);
 }
 
-/** The service's recent jobs with a settled payment. */
-export async function settledVisits(
-  ports: RecurringPorts,
-  service: RecurringService,
-): Promise<ServiceRequest[]> {
-  return (await readVisits(ports, service)).filter(({ settledAt }) => settledAt !== undefined);
-}
-
-async function readVisits(
-  { marketplace }: RecurringPorts,
+/** Recent visits as stored, the first job included. */
+export async function readVisits(
+  { marketplace }: Pick<RecurringPorts, 'marketplace'>,
   { visits }: RecurringService,
   isWanted: (date: string) => boolean = () => true,
 ): Promise<ServiceRequest[]> {

@@ -61,19 +61,23 @@ export function putRecurring(service: RecurringService): Write[] {
   ];
 }
 
+const OPTIONAL = ['pausedUntil', 'pausedBecause', 'accessRequestId'] as const;
+
 /** Changes a recurring service, conditional on the state and version that the decision was based on. */
 export function changeRecurring(
   before: RecurringService,
   after: RecurringService,
   onConflict: ErrorCode = 'state_changed',
 ): Write {
-  const { status, latestRequestId, next, skips, visits, pausedUntil, pausedBecause, endedAt } = after;
+  const { status, latestRequestId, accessRequestId, next, skips, visits } = after;
+  const { pausedUntil, pausedBecause, endedAt } = after;
   const when = due(after);
-  const gone = (['pausedUntil', 'pausedBecause'] as const).filter((field) => after[field] === undefined);
+  const gone = OPTIONAL.filter((field) => after[field] === undefined);
   return {
     update: recurringKey(before.id),
     set: {
-      ...{ status, latestRequestId, next, skips, visits, pausedUntil, pausedBecause, endedAt, ...when },
+      ...{ status, latestRequestId, accessRequestId, next, skips, visits },
+      ...{ pausedUntil, pausedBecause, endedAt, ...when },
       version: before.version + 1,
     },
     remove: [...gone, ...(when ? [] : ['duePk', 'dueAt'])],

@@ -64,6 +64,8 @@ export type RecurringService = {
   providerId: string;
   /** The newest request: the next visit copies its terms, address and access card. */
   latestRequestId: string;
+  /** Whose access card the next visit takes, once it was changed; absent while that is the latest request. */
+  accessRequestId?: string;
   rhythm: RecurringFrequency;
   amountCents: Cents;
   time: ServiceTime;
@@ -132,12 +134,13 @@ export function dueAt(service: RecurringService): number | undefined {
 
 /** Records the next visit as created or passed over. */
 export function afterVisit(service: RecurringService, visit: Visit): RecurringService {
+  const { accessRequestId, ...rest } = service;
   return {
-    ...service,
+    ...rest,
     next: service.next + 1,
     skips: service.skips.filter((day) => day !== visit.date),
     visits: [...service.visits, visit].slice(-VISITS_KEPT),
-    ...(visit.requestId && { latestRequestId: visit.requestId }),
+    ...(visit.requestId ? { latestRequestId: visit.requestId } : accessRequestId && { accessRequestId }),
   };
 }
 

@@ -84,16 +84,17 @@ export function removeAddress(requestId: string): Write {
 }
 
 /**
- * Returns whether the caller is the accepted provider, until 30 days after the settlement or, if sooner, the
- * end of the recurring service.
+ * Returns whether the caller is the accepted provider, until 30 days after the settlement. The end of the recurring
+ * service ends it sooner, not before the settlement.
  */
 export function mayVisit(actor: Actor, request: ServiceRequest, now: number): actor is AccountActor {
   return (
     actor.kind === 'account' &&
     request.acceptedProviderId === actor.accountId &&
     (request.status === 'accepted' || request.status === 'completed') &&
-    request.accessEndedAt === undefined &&
-    (request.settledAt === undefined || now < Date.parse(request.settledAt) + ACCESS_AFTER_SETTLEMENT_MS)
+    (request.settledAt === undefined ||
+      (request.accessEndedAt === undefined &&
+        now < Date.parse(request.settledAt) + ACCESS_AFTER_SETTLEMENT_MS))
   );
 }
 

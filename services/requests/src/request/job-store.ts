@@ -129,7 +129,7 @@ export function cancelLostJob(requestId: string, paymentId: string, { at, by, be
   };
 }
 
-/** Ends the provider's access to a settled job, with its recurring service. */
+/** Ends the provider's access to a job with its recurring service: now, or with the settlement to come. */
 export function endAccess(requestId: string, at: string): Write {
   return { update: requestKey(requestId), set: { accessEndedAt: at }, add: { version: 1 } };
 }

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@sward/shared/kernel';
+import type { RequestStatus } from '@sward/shared/product';
 import { all, atVersion, type Condition, missing, oneOf, type Write } from '@sward/shared/table';
 import { closeRequest, updateOpenRequest } from './open-store.ts';
 import { dueOf, type ServiceRequest } from './request.ts';
@@ -70,13 +72,16 @@ export function editRequest(before: ServiceRequest, after: ServiceRequest): Writ
   ];
 }
 
-/** Condition: pending or accepted. On conflict: request_not_open. */
-export function checkUnfinished(requestId: string): Write {
-  return {
-    check: requestKey(requestId),
-    if: oneOf('status', ['pending', 'accepted']),
-    onConflict: 'request_not_open',
-  };
+/** States before or of a job that is still to be done, by this provider or by another one. */
+const UNFINISHED: readonly RequestStatus[] = ['pending', 'accepted', 'rescuing'];
+
+export function isUnfinished({ status }: Pick<ServiceRequest, 'status'>): boolean {
+  return UNFINISHED.includes(status);
+}
+
+/** Condition: unfinished. On conflict: request_not_open, unless told otherwise. */
+export function checkUnfinished(requestId: string, onConflict: ErrorCode = 'request_not_open'): Write {
+  return { check: requestKey(requestId), if: oneOf('status', UNFINISHED), onConflict };
 }
 
 /** Condition: pending, without a checkout, and as read. */

@@ -100,7 +100,7 @@ export type ServiceRequest = {
   sitePhotos?: { bidId: string; shown: string[] };
   /** The settlement. The provider's access to the address ends 30 days later. */
   settledAt?: string;
-  /** When the recurring service of a settled job ended, and with it that access. */
+  /** When the recurring service of a job ended: that access ends with it, or with a later settlement. */
   accessEndedAt?: string;
 };
 

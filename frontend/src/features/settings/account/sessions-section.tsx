@@ -4,7 +4,7 @@ import { moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ReadState } from '../../../ui/states.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { useEndSession } from '../api/end-session.ts';
 import { type OwnSession, useSessions } from '../api/list-sessions.ts';
 import { Section } from '../components/section.tsx';
@@ -14,12 +14,15 @@ export default function SessionsSection() {
   const sessions = useSessions();
   return (
     <Section id="sessions" title={titles.sessions} lead={t.lead}>
-      <ReadState read={sessions} rows={2} />
-      <ul className="divide-y divide-line">
-        {sessions.data?.items.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
+      <PagedList read={sessions} rows={2}>
+        {(items) => (
+          <ul className="divide-y divide-line">
+            {items.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Section>
   );
 }

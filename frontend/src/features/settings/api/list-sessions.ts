@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { api, type ItemOf } from '../../../lib/api/api.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ItemOf } from '../../../lib/api/api.ts';
+import { pagesOf } from '../../../lib/api/pages.ts';
 
 export type OwnSession = ItemOf<'auth.sessions'>;
 
 export function useSessions() {
-  return useQuery({
-    queryKey: ['account', 'sessions'],
-    queryFn: ({ signal }) => api.call('auth.sessions', {}, { signal }),
+  return useInfiniteQuery({
+    ...pagesOf('auth.sessions', ['account', 'sessions'], {}),
     refetchOnMount: 'always',
   });
 }
