@@ -74,6 +74,7 @@ describe('an intent', () => {
     currency: 'usd',
     'automatic_payment_methods[enabled]': 'true',
     'automatic_payment_methods[allow_redirects]': 'never',
+    capture_method: 'automatic',
     transfer_group: 'pay_1',
     'metadata[paymentId]': 'pay_1',
     'metadata[requestId]': 'req_1',

@@ -125,13 +125,22 @@ describe('an intent', () => {
   test.each([
     [null, 'the charge was not expanded'],
     ['ch_1', 'the charge was not expanded'],
-    [{ ...CHARGE, balance_transaction: null }, 'the balance transaction is not there yet'],
-    [{ ...CHARGE, balance_transaction: 'txn_1' }, 'the balance transaction is not there yet'],
+    [{ ...CHARGE, balance_transaction: 'txn_1' }, 'the balance transaction was not expanded'],
   ])('that succeeded is read with its fee, not with %j', async (latest_charge, message) => {
     const wire = stripeWire();
     wire.gives(intentBody('succeeded', { latest_charge }));
 
     await expect(wire.gateway.readIntent('pi_1')).rejects.toThrow(message);
+  });
+
+  test('that succeeded is to be read again while its fee is not known', async () => {
+    const wire = stripeWire();
+    wire.gives(intentBody('succeeded', { latest_charge: { ...CHARGE, balance_transaction: null } }));
+
+    await expect(wire.gateway.readIntent('pi_1')).rejects.toMatchObject({
+      code: 'busy',
+      detail: { retryAfter: 2 },
+    });
   });
 });
 
