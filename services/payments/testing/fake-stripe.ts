@@ -122,7 +122,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     const sum = (gone: readonly { amountCents: number }[]) =>
       gone.reduce((all, each) => all + each.amountCents, 0);
     const taken = [...bank.claims.values()].filter(
-      (its) => its.intentId === intentId && its.status !== 'won',
+      (its) => its.intentId === intentId && (its.status === 'open' || its.status === 'lost'),
     );
     const refunded = refunds.filter((refund) => refund.intentId === intentId);
     return intent(intentId).amountCents - sum(taken) - sum(refunded);

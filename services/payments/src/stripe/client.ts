@@ -243,6 +243,7 @@ function noticeOf(event: Stripe.Event) {
     'account.updated': 'recipient-changed',
     'charge.dispute.created': 'claim',
     'charge.dispute.updated': 'claim',
+    'charge.dispute.funds_withdrawn': 'claim',
     'charge.dispute.closed': 'claim',
   } as const;
   const subscriber = accountIdOf(event);

@@ -29,7 +29,8 @@ test.each([
   ['charge.dispute.created', { object: 'dispute', id: 'dp_1' }, { kind: 'claim', claimId: 'dp_1' }],
   ['charge.dispute.updated', { object: 'dispute', id: 'dp_1' }, { kind: 'claim', claimId: 'dp_1' }],
   ['charge.dispute.closed', { object: 'dispute', id: 'dp_1' }, { kind: 'claim', claimId: 'dp_1' }],
-  ['charge.dispute.funds_withdrawn', { object: 'dispute', id: 'dp_1' }, { kind: 'other' }],
+  ['charge.dispute.funds_withdrawn', { object: 'dispute', id: 'dp_1' }, { kind: 'claim', claimId: 'dp_1' }],
+  ['charge.dispute.funds_reinstated', { object: 'dispute', id: 'dp_1' }, { kind: 'other' }],
   [
     'customer.subscription.updated',
     { object: 'subscription', id: 'sub_1', metadata: { accountId: 'acc_1' } },
@@ -176,7 +177,10 @@ describe('a chargeback', () => {
     ['won', 'won'],
     ['lost', 'lost'],
     ['under_review', 'open'],
-    ['warning_closed', 'open'],
+    ['warning_needs_response', 'inquiry'],
+    ['warning_under_review', 'inquiry'],
+    ['warning_closed', 'dropped'],
+    ['prevented', 'dropped'],
   ])('that Stripe calls %s is %s', async (status, is) => {
     const wire = stripeWire();
     wire.gives(claim({ status, payment_intent: { id: 'pi_1' }, evidence_details: { due_by: null } }));

@@ -22,11 +22,12 @@ export interface Intent {
 /** A payment intent that succeeded. */
 export type PaidIntent = Intent & { charge: NonNullable<Intent['charge']> };
 
-/** A chargeback, which Stripe calls a dispute. */
+/** A chargeback, which Stripe calls a dispute, or a bank's inquiry, which may become one. */
 export interface StripeChargeback {
   id: string;
   intentId: string;
-  status: 'open' | 'won' | 'lost';
+  /** An `inquiry` moves no money; `dropped` is one that has ended so. */
+  status: 'open' | 'won' | 'lost' | 'inquiry' | 'dropped';
   amountCents: Cents;
   /** Stripe's fee for it. */
   feeCents: Cents;

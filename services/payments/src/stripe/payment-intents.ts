@@ -52,15 +52,23 @@ function chargeOf(charge: Stripe.PaymentIntent['latest_charge']): Intent['charge
   };
 }
 
-/** Maps a Stripe dispute to a chargeback. An inquiry that moves no money counts only once it does. */
+const CLAIMS: Partial<Record<Stripe.Dispute.Status, StripeChargeback['status']>> = {
+  won: 'won',
+  lost: 'lost',
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'dropped',
+  prevented: 'dropped',
+};
+
+/** Maps a Stripe dispute to a chargeback, or to an inquiry. */
 export function chargebackOf(dispute: Stripe.Dispute): StripeChargeback {
   const { id, amount, reason, payment_intent: intent, balance_transactions: movements } = dispute;
   const due = dispute.evidence_details.due_by;
-  const final = (['won', 'lost'] as const).find((status) => status === dispute.status);
   return {
     id,
     intentId: typeof intent === 'string' ? intent : (intent?.id ?? ''),
-    status: final ?? 'open',
+    status: CLAIMS[dispute.status] ?? 'open',
     amountCents: toCents(amount),
     feeCents: toCents(movements.reduce((sum, { fee }) => sum + fee, 0)),
     reason,
