@@ -7,9 +7,9 @@ export const inStripe: readonly Mutant[] = [
     name: 'a transfer has another key each time at Stripe',
     file: 'services/payments/src/stripe/client.ts',
     piece:
-      '              metadata: { operationId, paymentId },\n            },\n            { idempotencyKey: operationId },',
+      '              metadata: { operationId, paymentId },\n            },\n            { idempotencyKey: key },',
     instead:
-      '              metadata: { operationId, paymentId },\n            },\n            { idempotencyKey: `${operationId}:${options.clock.now()}` },',
+      '              metadata: { operationId, paymentId },\n            },\n            { idempotencyKey: `${key}:${options.clock.now()}` },',
     finder: 'services/payments/src/stripe/client.test.ts',
   },
   {

@@ -113,11 +113,11 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
         );
       },
 
-      async refund({ operationId, intentId, amountCents }) {
+      async refund({ key, operationId, intentId, amountCents }) {
         try {
           return await (await client()).refunds.create(
             { payment_intent: intentId, amount: amountCents, metadata: { operationId } },
-            { idempotencyKey: operationId },
+            { idempotencyKey: key },
           );
         } catch (error) {
           // A bank has reversed the charge, and the event is on its way.
@@ -131,7 +131,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
         return data.find((transfer) => transfer.metadata.operationId === operationId);
       },
 
-      async transfer({ operationId, paymentId, chargeId, destination, amountCents }) {
+      async transfer({ key, operationId, paymentId, chargeId, destination, amountCents }) {
         try {
           return await (await client()).transfers.create(
             {
@@ -142,7 +142,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
               transfer_group: paymentId,
               metadata: { operationId, paymentId },
             },
-            { idempotencyKey: operationId },
+            { idempotencyKey: key },
           );
         } catch (error) {
           if (
