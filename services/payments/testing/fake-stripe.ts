@@ -172,12 +172,13 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       forgottenCards.push(paymentMethodId);
       for (const [customerId, card] of saved) if (card === paymentMethodId) saved.delete(customerId);
     },
-    async keepCardOf({ intentId, customerId, keep }) {
-      if (intent(intentId).status !== 'open') return;
-      kept.set(intentId, { customerId, paymentMethodId: `pm_${intentId}` });
-      if (keep) saving.add(intentId);
-      else saving.delete(intentId);
-    },
+    keepCardOf: ({ key, intentId, customerId, keep }) =>
+      once(key, () => {
+        if (intent(intentId).status !== 'open') return;
+        kept.set(intentId, { customerId, paymentMethodId: `pm_${intentId}` });
+        if (keep) saving.add(intentId);
+        else saving.delete(intentId);
+      }),
     savedCardOf: async (customerId) => {
       const paymentMethodId = saved.get(customerId);
       return paymentMethodId

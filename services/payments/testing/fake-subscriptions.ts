@@ -145,6 +145,7 @@ export function fakeSubscriptions(
     async upgrade({ id, key, plan }) {
       return await once(key, () => {
         if (declines) throw new AppError('card_declined');
+        if (get(id).plan === plan) return set(id, { nextPlan: plan, endsAtPeriodEnd: false });
         const paidInvoiceId = payFor(id, priceOf(plan) - priceOf(get(id).plan));
         return set(id, { plan, nextPlan: plan, endsAtPeriodEnd: false, paidInvoiceId });
       });
