@@ -10,6 +10,8 @@ export interface ChargebackControls {
   escalate(claimId: string): void;
   /** A bank that asked leaves it at that. */
   drop(claimId: string): void;
+  /** All inquiries that have not become chargebacks. */
+  readonly inquiries: ReadonlyMap<string, StripeChargeback>;
   /** All chargebacks. */
   readonly claims: ReadonlyMap<string, StripeChargeback>;
   /** Records the bank's decision. */
@@ -24,30 +26,38 @@ export function fakeChargebacks(
   gain: (claimId: string, netCents: number) => void,
 ): ChargebackControls & Pick<StripeGateway, 'readClaim'> {
   const claims = new Map<string, StripeChargeback>();
-  const add = (intentId: string, amountCents: number, status: 'open' | 'inquiry'): StripeChargeback => {
-    const facts = { amountCents: toCents(amountCents), feeCents: ZERO, reason: 'fraudulent' };
-    const answerBy = instant(clock.now() + 7 * DAY);
-    const claim = { id: `du_${claims.size}`, intentId, status, answerBy, ...facts };
-    claims.set(claim.id, claim);
-    return claim;
-  };
+  const inquiries = new Map<string, StripeChargeback>();
+  const made = (intentId: string, amountCents: number): StripeChargeback => ({
+    ...{ id: `du_${claims.size + inquiries.size}`, intentId, status: 'open', reason: 'fraudulent' },
+    answerBy: instant(clock.now() + 7 * DAY),
+    ...{ amountCents: toCents(amountCents), feeCents: ZERO },
+  });
   const take = (claim: StripeChargeback): StripeChargeback => {
     const taken: StripeChargeback = { ...claim, status: 'open', feeCents: toCents(1500) };
     claims.set(claim.id, taken);
+    inquiries.delete(claim.id);
     gain(claim.id, -(taken.amountCents + taken.feeCents));
     return taken;
   };
   const known = (id: string): StripeChargeback => {
-    const claim = claims.get(id);
+    const claim = claims.get(id) ?? inquiries.get(id);
     if (!claim) throw new Error(`no claim ${id}`);
     return claim;
   };
   return {
     claims,
-    claim: (intentId, amountCents = wholeOf(intentId)) => take(add(intentId, amountCents, 'open')),
-    inquire: (intentId) => add(intentId, wholeOf(intentId), 'inquiry'),
+    inquiries,
+    claim: (intentId, amountCents = wholeOf(intentId)) => take(made(intentId, amountCents)),
+    inquire(intentId) {
+      const inquiry: StripeChargeback = { ...made(intentId, wholeOf(intentId)), status: 'inquiry' };
+      inquiries.set(inquiry.id, inquiry);
+      return inquiry;
+    },
     escalate: (id) => void take(known(id)),
-    drop: (id) => void claims.set(id, { ...known(id), status: 'dropped' }),
+    drop(id) {
+      const dropped: StripeChargeback = { ...known(id), status: 'dropped' };
+      (claims.has(id) ? claims : inquiries).set(id, dropped);
+    },
     decideClaim(id, status) {
       const claim = claims.get(id);
       if (!claim) return;
